@@ -1,0 +1,168 @@
+//! The text form of a position.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Board;
+use crate::{Rank, Size, SizeError, Square};
+
+/// Why a position text was refused.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// Not a number at all.
+    #[error(
+        "{square}: '{text}' is no tile: write 0, '.' or '_' for empty, or a power of two from 2"
+    )]
+    NotATile {
+        /// Where it stands.
+        square: Square,
+        /// What stands there.
+        text: String,
+    },
+    /// A number that is no tile.
+    #[error("{square}: {value} is no power of two: write 0 for empty, or a power of two from 2")]
+    NotAPowerOfTwo {
+        /// Where it stands.
+        square: Square,
+        /// The number that stands there.
+        value: String,
+    },
+    /// A tile that a board of this size can never hold.
+    #[error("{square}: {value} is too large: a board of {size} holds at most {largest}")]
+    TooLarge {
+        /// Where it stands.
+        square: Square,
+        /// The number that stands there.
+        value: String,
+        /// The size of the board.
+        size: Size,
+        /// The largest tile for that size.
+        largest: Rank,
+    },
+    /// Rows of different length.
+    #[error(
+        "row {row} has {found} cells where row 1 has {expected}: all rows need the same number"
+    )]
+    Ragged {
+        /// The row in question, counted from 1.
+        row: usize,
+        /// Its cells.
+        found: usize,
+        /// The cells of the first row.
+        expected: usize,
+    },
+    /// A shape that no board has.
+    #[error("row 1, column 1: {0}")]
+    Size(#[from] SizeError),
+}
+
+impl Board {
+    /// Reads a position whose tiles may go up to `largest` of a given size.
+    ///
+    /// The ordinary [`FromStr`] takes what the tiles 2 and 4 can lead to;
+    /// rules with larger new tiles allow more
+    /// ([`Rules::read_position`](crate::Rules::read_position)).
+    pub(crate) fn read(text: &str, largest: impl Fn(Size) -> Rank) -> Result<Board, PositionError> {
+        let rows: Vec<Vec<&str>> = text.split('/').map(split_row).collect();
+        let size = size_of(&rows)?;
+        let largest = largest(size);
+        let mut board = Board::empty(size);
+        for (square, cell) in size.squares().zip(rows.into_iter().flatten()) {
+            let tile = read_cell(cell, square, size, largest)?;
+            board.put(size.index(square), tile);
+        }
+        Ok(board)
+    }
+}
+
+/// The cells of one row: between commas where there are commas, between
+/// blanks otherwise.
+fn split_row(row: &str) -> Vec<&str> {
+    let row = row.trim();
+    if row.contains(',') {
+        row.split(',').map(str::trim).collect()
+    } else {
+        row.split_whitespace().collect()
+    }
+}
+
+fn size_of(rows: &[Vec<&str>]) -> Result<Size, PositionError> {
+    let expected = rows.first().map_or(0, Vec::len);
+    let ragged = rows.iter().position(|row| row.len() != expected);
+    if let Some(row) = ragged {
+        return Err(PositionError::Ragged {
+            row: row + 1,
+            found: rows[row].len(),
+            expected,
+        });
+    }
+    match (u8::try_from(rows.len()), u8::try_from(expected)) {
+        (Ok(rows), Ok(columns)) => Ok(Size::new(rows, columns)?),
+        _ => Err(SizeError::Side {
+            rows: rows.len() as u64,
+            columns: expected as u64,
+        }
+        .into()),
+    }
+}
+
+fn read_cell(
+    cell: &str,
+    square: Square,
+    size: Size,
+    largest: Rank,
+) -> Result<Option<Rank>, PositionError> {
+    if matches!(cell, "." | "_") {
+        return Ok(None);
+    }
+    if cell.is_empty() || !cell.bytes().all(|byte| byte.is_ascii_digit()) {
+        let text = cell.to_owned();
+        return Err(PositionError::NotATile { square, text });
+    }
+    let value = cell.to_owned();
+    match cell
+        .parse()
+        .map(|value: u128| (value, Rank::of_tile(value)))
+    {
+        Ok((0, _)) => Ok(None),
+        Ok((_, Some(rank))) if rank <= largest => Ok(Some(rank)),
+        Ok((value, None)) if value <= largest.tile() => Err(PositionError::NotAPowerOfTwo {
+            square,
+            value: cell.to_owned(),
+        }),
+        _ => Err(PositionError::TooLarge {
+            square,
+            value,
+            size,
+            largest,
+        }),
+    }
+}
+
+impl FromStr for Board {
+    type Err = PositionError;
+
+    /// Reads `2,0,0,4/0,8,0,0/…`; also blanks for commas, blanks around
+    /// `/`, and `.` or `_` for empty.
+    fn from_str(text: &str) -> Result<Board, PositionError> {
+        Board::read(text, Size::largest_usual_tile)
+    }
+}
+
+impl fmt::Display for Board {
+    /// Writes the position text: `2,0,0,4/0,8,0,0/…`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (square, tile) in self.cells() {
+            match (square.row, square.column) {
+                (0, 0) => {}
+                (_, 0) => f.write_str("/")?,
+                _ => f.write_str(",")?,
+            }
+            match tile {
+                Some(rank) => write!(f, "{rank}")?,
+                None => f.write_str("0")?,
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,285 @@
+//! Where the new tile of a game comes from.
+//!
+//! The tile is a pure function of the game's secret, the ply and the board
+//! after the slide, so that the same seed and moves give the same game on
+//! every machine, and undoing a move cannot fish for a better tile. What
+//! follows is the whole construction, version 1; `tools/verify.py` is the
+//! same in Python.
+//!
+//! 1. The **secret** is 32 bytes. A seed text stands for the secret
+//!    SHA-256(`"brikke seed 1\n"` followed by the text in UTF-8).
+//! 2. The **message** is: the version byte 1; the number of rows and of
+//!    columns, a byte each; the ply, 8 bytes big-endian (1 for the first
+//!    move, 0 for every start tile); the board row by row, a byte for each
+//!    cell, which is log2 of the tile and 0 if it is empty.
+//! 3. **Block** `i` (from 0) is HMAC-SHA256 with the secret as key, over the
+//!    message followed by `i` as 4 bytes big-endian. It is read as four
+//!    64-bit words, big-endian; the words of block 0, 1, 2… are the
+//!    **stream**.
+//! 4. To **draw below n**, take words from the stream until one is less than
+//!    2^64 − (2^64 mod n); the result is that word mod n.
+//! 5. First draw below the number of empty cells: the tile appears on that
+//!    empty cell, counted from 0 row by row. Then draw below the sum of the
+//!    weights: with the tiles in ascending order, the first tile has the
+//!    first `weight` numbers, the second tile the next, and so on.
+//!
+//! Start tiles are drawn one after the other, each on the board that holds
+//! the ones before it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use data_encoding::HEXLOWER_PERMISSIVE;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+
+use crate::{Afterstate, Board, Spawn, TileWeights};
+
+/// The version byte of the construction.
+const VERSION: u8 = 1;
+
+/// The 32 bytes that decide all new tiles of a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Secret([u8; 32]);
+
+/// A text that stands for a secret: from 1 to 256 bytes, without control
+/// characters and without blanks at its ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seed(String);
+
+/// Where the tiles of a game come from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Chance {
+    /// From a seed that somebody chose.
+    Seed(Seed),
+    /// From a secret of the game's own.
+    Secret(Secret),
+}
+
+/// Why a text is no seed or secret.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SeedError {
+    /// Nothing there, or too much.
+    #[error("a seed of {0} bytes is not possible: it has from 1 to {max}", max = Seed::MAX_BYTES)]
+    Length(usize),
+    /// Characters that cannot be seen.
+    #[error("a seed has no control characters, and no blanks at its ends")]
+    Invisible,
+    /// Not 64 hexadecimal digits.
+    #[error("a secret is 64 hexadecimal digits")]
+    Secret,
+}
+
+impl Secret {
+    /// A secret of these bytes.
+    pub const fn new(bytes: [u8; 32]) -> Secret {
+        Secret(bytes)
+    }
+
+    /// Its bytes.
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// The tile that answers the slide of move number `ply`.
+    ///
+    /// `None` only for a board without an empty cell, which no slide leaves.
+    ///
+    /// ```
+    /// use brikke_engine::{Board, Direction, Rules, Seed};
+    ///
+    /// let secret = Seed::new("otters").unwrap().secret();
+    /// let board: Board = "2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0".parse().unwrap();
+    /// let slide = board.slide(Direction::Left).unwrap();
+    /// let tiles = Rules::default().tiles().clone();
+    /// let spawn = secret.tile(1, &slide.after, &tiles).unwrap();
+    /// // The same question has the same answer, for ever.
+    /// assert_eq!(secret.tile(1, &slide.after, &tiles), Some(spawn));
+    /// ```
+    pub fn tile(&self, ply: u64, after: &Afterstate, tiles: &TileWeights) -> Option<Spawn> {
+        let board = after.board();
+        let mut words = Stream::new(self, ply, board);
+        let empty = u64::try_from(board.empty_count()).ok()?;
+        let nth = draw_below(empty, &mut words)?;
+        let drawn = draw_below(tiles.total().into(), &mut words)?;
+        Some(Spawn {
+            square: board.empty_squares().nth(usize::try_from(nth).ok()?)?,
+            rank: tiles.pick(u32::try_from(drawn).ok()?),
+        })
+    }
+}
+
+impl Seed {
+    /// The longest seed.
+    pub const MAX_BYTES: usize = 256;
+
+    /// The seed with this text.
+    ///
+    /// # Errors
+    ///
+    /// The text is empty, too long, or has characters that cannot be seen.
+    pub fn new(text: impl Into<String>) -> Result<Seed, SeedError> {
+        let text = text.into();
+        if text.is_empty() || text.len() > Seed::MAX_BYTES {
+            return Err(SeedError::Length(text.len()));
+        }
+        if text.trim() != text || text.chars().any(char::is_control) {
+            return Err(SeedError::Invisible);
+        }
+        Ok(Seed(text))
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The secret that this seed stands for.
+    pub fn secret(&self) -> Secret {
+        let digest = Sha256::new_with_prefix(b"brikke seed 1\n").chain_update(&self.0);
+        Secret(digest.finalize().into())
+    }
+}
+
+impl Chance {
+    /// The secret that decides the tiles.
+    pub fn secret(&self) -> Secret {
+        match self {
+            Chance::Seed(seed) => seed.secret(),
+            Chance::Secret(secret) => *secret,
+        }
+    }
+}
+
+/// The stream of words for one new tile; it ends after 2^32 blocks.
+struct Stream {
+    key: [u8; 64],
+    message: Vec<u8>,
+    blocks: std::ops::RangeInclusive<u32>,
+    words: std::array::IntoIter<u64, 4>,
+}
+
+impl Stream {
+    fn new(secret: &Secret, ply: u64, board: &Board) -> Stream {
+        // HMAC pads a short key with zeros; a key of a whole block cannot be
+        // refused.
+        let mut key = [0; 64];
+        key[..32].copy_from_slice(secret.bytes());
+        let mut message = vec![VERSION, board.size().rows(), board.size().columns()];
+        message.extend(ply.to_be_bytes());
+        message.extend(board.numbers());
+        let mut empty = [0; 4].into_iter();
+        empty.by_ref().for_each(drop);
+        Stream {
+            key,
+            message,
+            blocks: 0..=u32::MAX,
+            words: empty,
+        }
+    }
+
+    fn block(&self, number: u32) -> [u64; 4] {
+        let mut mac = Hmac::<Sha256>::new(&self.key.into());
+        mac.update(&self.message);
+        mac.update(&number.to_be_bytes());
+        let bytes: [u8; 32] = mac.finalize().into_bytes().into();
+        let (words, _) = bytes.as_chunks::<8>();
+        std::array::from_fn(|word| u64::from_be_bytes(words[word]))
+    }
+}
+
+impl Iterator for Stream {
+    type Item = u64;
+
+    fn next(&mut self) -> Option<u64> {
+        if self.words.len() == 0 {
+            let number = self.blocks.next()?;
+            self.words = self.block(number).into_iter();
+        }
+        self.words.next()
+    }
+}
+
+/// Draws uniformly from `0..n`: words of the incomplete last round of `n`
+/// are rejected. `None` if `n` is 0.
+fn draw_below(n: u64, words: &mut impl Iterator<Item = u64>) -> Option<u64> {
+    let incomplete = n.wrapping_neg().checked_rem(n)?;
+    words
+        .find(|&word| word <= u64::MAX - incomplete)
+        .map(|word| word % n)
+}
+
+impl fmt::Display for Secret {
+    /// Writes 64 hexadecimal digits.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        HEXLOWER_PERMISSIVE.encode(&self.0).fmt(f)
+    }
+}
+
+impl fmt::Debug for Secret {
+    /// Tells nothing: whoever sees the secret foresees all tiles.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+impl FromStr for Secret {
+    type Err = SeedError;
+
+    fn from_str(text: &str) -> Result<Secret, SeedError> {
+        HEXLOWER_PERMISSIVE
+            .decode(text.as_bytes())
+            .ok()
+            .and_then(|bytes| bytes.try_into().ok())
+            .map(Secret)
+            .ok_or(SeedError::Secret)
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Seed {
+    type Err = SeedError;
+
+    fn from_str(text: &str) -> Result<Seed, SeedError> {
+        Seed::new(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_the_incomplete_round_are_rejected() {
+        // 2^64 mod 10 = 6: the last six words are one short of a round.
+        let mut words = [u64::MAX, u64::MAX - 5, u64::MAX - 6].into_iter();
+        assert_eq!(draw_below(10, &mut words), Some((u64::MAX - 6) % 10));
+        assert_eq!(words.next(), None, "all three were looked at");
+    }
+
+    #[test]
+    fn a_power_of_two_rejects_nothing() {
+        assert_eq!(draw_below(16, &mut [u64::MAX].into_iter()), Some(15));
+    }
+
+    #[test]
+    fn nothing_can_be_drawn_below_zero() {
+        assert_eq!(draw_below(0, &mut [7].into_iter()), None);
+    }
+
+    #[test]
+    fn the_stream_goes_on_in_the_next_block() {
+        let board = Board::empty(crate::Size::CLASSIC);
+        let secret = Secret::new([7; 32]);
+        let words: Vec<u64> = Stream::new(&secret, 3, &board).take(9).collect();
+        let stream = Stream::new(&secret, 3, &board);
+        assert_eq!(words[..4], stream.block(0));
+        assert_eq!(words[4..8], stream.block(1));
+        assert_eq!(words[8], stream.block(2)[0]);
+    }
+}

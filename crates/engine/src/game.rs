@@ -1,0 +1,430 @@
+//! A game with its whole history.
+
+use crate::turn::slide_with_motions;
+use crate::{
+    Afterstate, Board, Chance, Direction, Phase, PlaceError, Rank, Recording, Rules, Size, Spawn,
+    Turn,
+};
+
+/// A game: its rules, where its tiles come from, and every position it has
+/// been in.
+///
+/// ```
+/// use brikke_engine::{Chance, Game, Rules, Seed};
+///
+/// let chance = Chance::Seed(Seed::new("otters").unwrap());
+/// let mut game = Game::start(Rules::default(), chance);
+/// let opening = *game.board();
+///
+/// let direction = opening.legal_directions().next().unwrap();
+/// let turn = game.play(direction).unwrap();
+/// assert_eq!(turn.board, *game.board());
+///
+/// // Undoing and doing the same again brings the same tile.
+/// game.undo().unwrap();
+/// assert_eq!(*game.board(), opening);
+/// assert_eq!(game.play(direction).unwrap(), turn);
+/// assert_eq!((game.moves(), game.undos()), (1, 1));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    rules: Rules,
+    chance: Option<Chance>,
+    start: Start,
+    /// The position before the first ply and after each; never empty.
+    positions: Vec<Position>,
+    /// Every ply, those that were undone included.
+    plies: Vec<Ply>,
+    /// How many plies are played and not undone.
+    played: usize,
+    undos: u64,
+}
+
+/// How a game began.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Start {
+    /// With tiles that appeared on the empty board.
+    Tiles(Vec<Spawn>),
+    /// From a position that was set up, or that another program left.
+    Position {
+        /// The position.
+        board: Board,
+        /// The score that it came with.
+        score: u64,
+        /// The moves that it came with.
+        moves: u64,
+    },
+}
+
+/// A move with the tile that answered it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ply {
+    /// Which way the tiles went.
+    pub direction: Direction,
+    /// The tile that appeared.
+    pub spawn: Spawn,
+}
+
+/// A position of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Position {
+    board: Board,
+    score: u64,
+    /// Whether the player chose to go on after reaching the goal.
+    kept_playing: bool,
+}
+
+/// Why a move was not played. The game is as before.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum IllegalMove {
+    /// The direction changes nothing.
+    #[error("{0} moves nothing")]
+    MovesNothing(Direction),
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The goal is reached, and the player has not said to keep playing.
+    #[error("the goal is reached: keep playing first")]
+    GoalReached,
+    /// The score would not fit 64 bits.
+    #[error("the score would pass {}", u64::MAX)]
+    ScoreOverflow,
+    /// The game was read from a recording that does not say where its tiles
+    /// come from.
+    #[error("this game has no source of new tiles")]
+    NoChance,
+    /// The tile cannot appear there.
+    #[error(transparent)]
+    Place(#[from] PlaceError),
+    /// The rules know no such tile.
+    #[error("no tile {0} appears under these rules")]
+    WrongTile(Rank),
+}
+
+/// Why a game cannot begin so.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StartError {
+    /// The board has another size than the rules.
+    #[error("a board of {board} does not fit rules for {rules}")]
+    Size {
+        /// The size of the board.
+        board: Size,
+        /// The size of the rules.
+        rules: Size,
+    },
+    /// A tile that these rules cannot lead to.
+    #[error("a tile {tile} is too large: these rules lead to at most {largest}")]
+    TooLarge {
+        /// The tile in question.
+        tile: Rank,
+        /// The largest possible one.
+        largest: Rank,
+    },
+    /// Another number of start tiles than the rules say.
+    #[error("{found} start tiles where the rules say {expected}")]
+    Count {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        expected: u8,
+    },
+    /// A start tile cannot appear there.
+    #[error("start tile {number}: {problem}")]
+    Tile {
+        /// Which start tile, from 1.
+        number: usize,
+        /// What is wrong with it.
+        problem: IllegalMove,
+    },
+}
+
+impl Game {
+    /// A new game.
+    pub fn start(rules: Rules, chance: Chance) -> Game {
+        let secret = chance.secret();
+        let mut board = Board::empty(rules.size());
+        let mut tiles = Vec::new();
+        for _ in 0..rules.start() {
+            let after = Afterstate::slid(board);
+            let drawn = secret.tile(0, &after, rules.tiles());
+            let placed = drawn.and_then(|spawn| Some((spawn, after.place(spawn).ok()?)));
+            // Rules have no more start tiles than cells: there is room.
+            let Some((spawn, next)) = placed else { break };
+            tiles.push(spawn);
+            board = next;
+        }
+        Game::at(rules, Some(chance), Start::Tiles(tiles), board)
+    }
+
+    /// A game whose beginning is given: from a recording, another program's
+    /// file, or a position set up by hand.
+    ///
+    /// Without `chance` it can be looked at and continued only with given
+    /// tiles ([`Game::play_with`]).
+    ///
+    /// # Errors
+    ///
+    /// The beginning does not agree with the rules.
+    pub fn resume(rules: Rules, chance: Option<Chance>, start: Start) -> Result<Game, StartError> {
+        let board = match &start {
+            Start::Tiles(tiles) => place_start_tiles(&rules, tiles)?,
+            Start::Position { board, .. } => checked_position(&rules, board)?,
+        };
+        Ok(Game::at(rules, chance, start, board))
+    }
+
+    fn at(rules: Rules, chance: Option<Chance>, start: Start, board: Board) -> Game {
+        let score = match start {
+            Start::Tiles(_) => 0,
+            Start::Position { score, .. } => score,
+        };
+        let opening = Position {
+            board,
+            score,
+            kept_playing: false,
+        };
+        Game {
+            rules,
+            chance,
+            start,
+            positions: vec![opening],
+            plies: Vec::new(),
+            played: 0,
+            undos: 0,
+        }
+    }
+
+    /// Plays a move; the new tile comes from the game's chance.
+    ///
+    /// Plies that were undone are forgotten, unless the move is the one that
+    /// was undone: then it is redone, and what followed can be redone too.
+    ///
+    /// # Errors
+    ///
+    /// The move is not legal, or the game cannot go on.
+    pub fn play(&mut self, direction: Direction) -> Result<Turn, IllegalMove> {
+        self.check_phase()?;
+        let secret = match &self.chance {
+            Some(chance) => chance.secret(),
+            None => return Err(IllegalMove::NoChance),
+        };
+        let slide = self
+            .board()
+            .slide(direction)
+            .ok_or(IllegalMove::MovesNothing(direction))?;
+        let ply = self.played as u64 + 1;
+        let spawn = secret
+            .tile(ply, &slide.after, self.rules.tiles())
+            .ok_or(IllegalMove::MovesNothing(direction))?;
+        self.play_with(Ply { direction, spawn })
+    }
+
+    /// Plays a move with the tile that is said to have appeared.
+    ///
+    /// # Errors
+    ///
+    /// The move is not legal, or the tile cannot appear there.
+    pub fn play_with(&mut self, ply: Ply) -> Result<Turn, IllegalMove> {
+        self.check_phase()?;
+        let next = self.position_after(ply)?;
+        if self.plies.get(self.played) != Some(&ply) {
+            self.plies.truncate(self.played);
+            self.positions.truncate(self.played + 1);
+            self.plies.push(ply);
+            self.positions.push(next);
+        }
+        self.played += 1;
+        self.turn(self.played).ok_or(IllegalMove::Over)
+    }
+
+    fn check_phase(&self) -> Result<(), IllegalMove> {
+        match self.phase() {
+            Phase::Playing => Ok(()),
+            Phase::GoalReached => Err(IllegalMove::GoalReached),
+            Phase::Won | Phase::Lost => Err(IllegalMove::Over),
+        }
+    }
+
+    fn position_after(&self, Ply { direction, spawn }: Ply) -> Result<Position, IllegalMove> {
+        let now = self.position();
+        let slide = now
+            .board
+            .slide(direction)
+            .ok_or(IllegalMove::MovesNothing(direction))?;
+        let score = u64::try_from(slide.gained)
+            .ok()
+            .and_then(|gained| now.score.checked_add(gained))
+            .ok_or(IllegalMove::ScoreOverflow)?;
+        if !self.rules.tiles().contains(spawn.rank) {
+            return Err(IllegalMove::WrongTile(spawn.rank));
+        }
+        Ok(Position {
+            board: slide.after.place(spawn)?,
+            score,
+            kept_playing: now.kept_playing,
+        })
+    }
+
+    /// Takes the last move back and returns it; `None` at the beginning.
+    pub fn undo(&mut self) -> Option<Turn> {
+        let turn = self.turn(self.played)?;
+        self.played -= 1;
+        self.undos = self.undos.saturating_add(1);
+        Some(turn)
+    }
+
+    /// Plays the last undone move again and returns it; `None` if there is
+    /// none.
+    pub fn redo(&mut self) -> Option<Turn> {
+        let turn = self.turn(self.played + 1)?;
+        self.played += 1;
+        Some(turn)
+    }
+
+    /// Goes on after the goal has been reached. Returns whether there was
+    /// something to decide.
+    pub fn keep_playing(&mut self) -> bool {
+        let asked = self.phase() == Phase::GoalReached;
+        if asked {
+            self.positions[self.played].kept_playing = true;
+        }
+        asked
+    }
+
+    /// The move number `number` with all that an animation needs, counted
+    /// from 1 and undone ones included.
+    pub fn turn(&self, number: usize) -> Option<Turn> {
+        let before = self.positions.get(number.checked_sub(1)?)?;
+        let after = self.positions.get(number)?;
+        let ply = self.plies.get(number - 1)?;
+        let (_, motions) = slide_with_motions(&before.board, ply.direction)?;
+        Some(Turn {
+            ply: number as u64,
+            direction: ply.direction,
+            motions,
+            gained: after.score - before.score,
+            spawn: ply.spawn,
+            board: after.board,
+            score: after.score,
+            phase: self.rules.phase(&after.board, before.kept_playing),
+        })
+    }
+
+    /// The rules.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Where the tiles come from.
+    pub const fn chance(&self) -> Option<&Chance> {
+        self.chance.as_ref()
+    }
+
+    /// How the game began.
+    pub const fn beginning(&self) -> &Start {
+        &self.start
+    }
+
+    /// The plies that are played and not undone.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies[..self.played]
+    }
+
+    /// The board as it stands.
+    pub fn board(&self) -> &Board {
+        &self.position().board
+    }
+
+    /// The board after `ply` moves of this game; 0 is the opening.
+    pub fn board_after(&self, ply: usize) -> Option<&Board> {
+        Some(&self.positions.get(ply)?.board)
+    }
+
+    /// The score.
+    pub fn score(&self) -> u64 {
+        self.position().score
+    }
+
+    /// How many moves led here, those included that the beginning came with.
+    pub fn moves(&self) -> u64 {
+        let before = match self.start {
+            Start::Tiles(_) => 0,
+            Start::Position { moves, .. } => moves,
+        };
+        before.saturating_add(self.played as u64)
+    }
+
+    /// How many moves were taken back.
+    pub const fn undos(&self) -> u64 {
+        self.undos
+    }
+
+    /// How many undone moves can be played again.
+    pub fn redos(&self) -> usize {
+        self.plies.len() - self.played
+    }
+
+    /// Where the game stands.
+    pub fn phase(&self) -> Phase {
+        let now = self.position();
+        self.rules.phase(&now.board, now.kept_playing)
+    }
+
+    /// The game so far as a recording.
+    pub fn recording(&self) -> Recording {
+        Recording::of(self)
+    }
+
+    /// The same game without the plies that could be redone.
+    pub(crate) fn without_undone(&self) -> Game {
+        let mut game = self.clone();
+        game.plies.truncate(game.played);
+        game.positions.truncate(game.played + 1);
+        game
+    }
+
+    /// Says how many moves had been taken back when the game was recorded.
+    pub(crate) fn set_undos(&mut self, undos: u64) {
+        self.undos = undos;
+    }
+
+    fn position(&self) -> &Position {
+        &self.positions[self.played]
+    }
+}
+
+fn place_start_tiles(rules: &Rules, tiles: &[Spawn]) -> Result<Board, StartError> {
+    if tiles.len() != usize::from(rules.start()) {
+        return Err(StartError::Count {
+            found: tiles.len(),
+            expected: rules.start(),
+        });
+    }
+    let mut board = Board::empty(rules.size());
+    for (index, &spawn) in tiles.iter().enumerate() {
+        let refused = |problem| StartError::Tile {
+            number: index + 1,
+            problem,
+        };
+        if !rules.tiles().contains(spawn.rank) {
+            return Err(refused(IllegalMove::WrongTile(spawn.rank)));
+        }
+        let placed = Afterstate::slid(board).place(spawn);
+        board = placed.map_err(|error| refused(error.into()))?;
+    }
+    Ok(board)
+}
+
+fn checked_position(rules: &Rules, board: &Board) -> Result<Board, StartError> {
+    let (size, largest) = (rules.size(), rules.largest_tile());
+    if board.size() != size {
+        return Err(StartError::Size {
+            board: board.size(),
+            rules: size,
+        });
+    }
+    match board.largest().filter(|&tile| tile > largest) {
+        Some(tile) => Err(StartError::TooLarge { tile, largest }),
+        None => Ok(*board),
+    }
+}

@@ -1,0 +1,91 @@
+//! Why a recording was refused.
+
+use crate::{IllegalMove, PositionError, RulesTextError, SeedError, StartError};
+
+/// Why a recording was refused, and at which ply.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {problem}", self.place())]
+pub struct RecordingError {
+    /// The ply at which it fails; 0 for what comes before the first.
+    pub ply: u64,
+    /// The line at which it fails, in the text form.
+    pub line: Option<usize>,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+impl RecordingError {
+    fn place(&self) -> String {
+        let ply = match self.ply {
+            0 => "before the first ply".to_owned(),
+            ply => format!("ply {ply}"),
+        };
+        match self.line {
+            Some(line) => format!("{ply} (line {line})"),
+            None => ply,
+        }
+    }
+}
+
+/// What is wrong with a recording.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// It is something else.
+    #[error(
+        "this is no recording: it begins with '{}' or '{}'",
+        super::text::HEADER,
+        super::link::PREFIX
+    )]
+    NoRecording,
+    /// A newer program wrote it.
+    #[error("this recording is of version {0}, and this program reads version 1")]
+    Version(String),
+    /// A line that should be another.
+    #[error("'{found}' stands where {expected} should")]
+    Line {
+        /// What stands there.
+        found: String,
+        /// What should stand there.
+        expected: &'static str,
+    },
+    /// It ends too early.
+    #[error("the recording is cut off: {0} is missing")]
+    Cut(&'static str),
+    /// Something follows the end.
+    #[error("something follows the end of the recording")]
+    TooLong,
+    /// Not the alphabet of links, or not how a link is written.
+    #[error("this is not how a link is written")]
+    Encoding,
+    /// The checksum is another one.
+    #[error("the checksum does not match: the recording was changed")]
+    Checksum,
+    /// A number in it is not what the moves lead to.
+    #[error("the {what} is given as {claimed}, but the moves lead to {actual}")]
+    Contradiction {
+        /// What the number is.
+        what: &'static str,
+        /// What the recording says.
+        claimed: String,
+        /// What is true.
+        actual: String,
+    },
+    /// The tile is not the one that the seed or secret gives.
+    #[error("the tile is not the one that the seed or secret gives")]
+    NotDrawn,
+    /// The rules are none.
+    #[error("rules: {0}")]
+    Rules(#[from] RulesTextError),
+    /// The seed or secret is none.
+    #[error(transparent)]
+    Seed(#[from] SeedError),
+    /// The position is none.
+    #[error("position: {0}")]
+    Position(#[from] PositionError),
+    /// The beginning does not agree with the rules.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The move is not legal.
+    #[error(transparent)]
+    Move(#[from] IllegalMove),
+}

@@ -1,0 +1,71 @@
+//! A move as an animation needs it.
+
+use crate::board::Shift;
+use crate::{Board, Direction, Phase, Rank, Slide, Spawn, Square};
+
+/// One move: where every tile went, what merged, what appeared.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turn {
+    /// The number of the move in its game, from 1.
+    pub ply: u64,
+    /// Which way the tiles went.
+    pub direction: Direction,
+    /// Where every tile went, those that stayed included.
+    pub motions: Vec<Motion>,
+    /// The points of this move.
+    pub gained: u64,
+    /// The tile that appeared.
+    pub spawn: Spawn,
+    /// The board afterwards.
+    pub board: Board,
+    /// The score afterwards.
+    pub score: u64,
+    /// Where the game stood afterwards.
+    pub phase: Phase,
+}
+
+/// Where one tile went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Motion {
+    /// Where it stood.
+    pub from: Square,
+    /// Where it came to rest.
+    pub to: Square,
+    /// Which tile it was.
+    pub rank: Rank,
+    /// Whether it merged with another tile that came to the same square.
+    pub merged: bool,
+}
+
+impl Turn {
+    /// The squares on which two tiles merged, with the tile they made.
+    pub fn merges(&self) -> impl Iterator<Item = (Square, Rank)> {
+        // The tile nearer to the wall comes first of the two.
+        let pairs = self.motions.windows(2);
+        pairs
+            .filter(|pair| pair[0].merged && pair[1].merged && pair[0].to == pair[1].to)
+            .filter_map(|pair| Some((pair[0].to, pair[0].rank.doubled()?)))
+    }
+}
+
+/// Slides the board and tells where every tile went.
+pub(crate) fn slide_with_motions(
+    board: &Board,
+    direction: Direction,
+) -> Option<(Slide, Vec<Motion>)> {
+    let mut motions: Vec<Motion> = Vec::new();
+    let square = |index| board.size().square(index);
+    let slide = board.slide_watching(direction, |Shift { from, to, rank }| {
+        let mut motion = Motion {
+            from: square(from),
+            to: square(to),
+            rank,
+            merged: false,
+        };
+        if let Some(other) = motions.last_mut().filter(|other| other.to == motion.to) {
+            (other.merged, motion.merged) = (true, true);
+        }
+        motions.push(motion);
+    })?;
+    Some((slide, motions))
+}
