@@ -1,1 +1,90 @@
-fn main() {}
+//! Chores of the workspace: `cargo xtask check` is what has to pass.
+
+#![forbid(unsafe_code)]
+
+use std::env;
+use std::process::{Command, ExitCode};
+
+/// A chore: a name, and the commands that do it.
+type Chore = (&'static str, fn() -> Result<(), String>);
+
+const CHORES: [Chore; 4] = [
+    ("check", check),
+    ("lint", lint),
+    ("test", test),
+    ("fuzz-build", fuzz_build),
+];
+
+fn main() -> ExitCode {
+    let name = env::args().nth(1).unwrap_or_default();
+    let Some((_, chore)) = CHORES.iter().find(|(known, _)| *known == name) else {
+        let names = CHORES.map(|(name, _)| name).join(", ");
+        eprintln!("xtask: write cargo xtask and one of: {names}");
+        return ExitCode::from(2);
+    };
+    match chore() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failed) => {
+            eprintln!("xtask: failed: {failed}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Everything that has to pass.
+fn check() -> Result<(), String> {
+    lint()?;
+    test()?;
+    fuzz_build()
+}
+
+/// Formatting, clippy and documentation, without a warning.
+fn lint() -> Result<(), String> {
+    cargo("fmt --all --check", &[])?;
+    cargo("clippy --workspace --all-targets -- --deny warnings", &[])?;
+    cargo(
+        "doc --workspace --no-deps --document-private-items",
+        &[("RUSTDOCFLAGS", "--deny warnings")],
+    )
+}
+
+fn test() -> Result<(), String> {
+    cargo("test --workspace", &[])
+}
+
+/// Builds the fuzz targets where a nightly toolchain is present.
+fn fuzz_build() -> Result<(), String> {
+    let nightly = Command::new("cargo")
+        .args(["+nightly", "--version"])
+        .output()
+        .is_ok_and(|output| output.status.success());
+    if !nightly {
+        println!("xtask: no nightly toolchain: the fuzz targets are not built");
+        return Ok(());
+    }
+    // Coverage and the address sanitizer, as cargo-fuzz sets them.
+    let flags = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
+        -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
+        -Cllvm-args=-sanitizer-coverage-pc-table -Zsanitizer=address --cfg fuzzing";
+    cargo(
+        "+nightly build --release --manifest-path fuzz/Cargo.toml --target x86_64-unknown-linux-gnu --bins",
+        &[("RUSTFLAGS", flags)],
+    )
+}
+
+/// Runs cargo, without the variables of the cargo that runs this program.
+fn cargo(arguments: &str, variables: &[(&str, &str)]) -> Result<(), String> {
+    println!("xtask: cargo {arguments}");
+    let status = Command::new("cargo")
+        .args(arguments.split_whitespace())
+        .envs(variables.iter().copied())
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .env_remove("CARGO")
+        .status()
+        .map_err(|error| format!("cargo {arguments}: {error}"))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(format!("cargo {arguments}"))
+    }
+}

@@ -1,1 +1,22 @@
-fn main() {}
+//! The command `brikke`: arguments in, the right room called.
+
+#![forbid(unsafe_code)]
+
+mod cli;
+mod commands;
+mod cpu_clock;
+mod failure;
+mod output;
+mod rules_args;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let cli = cli::Cli::parse();
+    match commands::run(cli.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -7,21 +7,27 @@
 //! same in Python.
 //!
 //! 1. The **secret** is 32 bytes. A seed text stands for the secret
-//!    SHA-256(`"brikke seed 1\n"` followed by the text in UTF-8).
+//!    SHA-256(`"brikke seed 1\n"` followed by the text in UTF-8). A seed has
+//!    1 to 256 bytes, no control characters and no blanks at its ends, and
+//!    is taken as it is, without any normalisation.
 //! 2. The **message** is: the version byte 1; the number of rows and of
 //!    columns, a byte each; the ply, 8 bytes big-endian (1 for the first
-//!    move, 0 for every start tile); the board row by row, a byte for each
-//!    cell, which is log2 of the tile and 0 if it is empty.
+//!    move, 0 for every start tile); the board after the slide and before
+//!    the new tile, row by row, a byte for each cell, which is log2 of the
+//!    tile and 0 if it is empty.
 //! 3. **Block** `i` (from 0) is HMAC-SHA256 with the secret as key, over the
 //!    message followed by `i` as 4 bytes big-endian. It is read as four
 //!    64-bit words, big-endian; the words of block 0, 1, 2… are the
-//!    **stream**.
+//!    **stream**. Every new tile has a message and so a stream of its own.
 //! 4. To **draw below n**, take words from the stream until one is less than
-//!    2^64 − (2^64 mod n); the result is that word mod n.
+//!    2^64 − (2^64 mod n); the result is that word mod n. (If n is a power
+//!    of two that bound is 2^64 itself, and every word will do. Drawing
+//!    below 1 takes a word like any other draw.)
 //! 5. First draw below the number of empty cells: the tile appears on that
-//!    empty cell, counted from 0 row by row. Then draw below the sum of the
-//!    weights: with the tiles in ascending order, the first tile has the
-//!    first `weight` numbers, the second tile the next, and so on.
+//!    empty cell, counted from 0 row by row. Then, going on in the same
+//!    stream, draw below the sum of the weights (in lowest terms): with the
+//!    tiles in ascending order, the first tile has the first `weight`
+//!    numbers, the second tile the next, and so on.
 //!
 //! Start tiles are drawn one after the other, each on the board that holds
 //! the ones before it.
@@ -270,6 +276,22 @@ mod tests {
     #[test]
     fn nothing_can_be_drawn_below_zero() {
         assert_eq!(draw_below(0, &mut [7].into_iter()), None);
+    }
+
+    /// Draws of which about half are rejected, so that the third needs the
+    /// second block. The numbers come from an implementation in Python.
+    #[test]
+    fn draws_go_on_through_rejected_words_and_blocks() {
+        let board = Board::empty(crate::Size::new(2, 2).unwrap());
+        let mut stream = Stream::new(&Secret::new([0; 32]), 0, &board);
+        let drawn = [(); 3].map(|()| draw_below((1 << 63) + 1, &mut stream));
+        let expected = [
+            1_519_461_359_473_489_947,
+            6_584_465_753_671_295_108,
+            7_887_888_634_106_016_038,
+        ];
+        assert_eq!(drawn, expected.map(Some));
+        assert_eq!(stream.next(), Some(0xA725_3265_7929_95CC));
     }
 
     #[test]

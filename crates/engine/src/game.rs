@@ -65,6 +65,20 @@ pub struct Ply {
     pub spawn: Spawn,
 }
 
+/// What can be done to a game. Its actions, in order, are its whole story:
+/// done again from the same beginning they give the same game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Action {
+    /// A move, with the tile that answered it.
+    Play(Ply),
+    /// The last move is taken back.
+    Undo,
+    /// The last undone move is played again.
+    Redo,
+    /// The game goes on after its goal.
+    KeepPlaying,
+}
+
 /// A position of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Position {
@@ -93,6 +107,9 @@ pub enum IllegalMove {
     /// come from.
     #[error("this game has no source of new tiles")]
     NoChance,
+    /// There is nothing to undo, to redo or to decide.
+    #[error("there is nothing to undo, redo or decide")]
+    Nothing,
     /// The tile cannot appear there.
     #[error(transparent)]
     Place(#[from] PlaceError),
@@ -289,6 +306,25 @@ impl Game {
             self.positions[self.played].kept_playing = true;
         }
         asked
+    }
+
+    /// Does again what was done before, from a record of it.
+    ///
+    /// # Errors
+    ///
+    /// The action is not possible now; the game is as before.
+    pub fn perform(&mut self, action: Action) -> Result<(), IllegalMove> {
+        let done = match action {
+            Action::Play(ply) => return self.play_with(ply).map(drop),
+            Action::Undo => self.undo().is_some(),
+            Action::Redo => self.redo().is_some(),
+            Action::KeepPlaying => self.keep_playing(),
+        };
+        if done {
+            Ok(())
+        } else {
+            Err(IllegalMove::Nothing)
+        }
     }
 
     /// The move number `number` with all that an animation needs, counted

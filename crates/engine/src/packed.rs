@@ -6,7 +6,7 @@ mod tables;
 
 use crate::{Afterstate, Board, Direction, Grid, Rank, Size, Slide};
 pub(crate) use bmi2::Bmi2;
-pub(crate) use kernel::{Kernel, Portable, empty_cells, legal_directions};
+pub(crate) use kernel::{Kernel, Portable, Slid, empty_cells, legal_directions};
 
 /// A 4x4 board in 64 bits: four bits for each cell, row by row from the
 /// lowest bits up.
@@ -65,6 +65,29 @@ impl PackedBoard {
         PackedBoard(bits)
     }
 
+    /// All four slides at once, in the order of [`Direction::ALL`]: quicker
+    /// than one after the other.
+    ///
+    /// # Errors
+    ///
+    /// One of them makes a tile that a packed board cannot hold.
+    #[inline]
+    pub fn try_slide_each(self) -> Result<[Option<Slide<PackedBoard>>; 4], NotPackable> {
+        let [up, right, down, left] = kernel::slide_each(self.0);
+        let slide = |slid| self.slide_to(slid);
+        Ok([slide(up)?, slide(right)?, slide(down)?, slide(left)?])
+    }
+
+    /// The slide with this result; none if it changed nothing.
+    #[inline(always)]
+    fn slide_to(self, slid: Slid) -> Result<Option<Slide<PackedBoard>>, NotPackable> {
+        let gained = slid.gained().ok_or(NotPackable::Slide)?;
+        Ok((slid.board != self.0).then_some(Slide {
+            after: Afterstate::slid(PackedBoard(slid.board)),
+            gained,
+        }))
+    }
+
     /// The directions in which something moves.
     #[inline]
     pub fn legal_directions(self) -> impl Iterator<Item = Direction> {
@@ -81,15 +104,7 @@ impl Grid for PackedBoard {
 
     #[inline]
     fn try_slide(&self, direction: Direction) -> Result<Option<Slide<PackedBoard>>, NotPackable> {
-        let slid = kernel::slide(self.0, direction);
-        if slid.board == self.0 {
-            return Ok(None);
-        }
-        let gained = slid.gained().ok_or(NotPackable::Slide)?;
-        Ok(Some(Slide {
-            after: Afterstate::slid(PackedBoard(slid.board)),
-            gained,
-        }))
+        self.slide_to(kernel::slide(self.0, direction))
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! Counting all ways a game can go.
 
-use crate::{Board, Direction, Grid, PackedBoard, Rules};
+use crate::{Board, Direction, Grid, PackedBoard, Rules, Spawn};
 
 /// How many (direction, new tile) sequences of length `depth` there are.
 ///
@@ -50,4 +50,25 @@ fn count<G: Grid>(board: &G, depth: u8, rules: &Rules) -> Result<u128, G::TooLar
         }
     }
     Ok(number)
+}
+
+/// Every board that one move and its new tile can lead to, a board for each
+/// (direction, new tile).
+///
+/// Counting on from each of them adds up to [`perft`] one deeper.
+pub fn continuations(board: &Board, rules: &Rules) -> Vec<Board> {
+    if rules.is_over(board) {
+        return Vec::new();
+    }
+    let slides = Direction::ALL
+        .into_iter()
+        .filter_map(|direction| board.slide(direction));
+    let spawns = |slide: crate::Slide| {
+        let squares: Vec<_> = slide.after.board().empty_squares().collect();
+        squares.into_iter().flat_map(move |square| {
+            let ranks = rules.tiles().iter().map(|(rank, _)| rank);
+            ranks.filter_map(move |rank| slide.after.place(Spawn { square, rank }).ok())
+        })
+    };
+    slides.flat_map(spawns).collect()
 }

@@ -6,7 +6,7 @@
 
 mod lanes;
 
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 use crate::{Board, Direction, Generator, Rules, TileWeights, Word};
 
@@ -62,26 +62,58 @@ pub fn random_games(
 ///
 /// One who reaches a goal that does not end the game plays on.
 pub fn random_game(rules: &Rules, generator: &mut Generator) -> Playout {
+    let start = start(rules, generator);
+    play_on(rules, start, generator, |_| ControlFlow::Continue(()))
+}
+
+/// The first `count` boards of random games, one game after the other: the
+/// boards that come before a move.
+///
+/// ```
+/// use brikke_engine::{Rules, playout};
+///
+/// let boards = playout::sample_boards(&Rules::default(), 1, 1000);
+/// assert_eq!(boards.len(), 1000);
+/// assert!(boards.iter().all(|board| !board.is_stuck()));
+/// ```
+pub fn sample_boards(rules: &Rules, seed: u64, count: usize) -> Vec<Board> {
+    let mut boards = Vec::with_capacity(count);
+    for number in 0..count as u64 {
+        let mut generator = Generator::stream(seed, number);
+        let start = start(rules, &mut generator);
+        play_on(rules, start, &mut generator, |board| {
+            if boards.len() == count {
+                return ControlFlow::Break(());
+            }
+            boards.push(*board);
+            ControlFlow::Continue(())
+        });
+    }
+    boards
+}
+
+fn start(rules: &Rules, generator: &mut Generator) -> Playout {
     let mut board = Board::empty(rules.size());
     for _ in 0..rules.start() {
         let word = generator.next_word();
         add_tile(&mut board, word, generator, rules.tiles());
     }
-    let (score, moves) = (0, 0);
-    play_on(
-        rules,
-        Playout {
-            board,
-            score,
-            moves,
-        },
-        generator,
-    )
+    Playout {
+        board,
+        score: 0,
+        moves: 0,
+    }
 }
 
-/// Plays a random game to its end on the general board.
-fn play_on(rules: &Rules, mut game: Playout, generator: &mut Generator) -> Playout {
-    while !rules.is_over(&game.board) {
+/// Plays a random game to its end on the general board; `watch` sees each
+/// board before its move and may stop there.
+fn play_on(
+    rules: &Rules,
+    mut game: Playout,
+    generator: &mut Generator,
+    mut watch: impl FnMut(&Board) -> ControlFlow<()>,
+) -> Playout {
+    while !rules.is_over(&game.board) && watch(&game.board).is_continue() {
         let word = generator.next_word();
         let tiles = rules.tiles();
         let played = game.play_move(word.direction(), word, generator, tiles)

@@ -25,6 +25,9 @@ impl Rank {
     /// The tile 2.
     pub const TWO: Rank = Rank(NonZeroU8::MIN);
 
+    /// The tile 4, the largest that appears under the usual rules.
+    pub const FOUR: Rank = Rank(NonZeroU8::MIN.saturating_add(1));
+
     /// The end of the number line, 2^112. The largest tile of an 8x8 board
     /// is far below it (2^65 with the usual tiles), and the sum and the
     /// [worth](Rank::worth) of 64 tiles of this rank still fit 128 bits: no

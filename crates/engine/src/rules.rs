@@ -4,7 +4,7 @@ mod error;
 mod preset;
 mod text;
 
-use crate::{Board, Grid, Phase, PositionError, Rank, Size, TileWeights};
+use crate::{Grid, Phase, Rank, Size, TileWeights};
 pub use error::{RulesError, RulesTextError, UnknownChoice};
 pub use preset::{Preset, UnknownPreset};
 
@@ -156,18 +156,6 @@ impl Rules {
         self.size
             .largest_tile(self.tiles.largest())
             .unwrap_or(Rank::MAX)
-    }
-
-    /// Reads a position, of any size, with the tiles that these rules'
-    /// new tiles can lead to.
-    ///
-    /// # Errors
-    ///
-    /// The text is no position; the error says where and why.
-    pub fn read_position(&self, text: &str) -> Result<Board, PositionError> {
-        Board::read(text, |size| {
-            size.largest_tile(self.tiles.largest()).unwrap_or(Rank::MAX)
-        })
     }
 
     /// Where a game stands whose new tile has just been placed.

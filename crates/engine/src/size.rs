@@ -118,15 +118,6 @@ impl Size {
         Rank::new(largest_new.get().checked_add(doublings)?)
     }
 
-    /// The largest tile when only the tiles 2 and 4 appear: 131072 on 4x4.
-    pub const fn largest_usual_tile(self) -> Rank {
-        #[expect(clippy::cast_possible_truncation, reason = "at most 64 cells")]
-        match Rank::new(self.cells() as u8 + 1) {
-            Some(rank) => rank,
-            None => Rank::MAX,
-        }
-    }
-
     /// Where the square stands when the cells are counted row by row.
     pub(crate) const fn index(self, square: Square) -> usize {
         square.row as usize * self.columns as usize + square.column as usize

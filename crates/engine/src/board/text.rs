@@ -57,15 +57,18 @@ pub enum PositionError {
 }
 
 impl Board {
-    /// Reads a position whose tiles may go up to `largest` of a given size.
+    /// Reads a position with the tiles that a board of its size can come to
+    /// hold when no tile larger than `largest_new` appears.
     ///
-    /// The ordinary [`FromStr`] takes what the tiles 2 and 4 can lead to;
-    /// rules with larger new tiles allow more
-    /// ([`Rules::read_position`](crate::Rules::read_position)).
-    pub(crate) fn read(text: &str, largest: impl Fn(Size) -> Rank) -> Result<Board, PositionError> {
+    /// The ordinary [`FromStr`] is this for the usual tiles, 2 and 4.
+    ///
+    /// # Errors
+    ///
+    /// The text is no position; the error says where and why.
+    pub fn read(text: &str, largest_new: Rank) -> Result<Board, PositionError> {
         let rows: Vec<Vec<&str>> = text.split('/').map(split_row).collect();
         let size = size_of(&rows)?;
-        let largest = largest(size);
+        let largest = size.largest_tile(largest_new).unwrap_or(Rank::MAX);
         let mut board = Board::empty(size);
         for (square, cell) in size.squares().zip(rows.into_iter().flatten()) {
             let tile = read_cell(cell, square, size, largest)?;
@@ -145,7 +148,7 @@ impl FromStr for Board {
     /// Reads `2,0,0,4/0,8,0,0/…`; also blanks for commas, blanks around
     /// `/`, and `.` or `_` for empty.
     fn from_str(text: &str) -> Result<Board, PositionError> {
-        Board::read(text, Size::largest_usual_tile)
+        Board::read(text, Rank::FOUR)
     }
 }
 

@@ -106,6 +106,26 @@ pub(super) fn slide(board: u64, direction: Direction) -> Slid {
     }
 }
 
+/// All four slides, in the order of [`Direction::ALL`], with one
+/// transposition for both vertical ones.
+#[inline(always)]
+pub(super) fn slide_each(board: u64) -> [Slid; 4] {
+    let columns = transpose(board);
+    let vertical = |direction| {
+        let slid = slide_rows(columns, direction);
+        Slid {
+            board: transpose(slid.board),
+            ..slid
+        }
+    };
+    [
+        vertical(Direction::Up),
+        slide_rows(board, Direction::Right),
+        vertical(Direction::Down),
+        slide_rows(board, Direction::Left),
+    ]
+}
+
 #[inline(always)]
 fn slide_rows(board: u64, direction: Direction) -> Slid {
     let table = table(direction);

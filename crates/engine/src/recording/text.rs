@@ -5,21 +5,36 @@
 //! rules size=4x4 tiles=2:9,4:1 start=2 goal=2048 at-goal=continue lost-when=stuck
 //! seed otters
 //! undos 0
-//! tile 2 at 1,3
-//! tile 2 at 4,4
-//! 1 left +0 2 at 3,4
-//! 2 up +4 4 at 1,1
-//! end plies=2 score=4 board=4,2,0,0/…
-//! checksum 0123456789abcdef
+//! tile 2 at 4,2
+//! tile 2 at 2,1
+//! 1 right +0 2 at 4,2
+//! 2 right +4 2 at 1,3
+//! 3 down +0 2 at 1,1
+//! end plies=3 score=4 board=2,0,0,0/0,0,0,0/0,0,0,2/0,0,2,4
+//! checksum …
 //! ```
 //!
-//! Lines end with a line feed (a carriage return before it is passed over);
-//! rows and columns are counted from 1 at the top left. In place of `seed`
-//! there may be `secret` with 64 hexadecimal digits, or neither; in place of
-//! the start tiles `position 2,0,… score=0 moves=0` for a game that began
-//! from a position. Each ply has its number, direction, points and new tile.
-//! The checksum is the first 16 hexadecimal digits of the SHA-256 of all that
-//! comes before its line.
+//! - Lines end with a line feed, and with nothing else: a seed may contain
+//!   other characters that some programs take for the end of a line. A
+//!   carriage return before the line feed is passed over. Numbers have no
+//!   zeros before them; rows and columns are counted from 1 at the top left.
+//! - `rules`: all six, in this order; `goal=none` where there is no goal.
+//! - `seed` with its text up to the end of the line, or `secret` with 64
+//!   hexadecimal digits in lower case, or neither of them. Where there is
+//!   one, the tiles must be the ones that it gives.
+//! - `undos`: how many moves had been taken back; always there. What was
+//!   taken back is not recorded.
+//! - The start tiles in the order in which they were drawn; or in their
+//!   place `position 2,0,… score=0 moves=0` for a game that began from a
+//!   position with the score and moves that it came with.
+//! - The plies, numbered from 1 whatever the position came with: direction,
+//!   points of this move alone, new tile. After the goal the player may go
+//!   on unless it ends the game.
+//! - `end`: the number of plies, the score (with the one that the position
+//!   came with) and the board, whether or not the game is over.
+//! - `checksum`: the first 16 hexadecimal digits, in lower case, of the
+//!   SHA-256 of all lines before, each with its line feed and without
+//!   carriage returns. The line feed of this last line may be missing.
 
 use std::fmt::Write;
 use std::iter::Peekable;
@@ -28,7 +43,7 @@ use std::str::FromStr;
 use data_encoding::HEXLOWER;
 
 use super::{Problem, Recording, RecordingError, Replay, checksum};
-use crate::{Chance, Direction, Ply, Rank, Rules, Secret, Seed, Spawn, Square, Start};
+use crate::{Board, Chance, Direction, Ply, Rank, Rules, Secret, Seed, Spawn, Square, Start};
 
 /// How every recording of this version begins.
 pub const HEADER: &str = "brikke recording 1";
@@ -246,9 +261,9 @@ impl<'a> Reader<'a> {
         }
         match self.lines.next() {
             // What follows the last line feed.
+            None => Ok(()),
             Some("") if self.lines.next().is_none() => Ok(()),
             Some(_) => Err(Problem::TooLong),
-            None => Err(Problem::Cut("the last line feed")),
         }
     }
 
@@ -299,7 +314,7 @@ fn read_position(text: &str, rules: &Rules) -> Result<Start, Problem> {
     let Some((board, score, moves)) = parsed else {
         return Err(wrong(text, "a position with score= and moves="));
     };
-    let board = rules.read_position(board)?;
+    let board = Board::read(board, rules.tiles().largest())?;
     Ok(Start::Position {
         board,
         score,

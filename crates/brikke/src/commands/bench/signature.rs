@@ -1,0 +1,61 @@
+//! A number that stands for what the program computes.
+
+use brikke_engine::playout::{self, Playout};
+use brikke_engine::{Board, Grid, Overrides, Preset, Rank, Rules, Size, perft};
+
+use super::figures::seeded_recording;
+
+/// The same on every machine; another one only where behaviour is another.
+pub(super) fn compute() -> String {
+    let mut signature = Signature::new();
+    for rules in rules() {
+        let mut games = Vec::new();
+        playout::random_games(&rules, 2048, 0..50, |number, game| {
+            games.push((number, game));
+        });
+        games.sort_unstable_by_key(|&(number, _)| number);
+        for (_, game) in games {
+            let Playout {
+                board,
+                score,
+                moves,
+            } = game;
+            signature.add(&format!("{rules} {board} {score} {moves}"));
+        }
+        let corner = Board::empty(rules.size()).with_nth_empty(0, Rank::TWO);
+        if let Ok(Some(board)) = corner {
+            signature.add(&perft(&board, 3, &rules).to_string());
+        }
+    }
+    let recording = seeded_recording("signature", 200);
+    signature.add(&recording.to_text());
+    signature.add(&recording.to_link());
+    format!("{:016x}", signature.0)
+}
+
+/// All presets, and one other size.
+fn rules() -> impl Iterator<Item = Rules> {
+    let overrides = Overrides {
+        size: Size::new(3, 5).ok(),
+        ..Overrides::default()
+    };
+    Preset::ALL
+        .into_iter()
+        .map(Preset::rules)
+        .chain(Rules::new(Preset::Classic, overrides))
+}
+
+/// The 64-bit hash FNV-1a.
+struct Signature(u64);
+
+impl Signature {
+    const fn new() -> Signature {
+        Signature(0xcbf2_9ce4_8422_2325)
+    }
+
+    fn add(&mut self, text: &str) {
+        for byte in text.bytes().chain([b'\n']) {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+}

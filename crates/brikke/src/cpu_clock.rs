@@ -1,0 +1,22 @@
+//! The processor time that this thread has used.
+
+use std::time::Duration;
+
+/// Processor time so far. Unlike the time of day it does not grow while
+/// another program has the processor.
+#[cfg(unix)]
+pub(crate) fn now() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+    clock_gettime(ClockId::ThreadCPUTime)
+        .try_into()
+        .unwrap_or_default()
+}
+
+/// Where processor time cannot be had, the time that passes.
+#[cfg(not(unix))]
+pub(crate) fn now() -> Duration {
+    use std::sync::LazyLock;
+    use std::time::Instant;
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+}

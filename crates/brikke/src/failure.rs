@@ -1,0 +1,54 @@
+//! How a command can fail.
+
+use std::fmt::Display;
+use std::io;
+use std::process::ExitCode;
+
+use brikke_engine::PositionError;
+
+/// Why a command did not do what it was asked to.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Refused or failed; one sentence says why.
+    Refused(String),
+    /// Refused, and the result says why already.
+    Told,
+    /// Nobody reads the output any more.
+    ClosedOutput,
+}
+
+impl Failure {
+    /// Refused with the sentence of an error.
+    pub(crate) fn refused(reason: impl Display) -> Failure {
+        Failure::Refused(reason.to_string())
+    }
+
+    /// A position that is none.
+    #[expect(clippy::needless_pass_by_value, reason = "it is what map_err passes")]
+    pub(crate) fn position(error: PositionError) -> Failure {
+        Failure::Refused(format!("position: {error}"))
+    }
+
+    /// Tells the user and gives the exit code.
+    pub(crate) fn report(&self) -> ExitCode {
+        match self {
+            Failure::Refused(reason) => {
+                eprintln!("brikke: {reason}");
+                ExitCode::from(1)
+            }
+            Failure::Told => ExitCode::from(1),
+            Failure::ClosedOutput => ExitCode::SUCCESS,
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    /// What can go wrong in writing the result.
+    fn from(error: io::Error) -> Failure {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            Failure::ClosedOutput
+        } else {
+            Failure::Refused(format!("the result cannot be written: {error}"))
+        }
+    }
+}

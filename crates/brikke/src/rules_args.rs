@@ -1,0 +1,85 @@
+//! Rules on the command line.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use brikke_engine::{Board, Overrides, Preset, Rules, TileWeights};
+use clap::Args;
+
+use crate::failure::Failure;
+
+/// The rules: a preset, and what is to be different.
+///
+/// They are read as text here and validated once, in [`RulesArgs::board`]: a
+/// rule that makes no sense is refused (exit code 1), it is no mistake in the
+/// use of the command.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Rules")]
+pub(crate) struct RulesArgs {
+    /// classic, sudden, even, gentle or 1024
+    #[arg(long, value_name = "NAME", default_value = "classic")]
+    rules: String,
+    /// Rows x columns, such as 5x4
+    #[arg(long, value_name = "SIZE")]
+    size: Option<String>,
+    /// The tiles that appear with their weights, such as 2:9,4:1
+    #[arg(long, value_name = "TILES")]
+    tiles: Option<String>,
+    /// How many tiles stand at the start
+    #[arg(long, value_name = "N")]
+    start: Option<String>,
+    /// The tile to reach, or none
+    #[arg(long, value_name = "TILE")]
+    goal: Option<String>,
+    /// At the goal: stop or continue
+    #[arg(long, value_name = "WHAT")]
+    at_goal: Option<String>,
+    /// What loses: stuck or full
+    #[arg(long, value_name = "WHEN")]
+    lost_when: Option<String>,
+}
+
+impl RulesArgs {
+    /// A position and the rules for a board of its size.
+    pub(crate) fn board(&self, position: &str) -> Result<(Board, Rules), Failure> {
+        let preset: Preset = self
+            .rules
+            .parse()
+            .map_err(|error| Failure::refused(format!("--rules: {error}")))?;
+        let overrides = self.overrides()?;
+        let tiles = overrides
+            .tiles
+            .clone()
+            .unwrap_or_else(|| TileWeights::clone(preset.rules().tiles()));
+        let board = Board::read(position, tiles.largest()).map_err(Failure::position)?;
+        if let Some(size) = overrides.size.filter(|&size| size != board.size()) {
+            let found = board.size();
+            return Err(Failure::refused(format!(
+                "--size: the position is a board of {found}, not {size}: leave --size out"
+            )));
+        }
+        let overrides = Overrides {
+            size: Some(board.size()),
+            ..overrides
+        };
+        let rules = Rules::new(preset, overrides).map_err(Failure::refused)?;
+        Ok((board, rules))
+    }
+
+    fn overrides(&self) -> Result<Overrides, Failure> {
+        Ok(Overrides {
+            size: read("--size", self.size.as_deref())?,
+            tiles: read("--tiles", self.tiles.as_deref())?,
+            start: read("--start", self.start.as_deref())?,
+            goal: read("--goal", self.goal.as_deref())?,
+            at_goal: read("--at-goal", self.at_goal.as_deref())?,
+            lost_when: read("--lost-when", self.lost_when.as_deref())?,
+        })
+    }
+}
+
+fn read<T: FromStr<Err: Display>>(flag: &str, text: Option<&str>) -> Result<Option<T>, Failure> {
+    text.map(str::parse)
+        .transpose()
+        .map_err(|error: T::Err| Failure::refused(format!("{flag}: {error}")))
+}
