@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 use brikke_engine::PositionError;
@@ -27,6 +28,17 @@ impl Failure {
     #[expect(clippy::needless_pass_by_value, reason = "it is what map_err passes")]
     pub(crate) fn position(error: PositionError) -> Failure {
         Failure::Refused(format!("position: {error}"))
+    }
+
+    /// A file that cannot be read.
+    pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Failure {
+        let reason = match error.kind() {
+            io::ErrorKind::NotFound => "there is no such file".to_owned(),
+            io::ErrorKind::PermissionDenied => "permission is denied".to_owned(),
+            io::ErrorKind::IsADirectory => "it is a directory".to_owned(),
+            _ => error.to_string(),
+        };
+        Failure::Refused(format!("{} cannot be read: {reason}", path.display()))
     }
 
     /// Tells the user and gives the exit code.

@@ -26,6 +26,7 @@ fn unknown(name: &str, command: &clap::Command) -> Failure {
     let names: Vec<&str> = command
         .get_subcommands()
         .map(clap::Command::get_name)
+        .filter(|&name| name != "help")
         .collect();
     let names = names.join(", ");
     Failure::refused(format!(

@@ -84,6 +84,6 @@ fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     reader
         .and_then(|reader| reader.take(MOST_BYTES + 1).read_to_end(&mut bytes))
-        .map_err(|error| Failure::refused(format!("{} cannot be read: {error}", path.display())))?;
+        .map_err(|error| Failure::unreadable(path, &error))?;
     Ok(bytes)
 }

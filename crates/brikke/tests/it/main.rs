@@ -1,0 +1,71 @@
+//! The command as scripts use it: arguments in, output and exit code out.
+
+mod bench;
+mod perft;
+mod shell;
+mod slide;
+mod verify;
+
+use assert_cmd::Command;
+
+/// What a call wrote, and how it ended.
+struct Outcome {
+    stdout: String,
+    stderr: String,
+    code: Option<i32>,
+}
+
+/// Runs `brikke` with these arguments and this standard input.
+fn brikke_with_input(arguments: &[&str], input: impl Into<Vec<u8>>) -> Outcome {
+    let output = Command::new(env!("CARGO_BIN_EXE_brikke"))
+        .args(arguments)
+        .write_stdin(input)
+        .output()
+        .expect("the program starts");
+    Outcome {
+        stdout: String::from_utf8(output.stdout).expect("the output is text"),
+        stderr: String::from_utf8(output.stderr).expect("messages are text"),
+        code: output.status.code(),
+    }
+}
+
+fn brikke(arguments: &[&str]) -> Outcome {
+    brikke_with_input(arguments, "")
+}
+
+/// The call succeeds, prints exactly this and has nothing to say besides.
+fn check(arguments: &[&str], expected: &str) {
+    let outcome = brikke(arguments);
+    assert_eq!(
+        outcome.stdout, expected,
+        "{arguments:?}: {}",
+        outcome.stderr
+    );
+    assert_eq!(outcome.stderr, "", "{arguments:?}");
+    assert_eq!(outcome.code, Some(0), "{arguments:?}");
+}
+
+/// The call is refused with one sentence that says this, prints nothing, and
+/// exits with 1.
+fn check_refused(arguments: &[&str], reason: &str) {
+    let outcome = brikke(arguments);
+    assert_eq!(
+        outcome.stderr,
+        format!("brikke: {reason}\n"),
+        "{arguments:?}"
+    );
+    assert_eq!(outcome.stdout, "", "{arguments:?}");
+    assert_eq!(outcome.code, Some(1), "{arguments:?}");
+}
+
+/// The call is a mistake in the use of the command: exit code 2.
+fn check_usage(arguments: &[&str], hint: &str) {
+    let outcome = brikke(arguments);
+    assert!(
+        outcome.stderr.contains(hint),
+        "{arguments:?}: {}",
+        outcome.stderr
+    );
+    assert_eq!(outcome.stdout, "", "{arguments:?}");
+    assert_eq!(outcome.code, Some(2), "{arguments:?}");
+}

@@ -1,0 +1,80 @@
+//! What belongs to the shell: help, version, completions, manual pages, and
+//! output that nobody reads.
+
+use std::io::Read;
+use std::process::{Command, Stdio};
+
+use super::{brikke, check_refused, check_usage};
+
+#[test]
+fn alone_it_says_what_there_is() {
+    let outcome = brikke(&[]);
+    assert_eq!(outcome.code, Some(0));
+    assert!(outcome.stdout.contains("brikke --help"));
+}
+
+#[test]
+fn help_of_every_command_has_an_example() {
+    for command in ["slide", "perft", "verify", "bench", "completions", "man"] {
+        let outcome = brikke(&[command, "--help"]);
+        assert_eq!(outcome.code, Some(0), "{command}");
+        let example = format!("  brikke {command}");
+        assert!(outcome.stdout.contains("Example"), "{command}");
+        assert!(outcome.stdout.contains(&example), "{command}");
+    }
+    assert!(brikke(&["--help"]).stdout.contains("Examples:"));
+}
+
+#[test]
+fn the_version_is_the_package_s() {
+    let expected = format!("brikke {}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(brikke(&["--version"]).stdout, expected);
+}
+
+#[test]
+fn completions_know_the_commands() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let outcome = brikke(&["completions", shell]);
+        assert_eq!(outcome.code, Some(0), "{shell}");
+        assert!(outcome.stdout.contains("perft"), "{shell}");
+    }
+    check_usage(&["completions", "tcsh"], "possible values");
+}
+
+#[test]
+fn manual_pages_are_there_for_all_and_for_each() {
+    assert!(brikke(&["man"]).stdout.contains(".TH brikke 1"));
+    assert!(
+        brikke(&["man", "perft"])
+            .stdout
+            .contains(".TH brikke-perft 1")
+    );
+    check_refused(
+        &["man", "chess"],
+        "there is no command 'chess': choose one of slide, perft, verify, bench, completions, man",
+    );
+}
+
+#[test]
+fn an_unknown_command_is_a_usage_error() {
+    check_usage(&["chess"], "unrecognized subcommand");
+}
+
+/// As in `brikke man | head -c 1`.
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_brikke"))
+        .args(["completions", "bash"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let mut messages = String::new();
+    let mut stderr = child.stderr.take().expect("it is piped");
+    stderr
+        .read_to_string(&mut messages)
+        .expect("messages are text");
+    assert_eq!(messages, "");
+    assert!(child.wait().expect("it ends").success());
+}

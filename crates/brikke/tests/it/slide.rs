@@ -1,0 +1,87 @@
+//! `brikke slide`.
+
+use super::{check, check_refused, check_usage};
+
+#[test]
+fn the_pair_nearest_the_wall_merges_first() {
+    check(
+        &["slide", "2,2,2,0/0,0,0,0", "right", "--json"],
+        "{\"after\":\"0,0,2,4/0,0,0,0\",\"gained\":4}\n",
+    );
+    check(
+        &["slide", "2,2,2,2/4,2,2,0", "left", "--json"],
+        "{\"after\":\"4,4,0,0/4,4,0,0\",\"gained\":12}\n",
+    );
+}
+
+#[test]
+fn people_get_the_position_and_the_points() {
+    check(&["slide", ". 2 2 / 4 _ 4", "l"], "4,0,0/8,0,0\ngained 12\n");
+}
+
+#[test]
+fn the_top_of_the_board_is_exact() {
+    check(
+        &[
+            "slide",
+            "65536,65536,0,0/32768,32768,0,0/0,0,0,0/0,0,0,0",
+            "r",
+            "--json",
+        ],
+        "{\"after\":\"0,0,0,131072/0,0,0,65536/0,0,0,0/0,0,0,0\",\"gained\":196608}\n",
+    );
+    let empty = "0,0,0,0,0,0,0,0";
+    let position = format!(
+        "18446744073709551616,18446744073709551616,0,0,0,0,0,0/{}",
+        [empty; 7].join("/")
+    );
+    let after = format!(
+        "36893488147419103232,0,0,0,0,0,0,0/{}",
+        [empty; 7].join("/")
+    );
+    check(
+        &["slide", &position, "left", "--json"],
+        &format!("{{\"after\":\"{after}\",\"gained\":36893488147419103232}}\n"),
+    );
+}
+
+#[test]
+fn where_nothing_moves_it_is_no_move() {
+    check_refused(
+        &["slide", "2,4/8,0", "left"],
+        "left moves nothing in this position",
+    );
+}
+
+#[test]
+fn a_malformed_position_is_refused_with_its_place() {
+    check_refused(
+        &["slide", "2,2/0,6", "left"],
+        "position: row 2, column 2: 6 is no power of two: write 0 for empty, or a power of two from 2",
+    );
+    check_refused(
+        &["slide", "2,2/x,0", "left"],
+        "position: row 2, column 1: 'x' is no tile: write 0, '.' or '_' for empty, or a power of two from 2",
+    );
+    check_refused(
+        &["slide", "2,2/64,0", "left"],
+        "position: row 2, column 1: 64 is too large: a board of 2x2 holds at most 32",
+    );
+    check_refused(
+        &["slide", "2,2/0", "left"],
+        "position: row 2 has 1 cells where row 1 has 2: all rows need the same number",
+    );
+    check_refused(
+        &["slide", "2,2,2,2,2,2,2,2,2", "left"],
+        "position: row 1, column 1: a board of 1x9 is not possible: each side is from 1 to 8",
+    );
+}
+
+#[test]
+fn a_direction_is_one_of_four() {
+    check_usage(
+        &["slide", "2,2", "sideways"],
+        "write up, right, down or left",
+    );
+    check_usage(&["slide", "2,2"], "DIRECTION");
+}
