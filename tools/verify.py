@@ -182,6 +182,7 @@ class Replay:
 
     def __init__(self):
         self.ply, self.score = 0, 0
+        self.reached_before = False  # whether the goal was there before the last ply
 
     def check(self, data):
         """Refuse (Invalid) the bytes unless they are a valid recording."""
@@ -196,8 +197,11 @@ class Replay:
         self.secret = self.read_secret()
         self.take(f"undos {NUMBER}", "the line `undos`")
         self.read_start()
-        while not self.comes("end "):
+        while not self.comes("end ") and not self.comes("kept playing"):
             self.read_ply()
+        if self.comes("kept playing"):
+            self.take("kept playing", "the line `kept playing`")
+            self.check_kept_playing()
         self.read_end()
 
     def comes(self, beginning):
@@ -254,11 +258,20 @@ class Replay:
         require(int(number) == self.ply, f"the ply has the number {number}")
         over = why_over(self.rules, self.board)
         require(over is None, f"the game had ended because {over}")
+        goal = self.rules.goal or float("inf")
+        self.reached_before = max(map(max, self.board)) >= goal
         board, gained = slide(self.board, direction)
         require(board != self.board, f"the move {direction} changes nothing")
         require(int(points) == gained, f"the move gains {gained} points, not {points}")
         self.board, self.score = board, self.score + gained
         self.place(*tile_and_place)
+
+    def check_kept_playing(self):
+        """One keeps playing on the first board that has the goal."""
+        goal = self.rules.goal or float("inf")
+        reached = max(map(max, self.board)) >= goal and not self.reached_before
+        require(reached and why_over(self.rules, self.board) is None,
+                "there is nothing to keep playing after")
 
     def read_end(self):
         """The line `end` and the checksum of all the lines before its own."""

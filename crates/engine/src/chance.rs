@@ -103,7 +103,13 @@ impl Secret {
     /// assert_eq!(secret.tile(1, &slide.after, &tiles), Some(spawn));
     /// ```
     pub fn tile(&self, ply: u64, after: &Afterstate, tiles: &TileWeights) -> Option<Spawn> {
-        let board = after.board();
+        self.tile_on(ply, after.board(), tiles)
+    }
+
+    /// The same for any board that awaits a tile, start tiles included.
+    ///
+    /// `None` only for a board without an empty cell.
+    pub fn tile_on(&self, ply: u64, board: &Board, tiles: &TileWeights) -> Option<Spawn> {
         let mut words = Stream::new(self, ply, board);
         let empty = u64::try_from(board.empty_count()).ok()?;
         let nth = draw_below(empty, &mut words)?;

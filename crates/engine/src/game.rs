@@ -2,8 +2,8 @@
 
 use crate::turn::slide_with_motions;
 use crate::{
-    Afterstate, Board, Chance, Direction, Phase, PlaceError, Rank, Recording, Rules, Size, Spawn,
-    Turn,
+    Afterstate, Board, Chance, Direction, Phase, PlaceError, Rank, Recording, Rules, Size, Slide,
+    Spawn, Turn,
 };
 
 /// A game: its rules, where its tiles come from, and every position it has
@@ -107,6 +107,9 @@ pub enum IllegalMove {
     /// come from.
     #[error("this game has no source of new tiles")]
     NoChance,
+    /// The game's chance gives another tile.
+    #[error("the tile is not the one that the seed or secret gives")]
+    NotDrawn,
     /// There is nothing to undo, to redo or to decide.
     #[error("there is nothing to undo, redo or decide")]
     Nothing,
@@ -145,6 +148,15 @@ pub enum StartError {
         /// How many there should be.
         expected: u8,
     },
+    /// More moves than can be counted on from.
+    #[error(
+        "{moves} moves are too many to begin with: at most {}",
+        Game::MOST_MOVES_BEFORE
+    )]
+    Moves {
+        /// The moves that the position is said to come with.
+        moves: u64,
+    },
     /// A start tile cannot appear there.
     #[error("start tile {number}: {problem}")]
     Tile {
@@ -156,6 +168,10 @@ pub enum StartError {
 }
 
 impl Game {
+    /// The most moves that a game's beginning can come with: counting on
+    /// from there cannot overflow.
+    pub const MOST_MOVES_BEFORE: u64 = 1 << 62;
+
     /// A new game.
     pub fn start(rules: Rules, chance: Chance) -> Game {
         let secret = chance.secret();
@@ -184,8 +200,8 @@ impl Game {
     /// The beginning does not agree with the rules.
     pub fn resume(rules: Rules, chance: Option<Chance>, start: Start) -> Result<Game, StartError> {
         let board = match &start {
-            Start::Tiles(tiles) => place_start_tiles(&rules, tiles)?,
-            Start::Position { board, .. } => checked_position(&rules, board)?,
+            Start::Tiles(tiles) => place_start_tiles(&rules, chance.as_ref(), tiles)?,
+            Start::Position { board, moves, .. } => checked_position(&rules, board, *moves)?,
         };
         Ok(Game::at(rules, chance, start, board))
     }
@@ -221,29 +237,48 @@ impl Game {
     /// The move is not legal, or the game cannot go on.
     pub fn play(&mut self, direction: Direction) -> Result<Turn, IllegalMove> {
         self.check_phase()?;
-        let secret = match &self.chance {
-            Some(chance) => chance.secret(),
+        let slide = self.slide(direction)?;
+        let spawn = match &self.chance {
+            Some(chance) => self.draw(chance, &slide.after),
             None => return Err(IllegalMove::NoChance),
         };
-        let slide = self
-            .board()
-            .slide(direction)
-            .ok_or(IllegalMove::MovesNothing(direction))?;
-        let ply = self.played as u64 + 1;
-        let spawn = secret
-            .tile(ply, &slide.after, self.rules.tiles())
-            .ok_or(IllegalMove::MovesNothing(direction))?;
-        self.play_with(Ply { direction, spawn })
+        // Every slide leaves an empty cell to draw.
+        let spawn = spawn.ok_or(IllegalMove::MovesNothing(direction))?;
+        let next = self.position_after(slide, spawn)?;
+        self.advance(Ply { direction, spawn }, next)
     }
 
     /// Plays a move with the tile that is said to have appeared.
     ///
     /// # Errors
     ///
-    /// The move is not legal, or the tile cannot appear there.
+    /// The move is not legal, or the tile cannot appear there, or is not the
+    /// one that the game's chance gives.
     pub fn play_with(&mut self, ply: Ply) -> Result<Turn, IllegalMove> {
         self.check_phase()?;
-        let next = self.position_after(ply)?;
+        let slide = self.slide(ply.direction)?;
+        let next = self.position_after(slide, ply.spawn)?;
+        let chance = self.chance.as_ref();
+        if chance.is_some_and(|chance| self.draw(chance, &slide.after) != Some(ply.spawn)) {
+            return Err(IllegalMove::NotDrawn);
+        }
+        self.advance(ply, next)
+    }
+
+    fn slide(&self, direction: Direction) -> Result<Slide, IllegalMove> {
+        let slide = self.board().slide(direction);
+        slide.ok_or(IllegalMove::MovesNothing(direction))
+    }
+
+    /// The tile that the chance gives for the next move.
+    fn draw(&self, chance: &Chance, after: &Afterstate) -> Option<Spawn> {
+        let ply = self.played as u64 + 1;
+        chance.secret().tile(ply, after, self.rules.tiles())
+    }
+
+    /// Goes on to the next position, and forgets what was undone unless it is
+    /// the same.
+    fn advance(&mut self, ply: Ply, next: Position) -> Result<Turn, IllegalMove> {
         if self.plies.get(self.played) != Some(&ply) {
             self.plies.truncate(self.played);
             self.positions.truncate(self.played + 1);
@@ -262,12 +297,8 @@ impl Game {
         }
     }
 
-    fn position_after(&self, Ply { direction, spawn }: Ply) -> Result<Position, IllegalMove> {
+    fn position_after(&self, slide: Slide, spawn: Spawn) -> Result<Position, IllegalMove> {
         let now = self.position();
-        let slide = now
-            .board
-            .slide(direction)
-            .ok_or(IllegalMove::MovesNothing(direction))?;
         let score = u64::try_from(slide.gained)
             .ok()
             .and_then(|gained| now.score.checked_add(gained))
@@ -387,7 +418,7 @@ impl Game {
             Start::Tiles(_) => 0,
             Start::Position { moves, .. } => moves,
         };
-        before.saturating_add(self.played as u64)
+        before + self.played as u64
     }
 
     /// How many moves were taken back.
@@ -398,6 +429,18 @@ impl Game {
     /// How many undone moves can be played again.
     pub fn redos(&self) -> usize {
         self.plies.len() - self.played
+    }
+
+    /// Whether the player chose to go on after reaching the goal.
+    pub fn has_kept_playing(&self) -> bool {
+        self.position().kept_playing
+    }
+
+    /// Whether the player had chosen so after `ply` moves of this game.
+    pub(crate) fn had_kept_playing(&self, ply: usize) -> bool {
+        self.positions
+            .get(ply)
+            .is_some_and(|position| position.kept_playing)
     }
 
     /// Where the game stands.
@@ -429,7 +472,11 @@ impl Game {
     }
 }
 
-fn place_start_tiles(rules: &Rules, tiles: &[Spawn]) -> Result<Board, StartError> {
+fn place_start_tiles(
+    rules: &Rules,
+    chance: Option<&Chance>,
+    tiles: &[Spawn],
+) -> Result<Board, StartError> {
     if tiles.len() != usize::from(rules.start()) {
         return Err(StartError::Count {
             found: tiles.len(),
@@ -438,26 +485,43 @@ fn place_start_tiles(rules: &Rules, tiles: &[Spawn]) -> Result<Board, StartError
     }
     let mut board = Board::empty(rules.size());
     for (index, &spawn) in tiles.iter().enumerate() {
-        let refused = |problem| StartError::Tile {
+        let placed = place_start_tile(rules, chance, board, spawn);
+        board = placed.map_err(|problem| StartError::Tile {
             number: index + 1,
             problem,
-        };
-        if !rules.tiles().contains(spawn.rank) {
-            return Err(refused(IllegalMove::WrongTile(spawn.rank)));
-        }
-        let placed = Afterstate::slid(board).place(spawn);
-        board = placed.map_err(|error| refused(error.into()))?;
+        })?;
     }
     Ok(board)
 }
 
-fn checked_position(rules: &Rules, board: &Board) -> Result<Board, StartError> {
+fn place_start_tile(
+    rules: &Rules,
+    chance: Option<&Chance>,
+    board: Board,
+    spawn: Spawn,
+) -> Result<Board, IllegalMove> {
+    if !rules.tiles().contains(spawn.rank) {
+        return Err(IllegalMove::WrongTile(spawn.rank));
+    }
+    let after = Afterstate::slid(board);
+    let placed = after.place(spawn)?;
+    let drawn = chance.map(|chance| chance.secret().tile(0, &after, rules.tiles()));
+    if drawn.is_some_and(|drawn| drawn != Some(spawn)) {
+        return Err(IllegalMove::NotDrawn);
+    }
+    Ok(placed)
+}
+
+fn checked_position(rules: &Rules, board: &Board, moves: u64) -> Result<Board, StartError> {
     let (size, largest) = (rules.size(), rules.largest_tile());
     if board.size() != size {
         return Err(StartError::Size {
             board: board.size(),
             rules: size,
         });
+    }
+    if moves > Game::MOST_MOVES_BEFORE {
+        return Err(StartError::Moves { moves });
     }
     match board.largest().filter(|&tile| tile > largest) {
         Some(tile) => Err(StartError::TooLarge { tile, largest }),

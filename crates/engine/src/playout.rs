@@ -67,7 +67,8 @@ pub fn random_game(rules: &Rules, generator: &mut Generator) -> Playout {
 }
 
 /// The first `count` boards of random games, one game after the other: the
-/// boards that come before a move.
+/// boards that come before a move. Fewer only under rules whose games are
+/// over before they begin.
 ///
 /// ```
 /// use brikke_engine::{Rules, playout};
@@ -78,7 +79,11 @@ pub fn random_game(rules: &Rules, generator: &mut Generator) -> Playout {
 /// ```
 pub fn sample_boards(rules: &Rules, seed: u64, count: usize) -> Vec<Board> {
     let mut boards = Vec::with_capacity(count);
-    for number in 0..count as u64 {
+    for number in 0.. {
+        let without_a_board = number >= 1000 && boards.is_empty();
+        if boards.len() == count || without_a_board {
+            break;
+        }
         let mut generator = Generator::stream(seed, number);
         let start = start(rules, &mut generator);
         play_on(rules, start, &mut generator, |board| {

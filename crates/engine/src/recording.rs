@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 
 pub use error::{Problem, RecordingError};
 
-use crate::{Chance, Game, Ply, Rules, Start};
+use crate::{Action, Chance, Game, Ply, Rules, Start};
 
 /// A game that was played, checked from its first tile to its last.
 ///
@@ -83,13 +83,22 @@ impl Recording {
         self.game.plies()
     }
 
+    /// Whether the player chose to go on from its last board, which no ply
+    /// shows yet.
+    fn ends_with_keeping_on(&self) -> bool {
+        let Some(before) = self.plies().len().checked_sub(1) else {
+            return self.game.has_kept_playing();
+        };
+        self.game.has_kept_playing() && !self.game.had_kept_playing(before)
+    }
+
     /// The score at its end.
     pub fn score(&self) -> u64 {
         self.game.score()
     }
 }
 
-/// Replays a recording ply by ply, checking everything that can be checked.
+/// Plays a recording again, ply by ply. The game itself checks every tile.
 struct Replay {
     game: Game,
 }
@@ -101,32 +110,24 @@ impl Replay {
         start: Start,
         undos: u64,
     ) -> Result<Replay, Problem> {
-        if let (Some(chance), Start::Tiles(_)) = (&chance, &start) {
-            let drawn = Game::start(rules.clone(), chance.clone());
-            if *drawn.beginning() != start {
-                return Err(Problem::NotDrawn);
-            }
-        }
         let mut game = Game::resume(rules, chance, start)?;
+        if undos > Game::MOST_MOVES_BEFORE {
+            return Err(Problem::Undos(undos));
+        }
         game.set_undos(undos);
         Ok(Replay { game })
     }
 
-    /// Plays the next ply. A recorded ply after the goal shows that the
-    /// player kept playing.
+    /// Plays the next ply and returns the points. A recorded ply after the
+    /// goal shows that the player kept playing.
     fn play(&mut self, ply: Ply) -> Result<u64, Problem> {
         self.game.keep_playing();
-        let turn = self.game.play_with(ply)?;
-        if let Some(chance) = self.game.chance() {
-            let before = self.game.board_after(self.game.plies().len() - 1);
-            let slide = before.and_then(|board| board.slide(ply.direction));
-            let tiles = self.game.rules().tiles();
-            let drawn = slide.and_then(|slide| chance.secret().tile(turn.ply, &slide.after, tiles));
-            if drawn != Some(ply.spawn) {
-                return Err(Problem::NotDrawn);
-            }
-        }
-        Ok(turn.gained)
+        Ok(self.game.play_with(ply)?.gained)
+    }
+
+    /// The player has chosen to go on, and no ply shows it yet.
+    fn keep_playing(&mut self) -> Result<(), Problem> {
+        Ok(self.game.perform(Action::KeepPlaying)?)
     }
 
     fn finish(self) -> Recording {

@@ -1,5 +1,10 @@
 //! The command as scripts use it: arguments in, output and exit code out.
 
+#![allow(
+    clippy::expect_used,
+    reason = "a test that cannot begin is a test that fails"
+)]
+
 mod bench;
 mod perft;
 mod shell;

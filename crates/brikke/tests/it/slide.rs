@@ -57,7 +57,7 @@ fn where_nothing_moves_it_is_no_move() {
 fn a_malformed_position_is_refused_with_its_place() {
     check_refused(
         &["slide", "2,2/0,6", "left"],
-        "position: row 2, column 2: 6 is no power of two: write 0 for empty, or a power of two from 2",
+        "position: row 2, column 2: 6 is no tile: write 0 for empty, or a power of two from 2",
     );
     check_refused(
         &["slide", "2,2/x,0", "left"],
@@ -69,7 +69,7 @@ fn a_malformed_position_is_refused_with_its_place() {
     );
     check_refused(
         &["slide", "2,2/0", "left"],
-        "position: row 2 has 1 cells where row 1 has 2: all rows need the same number",
+        "position: row 2, column 2: 1 cells in this row, but 2 in row 1",
     );
     check_refused(
         &["slide", "2,2,2,2,2,2,2,2,2", "left"],

@@ -20,7 +20,7 @@ pub enum PositionError {
         text: String,
     },
     /// A number that is no tile.
-    #[error("{square}: {value} is no power of two: write 0 for empty, or a power of two from 2")]
+    #[error("{square}: {value} is no tile: write 0 for empty, or a power of two from 2")]
     NotAPowerOfTwo {
         /// Where it stands.
         square: Square,
@@ -40,13 +40,13 @@ pub enum PositionError {
         largest: Rank,
     },
     /// Rows of different length.
-    #[error(
-        "row {row} has {found} cells where row 1 has {expected}: all rows need the same number"
-    )]
+    #[error("row {row}, column {column}: {found} cells in this row, but {expected} in row 1")]
     Ragged {
         /// The row in question, counted from 1.
         row: usize,
-        /// Its cells.
+        /// The first cell that is missing or too many, counted from 1.
+        column: usize,
+        /// How many cells the row has.
         found: usize,
         /// The cells of the first row.
         expected: usize,
@@ -93,9 +93,11 @@ fn size_of(rows: &[Vec<&str>]) -> Result<Size, PositionError> {
     let expected = rows.first().map_or(0, Vec::len);
     let ragged = rows.iter().position(|row| row.len() != expected);
     if let Some(row) = ragged {
+        let found = rows[row].len();
         return Err(PositionError::Ragged {
             row: row + 1,
-            found: rows[row].len(),
+            column: found.min(expected) + 1,
+            found,
             expected,
         });
     }

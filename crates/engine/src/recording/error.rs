@@ -70,9 +70,12 @@ pub enum Problem {
         /// What is true.
         actual: String,
     },
-    /// The tile is not the one that the seed or secret gives.
-    #[error("the tile is not the one that the seed or secret gives")]
-    NotDrawn,
+    /// More undos than can be counted on from.
+    #[error("{0} undos are too many")]
+    Undos(u64),
+    /// Everything is right but not as a recording is written.
+    #[error("this is not how a recording is written: it has more than one spelling")]
+    Spelling,
     /// The rules are none.
     #[error("rules: {0}")]
     Rules(#[from] RulesTextError),

@@ -4,7 +4,8 @@
 //!
 //! - a byte of flags: bits 0 and 1 for where the tiles come from (0 unsaid,
 //!   1 seed, 2 secret), bit 2 if the game began from a position, bit 3 if
-//!   its rules are no preset;
+//!   its rules are no preset, bit 4 if the player has chosen to go on from
+//!   the last board;
 //! - the rules: a byte for the preset's place in [`Preset::ALL`], or the
 //!   length and bytes of their text;
 //! - the seed's length and bytes, or the 32 bytes of the secret;
@@ -33,6 +34,7 @@ const SEED: u8 = 1;
 const SECRET: u8 = 2;
 const POSITION: u8 = 4;
 const OTHER_RULES: u8 = 8;
+const KEPT_PLAYING: u8 = 16;
 const CHECKSUM_BYTES: usize = 6;
 
 impl Recording {
@@ -77,6 +79,9 @@ impl Recording {
             bytes.extend(board.numbers());
             write_number(&mut bytes, *score);
             write_number(&mut bytes, *moves);
+        }
+        if self.ends_with_keeping_on() {
+            flags |= KEPT_PLAYING;
         }
         bytes[0] = flags;
         bytes
@@ -145,11 +150,15 @@ fn read(bytes: &[u8], ply: &mut u64) -> Result<Recording, Problem> {
     let end = bytes.len().saturating_sub(CHECKSUM_BYTES);
     let (body, sum) = bytes.split_at(end);
     let mut reader = Bytes(body);
-    let (mut replay, plies, mut digits) = read_start(&mut reader)?;
+    let flags = reader.byte("the start")?;
+    let (mut replay, plies, mut digits) = read_start(flags, &mut reader)?;
     for _ in 0..plies {
         *ply += 1;
         let next = read_ply(&mut digits, &replay.game)?;
         replay.play(next)?;
+    }
+    if flags & KEPT_PLAYING != 0 {
+        replay.keep_playing()?;
     }
     if sum != checksum::<CHECKSUM_BYTES>(body) {
         return Err(Problem::Checksum);
@@ -157,9 +166,11 @@ fn read(bytes: &[u8], ply: &mut u64) -> Result<Recording, Problem> {
     Ok(replay.finish())
 }
 
-fn read_start<'a>(reader: &mut Bytes<'a>) -> Result<(Replay, u64, DigitReader<'a>), Problem> {
-    let flags = reader.byte("the start")?;
-    if flags > SEED | SECRET | POSITION | OTHER_RULES {
+fn read_start<'a>(
+    flags: u8,
+    reader: &mut Bytes<'a>,
+) -> Result<(Replay, u64, DigitReader<'a>), Problem> {
+    if flags > SEED | SECRET | POSITION | OTHER_RULES | KEPT_PLAYING {
         return Err(Problem::Encoding);
     }
     let rules = if flags & OTHER_RULES == 0 {

@@ -30,6 +30,8 @@
 //! - The plies, numbered from 1 whatever the position came with: direction,
 //!   points of this move alone, new tile. After the goal the player may go
 //!   on unless it ends the game.
+//! - `kept playing`, only where the last board is the first with the goal and
+//!   the player has chosen to go on.
 //! - `end`: the number of plies, the score (with the one that the position
 //!   came with) and the board, whether or not the game is over.
 //! - `checksum`: the first 16 hexadecimal digits, in lower case, of the
@@ -48,14 +50,23 @@ use crate::{Board, Chance, Direction, Ply, Rank, Rules, Secret, Seed, Spawn, Squ
 /// How every recording of this version begins.
 pub const HEADER: &str = "brikke recording 1";
 
+/// The line that says that the player chose to go on from the last board.
+const KEPT_PLAYING: &str = "kept playing";
+
 impl Recording {
     /// Writes the text form.
     pub fn to_text(&self) -> String {
+        let text = self.body();
+        let sum = HEXLOWER.encode(&checksum::<8>(text.as_bytes()));
+        text + "checksum " + &sum + "\n"
+    }
+
+    /// All lines before the checksum.
+    fn body(&self) -> String {
         let mut text = String::new();
         // Writing to a string cannot fail.
         let _ = self.write_body(&mut text);
-        let sum = HEXLOWER.encode(&checksum::<8>(text.as_bytes()));
-        text + "checksum " + &sum + "\n"
+        text
     }
 
     fn write_body(&self, text: &mut String) -> std::fmt::Result {
@@ -90,6 +101,9 @@ impl Recording {
                 "{number} {direction} +{gained} {}",
                 SpawnText(turn.spawn)
             )?;
+        }
+        if self.ends_with_keeping_on() {
+            writeln!(text, "{KEPT_PLAYING}")?;
         }
         let (plies, score, board) = (self.plies().len(), self.score(), game.board());
         writeln!(text, "end plies={plies} score={score} board={board}")
@@ -138,6 +152,12 @@ impl FromStr for SpawnText {
     }
 }
 
+/// Whether the line stands where plies do. What is neither a ply nor the end
+/// is a ply gone wrong.
+fn is_ply(line: &str) -> bool {
+    !line.starts_with("end ") && line != KEPT_PLAYING
+}
+
 /// A number as it is written: digits, and no zeros before it.
 fn number<T: FromStr + ToString>(text: &str) -> Option<T> {
     text.parse()
@@ -174,13 +194,21 @@ impl<'a> Reader<'a> {
         let undos = number(undos).ok_or_else(|| wrong(undos, "a number of undos"))?;
         let start = self.read_start(&rules)?;
         let mut replay = Replay::start(rules, chance, start, undos)?;
-        while self.peek().is_some_and(|line| !line.starts_with("end ")) {
+        while self.peek().is_some_and(is_ply) {
             self.ply += 1;
             self.read_ply(&mut replay)?;
         }
+        if self.peek() == Some(KEPT_PLAYING) {
+            self.next("the end")?;
+            replay.keep_playing()?;
+        }
         let recording = replay.finish();
         self.read_end(&recording)?;
-        self.read_checksum()?;
+        let body = std::mem::take(&mut self.body);
+        self.read_checksum(&body)?;
+        if recording.body() != body {
+            return Err(Problem::Spelling);
+        }
         Ok(recording)
     }
 
@@ -253,8 +281,8 @@ impl<'a> Reader<'a> {
         claim("board", board, recording.game.board())
     }
 
-    fn read_checksum(&mut self) -> Result<(), Problem> {
-        let expected = HEXLOWER.encode(&checksum::<8>(self.body.as_bytes()));
+    fn read_checksum(&mut self, body: &str) -> Result<(), Problem> {
+        let expected = HEXLOWER.encode(&checksum::<8>(body.as_bytes()));
         let sum = self.field("checksum ", "'checksum'")?;
         if sum != expected {
             return Err(Problem::Checksum);

@@ -1,0 +1,41 @@
+//! What the rules of 2048 say, tested on the engine from outside.
+//!
+//! - `suite`: what every board does, general or packed
+//! - `packed`: the packed board against the general one, row by row
+//! - `reference`: the general board against a slide of our own
+//! - `properties`: what holds for every board and every game
+//! - `rules_by_name`: every edge of the rules
+//! - `text_forms`: what is read and written
+//! - `documents`: the five systems Brikke grew out of
+//! - `chance`: how new tiles are spread
+//! - `vectors`: the tiles of secrets and seeds, frozen
+//! - `python`: the verifier in Python agrees with ours
+//! - `corpora`: what fuzzing has looked at
+//! - `statistics`: random games
+//! - `perft`: counts from an independent enumeration
+//! - `recordings`: games kept, sent, changed, cut and contradicted
+//!
+//! `given` draws boards and names rules, `arbitrary` makes them up.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test that cannot begin is a test that fails"
+)]
+
+mod arbitrary;
+mod chance;
+mod corpora;
+mod documents;
+mod given;
+mod packed;
+mod perft;
+mod properties;
+mod python;
+mod recordings;
+mod reference;
+mod rules_by_name;
+mod statistics;
+mod suite;
+mod text_forms;
+mod vectors;
