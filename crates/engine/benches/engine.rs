@@ -4,9 +4,10 @@
 
 use std::hint::black_box;
 
+use brikke_engine::packed::{Kernel, KernelWork, Slid, on_fastest_kernel};
 use brikke_engine::{
     Board, Chance, Direction, Game, Generator, Grid, Overrides, PackedBoard, Preset, Recording,
-    Rules, Seed, perft, playout,
+    Rules, Seed, Slide, perft, playout,
 };
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -77,49 +78,68 @@ fn random_games_general_4x4(bencher: Bencher) {
         .bench_local(|| play().map(|game| game.score).sum::<u128>());
 }
 
+/// What a benchmark does with a slide, so that nothing is left out.
+type Sum = (u64, u32);
+
+fn add(sum: Sum, slide: Option<Slide<PackedBoard>>) -> Sum {
+    let (after, gained) = slide.map_or((0, 0), |slide| (slide.after.board().bits(), slide.gained));
+    (sum.0 ^ after, sum.1.wrapping_add(gained))
+}
+
 #[divan::bench]
 fn packed_slides_all_four(bencher: Bencher) {
+    packed_slides(bencher, 4, |sum, board| {
+        let [up, right, down, left] = board.try_slide_each().unwrap();
+        add(add(add(add(sum, up), right), down), left)
+    });
+}
+
+/// As a batch does it, with the instructions that this processor has.
+#[divan::bench]
+fn packed_slides_all_four_on_fastest_kernel(bencher: Bencher) {
     let boards = packed_boards();
     bencher
         .counter(ItemsCount::new(4 * BOARDS))
-        .bench_local(|| {
-            let mut sum = (0, 0);
-            for slide in boards
-                .iter()
-                .flat_map(|board| board.try_slide_each().unwrap())
-            {
-                let (after, gained) =
-                    slide.map_or((0, 0), |slide| (slide.after.board().bits(), slide.gained));
-                sum = (sum.0 ^ after, sum.1 + gained);
-            }
-            sum
-        });
+        .bench_local(|| on_fastest_kernel(SlideAll(&boards)));
+}
+
+struct SlideAll<'a>(&'a [PackedBoard]);
+
+impl KernelWork for SlideAll<'_> {
+    type Output = Sum;
+
+    #[inline(always)]
+    fn run(self, kernel: impl Kernel) -> Sum {
+        let each = |sum: Sum, slid: Slid| {
+            let gained = slid.gained().unwrap_or(0);
+            (sum.0 ^ slid.board, sum.1.wrapping_add(gained))
+        };
+        self.0.iter().fold((0, 0), |sum, board| {
+            let [up, right, down, left] = kernel.slide_each(board.bits());
+            each(each(each(each(sum, up), right), down), left)
+        })
+    }
 }
 
 #[divan::bench]
 fn packed_slides_left(bencher: Bencher) {
-    packed_slides(bencher, |board| board.try_slide(Direction::Left).unwrap());
+    packed_slides(bencher, 1, |sum, board| {
+        add(sum, board.try_slide(Direction::Left).unwrap())
+    });
 }
 
 #[divan::bench]
 fn packed_slides_up(bencher: Bencher) {
-    packed_slides(bencher, |board| board.try_slide(Direction::Up).unwrap());
+    packed_slides(bencher, 1, |sum, board| {
+        add(sum, board.try_slide(Direction::Up).unwrap())
+    });
 }
 
-fn packed_slides(
-    bencher: Bencher,
-    slide: impl Fn(&PackedBoard) -> Option<brikke_engine::Slide<PackedBoard>>,
-) {
+fn packed_slides(bencher: Bencher, slides: usize, slide: impl Fn(Sum, &PackedBoard) -> Sum) {
     let boards = packed_boards();
-    bencher.counter(ItemsCount::new(BOARDS)).bench_local(|| {
-        let mut sum = (0, 0);
-        for board in &boards {
-            let (after, gained) =
-                slide(board).map_or((0, 0), |slide| (slide.after.board().bits(), slide.gained));
-            sum = (sum.0 ^ after, sum.1 + gained);
-        }
-        sum
-    });
+    bencher
+        .counter(ItemsCount::new(slides * BOARDS))
+        .bench_local(|| boards.iter().fold((0, 0), &slide));
 }
 
 #[divan::bench(args = ["4x4", "5x5", "8x8"])]

@@ -40,7 +40,7 @@ mod direction;
 mod game;
 mod generator;
 mod grid;
-mod packed;
+pub mod packed;
 mod perft;
 mod phase;
 pub mod playout;

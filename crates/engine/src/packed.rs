@@ -5,8 +5,29 @@ mod kernel;
 mod tables;
 
 use crate::{Afterstate, Board, Direction, Grid, Rank, Size, Slide};
-pub(crate) use bmi2::Bmi2;
-pub(crate) use kernel::{Kernel, Portable, Slid, empty_cells, legal_directions};
+use bmi2::Bmi2;
+use kernel::Portable;
+pub use kernel::{Kernel, Slid};
+pub(crate) use kernel::{empty_cells, legal_directions};
+
+/// Work on packed boards that is to be compiled for each [`Kernel`].
+pub trait KernelWork {
+    /// What it gives.
+    type Output;
+
+    /// Does the work. Mark the implementation, and what it calls in its inner
+    /// loop, `#[inline(always)]`: only code that becomes part of the kernel's
+    /// function uses the kernel's instructions.
+    fn run(self, kernel: impl Kernel) -> Self::Output;
+}
+
+/// Does the work with the fastest kernel that this processor has.
+pub fn on_fastest_kernel<W: KernelWork>(work: W) -> W::Output {
+    match Bmi2::detect() {
+        Some(bmi2) => bmi2.run(|| work.run(bmi2)),
+        None => work.run(Portable),
+    }
+}
 
 /// A 4x4 board in 64 bits: four bits for each cell, row by row from the
 /// lowest bits up.
@@ -73,7 +94,7 @@ impl PackedBoard {
     /// One of them makes a tile that a packed board cannot hold.
     #[inline]
     pub fn try_slide_each(self) -> Result<[Option<Slide<PackedBoard>>; 4], NotPackable> {
-        let [up, right, down, left] = kernel::slide_each(self.0);
+        let [up, right, down, left] = Portable.slide_each(self.0);
         let slide = |slid| self.slide_to(slid);
         Ok([slide(up)?, slide(right)?, slide(down)?, slide(left)?])
     }

@@ -75,8 +75,7 @@ fn a_changed_ply_is_named() {
 #[test]
 fn a_cut_recording_is_refused() {
     let recording = fs::read_to_string(RECORDING).expect("it is there");
-    let cut: String = recording.split_inclusive('
-').take(20).collect();
+    let cut: String = recording.split_inclusive('\n').take(20).collect();
     let plies = cut.lines().filter(|line| line.contains('+')).count() as u64;
     check_invalid(
         &cut,

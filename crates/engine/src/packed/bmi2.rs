@@ -16,14 +16,14 @@ use crate::Direction;
 
 /// The proof that the processor has BMI1, BMI2 and POPCNT.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Bmi2(());
+pub(super) struct Bmi2(());
 
 #[cfg(target_arch = "x86_64")]
 mod x86_64 {
     use std::arch::x86_64::{_pdep_u64, _pext_u64};
 
     use super::{Bmi2, Direction, Kernel, Slid};
-    use crate::packed::kernel::table;
+    use crate::packed::kernel::{slide_rows_both_ways, table};
 
     /// The bits of the four rows, and of the four columns.
     const LINES: [[u64; 4]; 2] = [
@@ -38,7 +38,7 @@ mod x86_64 {
 
     impl Bmi2 {
         /// Asks the processor.
-        pub(crate) fn detect() -> Option<Bmi2> {
+        pub(in crate::packed) fn detect() -> Option<Bmi2> {
             let found = is_x86_feature_detected!("bmi1")
                 && is_x86_feature_detected!("bmi2")
                 && is_x86_feature_detected!("popcnt");
@@ -48,7 +48,7 @@ mod x86_64 {
         /// Runs code compiled with the instructions available: everything
         /// that is inlined into `work` uses them.
         #[expect(clippy::unused_self, reason = "it is the proof")]
-        pub(crate) fn run<R>(self, work: impl FnOnce() -> R) -> R {
+        pub(in crate::packed) fn run<R>(self, work: impl FnOnce() -> R) -> R {
             #[target_feature(enable = "bmi1,bmi2,popcnt")]
             fn with_features<R>(work: impl FnOnce() -> R) -> R {
                 work()
@@ -81,6 +81,14 @@ mod x86_64 {
         }
 
         #[inline(always)]
+        fn slide_each(self, board: u64) -> [Slid; 4] {
+            let up = self.slide(board, Direction::Up);
+            let down = self.slide(board, Direction::Down).with_gain_of(up);
+            let [left, right] = slide_rows_both_ways(board);
+            [up, right, down, left]
+        }
+
+        #[inline(always)]
         fn count(self, cells: u64) -> u32 {
             cells.count_ones()
         }
@@ -96,15 +104,15 @@ mod x86_64 {
 #[cfg(not(target_arch = "x86_64"))]
 mod elsewhere {
     use super::{Bmi2, Direction, Kernel, Slid};
-    use crate::packed::Portable;
+    use crate::packed::kernel::Portable;
 
     impl Bmi2 {
         /// Other processors do not have it.
-        pub(crate) fn detect() -> Option<Bmi2> {
+        pub(in crate::packed) fn detect() -> Option<Bmi2> {
             None
         }
 
-        pub(crate) fn run<R>(self, work: impl FnOnce() -> R) -> R {
+        pub(in crate::packed) fn run<R>(self, work: impl FnOnce() -> R) -> R {
             work()
         }
     }
@@ -112,6 +120,10 @@ mod elsewhere {
     impl Kernel for Bmi2 {
         fn slide(self, board: u64, direction: Direction) -> Slid {
             Portable.slide(board, direction)
+        }
+
+        fn slide_each(self, board: u64) -> [Slid; 4] {
+            Portable.slide_each(board)
         }
 
         fn count(self, cells: u64) -> u32 {

@@ -6,10 +6,12 @@ use crate::Direction;
 /// The lowest bit of each cell.
 const CELLS: u64 = 0x1111_1111_1111_1111;
 
-/// A board after a slide, and what the slide gained.
+/// A board after a slide, and what the slide gained. The board is the same
+/// as before if nothing moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Slid {
-    pub(crate) board: u64,
+pub struct Slid {
+    /// The bits of the board.
+    pub board: u64,
     /// A quarter of the points, or more than any slide can gain.
     quarters: u32,
 }
@@ -18,8 +20,18 @@ impl Slid {
     /// The points; `None` if the slide made a tile that does not fit. The
     /// board means nothing then, except that it differs.
     #[inline(always)]
-    pub(crate) fn gained(self) -> Option<u32> {
+    pub fn gained(self) -> Option<u32> {
         (self.quarters < TOO_LARGE).then_some(4 * self.quarters)
+    }
+
+    /// The same board with the points of the slide in the opposite direction,
+    /// which are the same.
+    #[inline(always)]
+    pub(super) fn with_gain_of(self, opposite: Slid) -> Slid {
+        Slid {
+            quarters: opposite.quarters,
+            ..self
+        }
     }
 
     /// Puts four slid rows together. `place` moves a row to where its cells
@@ -34,13 +46,15 @@ impl Slid {
     }
 }
 
-/// The operations of a random game that depend on the processor.
-///
-/// Directions are data here: a random player makes them unpredictable, so
-/// that a kernel must not branch on them.
-pub(crate) trait Kernel: Copy {
-    /// Slides all rows or columns.
+/// The operations on a packed board's bits that depend on the processor.
+/// [`on_fastest_kernel`](super::on_fastest_kernel) chooses.
+pub trait Kernel: Copy {
+    /// Slides all rows or columns. The direction is data here: a random
+    /// player makes it unpredictable, so there is no branch on it.
     fn slide(self, board: u64, direction: Direction) -> Slid;
+
+    /// All four slides, in the order of [`Direction::ALL`].
+    fn slide_each(self, board: u64) -> [Slid; 4];
 
     /// How many cells are marked in `cells`: at most 15.
     fn count(self, cells: u64) -> u32;
@@ -52,7 +66,7 @@ pub(crate) trait Kernel: Copy {
 
 /// The kernel for every processor.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Portable;
+pub(super) struct Portable;
 
 impl Kernel for Portable {
     #[inline(always)]
@@ -65,6 +79,18 @@ impl Kernel for Portable {
             board: transpose_masked(slid.board, vertical),
             ..slid
         }
+    }
+
+    /// With one transposition for both vertical slides.
+    #[inline(always)]
+    fn slide_each(self, board: u64) -> [Slid; 4] {
+        let columns = transpose(board);
+        let [up, down] = slide_rows_both_ways(columns).map(|slid| Slid {
+            board: transpose(slid.board),
+            ..slid
+        });
+        let [left, right] = slide_rows_both_ways(board);
+        [up, right, down, left]
     }
 
     #[inline(always)]
@@ -106,26 +132,6 @@ pub(super) fn slide(board: u64, direction: Direction) -> Slid {
     }
 }
 
-/// All four slides, in the order of [`Direction::ALL`], with one
-/// transposition for both vertical ones.
-#[inline(always)]
-pub(super) fn slide_each(board: u64) -> [Slid; 4] {
-    let columns = transpose(board);
-    let vertical = |direction| {
-        let slid = slide_rows(columns, direction);
-        Slid {
-            board: transpose(slid.board),
-            ..slid
-        }
-    };
-    [
-        vertical(Direction::Up),
-        slide_rows(board, Direction::Right),
-        vertical(Direction::Down),
-        slide_rows(board, Direction::Left),
-    ]
-}
-
 #[inline(always)]
 fn slide_rows(board: u64, direction: Direction) -> Slid {
     let table = table(direction);
@@ -134,6 +140,15 @@ fn slide_rows(board: u64, direction: Direction) -> Slid {
     Slid::assemble([slid(0), slid(1), slid(2), slid(3)], |bits, row| {
         (bits & 0xFFFF) << (16 * row)
     })
+}
+
+/// Slides the rows to the left and to the right. What they gain is the same:
+/// of equal tiles in line, every other one disappears either way.
+#[inline(always)]
+pub(super) fn slide_rows_both_ways(board: u64) -> [Slid; 2] {
+    let left = slide_rows(board, Direction::Left);
+    let right = slide_rows(board, Direction::Right);
+    [left, right.with_gain_of(left)]
 }
 
 /// The rows' table for a direction.
@@ -195,7 +210,7 @@ pub(crate) fn legal_directions(board: u64) -> u8 {
 mod tests {
     use super::*;
     use crate::Generator;
-    use crate::packed::Bmi2;
+    use crate::packed::bmi2::Bmi2;
 
     /// Boards of every density, from random bits.
     fn boards() -> impl Iterator<Item = u64> {
@@ -225,6 +240,8 @@ mod tests {
                 let legal = legal_directions(board) >> direction as u8 & 1 == 1;
                 assert_eq!(expected.board != board, legal, "{board:016x} {direction}");
             }
+            let each = Direction::ALL.map(|direction| slide(board, direction));
+            assert_eq!(kernel.slide_each(board), each, "{board:016x}");
             let mut empty = empty_cells(board);
             if empty.count_ones() == 16 {
                 continue;

@@ -7,7 +7,7 @@
 use std::ops::{ControlFlow, Range};
 
 use super::{Playout, play_on};
-use crate::packed::{Bmi2, Kernel, Portable, empty_cells, legal_directions};
+use crate::packed::{Kernel, KernelWork, empty_cells, legal_directions, on_fastest_kernel};
 use crate::{AtGoal, Direction, Generator, Grid, LostWhen, PackedBoard, Rules, Size, Word};
 
 /// How many games are played in turn.
@@ -31,40 +31,44 @@ pub(super) fn play(
     numbers: Range<u64>,
     finished: &mut impl FnMut(u64, Playout),
 ) {
-    match Bmi2::detect() {
-        Some(bmi2) => bmi2.run(|| play_with(bmi2, rules, seed, numbers, finished)),
-        None => play_with(Portable, rules, seed, numbers, finished),
-    }
+    on_fastest_kernel(Batch {
+        rules,
+        seed,
+        numbers,
+        finished,
+    });
 }
 
-#[inline(always)]
-fn play_with(
-    kernel: impl Kernel,
-    rules: &Rules,
+struct Batch<'a, F> {
+    rules: &'a Rules,
     seed: u64,
-    mut numbers: Range<u64>,
-    finished: &mut impl FnMut(u64, Playout),
-) {
-    let Some(tiles) = &Tiles::of(rules) else {
-        return;
-    };
-    let start = |number| Lane::start(kernel, tiles, rules.start(), seed, number);
-    let mut lanes: Vec<Lane> = numbers.by_ref().take(LANES).map(start).collect();
-    while let Ok(full) = <&mut [Lane; LANES]>::try_from(&mut lanes[..]) {
-        let (place, end) = play_until_one_ends(kernel, full, tiles);
-        finished(full[place].number, full[place].result(end, rules));
-        match numbers.next() {
-            Some(number) => full[place] = start(number),
-            None => drop(lanes.swap_remove(place)),
-        }
-    }
-    for mut lane in lanes {
-        let end = loop {
-            if let Some(end) = lane.step(kernel, tiles) {
-                break end;
-            }
+    numbers: Range<u64>,
+    finished: &'a mut F,
+}
+
+impl<F: FnMut(u64, Playout)> KernelWork for Batch<'_, F> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(mut self, kernel: impl Kernel) {
+        let rules = self.rules;
+        let Some(tiles) = &Tiles::of(rules) else {
+            return;
         };
-        finished(lane.number, lane.result(end, rules));
+        let start = |number| Lane::start(kernel, tiles, rules.start(), self.seed, number);
+        let mut lanes: Vec<Lane> = self.numbers.by_ref().take(LANES).map(start).collect();
+        while let Ok(full) = <&mut [Lane; LANES]>::try_from(&mut lanes[..]) {
+            let (place, end) = play_until_one_ends(kernel, full, tiles);
+            (self.finished)(full[place].number, full[place].result(end, rules));
+            match self.numbers.next() {
+                Some(number) => full[place] = start(number),
+                None => drop(lanes.swap_remove(place)),
+            }
+        }
+        for mut lane in lanes {
+            let end = lane.play_to_the_end(kernel, tiles);
+            (self.finished)(lane.number, lane.result(end, rules));
+        }
     }
 }
 
@@ -151,6 +155,15 @@ impl Lane {
             lane.place_tile(kernel, word, tiles);
         }
         lane
+    }
+
+    #[inline(always)]
+    fn play_to_the_end(&mut self, kernel: impl Kernel, tiles: &Tiles) -> End {
+        loop {
+            if let Some(end) = self.step(kernel, tiles) {
+                return end;
+            }
+        }
     }
 
     /// Plays a move, or says why not.

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 #[path = "../../../../fuzz/src/lib.rs"]
+#[allow(unreachable_pub, reason = "there it is a library")]
 mod checks;
 
 /// Runs a target's check on every file of its corpus.

@@ -2,6 +2,7 @@
 
 use std::hint::black_box;
 
+use brikke_engine::packed::{Kernel, KernelWork, Slid, on_fastest_kernel};
 use brikke_engine::{
     Board, Chance, Direction, Game, Overrides, PackedBoard, Preset, Recording, Rules, Seed, Size,
     perft, playout,
@@ -57,24 +58,31 @@ pub(super) fn slides(seconds: f64) -> f64 {
         .collect();
     rate(seconds, || {
         for _ in 0..10 {
-            black_box(slide_all(&boards));
+            black_box(on_fastest_kernel(SlideAll(&boards)));
         }
         10 * 4 * boards.len() as u64
     })
 }
 
-fn slide_all(boards: &[PackedBoard]) -> (u64, u64) {
-    let mut sum = (0, 0);
-    for slides in boards.iter().flat_map(|board| board.try_slide_each()) {
-        for slide in slides {
-            let (after, gained) = slide.map_or((0, 0), |slide| {
-                (slide.after.board().bits(), u64::from(slide.gained))
-            });
-            sum.0 ^= after;
-            sum.1 += gained;
-        }
+/// Slides all boards in all directions, and adds up boards and points.
+struct SlideAll<'a>(&'a [PackedBoard]);
+
+impl KernelWork for SlideAll<'_> {
+    type Output = (u64, u64);
+
+    #[inline(always)]
+    fn run(self, kernel: impl Kernel) -> (u64, u64) {
+        let slides = self.0.iter().map(|board| kernel.slide_each(board.bits()));
+        slides.fold((0, 0), |sum, [up, right, down, left]| {
+            add(add(add(add(sum, up), right), down), left)
+        })
     }
-    sum
+}
+
+#[inline(always)]
+fn add(sum: (u64, u64), slid: Slid) -> (u64, u64) {
+    let gained = slid.gained().unwrap_or(0);
+    (sum.0 ^ slid.board, sum.1 + u64::from(gained))
 }
 
 pub(super) fn perft_sequences(seconds: f64) -> f64 {
