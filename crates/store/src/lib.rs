@@ -2,8 +2,13 @@
 
 #![forbid(unsafe_code)]
 
+mod excerpt;
 pub mod foreign;
 mod name;
+mod places;
+pub mod settings;
 
 pub use foreign::{Board72, Board72Error, ForeignScore, ScoresError};
 pub use name::{CharacterProblem, NameError, PlayerName};
+pub use places::{Places, PlacesError, Platform};
+pub use settings::{Settings, SettingsProblem};

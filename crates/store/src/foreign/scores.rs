@@ -25,6 +25,7 @@
 mod error;
 
 use crate::PlayerName;
+use crate::excerpt::excerpt;
 pub use error::{Problem, ScoresError};
 
 /// A line of the table.
@@ -147,14 +148,14 @@ fn read_score(text: &str) -> Result<u64, Problem> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     if !is_number || digits.len() > 1 && digits.starts_with('0') {
-        return Err(Problem::NotAScore(error::shown(text)));
+        return Err(Problem::NotAScore(excerpt(text)));
     }
     if digits.len() < text.len() {
-        return Err(Problem::Negative(error::shown(text)));
+        return Err(Problem::Negative(excerpt(text)));
     }
     match digits.parse() {
         Ok(score) if score <= MAX_SCORE => Ok(score),
-        _ => Err(Problem::ScoreTooLarge(error::shown(text))),
+        _ => Err(Problem::ScoreTooLarge(excerpt(text))),
     }
 }
 

@@ -13,4 +13,6 @@
 
 mod board72;
 mod names;
+mod places;
 mod scores;
+mod settings;

@@ -231,11 +231,9 @@ fn likely_texts() -> impl Strategy<Value = Vec<u8>> {
     let end = prop::sample::select(vec!["\n", "\n", "\n", "\n", "\r\n", "\r\n", "", "\r"]);
     prop::collection::vec((name, score, end), 0..12).prop_map(|mut lines| {
         lines.sort_by_key(|&(_, score, _)| -i128::from(score));
-        let lines = lines.into_iter();
-        let text: String = lines
-            .map(|(name, score, end)| format!("{name:<20}|{score}{end}"))
-            .collect();
-        text.into_bytes()
+        let line = |(name, score, end)| format!("{name:<20}|{score}{end}");
+        let lines: Vec<String> = lines.into_iter().map(line).collect();
+        lines.concat().into_bytes()
     })
 }
 

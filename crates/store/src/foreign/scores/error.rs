@@ -75,17 +75,3 @@ pub enum Problem {
     #[error("there are more than {MAX_LINES} lines")]
     TooManyLines,
 }
-
-/// The beginning of a text, with what cannot be seen made visible.
-pub(super) fn shown(text: &str) -> String {
-    const LENGTH: usize = 40;
-    let mut shown: String = text
-        .chars()
-        .take(LENGTH)
-        .flat_map(char::escape_debug)
-        .collect();
-    if text.chars().nth(LENGTH).is_some() {
-        shown.push('…');
-    }
-    shown
-}
