@@ -1,0 +1,191 @@
+//! The table of the ten best scores, `pontuacoes.txt`.
+//!
+//! ```text
+//! Cauê                |66
+//! Lucas               |60
+//! ```
+//!
+//! - A line for each score: the name, filled up with blanks to 20
+//!   characters, `|`, the score. Characters are counted as Unicode does
+//!   (code points). The other program counts bytes, which is the same for
+//!   the names that it can read without a doubt.
+//! - At most ten lines, the best first; equal scores in any order. The score
+//!   has digits only, no zeros before it, and is at most 2147483647, which
+//!   is where the numbers of the other program end.
+//! - The name is one that Brikke would keep ([`PlayerName`]), as it keeps
+//!   it: not blank, no blanks before it, composed. A `|` ends the name, so
+//!   none can be in it.
+//! - Lines are written with a line feed, the last one too. On reading, a
+//!   carriage return before it is passed over (the other program ran on
+//!   Windows), and the last line feed may be missing.
+//! - The text is UTF-8 without a byte order mark. Other encodings are
+//!   refused, because guessing one would spoil names silently.
+//! - An empty file is a table without scores.
+
+mod error;
+
+use crate::PlayerName;
+use crate::excerpt::excerpt;
+pub use error::{Problem, ScoresError};
+
+/// A line of the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ForeignScore {
+    /// Who played.
+    pub name: PlayerName,
+    /// The score.
+    pub score: u64,
+}
+
+/// The most lines a table has.
+pub const MAX_LINES: usize = 10;
+
+/// The characters of every name, with the blanks behind it.
+pub const NAME_LENGTH: usize = 20;
+
+/// The largest score the other program can hold.
+pub const MAX_SCORE: u64 = i32::MAX as u64;
+
+/// Reads a table of scores.
+///
+/// # Errors
+///
+/// The bytes are no such table; the error says in which line and why.
+///
+/// ```
+/// use brikke_store::foreign::scores;
+///
+/// let table = "Teste 1             |66\nTeste 2             |60\n";
+/// let read = scores::read(table.as_bytes()).unwrap();
+/// assert_eq!(read[1].name.as_str(), "Teste 2");
+/// assert_eq!(read[1].score, 60);
+/// assert_eq!(scores::write(&read).unwrap(), table);
+/// ```
+pub fn read(bytes: &[u8]) -> Result<Vec<ForeignScore>, ScoresError> {
+    let text = read_text(bytes)?;
+    let mut scores = Vec::new();
+    for line in lines(text) {
+        let score = read_line(line).and_then(|score| follow(&scores, score));
+        scores.push(score.map_err(in_line(scores.len() + 1))?);
+    }
+    Ok(scores)
+}
+
+/// Writes a table of scores.
+///
+/// # Errors
+///
+/// There are more than ten, they are not in order, or one of them does not
+/// fit its line.
+pub fn write(scores: &[ForeignScore]) -> Result<String, ScoresError> {
+    let mut text = String::new();
+    for (index, score) in scores.iter().enumerate() {
+        let line = follow(&scores[..index], score).and_then(write_line);
+        text += &line.map_err(in_line(index + 1))?;
+    }
+    Ok(text)
+}
+
+fn in_line(line: usize) -> impl FnOnce(Problem) -> ScoresError {
+    move |problem| ScoresError { line, problem }
+}
+
+/// The bytes as text, if they are UTF-8 and nothing that only claims to be.
+fn read_text(bytes: &[u8]) -> Result<&str, ScoresError> {
+    if bytes.starts_with(b"\xEF\xBB\xBF") {
+        return Err(in_line(1)(Problem::ByteOrderMark));
+    }
+    if let Some(nul) = bytes.iter().position(|&byte| byte == 0) {
+        return Err(in_line(line_of(bytes, nul))(Problem::Nul));
+    }
+    str::from_utf8(bytes).map_err(|error| {
+        let at = error.valid_up_to();
+        in_line(line_of(bytes, at))(Problem::Encoding { byte: at + 1 })
+    })
+}
+
+/// The line, counted from 1, in which this byte stands.
+fn line_of(bytes: &[u8], at: usize) -> usize {
+    bytes[..at].split(|&byte| byte == b'\n').count()
+}
+
+/// The lines without their ends.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.split_inclusive('\n').map(|line| {
+        line.strip_suffix("\r\n")
+            .or(line.strip_suffix('\n'))
+            .unwrap_or(line)
+    })
+}
+
+fn read_line(line: &str) -> Result<ForeignScore, Problem> {
+    let (name, score) = line.split_once('|').ok_or(Problem::NoBar)?;
+    Ok(ForeignScore {
+        name: read_name(name)?,
+        score: read_score(score)?,
+    })
+}
+
+fn read_name(padded: &str) -> Result<PlayerName, Problem> {
+    let text = padded.trim_end_matches(' ');
+    let characters = text.chars().count();
+    if characters > NAME_LENGTH {
+        return Err(Problem::NameTooLong { characters });
+    }
+    let characters = padded.chars().count();
+    if characters != NAME_LENGTH {
+        return Err(Problem::Padding { characters });
+    }
+    let name = PlayerName::new(text)?;
+    if name.as_str() == text {
+        Ok(name)
+    } else {
+        Err(Problem::NameForm)
+    }
+}
+
+fn read_score(text: &str) -> Result<u64, Problem> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_number || digits.len() > 1 && digits.starts_with('0') {
+        return Err(Problem::NotAScore(excerpt(text)));
+    }
+    if digits.len() < text.len() {
+        return Err(Problem::Negative(excerpt(text)));
+    }
+    match digits.parse() {
+        Ok(score) if score <= MAX_SCORE => Ok(score),
+        _ => Err(Problem::ScoreTooLarge(excerpt(text))),
+    }
+}
+
+/// Hands the score on if the table has room for it below these.
+fn follow<S: std::borrow::Borrow<ForeignScore>>(
+    above: &[ForeignScore],
+    next: S,
+) -> Result<S, Problem> {
+    let score = next.borrow().score;
+    match above.last() {
+        _ if above.len() == MAX_LINES => Err(Problem::TooManyLines),
+        Some(last) if last.score < score => Err(Problem::Order {
+            above: last.score,
+            score,
+        }),
+        _ => Ok(next),
+    }
+}
+
+fn write_line(entry: &ForeignScore) -> Result<String, Problem> {
+    let ForeignScore { name, score } = entry;
+    let characters = name.as_str().chars().count();
+    if characters > NAME_LENGTH {
+        return Err(Problem::NameTooLong { characters });
+    }
+    if name.as_str().contains('|') {
+        return Err(Problem::BarInName);
+    }
+    if *score > MAX_SCORE {
+        return Err(Problem::ScoreTooLarge(score.to_string()));
+    }
+    Ok(format!("{name:<NAME_LENGTH$}|{score}\n"))
+}

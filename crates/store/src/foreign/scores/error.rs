@@ -1,0 +1,77 @@
+//! Why a table of scores was refused.
+
+use super::{MAX_LINES, MAX_SCORE, NAME_LENGTH};
+use crate::NameError;
+
+/// Why a table of scores was refused, and in which line.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct ScoresError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What is wrong with a table of scores.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// The text is not UTF-8.
+    #[error("byte {byte} of the file is not UTF-8: save the file in that encoding")]
+    Encoding {
+        /// The first byte that is not, counted from 1.
+        byte: usize,
+    },
+    /// The text begins with a byte order mark.
+    #[error("the file begins with a byte order mark: save it as UTF-8 without one")]
+    ByteOrderMark,
+    /// A byte 0, as in UTF-16.
+    #[error("a byte 0 stands in the file: it is no text in UTF-8")]
+    Nul,
+    /// A line without `|`.
+    #[error("there is no '|' between the name and the score")]
+    NoBar,
+    /// A name that does not fit its column.
+    #[error("the name has {characters} characters where at most {NAME_LENGTH} fit")]
+    NameTooLong {
+        /// How many there are.
+        characters: usize,
+    },
+    /// A column of another width.
+    #[error(
+        "the name with its blanks has {characters} characters before the '|' where {NAME_LENGTH} belong"
+    )]
+    Padding {
+        /// How many there are.
+        characters: usize,
+    },
+    /// A name that Brikke does not keep.
+    #[error(transparent)]
+    Name(#[from] NameError),
+    /// A name that Brikke would keep in another form.
+    #[error("the name begins with a blank or is not composed (NFC)")]
+    NameForm,
+    /// A name that would end too early.
+    #[error("the name has a '|' in it, which ends a name in this file")]
+    BarInName,
+    /// Something else in place of the score.
+    #[error("'{0}' is no score: only digits, and no zeros before them")]
+    NotAScore(String),
+    /// A score below 0.
+    #[error("the score cannot be negative, and it is {0}")]
+    Negative(String),
+    /// A score that the other program cannot hold.
+    #[error("the score {0} is too large: the file holds at most {MAX_SCORE}")]
+    ScoreTooLarge(String),
+    /// A score below a smaller one.
+    #[error("{score} stands below {above}: the best score comes first")]
+    Order {
+        /// The score of the line above.
+        above: u64,
+        /// The score of this line.
+        score: u64,
+    },
+    /// An eleventh line.
+    #[error("there are more than {MAX_LINES} lines")]
+    TooManyLines,
+}

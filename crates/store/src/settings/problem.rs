@@ -1,0 +1,69 @@
+//! What is wrong with a file of settings.
+
+use std::path::PathBuf;
+
+use super::{Action, KeyName};
+
+/// Something in the file of settings that was passed over. Lines are counted
+/// from 1.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SettingsProblem {
+    /// The file can be neither read nor begun.
+    #[error("{}: the settings cannot be read ({reason}): all of them are at their defaults", path.display())]
+    Unavailable {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        reason: String,
+    },
+    /// The file is no TOML.
+    #[error(
+        "line {line}: this is not how settings are written ({reason}): all of them are at their defaults"
+    )]
+    Broken {
+        /// Where it breaks.
+        line: usize,
+        /// What the reader of TOML says.
+        reason: String,
+    },
+    /// A name that no setting has.
+    #[error("line {line}: there is no setting '{key}'{}", question(.nearest.as_deref()))]
+    Unknown {
+        /// Where it stands.
+        line: usize,
+        /// The name.
+        key: String,
+        /// The most similar name that there is.
+        nearest: Option<String>,
+    },
+    /// A value that the setting cannot have.
+    #[error("line {line}: {key} cannot be {found}: write {allowed}; it is at its default, {used}")]
+    Value {
+        /// Where it stands.
+        line: usize,
+        /// The name of the setting.
+        key: String,
+        /// What is written there.
+        found: String,
+        /// What could be.
+        allowed: String,
+        /// The default that takes its place, as it would be written.
+        used: String,
+    },
+    /// A key that two actions want.
+    #[error("line {line}: the key '{key}' is for both {kept} and {refused}: it stays with {kept}")]
+    Clash {
+        /// Where it stands.
+        line: usize,
+        /// The key.
+        key: KeyName,
+        /// The action that has it.
+        kept: Action,
+        /// The action that does without.
+        refused: Action,
+    },
+}
+
+fn question(nearest: Option<&str>) -> String {
+    nearest.map_or_else(String::new, |name| format!(": did you mean '{name}'?"))
+}
