@@ -50,7 +50,7 @@ pub enum Command {
     /// Gives the place that is shown a name. Asks first if another place has
     /// it.
     Bookmark(String),
-    /// Goes to a place with a name by undoing or redoing.
+    /// Goes to a place with a name by undoing (each step counts) or redoing.
     GoToBookmark(String),
     /// Shows the position after so many moves (in practice since the last
     /// edit) without changing the game.

@@ -30,6 +30,10 @@
 //! assert_eq!(play.view(now).moves, 1);
 //! ```
 //!
+//! A practice game is kept as its [`Beginning`] and its [`Deed`]s
+//! ([`Event::Acted`] and [`Event::Edited`]), a scored one as its beginning
+//! and its actions; both are the same games when done again.
+//!
 //! What cannot happen here:
 //!
 //! - A practice game enters no table: only a [`ScoredGame`] has a [`Table`],

@@ -14,6 +14,7 @@ use brikke_engine::{Chance, Game};
 use crate::hand::Hand;
 use crate::{Command, Event, GameNumber, HintState, Moment, NameWanted, PlayerState, Refusal};
 use asking::Pending;
+use opening::LeftGame;
 
 /// A game being played, with everything around it that a person may ask for.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,7 +24,7 @@ pub struct Play {
     /// are where all games are kept.
     before: Option<Box<Hand>>,
     /// The game that was left by such an undo.
-    after: Option<Box<Hand>>,
+    after: Option<LeftGame>,
     last_number: GameNumber,
     /// Where the tiles of practice games come from. They never count, so
     /// they can share it; and it is not the game's own, so that practice

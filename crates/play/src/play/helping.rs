@@ -8,10 +8,8 @@ use crate::{Event, HelpKind, Hint, HintState, Moment, Mover, PlayerState, Refusa
 impl Play {
     pub(super) fn ask_hint(&mut self) -> Result<(), Refusal> {
         self.check_playing()?;
-        if let HintState::Shown(hint) = &self.hint {
-            // It has been paid for.
-            let again = Event::HintShown(hint.clone());
-            self.tell(again);
+        if matches!(self.hint, HintState::Shown(_)) {
+            // It is there, and paid for.
             return Ok(());
         }
         self.hint = HintState::Wanted;

@@ -83,13 +83,13 @@ impl Play {
     }
 
     pub(super) fn redo(&mut self, now: Moment) -> Result<(), Refusal> {
-        match self.step_forth() {
-            Some(Stepped { turn }) => {
-                self.acted(Action::Redo, turn, Mover::Person, now);
-                self.tell_phase();
-            }
-            None => self.swap_with_after(now).ok_or(Refusal::NothingToRedo)?,
+        // What was undone last comes first: the game that was left.
+        if self.swap_with_after(now).is_some() {
+            return Ok(());
         }
+        let Stepped { turn } = self.step_forth().ok_or(Refusal::NothingToRedo)?;
+        self.acted(Action::Redo, turn, Mover::Person, now);
+        self.tell_phase();
         Ok(())
     }
 
@@ -103,6 +103,7 @@ impl Play {
     /// Takes a step forth again; the player waits.
     pub(super) fn step_forth(&mut self) -> Option<Stepped> {
         let stepped = self.hand.game.redo()?;
+        self.forget_passed_game();
         self.pause_player();
         Some(stepped)
     }

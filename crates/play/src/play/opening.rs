@@ -10,6 +10,15 @@ use crate::{
     Refusal, Saved, Standing,
 };
 
+/// A game that was left for the one before it.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct LeftGame {
+    hand: Box<Hand>,
+    /// The step of the game before it at which the other began: redoing
+    /// leads over from there.
+    began_at: usize,
+}
+
 impl Play {
     /// Begins with a new game. `practice_chance` decides the tiles of
     /// practice games.
@@ -161,16 +170,35 @@ impl Play {
     pub(super) fn swap_with_before(&mut self, now: Moment) -> Option<()> {
         let before = self.before.take()?;
         let left = self.swap_hand(*before, now);
-        self.after = Some(Box::new(left));
+        self.after = Some(LeftGame {
+            hand: Box::new(left),
+            began_at: self.hand.game.steps(),
+        });
         Some(())
     }
 
     /// Goes forward again to the game that was left for the one before it.
     pub(super) fn swap_with_after(&mut self, now: Moment) -> Option<()> {
-        let after = self.after.take()?;
-        let left = self.swap_hand(*after, now);
+        let steps = self.hand.game.steps();
+        let after = self.after.take_if(|after| after.began_at == steps)?;
+        let left = self.swap_hand(*after.hand, now);
         self.before = Some(Box::new(left));
         Some(())
+    }
+
+    /// Whether redoing leads to the game that was left.
+    pub(super) fn can_swap_with_after(&self) -> bool {
+        let steps = self.hand.game.steps();
+        self.after
+            .as_ref()
+            .is_some_and(|after| after.began_at == steps)
+    }
+
+    /// Forgets the game that was left, once this one has passed the step at
+    /// which it began.
+    pub(super) fn forget_passed_game(&mut self) {
+        let steps = self.hand.game.steps();
+        self.after.take_if(|after| after.began_at < steps);
     }
 
     fn swap_hand(&mut self, mut next: Hand, now: Moment) -> Hand {

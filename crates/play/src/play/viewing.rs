@@ -25,7 +25,7 @@ impl Play {
             undos: hand.game.undos(),
             help: hand.help,
             can_undo: hand.game.steps() > 0 || self.before.is_some(),
-            can_redo: hand.game.can_redo() || self.after.is_some(),
+            can_redo: hand.game.can_redo() || self.can_swap_with_after(),
             spent: hand.clock.spent_until(now),
             clock_runs: hand.clock.is_running(),
             best: self.best(table),

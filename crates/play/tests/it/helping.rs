@@ -38,7 +38,7 @@ fn a_move_takes_the_hint_away() {
 #[test]
 fn a_hint_that_is_shown_is_not_paid_for_twice() {
     let mut scene = Scene::of(LINE).after("hint advise:left");
-    assert_eq!(scene.does("hint"), "hint: left");
+    assert_eq!(scene.does("hint"), "");
     assert_eq!(scene.view().help.hints, 1);
 }
 

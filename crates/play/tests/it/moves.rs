@@ -1,6 +1,6 @@
 //! Moves, undo and redo.
 
-use crate::scene::{LINE, Scene, board, check};
+use crate::scene::{CLASSIC, LINE, Scene, board, check};
 
 #[test]
 fn a_move_is_told_with_its_turn() {
@@ -43,9 +43,7 @@ fn there_is_nothing_to_redo_after_another_move() {
 
 #[test]
 fn undo_and_the_same_move_bring_the_same_tile() {
-    let mut scene =
-        Scene::of("size=4x4 tiles=2:9,4:1 start=2 goal=2048 at-goal=continue lost-when=stuck")
-            .after("left up right");
+    let mut scene = Scene::of(CLASSIC).after("left up right");
     let before = *scene.view().board;
     scene.does("undo right");
     assert_eq!(*scene.view().board, before);

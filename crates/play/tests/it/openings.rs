@@ -76,6 +76,16 @@ fn a_restart_can_be_undone_after_its_moves() {
 }
 
 #[test]
+fn what_was_undone_last_is_redone_first() {
+    let scene = Scene::of(LINE).after("left left undo restart yes");
+    let expected = "back to game 1 | back to game 2";
+    check(scene, "undo redo", expected);
+    let scene = Scene::of(LINE).after("left restart yes");
+    let expected = "back to game 1 | undo left | helped by undo | redo left | back to game 2";
+    check(scene, "undo undo redo redo", expected);
+}
+
+#[test]
 fn who_returns_need_not_undo() {
     let scene = Scene::of(LINE).after("left restart yes left left");
     check(scene, "return redo", "back to game 1 | back to game 2");

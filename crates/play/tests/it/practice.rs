@@ -2,7 +2,7 @@
 
 use brikke_play::{Mode, ResultKind};
 
-use crate::scene::{LINE, LINE_TO_4, Scene, board, check};
+use crate::scene::{CLASSIC, LINE, LINE_TO_4, Scene, board, check};
 
 #[test]
 fn practice_leaves_the_scored_game_as_it_is() {
@@ -125,9 +125,8 @@ fn bookmarks_reach_over_edits() {
 
 #[test]
 fn practice_does_not_foretell_the_tiles_of_the_game() {
-    let classic = "size=4x4 tiles=2:9,4:1 start=2 goal=2048 at-goal=continue lost-when=stuck";
     let script = "left up right down left up right down";
-    let scored = Scene::of(classic).after(script);
-    let practised = Scene::of(classic).after("practise").after(script);
+    let scored = Scene::of(CLASSIC).after(script);
+    let practised = Scene::of(CLASSIC).after("practise").after(script);
     assert_ne!(scored.view().board, practised.view().board);
 }

@@ -20,6 +20,10 @@ pub(crate) const LINE_TO_4: &str =
 /// The line on which an 8 ends the game.
 pub(crate) const LINE_TO_8: &str = "size=1x3 tiles=2:1 start=3 goal=8 at-goal=stop lost-when=stuck";
 
+/// The usual rules.
+pub(crate) const CLASSIC: &str =
+    "size=4x4 tiles=2:9,4:1 start=2 goal=2048 at-goal=continue lost-when=stuck";
+
 /// A game with the time of day.
 pub(crate) struct Scene {
     pub(crate) play: Play,
