@@ -1,12 +1,12 @@
 //! A game whose board may be edited, and which never counts.
 
-use brikke_engine::{
-    Action, Board, Chance, Direction, Game, Goal, IllegalMove, Overrides, Preset, Rules, Size,
-    Start, Turn,
-};
+mod rules;
+
+use brikke_engine::{Action, Board, Chance, Direction, Game, IllegalMove, Rules, Start, Turn};
 
 use crate::Refusal;
 use crate::stepped::{Stepped, is_redo};
+use rules::rules_for;
 
 /// A practice game: moves and edits in any order, all of which can be
 /// undone.
@@ -205,37 +205,6 @@ fn game_at(
         moves,
     };
     Ok(Game::resume(rules_for(rules, &board)?, chance, start)?)
-}
-
-/// The rules for practice on this board.
-fn rules_for(rules: &Rules, board: &Board) -> Result<Rules, Refusal> {
-    let size = board.size();
-    if size == rules.size() && !rules.is_goal_reached(board) {
-        return Ok(rules.clone());
-    }
-    let overrides = Overrides {
-        size: Some(size),
-        tiles: Some(rules.tiles().clone()),
-        start: Some(start_tiles(rules, size)),
-        goal: Some(goal_for(rules, board)),
-        at_goal: Some(rules.at_goal()),
-        lost_when: Some(rules.lost_when()),
-    };
-    // Every field is overridden: any preset will do.
-    Rules::new(Preset::Classic, overrides).map_err(|_| Refusal::Unplayable)
-}
-
-fn start_tiles(rules: &Rules, size: Size) -> u32 {
-    let cells = u32::try_from(size.cells()).unwrap_or(u32::MAX);
-    u32::from(rules.start()).min(cells)
-}
-
-fn goal_for(rules: &Rules, board: &Board) -> Goal {
-    let largest = board.size().largest_tile(rules.tiles().largest());
-    rules
-        .goal()
-        .filter(|&goal| Some(goal) <= largest && Some(goal) > board.largest())
-        .map_or(Goal::None, Goal::Tile)
 }
 
 #[cfg(test)]
