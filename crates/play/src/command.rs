@@ -1,0 +1,136 @@
+//! What a face may ask.
+
+use brikke_engine::{Board, Chance, Direction, Rules};
+
+use crate::{Edit, Hint, Saved, Standing};
+
+/// What a face may ask. Each command is answered by
+/// [`Event`](crate::Event)s.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command {
+    /// Slides the tiles. A player that has taken over is paused.
+    Move(Direction),
+    /// Takes the last move (in practice: the last step) back. At the very
+    /// beginning of a game this undoes the restart, new game or practice
+    /// that led to it.
+    Undo,
+    /// Does what was undone last again.
+    Redo,
+    /// Goes on after the goal.
+    KeepPlaying,
+    /// Lets the result at the goal count instead of going on.
+    TakeWin,
+
+    /// Begins a game. Asks first if the one in hand is not finished.
+    New {
+        /// Its rules.
+        rules: Rules,
+        /// Where its tiles come from.
+        chance: Chance,
+        /// The best scores under these rules.
+        standing: Standing,
+    },
+    /// Begins again under the same rules; practice stays practice. Asks
+    /// first if the game in hand is not finished.
+    Restart {
+        /// Where the tiles come from.
+        chance: Chance,
+    },
+    /// Takes up a game that was left.
+    Resume {
+        /// The game.
+        saved: Box<Saved>,
+        /// The best scores under its rules.
+        standing: Standing,
+    },
+    /// Goes back to the game before this one: before the restart, the new
+    /// game or the practice.
+    Return,
+
+    /// Gives the place that is shown a name. Asks first if another place has
+    /// it.
+    Bookmark(String),
+    /// Goes to a place with a name by undoing (each step counts) or redoing.
+    GoToBookmark(String),
+    /// Shows the position after so many moves (in practice since the last
+    /// edit) without changing the game.
+    GoToPly(usize),
+    /// Shows the position as it stands again.
+    BackToPresent,
+
+    /// Asks for a hint.
+    Hint,
+    /// Gives the hint that was asked for.
+    HintGiven(Hint),
+
+    /// Lets a player make the moves, or go on after a pause.
+    TakeOver {
+        /// Which player.
+        player: String,
+    },
+    /// The move that was wanted of the player.
+    PlayerMoves {
+        /// The board that it was wanted for.
+        board: Board,
+        /// The move.
+        direction: Direction,
+    },
+    /// Lets the player make one move and wait.
+    StepPlayer,
+    /// Lets the player wait.
+    PausePlayer,
+    /// Sends the player away.
+    StopPlayer,
+
+    /// Begins a practice game at the position that is shown. The game in
+    /// hand stays as it is.
+    Practise,
+    /// Changes the board that is shown by hand; a scored game is left as it
+    /// is, and practice begun.
+    Edit(Edit),
+
+    /// The name for the score that has entered the table; an empty one says
+    /// nothing.
+    EnterName(String),
+
+    /// Lets the clock stand still.
+    Pause,
+    /// Lets the clock run again. So does a move.
+    Continue,
+    /// Yes, to the question asked.
+    Confirm,
+    /// No, to the question asked; or no name for the score.
+    Cancel,
+}
+
+impl Command {
+    /// Whether the command changes or advises the game as it stands, which
+    /// makes no sense while an earlier position is shown.
+    pub(crate) const fn needs_present(&self) -> bool {
+        matches!(
+            self,
+            Command::Move(_)
+                | Command::Undo
+                | Command::Redo
+                | Command::KeepPlaying
+                | Command::TakeWin
+                | Command::Hint
+                | Command::TakeOver { .. }
+                | Command::StepPlayer
+        )
+    }
+
+    /// Whether a question stays open when this command comes: it is the
+    /// answer, or it comes by itself.
+    pub(crate) const fn leaves_question_open(&self) -> bool {
+        matches!(
+            self,
+            Command::Confirm
+                | Command::Cancel
+                | Command::Pause
+                | Command::Continue
+                | Command::HintGiven(_)
+                | Command::PlayerMoves { .. }
+        )
+    }
+}

@@ -1,0 +1,29 @@
+//! Advice on the next move.
+
+use brikke_engine::{Board, Direction};
+
+/// What a player thinks of the four directions.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Hint {
+    /// The board it is about.
+    pub board: Board,
+    /// Who was asked.
+    pub player: String,
+    /// The direction that the player would choose.
+    pub best: Direction,
+    /// The value of each direction in the order of [`Direction::ALL`]; none
+    /// where nothing moves.
+    pub values: [Option<f64>; 4],
+}
+
+/// Whether a hint was asked for, and what it says.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub enum HintState {
+    /// Nobody asked about this board.
+    #[default]
+    None,
+    /// Asked for and not yet given.
+    Wanted,
+    /// Here it is.
+    Shown(Hint),
+}

@@ -1,0 +1,89 @@
+//! A game being played: what a face may ask, what it is told, what it draws.
+//!
+//! Every face (terminal, window, browser) plays through this crate. Data
+//! flows one way: a key or click becomes a [`Command`], [`Play::apply`]
+//! answers with [`Event`]s, the face draws them and the store writes them.
+//! A [`View`] says at any time what there is to draw.
+//!
+//! The crate is pure: it knows neither terminal nor disk, neither clock nor
+//! system randomness. Time comes with each command ([`Moment`]), secrets
+//! come as the engine's [`Chance`](brikke_engine::Chance), best scores as a
+//! [`Standing`], and a hint or a player's move is asked for with an event
+//! and given with a command.
+//!
+//! ```
+//! use brikke_engine::{Chance, Direction, Rules, Seed};
+//! use brikke_play::{Command, Event, Moment, Play, Standing};
+//!
+//! let chance = |seed| Chance::Seed(Seed::new(seed).unwrap());
+//! let now = Moment::from_millis(1_000);
+//! let (mut play, _) = Play::start(
+//!     Rules::default(),
+//!     chance("otters"),
+//!     Standing::default(),
+//!     chance("practice"),
+//! );
+//!
+//! let direction = play.view(now).board.legal_directions().next().unwrap();
+//! let events = play.apply(Command::Move(direction), now);
+//! assert!(matches!(events[..], [Event::Acted { .. }]));
+//! assert_eq!(play.view(now).moves, 1);
+//! ```
+//!
+//! A practice game is kept as its [`Beginning`] and its [`Deed`]s
+//! ([`Event::Acted`] and [`Event::Edited`]), a scored one as its beginning
+//! and its actions; both are the same games when done again.
+//!
+//! What cannot happen here:
+//!
+//! - A practice game enters no table: only a [`ScoredGame`] has a [`Table`],
+//!   and a game that began from a position cannot become one.
+//! - A result with undos, hints or a player's moves is never clean: which
+//!   table it enters is computed from those counts, not remembered.
+//! - A refused command leaves the game as it was. (It still counts as a sign
+//!   of life for the clock, withdraws a question that was open, and a player
+//!   that makes an illegal move is paused.)
+
+#![forbid(unsafe_code)]
+
+mod bookmarks;
+mod clock;
+mod command;
+mod edit;
+mod event;
+mod hand;
+mod help;
+mod hint;
+mod in_hand;
+mod mode;
+mod moment;
+mod play;
+mod player;
+mod practice;
+mod refusal;
+mod result;
+mod saved;
+mod scored;
+mod standing;
+mod stepped;
+mod view;
+
+pub use bookmarks::Bookmarks;
+pub use command::Command;
+pub use edit::{Edit, Fill};
+pub use event::{Beginning, Event, Mover, NameWanted, Question};
+pub use hand::GameNumber;
+pub use help::{Help, HelpKind};
+pub use hint::{Hint, HintState};
+pub use in_hand::InHand;
+pub use mode::Mode;
+pub use moment::Moment;
+pub use play::Play;
+pub use player::PlayerState;
+pub use practice::{Deed, PracticeGame};
+pub use refusal::Refusal;
+pub use result::{ResultKind, Table};
+pub use saved::{OwnEntries, Saved};
+pub use scored::{NotScored, ScoredGame};
+pub use standing::{Entry, Standing};
+pub use view::View;

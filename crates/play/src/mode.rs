@@ -1,0 +1,10 @@
+//! Whether a game counts.
+
+/// Whether a game counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Mode {
+    /// Its result enters the tables.
+    Scored,
+    /// Its board may be edited, and its result enters nothing.
+    Practice,
+}

@@ -1,0 +1,105 @@
+//! One room in which every face plays.
+
+mod asking;
+mod ending;
+mod helping;
+mod looking;
+mod moving;
+mod opening;
+mod practising;
+mod viewing;
+
+use brikke_engine::{Chance, Game};
+
+use crate::hand::Hand;
+use crate::{Command, Event, GameNumber, HintState, Moment, NameWanted, PlayerState, Refusal};
+use asking::Pending;
+use opening::LeftGame;
+
+/// A game being played, with everything around it that a person may ask for.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Play {
+    hand: Hand,
+    /// The game before this one, so that a restart can be undone. Older ones
+    /// are where all games are kept.
+    before: Option<Box<Hand>>,
+    /// The game that was left by such an undo.
+    after: Option<LeftGame>,
+    last_number: GameNumber,
+    /// Where the tiles of practice games come from. They never count, so
+    /// they can share it; and it is not the game's own, so that practice
+    /// foretells nothing.
+    practice_chance: Chance,
+    hint: HintState,
+    player: Option<PlayerState>,
+    looking_at: Option<usize>,
+    pending: Option<Pending>,
+    name_wanted: Option<NameWanted>,
+    /// What the command in hand has led to so far.
+    told: Vec<Event>,
+}
+
+impl Play {
+    /// Does what is asked and tells what happened, in order.
+    ///
+    /// What changes the game comes as [`Event::Acted`], [`Event::Edited`],
+    /// [`Event::Started`] and the like, which the store must have written
+    /// before the face shows it.
+    pub fn apply(&mut self, command: Command, now: Moment) -> Vec<Event> {
+        self.hand.clock.tick(now);
+        if !command.leaves_question_open() {
+            self.withdraw_question();
+        }
+        if let Err(refusal) = self.perform(command, now) {
+            self.tell(Event::Refused(refusal));
+        }
+        std::mem::take(&mut self.told)
+    }
+
+    /// The engine's game in hand: all of it, or in practice since the last
+    /// edit.
+    pub const fn game(&self) -> &Game {
+        self.hand.engine()
+    }
+
+    fn perform(&mut self, command: Command, now: Moment) -> Result<(), Refusal> {
+        if self.looking_at.is_some() && command.needs_present() {
+            return Err(Refusal::LookingBack);
+        }
+        match command {
+            Command::Move(direction) => self.person_moves(direction, now)?,
+            Command::Undo => self.undo(now)?,
+            Command::Redo => self.redo(now)?,
+            Command::KeepPlaying => self.keep_playing(now)?,
+            Command::TakeWin => self.take_win()?,
+            Command::New { .. } | Command::Restart { .. } => self.ask_or_open(command, now)?,
+            Command::Resume { saved, standing } => self.resume_saved(*saved, standing, now),
+            Command::Return => self.return_to_earlier(now)?,
+            Command::Bookmark(name) => self.bookmark(name)?,
+            Command::GoToBookmark(name) => self.go_to_bookmark(name, now)?,
+            Command::GoToPly(ply) => self.go_to_ply(ply)?,
+            Command::BackToPresent => self.back_to_present(),
+            Command::Hint => self.ask_hint()?,
+            Command::HintGiven(hint) => self.show_hint(hint)?,
+            Command::TakeOver { player } => self.take_over(player)?,
+            Command::PlayerMoves { board, direction } => {
+                self.player_moves(&board, direction, now)?;
+            }
+            Command::StepPlayer => self.step_player()?,
+            Command::PausePlayer => self.tell_player_to_wait()?,
+            Command::StopPlayer => self.send_player_away()?,
+            Command::Practise => self.practise(now)?,
+            Command::Edit(edit) => self.edit(edit, now)?,
+            Command::EnterName(name) => self.enter_name(&name)?,
+            Command::Pause => self.pause_clock(now),
+            Command::Continue => self.continue_clock(now),
+            Command::Confirm => self.confirm(now)?,
+            Command::Cancel => self.cancel()?,
+        }
+        Ok(())
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.told.push(event);
+    }
+}

@@ -1,0 +1,130 @@
+//! Hints, and players that take over.
+
+use brikke_engine::{Board, Direction, IllegalMove, Phase};
+
+use super::Play;
+use crate::{Event, HelpKind, Hint, HintState, Moment, Mover, PlayerState, Refusal};
+
+impl Play {
+    pub(super) fn ask_hint(&mut self) -> Result<(), Refusal> {
+        self.check_playing()?;
+        if matches!(self.hint, HintState::Shown(_)) {
+            // It is there, and paid for.
+            return Ok(());
+        }
+        self.hint = HintState::Wanted;
+        let board = *self.hand.engine().board();
+        self.tell(Event::HintWanted { board });
+        Ok(())
+    }
+
+    pub(super) fn show_hint(&mut self, hint: Hint) -> Result<(), Refusal> {
+        let about_this = hint.board == *self.hand.engine().board();
+        if self.hint != HintState::Wanted || !about_this {
+            return Err(Refusal::HintNotAwaited);
+        }
+        self.hand.help.hints = self.hand.help.hints.saturating_add(1);
+        self.hint = HintState::Shown(hint.clone());
+        self.tell(Event::HintShown(hint));
+        self.tell_first_help(HelpKind::Hint);
+        Ok(())
+    }
+
+    pub(super) fn take_over(&mut self, player: String) -> Result<(), Refusal> {
+        self.check_playing()?;
+        self.player = Some(PlayerState::running(player.clone()));
+        self.tell(Event::PlayerTookOver { player });
+        self.want_player_move();
+        Ok(())
+    }
+
+    pub(super) fn player_moves(
+        &mut self,
+        board: &Board,
+        direction: Direction,
+        now: Moment,
+    ) -> Result<(), Refusal> {
+        let player = self.player.as_mut().ok_or(Refusal::NoPlayer)?;
+        if !player.take_awaited(board) {
+            return Err(Refusal::PlayerNotAwaited);
+        }
+        let name = player.name().to_owned();
+        // A player that makes no legal move waits until it is told again.
+        let outcome = self.hand.play(direction);
+        let (turn, lost) = outcome.inspect_err(|_| self.pause_player())?;
+        self.hand.help.player_moves = self.hand.help.player_moves.saturating_add(1);
+        self.moved(turn, lost, Mover::Player(name), now);
+        self.want_player_move();
+        Ok(())
+    }
+
+    /// Asks a running player for its next move, if there is one to make.
+    pub(super) fn want_player_move(&mut self) {
+        if self.player.as_ref().is_some_and(PlayerState::is_running)
+            && self.hand.phase() == Phase::Playing
+        {
+            self.await_player_move();
+        }
+    }
+
+    fn await_player_move(&mut self) {
+        let board = *self.hand.engine().board();
+        if let Some(player) = &mut self.player {
+            player.await_move(board);
+            self.tell(Event::PlayerMoveWanted { board });
+        }
+    }
+
+    pub(super) fn step_player(&mut self) -> Result<(), Refusal> {
+        self.player.as_ref().ok_or(Refusal::NoPlayer)?;
+        self.check_playing()?;
+        let player = self.player.as_mut().ok_or(Refusal::NoPlayer)?;
+        let (was_running, awaited) = (player.is_running(), player.awaited().is_some());
+        player.finish_move();
+        if was_running {
+            self.tell(Event::PlayerPaused);
+        }
+        if !awaited {
+            self.await_player_move();
+        }
+        Ok(())
+    }
+
+    pub(super) fn tell_player_to_wait(&mut self) -> Result<(), Refusal> {
+        self.player.as_ref().ok_or(Refusal::NoPlayer)?;
+        self.pause_player();
+        Ok(())
+    }
+
+    pub(super) fn send_player_away(&mut self) -> Result<(), Refusal> {
+        self.player.as_ref().ok_or(Refusal::NoPlayer)?;
+        self.stop_player();
+        Ok(())
+    }
+
+    pub(super) fn pause_player(&mut self) {
+        let Some(player) = &mut self.player else {
+            return;
+        };
+        let was_running = player.is_running();
+        player.pause();
+        if was_running {
+            self.tell(Event::PlayerPaused);
+        }
+    }
+
+    pub(super) fn stop_player(&mut self) {
+        if self.player.take().is_some() {
+            self.tell(Event::PlayerStopped);
+        }
+    }
+
+    /// Whether there is a move to make.
+    fn check_playing(&self) -> Result<(), IllegalMove> {
+        match self.hand.phase() {
+            Phase::Playing => Ok(()),
+            Phase::GoalReached => Err(IllegalMove::GoalReached),
+            Phase::Won | Phase::Lost => Err(IllegalMove::Over),
+        }
+    }
+}

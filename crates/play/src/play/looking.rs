@@ -1,0 +1,83 @@
+//! Bookmarks, and looking back.
+
+use brikke_engine::Action;
+
+use super::Play;
+use super::asking::Consequence;
+use crate::{Event, Moment, Mover, Question, Refusal};
+
+impl Play {
+    pub(super) fn bookmark(&mut self, name: String) -> Result<(), Refusal> {
+        if name.trim().is_empty() {
+            return Err(Refusal::NamelessBookmark);
+        }
+        let step = self.shown_step();
+        let taken = self.hand.bookmarks.get(&name);
+        if taken.is_some_and(|other| other != step) {
+            let question = Question::MoveBookmark(name.clone());
+            self.ask(question, Consequence::Bookmark { name, step });
+        } else {
+            self.set_bookmark(name, step);
+        }
+        Ok(())
+    }
+
+    pub(super) fn set_bookmark(&mut self, name: String, step: usize) {
+        self.hand.bookmarks.set(name.clone(), step);
+        self.tell(Event::Bookmarked { name, step });
+    }
+
+    /// The number of steps that lead to the position that is shown.
+    fn shown_step(&self) -> usize {
+        let plies = self.hand.engine().plies().len();
+        let behind = self.looking_at.map_or(0, |ply| plies - ply);
+        self.hand.game.steps() - behind
+    }
+
+    pub(super) fn go_to_bookmark(&mut self, name: String, now: Moment) -> Result<(), Refusal> {
+        let place = self.hand.bookmarks.get(&name);
+        let reachable = place.filter(|&step| step <= self.hand.game.steps_with_undone());
+        let Some(step) = reachable else {
+            return Err(Refusal::NoSuchBookmark(name));
+        };
+        self.back_to_present();
+        self.jump_to(step, now);
+        Ok(())
+    }
+
+    /// Undoes or redoes as often as it takes, without motions to animate,
+    /// and tells what the last step has led to.
+    fn jump_to(&mut self, step: usize, now: Moment) {
+        while self.hand.game.steps() > step && self.step_back().is_some() {
+            self.acted(Action::Undo, None, Mover::Person, now);
+        }
+        if self.hand.game.steps() == step {
+            return;
+        }
+        while self.hand.game.steps() < step && self.step_forth().is_some() {
+            self.acted(Action::Redo, None, Mover::Person, now);
+        }
+        self.tell_phase();
+    }
+
+    pub(super) fn go_to_ply(&mut self, ply: usize) -> Result<(), Refusal> {
+        let plies = self.hand.engine().plies().len();
+        if ply > plies {
+            return Err(Refusal::NoSuchPly { ply, plies });
+        }
+        if ply == plies {
+            self.back_to_present();
+        } else {
+            self.pause_player();
+            self.looking_at = Some(ply);
+            self.tell(Event::LookedBack { ply });
+        }
+        Ok(())
+    }
+
+    pub(super) fn back_to_present(&mut self) {
+        if self.looking_at.take().is_some() {
+            self.tell(Event::BackToPresent);
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Moves, and steps back and forth.
+
+use brikke_engine::{Action, Direction, Ply, Turn};
+
+use super::Play;
+use crate::stepped::Stepped;
+use crate::{Event, HelpKind, HintState, Moment, Mover, Refusal, Table};
+
+impl Play {
+    pub(super) fn person_moves(
+        &mut self,
+        direction: Direction,
+        now: Moment,
+    ) -> Result<(), Refusal> {
+        let (turn, lost) = self.hand.play(direction)?;
+        self.pause_player();
+        self.moved(turn, lost, Mover::Person, now);
+        Ok(())
+    }
+
+    /// Tells a move that was just played, and what it has led to.
+    pub(super) fn moved(&mut self, turn: Turn, lost: Vec<String>, by: Mover, now: Moment) {
+        let (direction, spawn) = (turn.direction, turn.spawn);
+        let action = Action::Play(Ply { direction, spawn });
+        // The game that an undo has left is forgotten, as undone moves are.
+        self.after = None;
+        self.acted(action, Some(turn), by, now);
+        self.tell_lost(lost);
+        self.tell_phase();
+    }
+
+    pub(super) fn tell_lost(&mut self, bookmarks: Vec<String>) {
+        for name in bookmarks {
+            self.tell(Event::BookmarkLost { name });
+        }
+    }
+
+    /// Tells that the game has changed.
+    pub(super) fn acted(&mut self, action: Action, turn: Option<Turn>, by: Mover, now: Moment) {
+        self.leave_position(now);
+        let help = match (action, &by) {
+            (Action::Undo, _) => Some(HelpKind::Undo),
+            (_, Mover::Player(_)) => Some(HelpKind::Player),
+            (_, Mover::Person) => None,
+        };
+        self.tell(Event::Acted {
+            action,
+            turn,
+            by,
+            spent: self.hand.clock.spent(),
+        });
+        if let Some(kind) = help {
+            self.tell_first_help(kind);
+        }
+    }
+
+    /// Forgets what was about the position that the game has just left.
+    pub(super) fn leave_position(&mut self, now: Moment) {
+        self.hint = HintState::None;
+        self.looking_at = None;
+        self.name_wanted = None;
+        self.hand.result_told = false;
+        self.hand.set_clock(now);
+    }
+
+    /// Tells that the game counts as assisted from now on, if this help was
+    /// the first.
+    pub(super) fn tell_first_help(&mut self, kind: HelpKind) {
+        let (undos, help) = (self.hand.game.undos(), self.hand.help);
+        let counts = [undos, help.hints, help.player_moves];
+        let times = counts.into_iter().fold(0, u64::saturating_add);
+        if times == 1 && self.hand.table() == Some(Table::Assisted) {
+            self.tell(Event::Assisted(kind));
+        }
+    }
+
+    pub(super) fn undo(&mut self, now: Moment) -> Result<(), Refusal> {
+        match self.step_back() {
+            Some(Stepped { turn }) => self.acted(Action::Undo, turn, Mover::Person, now),
+            None => self.swap_with_before(now).ok_or(Refusal::NothingToUndo)?,
+        }
+        Ok(())
+    }
+
+    pub(super) fn redo(&mut self, now: Moment) -> Result<(), Refusal> {
+        // What was undone last comes first: the game that was left.
+        if self.swap_with_after(now).is_some() {
+            return Ok(());
+        }
+        let Stepped { turn } = self.step_forth().ok_or(Refusal::NothingToRedo)?;
+        self.acted(Action::Redo, turn, Mover::Person, now);
+        self.tell_phase();
+        Ok(())
+    }
+
+    /// Takes a step back; the player waits.
+    pub(super) fn step_back(&mut self) -> Option<Stepped> {
+        let stepped = self.hand.game.undo()?;
+        self.pause_player();
+        Some(stepped)
+    }
+
+    /// Takes a step forth again; the player waits.
+    pub(super) fn step_forth(&mut self) -> Option<Stepped> {
+        let stepped = self.hand.game.redo()?;
+        self.forget_passed_game();
+        self.pause_player();
+        Some(stepped)
+    }
+
+    pub(super) fn keep_playing(&mut self, now: Moment) -> Result<(), Refusal> {
+        if !self.hand.game.keep_playing() {
+            return Err(Refusal::NotAtGoal);
+        }
+        self.acted(Action::KeepPlaying, None, Mover::Person, now);
+        self.want_player_move();
+        Ok(())
+    }
+}

@@ -1,0 +1,53 @@
+//! A game whose result counts.
+
+use brikke_engine::{Game, Start};
+
+use crate::{Help, Table};
+
+/// A game whose result counts: it began as the rules say, with tiles that
+/// appeared, and nothing but moves has changed it.
+///
+/// Only such a game has a [`Table`] to enter; a game that began from a
+/// position cannot become one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ScoredGame(Game);
+
+/// A game that began from a position: it can only be practice.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("a game that began from a position is never scored")]
+pub struct NotScored(
+    /// The game in question.
+    pub Box<Game>,
+);
+
+impl ScoredGame {
+    /// The game as it stands.
+    pub const fn game(&self) -> &Game {
+        &self.0
+    }
+
+    pub(crate) const fn game_mut(&mut self) -> &mut Game {
+        &mut self.0
+    }
+
+    /// The table that its result enters. It follows from what happened:
+    /// there is no flag to forget.
+    pub const fn table(&self, help: Help) -> Table {
+        if self.0.undos() == 0 && help.is_none() {
+            Table::Clean
+        } else {
+            Table::Assisted
+        }
+    }
+}
+
+impl TryFrom<Game> for ScoredGame {
+    type Error = NotScored;
+
+    fn try_from(game: Game) -> Result<ScoredGame, NotScored> {
+        match game.beginning() {
+            Start::Tiles(_) => Ok(ScoredGame(game)),
+            Start::Position { .. } => Err(NotScored(Box::new(game))),
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! What there is to draw.
+
+use std::time::Duration;
+
+use brikke_engine::{Board, Phase, Rules};
+
+use crate::{
+    Bookmarks, Entry, GameNumber, Help, HintState, Mode, NameWanted, PlayerState, Question,
+    ResultKind,
+};
+
+/// Everything there is to draw, at one moment.
+///
+/// While an earlier position is shown, `board`, `score`, `moves` and `phase`
+/// are of that position; everything else is of the game as it stands.
+#[derive(Debug, Clone, PartialEq)]
+pub struct View<'a> {
+    /// The number of the game in hand.
+    pub number: GameNumber,
+    /// The rules. In practice they follow the board that was set up.
+    pub rules: &'a Rules,
+    /// Whether the game counts.
+    pub mode: Mode,
+    /// What its result would count as now.
+    pub result: ResultKind,
+
+    /// The board.
+    pub board: &'a Board,
+    /// The score.
+    pub score: u64,
+    /// How many moves led here.
+    pub moves: u64,
+    /// Where the game stands.
+    pub phase: Phase,
+
+    /// How many moves the game has (in practice since the last edit).
+    pub plies: usize,
+    /// After how many of them the position that is shown stands.
+    pub ply: usize,
+
+    /// How many moves were taken back.
+    pub undos: u64,
+    /// How else the game was helped.
+    pub help: Help,
+    /// Whether something can be undone.
+    pub can_undo: bool,
+    /// Whether something can be redone.
+    pub can_redo: bool,
+
+    /// The time spent on the game.
+    pub spent: Duration,
+    /// Whether the clock runs.
+    pub clock_runs: bool,
+
+    /// The best score of the table that this game would enter, or its own if
+    /// that is better. Practice looks at the clean table.
+    pub best: u64,
+    /// The best three of the same table.
+    pub best_three: &'a [Entry],
+    /// The score that waits for a name.
+    pub name_wanted: Option<NameWanted>,
+
+    /// The hint, if there is one.
+    pub hint: &'a HintState,
+    /// The player that has taken over.
+    pub player: Option<&'a PlayerState>,
+    /// The places with names.
+    pub bookmarks: &'a Bookmarks,
+    /// The question that waits for an answer.
+    pub question: Option<&'a Question>,
+}
+
+impl View<'_> {
+    /// Whether an earlier position is shown.
+    pub const fn is_looking_back(&self) -> bool {
+        self.ply < self.plies
+    }
+}

@@ -1,0 +1,138 @@
+//! The goal, the end, the tables of best scores.
+
+use brikke_play::{Entry, Standing, Table};
+
+use crate::scene::{LINE, LINE_TO_4, LINE_TO_8, Scene, check, entries};
+
+const TO_THE_END: &str = "left left left left";
+
+#[test]
+fn a_clean_game_enters_the_clean_table() {
+    let scene = Scene::of(LINE).after("left left left");
+    let expected = "left to 8,4,2 | lost with 20, clean | 1. clean: who? | 1. clean: Bo 20";
+    check(scene, "left name:Bo", expected);
+}
+
+#[test]
+fn a_name_is_asked_only_where_the_score_enters() {
+    let full = Standing::new(entries(&[20; 10]), vec![]);
+    let scene = Scene::with(LINE, full).after("left left left");
+    check(scene, "left", "left to 8,4,2 | lost with 20, clean");
+}
+
+#[test]
+fn the_place_is_the_one_behind_equal_scores() {
+    let standing = Standing::new(entries(&[30, 20, 10]), vec![]);
+    let scene = Scene::with(LINE, standing).after(TO_THE_END);
+    check(scene, "name:Bo", "3. clean: Bo 20");
+}
+
+#[test]
+fn an_undone_end_goes_on_and_is_told_again_as_assisted() {
+    let scene = Scene::of(LINE).after(TO_THE_END).after("name:Bo");
+    let expected = "undo left | helped by undo | left to 8,4,2 | \
+                    lost with 20, assisted, 1 undone | 1. assisted: who?";
+    check(scene, "undo left", expected);
+}
+
+#[test]
+fn an_end_that_is_redone_is_told_again() {
+    let scene = Scene::of(LINE).after(TO_THE_END).after("name:Bo undo");
+    let expected = "redo left | lost with 20, assisted, 1 undone | 1. assisted: who?";
+    check(scene, "redo", expected);
+}
+
+#[test]
+fn a_game_has_one_entry_in_each_table() {
+    let mut scene = Scene::of(LINE)
+        .after(TO_THE_END)
+        .after("name:Bo undo redo name:Bo");
+    let again = scene.does("undo redo");
+    assert_eq!(
+        again,
+        "undo left | redo left | lost with 20, assisted, 2 undone"
+    );
+}
+
+#[test]
+fn a_better_end_takes_the_place_of_the_worse_one() {
+    // The win taken at the goal counts 4 points, the end 20.
+    let mut scene = Scene::of(LINE_TO_4).after("left take name:Bo keep left left left name:Bo");
+    scene.does("restart");
+    let best = Entry {
+        name: Some("Bo".into()),
+        score: 20,
+    };
+    assert_eq!(scene.view().best_three, [best]);
+}
+
+#[test]
+fn who_undoes_the_end_is_not_asked_for_a_name() {
+    let scene = Scene::of(LINE).after(TO_THE_END).after("undo");
+    check(scene, "name:Bo", "no: no score waits for a name");
+}
+
+#[test]
+fn who_says_no_name_keeps_the_place() {
+    let scene = Scene::of(LINE).after(TO_THE_END);
+    check(scene, "no", "1. clean: somebody 20");
+    let scene = Scene::of(LINE).after(TO_THE_END);
+    check(scene, "name:", "1. clean: somebody 20");
+    let scene = Scene::of(LINE).after(TO_THE_END);
+    let expected = "1. clean: somebody 20 | Scored game 2 begins";
+    check(scene, "restart", expected);
+}
+
+#[test]
+fn the_goal_asks_whether_to_keep_playing() {
+    let expected = "left to 4,2,2 | goal | no: the goal is reached: keep playing first | \
+                    keep playing | left to 4,4,2";
+    check(Scene::of(LINE_TO_4), "left left keep left", expected);
+}
+
+#[test]
+fn a_win_can_be_taken_at_the_goal() {
+    let expected = "left to 4,2,2 | goal | won with 4, clean | 1. clean: who? | 1. clean: Bo 4";
+    check(Scene::of(LINE_TO_4), "left take name:Bo", expected);
+}
+
+#[test]
+fn a_win_is_taken_once() {
+    let scene = Scene::of(LINE_TO_4).after("left take");
+    let expected = "no: the goal is not waiting for a decision";
+    check(scene, "take", expected);
+}
+
+#[test]
+fn a_taken_win_can_still_be_played_on() {
+    let scene = Scene::of(LINE_TO_4).after("left take name:Bo");
+    let expected = "keep playing | left to 4,4,2 | left to 8,2,2 | left to 8,4,2 | \
+                    lost with 20, clean | 1. clean: who?";
+    check(scene, "keep left left left", expected);
+}
+
+#[test]
+fn where_the_goal_ends_the_game_it_is_won() {
+    let scene = Scene::of(LINE_TO_8).after("left left");
+    let expected = "left to 8,2,2 | won with 16, clean | 1. clean: who?";
+    check(scene, "left", expected);
+}
+
+#[test]
+fn the_best_is_of_the_table_that_the_game_would_enter() {
+    let standing = Standing::new(entries(&[300]), entries(&[700]));
+    let mut scene = Scene::with(LINE, standing);
+    assert_eq!(scene.view().best, 300);
+    scene.does("left undo");
+    assert_eq!(scene.view().best, 700);
+    scene.does("practise");
+    assert_eq!(scene.view().best, 300);
+}
+
+#[test]
+fn a_new_entry_is_seen_beside_the_next_game() {
+    let scene = Scene::of(LINE).after(TO_THE_END).after("name:Bo restart");
+    assert_eq!(scene.view().best, 20);
+    assert_eq!(scene.view().best_three.len(), 1);
+    assert_eq!(scene.view().result.table(), Some(Table::Clean));
+}

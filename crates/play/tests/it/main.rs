@@ -1,0 +1,32 @@
+//! What a person may ask of a game, and what happens then.
+//!
+//! - `phases`: every command wherever a game can stand
+//! - `moves`: moves, undo and redo
+//! - `endings`: the goal, the end, the tables of best scores
+//! - `openings`: new games, restarts, games taken up again
+//! - `looking`: bookmarks and looking back
+//! - `helping`: hints and players
+//! - `practice`: boards edited by hand
+//! - `clock`: time spent playing
+//! - `properties`: what holds whatever is asked
+//!
+//! `scene` plays a script of words and tells the events in words, `store` is
+//! a store as simple as can be.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test that cannot begin is a test that fails"
+)]
+
+mod clock;
+mod endings;
+mod helping;
+mod looking;
+mod moves;
+mod openings;
+mod phases;
+mod practice;
+mod properties;
+mod scene;
+mod store;

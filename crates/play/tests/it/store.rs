@@ -1,0 +1,124 @@
+//! A store as simple as can be: it knows nothing but the events, and must
+//! always hold the same games.
+
+use std::collections::HashMap;
+
+use brikke_engine::Game;
+use brikke_play::{Beginning, Deed, Event, GameNumber, InHand, Mode, Mover, Play, PracticeGame};
+
+/// All games that were told of, and what helped them.
+#[derive(Default)]
+pub(crate) struct Store {
+    games: HashMap<GameNumber, Kept>,
+    in_hand: Option<GameNumber>,
+}
+
+/// A game as the events tell it.
+pub(crate) struct Kept {
+    game: Story,
+    pub(crate) hints: u64,
+    pub(crate) player_moves: u64,
+}
+
+enum Story {
+    Scored(Game),
+    Practice(PracticeGame),
+}
+
+impl Store {
+    /// A store that was told these events.
+    pub(crate) fn told(events: &[Event]) -> Store {
+        let mut store = Store::default();
+        store.write(events);
+        store
+    }
+
+    pub(crate) fn write(&mut self, events: &[Event]) {
+        for event in events {
+            self.write_one(event);
+        }
+    }
+
+    fn write_one(&mut self, event: &Event) {
+        match event {
+            Event::Started {
+                number,
+                mode,
+                beginning,
+            } => self.begin(*number, *mode, beginning),
+            Event::Returned { number } => self.in_hand = Some(*number),
+            Event::Acted { action, by, .. } => {
+                let kept = self.kept_mut();
+                kept.perform(Deed::Act(*action));
+                kept.player_moves += u64::from(matches!(by, Mover::Player(_)));
+            }
+            Event::Edited { board } => self.kept_mut().perform(Deed::Edit(*board)),
+            Event::HintShown(_) => self.kept_mut().hints += 1,
+            _ => {}
+        }
+    }
+
+    fn begin(&mut self, number: GameNumber, mode: Mode, beginning: &Beginning) {
+        let Beginning {
+            rules,
+            chance,
+            start,
+        } = beginning.clone();
+        let game = match (mode, start) {
+            (Mode::Scored, start) => Story::Scored(Game::resume(rules, chance, start).unwrap()),
+            (
+                Mode::Practice,
+                brikke_engine::Start::Position {
+                    board,
+                    score,
+                    moves,
+                },
+            ) => Story::Practice(PracticeGame::begin(rules, chance, board, score, moves).unwrap()),
+            (Mode::Practice, start) => panic!("practice begins at a position, not with {start:?}"),
+        };
+        let kept = Kept {
+            game,
+            hints: 0,
+            player_moves: 0,
+        };
+        assert!(self.games.insert(number, kept).is_none(), "numbers are new");
+        self.in_hand = Some(number);
+    }
+
+    /// The game in hand.
+    pub(crate) fn kept(&self) -> &Kept {
+        &self.games[&self.in_hand.unwrap()]
+    }
+
+    fn kept_mut(&mut self) -> &mut Kept {
+        self.games.get_mut(&self.in_hand.unwrap()).unwrap()
+    }
+
+    /// The game in hand is the very one that is played.
+    pub(crate) fn agrees_with(&self, play: &Play) -> bool {
+        self.kept().in_hand().game() == play.game()
+    }
+}
+
+impl Kept {
+    fn perform(&mut self, deed: Deed) {
+        match (&mut self.game, deed) {
+            (Story::Scored(game), Deed::Act(action)) => game.perform(action).unwrap(),
+            (Story::Practice(practice), deed) => practice.perform(deed).unwrap(),
+            (Story::Scored(_), Deed::Edit(_)) => panic!("a scored game was edited"),
+        }
+    }
+
+    /// The game as it would be taken up again.
+    pub(crate) fn in_hand(&self) -> InHand {
+        match &self.game {
+            Story::Scored(game) => game.clone().into(),
+            Story::Practice(practice) => practice.clone().into(),
+        }
+    }
+
+    pub(crate) fn is_clean(&self) -> bool {
+        let undos = self.in_hand().undos();
+        matches!(self.game, Story::Scored(_)) && undos + self.hints + self.player_moves == 0
+    }
+}
