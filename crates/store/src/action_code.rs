@@ -80,7 +80,8 @@ mod tests {
 
     #[test]
     fn every_action_has_a_number_of_its_own() {
-        [Action::Undo, Action::Redo, Action::KeepPlaying].map(check);
+        let bare = [Action::Undo, Action::Redo, Action::KeepPlaying];
+        bare.into_iter().for_each(check);
         for direction in Direction::ALL {
             for square in Size::new(8, 8).unwrap().squares() {
                 for rank in (1..=Rank::MAX.get()).filter_map(Rank::new) {

@@ -17,7 +17,12 @@ pub(crate) struct Files {
     log: PathBuf,
     /// The log's index, shared between programs.
     index: PathBuf,
+    /// How to undo what was begun while the file was being made.
+    journal: PathBuf,
 }
+
+/// The smallest page that a database can have.
+const SMALLEST_PAGE: u64 = 512;
 
 impl Files {
     /// Where they are in use.
@@ -31,6 +36,7 @@ impl Files {
             database: file(""),
             log: file("-wal"),
             index: file("-shm"),
+            journal: file("-journal"),
         }
     }
 
@@ -40,8 +46,14 @@ impl Files {
         size(&self.database) == 0 && size(&self.log) > 0
     }
 
-    fn all(&self) -> [&Path; 3] {
-        [&self.log, &self.database, &self.index]
+    /// Whether the database is cut off within its first page. SQLite would
+    /// take it for an empty one.
+    pub(crate) fn is_stump(&self) -> bool {
+        (1..SMALLEST_PAGE).contains(&size(&self.database)) && size(&self.journal) == 0
+    }
+
+    fn all(&self) -> [&Path; 4] {
+        [&self.log, &self.database, &self.index, &self.journal]
     }
 }
 

@@ -21,6 +21,8 @@ pub struct Stored {
     pub id: GameId,
     /// Its revision, to go on from.
     pub revision: Revision,
+    /// How many actions it has since it is kept.
+    pub actions: u64,
     /// What it is played for.
     pub mode: Mode,
     /// When it was begun.
@@ -73,6 +75,7 @@ pub(crate) fn load(connection: &Connection, row: &GameRow) -> Result<Stored, Sto
     Ok(Stored {
         id,
         revision: row.revision,
+        actions: restored(row.actions)?,
         mode: row.mode,
         begun: row.begun,
         played: row.played,

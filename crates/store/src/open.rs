@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use crate::aside::{self, Files};
 use crate::{Store, StoreError, schema};
@@ -118,11 +118,14 @@ fn attach(directory: &Path) -> Result<Found, StoreError> {
     if files.is_log_orphaned() {
         return Err(StoreError::damaged("the log has lost its database"));
     }
+    if files.is_stump() {
+        return Err(StoreError::damaged("the file is cut off"));
+    }
     if !files.database.exists() {
         return Ok(Found::Unprepared);
     }
     let connection = connect(&files.database, OpenFlags::empty())?;
-    match examine(&connection) {
+    match configure(&connection).and_then(|()| examine(&connection)) {
         Ok(Some(identity)) => Ok(Found::Ready(Store {
             connection,
             directory: directory.to_owned(),
@@ -131,8 +134,19 @@ fn attach(directory: &Path) -> Result<Found, StoreError> {
         Ok(None) => Ok(Found::Unprepared),
         Err(error) => {
             abandon(connection);
-            Err(error)
+            Err(blame_file(error))
         }
+    }
+}
+
+/// What is asked when opening is always the same, and right: if SQLite calls
+/// it an error, it is the file's.
+fn blame_file(error: StoreError) -> StoreError {
+    match error {
+        StoreError::Database(error) if error.sqlite_error_code() == Some(ErrorCode::Unknown) => {
+            StoreError::damaged(error.to_string())
+        }
+        other => other,
     }
 }
 
@@ -140,6 +154,7 @@ fn attach(directory: &Path) -> Result<Found, StoreError> {
 fn prepare(directory: &Path) -> Result<Store, StoreError> {
     let files = Files::in_directory(directory);
     let mut connection = connect(&files.database, OpenFlags::SQLITE_OPEN_CREATE)?;
+    configure(&connection)?;
     connection.pragma_update(None, "journal_mode", "wal")?;
     schema::migrate(&mut connection)?;
     match examine(&connection)? {
@@ -156,13 +171,18 @@ fn connect(database: &Path, more: OpenFlags) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(database, flags | more)?;
     connection.busy_timeout(PATIENCE)?;
+    Ok(connection)
+}
+
+/// Says how this connection is to work.
+fn configure(connection: &Connection) -> Result<(), StoreError> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "synchronous", "full")?;
     connection.pragma_update(None, "cell_size_check", true)?;
     connection.pragma_update(None, "trusted_schema", false)?;
     connection.set_prepared_statement_cache_capacity(64);
-    Ok(connection)
+    Ok(())
 }
 
 /// The identity of a sound file of this version; `None` if it is to be
