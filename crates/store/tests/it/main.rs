@@ -1,9 +1,18 @@
-//! What is kept on disk, tested from outside.
+//! What the store promises, tried from outside.
 //!
-//! - `names`: which names there are
-//! - `board72`, `scores`: the files of another program
-//! - `settings`: the file of settings, with every mistake in it
-//! - `places`: where everything lives
+//! - `keeping`: games come back as they were; lists page; bookmarks.
+//! - `scores`, `statistics`: standings and figures.
+//! - `opening`: first use, versions, what is no database.
+//! - `killing`: a program that is killed at any moment.
+//! - `together`: programs that write at the same time.
+//! - `room`: a full or read-only disk.
+//! - `damage`: files cut off or changed anywhere.
+//! - `names`: which names there are.
+//! - `board72`, `foreign_scores`: the files of another program.
+//! - `settings`: the file of settings, with every mistake in it.
+//! - `places`: where everything lives.
+//!
+//! `sitting` plays games, `child` is what the other programs do.
 
 #![allow(
     clippy::unwrap_used,
@@ -12,7 +21,17 @@
 )]
 
 mod board72;
+mod child;
+mod damage;
+mod foreign_scores;
+mod keeping;
+mod killing;
 mod names;
+mod opening;
 mod places;
+mod room;
 mod scores;
 mod settings;
+mod sitting;
+mod statistics;
+mod together;

@@ -1,0 +1,92 @@
+//! Where a damaged database goes.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::StoreError;
+
+/// The most damaged databases that find room in one directory. So many there
+/// are only where nothing can be made out.
+const MOST: u32 = 10_000;
+
+/// The database with its companions.
+pub(crate) struct Files {
+    /// The database itself.
+    pub(crate) database: PathBuf,
+    /// What has been written and not yet brought into the database.
+    log: PathBuf,
+    /// The log's index, shared between programs.
+    index: PathBuf,
+    /// How to undo what was begun while the file was being made.
+    journal: PathBuf,
+}
+
+/// The smallest page that a database can have.
+const SMALLEST_PAGE: u64 = 512;
+
+impl Files {
+    /// Where they are in use.
+    pub(crate) fn in_directory(directory: &Path) -> Files {
+        Files::named(directory, "games")
+    }
+
+    fn named(directory: &Path, name: &str) -> Files {
+        let file = |suffix| directory.join(format!("{name}.sqlite{suffix}"));
+        Files {
+            database: file(""),
+            log: file("-wal"),
+            index: file("-shm"),
+            journal: file("-journal"),
+        }
+    }
+
+    /// Whether there is a log and no database for it. SQLite would throw the
+    /// log away.
+    pub(crate) fn is_log_orphaned(&self) -> bool {
+        size(&self.database) == 0 && size(&self.log) > 0
+    }
+
+    /// Whether the database is cut off within its first page. SQLite would
+    /// take it for an empty one.
+    pub(crate) fn is_stump(&self) -> bool {
+        (1..SMALLEST_PAGE).contains(&size(&self.database)) && size(&self.journal) == 0
+    }
+
+    fn all(&self) -> [&Path; 4] {
+        [&self.log, &self.database, &self.index, &self.journal]
+    }
+}
+
+fn size(path: &Path) -> u64 {
+    fs::metadata(path).map_or(0, |metadata| metadata.len())
+}
+
+/// Renames the database and its companions to the first names that are free,
+/// and says where the database is now.
+///
+/// The log goes first: if we die between the two, the database without its
+/// log is set aside in its turn. The other way round a new database would
+/// throw the log away.
+pub(crate) fn rename(files: &Files) -> Result<PathBuf, StoreError> {
+    let directory = files.database.parent().unwrap_or(Path::new("."));
+    let free = (1..=MOST)
+        .map(|number| Files::named(directory, &format!("games.damaged-{number}")))
+        .find(|target| target.all().iter().all(|path| !is_taken(path)));
+    let Some(target) = free else {
+        return Err(StoreError::ReadOnly);
+    };
+    for (from, to) in files.all().into_iter().zip(target.all()) {
+        if is_taken(from) {
+            fs::rename(from, to).map_err(|error| StoreError::io(from, error))?;
+        }
+    }
+    Ok(target.database)
+}
+
+/// Whether anything has this name; if in doubt, yes.
+fn is_taken(path: &Path) -> bool {
+    match fs::symlink_metadata(path) {
+        Ok(_) => true,
+        Err(error) => error.kind() != std::io::ErrorKind::NotFound,
+    }
+}

@@ -1,0 +1,98 @@
+//! The moves of a player at full speed.
+
+use std::time::Duration;
+
+use crate::{Entry, Moment, Progress, Revision, Summary};
+
+/// Collects what a player at full speed does, to be written in one go: a
+/// person's moves are written one by one, a player must not wait for the
+/// disk each time.
+///
+/// ```
+/// use brikke_store::{Group, Moment};
+///
+/// let group = Group::default();
+/// assert!(group.is_empty() && !group.is_due(Moment(5_000)));
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct Group {
+    entries: Vec<Entry>,
+    summary: Option<Summary>,
+}
+
+impl Group {
+    /// The longest that a move may wait to be written.
+    pub const WINDOW: Duration = Duration::from_millis(100);
+
+    /// Takes one more action, with how the game stands after it.
+    pub fn add(&mut self, entry: Entry, summary: Summary) {
+        self.entries.push(entry);
+        self.summary = Some(summary);
+    }
+
+    /// Whether nothing waits to be written.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// When the group must be written at the latest.
+    pub fn deadline(&self) -> Option<Moment> {
+        let window = u64::try_from(Group::WINDOW.as_millis()).unwrap_or(u64::MAX);
+        let first = self.entries.first()?;
+        Some(Moment(first.at.0.saturating_add(window)))
+    }
+
+    /// Whether the group must be written now. A clock that was set back does
+    /// not hold it up.
+    pub fn is_due(&self, now: Moment) -> bool {
+        let begun = self.entries.first().map(|entry| entry.at);
+        self.deadline().is_some_and(|deadline| now >= deadline) || begun > Some(now)
+    }
+
+    /// What is to be written, if anything waits. The group begins anew.
+    pub fn take(&mut self, expected: Revision) -> Option<Progress> {
+        let summary = self.summary.take()?;
+        Some(Progress {
+            expected,
+            entries: std::mem::take(&mut self.entries),
+            summary,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Assistance, Mover};
+    use brikke_engine::{Chance, Game, Rules, Seed};
+
+    fn group(first: u64) -> Group {
+        let game = Game::start(Rules::default(), Chance::Seed(Seed::new("g").unwrap()));
+        let summary = Summary::of(&game, Assistance::default(), Duration::ZERO);
+        let mut group = Group::default();
+        for at in [first, first + 60] {
+            group.add(Entry::undo(Mover::Player, Moment(at)), summary);
+        }
+        group
+    }
+
+    #[test]
+    fn a_group_is_due_100_ms_after_its_first_entry() {
+        let group = group(1_000);
+        assert!(!group.is_due(Moment(1_099)));
+        assert!(group.is_due(Moment(1_100)));
+    }
+
+    #[test]
+    fn a_clock_set_back_makes_it_due() {
+        assert!(group(1_000).is_due(Moment(999)));
+    }
+
+    #[test]
+    fn taking_it_begins_anew() {
+        let mut group = group(1_000);
+        let progress = group.take(Revision::FIRST).unwrap();
+        assert_eq!(progress.entries.len(), 2);
+        assert!(group.is_empty() && group.take(Revision::FIRST).is_none());
+    }
+}

@@ -1,0 +1,34 @@
+//! Looking at everything.
+
+use rusqlite::Connection;
+
+use crate::game_row::{COLUMNS, GameRow};
+use crate::load::load;
+use crate::open::check_structure;
+use crate::{Store, StoreError, scores};
+
+impl Store {
+    /// Reads everything that is kept and replays every game. This takes its
+    /// time in a large store; whatever damage there is, it finds.
+    ///
+    /// # Errors
+    ///
+    /// The first damage that it meets.
+    pub fn inspect(&self) -> Result<(), StoreError> {
+        self.read(|connection| {
+            check_structure(connection, "PRAGMA integrity_check(1)")?;
+            scores::inspect(connection)?;
+            inspect_games(connection)
+        })
+    }
+}
+
+fn inspect_games(connection: &Connection) -> Result<(), StoreError> {
+    let mut statement = connection.prepare(&format!("SELECT {COLUMNS} FROM games"))?;
+    let mut rows = statement.query(())?;
+    while let Some(row) = rows.next()? {
+        let row = GameRow::read(row)?;
+        load(connection, &row).map_err(|error| error.in_game(row.game()))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,138 @@
+//! Lists of games.
+
+use brikke_engine::Rules;
+use rusqlite::Connection;
+
+use crate::game_row::{COLUMNS, GameRow};
+use crate::integer::stored;
+use crate::rulebook::Rulebook;
+use crate::{GameId, Mode, Moment, Store, StoreError, Summary};
+
+/// One game in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameLine {
+    /// Its number.
+    pub id: GameId,
+    /// The rules it is played under.
+    pub rules: Rules,
+    /// What it is played for.
+    pub mode: Mode,
+    /// When it was begun.
+    pub begun: Moment,
+    /// When it was last played.
+    pub played: Moment,
+    /// How it stands.
+    pub summary: Summary,
+}
+
+/// Which games to list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Shelf {
+    /// All games.
+    #[default]
+    All,
+    /// Games that are over.
+    Finished,
+    /// Games that can be gone on with.
+    Unfinished,
+    /// Games for practice, finished or not.
+    Practice,
+}
+
+/// One page of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Page {
+    /// Which games.
+    pub shelf: Shelf,
+    /// Only games older than this one: the last of the page before.
+    pub before: Option<GameId>,
+    /// At most so many.
+    pub limit: usize,
+}
+
+impl Default for Page {
+    /// The newest twenty games.
+    fn default() -> Page {
+        Page {
+            shelf: Shelf::All,
+            before: None,
+            limit: 20,
+        }
+    }
+}
+
+impl Store {
+    /// One page of games, the newest first. A page costs the same wherever in
+    /// the list it is.
+    ///
+    /// # Errors
+    ///
+    /// The list cannot be read, or is damaged.
+    pub fn games(&self, page: &Page) -> Result<Vec<GameLine>, StoreError> {
+        self.read(|connection| list(connection, page))
+    }
+
+    /// All games that can be gone on with, the one last played first.
+    ///
+    /// # Errors
+    ///
+    /// The list cannot be read, or is damaged.
+    pub fn unfinished(&self) -> Result<Vec<GameLine>, StoreError> {
+        let page = Page {
+            shelf: Shelf::Unfinished,
+            before: None,
+            limit: usize::MAX,
+        };
+        let mut games = self.games(&page)?;
+        games.sort_by_key(|game| std::cmp::Reverse(game.played));
+        Ok(games)
+    }
+
+    /// One game as lists show it.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it is damaged.
+    pub fn game(&self, id: GameId) -> Result<GameLine, StoreError> {
+        self.read(|connection| {
+            let row = crate::game_row::find(connection, id)?;
+            line(&row, &mut Rulebook::new(connection))
+        })
+    }
+}
+
+fn list(connection: &Connection, page: &Page) -> Result<Vec<GameLine>, StoreError> {
+    let condition = match page.shelf {
+        Shelf::All => "TRUE",
+        Shelf::Finished => "phase >= 2",
+        Shelf::Unfinished => "phase < 2",
+        Shelf::Practice => "mode = 1",
+    };
+    let sql = format!(
+        "SELECT {COLUMNS} FROM games WHERE {condition} AND id < ? ORDER BY id DESC LIMIT ?"
+    );
+    let before = match page.before {
+        Some(id) => stored("the game", id.0).unwrap_or(i64::MAX),
+        None => i64::MAX,
+    };
+    let limit = i64::try_from(page.limit).unwrap_or(i64::MAX);
+    let mut rulebook = Rulebook::new(connection);
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query([before, limit])?;
+    let mut lines = Vec::new();
+    while let Some(row) = rows.next()? {
+        lines.push(line(&GameRow::read(row)?, &mut rulebook)?);
+    }
+    Ok(lines)
+}
+
+fn line(row: &GameRow, rulebook: &mut Rulebook<'_>) -> Result<GameLine, StoreError> {
+    Ok(GameLine {
+        id: row.game(),
+        rules: rulebook.get(row.rules)?.clone(),
+        mode: row.mode,
+        begun: row.begun,
+        played: row.played,
+        summary: row.summary,
+    })
+}

@@ -1,0 +1,55 @@
+//! The open database.
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use crate::StoreError;
+
+#[cfg(test)]
+mod tests;
+
+/// Everything that is kept, open for reading and writing.
+///
+/// Several stores, in this program or in others, may be open on the same
+/// directory. One store is for one thread at a time.
+#[derive(Debug)]
+pub struct Store {
+    pub(crate) connection: Connection,
+    pub(crate) directory: PathBuf,
+    /// Tells this file from one that has taken its place.
+    pub(crate) identity: Vec<u8>,
+}
+
+impl Store {
+    /// The directory that holds the file.
+    pub fn directory(&self) -> &Path {
+        &self.directory
+    }
+
+    /// Writes in one transaction: all of it, or nothing.
+    ///
+    /// It waits for its turn before it reads anything: a transaction that
+    /// only later turns out to write fails whenever another wrote meanwhile.
+    pub(crate) fn write<T>(
+        &mut self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let behavior = TransactionBehavior::Immediate;
+        let transaction = self.connection.transaction_with_behavior(behavior)?;
+        let result = work(&transaction)?;
+        transaction.commit()?;
+        Ok(result)
+    }
+
+    /// Reads from one state of the database, whoever writes meanwhile.
+    pub(crate) fn read<T>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let transaction = self.connection.unchecked_transaction()?;
+        let result = work(&transaction)?;
+        transaction.commit()?;
+        Ok(result)
+    }
+}

@@ -1,0 +1,96 @@
+//! How a game stands.
+
+use std::time::Duration;
+
+use brikke_engine::{Game, Phase, Rank, Start};
+
+use crate::Kind;
+
+/// The help that a person had, besides undoing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Assistance {
+    /// Hints that were taken.
+    pub hints: u64,
+    /// Moves that a player of Brikke's own made.
+    pub player_moves: u64,
+}
+
+/// How a game stands: what lists, scores and statistics are made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Summary {
+    /// The score.
+    pub score: u64,
+    /// The moves that led here.
+    pub moves: u64,
+    /// The largest tile on the board.
+    pub best: Option<Rank>,
+    /// How often two tiles merged on the way here.
+    pub merges: u64,
+    /// How many moves were taken back.
+    pub undos: u64,
+    /// Where the game stands.
+    pub phase: Phase,
+    /// The help that there was.
+    pub assistance: Assistance,
+    /// How long the game has been played, in whole milliseconds.
+    pub time_played: Duration,
+}
+
+impl Summary {
+    /// How this game stands.
+    pub fn of(game: &Game, assistance: Assistance, time_played: Duration) -> Summary {
+        Summary {
+            score: game.score(),
+            moves: game.moves(),
+            best: game.board().largest(),
+            merges: merges(game),
+            undos: game.undos(),
+            phase: game.phase(),
+            assistance,
+            time_played: Duration::from_millis(
+                u64::try_from(time_played.as_millis()).unwrap_or(u64::MAX),
+            ),
+        }
+    }
+
+    /// Whether the game was played with or without help.
+    pub const fn kind(&self) -> Kind {
+        let help = self.undos | self.assistance.hints | self.assistance.player_moves;
+        if help == 0 {
+            Kind::Clean
+        } else {
+            Kind::Assisted
+        }
+    }
+}
+
+/// Each move brings a tile, each merge takes one away: what is missing on the
+/// board has merged.
+fn merges(game: &Game) -> u64 {
+    let at_start = match game.beginning() {
+        Start::Tiles(tiles) => tiles.len(),
+        Start::Position { board, .. } => board.tiles().count(),
+    };
+    let appeared = at_start + game.plies().len();
+    appeared.saturating_sub(game.board().tiles().count()) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brikke_engine::{Chance, Direction, Rules, Seed};
+
+    #[test]
+    fn merges_are_counted_as_the_turns_tell_them() {
+        let chance = Chance::Seed(Seed::new("merges").unwrap());
+        let mut game = Game::start(Rules::default(), chance);
+        let mut told = 0;
+        for step in 0..400 {
+            if let Ok(turn) = game.play(Direction::ALL[step % 4]) {
+                told += turn.merges().count() as u64;
+            }
+            assert_eq!(merges(&game), told);
+        }
+        assert!(told > 20);
+    }
+}

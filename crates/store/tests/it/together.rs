@@ -1,0 +1,120 @@
+//! Programs that write at the same time.
+
+use std::process::Child;
+
+use brikke_engine::{Chance, Direction, Game, Rules, Seed};
+use brikke_store::{
+    Assistance, Entry, GameId, Mode, Moment, Mover, Progress, Revision, StoreError, Summary,
+};
+
+use crate::child::{self, Role, SHARED, WRITES, last_said};
+use crate::sitting::{Script, Sitting, open, rules};
+
+/// What a child said in the end.
+fn said(child: Child, word: &str) -> String {
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    last_said(&text, word).unwrap().to_owned()
+}
+
+#[test]
+fn two_programs_lose_no_move() {
+    let directory = tempfile::tempdir().unwrap();
+    let seeds = ["one", "two"];
+    let start = |seed| child::command(Role::Write, directory.path(), seed).spawn();
+    let children = seeds.map(|seed| start(seed).unwrap());
+    for (seed, child) in seeds.into_iter().zip(children) {
+        let id = GameId(said(child, "game").parse().unwrap());
+        let stored = open(directory.path()).load(id).unwrap();
+        let script = Script::new(seed, &rules("8x8")).advanced(WRITES);
+        assert_eq!(stored.actions, WRITES);
+        assert_eq!(stored.game, script.game);
+        assert_eq!(stored.summary, script.summary());
+    }
+}
+
+#[test]
+fn two_programs_at_the_same_game_lose_no_move() {
+    let directory = tempfile::tempdir().unwrap();
+    let sitting = Sitting::begin(directory.path(), "shared", &rules("8x8"), Mode::Scored);
+    let start = || child::command(Role::Share, directory.path(), "shared").spawn();
+    let children = [start().unwrap(), start().unwrap()];
+    let refused = children.map(|child| said(child, "refused").parse::<u64>().unwrap());
+    println!("refused {refused:?}");
+    let stored = open(directory.path()).load(sitting.id).unwrap();
+    assert_eq!(stored.actions, 2 * SHARED);
+    let script = sitting.script.advanced(2 * SHARED);
+    assert_eq!(stored.game, script.game);
+}
+
+#[test]
+fn whoever_knows_an_old_state_is_told_so() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut here = Sitting::begin(directory.path(), "twice", &rules("4x4"), Mode::Scored);
+    let mut there = Sitting::resume(directory.path(), here.id);
+    there.steps(1);
+
+    let entry = here.script.step();
+    let progress = Progress {
+        expected: here.revision,
+        entries: vec![entry],
+        summary: here.script.summary(),
+    };
+    let error = here.store.append(here.id, &progress).unwrap_err();
+    assert!(matches!(error, StoreError::ChangedElsewhere(id) if id == here.id));
+    assert_eq!(here.store.load(here.id).unwrap().game, there.script.game);
+
+    // Loaded again, the game goes on here.
+    let mut here = Sitting::resume(directory.path(), here.id);
+    here.steps(1);
+}
+
+/// A hint is no action, and still must not be forgotten.
+#[test]
+fn a_hint_taken_elsewhere_is_noticed() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut store = open(directory.path());
+    let chance = Chance::Seed(Seed::new("hint").unwrap());
+    let mut game = Game::start(Rules::default(), chance);
+    let id = store.begin(&game, Mode::Scored, Moment(1)).unwrap();
+    let progress = |game: &Game, hints, entries| Progress {
+        expected: Revision::FIRST,
+        entries,
+        summary: Summary::of(
+            game,
+            Assistance {
+                hints,
+                player_moves: 0,
+            },
+            std::time::Duration::ZERO,
+        ),
+    };
+    store.append(id, &progress(&game, 1, vec![])).unwrap();
+
+    let turn = Direction::ALL.iter().find_map(|&way| game.play(way).ok());
+    let time = std::time::Duration::ZERO;
+    let entry = Entry::turn(&turn.unwrap(), Mover::Person, Moment(2), time);
+    let error = store.append(id, &progress(&game, 0, vec![entry]));
+    assert!(matches!(error, Err(StoreError::ChangedElsewhere(_))));
+    assert_eq!(store.load(id).unwrap().summary.assistance.hints, 1);
+}
+
+/// First use by several programs at once makes one sound file.
+#[test]
+fn programs_that_open_for_the_first_time_at_once_agree() {
+    let directory = tempfile::tempdir().unwrap();
+    let start = |_| {
+        child::command(Role::Begin, directory.path(), "")
+            .spawn()
+            .unwrap()
+    };
+    let children: Vec<Child> = (0..6).map(start).collect();
+    for child in children {
+        let outcome = said(child, "outcome");
+        assert!(outcome.starts_with("Ok(GameId("), "{outcome}");
+    }
+    let store = open(directory.path());
+    assert_eq!(store.unfinished().unwrap().len(), 6);
+    store.inspect().unwrap();
+}
