@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use brikke_engine::Direction;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::data::DataArgs;
+use crate::game_argument::GameArgument;
 use crate::rules_args::RulesArgs;
 
 /// 2048 as it should be.
@@ -28,6 +30,12 @@ pub(crate) enum Command {
     Slide(SlideArgs),
     Perft(PerftArgs),
     Verify(VerifyArgs),
+    Games(GamesArgs),
+    Scores(ScoresArgs),
+    Stats(StatsArgs),
+    Replay(ReplayArgs),
+    Import(ImportArgs),
+    Export(ExportArgs),
     Bench(BenchArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
@@ -86,6 +94,153 @@ pub(crate) struct VerifyArgs {
     pub(crate) file: PathBuf,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+/// List the games that are kept.
+///
+/// The newest first. JSON lists all of them unless --limit says otherwise.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  brikke games
+  brikke games unfinished --json
+  brikke games --limit 50 --before 1200")]
+pub(crate) struct GamesArgs {
+    /// Only these
+    pub(crate) which: Option<Which>,
+    /// At most so many
+    #[arg(long, value_name = "N")]
+    pub(crate) limit: Option<usize>,
+    /// Only games older than this one
+    #[arg(long, value_name = "GAME")]
+    pub(crate) before: Option<u64>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+}
+
+/// Which games to list.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum Which {
+    Finished,
+    Unfinished,
+    Practice,
+}
+
+/// Show the best scores.
+///
+/// Ten for each rules, clean ones and those with undo, hint or a player
+/// apart.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  brikke scores
+  brikke scores --rules classic --size 5x5 --json")]
+pub(crate) struct ScoresArgs {
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+    #[command(flatten)]
+    pub(crate) rules: RulesArgs,
+}
+
+/// Show the figures of a lifetime.
+///
+/// Of all scored games, or of those under some rules.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  brikke stats
+  brikke stats --rules classic --json")]
+pub(crate) struct StatsArgs {
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+    #[command(flatten)]
+    pub(crate) rules: RulesArgs,
+}
+
+/// Print every board of a game.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  brikke replay 12 | less
+  brikke replay game.brikke --json")]
+pub(crate) struct ReplayArgs {
+    /// The number of a kept game, or a file with a recording
+    pub(crate) game: GameArgument,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+}
+
+/// Keep a game or scores from a file.
+///
+/// Reads recordings (text or link), the saved board of 72 bytes
+/// (`ultimo_tabuleiro.bin`) and the table of ten scores (`pontuacoes.txt`).
+/// Games from elsewhere are for practice, and their scores count as assisted:
+/// nobody can tell how they were played. Rules, sudden unless others are
+/// given, are for files that do not say theirs.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  brikke import game.brikke
+  brikke import ultimo_tabuleiro.bin --rules classic
+  brikke import pontuacoes.txt")]
+pub(crate) struct ImportArgs {
+    /// The file; '-' for standard input
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+    #[command(flatten)]
+    pub(crate) rules: RulesArgs,
+}
+
+/// Write a game or the scores for others.
+///
+/// Writes to standard output unless --to names a file. The table of scores
+/// is that of the rules given, sudden if none are.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  brikke export 12 > game.brikke
+  brikke export 12 --as link
+  brikke export 12 --as board72 --to ultimo_tabuleiro.bin
+  brikke export --as scores --rules classic --to pontuacoes.txt")]
+pub(crate) struct ExportArgs {
+    /// The number of a kept game, or a file with a recording
+    pub(crate) game: Option<GameArgument>,
+    /// In which form
+    #[arg(long = "as", value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
+    pub(crate) format: Format,
+    /// Write to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) to: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+    #[command(flatten)]
+    pub(crate) rules: RulesArgs,
+}
+
+/// What others read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// The recording as text
+    Text,
+    /// The recording as a link
+    Link,
+    /// The recording as JSON
+    Json,
+    /// The saved board of 72 bytes, `ultimo_tabuleiro.bin`
+    Board72,
+    /// The table of ten scores, `pontuacoes.txt`
+    Scores,
 }
 
 /// Measure this program on this machine.

@@ -2,9 +2,15 @@
 
 mod bench;
 mod completions;
+mod export;
+mod games;
+mod import;
 mod man;
 mod perft;
+mod replay;
+mod scores;
 mod slide;
+mod stats;
 mod verify;
 
 use crate::cli::Command;
@@ -18,6 +24,12 @@ pub(crate) fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Slide(args)) => slide::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Games(args)) => games::run(&args),
+        Some(Command::Scores(args)) => scores::run(&args),
+        Some(Command::Stats(args)) => stats::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Import(args)) => import::run(&args),
+        Some(Command::Export(args)) => export::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Completions(args)) => completions::run(&args),
         Some(Command::Man(args)) => man::run(args),

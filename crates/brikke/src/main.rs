@@ -5,7 +5,11 @@
 mod cli;
 mod commands;
 mod cpu_clock;
+mod data;
+mod date;
 mod failure;
+mod game_argument;
+mod input;
 mod output;
 mod rules_args;
 

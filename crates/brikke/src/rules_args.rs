@@ -16,9 +16,9 @@ use crate::failure::Failure;
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct RulesArgs {
-    /// classic, sudden, even, gentle or 1024
-    #[arg(long, value_name = "NAME", default_value = "classic")]
-    rules: String,
+    /// classic (unless said otherwise), sudden, even, gentle or 1024
+    #[arg(long, value_name = "NAME")]
+    rules: Option<String>,
     /// Rows x columns, such as 5x4
     #[arg(long, value_name = "SIZE")]
     size: Option<String>,
@@ -42,10 +42,7 @@ pub(crate) struct RulesArgs {
 impl RulesArgs {
     /// A position and the rules for a board of its size.
     pub(crate) fn board(&self, position: &str) -> Result<(Board, Rules), Failure> {
-        let preset: Preset = self
-            .rules
-            .parse()
-            .map_err(|error| Failure::refused(format!("--rules: {error}")))?;
+        let preset = self.preset()?;
         let overrides = self.overrides()?;
         let tiles = overrides
             .tiles
@@ -64,6 +61,20 @@ impl RulesArgs {
         };
         let rules = Rules::new(preset, overrides).map_err(Failure::refused)?;
         Ok((board, rules))
+    }
+
+    /// The rules, if any part of them was given.
+    pub(crate) fn chosen(&self) -> Result<Option<Rules>, Failure> {
+        let overrides = self.overrides()?;
+        if self.rules.is_none() && overrides == Overrides::default() {
+            return Ok(None);
+        }
+        let rules = Rules::new(self.preset()?, overrides).map_err(Failure::refused)?;
+        Ok(Some(rules))
+    }
+
+    fn preset(&self) -> Result<Preset, Failure> {
+        Ok(read("--rules", self.rules.as_deref())?.unwrap_or(Preset::Classic))
     }
 
     fn overrides(&self) -> Result<Overrides, Failure> {

@@ -407,6 +407,11 @@ impl Game {
         Some(&self.positions.get(ply)?.board)
     }
 
+    /// The score before the first move: 0 unless the beginning came with one.
+    pub fn opening_score(&self) -> u64 {
+        self.positions[0].score
+    }
+
     /// The score.
     pub fn score(&self) -> u64 {
         self.position().score

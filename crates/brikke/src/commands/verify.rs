@@ -1,19 +1,13 @@
 //! `brikke verify`: checking a recording.
 
 use std::fmt;
-use std::fs::File;
-use std::io::{self, Read};
-use std::path::Path;
 
 use brikke_engine::Recording;
 use serde::Serialize;
 
 use crate::cli::VerifyArgs;
 use crate::failure::Failure;
-
-/// The most that is read. The longest game on record has fewer than 50,000
-/// moves, about a megabyte.
-const MOST_BYTES: u64 = 64 << 20;
+use crate::input;
 
 #[derive(Serialize)]
 struct Verified {
@@ -42,7 +36,7 @@ impl fmt::Display for Refused {
 }
 
 pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
-    let bytes = read(&args.file)?;
+    let bytes = input::read(&args.file)?;
     match check(&bytes) {
         Ok(verified) => args.output.write(&verified),
         Err(refused) => {
@@ -58,10 +52,6 @@ fn check(bytes: &[u8]) -> Result<Verified, Refused> {
         error,
         ply,
     };
-    if bytes.len() as u64 > MOST_BYTES {
-        let error = format!("a recording has at most {} MiB", MOST_BYTES >> 20);
-        return Err(refused(error, 0));
-    }
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let place = error.valid_up_to() + 1;
         refused(format!("byte {place} is no text: a recording is UTF-8"), 0)
@@ -72,18 +62,4 @@ fn check(bytes: &[u8]) -> Result<Verified, Refused> {
         score: recording.score(),
         plies: recording.plies().len(),
     })
-}
-
-/// Reads the file, but not much more than a recording can have.
-fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    let reader: io::Result<Box<dyn Read>> = if path.as_os_str() == "-" {
-        Ok(Box::new(io::stdin()))
-    } else {
-        File::open(path).map(|file| Box::new(file) as Box<dyn Read>)
-    };
-    let mut bytes = Vec::new();
-    reader
-        .and_then(|reader| reader.take(MOST_BYTES + 1).read_to_end(&mut bytes))
-        .map_err(|error| Failure::unreadable(path, &error))?;
-    Ok(bytes)
 }

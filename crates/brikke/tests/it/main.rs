@@ -6,6 +6,7 @@
 )]
 
 mod bench;
+mod kept;
 mod perft;
 mod shell;
 mod slide;

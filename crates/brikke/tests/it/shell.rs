@@ -15,7 +15,21 @@ fn alone_it_says_what_there_is() {
 
 #[test]
 fn help_of_every_command_has_an_example() {
-    for command in ["slide", "perft", "verify", "bench", "completions", "man"] {
+    let commands = [
+        "slide",
+        "perft",
+        "verify",
+        "games",
+        "scores",
+        "stats",
+        "replay",
+        "import",
+        "export",
+        "bench",
+        "completions",
+        "man",
+    ];
+    for command in commands {
         let outcome = brikke(&[command, "--help"]);
         assert_eq!(outcome.code, Some(0), "{command}");
         let example = format!("  brikke {command}");
@@ -51,7 +65,7 @@ fn manual_pages_are_there_for_all_and_for_each() {
     );
     check_refused(
         &["man", "chess"],
-        "there is no command 'chess': choose one of slide, perft, verify, bench, completions, man",
+        "there is no command 'chess': choose one of slide, perft, verify, games, scores, stats, replay, import, export, bench, completions, man",
     );
 }
 

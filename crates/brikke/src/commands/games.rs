@@ -1,0 +1,133 @@
+//! `brikke games`: what has been played.
+
+use std::fmt;
+
+use brikke_store::{GameLine, Mode, Page, Shelf};
+use serde::Serialize;
+
+use crate::cli::{GamesArgs, Which};
+use crate::date::date;
+use crate::failure::Failure;
+
+/// How many games people are shown unless they ask for another number.
+const PAGE: usize = 20;
+
+/// One game, for scripts.
+#[derive(Serialize)]
+struct Line {
+    id: u64,
+    rules: String,
+    score: u64,
+    moves: u64,
+    best_tile: u128,
+    finished: bool,
+    mode: &'static str,
+    undos: u64,
+    hints: u64,
+    player_moves: u64,
+    seconds_played: f64,
+    begun: u64,
+    played: u64,
+}
+
+impl From<&GameLine> for Line {
+    fn from(game: &GameLine) -> Line {
+        let summary = &game.summary;
+        Line {
+            id: game.id.0,
+            rules: game.rules.name(),
+            score: summary.score,
+            moves: summary.moves,
+            best_tile: summary.best.map_or(0, brikke_engine::Rank::tile),
+            finished: summary.phase.is_over(),
+            mode: match game.mode {
+                Mode::Scored => "scored",
+                Mode::Practice => "practice",
+            },
+            undos: summary.undos,
+            hints: summary.assistance.hints,
+            player_moves: summary.assistance.player_moves,
+            seconds_played: summary.time_played.as_secs_f64(),
+            begun: game.begun.0,
+            played: game.played.0,
+        }
+    }
+}
+
+#[derive(Serialize)]
+#[serde(transparent)]
+struct List {
+    games: Vec<Line>,
+    #[serde(skip)]
+    more: bool,
+}
+
+impl fmt::Display for List {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.games.is_empty() {
+            return f.write_str("no games yet");
+        }
+        write!(
+            f,
+            "{:>6}  {:<16}  {:>9}  {:>7}  {:>7}  {:>5}  {:<10}  rules",
+            "game", "played", "score", "moves", "best", "undos", "state"
+        )?;
+        for game in &self.games {
+            write!(f, "\n{game}")?;
+        }
+        if let (true, Some(last)) = (self.more, self.games.last()) {
+            write!(f, "\nolder games: brikke games --before {}", last.id)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let state = match (self.mode, self.finished) {
+            ("practice", _) => "practice",
+            (_, true) => "finished",
+            (_, false) => "unfinished",
+        };
+        write!(
+            f,
+            "{:>6}  {:<16}  {:>9}  {:>7}  {:>7}  {:>5}  {state:<10}  {}",
+            self.id,
+            date(self.played),
+            self.score,
+            self.moves,
+            self.best_tile,
+            self.undos,
+            self.rules,
+        )
+    }
+}
+
+pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
+    let store = args.data.open()?;
+    let limit = match args.limit {
+        Some(limit) => limit,
+        None if args.output.json => usize::MAX,
+        None => PAGE,
+    };
+    let page = Page {
+        shelf: args.which.map_or(Shelf::All, shelf),
+        before: args.before.map(brikke_store::GameId),
+        limit: limit.saturating_add(1),
+    };
+    let mut games = store.games(&page).map_err(Failure::refused)?;
+    let more = games.len() > limit;
+    games.truncate(limit);
+    args.output.write(&List {
+        games: games.iter().map(Line::from).collect(),
+        more,
+    })
+}
+
+fn shelf(which: Which) -> Shelf {
+    match which {
+        Which::Finished => Shelf::Finished,
+        Which::Unfinished => Shelf::Unfinished,
+        Which::Practice => Shelf::Practice,
+    }
+}

@@ -1,0 +1,77 @@
+//! `brikke replay`: a game from its first board to its last.
+
+use std::fmt;
+
+use brikke_engine::{Board, Game};
+use serde::Serialize;
+
+use crate::cli::ReplayArgs;
+use crate::failure::Failure;
+
+/// One position of the game, with the move that led to it.
+#[derive(Serialize)]
+struct Shown {
+    ply: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    direction: Option<&'static str>,
+    gained: u64,
+    score: u64,
+    board: String,
+    #[serde(skip)]
+    drawn: Board,
+}
+
+#[derive(Serialize)]
+#[serde(transparent)]
+struct Replay(Vec<Shown>);
+
+impl fmt::Display for Shown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.direction {
+            None => writeln!(f, "start")?,
+            Some(direction) => {
+                let Shown {
+                    ply, gained, score, ..
+                } = self;
+                writeln!(f, "{ply}. {direction}  +{gained}  score {score}")?;
+            }
+        }
+        write!(f, "{:?}", self.drawn)
+    }
+}
+
+impl fmt::Display for Replay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, shown) in self.0.iter().enumerate() {
+            let gap = if number == 0 { "" } else { "\n" };
+            write!(f, "{gap}{shown}")?;
+        }
+        Ok(())
+    }
+}
+
+pub(super) fn run(args: &ReplayArgs) -> Result<(), Failure> {
+    let game = args.game.load(&args.data)?;
+    args.output.write(&Replay(positions(&game)))
+}
+
+fn positions(game: &Game) -> Vec<Shown> {
+    let opening = game.board_after(0).map(|board| Shown {
+        ply: 0,
+        direction: None,
+        gained: 0,
+        score: game.opening_score(),
+        board: board.to_string(),
+        drawn: *board,
+    });
+    let turns = (1..=game.plies().len()).filter_map(|number| game.turn(number));
+    let after = turns.map(|turn| Shown {
+        ply: turn.ply,
+        direction: Some(turn.direction.name()),
+        gained: turn.gained,
+        score: turn.score,
+        board: turn.board.to_string(),
+        drawn: turn.board,
+    });
+    opening.into_iter().chain(after).collect()
+}

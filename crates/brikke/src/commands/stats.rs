@@ -1,0 +1,149 @@
+//! `brikke stats`: the figures of a lifetime.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::time::Duration;
+
+use brikke_engine::Rank;
+use brikke_store::{Fastest, Statistics};
+use serde::Serialize;
+
+use crate::cli::StatsArgs;
+use crate::failure::Failure;
+
+/// How wide the longest bar is, in columns.
+const BAR: usize = 40;
+
+#[derive(Serialize)]
+struct Figures {
+    games: u64,
+    finished: u64,
+    won: u64,
+    moves: u64,
+    seconds_played: f64,
+    merges: u64,
+    points: u128,
+    best_score: u64,
+    best_tile: u128,
+    current_streak: u64,
+    longest_streak: u64,
+    best_tiles: BTreeMap<u128, u64>,
+    fastest: Vec<Record>,
+}
+
+/// The fastest games to a tile.
+#[derive(Serialize)]
+struct Record {
+    tile: u128,
+    moves: u64,
+    moves_game: u64,
+    seconds: f64,
+    seconds_game: u64,
+}
+
+impl From<&Fastest> for Record {
+    fn from(fastest: &Fastest) -> Record {
+        Record {
+            tile: fastest.tile.tile(),
+            moves: fastest.by_moves.split.ply,
+            moves_game: fastest.by_moves.game.0,
+            seconds: fastest.by_time.split.time.as_secs_f64(),
+            seconds_game: fastest.by_time.game.0,
+        }
+    }
+}
+
+impl From<Statistics> for Figures {
+    fn from(statistics: Statistics) -> Figures {
+        let tiles = statistics.best_tiles.iter();
+        Figures {
+            games: statistics.games,
+            finished: statistics.finished,
+            won: statistics.won,
+            moves: statistics.moves,
+            seconds_played: statistics.time_played.as_secs_f64(),
+            merges: statistics.merges,
+            points: statistics.points,
+            best_score: statistics.best_score,
+            best_tile: statistics.best_tile.map_or(0, Rank::tile),
+            current_streak: statistics.current_streak,
+            longest_streak: statistics.longest_streak,
+            best_tiles: tiles.map(|(rank, &games)| (rank.tile(), games)).collect(),
+            fastest: statistics.fastest.iter().map(Record::from).collect(),
+        }
+    }
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (games, finished, won) = (self.games, self.finished, self.won);
+        writeln!(f, "games     {games:>12}  {finished} finished, {won} won")?;
+        writeln!(f, "moves     {:>12}  {} merges", self.moves, self.merges)?;
+        writeln!(f, "played    {:>12}", clock(self.seconds_played))?;
+        writeln!(f, "points    {:>12}  best {}", self.points, self.best_score)?;
+        writeln!(f, "best tile {:>12}", self.best_tile)?;
+        let (current, longest) = (self.current_streak, self.longest_streak);
+        write!(f, "won in a row {current:>9}  longest {longest}")?;
+        self.write_histogram(f)?;
+        self.write_records(f)
+    }
+}
+
+impl Figures {
+    fn write_histogram(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let most = self.best_tiles.values().max().copied().unwrap_or(0);
+        if most > 0 {
+            write!(f, "\n\ngames by best tile")?;
+        }
+        for (tile, &games) in &self.best_tiles {
+            write!(f, "\n{tile:>8}  {} {games}", bar(games, most))?;
+        }
+        Ok(())
+    }
+
+    fn write_records(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.fastest.is_empty() {
+            write!(f, "\n\nfastest to        moves (game)        time (game)")?;
+        }
+        for record in &self.fastest {
+            let Record {
+                tile,
+                moves,
+                moves_game,
+                ..
+            } = record;
+            let (time, game) = (clock(record.seconds), record.seconds_game);
+            write!(
+                f,
+                "\n{tile:>8}  {moves:>10} ({moves_game})  {time:>14} ({game})"
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// A bar as long as `value` is large beside `most`; never empty.
+fn bar(value: u64, most: u64) -> String {
+    let eighths = u128::from(value) * BAR as u128 * 8 / u128::from(most.max(1));
+    let eighths = usize::try_from(eighths).unwrap_or(0).max(1);
+    let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8];
+    "█".repeat(eighths / 8) + rest
+}
+
+/// `1:02:03` or `2:03`.
+fn clock(seconds: f64) -> String {
+    let seconds = Duration::try_from_secs_f64(seconds).map_or(0, |time| time.as_secs());
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+pub(super) fn run(args: &StatsArgs) -> Result<(), Failure> {
+    let store = args.data.open()?;
+    let rules = args.rules.chosen()?;
+    let statistics = store.statistics(rules.as_ref()).map_err(Failure::refused)?;
+    args.output.write(&Figures::from(statistics))
+}

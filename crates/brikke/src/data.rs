@@ -1,0 +1,40 @@
+//! Where the games are kept, and opening them.
+
+use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use brikke_store::{Moment, Places, Store};
+use clap::Args;
+
+use crate::failure::Failure;
+
+/// Where data lives.
+#[derive(Debug, Args)]
+pub(crate) struct DataArgs {
+    /// Keep everything in this directory (also: the variable `BRIKKE_DATA`)
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+impl DataArgs {
+    /// Opens the games, and tells if a damaged file had to be set aside.
+    pub(crate) fn open(&self) -> Result<Store, Failure> {
+        let places = Places::find(self.data.as_deref(), |name| std::env::var_os(name))
+            .map_err(Failure::refused)?;
+        let opened = Store::open(&places.data).map_err(Failure::refused)?;
+        if let Some(path) = opened.set_aside {
+            eprintln!(
+                "brikke: the kept games were damaged; they are now in {}, and new ones begin empty",
+                path.display()
+            );
+        }
+        Ok(opened.store)
+    }
+}
+
+/// The time of day, for what is written down.
+pub(crate) fn now() -> Moment {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    let millis = since.map_or(0, |since| since.as_millis());
+    Moment(u64::try_from(millis).unwrap_or(u64::MAX))
+}

@@ -1,0 +1,50 @@
+//! A game on the command line: one that is kept, or a recording in a file.
+
+use std::path::Path;
+use std::str::FromStr;
+
+use brikke_engine::{Game, Recording};
+use brikke_store::GameId;
+
+use crate::data::DataArgs;
+use crate::failure::Failure;
+use crate::input;
+
+/// The number of a kept game, or a file that holds a recording.
+#[derive(Debug, Clone)]
+pub(crate) enum GameArgument {
+    Kept(GameId),
+    File(std::path::PathBuf),
+}
+
+impl FromStr for GameArgument {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<GameArgument, Self::Err> {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = if digits { text.parse().ok() } else { None };
+        Ok(number.map_or_else(
+            || GameArgument::File(text.into()),
+            |number| GameArgument::Kept(GameId(number)),
+        ))
+    }
+}
+
+impl GameArgument {
+    /// The game, from its first tile.
+    pub(crate) fn load(&self, data: &DataArgs) -> Result<Game, Failure> {
+        match self {
+            GameArgument::Kept(id) => {
+                let stored = data.open()?.load(*id).map_err(Failure::refused)?;
+                Ok(stored.game)
+            }
+            GameArgument::File(path) => Ok(read_recording(path)?.into_game()),
+        }
+    }
+}
+
+fn read_recording(path: &Path) -> Result<Recording, Failure> {
+    let bytes = input::read(path)?;
+    let text = String::from_utf8_lossy(&bytes);
+    Recording::read(&text).map_err(|error| Failure::refused(format!("{}: {error}", path.display())))
+}

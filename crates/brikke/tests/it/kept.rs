@@ -1,0 +1,307 @@
+//! What is kept: `games`, `scores`, `stats`, `import`, `export`, `replay`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use brikke_engine::{Chance, Direction, Game, Rules, Seed};
+use brikke_store::{
+    Assistance, Entry, GameId, Mode, Moment, Mover, PlayerName, Progress, Revision, Store, Summary,
+};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::{Outcome, brikke};
+
+const DATA: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../engine/tests/data/recordings"
+);
+const FOREIGN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../store/tests/data/foreign");
+
+/// A data directory of a test's own.
+struct Data(TempDir);
+
+impl Data {
+    fn new() -> Data {
+        Data(TempDir::new().expect("a directory"))
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.path().join(name)
+    }
+
+    fn brikke(&self, arguments: &[&str]) -> Outcome {
+        let data = self.path().to_str().expect("a path of text");
+        brikke(&[arguments, &["--data", data]].concat())
+    }
+
+    /// The call succeeds and prints this.
+    fn check(&self, arguments: &[&str], expected: &str) {
+        let outcome = self.brikke(arguments);
+        assert_eq!(
+            outcome.stdout, expected,
+            "{arguments:?}: {}",
+            outcome.stderr
+        );
+        assert_eq!(outcome.code, Some(0), "{arguments:?}");
+    }
+
+    /// The call is refused with this sentence.
+    fn check_refused(&self, arguments: &[&str], reason: &str) {
+        let outcome = self.brikke(arguments);
+        assert_eq!(
+            outcome.stderr,
+            format!("brikke: {reason}\n"),
+            "{arguments:?}"
+        );
+        assert_eq!(outcome.code, Some(1), "{arguments:?}");
+    }
+
+    fn json(&self, arguments: &[&str]) -> Value {
+        let outcome = self.brikke(&[arguments, &["--json"]].concat());
+        serde_json::from_str(&outcome.stdout).expect("it is JSON")
+    }
+
+    /// Plays a game as a face would, and enters its score.
+    fn play(&self, seed: &str, moves: usize, name: &str) -> GameId {
+        let mut store = Store::open(self.path()).expect("the games").store;
+        let chance = Chance::Seed(Seed::new(seed).expect("a seed"));
+        let mut game = Game::start(Rules::default(), chance);
+        let id = store
+            .begin(&game, Mode::Scored, Moment(1_000))
+            .expect("a game");
+        let mut revision = Revision::FIRST;
+        for number in 0..moves {
+            let Some(turn) = Direction::ALL.iter().find_map(|&way| game.play(way).ok()) else {
+                break;
+            };
+            let at = Moment(2_000 + number as u64);
+            let played = std::time::Duration::from_millis(number as u64);
+            let progress = Progress {
+                expected: revision,
+                entries: vec![Entry::turn(&turn, Mover::Person, at, played)],
+                summary: Summary::of(&game, Assistance::default(), played),
+            };
+            revision = store.append(id, &progress).expect("it is kept");
+        }
+        let name = PlayerName::new(name).expect("a name");
+        store
+            .enter_score(id, &name, Moment(9_000))
+            .expect("a score");
+        id
+    }
+}
+
+fn in_data(name: &str) -> String {
+    format!("{DATA}/{name}")
+}
+
+#[test]
+fn before_the_first_game_there_is_nothing() {
+    let data = Data::new();
+    data.check(&["games"], "no games yet\n");
+    data.check(&["games", "--json"], "[]\n");
+    data.check(&["scores"], "no scores yet\n");
+    data.check(&["scores", "--json"], "[]\n");
+    assert_eq!(data.json(&["stats"])["games"], 0);
+}
+
+#[test]
+fn a_played_game_is_listed_scored_and_counted() {
+    let data = Data::new();
+    let id = data.play("otters", 30, "Åse");
+    let games = data.json(&["games"]);
+    let game = &games[0];
+    assert_eq!(game["id"], id.0);
+    assert_eq!(game["rules"], "classic");
+    assert_eq!(game["moves"], 30);
+    assert_eq!(game["finished"], false);
+    assert!(game["best_tile"].as_u64().is_some_and(|tile| tile >= 8));
+    let scores = data.json(&["scores"]);
+    assert_eq!(scores[0]["kind"], "clean");
+    assert_eq!(scores[0]["scores"][0]["name"], "Åse");
+    assert_eq!(scores[0]["scores"][0]["score"], game["score"]);
+    let stats = data.json(&["stats"]);
+    assert_eq!((&stats["games"], &stats["moves"]), (&json!(1), &json!(30)));
+    let for_people = data.brikke(&["stats"]).stdout;
+    assert!(for_people.contains('█'), "{for_people}");
+}
+
+#[test]
+fn games_are_listed_page_by_page() {
+    let data = Data::new();
+    for number in 0..5 {
+        data.play(&format!("game {number}"), 3, "Kim");
+    }
+    let ids = |arguments: &[&str]| -> Vec<u64> {
+        let games = data.json(arguments);
+        let games = games.as_array().expect("a list").iter();
+        games.filter_map(|game| game["id"].as_u64()).collect()
+    };
+    assert_eq!(ids(&["games"]), [5, 4, 3, 2, 1]);
+    assert_eq!(ids(&["games", "--limit", "2"]), [5, 4]);
+    assert_eq!(ids(&["games", "--limit", "2", "--before", "4"]), [3, 2]);
+    assert_eq!(ids(&["games", "practice"]), Vec::<u64>::new());
+    let page = data.brikke(&["games", "--limit", "2"]).stdout;
+    assert!(
+        page.ends_with("older games: brikke games --before 4\n"),
+        "{page}"
+    );
+}
+
+#[test]
+fn a_recording_comes_back_byte_for_byte() {
+    let data = Data::new();
+    for (number, name) in ["classic-seed", "small-secret", "position"]
+        .into_iter()
+        .enumerate()
+    {
+        let (text, link) = (
+            in_data(&format!("{name}.txt")),
+            in_data(&format!("{name}.link")),
+        );
+        let text_again = fs::read_to_string(&text).expect("it is there");
+        let link_again = fs::read_to_string(&link).expect("it is there");
+        let source = if number == 1 { &link } else { &text };
+        assert_eq!(data.json(&["import", source])["game"], number as u64 + 1);
+        let id = (number + 1).to_string();
+        data.check(&["export", &id], &text_again);
+        data.check(
+            &["export", &id, "--as", "link"],
+            &format!("{}\n", link_again.trim_end()),
+        );
+        assert_eq!(data.json(&["games", "practice"])[0]["mode"], "practice");
+    }
+}
+
+#[test]
+fn a_recording_is_exported_as_json() {
+    let data = Data::new();
+    let text = data
+        .brikke(&["export", &in_data("classic-seed.txt"), "--as", "json"])
+        .stdout;
+    let json: Value = serde_json::from_str(&text).expect("it is JSON");
+    assert_eq!(json["seed"], "otters");
+    assert_eq!(json["plies"].as_array().map(Vec::len), Some(60));
+    assert_eq!(json["score"], 352);
+    assert_eq!(
+        json["start"]["tiles"][0],
+        json!({"row": 4, "column": 2, "tile": 2})
+    );
+}
+
+#[test]
+fn every_board_of_a_game_is_replayed() {
+    let data = Data::new();
+    let replay = data.json(&["replay", &in_data("position.txt")]);
+    assert_eq!(replay.as_array().map(Vec::len), Some(12));
+    assert_eq!(replay[0]["score"], 1_900_000);
+    assert_eq!(replay[11]["score"], 2_031_128);
+    let printed = data.brikke(&["replay", &in_data("position.txt")]).stdout;
+    assert!(printed.starts_with("start\n"), "{printed}");
+    assert!(
+        printed.contains("\n1. left  +131076  score 2031076\n"),
+        "{printed}"
+    );
+}
+
+/// The file of the C program comes back byte for byte.
+#[test]
+fn the_saved_board_goes_in_and_out() {
+    let data = Data::new();
+    let mut bytes = Vec::new();
+    let tiles = [2, 0, 4, 8, 0, 16, 0, 0, 2, 2, 64, 0, 0, 0, 128, 4];
+    for number in tiles.into_iter().chain([1_084, 77]) {
+        bytes.extend(i32::to_le_bytes(number));
+    }
+    let file = data.file("ultimo_tabuleiro.bin");
+    fs::write(&file, &bytes).expect("a file");
+    let imported = data.json(&["import", file.to_str().expect("text")]);
+    assert_eq!(imported, json!({"game": 1, "score": 1_084, "moves": 77}));
+    let again = data.file("again.bin");
+    let to = again.to_str().expect("text");
+    data.check(&["export", "1", "--as", "board72", "--to", to], "");
+    assert_eq!(fs::read(&again).expect("it is there"), bytes);
+}
+
+/// The table of the C program comes back byte for byte.
+#[test]
+fn the_table_of_scores_goes_in_and_out() {
+    let data = Data::new();
+    let table = "Cauê                |66\nLucas               |60\nTeste 3             |60\n";
+    let file = data.file("pontuacoes.txt");
+    fs::write(&file, table).expect("a file");
+    let imported = data.json(&["import", file.to_str().expect("text")]);
+    assert_eq!(imported, json!({"rules": "sudden", "scores": 3}));
+    data.check(&["export", "--as", "scores"], table);
+    let scores = data.json(&["scores"]);
+    assert_eq!(scores[0]["rules"], "sudden");
+    assert_eq!(scores[0]["kind"], "assisted");
+}
+
+#[test]
+fn the_golden_files_of_the_store_can_be_imported() {
+    let data = Data::new();
+    for entry in fs::read_dir(FOREIGN).expect("the folder") {
+        let path = entry.expect("a file").path();
+        let known = path
+            .extension()
+            .is_some_and(|ending| ending == "bin" || ending == "txt");
+        if known {
+            let outcome = data.brikke(&["import", path.to_str().expect("text")]);
+            assert_eq!(
+                outcome.code,
+                Some(0),
+                "{}: {}",
+                path.display(),
+                outcome.stderr
+            );
+        }
+    }
+}
+
+#[test]
+fn what_makes_no_sense_is_refused_with_the_reason() {
+    let data = Data::new();
+    data.check_refused(&["replay", "7"], "there is no game 7");
+    data.check_refused(&["export", "7"], "there is no game 7");
+    data.check_refused(&["export"], "say which game: brikke games lists them");
+    data.check_refused(
+        &["export", "7", "--as", "scores"],
+        "--as scores exports a table: leave the game out",
+    );
+    data.check_refused(
+        &["import", "nowhere"],
+        "nowhere cannot be read: there is no such file",
+    );
+    let file = data.file("short.bin");
+    fs::write(&file, [0; 71]).expect("a file");
+    let path = file.to_str().expect("text");
+    data.check_refused(
+        &["import", path],
+        &format!("{path}: neither a recording, nor a saved board (72 bytes, not 71), nor a table of scores"),
+    );
+    data.check_refused(
+        &["export", &in_data("small-secret.txt"), "--as", "board72"],
+        "a board of 3x3 cannot be saved in 72 bytes: only 4x4 can",
+    );
+}
+
+/// The file is renamed, the user told, and a new one begun.
+#[test]
+fn damaged_games_are_set_aside_and_never_overwritten() {
+    let data = Data::new();
+    let damaged = vec![0x5A; 5_000];
+    fs::write(data.file("games.sqlite"), &damaged).expect("a file");
+    let outcome = data.brikke(&["games"]);
+    assert_eq!(outcome.stdout, "no games yet\n");
+    assert!(outcome.stderr.contains("damaged"), "{}", outcome.stderr);
+    assert_eq!(
+        fs::read(data.file("games.damaged-1.sqlite")).expect("it is there"),
+        damaged
+    );
+}
