@@ -7,6 +7,8 @@ use std::process::ExitCode;
 
 use brikke_engine::PositionError;
 
+use crate::input::shown;
+
 /// Why a command did not do what it was asked to.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -38,7 +40,7 @@ impl Failure {
             io::ErrorKind::IsADirectory => "it is a directory".to_owned(),
             _ => error.to_string(),
         };
-        Failure::Refused(format!("{} cannot be read: {reason}", path.display()))
+        Failure::Refused(format!("{} cannot be read: {reason}", shown(path)))
     }
 
     /// Tells the user and gives the exit code.

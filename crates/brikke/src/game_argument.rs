@@ -46,5 +46,6 @@ impl GameArgument {
 fn read_recording(path: &Path) -> Result<Recording, Failure> {
     let bytes = input::read(path)?;
     let text = String::from_utf8_lossy(&bytes);
-    Recording::read(&text).map_err(|error| Failure::refused(format!("{}: {error}", path.display())))
+    Recording::read(&text)
+        .map_err(|error| Failure::refused(format!("{}: {error}", input::shown(path))))
 }

@@ -23,10 +23,19 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
         .and_then(|reader| reader.take(MOST_BYTES + 1).read_to_end(&mut bytes))
         .map_err(|error| Failure::unreadable(path, &error))?;
     if bytes.len() as u64 > MOST_BYTES {
-        let (path, most) = (path.display(), MOST_BYTES >> 20);
+        let (path, most) = (shown(path), MOST_BYTES >> 20);
         return Err(Failure::refused(format!(
             "{path} is too large: at most {most} MiB are read"
         )));
     }
     Ok(bytes)
+}
+
+/// How messages name the file.
+pub(crate) fn shown(path: &Path) -> String {
+    if path.as_os_str() == "-" {
+        "standard input".to_owned()
+    } else {
+        path.display().to_string()
+    }
 }

@@ -44,7 +44,7 @@ pub(super) fn run(args: &ImportArgs) -> Result<(), Failure> {
     let bytes = input::read(&args.file)?;
     let rules = args.rules.chosen()?.unwrap_or_else(sudden);
     let content = read(&bytes, &rules)
-        .map_err(|problem| Failure::refused(format!("{}: {problem}", args.file.display())))?;
+        .map_err(|problem| Failure::refused(format!("{}: {problem}", input::shown(&args.file))))?;
     let mut store = args.data.open()?;
     let imported = match content {
         Content::Game(game) => {

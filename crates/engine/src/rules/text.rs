@@ -97,9 +97,38 @@ fn unknown(text: &str, choices: &'static str) -> UnknownChoice {
 }
 
 impl Rules {
-    /// The preset's name where there is one, the full text otherwise.
+    /// A short name: the nearest preset and what is different from it.
+    ///
+    /// ```
+    /// # use brikke_engine::Rules;
+    /// let rules = "size=3x3 tiles=2:9,4:1 start=3 goal=none at-goal=continue lost-when=stuck";
+    /// assert_eq!(rules.parse::<Rules>().unwrap().name(), "classic size=3x3 start=3");
+    /// assert_eq!(Rules::default().name(), "classic");
+    /// ```
     pub fn name(&self) -> String {
-        Preset::of(self).map_or_else(|| self.to_string(), |preset| preset.to_string())
+        let names = Preset::ALL.map(|preset| self.name_beside(preset));
+        let shortest = names.iter().min_by_key(|words| words.len());
+        shortest.map_or_else(|| self.to_string(), |words| words.join(" "))
+    }
+
+    /// The preset's name, and the rules that are not those of the preset on a
+    /// board of this size.
+    fn name_beside(&self, preset: Preset) -> Vec<String> {
+        let overrides = Overrides {
+            size: Some(self.size),
+            ..Overrides::default()
+        };
+        let mut words = vec![preset.to_string()];
+        if self.size != preset.rules().size {
+            words.push(format!("size={}", self.size));
+        }
+        let usual =
+            Rules::new(preset, overrides).map_or_else(|_| String::new(), |rules| rules.to_string());
+        let usual: Vec<&str> = usual.split(' ').collect();
+        let own = self.to_string();
+        let different = own.split(' ').filter(|word| !usual.contains(word));
+        words.extend(different.map(str::to_owned));
+        words
     }
 }
 
