@@ -1,0 +1,122 @@
+//! The terminal: taken over, and always handed back as it was.
+
+use std::io::{self, Stdout, Write, stdout};
+use std::panic;
+use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, ThreadId};
+
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
+use crossterm::execute;
+use crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+
+/// Whether the terminal is ours at the moment.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// The terminal while it is ours. Dropping this hands it back.
+pub(crate) struct Taken {
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Taken {
+    /// Takes the terminal over: raw, on the other screen, with the mouse and
+    /// without a cursor.
+    pub(crate) fn take() -> io::Result<Taken> {
+        hand_back_on_panic();
+        enter()?;
+        let terminal = Terminal::new(CrosstermBackend::new(stdout()));
+        let terminal = terminal.inspect_err(|_| hand_back())?;
+        Ok(Taken { terminal })
+    }
+
+    /// What draws.
+    pub(crate) const fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
+        &mut self.terminal
+    }
+
+    /// Hands the terminal back, stops the process, and goes on when it is
+    /// continued.
+    #[cfg(unix)]
+    pub(crate) fn suspend(&mut self) -> io::Result<()> {
+        hand_back();
+        signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+        self.retake()
+    }
+
+    /// Where processes cannot be stopped, nothing happens.
+    #[cfg(not(unix))]
+    pub(crate) fn suspend(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Takes the terminal over again, whatever another program did to it.
+    pub(crate) fn retake(&mut self) -> io::Result<()> {
+        hand_back();
+        enter()?;
+        self.terminal.clear()
+    }
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        hand_back();
+    }
+}
+
+fn enter() -> io::Result<()> {
+    enable_raw_mode()?;
+    TAKEN.store(true, Ordering::SeqCst);
+    execute!(
+        stdout(),
+        EnterAlternateScreen,
+        EnableMouseCapture,
+        EnableBracketedPaste,
+        Hide
+    )
+    .inspect_err(|_| hand_back())
+}
+
+/// Hands the terminal back, once. A terminal that is gone is no problem here.
+fn hand_back() {
+    if !TAKEN.swap(false, Ordering::SeqCst) {
+        return;
+    }
+    let _ = execute!(
+        stdout(),
+        DisableBracketedPaste,
+        DisableMouseCapture,
+        LeaveAlternateScreen,
+        Show
+    );
+    let _ = stdout().flush();
+    let _ = disable_raw_mode();
+}
+
+/// A panic of the thread that draws is told on the ordinary screen. Other
+/// threads have nothing to say there.
+fn hand_back_on_panic() {
+    static ONCE: Once = Once::new();
+    let owner = thread::current().id();
+    ONCE.call_once(|| {
+        let usual = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            if is_owner(owner) {
+                hand_back();
+                usual(info);
+            } else if !TAKEN.load(Ordering::SeqCst) {
+                usual(info);
+            }
+        }));
+    });
+}
+
+fn is_owner(owner: ThreadId) -> bool {
+    thread::current().id() == owner
+}

@@ -1,0 +1,204 @@
+//! What all screens share: the game, what is kept, the settings, the words.
+
+use std::cell::Cell;
+use std::path::PathBuf;
+use std::sync::mpsc::Sender;
+
+use brikke_engine::{Chance, Rules};
+use brikke_locale::{Locale, Value};
+use brikke_play::{Command, Moment, View};
+use brikke_session::{Session, Told};
+use brikke_store::settings::{ColourChoice, Setting};
+use brikke_store::{GameId, Settings, Store, StoreError};
+use ratatui::layout::Rect;
+
+use crate::fresh;
+use crate::input::Input;
+use crate::options::Options;
+use crate::thinker::Thinker;
+
+/// What all screens share.
+pub(crate) struct World {
+    held: Option<Held>,
+    told: Option<Told>,
+    pub(crate) settings: Settings,
+    settings_file: Option<PathBuf>,
+    pub(crate) colour: ColourChoice,
+    pub(crate) locale: Locale,
+    pub(crate) thinker: Thinker,
+    /// The window as it was drawn last, for the mouse.
+    pub(crate) area: Cell<Rect>,
+    trouble: Option<String>,
+}
+
+/// Who has the store.
+enum Held {
+    Store(Store),
+    Session(Box<Session>),
+}
+
+impl World {
+    /// Everything from the options.
+    pub(crate) fn new(options: Options, sender: Sender<Input>) -> World {
+        World {
+            held: Some(Held::Store(options.store)),
+            told: None,
+            settings: options.settings,
+            settings_file: options.settings_file,
+            colour: options.colour,
+            locale: Locale::new(options.language),
+            thinker: Thinker::new(sender),
+            area: Cell::new(Rect::default()),
+            trouble: None,
+        }
+    }
+
+    /// The words for this.
+    pub(crate) fn text(&self, id: &str) -> String {
+        self.locale.text(id)
+    }
+
+    /// The words for this, with what belongs into them.
+    pub(crate) fn text_with(&self, id: &str, values: &[(&str, Value)]) -> String {
+        self.locale.text_with(id, values)
+    }
+
+    /// What is kept.
+    pub(crate) fn store(&self) -> Option<&Store> {
+        match self.held.as_ref()? {
+            Held::Store(store) => Some(store),
+            Held::Session(session) => Some(session.store()),
+        }
+    }
+
+    /// The game in hand.
+    pub(crate) fn session(&self) -> Option<&Session> {
+        match self.held.as_ref()? {
+            Held::Store(_) => None,
+            Held::Session(session) => Some(session),
+        }
+    }
+
+    fn session_mut(&mut self) -> Option<&mut Session> {
+        match self.held.as_mut()? {
+            Held::Store(_) => None,
+            Held::Session(session) => Some(session),
+        }
+    }
+
+    /// What there is to draw of the game in hand.
+    pub(crate) fn view(&self, now: Moment) -> Option<View<'_>> {
+        Some(self.session()?.view(now))
+    }
+
+    /// Lets the game in hand carry a command out.
+    pub(crate) fn apply(&mut self, command: Command, now: Moment) -> Told {
+        let told = self.session_mut().map(|session| session.apply(command, now));
+        told.unwrap_or_else(nothing_told)
+    }
+
+    /// Begins a game.
+    pub(crate) fn new_game(&mut self, rules: Rules, chance: Chance, now: Moment) -> Told {
+        match self.held.take() {
+            Some(Held::Store(store)) => {
+                let (session, told) = Session::begin(store, rules, chance, fresh::chance(), now);
+                self.held = Some(Held::Session(Box::new(session)));
+                told
+            }
+            Some(Held::Session(mut session)) => {
+                let told = session.new_game(rules, chance, now);
+                self.held = Some(Held::Session(session));
+                told
+            }
+            None => nothing_told(),
+        }
+    }
+
+    /// Begins again.
+    pub(crate) fn restart(&mut self, now: Moment) -> Told {
+        let told = self.session_mut().map(|session| session.restart(fresh::chance(), now));
+        told.unwrap_or_else(nothing_told)
+    }
+
+    /// Goes on with a game that is kept.
+    pub(crate) fn open(&mut self, id: GameId, now: Moment) -> Result<Told, StoreError> {
+        match self.held.take() {
+            Some(Held::Store(store)) => {
+                match Session::resume(store, id, fresh::chance(), now) {
+                    Ok((session, told)) => {
+                        self.held = Some(Held::Session(Box::new(session)));
+                        Ok(told)
+                    }
+                    Err((store, error)) => {
+                        self.held = Some(Held::Store(store));
+                        Err(error)
+                    }
+                }
+            }
+            Some(Held::Session(mut session)) => {
+                let told = session.open(id, now);
+                self.held = Some(Held::Session(session));
+                told
+            }
+            None => Ok(nothing_told()),
+        }
+    }
+
+    /// Keeps what was told for the screen that comes next.
+    pub(crate) fn leave_told(&mut self, told: Told) {
+        self.told = Some(told);
+    }
+
+    /// What was told to the screen before.
+    pub(crate) fn take_told(&mut self) -> Told {
+        self.told.take().unwrap_or_else(nothing_told)
+    }
+
+    /// Lets time pass.
+    pub(crate) fn tick(&mut self, now: Moment) {
+        let trouble = self.session_mut().and_then(|session| session.tick(now));
+        self.note_trouble(trouble);
+    }
+
+    /// When time matters next to what is kept.
+    pub(crate) fn deadline(&self) -> Option<Moment> {
+        self.session()?.deadline()
+    }
+
+    /// Remembers that something could not be kept, to be said on the screen.
+    pub(crate) fn note_trouble(&mut self, trouble: Option<StoreError>) {
+        if let Some(trouble) = trouble {
+            self.trouble = Some(trouble.to_string());
+        }
+    }
+
+    /// What could not be kept, said once.
+    pub(crate) fn take_trouble(&mut self) -> Option<String> {
+        self.trouble.take()
+    }
+
+    /// Changes a setting, in the file if there is one.
+    pub(crate) fn set(&mut self, setting: &Setting) -> Result<(), String> {
+        let Some(path) = &self.settings_file else {
+            return Ok(());
+        };
+        let (settings, _) = Settings::set(path, setting).map_err(|error| error.to_string())?;
+        self.settings = settings;
+        Ok(())
+    }
+
+    /// Leaves everything kept.
+    pub(crate) fn close(self, now: Moment) {
+        if let Some(Held::Session(session)) = self.held {
+            session.close(now);
+        }
+    }
+}
+
+/// Without a game nothing is told.
+const fn nothing_told() -> Told {
+    Told {
+        events: Vec::new(),
+        trouble: None,
+    }
+}
