@@ -4,6 +4,8 @@
 //! only when a game that holds one is deleted, they are found again among all
 //! splits.
 
+use std::collections::BTreeMap;
+
 use brikke_engine::Rank;
 use rusqlite::{Connection, OptionalExtension, Row};
 
@@ -142,7 +144,24 @@ pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<bool, St
     Ok(connection.prepare_cached(sql)?.execute([game])? > 0)
 }
 
-/// Finds the records under the rules again, among all splits.
+/// Finds the records under the rules again, in one pass over the splits.
 pub(crate) fn find_again(connection: &Connection, rules: i64) -> Result<(), StoreError> {
-    split::for_each_under(connection, rules, |feat| offer(connection, rules, feat))
+    let mut best: BTreeMap<(Rank, i64), Record> = BTreeMap::new();
+    split::for_each_under(connection, rules, |feat| {
+        for measure in Measure::ALL {
+            let record = Record {
+                rules,
+                measure,
+                feat,
+            };
+            let known = best
+                .entry((feat.split.tile, measure.code()))
+                .or_insert(record);
+            if measure.of(&feat) < measure.of(&known.feat) {
+                *known = record;
+            }
+        }
+    })?;
+    best.values()
+        .try_for_each(|record| record.write(connection))
 }

@@ -86,14 +86,14 @@ pub(crate) fn of_game(connection: &Connection, id: GameId) -> Result<Vec<Split>,
 pub(crate) fn for_each_under(
     connection: &Connection,
     rules: i64,
-    mut look: impl FnMut(Feat) -> Result<(), StoreError>,
+    mut look: impl FnMut(Feat),
 ) -> Result<(), StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM splits WHERE rules = ?");
     let mut statement = connection.prepare_cached(&sql)?;
     let mut rows = statement.query([rules])?;
     while let Some(row) = rows.next()? {
         let (game, split) = read(row)?;
-        look(Feat { game, split })?;
+        look(Feat { game, split });
     }
     Ok(())
 }

@@ -68,30 +68,12 @@ fn sample(bulk: u64) -> Sample {
     let directory = workplace();
     let file = directory.path().join("games.sqlite");
     let connection = Connection::open(&file).unwrap();
-    connection.pragma_update(None, "page_size", 512).unwrap();
-    connection.pragma_update(None, "user_version", 1).unwrap();
-    connection.pragma_update(None, "user_version", 0).unwrap();
+    for (pragma, value) in [("page_size", 512), ("user_version", 1), ("user_version", 0)] {
+        connection.pragma_update(None, pragma, value).unwrap();
+    }
     drop(connection);
 
-    let mut ids = Vec::new();
-    for (seed, size, mode, steps) in [
-        ("a", "4x4", Mode::Scored, 7),
-        ("b", "4x4", Mode::Scored, 60),
-        ("c", "2x2", Mode::Scored, 20),
-        ("d", "4x4", Mode::Practice, 12),
-        ("e", "4x4", Mode::Scored, 6),
-    ] {
-        let mut sitting = Sitting::begin(directory.path(), seed, &rules(size), mode);
-        sitting.steps(steps);
-        let (id, store) = (sitting.id, &mut sitting.store);
-        if mode == Mode::Scored {
-            let name = PlayerName::new(&format!("player {seed}")).unwrap();
-            store.enter_score(id, &name, Moment(steps)).unwrap();
-        }
-        let name = BookmarkName::new("here").unwrap();
-        store.bookmark(id, &name, 3).unwrap();
-        ids.push(id);
-    }
+    let ids = play_games(directory.path());
     // Behind the rest, so that the small and the large file begin alike.
     if bulk > 0 {
         let mut sitting = Sitting::begin(directory.path(), "bulk", &rules("8x8"), Mode::Scored);
@@ -107,6 +89,30 @@ fn sample(bulk: u64) -> Sample {
         ids,
         contents,
     }
+}
+
+/// Games of all sorts, with scores and bookmarks.
+fn play_games(directory: &Path) -> Vec<GameId> {
+    let mut ids = Vec::new();
+    for (seed, size, mode, steps) in [
+        ("a", "4x4", Mode::Scored, 7),
+        ("b", "4x4", Mode::Scored, 60),
+        ("c", "2x2", Mode::Scored, 20),
+        ("d", "4x4", Mode::Practice, 12),
+        ("e", "4x4", Mode::Scored, 6),
+    ] {
+        let mut sitting = Sitting::begin(directory, seed, &rules(size), mode);
+        sitting.steps(steps);
+        let (id, store) = (sitting.id, &mut sitting.store);
+        if mode == Mode::Scored {
+            let name = PlayerName::new(&format!("player {seed}")).unwrap();
+            store.enter_score(id, &name, Moment(steps)).unwrap();
+        }
+        let name = BookmarkName::new("here").unwrap();
+        store.bookmark(id, &name, 3).unwrap();
+        ids.push(id);
+    }
+    ids
 }
 
 /// A place where writing is cheap, if there is one.
