@@ -5,8 +5,9 @@ use std::fmt;
 use rusqlite::Connection;
 
 use crate::checksum::Checksum;
+use crate::game_row::{self, GameRow};
 use crate::integer::{restored, stored};
-use crate::{GameId, Store, StoreError, game_row};
+use crate::{GameId, Store, StoreError};
 
 /// A place in a game to come back to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,7 +75,8 @@ impl Store {
         ply: u64,
     ) -> Result<(), StoreError> {
         self.write(|connection| {
-            let game = game_row::find(connection, id)?.id;
+            let row = game_row::find(connection, id)?;
+            let game = row.id;
             let (name, ply) = (name.as_str(), stored("the ply", ply)?);
             let checksum = of_row(game, ply, name).finish();
             connection
@@ -83,7 +85,7 @@ impl Store {
                      ON CONFLICT DO UPDATE SET ply = excluded.ply, checksum = excluded.checksum",
                 )?
                 .execute((game, name, ply, checksum))?;
-            Ok(())
+            count(connection, &row)
         })
     }
 
@@ -94,8 +96,8 @@ impl Store {
     /// There is no such game, or it is damaged.
     pub fn bookmarks(&self, id: GameId) -> Result<Vec<Bookmark>, StoreError> {
         self.read(|connection| {
-            game_row::find(connection, id)?;
-            of_game(connection, id).map_err(|error| error.in_game(id))
+            let row = game_row::find(connection, id)?;
+            of_game(connection, &row).map_err(|error| error.in_game(id))
         })
     }
 
@@ -106,30 +108,50 @@ impl Store {
     /// There is no such game, or it cannot be written.
     pub fn remove_bookmark(&mut self, id: GameId, name: &BookmarkName) -> Result<bool, StoreError> {
         self.write(|connection| {
-            let game = game_row::find(connection, id)?.id;
+            let row = game_row::find(connection, id)?;
             let removed = connection
                 .prepare_cached("DELETE FROM bookmarks WHERE game = ? AND name = ?")?
-                .execute((game, name.as_str()))?;
+                .execute((row.id, name.as_str()))?;
+            count(connection, &row)?;
             Ok(removed > 0)
         })
     }
 }
 
-pub(crate) fn of_game(connection: &Connection, id: GameId) -> Result<Vec<Bookmark>, StoreError> {
-    let game = stored("the game", id.0)?;
+/// Writes down how many bookmarks the game has now.
+fn count(connection: &Connection, before: &GameRow) -> Result<(), StoreError> {
+    let bookmarks = connection
+        .prepare_cached("SELECT count(*) FROM bookmarks WHERE game = ?")?
+        .query_row([before.id], |row| row.get(0))?;
+    let row = GameRow {
+        bookmarks,
+        ..before.clone()
+    };
+    row.update(connection, before)
+}
+
+/// The bookmarks of the game, by name.
+pub(crate) fn of_game(
+    connection: &Connection,
+    game: &GameRow,
+) -> Result<Vec<Bookmark>, StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT name, ply, checksum FROM bookmarks WHERE game = ? ORDER BY name")?;
-    let mut rows = statement.query([game])?;
+    let mut rows = statement.query([game.id])?;
     let mut bookmarks = Vec::new();
     while let Some(row) = rows.next()? {
         let (name, ply): (String, i64) = (row.get(0)?, row.get(1)?);
-        of_row(game, ply, &name).verify(row.get(2)?)?;
+        of_row(game.id, ply, &name).verify(row.get(2)?)?;
         bookmarks.push(Bookmark {
             name: BookmarkName(name),
             ply: restored(ply)?,
         });
     }
-    Ok(bookmarks)
+    if u64::try_from(game.bookmarks) == Ok(bookmarks.len() as u64) {
+        Ok(bookmarks)
+    } else {
+        Err(StoreError::damaged("it has lost bookmarks"))
+    }
 }
 
 fn of_row(game: i64, ply: i64, name: &str) -> Checksum {

@@ -1,18 +1,23 @@
 //! The one row that says how a game stands.
 
-use brikke_engine::Phase;
 use rusqlite::{Connection, Row, params_from_iter};
 
 use crate::checksum::Checksum;
-use crate::integer::{restored, restored_rank, restored_time, stored, stored_rank, stored_time};
+use crate::figures::{Figures, numbers_at, phase_code};
+use crate::integer::{restored, stored};
+use crate::register::{self, Counts};
 use crate::{Assistance, GameId, Mode, Moment, Revision, StoreError, Summary};
 
-/// The columns in the order of [`GameRow::numbers`], the checksum last.
-pub(crate) const COLUMNS: &str = "id, rules, mode, begun, played, revision, actions, chain, \
-     phase, score, moves, best, merges, undos, hints, player_moves, time, checksum";
+/// The columns in the order in which they are read and written.
+pub(crate) const COLUMNS: &str = "id, rules, mode, phase, score, moves, best, merges, time, \
+     figures_checksum, begun, played, revision, actions, chain, bookmarks, undos, hints, \
+     player_moves, checksum";
 
-/// How many numbers the checksum is over.
-const NUMBERS: usize = 17;
+/// How many columns the figures have.
+const FIGURES: usize = 10;
+
+/// How many numbers follow them, before the second checksum.
+const REST: usize = 9;
 
 /// One row of `games`, checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,70 +32,69 @@ pub(crate) struct GameRow {
     pub(crate) actions: i64,
     /// The checksum over all of them.
     pub(crate) chain: i64,
+    /// How many bookmarks there are.
+    pub(crate) bookmarks: i64,
     pub(crate) summary: Summary,
 }
 
 impl GameRow {
     /// Decodes a row of [`COLUMNS`].
     pub(crate) fn read(row: &Row<'_>) -> Result<GameRow, StoreError> {
-        let mut numbers = [0; NUMBERS];
-        for (index, number) in numbers.iter_mut().enumerate() {
-            *number = row.get(index)?;
-        }
-        let game = |error: StoreError| match restored(numbers[0]) {
-            Ok(id) => error.in_game(GameId(id)),
-            Err(error) => error,
-        };
-        let sum = Checksum::of("games").numbers(&numbers);
-        sum.verify(row.get(NUMBERS)?).map_err(game)?;
-        GameRow::of_numbers(numbers).map_err(game)
+        let figures = Figures::read(row)?;
+        let rest = numbers_at::<REST>(row, FIGURES)?;
+        checksum(figures.id, &rest)
+            .verify(row.get(FIGURES + REST)?)
+            .and_then(|()| GameRow::of(&figures, rest))
+            .map_err(|error| error.in_game(GameId(figures.id.unsigned_abs())))
     }
 
-    fn of_numbers(numbers: [i64; NUMBERS]) -> Result<GameRow, StoreError> {
+    fn of(figures: &Figures, rest: [i64; REST]) -> Result<GameRow, StoreError> {
         let [
-            id,
-            rules,
-            mode,
             begun,
             played,
             revision,
             actions,
             chain,
-            rest @ ..,
-        ] = numbers;
+            bookmarks,
+            help @ ..,
+        ] = rest;
         Ok(GameRow {
-            id,
-            rules,
-            mode: Mode::of_code(mode)?,
+            id: figures.id,
+            rules: figures.rules,
+            mode: figures.mode,
             begun: Moment(restored(begun)?),
             played: Moment(restored(played)?),
             revision: Revision(restored(revision)?),
             actions,
             chain,
-            summary: summary_of_numbers(rest)?,
+            bookmarks,
+            summary: summary(figures, help)?,
         })
     }
 
-    fn numbers(&self) -> Result<[i64; NUMBERS], StoreError> {
+    /// The values of [`COLUMNS`].
+    fn values(&self) -> Result<[i64; FIGURES + REST + 1], StoreError> {
+        let figures = Figures::of(self.id, self.rules, self.mode, &self.summary);
+        let rest = self.rest()?;
+        let mut values = [0; FIGURES + REST + 1];
+        values[..FIGURES].copy_from_slice(&figures.values()?);
+        values[FIGURES..FIGURES + REST].copy_from_slice(&rest);
+        values[FIGURES + REST] = checksum(self.id, &rest).finish();
+        Ok(values)
+    }
+
+    fn rest(&self) -> Result<[i64; REST], StoreError> {
         let summary = &self.summary;
         Ok([
-            self.id,
-            self.rules,
-            self.mode.code(),
             stored("the moment", self.begun.0)?,
             stored("the moment", self.played.0)?,
             stored("the revision", self.revision.0)?,
             self.actions,
             self.chain,
-            phase_code(summary.phase),
-            stored("the score", summary.score)?,
-            stored("the number of moves", summary.moves)?,
-            stored_rank(summary.best),
-            stored("the number of merges", summary.merges)?,
+            self.bookmarks,
             stored("the number of undos", summary.undos)?,
             stored("the number of hints", summary.assistance.hints)?,
             stored("the number of moves", summary.assistance.player_moves)?,
-            stored_time(summary.time_played)?,
         ])
     }
 
@@ -101,15 +105,12 @@ impl GameRow {
 
     /// Writes a new row.
     pub(crate) fn insert(&self, connection: &Connection) -> Result<(), StoreError> {
-        let numbers = self.numbers()?;
-        let checksum = Checksum::of("games").numbers(&numbers).finish();
-        let sql = format!(
-            "INSERT INTO games ({COLUMNS}) VALUES ({})",
-            ["?"; 18].join(", ")
-        );
+        let values = self.values()?;
+        let places = ["?"; FIGURES + REST + 1].join(", ");
+        let sql = format!("INSERT INTO games ({COLUMNS}) VALUES ({places})");
         connection
             .prepare_cached(&sql)?
-            .execute(params_from_iter(numbers.into_iter().chain([checksum])))?;
+            .execute(params_from_iter(values))?;
         Ok(())
     }
 
@@ -122,50 +123,50 @@ impl GameRow {
         connection: &Connection,
         before: &GameRow,
     ) -> Result<(), StoreError> {
-        let numbers = self.numbers()?;
-        let checksum = Checksum::of("games").numbers(&numbers).finish();
-        let changing = numbers[4..8].iter().chain(&numbers[9..]);
+        let values = self.values()?;
+        // All but the id, the rules, the mode, the phase, and when it began.
+        let changing = values[4..FIGURES].iter().chain(&values[FIGURES + 1..]);
         connection
             .prepare_cached(
-                "UPDATE games SET played = ?, revision = ?, actions = ?, chain = ?, score = ?,
-                    moves = ?, best = ?, merges = ?, undos = ?, hints = ?, player_moves = ?,
-                    time = ?, checksum = ?
+                "UPDATE games SET score = ?, moves = ?, best = ?, merges = ?, time = ?,
+                    figures_checksum = ?, played = ?, revision = ?, actions = ?, chain = ?,
+                    bookmarks = ?, undos = ?, hints = ?, player_moves = ?, checksum = ?
                  WHERE id = ?",
             )?
-            .execute(params_from_iter(changing.chain([&checksum, &self.id])))?;
-        if self.summary.phase != before.summary.phase {
-            connection
-                .prepare_cached("UPDATE games SET phase = ? WHERE id = ?")?
-                .execute([phase_code(self.summary.phase), self.id])?;
+            .execute(params_from_iter(changing.chain([&self.id])))?;
+        if self.summary.phase == before.summary.phase {
+            return Ok(());
         }
-        Ok(())
+        connection
+            .prepare_cached("UPDATE games SET phase = ? WHERE id = ?")?
+            .execute([phase_code(self.summary.phase), self.id])?;
+        let open = |row: &GameRow| i64::from(!row.summary.phase.is_over());
+        let more = Counts {
+            games: 0,
+            unfinished: open(self) - open(before),
+        };
+        register::add(connection, more)
     }
 }
 
-fn summary_of_numbers(numbers: [i64; 9]) -> Result<Summary, StoreError> {
-    let [
-        phase,
-        score,
-        moves,
-        best,
-        merges,
-        undos,
-        hints,
-        player_moves,
-        time,
-    ] = numbers;
+fn checksum(id: i64, rest: &[i64; REST]) -> Checksum {
+    Checksum::of("games").numbers(&[id]).numbers(rest)
+}
+
+fn summary(figures: &Figures, help: [i64; 3]) -> Result<Summary, StoreError> {
+    let [undos, hints, player_moves] = help;
     Ok(Summary {
-        score: restored(score)?,
-        moves: restored(moves)?,
-        best: restored_rank(best)?,
-        merges: restored(merges)?,
+        score: figures.score,
+        moves: figures.moves,
+        best: figures.best,
+        merges: figures.merges,
         undos: restored(undos)?,
-        phase: phase_of_code(phase)?,
+        phase: figures.phase,
         assistance: Assistance {
             hints: restored(hints)?,
             player_moves: restored(player_moves)?,
         },
-        time_played: restored_time(time)?,
+        time_played: figures.time,
     })
 }
 
@@ -184,24 +185,5 @@ pub(crate) fn find(connection: &Connection, id: GameId) -> Result<GameRow, Store
     match rows.next()? {
         Some(row) => GameRow::read(row),
         None => Err(StoreError::NoSuchGame(id)),
-    }
-}
-
-const fn phase_code(phase: Phase) -> i64 {
-    match phase {
-        Phase::Playing => 0,
-        Phase::GoalReached => 1,
-        Phase::Won => 2,
-        Phase::Lost => 3,
-    }
-}
-
-fn phase_of_code(code: i64) -> Result<Phase, StoreError> {
-    match code {
-        0 => Ok(Phase::Playing),
-        1 => Ok(Phase::GoalReached),
-        2 => Ok(Phase::Won),
-        3 => Ok(Phase::Lost),
-        _ => Err(StoreError::damaged(format!("there is no phase {code}"))),
     }
 }

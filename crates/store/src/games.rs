@@ -8,9 +8,10 @@ use rusqlite::Connection;
 use crate::checksum::chain;
 use crate::game_row::{self, GameRow};
 use crate::integer::stored;
+use crate::register::Counts;
 use crate::{
     Assistance, Entry, GameId, Mode, Moment, Progress, Revision, Split, Store, StoreError, Summary,
-    action_code, beginning, rulebook, scores, split,
+    action_code, beginning, records, register, rulebook, scores, split,
 };
 
 impl Store {
@@ -65,8 +66,16 @@ impl Store {
         self.write(|connection| {
             let row = game_row::find(connection, id)?;
             scores::forget_game(connection, row.id)?;
+            let had_records = records::forget_game(connection, row.id)?;
             connection.execute("DELETE FROM games WHERE id = ?", [row.id])?;
-            Ok(())
+            if had_records {
+                records::find_again(connection, row.rules)?;
+            }
+            let gone = Counts {
+                games: -1,
+                unfinished: -i64::from(!row.summary.phase.is_over()),
+            };
+            register::add(connection, gone)
         })
     }
 
@@ -98,9 +107,15 @@ fn begin(
         revision: Revision::FIRST,
         actions: 0,
         chain: 0,
+        bookmarks: 0,
         summary: Summary::of(game, Assistance::default(), Duration::ZERO),
     };
     row.insert(connection)?;
+    let begun = Counts {
+        games: 1,
+        unfinished: i64::from(!row.summary.phase.is_over()),
+    };
+    register::add(connection, begun)?;
     beginning::write(connection, row.id, game)?;
     for turn in (1..=game.plies().len()).filter_map(|number| game.turn(number)) {
         keep_splits(connection, &row, &Split::of_turn(&turn, Duration::ZERO))?;
@@ -161,5 +176,5 @@ fn keep_splits(connection: &Connection, row: &GameRow, splits: &[Split]) -> Resu
     let rules = (row.mode == Mode::Scored).then_some(row.rules);
     splits
         .iter()
-        .try_for_each(|made| split::keep(connection, row.id, rules, made))
+        .try_for_each(|&made| split::keep(connection, row.id, rules, made))
 }

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use crate::game_row::{COLUMNS, GameRow};
 use crate::load::load;
 use crate::open::check_structure;
-use crate::{Store, StoreError, scores};
+use crate::{Store, StoreError, records, register, scores};
 
 impl Store {
     /// Reads everything that is kept and replays every game. This takes its
@@ -16,8 +16,9 @@ impl Store {
     /// The first damage that it meets.
     pub fn inspect(&self) -> Result<(), StoreError> {
         self.read(|connection| {
-            check_structure(connection, "PRAGMA integrity_check(1)")?;
+            check_structure(connection, "1")?;
             scores::inspect(connection)?;
+            records::all(connection)?;
             inspect_games(connection)
         })
     }
@@ -26,9 +27,11 @@ impl Store {
 fn inspect_games(connection: &Connection) -> Result<(), StoreError> {
     let mut statement = connection.prepare(&format!("SELECT {COLUMNS} FROM games"))?;
     let mut rows = statement.query(())?;
+    let mut met = 0;
     while let Some(row) = rows.next()? {
         let row = GameRow::read(row)?;
+        met += 1;
         load(connection, &row).map_err(|error| error.in_game(row.game()))?;
     }
-    Ok(())
+    register::check(register::counts(connection)?.games, met)
 }

@@ -6,7 +6,7 @@ use rusqlite::Connection;
 use crate::game_row::{COLUMNS, GameRow};
 use crate::integer::stored;
 use crate::rulebook::Rulebook;
-use crate::{GameId, Mode, Moment, Store, StoreError, Summary};
+use crate::{GameId, Mode, Moment, Store, StoreError, Summary, register};
 
 /// One game in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,7 +83,11 @@ impl Store {
             before: None,
             limit: usize::MAX,
         };
-        let mut games = self.games(&page)?;
+        let mut games = self.read(|connection| {
+            let games = list(connection, &page)?;
+            register::check(register::counts(connection)?.unfinished, games.len())?;
+            Ok(games)
+        })?;
         games.sort_by_key(|game| std::cmp::Reverse(game.played));
         Ok(games)
     }

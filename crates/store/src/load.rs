@@ -81,7 +81,7 @@ pub(crate) fn load(connection: &Connection, row: &GameRow) -> Result<Stored, Sto
         played: row.played,
         game: replay.game,
         summary: row.summary,
-        bookmarks: bookmark::of_game(connection, id)?,
+        bookmarks: bookmark::of_game(connection, row)?,
         splits,
     })
 }

@@ -8,7 +8,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use crate::aside::{self, Files};
-use crate::{Store, StoreError, schema};
+use crate::{Store, StoreError, register, schema};
 
 /// How long a program waits while another one writes.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -190,29 +190,33 @@ fn configure(connection: &Connection) -> Result<(), StoreError> {
 fn examine(connection: &Connection) -> Result<Option<Vec<u8>>, StoreError> {
     let version = schema::version(connection)?;
     schema::check(connection, version)?;
-    check_pages(connection)?;
     let journal: String = connection.pragma_query_value(None, "journal_mode", |row| row.get(0))?;
     if version < schema::VERSION || journal != "wal" {
         return Ok(None);
     }
-    let identity = connection.query_row("SELECT number FROM identity", (), |row| row.get(0))?;
-    Ok(Some(identity))
+    check_pages(connection)?;
+    register::identity(connection).map(Some)
 }
 
-/// Checks the structure: of everything where that is cheap, of the scores
-/// always.
+/// Checks the structure: of everything where that is cheap, of the small
+/// tables always.
 fn check_pages(connection: &Connection) -> Result<(), StoreError> {
     let pages: i64 = connection.pragma_query_value(None, "page_count", |row| row.get(0))?;
-    if pages <= CHEAP_PAGES {
-        check_structure(connection, "PRAGMA integrity_check(1)")
+    let tables: &[&str] = if pages <= CHEAP_PAGES {
+        &["1"]
     } else {
-        check_structure(connection, "PRAGMA integrity_check(scores)")
-    }
+        &["register", "rules", "scores", "records"]
+    };
+    tables
+        .iter()
+        .try_for_each(|table| check_structure(connection, table))
 }
 
-/// Runs one of SQLite's own checks.
-pub(crate) fn check_structure(connection: &Connection, check: &str) -> Result<(), StoreError> {
-    let verdict: String = connection.query_row(check, (), |row| row.get(0))?;
+/// Runs SQLite's own check on a table, or with `1` on everything up to the
+/// first mistake.
+pub(crate) fn check_structure(connection: &Connection, what: &str) -> Result<(), StoreError> {
+    let check = format!("PRAGMA integrity_check({what})");
+    let verdict: String = connection.query_row(&check, (), |row| row.get(0))?;
     if verdict == "ok" {
         Ok(())
     } else {

@@ -70,10 +70,3 @@ pub(crate) fn number(connection: &Connection, rules: &Rules) -> Result<i64, Stor
     )?;
     Ok(number)
 }
-
-/// The numbers of all rules.
-pub(crate) fn numbers(connection: &Connection) -> Result<Vec<i64>, StoreError> {
-    let mut statement = connection.prepare_cached("SELECT id FROM rules ORDER BY id")?;
-    let numbers = statement.query_map((), |row| row.get(0))?;
-    Ok(numbers.collect::<Result<_, _>>()?)
-}

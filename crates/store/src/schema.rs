@@ -6,7 +6,7 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use crate::StoreError;
+use crate::{StoreError, register};
 
 /// Step `n` makes version `n` of version `n - 1`; version 0 is an empty file.
 const STEPS: [&str; VERSION as usize] = [include_str!("schema/v1.sql")];
@@ -38,6 +38,9 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     check(&transaction, version)?;
     for step in &STEPS[version as usize..] {
         transaction.execute_batch(step)?;
+    }
+    if version == 0 {
+        register::create(&transaction)?;
     }
     transaction.pragma_update(None, "user_version", VERSION)?;
     Ok(transaction.commit()?)

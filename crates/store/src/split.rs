@@ -7,7 +7,7 @@ use rusqlite::{Connection, Row};
 
 use crate::checksum::Checksum;
 use crate::integer::{restored, restored_rank, restored_time, stored, stored_time};
-use crate::{GameId, StoreError};
+use crate::{Feat, GameId, StoreError, records};
 
 /// The first time that a tile was made by merging in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,22 +42,28 @@ impl Split {
 const COLUMNS: &str = "game, rank, rules, ply, time, checksum";
 
 /// Writes the split unless the game has made that tile before. `rules` is
-/// `None` for practice.
+/// `None` for practice; otherwise the split may be a record.
 pub(crate) fn keep(
     connection: &Connection,
     game: i64,
     rules: Option<i64>,
-    split: &Split,
+    split: Split,
 ) -> Result<(), StoreError> {
     let rank = split.tile.get().into();
     let ply = stored("the ply", split.ply)?;
     let time = stored_time(split.time)?;
     let checksum = checksum(game, rank, rules, ply, time).finish();
     let sql = format!("INSERT OR IGNORE INTO splits ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)");
-    connection
+    let kept = connection
         .prepare_cached(&sql)?
         .execute((game, rank, rules, ply, time, checksum))?;
-    Ok(())
+    match rules {
+        Some(rules) if kept > 0 => {
+            let game = GameId(restored(game)?);
+            records::offer(connection, rules, Feat { game, split })
+        }
+        _ => Ok(()),
+    }
 }
 
 fn checksum(game: i64, rank: i64, rules: Option<i64>, ply: i64, time: i64) -> Checksum {
@@ -76,30 +82,20 @@ pub(crate) fn of_game(connection: &Connection, id: GameId) -> Result<Vec<Split>,
     Ok(splits)
 }
 
-/// The columns by which splits can be compared.
-#[derive(Clone, Copy)]
-pub(crate) enum By {
-    Moves,
-    Time,
-}
-
-/// The best split for the tile under the rules: one step into an index.
-pub(crate) fn best(
+/// Looks at every split of scored games under the rules.
+pub(crate) fn for_each_under(
     connection: &Connection,
     rules: i64,
-    tile: Rank,
-    by: By,
-) -> Result<Option<(GameId, Split)>, StoreError> {
-    let column = match by {
-        By::Moves => "ply",
-        By::Time => "time",
-    };
-    let sql = format!(
-        "SELECT {COLUMNS} FROM splits WHERE rules = ? AND rank = ? ORDER BY {column}, game LIMIT 1"
-    );
+    mut look: impl FnMut(Feat),
+) -> Result<(), StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM splits WHERE rules = ?");
     let mut statement = connection.prepare_cached(&sql)?;
-    let mut rows = statement.query((rules, tile.get()))?;
-    rows.next()?.map(read).transpose()
+    let mut rows = statement.query([rules])?;
+    while let Some(row) = rows.next()? {
+        let (game, split) = read(row)?;
+        look(Feat { game, split });
+    }
+    Ok(())
 }
 
 fn read(row: &Row<'_>) -> Result<(GameId, Split), StoreError> {

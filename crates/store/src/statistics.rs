@@ -1,9 +1,10 @@
 //! The figures of a lifetime.
 //!
-//! Nothing here is kept twice: the sums come from one pass over the narrow
-//! rows of `games`, each checked as it is read (100,000 games: see the
-//! benchmark), and the records from one step into an index for each tile.
-//! So no counter can drift from the games that it counts.
+//! The sums are kept nowhere: they come from one pass over the first half of
+//! the narrow rows of `games`, each checked as it is read (100,000 games in
+//! about 40 ms: see the benchmark). So no counter can drift from the games
+//! that it counts. Only the records are kept as they are made: there are ten
+//! times as many splits as games.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -11,10 +12,10 @@ use std::time::Duration;
 use brikke_engine::{Rank, Rules};
 use rusqlite::Connection;
 
-use crate::game_row::{COLUMNS, GameRow};
+use crate::figures::{FIGURES, Figures};
+use crate::records::{self, Measure};
 use crate::rulebook::{self, Rulebook};
-use crate::split::{self, By};
-use crate::{GameId, Split, Store, StoreError};
+use crate::{GameId, Mode, Split, Store, StoreError, register};
 
 /// The figures of all scored games that are kept.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -79,35 +80,40 @@ impl Store {
     /// The games cannot be read, or are damaged.
     pub fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
         self.read(|connection| {
-            let numbers = match rules {
-                None => rulebook::numbers(connection)?,
-                Some(rules) => rulebook::find(connection, rules)?.into_iter().collect(),
+            let only = match rules {
+                None => None,
+                Some(rules) => match rulebook::find(connection, rules)? {
+                    None => return Ok(Statistics::default()),
+                    number => number,
+                },
             };
-            let only = rules.map(|_| numbers.first().copied().unwrap_or(0));
             let mut statistics = sums(connection, only)?;
-            statistics.fastest = records(connection, &numbers, statistics.best_tile)?;
+            statistics.fastest = fastest(connection, only)?;
             Ok(statistics)
         })
     }
 }
 
-/// One pass over the scored games, or those of some rules.
+/// One pass over all games, of which the scored ones count, or those of some
+/// rules.
 fn sums(connection: &Connection, only: Option<i64>) -> Result<Statistics, StoreError> {
-    let sql = format!(
-        "SELECT {COLUMNS} FROM games WHERE mode = 0 AND rules = coalesce(?, rules) ORDER BY id"
-    );
     let mut goals = Goals {
         rulebook: Rulebook::new(connection),
         last: None,
     };
     let mut statistics = Statistics::default();
+    let mut met = 0;
+    let sql = format!("SELECT {FIGURES} FROM games ORDER BY id");
     let mut statement = connection.prepare_cached(&sql)?;
-    let mut rows = statement.query([only])?;
+    let mut rows = statement.query(())?;
     while let Some(row) = rows.next()? {
-        let row = GameRow::read(row)?;
-        let goal = goals.of(row.rules)?;
-        statistics.count(&row, goal);
+        let game = Figures::read(row)?;
+        met += 1;
+        if game.mode == Mode::Scored && only.is_none_or(|only| only == game.rules) {
+            statistics.count(&game, goals.of(game.rules)?);
+        }
     }
+    register::check(register::counts(connection)?.games, met)?;
     Ok(statistics)
 }
 
@@ -131,22 +137,19 @@ impl Goals<'_> {
 }
 
 impl Statistics {
-    fn count(&mut self, row: &GameRow, goal: Option<Rank>) {
-        let summary = &row.summary;
-        let (over, won) = (
-            summary.phase.is_over(),
-            goal.is_some() && summary.best >= goal,
-        );
+    fn count(&mut self, game: &Figures, goal: Option<Rank>) {
+        let over = game.phase.is_over();
+        let won = goal.is_some() && game.best >= goal;
         self.games += 1;
         self.finished += u64::from(over);
         self.won += u64::from(won);
-        self.moves = self.moves.saturating_add(summary.moves);
-        self.time_played = self.time_played.saturating_add(summary.time_played);
-        self.merges = self.merges.saturating_add(summary.merges);
-        self.points += u128::from(summary.score);
-        self.best_score = self.best_score.max(summary.score);
-        self.best_tile = self.best_tile.max(summary.best);
-        if let Some(best) = summary.best {
+        self.moves = self.moves.saturating_add(game.moves);
+        self.time_played = self.time_played.saturating_add(game.time);
+        self.merges = self.merges.saturating_add(game.merges);
+        self.points += u128::from(game.score);
+        self.best_score = self.best_score.max(game.score);
+        self.best_tile = self.best_tile.max(game.best);
+        if let Some(best) = game.best {
             *self.best_tiles.entry(best).or_default() += 1;
         }
         if won {
@@ -158,50 +161,32 @@ impl Statistics {
     }
 }
 
-/// The fastest games to each tile up to the largest. A tile that was made
-/// and then undone may be larger than all that stand on boards.
-fn records(
-    connection: &Connection,
-    rules: &[i64],
-    largest: Option<Rank>,
-) -> Result<Vec<Fastest>, StoreError> {
-    let mut fastest = Vec::new();
-    let mut tile = Some(Split::SMALLEST);
-    while let Some(rank) = tile {
-        let by_moves = record(connection, rules, rank, By::Moves)?;
-        let by_time = record(connection, rules, rank, By::Time)?;
-        match (by_moves, by_time) {
-            (Some(by_moves), Some(by_time)) => fastest.push(Fastest {
-                tile: rank,
-                by_moves,
-                by_time,
-            }),
-            _ if Some(rank) > largest => break,
-            _ => {}
-        }
-        tile = rank.doubled();
-    }
-    Ok(fastest)
-}
-
-fn record(
-    connection: &Connection,
-    rules: &[i64],
-    tile: Rank,
-    by: By,
-) -> Result<Option<Feat>, StoreError> {
-    let mut best: Option<Feat> = None;
-    let measure = |feat: &Feat| match by {
-        By::Moves => (u128::from(feat.split.ply), feat.game),
-        By::Time => (feat.split.time.as_millis(), feat.game),
+/// The best records for each tile, of all rules or of some.
+fn fastest(connection: &Connection, only: Option<i64>) -> Result<Vec<Fastest>, StoreError> {
+    let mut records = records::all(connection)?;
+    records.retain(|record| only.is_none_or(|only| only == record.rules));
+    let best = |tile, measure: Measure| {
+        let feats = records
+            .iter()
+            .filter(|record| record.measure == measure && record.feat.split.tile == tile)
+            .map(|record| record.feat);
+        feats.min_by_key(|feat| measure.of(feat))
     };
-    for &rules in rules {
-        if let Some((game, split)) = split::best(connection, rules, tile, by)? {
-            let feat = Feat { game, split };
-            if best.is_none_or(|best| measure(&feat) < measure(&best)) {
-                best = Some(feat);
-            }
-        }
-    }
-    Ok(best)
+    let mut tiles: Vec<Rank> = records
+        .iter()
+        .map(|record| record.feat.split.tile)
+        .collect();
+    tiles.dedup();
+    let both = |tile| {
+        let (by_moves, by_time) = (best(tile, Measure::Moves)?, best(tile, Measure::Time)?);
+        Some(Fastest {
+            tile,
+            by_moves,
+            by_time,
+        })
+    };
+    tiles
+        .into_iter()
+        .map(|tile| both(tile).ok_or_else(|| StoreError::damaged("a record is missing")))
+        .collect()
 }

@@ -2,9 +2,14 @@
 -- milliseconds, tiles are ranks (11 is the tile 2048; 0 is none). `checksum`
 -- is over the other columns of its row: SQLite has none of its own.
 
--- Tells this file from another one that has taken its place.
-CREATE TABLE identity (number BLOB NOT NULL) STRICT;
-INSERT INTO identity VALUES (randomblob(16));
+-- One row about all of it: what tells this file from another one that has
+-- taken its place, how many games there are, and how many are not over.
+CREATE TABLE register (
+    identity BLOB NOT NULL,
+    games INTEGER NOT NULL,
+    unfinished INTEGER NOT NULL,
+    checksum INTEGER NOT NULL
+) STRICT;
 
 -- The rules that games were played under, as their full text.
 CREATE TABLE rules (
@@ -13,26 +18,29 @@ CREATE TABLE rules (
     checksum INTEGER NOT NULL
 ) STRICT;
 
--- One narrow row for each game: how it stands.
+-- One narrow row for each game: how it stands. The statistics read the
+-- first half of every row, which therefore has a checksum of its own.
 CREATE TABLE games (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     rules INTEGER NOT NULL REFERENCES rules (id),
     mode INTEGER NOT NULL CHECK (mode IN (0, 1)), -- 0 scored, 1 practice
-    begun INTEGER NOT NULL,
-    played INTEGER NOT NULL,
-    revision INTEGER NOT NULL,                    -- how often it was written
-    actions INTEGER NOT NULL,                     -- how many there are
-    chain INTEGER NOT NULL,                       -- checksum over all of them
     phase INTEGER NOT NULL CHECK (phase BETWEEN 0 AND 3), -- 2 won, 3 lost
     score INTEGER NOT NULL,
     moves INTEGER NOT NULL,
     best INTEGER NOT NULL,
     merges INTEGER NOT NULL,
+    time INTEGER NOT NULL,
+    figures_checksum INTEGER NOT NULL,
+    begun INTEGER NOT NULL,
+    played INTEGER NOT NULL,
+    revision INTEGER NOT NULL,  -- how often it was written
+    actions INTEGER NOT NULL,   -- how many there are
+    chain INTEGER NOT NULL,     -- checksum over all of them
+    bookmarks INTEGER NOT NULL, -- how many there are
     undos INTEGER NOT NULL,
     hints INTEGER NOT NULL,
     player_moves INTEGER NOT NULL,
-    time INTEGER NOT NULL,
-    checksum INTEGER NOT NULL
+    checksum INTEGER NOT NULL   -- over the id and the second half
 ) STRICT;
 CREATE INDEX unfinished_games ON games (id) WHERE phase < 2;
 CREATE INDEX practice_games ON games (id) WHERE mode = 1;
@@ -65,8 +73,18 @@ CREATE TABLE splits (
     checksum INTEGER NOT NULL,
     PRIMARY KEY (game, rank)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX splits_by_ply ON splits (rules, rank, ply) WHERE rules IS NOT NULL;
-CREATE INDEX splits_by_time ON splits (rules, rank, time) WHERE rules IS NOT NULL;
+
+-- The best splits of all scored games for each rules and tile.
+CREATE TABLE records (
+    rules INTEGER NOT NULL REFERENCES rules (id),
+    rank INTEGER NOT NULL,
+    measure INTEGER NOT NULL CHECK (measure IN (0, 1)), -- 0 moves, 1 time
+    game INTEGER NOT NULL REFERENCES games (id),
+    ply INTEGER NOT NULL,
+    time INTEGER NOT NULL,
+    checksum INTEGER NOT NULL,
+    PRIMARY KEY (rules, rank, measure)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE bookmarks (
     game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,

@@ -7,24 +7,34 @@ use brikke_engine::{Chance, Game, Rules, Seed};
 use super::*;
 use crate::{Assistance, Entry, Mode, Moment, Mover, Progress, Revision, Summary};
 
-fn progress(expected: Revision, game: &Game, entries: Vec<Entry>) -> Progress {
+/// The next move, or an undo where no move is left, as it is to be kept.
+fn step(game: &mut Game, expected: Revision) -> Progress {
+    let way = game.board().legal_directions().next();
+    let entry = if let Some(turn) = way.and_then(|way| game.play(way).ok()) {
+        Entry::turn(&turn, Mover::Person, Moment(1), Duration::ZERO)
+    } else {
+        game.undo().unwrap();
+        Entry::undo(Mover::Person, Moment(1))
+    };
     Progress {
         expected,
-        entries,
+        entries: vec![entry],
         summary: Summary::of(game, Assistance::default(), Duration::ZERO),
     }
 }
 
-/// Plays, or takes a move back where no move is left.
-fn step(game: &mut Game) -> Entry {
-    let way = game.board().legal_directions().next();
-    match way.and_then(|way| game.play(way).ok()) {
-        Some(turn) => Entry::turn(&turn, Mover::Person, Moment(1), Duration::ZERO),
-        None => {
-            game.undo().unwrap();
-            Entry::undo(Mover::Person, Moment(1))
-        }
-    }
+fn limit_pages(store: &Store, pages: i64) {
+    let set = |row: &rusqlite::Row<'_>| row.get::<_, i64>(0);
+    let connection = &store.connection;
+    let limited = connection.pragma_update_and_check(None, "max_page_count", pages, set);
+    assert_eq!(limited.unwrap(), pages);
+}
+
+fn pages(store: &Store) -> i64 {
+    let count = |row: &rusqlite::Row<'_>| row.get(0);
+    let connection = &store.connection;
+    let pages = connection.pragma_query_value(None, "page_count", count);
+    pages.unwrap()
 }
 
 #[test]
@@ -35,43 +45,24 @@ fn a_full_disk_is_told_at_once_and_nothing_acknowledged_is_lost() {
     let mut game = Game::start(Rules::default(), chance);
     let id = store.begin(&game, Mode::Scored, Moment(0)).unwrap();
 
-    let limit = |store: &Store, pages: i64| {
-        let set = store
-            .connection
-            .pragma_update_and_check(None, "max_page_count", pages, |row| row.get::<_, i64>(0));
-        set.unwrap();
-    };
-    let pages = store
-        .connection
-        .pragma_query_value(None, "page_count", |row| row.get::<_, i64>(0));
-    limit(&store, pages.unwrap() + 2);
-
-    // Until the disk is full.
+    limit_pages(&store, pages(&store) + 2);
     let mut revision = Revision::FIRST;
-    let (attempt, entry, asked) = loop {
+    let (attempt, progress, asked) = loop {
         let mut attempt = game.clone();
-        let entry = step(&mut attempt);
+        let progress = step(&mut attempt, revision);
         let asked = Instant::now();
-        match store.append(id, &progress(revision, &attempt, vec![entry.clone()])) {
+        match store.append(id, &progress) {
             Ok(next) => (game, revision) = (attempt, next),
-            Err(StoreError::Full) => break (attempt, entry, asked),
+            Err(StoreError::Full) => break (attempt, progress, asked),
             Err(other) => panic!("{other}"),
         }
     };
     assert!(asked.elapsed() < Duration::from_secs(1));
     assert_eq!(store.load(id).unwrap().game, game);
-    let full = store.begin(&game_like(&game), Mode::Practice, Moment(2));
-    assert!(matches!(full, Err(StoreError::Full) | Ok(_)));
 
     // With room again, the same call succeeds.
-    limit(&store, 1_000_000);
-    store
-        .append(id, &progress(revision, &attempt, vec![entry]))
-        .unwrap();
+    limit_pages(&store, 1_000_000);
+    store.append(id, &progress).unwrap();
     assert_eq!(store.load(id).unwrap().game, attempt);
     store.inspect().unwrap();
-}
-
-fn game_like(game: &Game) -> Game {
-    game.recording().into_game()
 }

@@ -1,0 +1,113 @@
+//! How one game is kept.
+
+use brikke_engine::Game;
+use brikke_play::Moment;
+use brikke_store::{
+    Entry, GameId, Group, Mode, Progress, Revision, Store, StoreError, Stored, Summary,
+};
+
+/// A game's place in the store, and what still has to be written.
+#[derive(Debug)]
+pub(crate) struct Kept {
+    place: Place,
+    pub(crate) mode: Mode,
+    /// Whether the record may be replaced: practice that began here.
+    pub(crate) replaceable: bool,
+    waiting: Vec<Entry>,
+    /// When the first of them was done.
+    waiting_since: Option<Moment>,
+}
+
+#[derive(Debug)]
+enum Place {
+    /// Not written yet: the game as it began.
+    Nowhere(Box<Game>),
+    /// In the store, at this revision.
+    At(GameId, Revision),
+}
+
+impl Kept {
+    /// A game that has just begun.
+    pub(crate) fn begun(game: Game, mode: Mode) -> Kept {
+        Kept {
+            place: Place::Nowhere(Box::new(game)),
+            mode,
+            replaceable: mode == Mode::Practice,
+            waiting: Vec::new(),
+            waiting_since: None,
+        }
+    }
+
+    /// A game that was kept before.
+    pub(crate) fn resumed(stored: &Stored) -> Kept {
+        Kept {
+            place: Place::At(stored.id, stored.revision),
+            mode: stored.mode,
+            replaceable: false,
+            waiting: Vec::new(),
+            waiting_since: None,
+        }
+    }
+
+    pub(crate) const fn id(&self) -> Option<GameId> {
+        match self.place {
+            Place::Nowhere(_) => None,
+            Place::At(id, _) => Some(id),
+        }
+    }
+
+    /// One more action to write.
+    pub(crate) fn add(&mut self, entry: Entry, now: Moment) {
+        self.waiting.push(entry);
+        self.waiting_since.get_or_insert(now);
+    }
+
+    /// Whether something is not written yet.
+    pub(crate) fn is_waiting(&self) -> bool {
+        !self.waiting.is_empty() || matches!(self.place, Place::Nowhere(_))
+    }
+
+    /// When what waits must be written at the latest.
+    pub(crate) fn deadline(&self) -> Option<Moment> {
+        let window = u64::try_from(Group::WINDOW.as_millis()).unwrap_or(u64::MAX);
+        let since = self.waiting_since?;
+        Some(Moment::from_millis(since.millis().saturating_add(window)))
+    }
+
+    /// Writes the game, if it is not there yet, and all that waits. If that
+    /// fails, everything waits on.
+    pub(crate) fn write(
+        &mut self,
+        store: &mut Store,
+        summary: Summary,
+        now: brikke_store::Moment,
+    ) -> Result<(), StoreError> {
+        let (id, expected) = self.placed(store, now)?;
+        let progress = Progress {
+            expected,
+            entries: self.waiting.clone(),
+            summary,
+        };
+        let revision = store.append(id, &progress)?;
+        self.place = Place::At(id, revision);
+        self.waiting.clear();
+        self.waiting_since = None;
+        Ok(())
+    }
+
+    /// Writes the beginning of the game if it is not there yet.
+    pub(crate) fn placed(
+        &mut self,
+        store: &mut Store,
+        now: brikke_store::Moment,
+    ) -> Result<(GameId, Revision), StoreError> {
+        match &self.place {
+            Place::At(id, revision) => Ok((*id, *revision)),
+            Place::Nowhere(game) => {
+                let id = store.begin(game, self.mode, now)?;
+                self.place = Place::At(id, Revision::FIRST);
+                Ok((id, Revision::FIRST))
+            }
+        }
+    }
+}
