@@ -1,10 +1,13 @@
 //! Sentences for what the other rooms say in types.
 
-use brikke_engine::{Direction, IllegalMove, PositionError, Preset, Rules};
-use brikke_locale::Locale;
-use brikke_play::Refusal;
-use brikke_store::{NameError, StoreError};
 use std::time::Duration;
+
+use brikke_engine::{
+    Direction, IllegalMove, Overrides, PositionError, Preset, Rules, Size, Square,
+};
+use brikke_locale::{Locale, Value};
+use brikke_play::Refusal;
+use brikke_store::{CharacterProblem, NameError, PlayerName, StoreError};
 
 /// The direction within a sentence.
 pub(crate) fn towards(locale: Locale, direction: Direction) -> String {
@@ -28,16 +31,16 @@ pub(crate) fn player(locale: Locale, name: &str) -> String {
 pub(crate) fn rules(locale: Locale, rules: &Rules) -> String {
     let size = rules.size();
     let of_size = |preset: &Preset| {
-        let overrides = brikke_engine::Overrides {
+        let overrides = Overrides {
             size: Some(size),
-            ..Default::default()
+            ..Overrides::default()
         };
         Rules::new(*preset, overrides).is_ok_and(|sized| sized == *rules)
     };
     let preset = Preset::of(rules).or_else(|| Preset::ALL.into_iter().find(of_size));
     let name = preset.map_or("custom", Preset::name);
     let name = locale.text(&format!("preset-{name}"));
-    if size == brikke_engine::Size::CLASSIC {
+    if size == Size::CLASSIC {
         name
     } else {
         format!("{name} {size}")
@@ -86,31 +89,106 @@ pub(crate) fn refusal(locale: Locale, refusal: &Refusal) -> String {
 
 fn illegal_move(locale: Locale, illegal: &IllegalMove) -> String {
     match illegal {
-        IllegalMove::MovesNothing { direction } => {
+        IllegalMove::MovesNothing(direction) => {
             let towards = towards(locale, *direction);
             locale.text_with("refusal-moves-nothing", &[("direction", towards.into())])
         }
         IllegalMove::Over => locale.text("refusal-over"),
         IllegalMove::GoalReached => locale.text("refusal-goal-reached"),
-        _ => locale.text("refusal-nothing"),
+        IllegalMove::ScoreOverflow => locale.text("refusal-score-overflow"),
+        IllegalMove::NoChance => locale.text("refusal-no-chance"),
+        IllegalMove::NotDrawn => locale.text("refusal-not-drawn"),
+        IllegalMove::Nothing | IllegalMove::Place(_) => locale.text("refusal-nothing"),
+        IllegalMove::WrongTile(rank) => {
+            locale.text_with("refusal-wrong-tile", &[("tile", rank.to_string().into())])
+        }
     }
 }
 
-/// Why something could not be kept.
+/// Why something could not be read or kept.
 pub(crate) fn trouble(locale: Locale, error: &StoreError) -> String {
-    locale.text_with("store-database", &[("reason", error.to_string().into())])
+    let with = |id, name, value: String| locale.text_with(id, &[(name, value.into())]);
+    match error {
+        StoreError::Full => locale.text("store-full"),
+        StoreError::ReadOnly => locale.text("store-read-only"),
+        StoreError::Busy => locale.text("store-busy"),
+        StoreError::NotNew => locale.text("store-not-new"),
+        StoreError::ChangedElsewhere(_) => locale.text("store-changed-elsewhere"),
+        StoreError::Damaged(damage) => with("store-damaged", "what", damage.to_string()),
+        StoreError::NoSuchGame(id) => with("store-no-such-game", "number", id.to_string()),
+        StoreError::Practice(id) => with("store-practice", "number", id.to_string()),
+        error => with("store-database", "reason", error.to_string()),
+    }
 }
 
 /// What is wrong with a name.
 pub(crate) fn name_error(locale: Locale, error: &NameError) -> String {
     match error {
         NameError::Empty => locale.text("name-empty"),
-        error => error.to_string(),
+        NameError::TooLong { shown } => {
+            let values = [("most", PlayerName::MAX_SHOWN.into()), ("shown", (*shown).into())];
+            locale.text_with("name-too-long", &values)
+        }
+        NameError::TooWide { columns } => {
+            let most = PlayerName::MAX_COLUMNS;
+            let values = [("most", most.into()), ("columns", (*columns).into())];
+            locale.text_with("name-too-wide", &values)
+        }
+        NameError::Character { place, problem, .. } => {
+            locale.text_with(name_problem(*problem), &[("place", (*place).into())])
+        }
+    }
+}
+
+const fn name_problem(problem: CharacterProblem) -> &'static str {
+    match problem {
+        CharacterProblem::Control => "name-control",
+        CharacterProblem::Direction => "name-direction",
+        CharacterProblem::Invisible => "name-invisible",
+        CharacterProblem::Blank => "name-blank",
+        CharacterProblem::LineBreak => "name-line-break",
+        CharacterProblem::Meaningless => "name-meaningless",
+        CharacterProblem::LooseMark => "name-loose-mark",
+        CharacterProblem::PileOfMarks => "name-pile-of-marks",
+        CharacterProblem::PileOfParts => "name-pile-of-parts",
     }
 }
 
 /// What is wrong with a position.
 pub(crate) fn position_error(locale: Locale, error: &PositionError) -> String {
-    let _ = error;
-    locale.text("position-size")
+    let at = |square: &Square| (usize::from(square.row) + 1, usize::from(square.column) + 1);
+    let with = |id, (row, column): (usize, usize), more: &[(&str, String)]| {
+        let mut values: Vec<(&str, Value<'_>)> = vec![("row", row.into()), ("column", column.into())];
+        values.extend(more.iter().map(|(name, value)| (*name, value.into())));
+        locale.text_with(id, &values)
+    };
+    match error {
+        PositionError::NotATile { square, text } => {
+            with("position-not-a-tile", at(square), &[("text", text.clone())])
+        }
+        PositionError::NotAPowerOfTwo { square, value } => {
+            with("position-not-a-power", at(square), &[("value", value.clone())])
+        }
+        PositionError::TooLarge { square, value, size, largest } => {
+            let size = ("size", size.to_string());
+            let more = [("value", value.clone()), size, ("largest", largest.to_string())];
+            with("position-too-large", at(square), &more)
+        }
+        PositionError::Ragged { row, column, found, expected } => {
+            let more = [("found", found.to_string()), ("expected", expected.to_string())];
+            with("position-ragged", (*row, *column), &more)
+        }
+        PositionError::Size(_) => locale.text("position-size"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_shows_hours_only_when_there_are_some() {
+        assert_eq!(clock(Duration::from_secs(75)), "1:15");
+        assert_eq!(clock(Duration::from_secs(3_675)), "1:01:15");
+    }
 }

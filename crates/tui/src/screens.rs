@@ -1,0 +1,17 @@
+//! The screens, one file each.
+
+mod games;
+mod help;
+mod menu;
+mod new_game;
+mod play;
+mod scores;
+mod statistics;
+
+pub(crate) use games::Games;
+pub(crate) use help::HelpScreen;
+pub(crate) use menu::Menu;
+pub(crate) use new_game::NewGame;
+pub(crate) use play::PlayScreen;
+pub(crate) use scores::Scores;
+pub(crate) use statistics::StatisticsScreen;

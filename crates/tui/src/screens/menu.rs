@@ -1,0 +1,202 @@
+//! The menu.
+
+use brikke_play::Moment;
+use brikke_store::settings::Action;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use super::{Games, HelpScreen, NewGame, Scores, StatisticsScreen};
+use crate::input::Input;
+use crate::keys;
+use crate::list_choice::{Chosen, ListChoice};
+use crate::panel;
+use crate::screen::{Next, Screen};
+use crate::words;
+use crate::world::World;
+
+/// The menu.
+pub(crate) struct Menu {
+    items: Vec<Item>,
+    choice: ListChoice,
+    note: Option<String>,
+}
+
+/// A line of the menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Item {
+    Continue,
+    NewGame,
+    Games,
+    Scores,
+    Statistics,
+    Settings,
+    Help,
+    Quit,
+}
+
+impl Item {
+    const ALWAYS: [Item; 7] = [
+        Item::NewGame,
+        Item::Games,
+        Item::Scores,
+        Item::Statistics,
+        Item::Settings,
+        Item::Help,
+        Item::Quit,
+    ];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Item::Continue => "menu-continue",
+            Item::NewGame => "menu-new-game",
+            Item::Games => "menu-games",
+            Item::Scores => "menu-scores",
+            Item::Statistics => "menu-statistics",
+            Item::Settings => "menu-settings",
+            Item::Help => "menu-help",
+            Item::Quit => "menu-quit",
+        }
+    }
+}
+
+impl Menu {
+    /// The menu, with what can be continued.
+    pub(crate) fn new(world: &World) -> Menu {
+        Menu {
+            items: items(world),
+            choice: ListChoice::default(),
+            note: None,
+        }
+    }
+
+    fn open(&mut self, item: Item, world: &mut World, now: Moment) -> Next {
+        match item {
+            Item::Continue => self.go_on(world, now),
+            Item::NewGame => Next::Open(Box::new(NewGame::new(world))),
+            Item::Games => Next::Open(Box::new(Games::new(world))),
+            Item::Scores => Next::Open(Box::new(Scores::new(world, None))),
+            Item::Statistics => Next::Open(Box::new(StatisticsScreen::new(world))),
+            Item::Settings => Next::Open(Box::new(super::SettingsScreen::new())),
+            Item::Help => Next::Open(Box::new(HelpScreen::new())),
+            Item::Quit => Next::Quit,
+        }
+    }
+
+    /// Goes on with the game in hand, or with the one last played.
+    fn go_on(&mut self, world: &mut World, now: Moment) -> Next {
+        if is_in_hand(world, now) {
+            return Next::Play;
+        }
+        let last = world.store().and_then(|store| store.unfinished().ok());
+        let Some(game) = last.and_then(|games| games.into_iter().next()) else {
+            self.items = items(world);
+            return Next::Stay;
+        };
+        match world.open(game.id, now) {
+            Ok(told) => {
+                world.leave_told(told);
+                Next::Play
+            }
+            Err(error) => {
+                self.note = Some(words::trouble(world.locale, &error));
+                Next::Stay
+            }
+        }
+    }
+
+    fn other_key(&mut self, input: &Input, world: &World) -> Next {
+        let Input::Key(key) = input else {
+            return Next::Stay;
+        };
+        match keys::action(&world.settings.keys, key) {
+            Some(Action::Quit) => Next::Quit,
+            Some(Action::Help) => Next::Open(Box::new(HelpScreen::new())),
+            Some(Action::New) => Next::Open(Box::new(NewGame::new(world))),
+            _ => {
+                let last = [("last", self.items.len().into())];
+                self.note = Some(world.text_with("menu-wrong-key", &last));
+                Next::Stay
+            }
+        }
+    }
+
+    fn label(&self, index: usize, world: &World) -> String {
+        let item = self.items[index];
+        format!("{}  {}", index + 1, world.text(item.id()))
+    }
+}
+
+impl Screen for Menu {
+    fn handle(&mut self, input: &Input, world: &mut World, now: Moment) -> Next {
+        let areas = item_areas(world.area.get(), self.items.len());
+        match self.choice.handle(input, self.items.len(), &areas) {
+            Chosen::Line(index) => {
+                self.note = None;
+                self.open(self.items[index], world, now)
+            }
+            Chosen::Marked => {
+                self.note = None;
+                Next::Stay
+            }
+            Chosen::Nothing => self.other_key(input, world),
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, world: &World, _now: Moment) {
+        let look = &world.look;
+        panel::page(frame, look);
+        draw_title(frame, world, self.items.len());
+        let areas = item_areas(frame.area(), self.items.len());
+        for (index, area) in areas.into_iter().enumerate() {
+            let marked = index == self.choice.index;
+            let style = if marked { look.selected() } else { look.page() };
+            panel::list_line(frame, area, style, &format!(" {}", self.label(index, world)));
+        }
+        let last = panel::row(frame.area(), frame.area().height.saturating_sub(1));
+        if let Some(note) = &self.note {
+            panel::message(frame, last, look.warning(), note);
+        }
+    }
+
+    fn shown_again(&mut self, world: &mut World, _now: Moment) {
+        let before = self.items.len();
+        self.items = items(world);
+        if self.items.len() != before {
+            self.choice.index = 0;
+        }
+    }
+}
+
+fn items(world: &World) -> Vec<Item> {
+    let unfinished = world.store().and_then(|store| store.unfinished().ok());
+    let goes_on = unfinished.is_some_and(|games| !games.is_empty());
+    let first = goes_on.then_some(Item::Continue);
+    first.into_iter().chain(Item::ALWAYS).collect()
+}
+
+/// Whether the game in hand can be gone on with.
+fn is_in_hand(world: &World, now: Moment) -> bool {
+    world.view(now).is_some_and(|view| !view.phase.is_over())
+}
+
+/// Where the lines of the menu are: in the middle, below the title.
+fn item_areas(area: Rect, lines: usize) -> Vec<Rect> {
+    let lines = u16::try_from(lines).unwrap_or(u16::MAX);
+    let top = title_rows(area, lines);
+    let rest = Rect {
+        y: area.y + top,
+        height: area.height.saturating_sub(top + 1),
+        ..area
+    };
+    let list = panel::middle(rest, 30, lines);
+    (0..lines).map(|number| panel::row(list, number)).collect()
+}
+
+/// How many rows the title gets: a large one only where there is room.
+fn title_rows(area: Rect, lines: u16) -> u16 {
+    match area.height.saturating_sub(lines + 1) {
+        0 => 0,
+        1..=7 => 1,
+        _ => 7,
+    }
+}

@@ -1,0 +1,152 @@
+//! Practice: the board changed by hand.
+
+use brikke_engine::{Board, Rank, Size, Square};
+use brikke_play::{Command, Edit, Fill, Moment};
+use brikke_store::settings::Action;
+use crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Position;
+
+use super::dialog::{Dialog, Kind};
+use super::{PlayScreen, layout};
+use crate::keys;
+use crate::screen::Next;
+use crate::widgets;
+use crate::world::World;
+
+/// Where the cursor is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Editing {
+    pub(super) cursor: Square,
+}
+
+impl Default for Editing {
+    fn default() -> Editing {
+        Editing {
+            cursor: Square::new(0, 0),
+        }
+    }
+}
+
+impl Editing {
+    /// The cursor on a board of this size, which may have changed.
+    pub(super) fn on(self, size: Size) -> Square {
+        let Square { row, column } = self.cursor;
+        Square::new(row.min(size.rows() - 1), column.min(size.columns() - 1))
+    }
+}
+
+impl PlayScreen {
+    /// A key while the board is changed by hand; none where it means what it
+    /// always means.
+    pub(super) fn editing_key(
+        &mut self,
+        key: &KeyEvent,
+        world: &mut World,
+        now: Moment,
+    ) -> Option<Next> {
+        let editing = self.editing?;
+        let board = *world.view(now)?.board;
+        let cursor = editing.on(board.size());
+        if let Some(edit) = edit_of(key.code, &board, cursor) {
+            return Some(self.apply(Command::Edit(edit), world, now));
+        }
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('e') => self.editing = None,
+            KeyCode::Char('v') => return Some(self.ask(Dialog::paste())),
+            _ => return self.move_cursor(key, board.size(), cursor, world),
+        }
+        Some(Next::Stay)
+    }
+
+    /// Whatever key moves tiles moves the cursor.
+    fn move_cursor(
+        &mut self,
+        key: &KeyEvent,
+        size: Size,
+        from: Square,
+        world: &World,
+    ) -> Option<Next> {
+        let Square { row, column } = from;
+        let cursor = match keys::action(&world.settings.keys, key)? {
+            Action::Up => Square::new(row.saturating_sub(1), column),
+            Action::Down => Square::new((row + 1).min(size.rows() - 1), column),
+            Action::Left => Square::new(row, column.saturating_sub(1)),
+            Action::Right => Square::new(row, (column + 1).min(size.columns() - 1)),
+            _ => return None,
+        };
+        self.editing = Some(Editing { cursor });
+        Some(Next::Stay)
+    }
+
+    /// A click on a square: the cursor goes there, or the tile there grows.
+    pub(super) fn click(&mut self, position: Position, world: &mut World, now: Moment) -> Next {
+        self.moving = None;
+        let (Some(editing), Some(view)) = (self.editing, world.view(now)) else {
+            return Next::Stay;
+        };
+        let parts = layout::Parts::of(world.area.get());
+        let Ok(layout) = widgets::fit(view.board.size(), parts.board) else {
+            return Next::Stay;
+        };
+        let Some(square) = layout.square_at(position) else {
+            return Next::Stay;
+        };
+        let board = *view.board;
+        if editing.on(board.size()) == square {
+            let edit = put(&board, square, true);
+            return self.apply(Command::Edit(edit), world, now);
+        }
+        self.editing = Some(Editing { cursor: square });
+        Next::Stay
+    }
+
+    /// A text that was pasted: into a field, or as a position.
+    pub(super) fn paste(&mut self, text: &str, world: &mut World, now: Moment) -> Next {
+        if let Some(dialog) = self.dialog.as_mut().filter(|dialog| dialog.is_written()) {
+            // A position may stand on several lines.
+            let rows = text.trim().lines().map(str::trim).collect::<Vec<_>>();
+            let is_position = dialog.kind == Kind::Paste;
+            dialog.field.write(&if is_position { rows.join("/") } else { text.to_owned() });
+            return Next::Stay;
+        }
+        if self.editing.is_none() {
+            return Next::Stay;
+        }
+        match text.trim().parse::<Board>() {
+            Ok(board) => self.apply(Command::Edit(Edit::Paste(board)), world, now),
+            Err(error) => {
+                self.say(crate::words::position_error(world.locale, &error), now);
+                Next::Stay
+            }
+        }
+    }
+}
+
+/// The change that a key makes.
+fn edit_of(code: KeyCode, board: &Board, cursor: Square) -> Option<Edit> {
+    Some(match code {
+        KeyCode::Enter | KeyCode::Char('+') => put(board, cursor, true),
+        KeyCode::Char('-') => put(board, cursor, false),
+        KeyCode::Delete | KeyCode::Char('0') => Edit::Put {
+            square: cursor,
+            tile: None,
+        },
+        KeyCode::Char('1') => Edit::Fill(Fill::Ranks),
+        KeyCode::Char('2') => Edit::Fill(Fill::Twos),
+        KeyCode::Char('3') => Edit::Fill(Fill::TestRows),
+        KeyCode::Char('f') => Edit::Flip,
+        KeyCode::Char('t') => Edit::Transpose,
+        KeyCode::Char('o') => Edit::Rotate,
+        KeyCode::Char('c') => Edit::Clear,
+        _ => return None,
+    })
+}
+
+/// The next larger or smaller tile on the square; below 2 comes none.
+fn put(board: &Board, square: Square, larger: bool) -> Edit {
+    let tile = board.at(square).ok().flatten();
+    let number = tile.map_or(0, Rank::get);
+    let next = if larger { number.saturating_add(1) } else { number.saturating_sub(1) };
+    let tile = Rank::new(next).or(if larger { tile } else { None });
+    Edit::Put { square, tile }
+}

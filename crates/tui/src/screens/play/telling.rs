@@ -1,0 +1,116 @@
+//! What the game tells, shown.
+
+use brikke_engine::Action;
+use brikke_play::{Command, Event, HelpKind, Mode, Moment, Mover, Refusal};
+use brikke_session::Told;
+
+use super::dialog::Dialog;
+use super::{Moving, PlayScreen};
+use crate::screen::Next;
+use crate::screens::Scores;
+use crate::words;
+use crate::world::World;
+
+impl PlayScreen {
+    /// Shows what was told.
+    pub(super) fn hear(&mut self, told: Told, world: &mut World, now: Moment) -> Next {
+        let mut next = Next::Stay;
+        for event in told.events {
+            if let Some(other) = self.hear_event(event, world, now) {
+                next = other;
+            }
+        }
+        if let Some(trouble) = told.trouble {
+            self.say(words::trouble(world.locale, &trouble), now);
+        }
+        next
+    }
+
+    fn hear_event(&mut self, event: Event, world: &mut World, now: Moment) -> Option<Next> {
+        match event {
+            Event::Acted { action, turn, by, .. } => {
+                self.end_seen = false;
+                let is_move = matches!(action, Action::Play(_) | Action::Redo);
+                let turn = turn.filter(|_| is_move && self.animates(&by, world));
+                self.moving = turn.map(|turn| Moving { turn, since: now });
+            }
+            Event::Started { mode, .. } => self.hear_started(mode, world, now),
+            Event::Edited { .. } | Event::Returned { .. } => self.moving = None,
+            Event::Resumed { .. } => self.say(world.text("play-resumed"), now),
+            Event::Refused(refusal) => self.hear_refusal(&refusal, world, now),
+            Event::NameWanted(wanted) => self.dialog = Some(Dialog::name(wanted, world)),
+            Event::EnteredTable { table, place, .. } => {
+                let scores = Scores::new(world, Some((table, place)));
+                return Some(Next::Open(Box::new(scores)));
+            }
+            Event::ConfirmationNeeded(question) if !Self::is_asked(&question, world) => {
+                return Some(self.apply(Command::Confirm, world, now));
+            }
+            event => self.hear_help(event, world, now),
+        }
+        None
+    }
+
+    fn hear_help(&mut self, event: Event, world: &World, now: Moment) {
+        let with_name = |id, name: &String| world.text_with(id, &[("name", name.into())]);
+        let note = match event {
+            Event::HintWanted { board } => {
+                if let Some(view) = world.view(now) {
+                    let player = world.settings.hint_player.as_str();
+                    world.thinker.ask_hint(player, board, view.rules);
+                }
+                return;
+            }
+            Event::PlayerMoveWanted { board } => {
+                if let Some((view, player)) = world.view(now).and_then(|view| {
+                    let player = view.player?;
+                    Some((view, player))
+                }) {
+                    world.thinker.ask_move(player.name(), board, view.rules);
+                }
+                return;
+            }
+            Event::PlayerStopped => {
+                self.autoplay.forget();
+                world.text("autoplay-stopped")
+            }
+            Event::Assisted(HelpKind::Undo) => world.text("play-assisted-undo"),
+            Event::Assisted(HelpKind::Hint) => world.text("play-assisted-hint"),
+            Event::Assisted(HelpKind::Player) => world.text("play-assisted-player"),
+            Event::Bookmarked { name, .. } => with_name("bookmark-saved", &name),
+            Event::BookmarkLost { name } => with_name("bookmark-lost", &name),
+            _ => return,
+        };
+        self.say(note, now);
+    }
+
+    fn hear_started(&mut self, mode: Mode, world: &World, now: Moment) {
+        self.moving = None;
+        self.end_seen = false;
+        self.dialog = None;
+        match mode {
+            Mode::Scored => self.editing = None,
+            Mode::Practice => self.say(world.text("practice-begun"), now),
+        }
+    }
+
+    fn hear_refusal(&mut self, refusal: &Refusal, world: &World, now: Moment) {
+        // Answers that came too late concern nobody.
+        let late = matches!(
+            refusal,
+            Refusal::PlayerNotAwaited | Refusal::HintNotAwaited | Refusal::NoPlayer
+        );
+        if !late {
+            self.say(words::refusal(world.locale, refusal), now);
+        }
+    }
+
+    /// Whether a move slides over the screen: a fast player's do not.
+    fn animates(&self, by: &Mover, world: &World) -> bool {
+        let slow = match by {
+            Mover::Person => true,
+            Mover::Player(_) => self.autoplay.is_slow(),
+        };
+        slow && !world.settings.reduced_motion
+    }
+}
