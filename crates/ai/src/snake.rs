@@ -1,6 +1,6 @@
 //! How well the large tiles are lined up from a corner.
 
-use brikke_engine::Board;
+use brikke_engine::{Board, Rank};
 
 /// How much less each further cell of the snake counts.
 const STEP: f64 = 0.5;
@@ -43,6 +43,33 @@ fn along_rows(board: &Board) -> f64 {
 }
 
 /// The number on the tile's face, exactly: a power of two up to 2^112.
-fn tile(rank: brikke_engine::Rank) -> f64 {
+fn tile(rank: Rank) -> f64 {
     2_f64.powi(rank.get().into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(drawing: &str, expected: f64) {
+        let board: Board = drawing.parse().unwrap();
+        for turned in board.symmetries() {
+            let share = snake_share(&turned);
+            assert!((share - expected).abs() < 1e-12, "{share} for\n{turned:?}");
+        }
+    }
+
+    #[test]
+    fn each_cell_counts_half_as_much_in_every_orientation() {
+        check(". . . / . . . / . . .", 0.0);
+        check(". . . / . . . / 8 . .", 1.0);
+        check(". . . / . 8 . / . . .", 1.0 / 16.0);
+        check("8 4 . / . . .", (8.0 + 2.0) / 12.0);
+    }
+
+    #[test]
+    fn the_snake_turns_back_at_the_end_of_a_row() {
+        let sum = 32.0 + 16.0 + 8.0 + 4.0;
+        check("32 16 / 4 8", (32.0 + 8.0 + 2.0 + 0.5) / sum);
+    }
 }

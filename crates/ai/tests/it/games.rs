@@ -23,7 +23,6 @@ fn corner_and_greedy_are_ahead_of_random() {
     let rules = Rules::default();
     let [random, greedy, corner] =
         [PlayerSpec::Random, PlayerSpec::Greedy, PlayerSpec::Corner].map(|spec| mean(spec, &rules));
-    println!("random {random}, greedy {greedy}, corner {corner}");
     assert!(greedy > random, "greedy {greedy}, random {random}");
     assert!(corner > 1.5 * random, "corner {corner}, random {random}");
 }
