@@ -5,7 +5,9 @@ mod help;
 mod menu;
 mod new_game;
 mod play;
+mod replay;
 mod scores;
+mod settings;
 mod statistics;
 
 pub(crate) use games::Games;
@@ -13,5 +15,7 @@ pub(crate) use help::HelpScreen;
 pub(crate) use menu::Menu;
 pub(crate) use new_game::NewGame;
 pub(crate) use play::PlayScreen;
+pub(crate) use replay::Replay;
 pub(crate) use scores::Scores;
+pub(crate) use settings::SettingsScreen;
 pub(crate) use statistics::StatisticsScreen;

@@ -5,12 +5,13 @@ use brikke_store::settings::Action;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Games, HelpScreen, NewGame, Scores, StatisticsScreen};
+use super::{Games, HelpScreen, NewGame, Scores, SettingsScreen, StatisticsScreen};
 use crate::input::Input;
 use crate::keys;
 use crate::list_choice::{Chosen, ListChoice};
 use crate::panel;
 use crate::screen::{Next, Screen};
+use crate::widgets::title::Title;
 use crate::words;
 use crate::world::World;
 
@@ -76,7 +77,7 @@ impl Menu {
             Item::Games => Next::Open(Box::new(Games::new(world))),
             Item::Scores => Next::Open(Box::new(Scores::new(world, None))),
             Item::Statistics => Next::Open(Box::new(StatisticsScreen::new(world))),
-            Item::Settings => Next::Open(Box::new(super::SettingsScreen::new())),
+            Item::Settings => Next::Open(Box::new(SettingsScreen::new())),
             Item::Help => Next::Open(Box::new(HelpScreen::new())),
             Item::Quit => Next::Quit,
         }
@@ -199,4 +200,13 @@ fn title_rows(area: Rect, lines: u16) -> u16 {
         1..=7 => 1,
         _ => 7,
     }
+}
+
+fn draw_title(frame: &mut Frame<'_>, world: &World, lines: usize) {
+    let lines = u16::try_from(lines).unwrap_or(u16::MAX);
+    let area = Rect {
+        height: title_rows(frame.area(), lines),
+        ..frame.area()
+    };
+    frame.render_widget(Title::new(&world.look), area);
 }

@@ -1,0 +1,198 @@
+//! The games that are kept.
+
+use brikke_engine::Phase;
+use brikke_play::Moment;
+use brikke_store::{GameLine, Mode, Page, Shelf};
+use crossterm::event::KeyCode;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use super::Replay;
+use crate::input::Input;
+use crate::list_choice::{Chosen, ListChoice};
+use crate::screen::{Next, Screen};
+use crate::world::World;
+use crate::{panel, words};
+
+/// How many games the list shows at most.
+const MOST: usize = 500;
+
+/// The shelves, in the order of the key.
+const SHELVES: [Shelf; 4] = [Shelf::All, Shelf::Unfinished, Shelf::Finished, Shelf::Practice];
+
+/// The games that are kept, the newest first.
+pub(crate) struct Games {
+    shelf: usize,
+    games: Vec<GameLine>,
+    choice: ListChoice,
+    problem: Option<String>,
+}
+
+impl Games {
+    /// All games.
+    pub(crate) fn new(world: &World) -> Games {
+        let mut games = Games {
+            shelf: 0,
+            games: Vec::new(),
+            choice: ListChoice::default(),
+            problem: None,
+        };
+        games.read(world);
+        games
+    }
+
+    fn read(&mut self, world: &World) {
+        let page = Page {
+            shelf: SHELVES[self.shelf],
+            before: None,
+            limit: MOST,
+        };
+        self.problem = None;
+        match world.store().map(|store| store.games(&page)) {
+            Some(Ok(games)) => self.games = games,
+            Some(Err(error)) => self.problem = Some(words::trouble(world.locale, &error)),
+            None => {}
+        }
+        self.choice = ListChoice::default();
+    }
+
+    fn open(&mut self, world: &mut World, now: Moment) -> Next {
+        let Some(game) = self.games.get(self.choice.index) else {
+            return Next::Stay;
+        };
+        match world.open(game.id, now) {
+            Ok(told) => {
+                world.leave_told(told);
+                Next::Play
+            }
+            Err(error) => {
+                self.problem = Some(words::trouble(world.locale, &error));
+                Next::Stay
+            }
+        }
+    }
+
+    fn replay(&mut self, world: &World) -> Next {
+        let Some(game) = self.games.get(self.choice.index) else {
+            return Next::Stay;
+        };
+        match Replay::of(game.id, world) {
+            Ok(replay) => Next::Open(Box::new(replay)),
+            Err(error) => {
+                self.problem = Some(words::trouble(world.locale, &error));
+                Next::Stay
+            }
+        }
+    }
+
+    /// The first game that is shown, so that the marked one is.
+    fn first(&self, rows: usize) -> usize {
+        self.choice.index.saturating_sub(rows.saturating_sub(1))
+    }
+}
+
+impl Screen for Games {
+    fn handle(&mut self, input: &Input, world: &mut World, now: Moment) -> Next {
+        if let Input::Key(key) = input {
+            match key.code {
+                KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
+                KeyCode::Char('v') => return self.replay(world),
+                KeyCode::Char('f') => {
+                    self.shelf = (self.shelf + 1) % SHELVES.len();
+                    self.read(world);
+                    return Next::Stay;
+                }
+                KeyCode::Char(digit) if digit.is_ascii_digit() => return Next::Stay,
+                _ => {}
+            }
+        }
+        let areas = line_areas(world.area.get());
+        let first = self.first(areas.len());
+        let clicked = match input {
+            Input::Click(at) => areas.iter().position(|area| area.contains(*at)),
+            _ => None,
+        };
+        if let Some(row) = clicked.filter(|row| first + row < self.games.len()) {
+            self.choice.index = first + row;
+            return self.open(world, now);
+        }
+        match self.choice.handle(input, self.games.len(), &[]) {
+            Chosen::Line(_) => self.open(world, now),
+            _ => Next::Stay,
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, world: &World, _now: Moment) {
+        let look = &world.look;
+        panel::page(frame, look);
+        let shelf = ["games-all", "games-unfinished", "games-finished", "games-practice"][self.shelf];
+        let title = format!("{} · {}", world.text("games-title"), world.text(shelf));
+        panel::title(frame, look, &title);
+        self.draw_lines(frame, world);
+        let keys = [("↑↓", "keys-choose"), ("Enter", "keys-open"), ("v", "keys-replay"), ("f", "keys-filter"), ("Esc", "keys-back")];
+        panel::keys_line(frame, look, &world.keys(&keys));
+    }
+
+    fn shown_again(&mut self, world: &mut World, _now: Moment) {
+        let index = self.choice.index;
+        self.read(world);
+        self.choice.index = index.min(self.games.len().saturating_sub(1));
+    }
+}
+
+impl Games {
+    fn draw_lines(&self, frame: &mut Frame<'_>, world: &World) {
+        let look = &world.look;
+        let inside = panel::inside(frame.area());
+        if let Some(problem) = &self.problem {
+            return panel::message(frame, inside, look.warning(), problem);
+        }
+        if self.games.is_empty() {
+            let id = if self.shelf == 0 { "games-empty" } else { "games-nothing-matches" };
+            return panel::message(frame, inside, look.muted(), &world.text(id));
+        }
+        let titles = ["games-number", "games-rules", "games-score", "games-moves", "games-best-tile", "games-state"];
+        let titles = columns(titles.map(|id| world.text(id)));
+        panel::list_line(frame, panel::row(inside, 0), look.muted(), &titles);
+        let areas = line_areas(frame.area());
+        let first = self.first(areas.len());
+        for (index, area) in (first..).zip(areas) {
+            let Some(game) = self.games.get(index) else {
+                return;
+            };
+            let style = if index == self.choice.index { look.selected() } else { look.page() };
+            panel::list_line(frame, area, style, &game_line(game, world));
+        }
+    }
+}
+
+fn line_areas(area: Rect) -> Vec<Rect> {
+    let inside = panel::inside(area);
+    (1..inside.height).map(|number| panel::row(inside, number)).collect()
+}
+
+fn game_line(game: &GameLine, world: &World) -> String {
+    let summary = &game.summary;
+    let state = match summary.phase {
+        _ if game.mode == Mode::Practice => "games-practice",
+        Phase::Won => "games-won",
+        Phase::Lost => "games-lost",
+        Phase::Playing | Phase::GoalReached => "games-unfinished",
+    };
+    columns([
+        game.id.to_string(),
+        words::rules(world.locale, &game.rules),
+        summary.score.to_string(),
+        summary.moves.to_string(),
+        summary.best.map_or(String::new(), |tile| tile.to_string()),
+        world.text(state),
+    ])
+}
+
+fn columns([number, rules, score, moves, tile, state]: [String; 6]) -> String {
+    let number = panel::right_fitted(&number, 5);
+    let rules = panel::fitted(&rules, 16);
+    let numbers = [(score, 9), (moves, 7), (tile, 9)];
+    let numbers = numbers.map(|(number, width)| panel::right_fitted(&number, width));
+    format!("{number} {rules} {} {state}", numbers.join(" "))
+}

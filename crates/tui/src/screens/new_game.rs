@@ -1,0 +1,125 @@
+//! Which rules, which size.
+
+use brikke_engine::{Overrides, Preset, Rules, Size};
+use brikke_play::Moment;
+use crossterm::event::KeyCode;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use crate::fresh;
+use crate::input::Input;
+use crate::list_choice::{Chosen, ListChoice};
+use crate::panel;
+use crate::screen::{Next, Screen};
+use crate::world::World;
+
+/// Sides of a board that the screen offers.
+const SIDES: std::ops::RangeInclusive<u8> = 2..=8;
+
+/// The choice of rules and size.
+pub(crate) struct NewGame {
+    choice: ListChoice,
+    rows: u8,
+    columns: u8,
+}
+
+impl NewGame {
+    /// With the rules of the settings offered first.
+    pub(crate) fn new(world: &World) -> NewGame {
+        let usual = world.settings.rules;
+        let index = Preset::ALL.iter().position(|&preset| preset == usual);
+        NewGame {
+            choice: ListChoice::at(index.unwrap_or(0)),
+            rows: Size::CLASSIC.rows(),
+            columns: Size::CLASSIC.columns(),
+        }
+    }
+
+    fn rules(&self, preset: Preset) -> Option<Rules> {
+        let size = Size::new(self.rows, self.columns).ok()?;
+        let overrides = Overrides {
+            size: Some(size),
+            ..Overrides::default()
+        };
+        Rules::new(preset, overrides).ok()
+    }
+
+    fn start(&self, index: usize, world: &mut World, now: Moment) -> Next {
+        let preset = Preset::ALL.get(index).copied().unwrap_or(Preset::Classic);
+        let Some(rules) = self.rules(preset) else {
+            return Next::Stay;
+        };
+        let told = world.new_game(rules, fresh::chance(), now);
+        world.leave_told(told);
+        Next::Play
+    }
+
+    fn other_key(&mut self, input: &Input) -> Next {
+        let Input::Key(key) = input else {
+            return Next::Stay;
+        };
+        match key.code {
+            KeyCode::Right | KeyCode::Char('+') => self.resize(1, 1),
+            KeyCode::Left | KeyCode::Char('-') => self.resize(-1, -1),
+            KeyCode::Char('r') => self.resize(1, 0),
+            KeyCode::Char('R') => self.resize(-1, 0),
+            KeyCode::Char('c') => self.resize(0, 1),
+            KeyCode::Char('C') => self.resize(0, -1),
+            KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn resize(&mut self, rows: i8, columns: i8) {
+        let side = |side: u8, by| side.saturating_add_signed(by).clamp(*SIDES.start(), *SIDES.end());
+        self.rows = side(self.rows, rows);
+        self.columns = side(self.columns, columns);
+    }
+}
+
+impl Screen for NewGame {
+    fn handle(&mut self, input: &Input, world: &mut World, now: Moment) -> Next {
+        let areas = preset_areas(world.area.get());
+        match self.choice.handle(input, Preset::ALL.len(), &areas) {
+            Chosen::Line(index) => self.start(index, world, now),
+            Chosen::Marked => Next::Stay,
+            Chosen::Nothing => self.other_key(input),
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, world: &World, _now: Moment) {
+        let look = &world.look;
+        panel::page(frame, look);
+        panel::title(frame, look, &world.text("new-game-title"));
+        let presets = preset_areas(frame.area()).into_iter().zip(Preset::ALL);
+        for (index, (area, preset)) in presets.enumerate() {
+            let marked = index == self.choice.index;
+            let style = if marked { look.selected() } else { look.page() };
+            let name = panel::fitted(&world.text(&format!("preset-{preset}")), 10);
+            let about = world.text(&format!("preset-{preset}-about"));
+            let line = format!(" {}  {name} {about}", index + 1);
+            panel::list_line(frame, area, style, &line);
+        }
+        let inside = panel::inside(frame.area());
+        let rows = u16::try_from(Preset::ALL.len()).unwrap_or(0) + 1;
+        let values = [("rows", self.rows.into()), ("columns", self.columns.into())];
+        let size = world.text_with("new-game-size-value", &values);
+        let text = format!("{}: ◀ {size} ▶", world.text("new-game-size"));
+        panel::message(frame, panel::row(inside, rows), look.accent(), &text);
+        let keys = [
+            ("↑↓", "keys-choose"),
+            ("←→", "new-game-size"),
+            ("r c", "keys-change"),
+            ("Enter", "keys-start"),
+            ("Esc", "keys-back"),
+        ];
+        panel::keys_line(frame, look, &world.keys(&keys));
+    }
+}
+
+fn preset_areas(area: Rect) -> Vec<Rect> {
+    let inside = panel::inside(area);
+    let rows = u16::try_from(Preset::ALL.len()).unwrap_or(0);
+    (0..rows).map(|number| panel::row(inside, number)).collect()
+}

@@ -1,0 +1,218 @@
+//! A kept game, watched again.
+
+use std::time::Duration;
+
+use brikke_engine::Game;
+use brikke_play::{Command, Moment};
+use brikke_store::{GameId, StoreError};
+use crossterm::event::KeyCode;
+use ratatui::Frame;
+use ratatui::text::Line;
+
+use crate::clock::after;
+use crate::input::Input;
+use crate::screen::{Next, Screen};
+use crate::text_field::TextField;
+use crate::widgets::board::{BoardWidget, fit};
+use crate::world::World;
+use crate::{panel, words};
+
+/// Moves in a second.
+const SPEEDS: [u32; 7] = [1, 2, 5, 10, 25, 100, 1_000];
+
+/// A kept game, watched again.
+pub(crate) struct Replay {
+    id: GameId,
+    game: Game,
+    ply: usize,
+    speed: usize,
+    /// When the next move is shown; none: paused.
+    due: Option<Moment>,
+    /// The number of a move that is being written.
+    jump: Option<TextField>,
+    note: Option<String>,
+}
+
+impl Replay {
+    /// The game from its beginning.
+    pub(crate) fn of(id: GameId, world: &World) -> Result<Replay, StoreError> {
+        let store = world.store().ok_or(StoreError::NoSuchGame(id))?;
+        Ok(Replay {
+            id,
+            game: store.load(id)?.game,
+            ply: 0,
+            speed: 2,
+            due: None,
+            jump: None,
+            note: None,
+        })
+    }
+
+    fn plies(&self) -> usize {
+        self.game.plies().len()
+    }
+
+    fn go_to(&mut self, ply: usize) {
+        self.ply = ply.min(self.plies());
+    }
+
+    fn interval(&self) -> Duration {
+        Duration::from_secs(1) / SPEEDS[self.speed]
+    }
+
+    fn play_or_pause(&mut self, now: Moment) {
+        if self.due.take().is_none() {
+            if self.ply == self.plies() {
+                self.ply = 0;
+            }
+            self.due = Some(after(now, self.interval()));
+        }
+    }
+
+    /// Shows the moves whose time has come.
+    fn wake(&mut self, now: Moment) {
+        let Some(due) = self.due.filter(|due| *due <= now) else {
+            return;
+        };
+        let late = now.since(due).as_micros() / self.interval().as_micros().max(1);
+        let moves = usize::try_from(late).unwrap_or(0) + 1;
+        self.go_to(self.ply.saturating_add(moves));
+        self.due = (self.ply < self.plies()).then(|| after(now, self.interval()));
+    }
+
+    /// Plays on from the position that is shown, for practice.
+    fn take_over(&mut self, world: &mut World, now: Moment) -> Next {
+        if let Err(error) = world.open(self.id, now) {
+            self.note = Some(words::trouble(world.locale, &error));
+            return Next::Stay;
+        }
+        world.apply(Command::GoToPly(self.ply), now);
+        let told = world.apply(Command::Practise, now);
+        world.leave_told(told);
+        Next::Play
+    }
+
+    fn key(&mut self, code: KeyCode, world: &mut World, now: Moment) -> Next {
+        self.note = None;
+        match code {
+            KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
+            KeyCode::Char('t') => return self.take_over(world, now),
+            KeyCode::Char(' ') => self.play_or_pause(now),
+            KeyCode::Char('+') => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
+            KeyCode::Char('-') => self.speed = self.speed.saturating_sub(1),
+            KeyCode::Char('g') => self.jump = Some(TextField::default()),
+            code => self.step(code),
+        }
+        Next::Stay
+    }
+
+    /// Goes to another move and stays there.
+    fn step(&mut self, code: KeyCode) {
+        let ply = match code {
+            KeyCode::Right | KeyCode::Char('l' | '.') => self.ply + 1,
+            KeyCode::Left | KeyCode::Char('h' | ',') => self.ply.saturating_sub(1),
+            KeyCode::PageDown | KeyCode::Down => self.ply + 10,
+            KeyCode::PageUp | KeyCode::Up => self.ply.saturating_sub(10),
+            KeyCode::Home => 0,
+            KeyCode::End => self.plies(),
+            _ => return,
+        };
+        self.due = None;
+        self.go_to(ply);
+    }
+
+    fn jump_key(&mut self, input: &Input, world: &World) {
+        let (Some(mut field), Input::Key(key)) = (self.jump.take(), input) else {
+            return;
+        };
+        match key.code {
+            KeyCode::Esc => {}
+            KeyCode::Enter => match field.text().trim().parse::<usize>() {
+                Ok(ply) if ply <= self.plies() => {
+                    self.due = None;
+                    self.ply = ply;
+                }
+                _ => {
+                    let plies = [("plies", self.plies().into())];
+                    self.note = Some(world.text_with("replay-not-a-move", &plies));
+                }
+            },
+            _ => {
+                field.key(key);
+                self.jump = Some(field);
+            }
+        }
+    }
+
+    fn status(&self, world: &World) -> String {
+        let values = [("ply", self.ply.into()), ("plies", self.plies().into())];
+        let position = world.text_with("replay-position", &values);
+        let speed = world.text_with("replay-speed", &[("speed", SPEEDS[self.speed].into())]);
+        let state = match self.due {
+            Some(_) => "replay-playing",
+            None if self.ply == self.plies() => "replay-at-end",
+            None => "replay-paused",
+        };
+        let score = match self.ply {
+            0 => self.game.opening_score(),
+            ply => self.game.turn(ply).map_or(0, |turn| turn.score),
+        };
+        let score = format!("{} {score}", world.text("play-score"));
+        [position, score, world.text(state), speed].join(" · ")
+    }
+}
+
+impl Screen for Replay {
+    fn handle(&mut self, input: &Input, world: &mut World, now: Moment) -> Next {
+        match input {
+            Input::Wake => self.wake(now),
+            Input::Key(_) if self.jump.is_some() => self.jump_key(input, world),
+            Input::Key(key) => return self.key(key.code, world, now),
+            Input::Scroll { down } => self.step(if *down { KeyCode::Right } else { KeyCode::Left }),
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, world: &World, _now: Moment) {
+        let look = &world.look;
+        panel::page(frame, look);
+        let values = [("number", self.id.to_string().into())];
+        let number = world.text_with("statistics-game", &values);
+        panel::title(frame, look, &format!("{} · {number}", world.text("replay-title")));
+        let area = panel::inside(frame.area());
+        panel::message(frame, panel::row(frame.area(), 1), look.page(), &self.status(world));
+        if let (Some(board), Ok(_)) = (self.game.board_after(self.ply), fit(self.game.rules().size(), area)) {
+            frame.render_widget(BoardWidget::new(board, look), area);
+        } else {
+            panel::message(frame, area, look.warning(), &world.text("window-too-small"));
+        }
+        let keys = [
+            ("←→", "replay-step"),
+            ("Space", "replay-play"),
+            ("+-", "keys-speed"),
+            ("g", "replay-jump"),
+            ("t", "replay-take-over"),
+            ("Esc", "keys-back"),
+        ];
+        panel::keys_line(frame, look, &world.keys(&keys));
+        self.draw_over(frame, world);
+    }
+
+    fn next_wake(&self, _world: &World, _now: Moment) -> Option<Moment> {
+        self.due
+    }
+}
+
+impl Replay {
+    fn draw_over(&self, frame: &mut Frame<'_>, world: &World) {
+        let look = &world.look;
+        if let Some(field) = &self.jump {
+            let prompt = world.text_with("replay-jump-prompt", &[("plies", self.plies().into())]);
+            let written = Line::styled(format!(" {}_ ", field.text()), look.selected());
+            panel::dialog(frame, look, &world.text("replay-title"), vec![Line::raw(prompt), written]);
+        } else if let Some(note) = &self.note {
+            panel::dialog(frame, look, &world.text("replay-title"), vec![Line::raw(note.clone())]);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! What a person can set.
+
+use brikke_ai::available;
+use brikke_engine::Preset;
+use brikke_play::Moment;
+use brikke_store::PlayerName;
+use brikke_store::settings::{
+    Choice, ColourChoice, LanguageChoice, PlayerText, Setting, Speed, ThemeChoice,
+};
+use crossterm::event::KeyCode;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use crate::input::Input;
+use crate::list_choice::{Chosen, ListChoice};
+use crate::screen::{Next, Screen};
+use crate::text_field::TextField;
+use crate::world::World;
+use crate::{panel, words};
+
+/// The settings, in the order of the file.
+const NAMES: [&str; 9] = Setting::NAMES;
+
+/// Speeds that the screen offers.
+const SPEEDS: [f64; 7] = [0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0];
+
+/// What a person can set.
+pub(crate) struct SettingsScreen {
+    choice: ListChoice,
+    name: Option<TextField>,
+    note: Option<String>,
+}
+
+impl SettingsScreen {
+    /// All settings.
+    pub(crate) fn new() -> SettingsScreen {
+        SettingsScreen {
+            choice: ListChoice::default(),
+            name: None,
+            note: None,
+        }
+    }
+
+    fn change(&mut self, forward: bool, world: &mut World) {
+        let name = NAMES[self.choice.index];
+        if name == "player_name" {
+            let now = world.settings.player_name.as_ref();
+            self.name = Some(TextField::with(now.map_or("", PlayerName::as_str)));
+            return;
+        }
+        if let Some(setting) = world.settings.get(name).and_then(|now| next(&now, forward)) {
+            self.set(setting, world);
+        }
+    }
+
+    fn set(&mut self, setting: Setting, world: &mut World) {
+        self.note = Some(match world.set(setting) {
+            Ok(()) => world.text("settings-saved"),
+            Err(reason) => world.text_with("settings-not-saved", &[("reason", reason.into())]),
+        });
+    }
+
+    fn name_key(&mut self, input: &Input, world: &mut World) {
+        let (Some(mut field), Input::Key(key)) = (self.name.take(), input) else {
+            return;
+        };
+        match key.code {
+            KeyCode::Esc => {}
+            KeyCode::Enter if field.text().trim().is_empty() => {
+                self.set(Setting::PlayerName(None), world);
+            }
+            KeyCode::Enter => match PlayerName::new(field.text()) {
+                Ok(name) => self.set(Setting::PlayerName(Some(name)), world),
+                Err(error) => {
+                    self.note = Some(words::name_error(world.locale, &error));
+                    self.name = Some(field);
+                }
+            },
+            _ => {
+                field.key(key);
+                self.name = Some(field);
+            }
+        }
+    }
+
+    fn other_key(&mut self, input: &Input, world: &mut World) -> Next {
+        if let Input::Key(key) = input {
+            match key.code {
+                KeyCode::Right | KeyCode::Char('l') => self.change(true, world),
+                KeyCode::Left | KeyCode::Char('h') => self.change(false, world),
+                KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
+                _ => {}
+            }
+        }
+        Next::Stay
+    }
+}
+
+impl Screen for SettingsScreen {
+    fn handle(&mut self, input: &Input, world: &mut World, _now: Moment) -> Next {
+        if self.name.is_some() {
+            self.name_key(input, world);
+            return Next::Stay;
+        }
+        let areas = line_areas(world.area.get());
+        match self.choice.handle(input, NAMES.len(), &areas) {
+            Chosen::Line(_) => self.change(true, world),
+            Chosen::Marked => self.note = None,
+            Chosen::Nothing => return self.other_key(input, world),
+        }
+        Next::Stay
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, world: &World, _now: Moment) {
+        let look = &world.look;
+        panel::page(frame, look);
+        panel::title(frame, look, &world.text("settings-title"));
+        for (index, (area, name)) in line_areas(frame.area()).into_iter().zip(NAMES).enumerate() {
+            let style = if index == self.choice.index { look.selected() } else { look.page() };
+            let label = panel::fitted(&world.text(&id(name)), 24);
+            let value = world.settings.get(name).map(|setting| value_text(&setting, world));
+            let line = format!(" {label} {}", value.unwrap_or_default());
+            panel::list_line(frame, area, style, &line);
+        }
+        let rows = u16::try_from(NAMES.len()).unwrap_or(0) + 1;
+        let below = panel::row(panel::inside(frame.area()), rows);
+        let about = format!("{}-about", id(NAMES[self.choice.index]));
+        let note = self.note.clone().unwrap_or_else(|| world.text(&about));
+        panel::message(frame, below, look.muted(), &note);
+        let keys = [("↑↓", "keys-choose"), ("←→", "keys-change"), ("Esc", "keys-back")];
+        panel::keys_line(frame, look, &world.keys(&keys));
+        if let Some(field) = &self.name {
+            let written = Line::styled(format!(" {}_ ", field.text()), look.selected());
+            panel::dialog(frame, look, &world.text("setting-player-name"), vec![written]);
+        }
+    }
+}
+
+fn line_areas(area: Rect) -> Vec<Rect> {
+    let inside = panel::inside(area);
+    let rows = u16::try_from(NAMES.len()).unwrap_or(0);
+    (0..rows).map(|number| panel::row(inside, number)).collect()
+}
+
+fn id(name: &str) -> String {
+    format!("setting-{}", name.replace('_', "-"))
+}
+
+/// The value before or after this one; none where there is only writing.
+fn next(setting: &Setting, forward: bool) -> Option<Setting> {
+    Some(match setting {
+        Setting::Language(now) => Setting::Language(turned(LanguageChoice::ALL, *now, forward)),
+        Setting::Theme(now) => Setting::Theme(turned(ThemeChoice::ALL, *now, forward)),
+        Setting::Colour(now) => Setting::Colour(turned(ColourChoice::ALL, *now, forward)),
+        Setting::Rules(now) => Setting::Rules(turned(&Preset::ALL, *now, forward)),
+        Setting::ReducedMotion(now) => Setting::ReducedMotion(!now),
+        Setting::ConfirmNewGame(now) => Setting::ConfirmNewGame(!now),
+        Setting::AnimationSpeed(now) => {
+            Setting::AnimationSpeed(Speed::new(turned(&SPEEDS, now.get(), forward)).ok()?)
+        }
+        Setting::HintPlayer(now) => {
+            let names: Vec<&str> = available().iter().map(|player| player.name()).collect();
+            Setting::HintPlayer(PlayerText::new(turned(&names, now.as_str(), forward)).ok()?)
+        }
+        _ => return None,
+    })
+}
+
+/// The value before or after one, round and round.
+fn turned<T: Copy + PartialEq>(all: &[T], now: T, forward: bool) -> T {
+    let index = all.iter().position(|value| *value == now);
+    let step = if forward { 1 } else { all.len() - 1 };
+    match index {
+        Some(index) => all[(index + step) % all.len()],
+        None => all[0],
+    }
+}
+
+fn value_text(setting: &Setting, world: &World) -> String {
+    let truth = |on| world.text(if on { "on" } else { "off" });
+    match setting {
+        Setting::Language(now) => world.text(&format!("language-{}", now.name())),
+        Setting::Theme(now) => world.text(&format!("theme-{}", now.name())),
+        Setting::Colour(now) => world.text(&format!("colour-{}", now.name())),
+        Setting::Rules(now) => world.text(&format!("preset-{}", now.name())),
+        Setting::ReducedMotion(on) | Setting::ConfirmNewGame(on) => truth(*on),
+        Setting::AnimationSpeed(now) => format!("{}x", now.get()),
+        Setting::PlayerName(Some(name)) => name.as_str().to_owned(),
+        Setting::PlayerName(None) => world.text("none"),
+        Setting::HintPlayer(now) => words::player(world.locale, now.as_str()),
+        Setting::Keys(..) => String::new(),
+    }
+}
