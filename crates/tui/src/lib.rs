@@ -1,1 +1,36 @@
-//! x
+//! The terminal face: the whole game in a terminal.
+//!
+//! [`run`] plays until the person leaves. Inside, state and drawing are
+//! apart: an [`App`](app::App) answers to [`Input`](input::Input) and draws
+//! itself at any moment; only [`run`] knows the terminal, its signals and the
+//! clock. Each screen is one file with its state, its keys and its drawing.
+//!
+//! Widgets are values drawn into a buffer. They know neither terminal nor
+//! clock: colours come with a [`Look`](theme::Look), time as a `Duration`.
+
+#![forbid(unsafe_code)]
+
+pub mod app;
+mod clock;
+pub mod colour;
+mod fresh;
+pub mod input;
+mod keys;
+mod list_choice;
+mod listen;
+mod options;
+mod panel;
+mod run;
+mod screen;
+mod screens;
+mod scroll;
+mod terminal;
+mod text_field;
+pub mod theme;
+mod thinker;
+pub mod widgets;
+mod words;
+mod world;
+
+pub use options::{Ending, Options, Start, TuiError};
+pub use run::run;

@@ -17,8 +17,8 @@ const FRAME: Duration = Duration::from_millis(16);
 
 /// Plays in the terminal until the person leaves.
 ///
-/// Standard input and output must be a terminal; otherwise see
-/// [`plain`](crate::plain).
+/// Standard input and output must be a terminal.
+
 ///
 /// # Errors
 ///

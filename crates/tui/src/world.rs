@@ -18,6 +18,7 @@ use crate::input::Input;
 use crate::options::Options;
 use crate::theme::{Glyphs, Look, Theme};
 use crate::thinker::Thinker;
+use crate::widgets::motion::MotionTimes;
 
 /// What all screens share.
 pub(crate) struct World {
@@ -71,6 +72,17 @@ impl World {
     pub(crate) fn keys(&self, keys: &[(&str, &str)]) -> Vec<(String, String)> {
         let shown = |&(key, id): &(&str, &str)| (key.to_owned(), self.text(id));
         keys.iter().map(shown).collect()
+    }
+
+    /// How long moves are on their way.
+    pub(crate) fn motion_times(&self) -> MotionTimes {
+        if self.settings.reduced_motion {
+            return MotionTimes::NONE;
+        }
+        MotionTimes {
+            speed: self.settings.animation_speed,
+            ..MotionTimes::default()
+        }
     }
 
     /// What is kept.

@@ -20,7 +20,7 @@ use crate::clock::{after, earlier};
 use crate::input::Input;
 use crate::keys;
 use crate::screen::{Next, Screen};
-use crate::widgets;
+use crate::widgets::rising::Rising;
 use crate::world::World;
 use autoplay::Autoplay;
 use dialog::Dialog;
@@ -169,13 +169,14 @@ fn next_second(view: &View<'_>, now: Moment) -> Option<Moment> {
 }
 
 impl Moving {
-    /// How far the animation is, by the speed in the settings.
-    fn elapsed(&self, world: &World, now: Moment) -> Duration {
-        let speed = world.settings.animation_speed.get();
-        now.since(self.since).mul_f64(speed)
+    /// How long it has been on its way.
+    const fn elapsed(&self, now: Moment) -> Duration {
+        now.since(self.since)
     }
 
+    /// Whether nothing moves any longer: neither tiles nor points.
     fn is_over(&self, world: &World, now: Moment) -> bool {
-        self.elapsed(world, now) >= widgets::ANIMATION
+        let elapsed = self.elapsed(now);
+        world.motion_times().is_over(elapsed) && Rising::is_over(self.turn.gained, elapsed)
     }
 }

@@ -13,7 +13,9 @@ use super::PlayScreen;
 use super::autoplay::speed_text;
 use super::dialog::{Dialog, Kind};
 use super::layout::Parts;
-use crate::widgets::{self, BoardWidget};
+use crate::widgets::board::{self, BoardWidget, TooSmall};
+use crate::widgets::motion::{self, MotionWidget};
+use crate::widgets::rising::Rising;
 use crate::world::World;
 use crate::{keys, panel, words};
 
@@ -25,7 +27,7 @@ impl PlayScreen {
             return;
         };
         let parts = Parts::of(frame.area());
-        if let Err(needed) = widgets::fit(view.board.size(), parts.board) {
+        if let Err(needed) = board::fit(view.board.size(), parts.board) {
             too_small(frame, world, needed);
             return;
         }
@@ -46,10 +48,10 @@ impl PlayScreen {
         world: &World,
         now: Moment,
     ) {
-        if let Some(moving) = &self.moving {
-            let elapsed = moving.elapsed(world, now);
-            let moving = widgets::MotionWidget::new(&moving.turn, elapsed, &world.look);
-            frame.render_widget(moving, area);
+        let times = world.motion_times();
+        if let Some(moving) = self.moving.as_ref().filter(|moving| !times.is_over(moving.elapsed(now))) {
+            let at = motion::Frame::at(&moving.turn, &times, moving.elapsed(now));
+            frame.render_widget(MotionWidget::new(&at, &world.look), area);
             return;
         }
         let hint = match view.hint {
@@ -57,8 +59,8 @@ impl PlayScreen {
             _ => None,
         };
         let cursor = self.editing.map(|editing| editing.on(view.board.size()));
-        let board = BoardWidget::new(view.board, &world.look).hint(hint).cursor(cursor);
-        frame.render_widget(board, area);
+        let widget = BoardWidget::new(view.board, &world.look).hint(hint).cursor(cursor);
+        frame.render_widget(widget, area);
     }
 
     fn draw_note(&self, frame: &mut Frame<'_>, area: Rect, view: &View<'_>, world: &World) {
@@ -87,8 +89,8 @@ impl PlayScreen {
         now: Moment,
     ) {
         let gained = self.moving.as_ref().and_then(|moving| {
-            let visible = moving.elapsed(world, now) < widgets::ANIMATION;
-            (visible && moving.turn.gained > 0).then_some(moving.turn.gained)
+            let gained = moving.turn.gained;
+            (!Rising::is_over(gained, moving.elapsed(now))).then_some(gained)
         });
         let lines = if parts.beside {
             beside(view, gained, world)
@@ -178,7 +180,7 @@ fn editing_keys(world: &World) -> Vec<(String, String)> {
     .to_vec()
 }
 
-fn too_small(frame: &mut Frame<'_>, world: &World, needed: widgets::TooSmall) {
+fn too_small(frame: &mut Frame<'_>, world: &World, needed: TooSmall) {
     let area = frame.area();
     let values = [("columns", needed.columns.into()), ("rows", (needed.rows + 1).into())];
     let needed = world.text_with("window-needed", &values);

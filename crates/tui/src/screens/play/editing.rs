@@ -10,7 +10,7 @@ use super::dialog::{Dialog, Kind};
 use super::{PlayScreen, layout};
 use crate::keys;
 use crate::screen::Next;
-use crate::widgets;
+use crate::widgets::board::fit;
 use crate::world::World;
 
 /// Where the cursor is.
@@ -85,7 +85,7 @@ impl PlayScreen {
             return Next::Stay;
         };
         let parts = layout::Parts::of(world.area.get());
-        let Ok(layout) = widgets::fit(view.board.size(), parts.board) else {
+        let Ok(layout) = fit(view.board.size(), parts.board) else {
             return Next::Stay;
         };
         let Some(square) = layout.square_at(position) else {

@@ -1,0 +1,105 @@
+//! Which characters a terminal can show.
+
+use ratatui::symbols::border;
+
+/// Which characters a terminal can show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Glyphs {
+    /// Blocks, arrows and lines.
+    Unicode,
+    /// Nothing beyond ASCII.
+    Ascii,
+}
+
+/// A box of `+`, `-` and `|`.
+const ASCII_BORDER: border::Set<'static> = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
+/// The same with `=` and `#`, for what must stand out.
+const ASCII_STRONG_BORDER: border::Set<'static> = border::Set {
+    top_left: "#",
+    top_right: "#",
+    bottom_left: "#",
+    bottom_right: "#",
+    vertical_left: "#",
+    vertical_right: "#",
+    horizontal_top: "=",
+    horizontal_bottom: "=",
+};
+
+impl Glyphs {
+    /// What the locale of the environment promises: ASCII only where the
+    /// locale is a plain one. `environment` looks up a variable.
+    pub fn detect(environment: impl Fn(&str) -> Option<String>) -> Glyphs {
+        let variable = |name: &&str| environment(name).filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(variable);
+        match locale.as_deref() {
+            Some("C" | "POSIX" | "C.ASCII" | "en_US.US-ASCII") => Glyphs::Ascii,
+            _ => Glyphs::Unicode,
+        }
+    }
+
+    /// An ordinary box.
+    pub const fn border(self) -> border::Set<'static> {
+        match self {
+            Glyphs::Unicode => border::PLAIN,
+            Glyphs::Ascii => ASCII_BORDER,
+        }
+    }
+
+    /// A box that stands out.
+    pub const fn strong_border(self) -> border::Set<'static> {
+        match self {
+            Glyphs::Unicode => border::THICK,
+            Glyphs::Ascii => ASCII_STRONG_BORDER,
+        }
+    }
+
+    /// A box of two lines.
+    pub const fn double_border(self) -> border::Set<'static> {
+        match self {
+            Glyphs::Unicode => border::DOUBLE,
+            Glyphs::Ascii => ASCII_STRONG_BORDER,
+        }
+    }
+
+    /// What stands for text that was cut off.
+    pub const fn ellipsis(self) -> &'static str {
+        match self {
+            Glyphs::Unicode => "…",
+            Glyphs::Ascii => "~",
+        }
+    }
+
+    /// A full block.
+    pub const fn block(self) -> &'static str {
+        match self {
+            Glyphs::Unicode => "█",
+            Glyphs::Ascii => "#",
+        }
+    }
+
+    /// A dot in the middle of the line.
+    pub const fn dot(self) -> &'static str {
+        match self {
+            Glyphs::Unicode => "·",
+            Glyphs::Ascii => ".",
+        }
+    }
+
+    /// What stands where there is nothing to tell.
+    pub const fn dash(self) -> &'static str {
+        match self {
+            Glyphs::Unicode => "–",
+            Glyphs::Ascii => "-",
+        }
+    }
+}

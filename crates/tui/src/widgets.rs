@@ -1,0 +1,11 @@
+//! What is drawn: values that draw themselves into a part of a buffer, and
+//! never outside of it.
+
+pub mod bars;
+pub mod board;
+pub mod dialog;
+pub mod motion;
+pub mod rising;
+pub mod table;
+pub mod text;
+pub mod title;

@@ -1,0 +1,90 @@
+//! Marks on the board: the cursor and the arrows of a hint.
+
+use brikke_engine::{Direction, Square};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Modifier;
+
+use super::Layout;
+use super::tile::{can_be_framed, draw_frame};
+use crate::theme::{Glyphs, Look};
+
+/// Draws a strong frame inside the cell, or reverses one too small for it.
+pub(super) fn draw_cursor(look: &Look, cell: Rect, buffer: &mut Buffer) {
+    if can_be_framed(cell) {
+        let style = look.selected();
+        draw_frame(look.glyphs().strong_border(), style, cell, buffer);
+        return;
+    }
+    for place in cell.positions() {
+        if let Some(character) = buffer.cell_mut(place) {
+            character.modifier.toggle(Modifier::REVERSED);
+            character.modifier.insert(Modifier::UNDERLINED);
+        }
+    }
+}
+
+/// Draws an arrow at the end of every lane: in the margin of the board, else
+/// beside the board, and nowhere if neither has room.
+pub(super) fn draw_hint(
+    look: &Look,
+    direction: Direction,
+    layout: &Layout,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
+    for square in last_squares(direction, layout) {
+        let Some(place) = beyond(layout.cell(square), direction).filter(|&at| area.contains(at))
+        else {
+            return;
+        };
+        let is_on_board = layout.area().contains(place);
+        let style = if is_on_board {
+            look.board()
+        } else {
+            look.accent()
+        };
+        let style = style.add_modifier(Modifier::BOLD);
+        buffer.set_stringn(place.x, place.y, arrow(direction, look.glyphs()), 1, style);
+    }
+}
+
+/// The squares at the wall to which the direction points.
+fn last_squares(direction: Direction, layout: &Layout) -> impl Iterator<Item = Square> {
+    let size = layout.size();
+    size.squares().filter(move |square| match direction {
+        Direction::Up => square.row == 0,
+        Direction::Right => square.column + 1 == size.columns(),
+        Direction::Down => square.row + 1 == size.rows(),
+        Direction::Left => square.column == 0,
+    })
+}
+
+/// The place just beyond the middle of the cell's side.
+fn beyond(cell: Rect, direction: Direction) -> Option<Position> {
+    let (middle_x, middle_y) = (
+        cell.x + (cell.width - 1) / 2,
+        cell.y + (cell.height - 1) / 2,
+    );
+    let (x, y) = match direction {
+        Direction::Up => (middle_x, cell.y.checked_sub(1)?),
+        Direction::Right => (cell.right(), middle_y),
+        Direction::Down => (middle_x, cell.bottom()),
+        Direction::Left => (cell.x.checked_sub(1)?, middle_y),
+    };
+    Some(Position { x, y })
+}
+
+/// The arrow for a direction.
+pub(in crate::widgets) fn arrow(direction: Direction, glyphs: Glyphs) -> &'static str {
+    match (direction, glyphs) {
+        (Direction::Up, Glyphs::Unicode) => "▲",
+        (Direction::Right, Glyphs::Unicode) => "▶",
+        (Direction::Down, Glyphs::Unicode) => "▼",
+        (Direction::Left, Glyphs::Unicode) => "◀",
+        (Direction::Up, Glyphs::Ascii) => "^",
+        (Direction::Right, Glyphs::Ascii) => ">",
+        (Direction::Down, Glyphs::Ascii) => "v",
+        (Direction::Left, Glyphs::Ascii) => "<",
+    }
+}

@@ -1,0 +1,175 @@
+//! A question over what is visible.
+
+mod buttons;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Block, Widget};
+
+use super::text;
+use crate::theme::Look;
+use buttons::Buttons;
+
+/// A box with a title, some text and choices, in the middle of its area.
+///
+/// It is as large as its text needs. Where the area is smaller, text goes
+/// before choices do.
+#[derive(Debug, Clone)]
+pub struct Dialog<'a> {
+    title: &'a str,
+    text: &'a str,
+    choices: &'a [String],
+    selected: Option<usize>,
+    look: &'a Look,
+}
+
+/// How wide the text of a dialog becomes at most.
+const WIDEST_TEXT: u16 = 56;
+
+/// The border and one blank on each side.
+const SIDES: u16 = 4;
+
+/// The places of a dialog's parts.
+#[derive(Debug)]
+struct Parts {
+    frame: Rect,
+    lines: Vec<String>,
+    text: Rect,
+    buttons: Vec<Rect>,
+}
+
+impl<'a> Dialog<'a> {
+    /// A dialog with this title, text (lines may be wrapped) and choices.
+    pub fn new(title: &'a str, text: &'a str, choices: &'a [String], look: &'a Look) -> Dialog<'a> {
+        Dialog {
+            title,
+            text,
+            choices,
+            selected: None,
+            look,
+        }
+    }
+
+    /// With this choice selected.
+    #[must_use]
+    pub fn selected(mut self, choice: Option<usize>) -> Dialog<'a> {
+        self.selected = choice;
+        self
+    }
+
+    /// The box, when drawn in this area.
+    pub fn frame(&self, area: Rect) -> Rect {
+        self.parts(area).frame
+    }
+
+    /// The places of the choices when drawn in this area, for a mouse.
+    /// Choices without room are left out.
+    pub fn choice_areas(&self, area: Rect) -> Vec<Rect> {
+        self.parts(area).buttons
+    }
+
+    fn parts(&self, area: Rect) -> Parts {
+        let room = area.width.saturating_sub(SIDES);
+        let buttons = Buttons::fitting(self.choices, room);
+        let lines = text::wrap(self.text, room.min(WIDEST_TEXT));
+        let frame = self.frame_around(&lines, &buttons, area);
+        let inner = inside(frame);
+        let button_rows = buttons.rows().min(inner.height);
+        let text_rows = inner.height - button_rows;
+        let text = Rect {
+            height: text_rows,
+            ..inner
+        };
+        let below = Rect {
+            y: inner.y + text_rows,
+            height: button_rows,
+            ..inner
+        };
+        Parts {
+            frame,
+            lines,
+            text,
+            buttons: buttons.places(below),
+        }
+    }
+
+    /// The box around text and buttons, with an empty row between them.
+    fn frame_around(&self, lines: &[String], buttons: &Buttons, area: Rect) -> Rect {
+        let widths = lines.iter().map(|line| text::width(line));
+        let widest = widths
+            .chain([text::width(self.title), buttons.columns()])
+            .max();
+        let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+        let between = u16::from(rows > 0 && buttons.rows() > 0);
+        let height = rows
+            .saturating_add(between + 2)
+            .saturating_add(buttons.rows());
+        middle(area, widest.unwrap_or(0).saturating_add(SIDES), height)
+    }
+}
+
+impl Widget for Dialog<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let area = area.intersection(buffer.area);
+        if area.is_empty() {
+            return;
+        }
+        let parts = self.parts(area);
+        text::fill(parts.frame, self.look.page(), buffer);
+        let title = text::cut(
+            self.title,
+            parts.frame.width.saturating_sub(2),
+            self.look.glyphs().ellipsis(),
+        );
+        Block::bordered()
+            .border_set(self.look.glyphs().double_border())
+            .border_style(self.look.page())
+            .title_style(self.look.accent())
+            .title(title)
+            .render(parts.frame, buffer);
+        for (line, place) in parts.lines.iter().zip(parts.text.rows()) {
+            text::write(line, self.look.page(), place, buffer);
+        }
+        let choices = self.choices.iter().zip(parts.buttons).enumerate();
+        for (number, (choice, place)) in choices {
+            let is_selected = self.selected == Some(number);
+            self.draw_choice(choice, is_selected, place, buffer);
+        }
+    }
+}
+
+impl Dialog<'_> {
+    fn draw_choice(&self, choice: &str, is_selected: bool, place: Rect, buffer: &mut Buffer) {
+        let style = if is_selected {
+            self.look.selected()
+        } else {
+            self.look.page()
+        };
+        let brackets = if is_selected { ('[', ']') } else { (' ', ' ') };
+        let text = format!("{}{choice}{}", brackets.0, brackets.1);
+        let text = text::cut(&text, place.width, self.look.glyphs().ellipsis());
+        text::write(&text, style, place, buffer);
+    }
+}
+
+/// A rectangle of this size in the middle, or as much of it as fits.
+fn middle(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    }
+}
+
+/// What is inside the border and its blanks.
+fn inside(frame: Rect) -> Rect {
+    let (left, top) = (2.min(frame.width), 1.min(frame.height));
+    Rect {
+        x: frame.x + left,
+        y: frame.y + top,
+        width: frame.width.saturating_sub(SIDES),
+        height: frame.height.saturating_sub(2),
+    }
+}

@@ -1,0 +1,129 @@
+//! Which tiles are where at one moment of a move.
+
+use std::time::Duration;
+
+use brikke_engine::{Board, Rank, Size, Square, Turn};
+
+use super::MotionTimes;
+
+/// One moment of a move.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Frame {
+    size: Size,
+    sprites: Vec<Sprite>,
+}
+
+/// A tile that may be on its way, or larger or smaller than its cell.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sprite {
+    /// Which tile it is.
+    pub rank: Rank,
+    /// Its row, counted in cells from the top.
+    pub row: f32,
+    /// Its column, counted in cells from the left.
+    pub column: f32,
+    /// How large it is, 1 for a tile that fills its cell.
+    pub scale: f32,
+}
+
+/// How large a merged tile becomes before it settles.
+const POP: f32 = 1.2;
+
+impl Frame {
+    /// The move after this time.
+    pub fn at(turn: &Turn, times: &MotionTimes, elapsed: Duration) -> Frame {
+        match times.popped(elapsed) {
+            None => sliding(turn, eased(times.slid(elapsed))),
+            Some(done) if done < 1.0 => popping(turn, done),
+            Some(_) => Frame::still(&turn.board),
+        }
+    }
+
+    /// A board at rest.
+    pub fn still(board: &Board) -> Frame {
+        Frame {
+            size: board.size(),
+            sprites: board
+                .tiles()
+                .map(|(square, rank)| Sprite::at_rest(square, rank))
+                .collect(),
+        }
+    }
+
+    /// The size of the board.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The tiles, those behind first.
+    pub fn sprites(&self) -> &[Sprite] {
+        &self.sprites
+    }
+}
+
+impl Sprite {
+    fn at_rest(square: Square, rank: Rank) -> Sprite {
+        Sprite {
+            rank,
+            row: square.row.into(),
+            column: square.column.into(),
+            scale: 1.0,
+        }
+    }
+}
+
+/// The tiles on their way, as far as `done` says.
+fn sliding(turn: &Turn, done: f32) -> Frame {
+    let between = |from: u8, to: u8| {
+        let (from, to) = (f32::from(from), f32::from(to));
+        from + (to - from) * done
+    };
+    // The tile nearer to the wall comes first of two that merge: the other
+    // slides over it.
+    let sprites = turn.motions.iter().map(|motion| Sprite {
+        rank: motion.rank,
+        row: between(motion.from.row, motion.to.row),
+        column: between(motion.from.column, motion.to.column),
+        scale: 1.0,
+    });
+    Frame {
+        size: turn.board.size(),
+        sprites: sprites.collect(),
+    }
+}
+
+/// The tiles in their places: merged ones swell and settle, the new one
+/// grows.
+fn popping(turn: &Turn, done: f32) -> Frame {
+    let merged: Vec<Square> = turn.merges().map(|(square, _)| square).collect();
+    let scale = |square: Square| {
+        if square == turn.spawn.square {
+            eased(done)
+        } else if merged.contains(&square) {
+            swollen(done)
+        } else {
+            1.0
+        }
+    };
+    let tiles = turn.board.tiles().map(|(square, rank)| Sprite {
+        scale: scale(square),
+        ..Sprite::at_rest(square, rank)
+    });
+    let mut sprites: Vec<Sprite> = tiles.collect();
+    sprites.sort_by(|one, two| one.scale.total_cmp(&two.scale));
+    Frame {
+        size: turn.board.size(),
+        sprites,
+    }
+}
+
+/// Slow at both ends, fast between.
+fn eased(done: f32) -> f32 {
+    done * done * (3.0 - 2.0 * done)
+}
+
+/// From 1 up to the largest in the middle, and back.
+fn swollen(done: f32) -> f32 {
+    let from_middle = (2.0 * done - 1.0).abs();
+    1.0 + (POP - 1.0) * (1.0 - from_middle)
+}
