@@ -73,11 +73,6 @@ impl App {
                 self.screens.push(screen);
                 return;
             }
-            Next::Become(screen) => {
-                self.leave();
-                self.screens.push(screen);
-                return;
-            }
             Next::Back => self.leave(),
             Next::Menu => self.screens.truncate(1),
             Next::Play => {

@@ -18,7 +18,6 @@ const FRAME: Duration = Duration::from_millis(16);
 /// Plays in the terminal until the person leaves.
 ///
 /// Standard input and output must be a terminal.
-
 ///
 /// # Errors
 ///

@@ -29,8 +29,6 @@ pub(crate) enum Next {
     Stay,
     /// Another screen, and then this one again.
     Open(Box<dyn Screen>),
-    /// Another screen in the place of this one.
-    Become(Box<dyn Screen>),
     /// The screen before this one.
     Back,
     /// The game, over the menu.

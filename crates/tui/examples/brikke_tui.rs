@@ -1,0 +1,70 @@
+//! The terminal face without the command around it, for tests in a
+//! pseudo-terminal: `brikke_tui --data DIR [--seed SEED] [--still]`.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use brikke_engine::{Rules, Seed};
+use brikke_locale::Language;
+use brikke_store::{Settings, Store};
+use brikke_tui::{Options, Start, run};
+
+/// What was asked for.
+#[derive(Default)]
+struct Arguments {
+    data: PathBuf,
+    seed: Option<Seed>,
+    still: bool,
+}
+
+fn arguments() -> Result<Arguments, String> {
+    let mut given = std::env::args().skip(1);
+    let mut arguments = Arguments::default();
+    while let Some(name) = given.next() {
+        let mut value = || given.next().ok_or_else(|| format!("{name} needs a value"));
+        match name.as_str() {
+            "--data" => arguments.data = value()?.into(),
+            "--seed" => {
+                arguments.seed = Some(Seed::new(value()?).map_err(|error| error.to_string())?);
+            }
+            "--still" => arguments.still = true,
+            _ => return Err(format!("{name} is not known")),
+        }
+    }
+    Ok(arguments)
+}
+
+fn play() -> Result<u8, String> {
+    let arguments = arguments()?;
+    let opened = Store::open(&arguments.data).map_err(|error| error.to_string())?;
+    let settings = Settings {
+        reduced_motion: arguments.still,
+        ..Settings::default()
+    };
+    let start = match arguments.seed {
+        None => Start::Menu,
+        seed => Start::Play {
+            rules: Rules::default(),
+            seed,
+        },
+    };
+    let options = Options {
+        store: opened.store,
+        colour: settings.colour,
+        settings,
+        settings_file: Some(arguments.data.join(Settings::FILE_NAME)),
+        language: Language::English,
+        start,
+    };
+    run(options).map(brikke_tui::Ending::exit_code).map_err(|error| error.to_string())
+}
+
+fn main() -> ExitCode {
+    match play() {
+        Ok(code) => ExitCode::from(code),
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::FAILURE
+        }
+    }
+}

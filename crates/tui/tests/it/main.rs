@@ -1,0 +1,7 @@
+//! The terminal face as people meet it.
+
+#[cfg(unix)]
+mod pseudo_terminal;
+mod screens;
+#[cfg(unix)]
+mod terminal;

@@ -1,0 +1,202 @@
+//! The real program on a pseudo-terminal.
+
+use std::fs;
+use std::path::Path;
+
+use brikke_engine::{Board, Chance, Direction, Game, Rules, Seed};
+use tempfile::tempdir;
+
+use crate::pseudo_terminal::Running;
+
+const SEED: &str = "otters";
+
+/// The game that the seed gives, played in these directions.
+fn game(directions: &[Direction]) -> Game {
+    let chance = Chance::Seed(Seed::new(SEED).unwrap());
+    let mut game = Game::start(Rules::default(), chance);
+    for &direction in directions {
+        game.play(direction).unwrap();
+    }
+    game
+}
+
+/// Legal moves, and the keys that make them.
+fn legal_moves(count: usize) -> (Vec<Direction>, String) {
+    let mut directions = Vec::new();
+    let mut keys = String::new();
+    for _ in 0..count {
+        let board = *game(&directions).board();
+        let direction = board.legal_directions().next().unwrap();
+        directions.push(direction);
+        keys.push(match direction {
+            Direction::Up => 'w',
+            Direction::Right => 'd',
+            Direction::Down => 's',
+            Direction::Left => 'a',
+        });
+    }
+    (directions, keys)
+}
+
+/// The tiles of a board in reading order.
+fn tiles(board: &Board) -> Vec<String> {
+    board.tiles().map(|(_, rank)| rank.to_string()).collect()
+}
+
+/// The numbers on the left part of the screen, where the board is.
+fn shown_tiles(screen: &vt100::Screen) -> Vec<String> {
+    let rows: Vec<String> = screen.rows(0, 54).take(21).collect();
+    let words = rows.iter().flat_map(|row| row.split(|c: char| !c.is_ascii_digit()));
+    words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+#[track_caller]
+fn wait_for_board(running: &mut Running, game: &Game) {
+    let expected = tiles(game.board());
+    let score = format!("Moves      {}", game.moves());
+    running.wait_until(&format!("the board {}", game.board()), |screen| {
+        shown_tiles(screen) == expected && screen.contents().contains(&score)
+    });
+}
+
+fn start(data: &Path) -> Running {
+    let mut running = Running::start(data, &["--seed", SEED]);
+    running.wait_for_taking();
+    running.wait_for("Score");
+    running
+}
+
+#[test]
+fn a_seeded_game_is_played_undone_left_and_gone_on_with() {
+    let data = tempdir().unwrap();
+    let mut running = start(data.path());
+    wait_for_board(&mut running, &game(&[]));
+    let (directions, keys) = legal_moves(12);
+    // All keys at once: none is lost.
+    running.type_keys(&keys);
+    wait_for_board(&mut running, &game(&directions));
+    running.type_keys("uu");
+    wait_for_board(&mut running, &game(&directions[..10]));
+    running.wait_for("Undos      2");
+    running.type_keys("q");
+    assert!(running.wait_for_end().success());
+    running.wait_for_hand_back();
+
+    let mut again = Running::start(data.path(), &[]);
+    again.wait_for("Continue");
+    again.type_keys("1");
+    wait_for_board(&mut again, &game(&directions[..10]));
+    again.wait_for("Undos      2");
+    again.type_keys("q");
+    assert!(again.wait_for_end().success());
+}
+
+#[test]
+fn arrows_reach_the_game_and_escape_the_menu() {
+    let data = tempdir().unwrap();
+    let mut running = start(data.path());
+    let direction = game(&[]).board().legal_directions().next().unwrap();
+    let arrow = match direction {
+        Direction::Up => "\x1b[A",
+        Direction::Right => "\x1b[C",
+        Direction::Down => "\x1b[B",
+        Direction::Left => "\x1b[D",
+    };
+    running.type_keys(arrow);
+    wait_for_board(&mut running, &game(&[direction]));
+    running.type_keys("\x1b");
+    running.wait_for("New game");
+    running.type_keys("?");
+    running.wait_for("Help");
+    running.type_keys("q");
+    running.wait_for("Continue");
+    running.type_keys("q");
+    assert!(running.wait_for_end().success());
+}
+
+#[track_caller]
+fn check_signal(name: &str, code: u32) {
+    let data = tempdir().unwrap();
+    let mut running = start(data.path());
+    let (directions, keys) = legal_moves(3);
+    running.type_keys(&keys);
+    wait_for_board(&mut running, &game(&directions));
+    running.signal(name);
+    assert_eq!(running.wait_for_end().exit_code(), code);
+    running.wait_for_hand_back();
+    assert!(fs::read_dir(data.path()).unwrap().count() > 0);
+}
+
+#[test]
+fn an_interrupt_hands_the_terminal_back() {
+    check_signal("INT", 130);
+}
+
+#[test]
+fn a_termination_hands_the_terminal_back() {
+    check_signal("TERM", 143);
+}
+
+#[test]
+fn a_hangup_hands_the_terminal_back() {
+    check_signal("HUP", 129);
+}
+
+#[test]
+fn a_vanished_terminal_ends_the_program() {
+    let data = tempdir().unwrap();
+    let mut running = start(data.path());
+    running.vanish();
+    assert_eq!(running.wait_for_end().exit_code(), 129);
+}
+
+#[test]
+fn a_stop_hands_the_terminal_back_and_goes_on() {
+    for stop in ["key", "signal"] {
+        let data = tempdir().unwrap();
+        let mut running = start(data.path());
+        let (directions, keys) = legal_moves(2);
+        match stop {
+            "key" => running.type_keys("\x1a"),
+            _ => running.signal("TSTP"),
+        }
+        running.wait_for_hand_back();
+        running.signal("CONT");
+        running.wait_for_taking();
+        running.type_keys(&keys);
+        wait_for_board(&mut running, &game(&directions));
+        running.type_keys("q");
+        assert!(running.wait_for_end().success());
+        running.wait_for_hand_back();
+    }
+}
+
+#[test]
+fn no_window_is_too_strange() {
+    let data = tempdir().unwrap();
+    let mut running = start(data.path());
+    for (rows, columns) in [(1, 1), (2, 200), (60, 3), (5, 20), (200, 500), (24, 80)] {
+        running.resize(rows, columns);
+    }
+    wait_for_board(&mut running, &game(&[]));
+    running.type_keys("q");
+    assert!(running.wait_for_end().success());
+}
+
+#[test]
+fn a_name_is_asked_for_and_kept() {
+    let data = tempdir().unwrap();
+    let mut running = start(data.path());
+    // A player at full speed soon fills the board.
+    running.type_keys("p1");
+    running.wait_for("Random plays");
+    running.type_keys("+++++++");
+    running.wait_for("number 1");
+    running.type_keys("Ada\r");
+    running.wait_for("Best scores");
+    running.wait_for("Ada");
+    running.type_keys("\x1b");
+    running.wait_for("Game over");
+    running.type_keys("q");
+    assert!(running.wait_for_end().success());
+}
