@@ -56,7 +56,9 @@ fn play() -> Result<u8, String> {
         language: Language::English,
         start,
     };
-    run(options).map(brikke_tui::Ending::exit_code).map_err(|error| error.to_string())
+    run(options)
+        .map(brikke_tui::Ending::exit_code)
+        .map_err(|error| error.to_string())
 }
 
 fn main() -> ExitCode {

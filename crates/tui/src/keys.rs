@@ -103,20 +103,33 @@ mod tests {
 
     #[test]
     fn arrows_letters_and_digits_move() {
-        for code in [KeyCode::Up, KeyCode::Char('w'), KeyCode::Char('k'), KeyCode::Char('8')] {
+        for code in [
+            KeyCode::Up,
+            KeyCode::Char('w'),
+            KeyCode::Char('k'),
+            KeyCode::Char('8'),
+        ] {
             check(code, KeyModifiers::NONE, Some(Action::Up));
         }
     }
 
     #[test]
     fn shift_is_part_of_a_letter() {
-        check(KeyCode::Char('R'), KeyModifiers::SHIFT, Some(Action::Restart));
+        check(
+            KeyCode::Char('R'),
+            KeyModifiers::SHIFT,
+            Some(Action::Restart),
+        );
         check(KeyCode::Char('r'), KeyModifiers::NONE, Some(Action::Redo));
     }
 
     #[test]
     fn control_makes_another_key() {
-        check(KeyCode::Char('r'), KeyModifiers::CONTROL, Some(Action::Redo));
+        check(
+            KeyCode::Char('r'),
+            KeyModifiers::CONTROL,
+            Some(Action::Redo),
+        );
         check(KeyCode::Char('u'), KeyModifiers::CONTROL, None);
     }
 }

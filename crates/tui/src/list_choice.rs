@@ -57,7 +57,9 @@ impl ListChoice {
     }
 
     fn number(&mut self, digit: char, lines: usize) -> Chosen {
-        let number = digit.to_digit(10).and_then(|digit| usize::try_from(digit).ok());
+        let number = digit
+            .to_digit(10)
+            .and_then(|digit| usize::try_from(digit).ok());
         match number {
             Some(number) if (1..=lines.min(9)).contains(&number) => {
                 self.index = number - 1;

@@ -54,7 +54,10 @@ pub(crate) fn inside(area: Rect) -> Rect {
 pub(crate) fn title(frame: &mut Frame<'_>, look: &Look, text: &str) {
     let style = look.accent().add_modifier(Modifier::BOLD);
     let area = row(frame.area(), 0);
-    frame.render_widget(Paragraph::new(Line::styled(text.to_owned(), style).centered()), area);
+    frame.render_widget(
+        Paragraph::new(Line::styled(text.to_owned(), style).centered()),
+        area,
+    );
 }
 
 /// The keys that work now, in the last line: as many as find room.
@@ -80,7 +83,10 @@ pub(crate) fn keys_line(frame: &mut Frame<'_>, look: &Look, keys: &[(String, Str
 
 /// A line of a list, marked or not.
 pub(crate) fn list_line(frame: &mut Frame<'_>, area: Rect, style: Style, text: &str) {
-    frame.render_widget(Paragraph::new(Line::raw(text.to_owned())).style(style), area);
+    frame.render_widget(
+        Paragraph::new(Line::raw(text.to_owned())).style(style),
+        area,
+    );
 }
 
 /// Text in the middle of an area, wrapped where it is too long.
@@ -118,9 +124,15 @@ pub(crate) fn dialog(
 pub(crate) fn dialog_area(area: Rect, title: &str, lines: &[Line<'static>]) -> Rect {
     let widest = lines.iter().map(Line::width).max().unwrap_or(0);
     let wanted = widest.max(title.width() + 2) + 4;
-    let width = u16::try_from(wanted).unwrap_or(u16::MAX).min(area.width).min(64);
+    let width = u16::try_from(wanted)
+        .unwrap_or(u16::MAX)
+        .min(area.width)
+        .min(64);
     let room = usize::from(width.saturating_sub(2).max(1));
-    let rows: usize = lines.iter().map(|line| line.width().div_ceil(room).max(1)).sum();
+    let rows: usize = lines
+        .iter()
+        .map(|line| line.width().div_ceil(room).max(1))
+        .sum();
     let height = u16::try_from(rows + 2).unwrap_or(u16::MAX);
     middle(area, width, height)
 }

@@ -63,7 +63,11 @@ fn handle(taken: &mut Taken, app: &mut App, input: Input) -> io::Result<()> {
         Input::Continued => taken.retake(),
         input => {
             app.handle(input, now());
-            if app.takes_suspend() { taken.suspend() } else { Ok(()) }
+            if app.takes_suspend() {
+                taken.suspend()
+            } else {
+                Ok(())
+            }
         }
     }
 }

@@ -22,7 +22,13 @@ impl Scroll {
     pub(crate) fn handle(&self, input: &Input) -> bool {
         let page = self.shown.get().max(1);
         let by = match input {
-            Input::Scroll { down } => if *down { 3 } else { -3 },
+            Input::Scroll { down } => {
+                if *down {
+                    3
+                } else {
+                    -3
+                }
+            }
             Input::Key(key) => match key_step(key, page) {
                 Some(by) => by,
                 None => return false,
@@ -30,17 +36,22 @@ impl Scroll {
             _ => return false,
         };
         let from = i32::from(self.from.get()) + by;
-        self.from.set(u16::try_from(from.clamp(0, i32::from(u16::MAX))).unwrap_or(0));
+        self.from
+            .set(u16::try_from(from.clamp(0, i32::from(u16::MAX))).unwrap_or(0));
         true
     }
 
     /// Draws the part of the lines that is shown.
     pub(crate) fn draw(&self, frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'static>>) {
         let width = usize::from(area.width.max(1));
-        let rows: usize = lines.iter().map(|line| line.width().div_ceil(width).max(1)).sum();
+        let rows: usize = lines
+            .iter()
+            .map(|line| line.width().div_ceil(width).max(1))
+            .sum();
         let rows = u16::try_from(rows).unwrap_or(u16::MAX);
         self.shown.set(area.height);
-        self.from.set(self.from.get().min(rows.saturating_sub(area.height)));
+        self.from
+            .set(self.from.get().min(rows.saturating_sub(area.height)));
         let text = Paragraph::new(Text::from(lines)).wrap(Wrap { trim: false });
         frame.render_widget(text.scroll((self.from.get(), 0)), area);
     }

@@ -60,7 +60,9 @@ impl Taken {
     pub(crate) fn retake(&mut self) -> io::Result<()> {
         hand_back();
         enter()?;
-        self.terminal.clear()
+        // The other screen is empty now, and so is a new terminal's memory.
+        self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        Ok(())
     }
 }
 

@@ -37,7 +37,10 @@ impl TextField {
 
     /// Writes a text that was pasted, on one line.
     pub(crate) fn write(&mut self, text: &str) {
-        let one_line: String = text.chars().filter(|character| !character.is_control()).collect();
+        let one_line: String = text
+            .chars()
+            .filter(|character| !character.is_control())
+            .collect();
         if self.text.len() + one_line.len() <= TextField::MOST {
             self.text.push_str(&one_line);
         }

@@ -73,12 +73,16 @@ pub(crate) fn player_named(name: &str) -> Option<PlayerSpec> {
 fn think(questions: &Receiver<Question>, answers: &Sender<Input>) {
     let mut known: Option<(String, Box<dyn Player>)> = None;
     while let Ok(question) = questions.recv() {
-        let is_known = known.as_ref().is_some_and(|(name, _)| *name == question.player);
+        let is_known = known
+            .as_ref()
+            .is_some_and(|(name, _)| *name == question.player);
         if !is_known {
             known = player_named(&question.player)
                 .map(|spec| (question.player.clone(), spec.build(fresh::seed())));
         }
-        let answer = known.as_mut().and_then(|(_, player)| answer(player.as_mut(), &question));
+        let answer = known
+            .as_mut()
+            .and_then(|(_, player)| answer(player.as_mut(), &question));
         let none = Input::NoThought {
             board: question.board,
         };

@@ -126,7 +126,10 @@ pub(crate) fn name_error(locale: Locale, error: &NameError) -> String {
     match error {
         NameError::Empty => locale.text("name-empty"),
         NameError::TooLong { shown } => {
-            let values = [("most", PlayerName::MAX_SHOWN.into()), ("shown", (*shown).into())];
+            let values = [
+                ("most", PlayerName::MAX_SHOWN.into()),
+                ("shown", (*shown).into()),
+            ];
             locale.text_with("name-too-long", &values)
         }
         NameError::TooWide { columns } => {
@@ -158,7 +161,8 @@ const fn name_problem(problem: CharacterProblem) -> &'static str {
 pub(crate) fn position_error(locale: Locale, error: &PositionError) -> String {
     let at = |square: &Square| (usize::from(square.row) + 1, usize::from(square.column) + 1);
     let with = |id, (row, column): (usize, usize), more: &[(&str, String)]| {
-        let mut values: Vec<(&str, Value<'_>)> = vec![("row", row.into()), ("column", column.into())];
+        let mut values: Vec<(&str, Value<'_>)> =
+            vec![("row", row.into()), ("column", column.into())];
         values.extend(more.iter().map(|(name, value)| (*name, value.into())));
         locale.text_with(id, &values)
     };
@@ -166,16 +170,35 @@ pub(crate) fn position_error(locale: Locale, error: &PositionError) -> String {
         PositionError::NotATile { square, text } => {
             with("position-not-a-tile", at(square), &[("text", text.clone())])
         }
-        PositionError::NotAPowerOfTwo { square, value } => {
-            with("position-not-a-power", at(square), &[("value", value.clone())])
-        }
-        PositionError::TooLarge { square, value, size, largest } => {
+        PositionError::NotAPowerOfTwo { square, value } => with(
+            "position-not-a-power",
+            at(square),
+            &[("value", value.clone())],
+        ),
+        PositionError::TooLarge {
+            square,
+            value,
+            size,
+            largest,
+        } => {
             let size = ("size", size.to_string());
-            let more = [("value", value.clone()), size, ("largest", largest.to_string())];
+            let more = [
+                ("value", value.clone()),
+                size,
+                ("largest", largest.to_string()),
+            ];
             with("position-too-large", at(square), &more)
         }
-        PositionError::Ragged { row, column, found, expected } => {
-            let more = [("found", found.to_string()), ("expected", expected.to_string())];
+        PositionError::Ragged {
+            row,
+            column,
+            found,
+            expected,
+        } => {
+            let more = [
+                ("found", found.to_string()),
+                ("expected", expected.to_string()),
+            ];
             with("position-ragged", (*row, *column), &more)
         }
         PositionError::Size(_) => locale.text("position-size"),

@@ -115,7 +115,9 @@ impl World {
 
     /// Lets the game in hand carry a command out.
     pub(crate) fn apply(&mut self, command: Command, now: Moment) -> Told {
-        let told = self.session_mut().map(|session| session.apply(command, now));
+        let told = self
+            .session_mut()
+            .map(|session| session.apply(command, now));
         told.unwrap_or_else(nothing_told)
     }
 
@@ -138,25 +140,25 @@ impl World {
 
     /// Begins again.
     pub(crate) fn restart(&mut self, now: Moment) -> Told {
-        let told = self.session_mut().map(|session| session.restart(fresh::chance(), now));
+        let told = self
+            .session_mut()
+            .map(|session| session.restart(fresh::chance(), now));
         told.unwrap_or_else(nothing_told)
     }
 
     /// Goes on with a game that is kept.
     pub(crate) fn open(&mut self, id: GameId, now: Moment) -> Result<Told, StoreError> {
         match self.held.take() {
-            Some(Held::Store(store)) => {
-                match Session::resume(store, id, fresh::chance(), now) {
-                    Ok((session, told)) => {
-                        self.held = Some(Held::Session(Box::new(session)));
-                        Ok(told)
-                    }
-                    Err((store, error)) => {
-                        self.held = Some(Held::Store(store));
-                        Err(error)
-                    }
+            Some(Held::Store(store)) => match Session::resume(store, id, fresh::chance(), now) {
+                Ok((session, told)) => {
+                    self.held = Some(Held::Session(Box::new(session)));
+                    Ok(told)
                 }
-            }
+                Err((store, error)) => {
+                    self.held = Some(Held::Store(store));
+                    Err(error)
+                }
+            },
             Some(Held::Session(mut session)) => {
                 let told = session.open(id, now);
                 self.held = Some(Held::Session(session));
@@ -205,7 +207,10 @@ impl World {
         if let Setting::Colour(colour) = setting {
             self.colour = colour;
         }
-        let written = self.settings_file.as_ref().map(|path| Settings::set(path, &setting));
+        let written = self
+            .settings_file
+            .as_ref()
+            .map(|path| Settings::set(path, &setting));
         let result = match written {
             Some(Ok((settings, _))) => {
                 self.settings = settings;

@@ -18,7 +18,12 @@ use crate::{panel, words};
 const MOST: usize = 500;
 
 /// The shelves, in the order of the key.
-const SHELVES: [Shelf; 4] = [Shelf::All, Shelf::Unfinished, Shelf::Finished, Shelf::Practice];
+const SHELVES: [Shelf; 4] = [
+    Shelf::All,
+    Shelf::Unfinished,
+    Shelf::Finished,
+    Shelf::Practice,
+];
 
 /// The games that are kept, the newest first.
 pub(crate) struct Games {
@@ -125,11 +130,22 @@ impl Screen for Games {
     fn draw(&self, frame: &mut Frame<'_>, world: &World, _now: Moment) {
         let look = &world.look;
         panel::page(frame, look);
-        let shelf = ["games-all", "games-unfinished", "games-finished", "games-practice"][self.shelf];
+        let shelf = [
+            "games-all",
+            "games-unfinished",
+            "games-finished",
+            "games-practice",
+        ][self.shelf];
         let title = format!("{} · {}", world.text("games-title"), world.text(shelf));
         panel::title(frame, look, &title);
         self.draw_lines(frame, world);
-        let keys = [("↑↓", "keys-choose"), ("Enter", "keys-open"), ("v", "keys-replay"), ("f", "keys-filter"), ("Esc", "keys-back")];
+        let keys = [
+            ("↑↓", "keys-choose"),
+            ("Enter", "keys-open"),
+            ("v", "keys-replay"),
+            ("f", "keys-filter"),
+            ("Esc", "keys-back"),
+        ];
         panel::keys_line(frame, look, &world.keys(&keys));
     }
 
@@ -148,10 +164,21 @@ impl Games {
             return panel::message(frame, inside, look.warning(), problem);
         }
         if self.games.is_empty() {
-            let id = if self.shelf == 0 { "games-empty" } else { "games-nothing-matches" };
+            let id = if self.shelf == 0 {
+                "games-empty"
+            } else {
+                "games-nothing-matches"
+            };
             return panel::message(frame, inside, look.muted(), &world.text(id));
         }
-        let titles = ["games-number", "games-rules", "games-score", "games-moves", "games-best-tile", "games-state"];
+        let titles = [
+            "games-number",
+            "games-rules",
+            "games-score",
+            "games-moves",
+            "games-best-tile",
+            "games-state",
+        ];
         let titles = columns(titles.map(|id| world.text(id)));
         panel::list_line(frame, panel::row(inside, 0), look.muted(), &titles);
         let areas = line_areas(frame.area());
@@ -160,7 +187,11 @@ impl Games {
             let Some(game) = self.games.get(index) else {
                 return;
             };
-            let style = if index == self.choice.index { look.selected() } else { look.page() };
+            let style = if index == self.choice.index {
+                look.selected()
+            } else {
+                look.page()
+            };
             panel::list_line(frame, area, style, &game_line(game, world));
         }
     }
@@ -168,7 +199,9 @@ impl Games {
 
 fn line_areas(area: Rect) -> Vec<Rect> {
     let inside = panel::inside(area);
-    (1..inside.height).map(|number| panel::row(inside, number)).collect()
+    (1..inside.height)
+        .map(|number| panel::row(inside, number))
+        .collect()
 }
 
 fn game_line(game: &GameLine, world: &World) -> String {

@@ -6,8 +6,8 @@ use ratatui::Frame;
 use ratatui::text::Line;
 
 use crate::input::Input;
-use crate::scroll::Scroll;
 use crate::screen::{Next, Screen};
+use crate::scroll::Scroll;
 use crate::world::World;
 use crate::{keys, panel};
 
@@ -61,7 +61,8 @@ impl Screen for HelpScreen {
         let look = &world.look;
         panel::page(frame, look);
         panel::title(frame, look, &world.text("help-title"));
-        self.scroll.draw(frame, panel::inside(frame.area()), lines(world));
+        self.scroll
+            .draw(frame, panel::inside(frame.area()), lines(world));
         let keys = [("↑↓", "keys-scroll"), ("Esc", "keys-back")];
         panel::keys_line(frame, look, &world.keys(&keys));
     }
@@ -85,7 +86,10 @@ fn part(title: &str, texts: &[&str], world: &World) -> Vec<Line<'static>> {
 
 fn key_lines(world: &World) -> Vec<Line<'static>> {
     let line = |key: &str, does: String| Line::raw(format!("{} {does}", panel::fitted(key, 18)));
-    let mut lines = vec![Line::styled(world.text("help-keys-title"), world.look.accent())];
+    let mut lines = vec![Line::styled(
+        world.text("help-keys-title"),
+        world.look.accent(),
+    )];
     for action in Action::ALL {
         let does = world.text(&format!("action-{}-does", action.name()));
         lines.push(line(&keys::all_shown(&world.settings.keys, action), does));

@@ -151,7 +151,12 @@ impl Screen for Menu {
         for (index, area) in areas.into_iter().enumerate() {
             let marked = index == self.choice.index;
             let style = if marked { look.selected() } else { look.page() };
-            panel::list_line(frame, area, style, &format!(" {}", self.label(index, world)));
+            panel::list_line(
+                frame,
+                area,
+                style,
+                &format!(" {}", self.label(index, world)),
+            );
         }
         let last = panel::row(frame.area(), frame.area().height.saturating_sub(1));
         if let Some(note) = &self.note {

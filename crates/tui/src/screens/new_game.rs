@@ -72,7 +72,10 @@ impl NewGame {
     }
 
     fn resize(&mut self, rows: i8, columns: i8) {
-        let side = |side: u8, by| side.saturating_add_signed(by).clamp(*SIDES.start(), *SIDES.end());
+        let side = |side: u8, by| {
+            side.saturating_add_signed(by)
+                .clamp(*SIDES.start(), *SIDES.end())
+        };
         self.rows = side(self.rows, rows);
         self.columns = side(self.columns, columns);
     }

@@ -108,7 +108,11 @@ impl PlayScreen {
     }
 
     fn wake(&mut self, world: &mut World, now: Moment) -> Next {
-        if self.moving.as_ref().is_some_and(|moving| moving.is_over(world, now)) {
+        if self
+            .moving
+            .as_ref()
+            .is_some_and(|moving| moving.is_over(world, now))
+        {
             self.moving = None;
         }
         if self.note.as_ref().is_some_and(|(_, until)| *until <= now) {
@@ -165,7 +169,8 @@ impl Screen for PlayScreen {
 /// When the clock shows another second.
 fn next_second(view: &View<'_>, now: Moment) -> Option<Moment> {
     let rest = 1_000 - u64::from(view.spent.subsec_millis());
-    view.clock_runs.then(|| after(now, Duration::from_millis(rest)))
+    view.clock_runs
+        .then(|| after(now, Duration::from_millis(rest)))
 }
 
 impl Moving {

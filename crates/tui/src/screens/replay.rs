@@ -179,10 +179,22 @@ impl Screen for Replay {
         panel::page(frame, look);
         let values = [("number", self.id.to_string().into())];
         let number = world.text_with("statistics-game", &values);
-        panel::title(frame, look, &format!("{} · {number}", world.text("replay-title")));
+        panel::title(
+            frame,
+            look,
+            &format!("{} · {number}", world.text("replay-title")),
+        );
         let area = panel::inside(frame.area());
-        panel::message(frame, panel::row(frame.area(), 1), look.page(), &self.status(world));
-        if let (Some(board), Ok(_)) = (self.game.board_after(self.ply), fit(self.game.rules().size(), area)) {
+        panel::message(
+            frame,
+            panel::row(frame.area(), 1),
+            look.page(),
+            &self.status(world),
+        );
+        if let (Some(board), Ok(_)) = (
+            self.game.board_after(self.ply),
+            fit(self.game.rules().size(), area),
+        ) {
             frame.render_widget(BoardWidget::new(board, look), area);
         } else {
             panel::message(frame, area, look.warning(), &world.text("window-too-small"));
@@ -210,9 +222,19 @@ impl Replay {
         if let Some(field) = &self.jump {
             let prompt = world.text_with("replay-jump-prompt", &[("plies", self.plies().into())]);
             let written = Line::styled(format!(" {}_ ", field.text()), look.selected());
-            panel::dialog(frame, look, &world.text("replay-title"), vec![Line::raw(prompt), written]);
+            panel::dialog(
+                frame,
+                look,
+                &world.text("replay-title"),
+                vec![Line::raw(prompt), written],
+            );
         } else if let Some(note) = &self.note {
-            panel::dialog(frame, look, &world.text("replay-title"), vec![Line::raw(note.clone())]);
+            panel::dialog(
+                frame,
+                look,
+                &world.text("replay-title"),
+                vec![Line::raw(note.clone())],
+            );
         }
     }
 }

@@ -8,8 +8,8 @@ use ratatui::Frame;
 use ratatui::text::Line;
 
 use crate::input::Input;
-use crate::scroll::Scroll;
 use crate::screen::{Next, Screen};
+use crate::scroll::Scroll;
 use crate::world::World;
 use crate::{panel, words};
 
@@ -29,8 +29,13 @@ impl Scores {
     /// The table of the game in hand; a score that has just entered it is
     /// marked.
     pub(crate) fn new(world: &World, entered: Option<(Table, usize)>) -> Scores {
-        let mut rules = world.store().and_then(|store| store.scored_rules().ok()).unwrap_or_default();
-        let here = world.session().map(|session| session.game().rules().clone());
+        let mut rules = world
+            .store()
+            .and_then(|store| store.scored_rules().ok())
+            .unwrap_or_default();
+        let here = world
+            .session()
+            .map(|session| session.game().rules().clone());
         let here = here.or_else(|| rules.first().cloned()).unwrap_or_default();
         if !rules.contains(&here) {
             rules.insert(0, here.clone());
@@ -71,7 +76,10 @@ impl Scores {
     }
 
     fn heading(&self, world: &World) -> String {
-        let rules = self.rules.get(self.shown).map(|rules| words::rules(world.locale, rules));
+        let rules = self
+            .rules
+            .get(self.shown)
+            .map(|rules| words::rules(world.locale, rules));
         let (kind, about) = match self.kind {
             Kind::Clean => ("scores-clean", "scores-clean-about"),
             Kind::Assisted => ("scores-assisted", "scores-assisted-about"),
@@ -82,17 +90,33 @@ impl Scores {
 
     fn table(&self, world: &World) -> Vec<Line<'static>> {
         let look = &world.look;
-        let mut table = vec![Line::styled(self.heading(world), look.accent()), Line::raw("")];
+        let mut table = vec![
+            Line::styled(self.heading(world), look.accent()),
+            Line::raw(""),
+        ];
         if let Some(problem) = &self.problem {
             table.push(Line::styled(problem.clone(), look.warning()));
         } else if self.lines.is_empty() {
             table.push(Line::styled(world.text("scores-empty"), look.muted()));
         } else {
-            let titles = ["scores-place", "scores-name", "scores-score", "scores-moves", "scores-best-tile"];
-            table.push(Line::styled(columns(titles.map(|id| world.text(id))), look.muted()));
+            let titles = [
+                "scores-place",
+                "scores-name",
+                "scores-score",
+                "scores-moves",
+                "scores-best-tile",
+            ];
+            table.push(Line::styled(
+                columns(titles.map(|id| world.text(id))),
+                look.muted(),
+            ));
         }
         for line in &self.lines {
-            let style = if self.new == Some(line.place) { look.selected() } else { look.page() };
+            let style = if self.new == Some(line.place) {
+                look.selected()
+            } else {
+                look.page()
+            };
             table.push(Line::styled(score_line(line), style));
         }
         table
@@ -127,14 +151,21 @@ impl Screen for Scores {
         let look = &world.look;
         panel::page(frame, look);
         panel::title(frame, look, &world.text("scores-title"));
-        self.scroll.draw(frame, panel::inside(frame.area()), self.table(world));
-        let keys = [("←→", "keys-rules"), ("Tab", "keys-table"), ("Esc", "keys-back")];
+        self.scroll
+            .draw(frame, panel::inside(frame.area()), self.table(world));
+        let keys = [
+            ("←→", "keys-rules"),
+            ("Tab", "keys-table"),
+            ("Esc", "keys-back"),
+        ];
         panel::keys_line(frame, look, &world.keys(&keys));
     }
 }
 
 fn score_line(line: &ScoreLine) -> String {
-    let tile = line.best_tile.map_or(String::new(), |tile| tile.to_string());
+    let tile = line
+        .best_tile
+        .map_or(String::new(), |tile| tile.to_string());
     columns([
         line.place.to_string(),
         line.name.as_str().to_owned(),

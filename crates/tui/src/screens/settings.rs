@@ -117,9 +117,16 @@ impl Screen for SettingsScreen {
         panel::page(frame, look);
         panel::title(frame, look, &world.text("settings-title"));
         for (index, (area, name)) in line_areas(frame.area()).into_iter().zip(NAMES).enumerate() {
-            let style = if index == self.choice.index { look.selected() } else { look.page() };
+            let style = if index == self.choice.index {
+                look.selected()
+            } else {
+                look.page()
+            };
             let label = panel::fitted(&world.text(&id(name)), 24);
-            let value = world.settings.get(name).map(|setting| value_text(&setting, world));
+            let value = world
+                .settings
+                .get(name)
+                .map(|setting| value_text(&setting, world));
             let line = format!(" {label} {}", value.unwrap_or_default());
             panel::list_line(frame, area, style, &line);
         }
@@ -128,11 +135,20 @@ impl Screen for SettingsScreen {
         let about = format!("{}-about", id(NAMES[self.choice.index]));
         let note = self.note.clone().unwrap_or_else(|| world.text(&about));
         panel::message(frame, below, look.muted(), &note);
-        let keys = [("↑↓", "keys-choose"), ("←→", "keys-change"), ("Esc", "keys-back")];
+        let keys = [
+            ("↑↓", "keys-choose"),
+            ("←→", "keys-change"),
+            ("Esc", "keys-back"),
+        ];
         panel::keys_line(frame, look, &world.keys(&keys));
         if let Some(field) = &self.name {
             let written = Line::styled(format!(" {}_ ", field.text()), look.selected());
-            panel::dialog(frame, look, &world.text("setting-player-name"), vec![written]);
+            panel::dialog(
+                frame,
+                look,
+                &world.text("setting-player-name"),
+                vec![written],
+            );
         }
     }
 }

@@ -50,33 +50,51 @@ impl Screen for StatisticsScreen {
             Err(problem) => vec![Line::styled(problem.clone(), look.warning())],
         };
         self.scroll.draw(frame, panel::inside(frame.area()), lines);
-        panel::keys_line(frame, look, &world.keys(&[("↑↓", "keys-scroll"), ("Esc", "keys-back")]));
+        panel::keys_line(
+            frame,
+            look,
+            &world.keys(&[("↑↓", "keys-scroll"), ("Esc", "keys-back")]),
+        );
     }
 }
 
 fn lines(statistics: &Statistics, world: &World) -> Vec<Line<'static>> {
     let mean = statistics.points / u128::from(statistics.games.max(1));
-    let tile = statistics.best_tile.map_or(String::new(), |tile| tile.to_string());
+    let tile = statistics
+        .best_tile
+        .map_or(String::new(), |tile| tile.to_string());
     let figures = [
         ("statistics-games", statistics.games.to_string()),
         ("statistics-finished", statistics.finished.to_string()),
         ("statistics-won", statistics.won.to_string()),
         ("statistics-moves", statistics.moves.to_string()),
-        ("statistics-time-played", words::clock(statistics.time_played)),
+        (
+            "statistics-time-played",
+            words::clock(statistics.time_played),
+        ),
         ("statistics-merges", statistics.merges.to_string()),
         ("statistics-points", statistics.points.to_string()),
         ("statistics-best-score", statistics.best_score.to_string()),
         ("statistics-mean-score", mean.to_string()),
         ("statistics-best-tile", tile),
-        ("statistics-current-streak", statistics.current_streak.to_string()),
-        ("statistics-longest-streak", statistics.longest_streak.to_string()),
+        (
+            "statistics-current-streak",
+            statistics.current_streak.to_string(),
+        ),
+        (
+            "statistics-longest-streak",
+            statistics.longest_streak.to_string(),
+        ),
     ];
     let mut lines: Vec<Line<'static>> = figures
         .into_iter()
         .map(|(id, value)| line(&world.text(id), &value))
         .collect();
     lines.push(Line::raw(""));
-    lines.push(Line::styled(world.text("statistics-best-tiles"), world.look.accent()));
+    lines.push(Line::styled(
+        world.text("statistics-best-tiles"),
+        world.look.accent(),
+    ));
     let tiles = statistics.best_tiles.iter().rev();
     lines.extend(tiles.map(|(tile, games)| line(&tile.to_string(), &games.to_string())));
     lines.push(Line::raw(""));
@@ -85,7 +103,11 @@ fn lines(statistics: &Statistics, world: &World) -> Vec<Line<'static>> {
 }
 
 fn line(label: &str, value: &str) -> Line<'static> {
-    Line::raw(format!("{} {}", panel::fitted(label, 24), panel::right_fitted(value, 14)))
+    Line::raw(format!(
+        "{} {}",
+        panel::fitted(label, 24),
+        panel::right_fitted(value, 14)
+    ))
 }
 
 fn fastest(records: &[Fastest], world: &World) -> Vec<Line<'static>> {
@@ -94,7 +116,11 @@ fn fastest(records: &[Fastest], world: &World) -> Vec<Line<'static>> {
         let moves = panel::right_fitted(&moves, 16);
         format!("{tile} {moves} {}", panel::right_fitted(&time, 16))
     };
-    let titles = ["statistics-fastest-tile", "statistics-fastest-moves", "statistics-fastest-time"];
+    let titles = [
+        "statistics-fastest-tile",
+        "statistics-fastest-moves",
+        "statistics-fastest-time",
+    ];
     let mut lines = vec![
         Line::styled(world.text("statistics-fastest"), world.look.accent()),
         Line::styled(columns(titles.map(|id| world.text(id))), world.look.muted()),

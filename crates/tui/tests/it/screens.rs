@@ -1,1 +1,370 @@
+//! Every screen at three sizes, in English and in Chinese.
 
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use brikke_engine::{Rules, Seed};
+use brikke_locale::Language;
+use brikke_play::Moment;
+use brikke_store::settings::ColourChoice;
+use brikke_store::{Settings, Store};
+use brikke_tui::app::App;
+use brikke_tui::input::Input;
+use brikke_tui::{Ending, Options, Start};
+use crossterm::event::{KeyCode, KeyEvent};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::layout::Position;
+use tempfile::TempDir;
+
+/// The face without a terminal.
+struct Face {
+    app: App,
+    now: u64,
+    answers: Receiver<Input>,
+    _data: TempDir,
+}
+
+const SIZES: [(u16, u16); 3] = [(20, 8), (80, 24), (200, 60)];
+
+impl Face {
+    fn new(language: Language, start: Start) -> Face {
+        let data = tempfile::tempdir().unwrap();
+        let options = Options {
+            store: Store::open(data.path()).unwrap().store,
+            settings: Settings::default(),
+            settings_file: None,
+            language,
+            colour: ColourChoice::None,
+            start,
+        };
+        let (sender, answers) = channel();
+        Face {
+            app: App::new(options, sender, Moment::from_millis(1_000)),
+            now: 1_000,
+            answers,
+            _data: data,
+        }
+    }
+
+    /// A game with a known seed.
+    fn playing(language: Language) -> Face {
+        let seed = Some(Seed::new("otters").unwrap());
+        let rules = Rules::default();
+        Face::new(language, Start::Play { rules, seed })
+    }
+
+    fn input(&mut self, input: Input) {
+        self.now += 10;
+        self.app.handle(input, Moment::from_millis(self.now));
+    }
+
+    fn press(&mut self, code: KeyCode) {
+        self.input(Input::Key(KeyEvent::from(code)));
+    }
+
+    fn type_keys(&mut self, keys: &str) {
+        for key in keys.chars() {
+            self.press(KeyCode::Char(key));
+        }
+    }
+
+    /// Hands the next answer of a player over.
+    fn hear_player(&mut self) {
+        let answer = self.answers.recv_timeout(Duration::from_secs(60));
+        self.input(answer.unwrap());
+    }
+
+    /// Lets time pass as far as the face asks for it.
+    fn pass(&mut self, millis: u64) {
+        self.now += millis;
+        self.input(Input::Wake);
+    }
+
+    fn shown(&self, (width, height): (u16, u16)) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        let now = Moment::from_millis(self.now);
+        terminal.draw(|frame| self.app.draw(frame, now)).unwrap();
+        let buffer = terminal.backend().buffer().clone();
+        let mut text = String::new();
+        for row in 0..height {
+            let mut hidden = 0;
+            for column in 0..width {
+                let symbol = buffer[(column, row)].symbol();
+                // The second half of a wide character is empty.
+                if hidden == 0 {
+                    text.push_str(symbol);
+                    hidden = unicode_width::UnicodeWidthStr::width(symbol).max(1);
+                }
+                hidden -= 1;
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    /// The screen shows these words at the usual size and when there is more
+    /// room; at every size it is drawn.
+    #[track_caller]
+    fn check(&self, words: &[&str]) {
+        for size in SIZES {
+            let shown = self.shown(size);
+            for word in words.iter().filter(|_| size.0 >= 80) {
+                assert!(
+                    shown.contains(word),
+                    "{word} is missing at {size:?}:\n{shown}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_menu_shows_what_can_be_done() {
+    let face = Face::new(Language::English, Start::Menu);
+    face.check(&[
+        "1  New game",
+        "2  Games",
+        "3  Best scores",
+        "4  Statistics",
+        "7  Quit",
+    ]);
+}
+
+#[test]
+fn a_wrong_key_in_the_menu_gets_a_hint() {
+    let mut face = Face::new(Language::English, Start::Menu);
+    face.type_keys("x");
+    face.check(&["Press 1 to 7"]);
+}
+
+#[test]
+fn the_menu_offers_a_game_to_go_on_with() {
+    let mut face = Face::playing(Language::English);
+    face.press(KeyCode::Esc);
+    face.check(&["1  Continue", "2  New game"]);
+    face.press(KeyCode::Enter);
+    face.check(&["Score", "Moves"]);
+}
+
+#[test]
+fn the_mouse_chooses_in_the_menu() {
+    let mut face = Face::new(Language::English, Start::Menu);
+    let shown = face.shown((80, 24));
+    let row = shown
+        .lines()
+        .position(|line| line.contains("6  Help"))
+        .unwrap();
+    face.input(Input::Click(Position::new(40, u16::try_from(row).unwrap())));
+    face.check(&["Help", "Slide all tiles up"]);
+}
+
+#[test]
+fn the_game_shows_board_figures_and_keys() {
+    let face = Face::playing(Language::English);
+    face.check(&[
+        "Classic",
+        "Score",
+        "Best",
+        "Moves",
+        "Undos",
+        "Time",
+        "Best three",
+        "undo",
+        "help",
+    ]);
+}
+
+#[test]
+fn the_game_speaks_chinese() {
+    let locale = brikke_locale::Locale::new(Language::Chinese);
+    let words = ["play-score", "play-moves", "play-best-three", "action-undo"];
+    let words = words.map(|id| locale.text(id));
+    let words = words.each_ref().map(String::as_str);
+    Face::playing(Language::Chinese).check(&words);
+}
+
+#[test]
+fn a_move_that_moves_nothing_is_explained() {
+    let mut face = Face::playing(Language::English);
+    // The same direction again and again ends by moving nothing.
+    face.type_keys("aaaaaaaaaaaaaaaaaaaa");
+    face.check(&["Nothing moves left."]);
+}
+
+#[test]
+fn a_key_never_waits_for_an_animation() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("adadadad");
+    let shown = face.shown((80, 24));
+    face.pass(2_000);
+    face.type_keys("uuuuuuuuuuuuuuuuuuuu");
+    face.check(&["There is nothing to undo.", "Moves      0"]);
+    assert!(!shown.contains("Moves      0"), "{shown}");
+}
+
+#[test]
+fn an_animation_asks_for_frames_and_ends() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("ad");
+    let wake = |face: &Face| {
+        let now = Moment::from_millis(face.now);
+        face.app.next_wake(now).map(|wake| wake.since(now))
+    };
+    assert!(wake(&face).is_some_and(|wait| wait <= Duration::from_millis(16)));
+    face.shown((80, 24));
+    face.pass(5_000);
+    // Only the clock is left.
+    assert!(wake(&face).is_none_or(|wait| wait > Duration::from_millis(16)));
+}
+
+#[test]
+fn a_new_game_asks_before_another_is_left() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("adadn");
+    face.check(&[
+        "New game", "Classic", "Sudden", "Even", "Gentle", "1024", "4x4",
+    ]);
+    face.press(KeyCode::Right);
+    face.check(&["5x5"]);
+    face.press(KeyCode::Enter);
+    face.check(&["Leave this game for a new one?"]);
+    face.type_keys("n");
+    face.check(&["Classic"]);
+    face.type_keys("n");
+    face.press(KeyCode::Right);
+    face.press(KeyCode::Enter);
+    face.type_keys("y");
+    face.check(&["Classic 5x5", "Moves      0"]);
+}
+
+#[test]
+fn a_hint_shows_bars() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("i");
+    face.hear_player();
+    face.check(&["Hint", "up", "right", "down", "left", "assisted"]);
+}
+
+#[test]
+fn a_player_takes_over_steps_and_is_sent_away() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("p");
+    face.check(&["Players", "Random", "Greedy", "Corner"]);
+    face.type_keys("2");
+    face.check(&["Greedy plays"]);
+    face.hear_player();
+    face.check(&["Moves      1"]);
+    face.type_keys(" ");
+    face.check(&["Greedy waits"]);
+    face.type_keys("p");
+    face.check(&["Your turn again."]);
+}
+
+#[test]
+fn a_game_played_to_its_end_enters_the_scores() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("p1++++");
+    while !face.shown((80, 24)).contains("number 1") {
+        face.hear_player();
+    }
+    face.check(&["Your name"]);
+    face.type_keys("Ada");
+    face.press(KeyCode::Enter);
+    face.check(&["Best scores", "Ada", "Assisted"]);
+    face.press(KeyCode::Esc);
+    face.pass(3_000);
+    face.check(&["Game over", "Play again", "Watch replay"]);
+    face.type_keys("v");
+    face.check(&["Replay", "Move 0 of"]);
+    face.press(KeyCode::End);
+    face.check(&["end of the game"]);
+    face.type_keys("g3");
+    face.press(KeyCode::Enter);
+    face.check(&["Move 3 of"]);
+    face.type_keys("t");
+    face.check(&["PRACTICE", "Moves      3"]);
+}
+
+#[test]
+fn practice_changes_the_board() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("e1");
+    face.check(&["PRACTICE", "65536", "32768"]);
+    face.type_keys("c+++");
+    face.check(&["8"]);
+    face.type_keys("v2,0/0,4");
+    face.press(KeyCode::Enter);
+    face.check(&["2x2"]);
+    face.type_keys("vx,2/2,2");
+    face.press(KeyCode::Enter);
+    face.check(&["“x” is no tile"]);
+}
+
+#[test]
+fn a_bookmark_is_made_and_gone_back_to() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("Shere");
+    face.press(KeyCode::Enter);
+    face.check(&["Bookmark “here” saved."]);
+    face.type_keys("ad");
+    face.type_keys("g");
+    face.check(&["Go to a bookmark", "here"]);
+    face.press(KeyCode::Enter);
+    face.check(&["Moves      0"]);
+}
+
+#[test]
+fn lists_show_what_is_kept() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("adad");
+    face.press(KeyCode::Esc);
+    face.type_keys("3");
+    face.check(&["Games", "Classic", "unfinished"]);
+    face.press(KeyCode::Esc);
+    face.type_keys("4");
+    face.check(&["Best scores", "No scores yet."]);
+    face.press(KeyCode::Esc);
+    face.type_keys("5");
+    face.check(&["Statistics", "Longest streak"]);
+}
+
+#[test]
+fn a_setting_changes_at_once() {
+    let mut face = Face::new(Language::English, Start::Menu);
+    face.type_keys("5");
+    face.check(&["Settings", "Language", "as the system", "Reduced motion"]);
+    face.press(KeyCode::Right);
+    face.press(KeyCode::Right);
+    face.check(&["Português"]);
+    face.press(KeyCode::Esc);
+    face.check(&[&brikke_locale::Locale::new(Language::Portuguese).text("menu-quit")]);
+}
+
+#[test]
+fn every_screen_fits_every_window() {
+    for keys in ["", "?", "n", "S", "p", "g", "e", "i", "v"] {
+        let mut face = Face::playing(Language::Chinese);
+        face.type_keys(keys);
+        for size in [
+            (1, 1),
+            (1, 60),
+            (200, 1),
+            (7, 3),
+            (30, 10),
+            (61, 9),
+            (500, 200),
+        ] {
+            face.shown(size);
+        }
+    }
+}
+
+#[test]
+fn quitting_ends() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("q");
+    assert_eq!(face.app.ending(), Some(Ending::Quit));
+    face.input(Input::End { signal: 15 });
+    assert_eq!(face.app.ending().map(Ending::exit_code), Some(143));
+}

@@ -6,7 +6,7 @@ use std::path::Path;
 use brikke_engine::{Board, Chance, Direction, Game, Rules, Seed};
 use tempfile::tempdir;
 
-use crate::pseudo_terminal::Running;
+use crate::pseudo_terminal::{Running, end_of_vanished};
 
 const SEED: &str = "otters";
 
@@ -46,8 +46,13 @@ fn tiles(board: &Board) -> Vec<String> {
 /// The numbers on the left part of the screen, where the board is.
 fn shown_tiles(screen: &vt100::Screen) -> Vec<String> {
     let rows: Vec<String> = screen.rows(0, 54).take(21).collect();
-    let words = rows.iter().flat_map(|row| row.split(|c: char| !c.is_ascii_digit()));
-    words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    let words = rows
+        .iter()
+        .flat_map(|row| row.split(|c: char| !c.is_ascii_digit()));
+    words
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 #[track_caller]
@@ -145,9 +150,8 @@ fn a_hangup_hands_the_terminal_back() {
 #[test]
 fn a_vanished_terminal_ends_the_program() {
     let data = tempdir().unwrap();
-    let mut running = start(data.path());
-    running.vanish();
-    assert_eq!(running.wait_for_end().exit_code(), 129);
+    let status = end_of_vanished(data.path(), &["--seed", SEED], "Score");
+    assert_eq!(status.exit_code(), 129);
 }
 
 #[test]
@@ -161,7 +165,7 @@ fn a_stop_hands_the_terminal_back_and_goes_on() {
             _ => running.signal("TSTP"),
         }
         running.wait_for_hand_back();
-        running.signal("CONT");
+        running.go_on();
         running.wait_for_taking();
         running.type_keys(&keys);
         wait_for_board(&mut running, &game(&directions));

@@ -13,7 +13,15 @@ use crate::screen::Next;
 use crate::world::World;
 
 /// Moves in a second; none is as fast as it goes.
-const SPEEDS: [Option<u32>; 7] = [Some(1), Some(2), Some(5), Some(10), Some(25), Some(60), None];
+const SPEEDS: [Option<u32>; 7] = [
+    Some(1),
+    Some(2),
+    Some(5),
+    Some(10),
+    Some(25),
+    Some(60),
+    None,
+];
 
 /// A player at work.
 pub(super) struct Autoplay {
@@ -121,7 +129,11 @@ impl PlayScreen {
     pub(super) fn change_speed(&mut self, faster: bool, world: &World, now: Moment) -> Next {
         let speed = self.autoplay.speed;
         let last = SPEEDS.len() - 1;
-        self.autoplay.speed = if faster { (speed + 1).min(last) } else { speed.saturating_sub(1) };
+        self.autoplay.speed = if faster {
+            (speed + 1).min(last)
+        } else {
+            speed.saturating_sub(1)
+        };
         let due = self.autoplay.next_due(now);
         if let Some(waiting) = &mut self.autoplay.waiting {
             waiting.due = due;

@@ -5,9 +5,9 @@ use brikke_play::{Command, Moment, Question};
 use brikke_store::settings::Action;
 use crossterm::event::{KeyCode, KeyEvent};
 
+use super::PlayScreen;
 use super::dialog::Dialog;
 use super::editing::Editing;
-use super::PlayScreen;
 use crate::screen::{Next, Screen};
 use crate::screens::{HelpScreen, NewGame, Replay};
 use crate::world::World;
@@ -103,7 +103,11 @@ impl PlayScreen {
             }
             _ => false,
         };
-        let command = if agrees { Command::Confirm } else { Command::Cancel };
+        let command = if agrees {
+            Command::Confirm
+        } else {
+            Command::Cancel
+        };
         Some(self.apply(command, world, now))
     }
 

@@ -98,13 +98,19 @@ fn players(world: &World) -> Vec<String> {
         let about = world.text(&format!("player-{name}-about"));
         format!("{}: {about}", words::player(world.locale, name))
     };
-    available().iter().map(|player| line(player.name())).collect()
+    available()
+        .iter()
+        .map(|player| line(player.name()))
+        .collect()
 }
 
 fn bookmark_names(world: &World, now: Moment) -> Vec<String> {
-    let names = world
-        .view(now)
-        .map(|view| view.bookmarks.iter().map(|(name, _)| name.to_owned()).collect());
+    let names = world.view(now).map(|view| {
+        view.bookmarks
+            .iter()
+            .map(|(name, _)| name.to_owned())
+            .collect()
+    });
     names.unwrap_or_default()
 }
 

@@ -49,7 +49,11 @@ impl PlayScreen {
         now: Moment,
     ) {
         let times = world.motion_times();
-        if let Some(moving) = self.moving.as_ref().filter(|moving| !times.is_over(moving.elapsed(now))) {
+        if let Some(moving) = self
+            .moving
+            .as_ref()
+            .filter(|moving| !times.is_over(moving.elapsed(now)))
+        {
             let at = motion::Frame::at(&moving.turn, &times, moving.elapsed(now));
             frame.render_widget(MotionWidget::new(&at, &world.look), area);
             return;
@@ -59,7 +63,9 @@ impl PlayScreen {
             _ => None,
         };
         let cursor = self.editing.map(|editing| editing.on(view.board.size()));
-        let widget = BoardWidget::new(view.board, &world.look).hint(hint).cursor(cursor);
+        let widget = BoardWidget::new(view.board, &world.look)
+            .hint(hint)
+            .cursor(cursor);
         frame.render_widget(widget, area);
     }
 
@@ -68,7 +74,11 @@ impl PlayScreen {
         if let Some((note, _)) = &self.note {
             panel::message(frame, area, look.warning(), note);
         } else if let Some(player) = view.player {
-            let id = if player.is_running() { "autoplay-playing" } else { "autoplay-paused" };
+            let id = if player.is_running() {
+                "autoplay-playing"
+            } else {
+                "autoplay-paused"
+            };
             let name = words::player(world.locale, player.name());
             let plays = world.text_with(id, &[("player", name.into())]);
             let text = format!("{plays}, {}", speed_text(&self.autoplay, world));
@@ -182,7 +192,10 @@ fn editing_keys(world: &World) -> Vec<(String, String)> {
 
 fn too_small(frame: &mut Frame<'_>, world: &World, needed: TooSmall) {
     let area = frame.area();
-    let values = [("columns", needed.columns.into()), ("rows", (needed.rows + 1).into())];
+    let values = [
+        ("columns", needed.columns.into()),
+        ("rows", (needed.rows + 1).into()),
+    ];
     let needed = world.text_with("window-needed", &values);
     let text = format!("{}\n{needed}", world.text("window-too-small"));
     let place = panel::middle(area, area.width, 2);
@@ -204,7 +217,10 @@ fn beside(view: &View<'_>, gained: Option<u64>, world: &World) -> Vec<Line<'stat
         let text = world.text_with("play-gained", &[("points", points.into())]);
         score.push_span(Span::styled(format!(" {text}"), look.good()));
     }
-    let mut lines = vec![Line::raw(""), Line::styled(words::rules(world.locale, view.rules), strong)];
+    let mut lines = vec![
+        Line::raw(""),
+        Line::styled(words::rules(world.locale, view.rules), strong),
+    ];
     lines.push(marks(view, world));
     lines.extend([
         score,
@@ -241,12 +257,21 @@ fn best_three(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
     let look = &world.look;
     let mut lines = vec![Line::styled(world.text("play-best-three"), look.muted())];
     if view.best_three.is_empty() {
-        lines.push(Line::styled(world.text("play-best-three-empty"), look.muted()));
+        lines.push(Line::styled(
+            world.text("play-best-three-empty"),
+            look.muted(),
+        ));
     }
     for (entry, place) in view.best_three.iter().zip(1..) {
-        let name = entry.name.clone().unwrap_or_else(|| world.text("scores-nameless"));
+        let name = entry
+            .name
+            .clone()
+            .unwrap_or_else(|| world.text("scores-nameless"));
         let score = panel::right_fitted(&entry.score.to_string(), 8);
-        lines.push(Line::raw(format!("{place}. {} {score}", panel::fitted(&name, 12))));
+        lines.push(Line::raw(format!(
+            "{place}. {} {score}",
+            panel::fitted(&name, 12)
+        )));
     }
     lines
 }
@@ -264,7 +289,11 @@ fn hint_lines(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
     let mut lines = vec![Line::styled(world.text("hint-title"), look.muted())];
     for (direction, value) in brikke_engine::Direction::ALL.into_iter().zip(hint.values) {
         let name = panel::fitted(&words::direction(world.locale, direction), 7);
-        let style = if direction == hint.best { look.good() } else { look.page() };
+        let style = if direction == hint.best {
+            look.good()
+        } else {
+            look.page()
+        };
         let bar = value.map_or_else(String::new, |value| bar(value, least, most, world));
         lines.push(Line::styled(format!("{name} {bar}"), style));
     }
@@ -274,9 +303,15 @@ fn hint_lines(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
 
 /// A bar of one to ten blocks, and the value.
 fn bar(value: f64, least: f64, most: f64, world: &World) -> String {
-    let share = if most > least { (value - least) / (most - least) } else { 1.0 };
+    let share = if most > least {
+        (value - least) / (most - least)
+    } else {
+        1.0
+    };
     let lengths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-    let full = lengths.into_iter().rfind(|&length| f64::from(length) <= 1.0 + share * 9.0);
+    let full = lengths
+        .into_iter()
+        .rfind(|&length| f64::from(length) <= 1.0 + share * 9.0);
     let blocks = usize::try_from(full.unwrap_or(1)).unwrap_or(1);
     format!("{} {value:.0}", world.look.glyphs().block().repeat(blocks))
 }
@@ -297,7 +332,12 @@ fn above(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
     let marks = marks(view, world);
     if marks.width() > 0 {
         lines[0].push_span(Span::raw("  "));
-        lines[0].extend(marks.spans.into_iter().map(|span| span.style(world.look.warning())));
+        lines[0].extend(
+            marks
+                .spans
+                .into_iter()
+                .map(|span| span.style(world.look.warning())),
+        );
     }
     lines.into_iter().map(Line::centered).collect()
 }
@@ -321,9 +361,13 @@ fn yes_no(world: &World) -> Line<'static> {
 /// The goal, or the end.
 fn draw_end(frame: &mut Frame<'_>, view: &View<'_>, world: &World) {
     let look = &world.look;
-    let choice = |key: &str, id: &str| Line::styled(format!("{key}  {}", world.text(id)), look.accent());
+    let choice =
+        |key: &str, id: &str| Line::styled(format!("{key}  {}", world.text(id)), look.accent());
     let (title, lines) = if view.phase == Phase::GoalReached {
-        let tile = view.rules.goal().map_or(String::new(), |goal| goal.to_string());
+        let tile = view
+            .rules
+            .goal()
+            .map_or(String::new(), |goal| goal.to_string());
         let title = world.text_with("goal-title", &[("tile", tile.into())]);
         let lines = vec![
             Line::raw(world.text("goal-text")),
@@ -333,7 +377,11 @@ fn draw_end(frame: &mut Frame<'_>, view: &View<'_>, world: &World) {
         (title, lines)
     } else {
         let won = view.phase == Phase::Won;
-        let title = world.text(if won { "over-title-won" } else { "over-title-lost" });
+        let title = world.text(if won {
+            "over-title-won"
+        } else {
+            "over-title-lost"
+        });
         (title, end_lines(view, world))
     };
     panel::dialog(frame, look, &title, lines);
@@ -354,7 +402,8 @@ fn end_lines(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
         (key(Action::Menu), "dialog-menu"),
     ];
     let style = world.look.accent();
-    lines.extend(choices.map(|(key, id)| Line::styled(format!("{key}  {}", world.text(id)), style)));
+    lines
+        .extend(choices.map(|(key, id)| Line::styled(format!("{key}  {}", world.text(id)), style)));
     lines
 }
 
@@ -369,7 +418,10 @@ fn draw_asking(frame: &mut Frame<'_>, dialog: &Dialog, world: &World, now: Momen
         Kind::Bookmark => (world.text("bookmark-title"), world.text("bookmark-prompt")),
         Kind::Bookmarks => (world.text("bookmark-go-to"), String::new()),
         Kind::Players => (world.text("player-title"), world.text("player-choose")),
-        Kind::Paste => (world.text("practice-title"), world.text("practice-paste-prompt")),
+        Kind::Paste => (
+            world.text("practice-title"),
+            world.text("practice-paste-prompt"),
+        ),
     };
     let mut lines = vec![Line::raw(prompt)];
     if dialog.is_written() {
@@ -377,7 +429,11 @@ fn draw_asking(frame: &mut Frame<'_>, dialog: &Dialog, world: &World, now: Momen
         lines.push(Line::styled(text, look.selected()));
     }
     for (index, text) in dialog.lines(world, now).into_iter().enumerate() {
-        let style = if index == dialog.choice.index { look.selected() } else { look.page() };
+        let style = if index == dialog.choice.index {
+            look.selected()
+        } else {
+            look.page()
+        };
         lines.push(Line::styled(format!(" {}  {text} ", index + 1), style));
     }
     if dialog.kind == Kind::Bookmarks && lines.len() == 1 {

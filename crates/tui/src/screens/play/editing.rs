@@ -106,7 +106,11 @@ impl PlayScreen {
             // A position may stand on several lines.
             let rows = text.trim().lines().map(str::trim).collect::<Vec<_>>();
             let is_position = dialog.kind == Kind::Paste;
-            dialog.field.write(&if is_position { rows.join("/") } else { text.to_owned() });
+            dialog.field.write(&if is_position {
+                rows.join("/")
+            } else {
+                text.to_owned()
+            });
             return Next::Stay;
         }
         if self.editing.is_none() {
@@ -146,7 +150,11 @@ fn edit_of(code: KeyCode, board: &Board, cursor: Square) -> Option<Edit> {
 fn put(board: &Board, square: Square, larger: bool) -> Edit {
     let tile = board.at(square).ok().flatten();
     let number = tile.map_or(0, Rank::get);
-    let next = if larger { number.saturating_add(1) } else { number.saturating_sub(1) };
+    let next = if larger {
+        number.saturating_add(1)
+    } else {
+        number.saturating_sub(1)
+    };
     let tile = Rank::new(next).or(if larger { tile } else { None });
     Edit::Put { square, tile }
 }

@@ -93,7 +93,11 @@ mod tests {
             let area = Rect::new(0, 0, width, height);
             let parts = Parts::of(area);
             for part in [parts.board, parts.figures, parts.note] {
-                assert_eq!(part.intersection(area).area(), part.area(), "{area}: {part}");
+                assert_eq!(
+                    part.intersection(area).area(),
+                    part.area(),
+                    "{area}: {part}"
+                );
             }
         }
     }

@@ -28,7 +28,9 @@ impl PlayScreen {
 
     fn hear_event(&mut self, event: Event, world: &mut World, now: Moment) -> Option<Next> {
         match event {
-            Event::Acted { action, turn, by, .. } => {
+            Event::Acted {
+                action, turn, by, ..
+            } => {
                 self.end_seen = false;
                 let is_move = matches!(action, Action::Play(_) | Action::Redo);
                 let turn = turn.filter(|_| is_move && self.animates(&by, world));
