@@ -1,6 +1,7 @@
 //! The terminal face: the whole game in a terminal.
 //!
-//! [`run`] plays until the person leaves. Inside, state and drawing are
+//! [`run`] plays until the person leaves; [`run_plain`] does so line by line,
+//! for screen readers and pipes. Inside, state and drawing are
 //! apart: an [`App`](app::App) answers to [`Input`](input::Input) and draws
 //! itself at any moment; only [`run`] knows the terminal, its signals and the
 //! clock. Each screen is one file with its state, its keys and its drawing.
@@ -20,6 +21,7 @@ mod list_choice;
 mod listen;
 mod options;
 mod panel;
+mod plain;
 mod run;
 mod screen;
 mod screens;
@@ -33,4 +35,5 @@ mod words;
 mod world;
 
 pub use options::{Ending, Options, Start, TuiError};
+pub use plain::run_plain;
 pub use run::run;

@@ -17,7 +17,8 @@ const FRAME: Duration = Duration::from_millis(16);
 
 /// Plays in the terminal until the person leaves.
 ///
-/// Standard input and output must be a terminal.
+/// Standard input and output must be a terminal; otherwise there is
+/// [`run_plain`](crate::run_plain).
 ///
 /// # Errors
 ///

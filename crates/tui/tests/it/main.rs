@@ -1,5 +1,6 @@
 //! The terminal face as people meet it.
 
+mod plain;
 #[cfg(unix)]
 mod pseudo_terminal;
 mod screens;

@@ -1,0 +1,181 @@
+//! What the game tells, as sentences.
+
+use std::io::{self, Write};
+
+use brikke_engine::{Action, Board, Direction, IllegalMove, Phase, Turn};
+use brikke_play::{Command, Event, HelpKind, Hint, Mover, Question, Refusal};
+use brikke_session::Told;
+
+use super::Plain;
+use crate::clock::now;
+use crate::words;
+
+impl<W: Write> Plain<W> {
+    /// Says what was told.
+    pub(super) fn tell(&mut self, told: Told) -> io::Result<()> {
+        for event in told.events {
+            self.tell_event(event)?;
+        }
+        match told.trouble {
+            Some(trouble) => self.say(&words::trouble(self.world.locale, &trouble)),
+            None => Ok(()),
+        }
+    }
+
+    fn tell_event(&mut self, event: Event) -> io::Result<()> {
+        match event {
+            Event::Acted { action, turn, by, .. } => self.tell_action(action, turn.as_ref(), &by),
+            Event::HintWanted { board } => self.give_hint(board),
+            Event::HintShown(hint) => self.tell_hint(&hint),
+            Event::Over { phase, score, .. } => self.tell_end(phase, score),
+            Event::ConfirmationNeeded(question) => self.ask(&question),
+            event => match self.sentence(&event) {
+                Some(sentence) => self.say(&sentence),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// The sentence for what needs only one.
+    fn sentence(&self, event: &Event) -> Option<String> {
+        let world = &self.world;
+        Some(match event {
+            Event::Started { .. } => world.text("plain-started"),
+            Event::Resumed { .. } => world.text("plain-resumed"),
+            Event::Returned { .. } => world.text("play-returned"),
+            Event::Refused(refusal) => self.refusal(refusal),
+            Event::GoalReached => {
+                let goal = world.view(now())?.rules.goal()?.to_string();
+                world.text_with("plain-goal", &[("tile", goal.into())])
+            }
+            Event::NameWanted(wanted) => {
+                world.text_with("plain-name", &[("place", wanted.place.into())])
+            }
+            Event::EnteredTable { place, entry, .. } => {
+                let nameless = || world.text("scores-nameless");
+                let name = entry.name.clone().unwrap_or_else(nameless);
+                let place = ("place", (*place).into());
+                let values = [("name", name.into()), place, ("score", entry.score.into())];
+                world.text_with("plain-entered", &values)
+            }
+            Event::Assisted(HelpKind::Undo) => world.text("play-assisted-undo"),
+            Event::Assisted(HelpKind::Hint) => world.text("play-assisted-hint"),
+            Event::Assisted(HelpKind::Player) => world.text("play-assisted-player"),
+            Event::Bookmarked { name, .. } => {
+                world.text_with("bookmark-saved", &[("name", name.into())])
+            }
+            Event::BookmarkLost { name } => {
+                world.text_with("bookmark-lost", &[("name", name.into())])
+            }
+            Event::PlayerStopped => world.text("autoplay-stopped"),
+            _ => return None,
+        })
+    }
+
+    fn refusal(&self, refusal: &Refusal) -> String {
+        let world = &self.world;
+        match refusal {
+            Refusal::Move(IllegalMove::MovesNothing(direction)) => {
+                let towards = words::towards(world.locale, *direction);
+                world.text_with("plain-nothing-moves", &[("direction", towards.into())])
+            }
+            refusal => words::refusal(world.locale, refusal),
+        }
+    }
+
+    fn tell_action(&mut self, action: Action, turn: Option<&Turn>, by: &Mover) -> io::Result<()> {
+        let mut sentences = match (action, turn) {
+            (Action::Play(_), Some(turn)) => self.turn_sentences(turn, by),
+            (Action::Undo, _) => vec![self.world.text("plain-undone")],
+            (Action::Redo, _) => vec![self.world.text("plain-redone")],
+            _ => Vec::new(),
+        };
+        sentences.extend(self.rows());
+        sentences.push(self.status());
+        self.say(&sentences.join("\n"))
+    }
+
+    fn turn_sentences(&self, turn: &Turn, by: &Mover) -> Vec<String> {
+        let world = &self.world;
+        let towards = words::towards(world.locale, turn.direction);
+        let (id, player) = match by {
+            Mover::Person => ("plain-slid", String::new()),
+            Mover::Player(name) => ("plain-player-slid", words::player(world.locale, name)),
+        };
+        let direction = ("direction", towards.into());
+        let values = [direction, ("gained", turn.gained.into()), ("player", player.into())];
+        let mut sentences = vec![world.text_with(id, &values)];
+        let merged: Vec<String> = turn.merges().map(|(_, rank)| rank.to_string()).collect();
+        if !merged.is_empty() {
+            let tiles = merged.join(&world.text("list-separator"));
+            let values = [("count", merged.len().into()), ("tiles", tiles.into())];
+            sentences.push(world.text_with("plain-merged", &values));
+        }
+        let square = turn.spawn.square;
+        let tile = ("tile", turn.spawn.rank.to_string().into());
+        let row = ("row", (square.row + 1).into());
+        let values = [tile, row, ("column", (square.column + 1).into())];
+        sentences.push(world.text_with("plain-appeared", &values));
+        sentences
+    }
+
+    fn tell_end(&mut self, phase: Phase, score: u64) -> io::Result<()> {
+        let id = match phase {
+            Phase::Lost => "plain-over-lost",
+            _ => "plain-over-won",
+        };
+        let moves = self.world.view(now()).map_or(0, |view| view.moves);
+        let values = [("score", score.into()), ("moves", moves.into())];
+        let end = self.world.text_with(id, &values);
+        self.say(&end)?;
+        self.say_text("plain-over-next")
+    }
+
+    fn ask(&mut self, question: &Question) -> io::Result<()> {
+        let world = &self.world;
+        let question = match question {
+            Question::New => world.text("confirm-new-game"),
+            Question::Restart => world.text("confirm-restart"),
+            Question::MoveBookmark(name) => {
+                world.text_with("confirm-bookmark", &[("name", name.into())])
+            }
+        };
+        let asked = world.text_with("plain-confirm", &[("question", question.into())]);
+        self.say(&asked)
+    }
+
+    /// A hint that was asked for is given at once.
+    fn give_hint(&mut self, board: Board) -> io::Result<()> {
+        let rules = self.world.view(now()).map(|view| view.rules.clone());
+        let name = self.world.settings.hint_player.as_str().to_owned();
+        let (Some(rules), Some(player)) = (rules, self.player(&name)) else {
+            return Ok(());
+        };
+        let Some(best) = player.choose(&board, &rules) else {
+            return Ok(());
+        };
+        let hint = Hint {
+            board,
+            player: player.name().to_owned(),
+            best,
+            values: player.values(&board, &rules),
+        };
+        self.apply(Command::HintGiven(hint))
+    }
+
+    fn tell_hint(&mut self, hint: &Hint) -> io::Result<()> {
+        let world = &self.world;
+        let best = words::towards(world.locale, hint.best);
+        let mut sentences = vec![world.text_with("plain-hint", &[("direction", best.into())])];
+        for (direction, value) in Direction::ALL.into_iter().zip(hint.values) {
+            let name = words::direction(world.locale, direction);
+            let value = match value {
+                Some(value) => format!("{value:.0}"),
+                None => world.text("hint-impossible"),
+            };
+            let values = [("direction", name.into()), ("value", value.into())];
+            sentences.push(world.text_with("plain-hint-value", &values));
+        }
+        self.say(&sentences.join("\n"))
+    }
+}

@@ -1,0 +1,72 @@
+//! The game line by line.
+
+use brikke_engine::{Rules, Seed};
+use brikke_locale::Language;
+use brikke_store::settings::ColourChoice;
+use brikke_store::{Settings, Store};
+use brikke_tui::{Ending, Options, Start, run_plain};
+
+/// What is said when these lines are typed.
+fn said(language: Language, lines: &str) -> String {
+    let data = tempfile::tempdir().unwrap();
+    let options = Options {
+        store: Store::open(data.path()).unwrap().store,
+        settings: Settings::default(),
+        settings_file: None,
+        language,
+        colour: ColourChoice::None,
+        start: Start::Play {
+            rules: Rules::default(),
+            seed: Some(Seed::new("otters").unwrap()),
+        },
+    };
+    let mut output = Vec::new();
+    let ending = run_plain(options, lines.as_bytes(), &mut output).unwrap();
+    assert_eq!(ending, Ending::Quit);
+    String::from_utf8(output).unwrap()
+}
+
+#[track_caller]
+fn check(lines: &str, expected: &[&str]) {
+    let said = said(Language::English, lines);
+    for sentence in expected {
+        assert!(said.contains(sentence), "{sentence} was not said:\n{said}");
+    }
+    assert!(!said.contains('\u{1b}'), "{said}");
+}
+
+#[test]
+fn the_board_is_read_out() {
+    let rows = ["Row 1: empty", "Row 4: ", "Score 0, moves 0", "Goodbye."];
+    check("", &rows);
+}
+
+#[test]
+fn moves_are_told_as_sentences() {
+    check("left\nundo\nredo\nquit\n", &["You slid left", "appeared in row", "Undone.", "Redone."]);
+}
+
+#[test]
+fn a_whole_game_goes_through_a_pipe() {
+    let lines = "autoplay 100000\nAda\nscores\nnew\nquit\n";
+    check(lines, &["Corner slid", "Game over", "Ada is number 1", "1. Ada: ", "A new game has begun."]);
+}
+
+#[test]
+fn a_question_waits_for_its_answer() {
+    let lines = "left\nnew\nno\nboard\nnew\nyes\nquit\n";
+    check(lines, &["Leave this game for a new one?", "Nothing was changed.", "A new game has begun."]);
+}
+
+#[test]
+fn help_hints_and_mistakes_are_answered() {
+    let lines = "help\nhint\nbanana\nbookmark here\nkeep\n";
+    check(lines, &["Type one command", "Best: ", "“banana” is no command", "Bookmark “here” saved."]);
+}
+
+#[test]
+fn chinese_is_spoken_and_understood() {
+    let locale = brikke_locale::Locale::new(Language::Chinese);
+    let said = said(Language::Chinese, &format!("{}\n", locale.text("command-help")));
+    assert!(said.contains(&locale.text("plain-help-title")), "{said}");
+}
