@@ -1,45 +1,38 @@
-### Every sentence that a person reads, in English: the reference. The other
-### files hold the same messages with the same arguments.
-###
-### A message is one line; pages are built of several. Where an id ends in the
-### name of something (`theme-dark`, `action-undo`, `player-greedy`), that is
-### its name in the settings and on the command line.
-###
-### {$direction} takes one of `towards-…` (`direction-…` is a label), {$player} one of `player-…`,
-### {$key} the name of a key as it is shown, {$tile} the number on a tile.
+### Every sentence that a person reads, in French. English is the
+### reference: see there what the arguments stand for.
 
 ## General
 
-yes = Yes
-no = No
+yes = Oui
+no = Non
 # The letter that answers; `y` and `n` are understood in every language.
-yes-letter = y
+yes-letter = o
 no-letter = n
-on = on
-off = off
-none = none
-back = Back
-cancel = Cancel
-continue = Continue
-done = Done
-page = Page {$page} of {$pages}
+on = oui
+off = non
+none = aucun
+back = Retour
+cancel = Annuler
+continue = Continuer
+done = Terminé
+page = Page {$page} sur {$pages}
 # Between the members of a list, with its blank.
 list-separator = {", "}
 
 ## Directions: alone, and in a sentence
 
-direction-up = up
-direction-right = right
-direction-down = down
-direction-left = left
-towards-up = up
-towards-right = right
-towards-down = down
-towards-left = left
+direction-up = haut
+direction-right = droite
+direction-down = bas
+direction-left = gauche
+towards-up = vers le haut
+towards-right = vers la droite
+towards-down = vers le bas
+towards-left = vers la gauche
 
 ## Languages, each in itself
 
-language-auto = as the system
+language-auto = celle du système
 language-en = English
 language-pt = Português
 language-fr = Français
@@ -48,56 +41,56 @@ language-zh = 中文
 
 ## Themes and colours
 
-theme-auto = automatic
-theme-classic = classic
-theme-dark = dark
-theme-high-contrast = high contrast
-theme-colour-blind = colour-blind safe
-colour-auto = automatic
-colour-truecolor = all colours
-colour-256 = 256 colours
-colour-16 = 16 colours
-colour-none = no colours
+theme-auto = automatique
+theme-classic = classique
+theme-dark = sombre
+theme-high-contrast = fort contraste
+theme-colour-blind = daltonien
+colour-auto = automatique
+colour-truecolor = toutes
+colour-256 = 256 couleurs
+colour-16 = 16 couleurs
+colour-none = sans couleur
 
 ## Actions: the short word at the bottom of the screen, and what it does
 
-action-move = move
-action-up = up
-action-right = right
-action-down = down
-action-left = left
-action-undo = undo
-action-redo = redo
-action-new = new
-action-restart = restart
-action-save = bookmark
-action-hint = hint
-action-autoplay = autoplay
+action-move = bouger
+action-up = haut
+action-right = droite
+action-down = bas
+action-left = gauche
+action-undo = annuler
+action-redo = rétablir
+action-new = nouveau
+action-restart = recommencer
+action-save = signet
+action-hint = conseil
+action-autoplay = auto
 action-pause = pause
-action-step = step
-action-faster = faster
-action-slower = slower
-action-help = help
+action-step = pas à pas
+action-faster = plus vite
+action-slower = moins vite
+action-help = aide
 action-menu = menu
-action-quit = quit
-action-up-does = Slide all tiles up
-action-right-does = Slide all tiles right
-action-down-does = Slide all tiles down
-action-left-does = Slide all tiles left
-action-undo-does = Take the last move back
-action-redo-does = Play the undone move again
-action-new-does = Begin a new game
-action-restart-does = Begin the same rules again
-action-save-does = Give this position a name
-action-hint-does = Show what each direction is worth
-action-autoplay-does = Let a player take over, or hand back
-action-pause-does = Stop the player, or let it go on
-action-step-does = Let the player make one move
-action-faster-does = Let the player move faster
-action-slower-does = Let the player move slower
-action-help-does = Explain the keys
-action-menu-does = Go to the menu, or back
-action-quit-does = Leave Brikke
+action-quit = quitter
+action-up-does = Glisser les tuiles vers le haut
+action-right-does = Glisser les tuiles vers la droite
+action-down-does = Glisser les tuiles vers le bas
+action-left-does = Glisser les tuiles vers la gauche
+action-undo-does = Annuler le dernier coup
+action-redo-does = Rejouer le coup annulé
+action-new-does = Commencer une nouvelle partie
+action-restart-does = Recommencer avec les mêmes règles
+action-save-does = Donner un nom à cette position
+action-hint-does = Montrer ce que vaut chaque direction
+action-autoplay-does = Laisser jouer un joueur, ou reprendre
+action-pause-does = Arrêter le joueur, ou le laisser continuer
+action-step-does = Laisser le joueur jouer un coup
+action-faster-does = Faire jouer le joueur plus vite
+action-slower-does = Faire jouer le joueur moins vite
+action-help-does = Expliquer les touches
+action-menu-does = Aller au menu, ou revenir
+action-quit-does = Quitter Brikke
 
 ## Keys as they are shown; a character is shown as it is
 
@@ -105,540 +98,540 @@ key-up = ↑
 key-right = →
 key-down = ↓
 key-left = ←
-key-arrows = Arrows
-key-enter = Enter
-key-esc = Esc
+key-arrows = Flèches
+key-enter = Entrée
+key-esc = Échap
 key-tab = Tab
-key-backspace = Backspace
-key-space = Space
-key-insert = Insert
-key-delete = Delete
-key-home = Home
-key-end = End
-key-page-up = Page Up
-key-page-down = Page Down
-key-number-pad = Num {$digit}
+key-backspace = Retour arr.
+key-space = Espace
+key-insert = Inser
+key-delete = Suppr
+key-home = Début
+key-end = Fin
+key-page-up = Page préc.
+key-page-down = Page suiv.
+key-number-pad = Pavé {$digit}
 key-ctrl = Ctrl+{$key}
 key-alt = Alt+{$key}
-key-shift = Shift+{$key}
-key-mouse = Mouse
+key-shift = Maj+{$key}
+key-mouse = Souris
 
 ## Words beside the keys of a screen
 
-keys-choose = choose
-keys-open = open
-keys-change = change
-keys-edit = edit
-keys-start = start
-keys-back = back
-keys-keep = keep
-keys-no-name = no name
-keys-scroll = scroll
-keys-filter = filter
-keys-table = table
-keys-rules = rules
-keys-replay = replay
-keys-practise = practise
-keys-export = export
-keys-add = add
-keys-remove = remove
-keys-reset = reset
-keys-speed = speed
-keys-close = close
+keys-choose = choisir
+keys-open = ouvrir
+keys-change = changer
+keys-edit = modifier
+keys-start = commencer
+keys-back = retour
+keys-keep = garder
+keys-no-name = sans nom
+keys-scroll = défiler
+keys-filter = filtrer
+keys-table = tableau
+keys-rules = règles
+keys-replay = revoir
+keys-practise = s’exercer
+keys-export = exporter
+keys-add = ajouter
+keys-remove = retirer
+keys-reset = rétablir
+keys-speed = vitesse
+keys-close = fermer
 
 ## Menu
 
 menu-title = 2048
-menu-tagline = Join the tiles, reach 2048!
-menu-continue = Continue
+menu-tagline = Assemblez les tuiles, atteignez 2048 !
+menu-continue = Continuer
 menu-continue-about = {$rules}, score {$score}
-menu-new-game = New game
-menu-games = Games
-menu-scores = Best scores
-menu-statistics = Statistics
-menu-settings = Settings
-menu-help = Help
-menu-quit = Quit
-menu-wrong-key = Press 1 to {$last}, or move with the arrows and press Enter
-menu-welcome-back = Welcome back! Your game is as you left it.
+menu-new-game = Nouvelle partie
+menu-games = Parties
+menu-scores = Meilleurs scores
+menu-statistics = Statistiques
+menu-settings = Réglages
+menu-help = Aide
+menu-quit = Quitter
+menu-wrong-key = Tapez 1 à {$last}, ou choisissez avec les flèches et Entrée
+menu-welcome-back = Bon retour ! Votre partie est telle que vous l’avez laissée.
 
 ## New game
 
-new-game-title = New game
-new-game-rules = Rules
-new-game-size = Size
+new-game-title = Nouvelle partie
+new-game-rules = Règles
+new-game-size = Taille
 new-game-size-value = {$rows}x{$columns}
-new-game-start-tiles = Start tiles
-new-game-new-tiles = New tiles
-new-game-goal = Goal
-new-game-goal-none = none
-new-game-at-goal = At the goal
-new-game-at-goal-stop = the game ends
-new-game-at-goal-continue = keep playing
-new-game-lost-when = Lost when
-new-game-lost-when-stuck = nothing moves
-new-game-lost-when-full = the board is full
-new-game-seed = Seed
-new-game-seed-random = random
-new-game-start = Start
-preset-classic = Classic
-preset-classic-about = The game everybody knows: reach 2048, then keep playing.
-preset-sudden = Sudden
-preset-sudden-about = A full board is lost at once; 2048 ends the game.
-preset-even = Even
-preset-even-about = Twos and fours appear equally often.
-preset-gentle = Gentle
-preset-gentle-about = Fours are rare, and there is no goal: just play.
+new-game-start-tiles = Tuiles au départ
+new-game-new-tiles = Nouvelles tuiles
+new-game-goal = But
+new-game-goal-none = aucun
+new-game-at-goal = Au but
+new-game-at-goal-stop = la partie finit
+new-game-at-goal-continue = on peut continuer
+new-game-lost-when = Perdu quand
+new-game-lost-when-stuck = rien ne bouge
+new-game-lost-when-full = le plateau est plein
+new-game-seed = Graine
+new-game-seed-random = au hasard
+new-game-start = Commencer
+preset-classic = Classique
+preset-classic-about = Le jeu que tout le monde connaît : atteignez 2048, puis continuez.
+preset-sudden = Mort subite
+preset-sudden-about = Un plateau plein est perdu aussitôt ; 2048 finit la partie.
+preset-even = Égal
+preset-even-about = Les 2 et les 4 apparaissent aussi souvent.
+preset-gentle = Doux
+preset-gentle-about = Peu de 4 et aucun but : jouez, simplement.
 preset-1024 = 1024
-preset-1024-about = Only twos appear; 1024 ends the game.
-preset-custom = Custom
-preset-custom-about = Your own size, tiles and goal.
+preset-1024-about = Seuls des 2 apparaissent ; 1024 finit la partie.
+preset-custom = Sur mesure
+preset-custom-about = La taille, les tuiles et le but de votre choix.
 
 ## Rules, sizes and tiles that are not possible
 
-rules-start-tiles = A board of {$size} takes from 1 to {$cells} start tiles.
-rules-goal-too-large = The goal {$goal} is too large: a board of {$size} holds at most {$largest}.
-rules-tile-too-large = The tile {$tile} is too large to appear on a board of {$size}.
-rules-size = Each side of a board is from 1 to 8, and it has at least two cells.
-rules-tiles = Write the tiles with their weights, such as 2:9,4:1.
-rules-goal = Write a power of two for the goal, or nothing.
-rules-seed = A seed has from 1 to {$most} bytes, without blanks at its ends.
+rules-start-tiles = Un plateau de {$size} prend de 1 à {$cells} tuiles au départ.
+rules-goal-too-large = Le but {$goal} est trop grand : un plateau de {$size} contient au plus {$largest}.
+rules-tile-too-large = La tuile {$tile} est trop grande pour apparaître sur un plateau de {$size}.
+rules-size = Chaque côté du plateau va de 1 à 8, avec au moins deux cases.
+rules-tiles = Écrivez les tuiles avec leur poids, par exemple 2:9,4:1.
+rules-goal = Écrivez une puissance de deux comme but, ou rien.
+rules-seed = Une graine a de 1 à {$most} octets, sans espace aux bouts.
 
 ## Play
 
 play-score = Score
-play-best = Best
-play-moves = Moves
-play-undos = Undos
-play-time = Time
-play-goal = Goal
-play-rules = Rules
-play-best-three = Best three
-play-best-three-empty = no scores yet
+play-best = Record
+play-moves = Coups
+play-undos = Annulés
+play-time = Temps
+play-goal = But
+play-rules = Règles
+play-best-three = Les trois premiers
+play-best-three-empty = aucun score
 play-gained = +{$points}
-play-practice = PRACTICE
-play-assisted = assisted
-play-paused = Paused
-play-looking-back = Move {$ply} of {$plies}
-play-back-to-present = back to the present
-play-keys-more = more
-play-resumed = Your game goes on.
-play-returned = Back in the game before.
+play-practice = EXERCICE
+play-assisted = avec aide
+play-paused = En pause
+play-looking-back = Coup {$ply} sur {$plies}
+play-back-to-present = revenir au présent
+play-keys-more = plus
+play-resumed = Votre partie continue.
+play-returned = De retour dans la partie précédente.
 play-undone-count = { $count ->
-    [one] {$count} undo
-   *[other] {$count} undos
+    [one] {$count} coup annulé
+   *[other] {$count} coups annulés
 }
 play-move-count = { $count ->
-    [one] {$count} move
-   *[other] {$count} moves
+    [one] {$count} coup
+   *[other] {$count} coups
 }
-play-assisted-undo = A move was taken back: this game now counts as assisted.
-play-assisted-hint = A hint was shown: this game now counts as assisted.
-play-assisted-player = A player has moved: this game now counts as assisted.
+play-assisted-undo = Un coup a été annulé : cette partie compte désormais comme aidée.
+play-assisted-hint = Un conseil a été donné : cette partie compte désormais comme aidée.
+play-assisted-player = Un joueur a joué : cette partie compte désormais comme aidée.
 
 ## Refusals: why nothing happened
 
-refusal-moves-nothing = Nothing moves {$direction}.
-refusal-over = The game is over.
-refusal-goal-reached = The goal is reached: first decide whether to keep playing.
-refusal-score-overflow = The score would grow beyond what can be counted.
-refusal-no-chance = This recording cannot be played on: it does not say where its tiles come from.
-refusal-not-drawn = This is not the tile that the seed gives.
-refusal-nothing = There is nothing to undo, redo or decide.
-refusal-cell-taken = Row {$row}, column {$column} is not empty.
-refusal-wrong-tile = No {$tile} appears under these rules.
-refusal-nothing-to-undo = There is nothing to undo.
-refusal-nothing-to-redo = There is nothing to redo.
-refusal-not-at-goal = The goal is not waiting for a decision.
-refusal-nothing-to-return-to = There is no earlier game to return to.
-refusal-no-such-bookmark = There is no bookmark “{$name}”.
-refusal-nameless-bookmark = A bookmark needs a name.
-refusal-no-such-ply = There is no move {$ply}: the game has {$plies}.
-refusal-looking-back = An earlier position is shown: return to the present first.
-refusal-hint-not-awaited = The board has changed: ask for a hint again.
-refusal-no-player = No player has taken over.
-refusal-player-not-awaited = The player is not to move now.
-refusal-already-practising = This is practice already.
-refusal-square = Row {$row}, column {$column} is outside a board of {$size}.
-refusal-position-size = A board of {$board} does not fit rules for {$rules}.
-refusal-position-too-large = A {$tile} is too large: these rules lead to at most {$largest}.
-refusal-position-count = These rules begin with {$expected} tiles, not {$found}.
-refusal-position-moves = {$moves} moves are too many to begin with.
-refusal-position-other = The game cannot begin with this board.
-refusal-unplayable = No rules like these exist for a board of this size.
-refusal-no-question = There is no question to answer.
-refusal-no-name-wanted = No score is waiting for a name.
+refusal-moves-nothing = Rien ne bouge {$direction}.
+refusal-over = La partie est finie.
+refusal-goal-reached = Le but est atteint : décidez d’abord si vous continuez.
+refusal-score-overflow = Le score dépasserait ce qui peut être compté.
+refusal-no-chance = Cet enregistrement ne peut pas continuer : il ne dit pas d’où viennent ses tuiles.
+refusal-not-drawn = Ce n’est pas la tuile que donne la graine.
+refusal-nothing = Il n’y a rien à annuler, à rétablir ni à décider.
+refusal-cell-taken = La ligne {$row}, colonne {$column} n’est pas vide.
+refusal-wrong-tile = Aucun {$tile} n’apparaît avec ces règles.
+refusal-nothing-to-undo = Il n’y a rien à annuler.
+refusal-nothing-to-redo = Il n’y a rien à rétablir.
+refusal-not-at-goal = Il n’y a rien à décider au sujet du but.
+refusal-nothing-to-return-to = Il n’y a pas de partie précédente où revenir.
+refusal-no-such-bookmark = Il n’y a pas de signet « {$name} ».
+refusal-nameless-bookmark = Un signet a besoin d’un nom.
+refusal-no-such-ply = Il n’y a pas de coup {$ply} : la partie en compte {$plies}.
+refusal-looking-back = Une position antérieure est affichée : revenez d’abord au présent.
+refusal-hint-not-awaited = Le plateau a changé : redemandez un conseil.
+refusal-no-player = Aucun joueur n’a pris la main.
+refusal-player-not-awaited = Ce n’est pas au joueur de jouer.
+refusal-already-practising = C’est déjà un exercice.
+refusal-square = La ligne {$row}, colonne {$column} est hors d’un plateau de {$size}.
+refusal-position-size = Un plateau de {$board} ne convient pas à des règles pour {$rules}.
+refusal-position-too-large = Un {$tile} est trop grand : ces règles mènent au plus à {$largest}.
+refusal-position-count = Ces règles commencent avec {$expected} tuiles, pas {$found}.
+refusal-position-moves = {$moves} coups, c’est trop pour commencer.
+refusal-position-other = La partie ne peut pas commencer avec ce plateau.
+refusal-unplayable = De telles règles n’existent pas pour un plateau de cette taille.
+refusal-no-question = Il n’y a pas de question en attente.
+refusal-no-name-wanted = Aucun score n’attend de nom.
 
 ## Dialogs
 
-goal-title = {$tile}!
-goal-text = You have reached the goal.
-goal-keep-playing = Keep playing
-goal-take-win = Take the win
-over-title-lost = Game over
-over-title-won = You have won!
+goal-title = {$tile} !
+goal-text = Vous avez atteint le but.
+goal-keep-playing = Continuer à jouer
+goal-take-win = Garder la victoire
+over-title-lost = Partie terminée
+over-title-won = Vous avez gagné !
 over-text = { $moves ->
-    [one] {$score} points in {$moves} move.
-   *[other] {$score} points in {$moves} moves.
+    [one] {$score} points en {$moves} coup.
+   *[other] {$score} points en {$moves} coups.
 }
-over-new-best = A new best score!
-over-practice = Practice: the score does not count.
-dialog-new-game = New game
-dialog-restart = Play again
-dialog-undo = Undo
-dialog-replay = Watch replay
+over-new-best = Un nouveau record !
+over-practice = Exercice : le score ne compte pas.
+dialog-new-game = Nouvelle partie
+dialog-restart = Rejouer
+dialog-undo = Annuler le coup
+dialog-replay = Revoir la partie
 dialog-menu = Menu
-name-title = You are number {$place}!
-name-prompt = Your name
-name-empty = A name needs at least one character.
-name-too-long = A name has at most {$most} characters; this one has {$shown}.
-name-too-wide = A name takes at most {$most} columns; this one takes {$columns}.
-name-character = Character {$place} cannot be used in a name.
-name-control = Character {$place} is a control character: leave it out.
-name-direction = Character {$place} changes the direction of the text: leave it out.
-name-invisible = Character {$place} cannot be seen: leave it out.
-name-blank = Character {$place} is an unusual blank: write an ordinary one.
-name-line-break = Character {$place} breaks the line: leave it out.
-name-meaningless = Character {$place} has no meaning that everybody shares: leave it out.
-name-loose-mark = Character {$place} is a mark without a letter: leave it out.
-name-pile-of-marks = Character {$place} has too many marks: at most three are possible.
-name-pile-of-parts = Character {$place} has too many parts: at most ten are possible.
-confirm-new-game = Leave this game for a new one? It stays in the list of games.
-confirm-restart = Begin again? This game stays in the list of games.
-confirm-bookmark = There is a bookmark “{$name}” already. Move it here?
-confirm-quit = Leave Brikke? Your game is kept.
-bookmark-title = Bookmark
-bookmark-prompt = Name of the bookmark
-bookmark-saved = Bookmark “{$name}” saved.
-bookmark-lost = Bookmark “{$name}” is gone: other moves were made.
-bookmark-go-to = Go to a bookmark
-bookmark-empty = No bookmarks in this game.
-game-saved = Everything is saved.
+name-title = Vous êtes numéro {$place} !
+name-prompt = Votre nom
+name-empty = Un nom a au moins un caractère.
+name-too-long = Un nom a au plus {$most} caractères ; celui-ci en a {$shown}.
+name-too-wide = Un nom prend au plus {$most} colonnes ; celui-ci en prend {$columns}.
+name-character = Le caractère {$place} est impossible dans un nom.
+name-control = Le caractère {$place} est un caractère de contrôle : retirez-le.
+name-direction = Le caractère {$place} change le sens du texte : retirez-le.
+name-invisible = Le caractère {$place} ne se voit pas : retirez-le.
+name-blank = Le caractère {$place} est une espace inhabituelle : mettez-en une ordinaire.
+name-line-break = Le caractère {$place} coupe la ligne : retirez-le.
+name-meaningless = Le caractère {$place} n’a pas de sens commun à tous : retirez-le.
+name-loose-mark = Le caractère {$place} est un accent sans lettre : retirez-le.
+name-pile-of-marks = Le caractère {$place} a trop d’accents : trois au plus.
+name-pile-of-parts = Le caractère {$place} a trop de parties : dix au plus.
+confirm-new-game = Laisser cette partie pour une nouvelle ? Elle reste dans la liste.
+confirm-restart = Recommencer ? Cette partie reste dans la liste.
+confirm-bookmark = Il y a déjà un signet « {$name} ». Le déplacer ici ?
+confirm-quit = Quitter Brikke ? Votre partie est conservée.
+bookmark-title = Signet
+bookmark-prompt = Nom du signet
+bookmark-saved = Signet « {$name} » enregistré.
+bookmark-lost = Le signet « {$name} » a disparu : d’autres coups ont été joués.
+bookmark-go-to = Aller à un signet
+bookmark-empty = Aucun signet dans cette partie.
+game-saved = Tout est enregistré.
 
 ## Best scores
 
-scores-title = Best scores
+scores-title = Meilleurs scores
 scores-place = #
-scores-name = Name
+scores-name = Nom
 scores-score = Score
-scores-moves = Moves
-scores-best-tile = Best tile
-scores-undos = Undos
+scores-moves = Coups
+scores-best-tile = Tuile max.
+scores-undos = Annulés
 scores-date = Date
-scores-clean = Clean
-scores-clean-about = without any help
-scores-assisted = Assisted
-scores-assisted-about = with undos, hints or a player
-scores-empty = No scores yet. Yours could be the first!
-scores-new = new
-scores-nameless = (no name)
+scores-clean = Sans aide
+scores-clean-about = sans aucune aide
+scores-assisted = Avec aide
+scores-assisted-about = avec annulations, conseils ou joueur
+scores-empty = Pas encore de score. Le premier sera peut-être le vôtre !
+scores-new = nouveau
+scores-nameless = (sans nom)
 
 ## Games
 
-games-title = Games
-games-number = No.
-games-rules = Rules
+games-title = Parties
+games-number = Nº
+games-rules = Règles
 games-score = Score
-games-moves = Moves
-games-best-tile = Best tile
-games-state = State
-games-time = Time
+games-moves = Coups
+games-best-tile = Tuile max.
+games-state = État
+games-time = Temps
 games-date = Date
-games-unfinished = unfinished
-games-finished = finished
-games-won = won
-games-lost = lost
-games-practice = practice
-games-assisted = assisted
-games-all = all
-games-empty = No games yet. Start one from the menu!
-games-nothing-matches = No games of this kind.
+games-unfinished = en cours
+games-finished = finie
+games-won = gagnée
+games-lost = perdue
+games-practice = exercice
+games-assisted = avec aide
+games-all = toutes
+games-empty = Pas encore de partie. Commencez-en une au menu !
+games-nothing-matches = Aucune partie de ce genre.
 games-count = { $count ->
-    [one] {$count} game
-   *[other] {$count} games
+    [one] {$count} partie
+   *[other] {$count} parties
 }
 
 ## Statistics
 
-statistics-title = Statistics
-statistics-all-rules = all rules
-statistics-games = Games
-statistics-finished = Finished
-statistics-won = Won
-statistics-moves = Moves
-statistics-time-played = Time played
-statistics-merges = Merges
-statistics-points = Points in all
-statistics-best-score = Best score
-statistics-best-tile = Best tile
-statistics-mean-score = Mean score
-statistics-current-streak = Current streak
-statistics-longest-streak = Longest streak
-statistics-best-tiles = Games by best tile
-statistics-fastest = Fastest to a tile
-statistics-fastest-tile = Tile
-statistics-fastest-moves = Fewest moves
-statistics-fastest-time = Shortest time
-statistics-game = Game {$number}
-statistics-empty = Nothing to count yet: play a game first.
+statistics-title = Statistiques
+statistics-all-rules = toutes les règles
+statistics-games = Parties
+statistics-finished = Finies
+statistics-won = Gagnées
+statistics-moves = Coups
+statistics-time-played = Temps de jeu
+statistics-merges = Fusions
+statistics-points = Total des points
+statistics-best-score = Meilleur score
+statistics-best-tile = Plus grande tuile
+statistics-mean-score = Score moyen
+statistics-current-streak = Série en cours
+statistics-longest-streak = Plus longue série
+statistics-best-tiles = Parties par tuile max.
+statistics-fastest = Le plus vite à une tuile
+statistics-fastest-tile = Tuile
+statistics-fastest-moves = Moins de coups
+statistics-fastest-time = Moins de temps
+statistics-game = Partie {$number}
+statistics-empty = Rien à compter encore : jouez d’abord.
 
 ## Replay
 
-replay-title = Replay
-replay-position = Move {$ply} of {$plies}
+replay-title = Revoir
+replay-position = Coup {$ply} sur {$plies}
 replay-speed = { $speed ->
-    [one] {$speed} move per second
-   *[other] {$speed} moves per second
+    [one] {$speed} coup par seconde
+   *[other] {$speed} coups par seconde
 }
-replay-playing = playing
-replay-paused = paused
-replay-at-end = end of the game
-replay-forward = forward
-replay-backward = back
-replay-step = step
-replay-first = beginning
-replay-last = end
-replay-play = play/pause
-replay-jump = jump
-replay-jump-prompt = Go to move (0 to {$plies})
-replay-not-a-move = Write a number from 0 to {$plies}.
-replay-take-over = take over
-replay-taken-over = Play on from here: this is practice.
+replay-playing = lecture
+replay-paused = en pause
+replay-at-end = fin de la partie
+replay-forward = avancer
+replay-backward = reculer
+replay-step = pas
+replay-first = début
+replay-last = fin
+replay-play = lecture/pause
+replay-jump = aller à
+replay-jump-prompt = Aller au coup (0 à {$plies})
+replay-not-a-move = Écrivez un nombre de 0 à {$plies}.
+replay-take-over = prendre la main
+replay-taken-over = Jouez à partir d’ici : c’est un exercice.
 
 ## Practice
 
-practice-title = Practice
-practice-about = Change the board as you like. Practice is never scored.
-practice-begun = Practice: the game before stays as it is.
-practice-editing = Editing
-practice-playing = Playing
-practice-edit = edit
-practice-cursor = Row {$row}, column {$column}
-practice-put = place tile
-practice-larger = larger
-practice-smaller = smaller
-practice-erase = erase
-practice-fill-ranks = fill 2, 4, 8…
-practice-fill-twos = fill with twos
-practice-fill-test-rows = test rows
-practice-flip = flip
-practice-transpose = transpose
-practice-rotate = rotate
-practice-clear = clear
-practice-paste = paste
-practice-paste-prompt = Position, such as 2,0,0,4/0,8,0,0
-practice-undo = undo
-practice-return = back to the game
-position-not-a-tile = Row {$row}, column {$column}: “{$text}” is no tile.
-position-not-a-power = Row {$row}, column {$column}: {$value} is no power of two.
-position-too-large = Row {$row}, column {$column}: {$value} is too large; a board of {$size} holds at most {$largest}.
-position-ragged = Row {$row} has {$found} cells, row 1 has {$expected}.
-position-size = A board has from 1 to 8 rows and columns, and at least two cells.
+practice-title = Exercice
+practice-about = Changez le plateau à votre gré. Un exercice ne compte jamais.
+practice-begun = Exercice : la partie précédente reste telle quelle.
+practice-editing = Édition
+practice-playing = Jeu
+practice-edit = modifier
+practice-cursor = Ligne {$row}, colonne {$column}
+practice-put = poser
+practice-larger = plus grand
+practice-smaller = plus petit
+practice-erase = effacer
+practice-fill-ranks = remplir 2, 4, 8…
+practice-fill-twos = remplir de 2
+practice-fill-test-rows = lignes d’essai
+practice-flip = retourner
+practice-transpose = transposer
+practice-rotate = tourner
+practice-clear = vider
+practice-paste = coller
+practice-paste-prompt = Position, par exemple 2,0,0,4/0,8,0,0
+practice-undo = annuler
+practice-return = retour au jeu
+position-not-a-tile = Ligne {$row}, colonne {$column} : « {$text} » n’est pas une tuile.
+position-not-a-power = Ligne {$row}, colonne {$column} : {$value} n’est pas une puissance de deux.
+position-too-large = Ligne {$row}, colonne {$column} : {$value} est trop grand ; un plateau de {$size} contient au plus {$largest}.
+position-ragged = La ligne {$row} a {$found} cases, la ligne 1 en a {$expected}.
+position-size = Un plateau a de 1 à 8 lignes et colonnes, et au moins deux cases.
 
 ## Hint, players and autoplay
 
-hint-title = Hint
-hint-best = Best: {$direction}
-hint-thinking = Thinking…
+hint-title = Conseil
+hint-best = Mieux : {$direction}
+hint-thinking = Réflexion…
 hint-impossible = impossible
-hint-by = {$player} says
-player-title = Players
-player-choose = Who takes over?
-player-random = Random
-player-random-about = moves anywhere
-player-greedy = Greedy
-player-greedy-about = takes the most points now
-player-corner = Corner
-player-corner-about = keeps the largest tile in a corner
+hint-by = Avis de {$player}
+player-title = Joueurs
+player-choose = Qui prend la main ?
+player-random = Hasard
+player-random-about = joue n’importe où
+player-greedy = Glouton
+player-greedy-about = prend le plus de points tout de suite
+player-corner = Coin
+player-corner-about = garde la plus grande tuile dans un coin
 player-expectimax = Expectimax
-player-expectimax-about = thinks ahead through every new tile
-player-learned = Learned
-player-learned-about = has learned from many games
+player-expectimax-about = réfléchit à chaque nouvelle tuile possible
+player-learned = Entraîné
+player-learned-about = a appris de nombreuses parties
 player-optimal = Optimal
-player-optimal-about = plays perfectly on small boards
-player-unavailable = {$player} cannot play under these rules.
-player-failed = {$player} has stopped: {$reason}
-autoplay-title = Autoplay
-autoplay-playing = {$player} plays
-autoplay-paused = {$player} waits
-autoplay-stopped = Your turn again.
+player-optimal-about = joue à la perfection sur de petits plateaux
+player-unavailable = {$player} ne sait pas jouer avec ces règles.
+player-failed = {$player} s’est arrêté : {$reason}
+autoplay-title = Jeu automatique
+autoplay-playing = {$player} joue
+autoplay-paused = {$player} attend
+autoplay-stopped = À vous de jouer.
 autoplay-speed = { $speed ->
-    [one] {$speed} move per second
-   *[other] {$speed} moves per second
+    [one] {$speed} coup par seconde
+   *[other] {$speed} coups par seconde
 }
-autoplay-speed-full = full speed
+autoplay-speed-full = pleine vitesse
 
 ## Settings
 
-settings-title = Settings
-setting-language = Language
-setting-theme = Theme
-setting-colour = Colours
-setting-reduced-motion = Reduced motion
-setting-animation-speed = Animation speed
-setting-rules = Rules
-setting-player-name = Your name
-setting-hint-player = Hints by
-setting-confirm-new-game = Ask before new
-setting-keys = Keys
-setting-language-about = The language of every sentence
-setting-theme-about = How everything looks
-setting-colour-about = How many colours the terminal gets
-setting-reduced-motion-about = Tiles jump instead of sliding
-setting-animation-speed-about = How fast tiles slide, from 0.25 to 4
-setting-rules-about = The rules of a new game
-setting-player-name-about = The name offered for a best score
-setting-hint-player-about = The player who gives the hints
-setting-confirm-new-game-about = A new game asks before another is left
-setting-keys-about = Which key does what
-settings-saved = Saved.
-settings-not-saved = The settings could not be saved: {$reason}
-settings-default = default
-settings-reset = reset
-settings-file = Settings are kept in {$path}
-settings-press-key = Press the new key for “{$action}”, or Esc
-settings-key-added = {$key} is now for “{$action}”.
-settings-key-removed = {$key} now does nothing.
-settings-key-clash = {$key} is already for “{$action}”.
-settings-key-unusable = This key cannot be used.
-settings-no-key = no key
+settings-title = Réglages
+setting-language = Langue
+setting-theme = Thème
+setting-colour = Couleurs
+setting-reduced-motion = Moins d’animation
+setting-animation-speed = Vitesse
+setting-rules = Règles
+setting-player-name = Votre nom
+setting-hint-player = Conseils de
+setting-confirm-new-game = Confirmer nouveau
+setting-keys = Touches
+setting-language-about = La langue de toutes les phrases
+setting-theme-about = L’aspect de l’ensemble
+setting-colour-about = Combien de couleurs reçoit le terminal
+setting-reduced-motion-about = Les tuiles sautent au lieu de glisser
+setting-animation-speed-about = La vitesse des tuiles, de 0.25 à 4
+setting-rules-about = Les règles d’une nouvelle partie
+setting-player-name-about = Le nom proposé pour un meilleur score
+setting-hint-player-about = Le joueur qui donne les conseils
+setting-confirm-new-game-about = Une nouvelle partie demande avant d’en laisser une
+setting-keys-about = Ce que fait chaque touche
+settings-saved = Enregistré.
+settings-not-saved = Les réglages n’ont pas pu être enregistrés : {$reason}
+settings-default = par défaut
+settings-reset = rétablir
+settings-file = Les réglages sont dans {$path}
+settings-press-key = Tapez la nouvelle touche pour « {$action} », ou Échap
+settings-key-added = {$key} sert désormais à « {$action} ».
+settings-key-removed = {$key} ne sert plus à rien.
+settings-key-clash = {$key} sert déjà à « {$action} ».
+settings-key-unusable = Cette touche ne peut pas servir.
+settings-no-key = aucune touche
 
 ## Help
 
-help-title = Help
-help-rules-title = The game
-help-rules-slide = Each move slides all tiles in one direction, as far as they go.
-help-rules-merge = Two equal tiles that meet become one with their sum, and the sum is added to the score. A tile merges once in a move.
-help-rules-appear = After each move a new tile appears on an empty cell. Where nothing would move, nothing happens.
-help-rules-goal = Reach the goal, usually 2048, and keep playing if you like.
-help-rules-lost = The game is lost when no move is left.
-help-keys-title = Keys
-help-keys-change = All keys can be changed in the settings.
+help-title = Aide
+help-rules-title = Le jeu
+help-rules-slide = Chaque coup fait glisser toutes les tuiles dans une direction, aussi loin que possible.
+help-rules-merge = Deux tuiles égales qui se rencontrent n’en font plus qu’une, leur somme, qui s’ajoute au score. Une tuile ne fusionne qu’une fois par coup.
+help-rules-appear = Après chaque coup, une tuile apparaît sur une case vide. Là où rien ne bougerait, rien ne se passe.
+help-rules-goal = Atteignez le but, 2048 d’ordinaire, et continuez si vous voulez.
+help-rules-lost = La partie est perdue quand aucun coup ne reste.
+help-keys-title = Touches
+help-keys-change = Toutes les touches se changent dans les réglages.
 help-scores-title = Scores
-help-scores-tables = There are ten best scores for each set of rules, once without help and once with undos, hints or a player.
-help-undo = Undo as often as you like: the same move then brings the same tile, so luck cannot be fished for.
-help-practice-title = Practice
-help-practice-text = In practice you place tiles, fill, flip and turn the board as you like. Practice games are never scored.
-help-data-title = Your data
-help-data-text = Every move is kept at once; nothing needs to be saved. A game can be left at any moment.
-help-data-games = Games: {$path}
-help-data-settings = Settings: {$path}
-about-title = About
-about-text = Brikke {$version}: 2048 in the terminal.
-about-name = “Brikke” is Norwegian for a game piece.
-about-license = Free software, MIT or Apache-2.0.
+help-scores-tables = Il y a dix meilleurs scores pour chaque jeu de règles : un tableau sans aide, un autre avec annulations, conseils ou joueur.
+help-undo = Annulez aussi souvent que vous voulez : le même coup amène la même tuile, la chance ne se force pas.
+help-practice-title = Exercice
+help-practice-text = En exercice, vous posez des tuiles, remplissez, retournez et tournez le plateau à votre gré. Un exercice ne compte jamais.
+help-data-title = Vos données
+help-data-text = Chaque coup est enregistré aussitôt ; rien n’est à sauvegarder. Une partie se quitte à tout moment.
+help-data-games = Parties : {$path}
+help-data-settings = Réglages : {$path}
+about-title = À propos
+about-text = Brikke {$version} : 2048 dans le terminal.
+about-name = « Brikke » désigne un pion de jeu en norvégien.
+about-license = Logiciel libre, MIT ou Apache-2.0.
 
 ## Window
 
-window-too-small = Window too small
-window-needed = {$columns}x{$rows} needed
+window-too-small = Fenêtre trop petite
+window-needed = il faut {$columns}x{$rows}
 
 ## Screen-reader mode: sentences, one on each line
 
-plain-welcome = Brikke, 2048 line by line. Type “{command-help}” for the commands.
-plain-prompt = Your move:
-plain-rules = Rules: {$rules}, board {$size}.
+plain-welcome = Brikke, 2048 ligne par ligne. Tapez « {command-help} » pour les commandes.
+plain-prompt = Votre coup :
+plain-rules = Règles : {$rules}, plateau {$size}.
 plain-slid = { $gained ->
-    [0] You slid {$direction}.
-    [one] You slid {$direction}: {$gained} point.
-   *[other] You slid {$direction}: {$gained} points.
+    [0] Vous glissez {$direction}.
+    [one] Vous glissez {$direction} : {$gained} point.
+   *[other] Vous glissez {$direction} : {$gained} points.
 }
 plain-player-slid = { $gained ->
-    [0] {$player} slid {$direction}.
-    [one] {$player} slid {$direction}: {$gained} point.
-   *[other] {$player} slid {$direction}: {$gained} points.
+    [0] {$player} glisse {$direction}.
+    [one] {$player} glisse {$direction} : {$gained} point.
+   *[other] {$player} glisse {$direction} : {$gained} points.
 }
 plain-merged = { $count ->
-    [one] Merged into {$tiles}.
-   *[other] {$count} merges: {$tiles}.
+    [one] Fusion en {$tiles}.
+   *[other] {$count} fusions : {$tiles}.
 }
-plain-appeared = A {$tile} appeared in row {$row}, column {$column}.
-plain-row = Row {$row}: {$cells}.
-plain-empty = empty
-plain-status = Score {$score}, moves {$moves}, best {$best}.
-plain-undone = Undone.
-plain-redone = Redone.
-plain-started = A new game has begun.
-plain-resumed = Your unfinished game goes on.
-plain-nothing-moves = Nothing moves {$direction}. Try another direction.
-plain-goal = You have reached {$tile}! Type “{command-keep}” to keep playing, or “{command-new}” for a new game.
-plain-over-lost = Game over: no move is left. Score {$score}, moves {$moves}.
-plain-over-won = You have won! Score {$score}, moves {$moves}.
-plain-over-next = Type “{command-new}” for a new game, “{command-undo}” or “{command-quit}”.
-plain-name = Your score is number {$place}. Your name, or nothing:
-plain-entered = {$name} is number {$place} with {$score}.
-plain-confirm = {$question} Type “{yes-letter}” or “{no-letter}”:
-plain-cancelled = Nothing was changed.
-plain-hint = Best: {$direction}.
-plain-hint-value = {$direction}: {$value}
-plain-unknown = “{$text}” is no command. Type “{command-help}” for the commands.
-plain-score-line = {$place}. {$name}: {$score}
-plain-goodbye = Goodbye. Your game is kept.
+plain-appeared = Un {$tile} est apparu ligne {$row}, colonne {$column}.
+plain-row = Ligne {$row} : {$cells}.
+plain-empty = vide
+plain-status = Score {$score}, coups {$moves}, record {$best}.
+plain-undone = Annulé.
+plain-redone = Rétabli.
+plain-started = Une nouvelle partie commence.
+plain-resumed = Votre partie inachevée continue.
+plain-nothing-moves = Rien ne bouge {$direction}. Essayez une autre direction.
+plain-goal = Vous avez atteint {$tile} ! Tapez « {command-keep} » pour continuer, ou « {command-new} » pour une nouvelle partie.
+plain-over-lost = Partie terminée : aucun coup ne reste. Score {$score}, coups {$moves}.
+plain-over-won = Vous avez gagné ! Score {$score}, coups {$moves}.
+plain-over-next = Tapez « {command-new} » pour une nouvelle partie, « {command-undo} » ou « {command-quit} ».
+plain-name = Votre score est numéro {$place}. Votre nom, ou rien :
+plain-entered = {$name} est numéro {$place} avec {$score}.
+plain-confirm = {$question} Tapez « {yes-letter} » ou « {no-letter} » :
+plain-cancelled = Rien n’a changé.
+plain-hint = Mieux : {$direction}.
+plain-hint-value = {$direction} : {$value}
+plain-unknown = « {$text} » n’est pas une commande. Tapez « {command-help} » pour les commandes.
+plain-score-line = {$place}. {$name} : {$score}
+plain-goodbye = Au revoir. Votre partie est conservée.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
-command-up = up
-command-right = right
-command-down = down
-command-left = left
-command-undo = undo
-command-redo = redo
-command-new = new
-command-restart = restart
-command-keep = keep
-command-hint = hint
-command-autoplay = autoplay
-command-board = board
+command-up = haut
+command-right = droite
+command-down = bas
+command-left = gauche
+command-undo = annuler
+command-redo = rétablir
+command-new = nouveau
+command-restart = recommencer
+command-keep = continuer
+command-hint = conseil
+command-autoplay = auto
+command-board = plateau
 command-scores = scores
-command-bookmark = bookmark
-command-help = help
-command-quit = quit
-plain-help-title = Type one command on each line:
-plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (or u, r, d, l): slide
-plain-help-undo = {command-undo}, {command-redo}: take a move back, play it again
-plain-help-new = {command-new}, {command-restart}: a new game, the same rules again
-plain-help-keep = {command-keep}: keep playing after the goal
-plain-help-hint = {command-hint}: the best direction
-plain-help-autoplay = {command-autoplay} and a number: a player makes so many moves
-plain-help-board = {command-board}: read the board again
-plain-help-scores = {command-scores}: the best scores
-plain-help-bookmark = {command-bookmark} and a name: give this position a name
-plain-help-help = {command-help}: this list
-plain-help-quit = {command-quit}: leave; the game is kept
+command-bookmark = signet
+command-help = aide
+command-quit = quitter
+plain-help-title = Tapez une commande par ligne :
+plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (ou u, r, d, l) : glisser
+plain-help-undo = {command-undo}, {command-redo} : annuler un coup, le rejouer
+plain-help-new = {command-new}, {command-restart} : une nouvelle partie, les mêmes règles
+plain-help-keep = {command-keep} : continuer après le but
+plain-help-hint = {command-hint} : la meilleure direction
+plain-help-autoplay = {command-autoplay} et un nombre : un joueur joue autant de coups
+plain-help-board = {command-board} : relire le plateau
+plain-help-scores = {command-scores} : les meilleurs scores
+plain-help-bookmark = {command-bookmark} et un nom : nommer cette position
+plain-help-help = {command-help} : cette liste
+plain-help-quit = {command-quit} : quitter ; la partie est conservée
 
 ## Troubles with what is kept
 
-store-damaged = The kept games are damaged: {$what}
-store-set-aside = The kept games were damaged. They were set aside as {$path}, and new ones begun.
-store-full = The disk is full: nothing more can be kept until there is room.
-store-read-only = The games cannot be written: the file or its directory is read-only.
-store-busy = Another program is writing to the games: try again.
-store-changed-elsewhere = This game has gone on in another program: open it again.
-store-no-such-game = There is no game {$number}.
-store-newer = A newer Brikke has written these games (format {$found}, this one knows {$known}). Use that one, or another data directory.
-store-practice = Game {$number} is practice and never enters the scores.
-store-not-new = Only a new game with tiles drawn by chance is scored.
-store-beginning = This game cannot be kept: {$reason}
-store-too-large = A number is too large to be kept: {$value}
-store-io = {$path}: {$reason}
-store-database = The games cannot be used: {$reason}
-store-not-kept = Playing on without keeping anything.
+store-damaged = Les parties conservées sont endommagées : {$what}
+store-set-aside = Les parties conservées étaient endommagées. Elles ont été mises de côté dans {$path}, et un nouveau fichier commencé.
+store-full = Le disque est plein : rien ne peut être conservé tant qu’il n’y a pas de place.
+store-read-only = Les parties ne peuvent pas être écrites : le fichier ou son dossier est en lecture seule.
+store-busy = Un autre programme écrit les parties : réessayez.
+store-changed-elsewhere = Cette partie a continué dans un autre programme : rouvrez-la.
+store-no-such-game = Il n’y a pas de partie {$number}.
+store-newer = Un Brikke plus récent a écrit ces parties (format {$found}, celui-ci connaît {$known}). Utilisez-le, ou un autre dossier de données.
+store-practice = La partie {$number} est un exercice et n’entre jamais dans les scores.
+store-not-new = Seule une nouvelle partie aux tuiles tirées au hasard compte.
+store-beginning = Cette partie ne peut pas être conservée : {$reason}
+store-too-large = Un nombre est trop grand pour être conservé : {$value}
+store-io = {$path} : {$reason}
+store-database = Les parties sont inutilisables : {$reason}
+store-not-kept = On joue sans rien conserver.
 
 ## Problems in the settings file; {$key} is the name of a setting there
 
 settings-problems = { $count ->
-    [one] {$count} problem in the settings
-   *[other] {$count} problems in the settings
+    [one] {$count} problème dans les réglages
+   *[other] {$count} problèmes dans les réglages
 }
-settings-problem-unavailable = The settings in {$path} cannot be read ({$reason}): all are at their defaults.
-settings-problem-broken = Line {$line}: this is not how settings are written ({$reason}): all are at their defaults.
-settings-problem-unknown = Line {$line}: there is no setting “{$key}”.
-settings-problem-unknown-nearest = Line {$line}: there is no setting “{$key}”. Did you mean “{$nearest}”?
-settings-problem-value = Line {$line}: {$key} cannot be {$found}. Write {$allowed}. Until then it is {$used}.
-settings-problem-clash = Line {$line}: the key “{$key}” is for both {$kept} and {$refused}: it stays with {$kept}.
+settings-problem-unavailable = Les réglages dans {$path} ne peuvent pas être lus ({$reason}) : tous sont à leur valeur par défaut.
+settings-problem-broken = Ligne {$line} : ce n’est pas ainsi que s’écrivent les réglages ({$reason}) : tous sont à leur valeur par défaut.
+settings-problem-unknown = Ligne {$line} : il n’y a pas de réglage « {$key} ».
+settings-problem-unknown-nearest = Ligne {$line} : il n’y a pas de réglage « {$key} ». Vouliez-vous dire « {$nearest} » ?
+settings-problem-value = Ligne {$line} : {$key} ne peut pas être {$found}. Écrivez {$allowed}. D’ici là, c’est {$used}.
+settings-problem-clash = Ligne {$line} : la touche « {$key} » sert à {$kept} et à {$refused} : elle reste à {$kept}.
 # What {$allowed} can be.
-settings-allowed-words = one of: {$words}
-settings-allowed-truth = true or false
-settings-allowed-speed = a number from 0.25 to 4
-settings-allowed-name = a name in quotation marks
-settings-allowed-player = a player such as "expectimax:3" or "learned:50ms"
-settings-allowed-keys = a list of keys such as ["u", "ctrl-z"]
+settings-allowed-words = l’un de : {$words}
+settings-allowed-truth = true ou false
+settings-allowed-speed = un nombre de 0.25 à 4
+settings-allowed-name = un nom entre guillemets
+settings-allowed-player = un joueur tel que "expectimax:3" ou "learned:50ms"
+settings-allowed-keys = une liste de touches telle que ["u", "ctrl-z"]

@@ -1,45 +1,38 @@
-### Every sentence that a person reads, in English: the reference. The other
-### files hold the same messages with the same arguments.
-###
-### A message is one line; pages are built of several. Where an id ends in the
-### name of something (`theme-dark`, `action-undo`, `player-greedy`), that is
-### its name in the settings and on the command line.
-###
-### {$direction} takes one of `towards-…` (`direction-…` is a label), {$player} one of `player-…`,
-### {$key} the name of a key as it is shown, {$tile} the number on a tile.
+### Every sentence that a person reads, in Norwegian, bokmål. English is the
+### reference: see there what the arguments stand for.
 
 ## General
 
-yes = Yes
-no = No
+yes = Ja
+no = Nei
 # The letter that answers; `y` and `n` are understood in every language.
-yes-letter = y
+yes-letter = j
 no-letter = n
-on = on
-off = off
-none = none
-back = Back
-cancel = Cancel
-continue = Continue
-done = Done
-page = Page {$page} of {$pages}
+on = på
+off = av
+none = ingen
+back = Tilbake
+cancel = Avbryt
+continue = Fortsett
+done = Ferdig
+page = Side {$page} av {$pages}
 # Between the members of a list, with its blank.
 list-separator = {", "}
 
 ## Directions: alone, and in a sentence
 
-direction-up = up
-direction-right = right
-direction-down = down
-direction-left = left
-towards-up = up
-towards-right = right
-towards-down = down
-towards-left = left
+direction-up = opp
+direction-right = høyre
+direction-down = ned
+direction-left = venstre
+towards-up = opp
+towards-right = til høyre
+towards-down = ned
+towards-left = til venstre
 
 ## Languages, each in itself
 
-language-auto = as the system
+language-auto = som systemet
 language-en = English
 language-pt = Português
 language-fr = Français
@@ -48,56 +41,56 @@ language-zh = 中文
 
 ## Themes and colours
 
-theme-auto = automatic
-theme-classic = classic
-theme-dark = dark
-theme-high-contrast = high contrast
-theme-colour-blind = colour-blind safe
-colour-auto = automatic
-colour-truecolor = all colours
-colour-256 = 256 colours
-colour-16 = 16 colours
-colour-none = no colours
+theme-auto = automatisk
+theme-classic = klassisk
+theme-dark = mørkt
+theme-high-contrast = høy kontrast
+theme-colour-blind = fargeblindvennlig
+colour-auto = automatisk
+colour-truecolor = alle farger
+colour-256 = 256 farger
+colour-16 = 16 farger
+colour-none = ingen farger
 
 ## Actions: the short word at the bottom of the screen, and what it does
 
-action-move = move
-action-up = up
-action-right = right
-action-down = down
-action-left = left
-action-undo = undo
-action-redo = redo
-action-new = new
-action-restart = restart
-action-save = bookmark
+action-move = flytt
+action-up = opp
+action-right = høyre
+action-down = ned
+action-left = venstre
+action-undo = angre
+action-redo = gjenta
+action-new = nytt
+action-restart = om igjen
+action-save = bokmerke
 action-hint = hint
-action-autoplay = autoplay
+action-autoplay = autospill
 action-pause = pause
-action-step = step
-action-faster = faster
-action-slower = slower
-action-help = help
-action-menu = menu
-action-quit = quit
-action-up-does = Slide all tiles up
-action-right-does = Slide all tiles right
-action-down-does = Slide all tiles down
-action-left-does = Slide all tiles left
-action-undo-does = Take the last move back
-action-redo-does = Play the undone move again
-action-new-does = Begin a new game
-action-restart-does = Begin the same rules again
-action-save-does = Give this position a name
-action-hint-does = Show what each direction is worth
-action-autoplay-does = Let a player take over, or hand back
-action-pause-does = Stop the player, or let it go on
-action-step-does = Let the player make one move
-action-faster-does = Let the player move faster
-action-slower-does = Let the player move slower
-action-help-does = Explain the keys
-action-menu-does = Go to the menu, or back
-action-quit-does = Leave Brikke
+action-step = steg
+action-faster = raskere
+action-slower = saktere
+action-help = hjelp
+action-menu = meny
+action-quit = avslutt
+action-up-does = Skyv alle brikkene opp
+action-right-does = Skyv alle brikkene til høyre
+action-down-does = Skyv alle brikkene ned
+action-left-does = Skyv alle brikkene til venstre
+action-undo-does = Angre det siste trekket
+action-redo-does = Gjør det angrede trekket igjen
+action-new-does = Begynn et nytt spill
+action-restart-does = Begynn på nytt med samme regler
+action-save-does = Gi denne stillingen et navn
+action-hint-does = Vis hva hver retning er verdt
+action-autoplay-does = La en spiller ta over, eller ta tilbake
+action-pause-does = Stopp spilleren, eller la den fortsette
+action-step-does = La spilleren gjøre ett trekk
+action-faster-does = La spilleren trekke raskere
+action-slower-does = La spilleren trekke saktere
+action-help-does = Forklar tastene
+action-menu-does = Gå til menyen, eller tilbake
+action-quit-does = Avslutt Brikke
 
 ## Keys as they are shown; a character is shown as it is
 
@@ -105,12 +98,12 @@ key-up = ↑
 key-right = →
 key-down = ↓
 key-left = ←
-key-arrows = Arrows
+key-arrows = Piltaster
 key-enter = Enter
 key-esc = Esc
 key-tab = Tab
-key-backspace = Backspace
-key-space = Space
+key-backspace = Rettetast
+key-space = Mellomrom
 key-insert = Insert
 key-delete = Delete
 key-home = Home
@@ -121,524 +114,507 @@ key-number-pad = Num {$digit}
 key-ctrl = Ctrl+{$key}
 key-alt = Alt+{$key}
 key-shift = Shift+{$key}
-key-mouse = Mouse
+key-mouse = Mus
 
 ## Words beside the keys of a screen
 
-keys-choose = choose
-keys-open = open
-keys-change = change
-keys-edit = edit
+keys-choose = velg
+keys-open = åpne
+keys-change = endre
+keys-edit = rediger
 keys-start = start
-keys-back = back
-keys-keep = keep
-keys-no-name = no name
-keys-scroll = scroll
-keys-filter = filter
-keys-table = table
-keys-rules = rules
-keys-replay = replay
-keys-practise = practise
-keys-export = export
-keys-add = add
-keys-remove = remove
-keys-reset = reset
-keys-speed = speed
-keys-close = close
+keys-back = tilbake
+keys-keep = behold
+keys-no-name = uten navn
+keys-scroll = rull
+keys-filter = filtrer
+keys-table = tabell
+keys-rules = regler
+keys-replay = reprise
+keys-practise = øv
+keys-export = eksporter
+keys-add = legg til
+keys-remove = fjern
+keys-reset = tilbakestill
+keys-speed = fart
+keys-close = lukk
 
 ## Menu
 
 menu-title = 2048
-menu-tagline = Join the tiles, reach 2048!
-menu-continue = Continue
-menu-continue-about = {$rules}, score {$score}
-menu-new-game = New game
-menu-games = Games
-menu-scores = Best scores
-menu-statistics = Statistics
-menu-settings = Settings
-menu-help = Help
-menu-quit = Quit
-menu-wrong-key = Press 1 to {$last}, or move with the arrows and press Enter
-menu-welcome-back = Welcome back! Your game is as you left it.
+menu-tagline = Slå sammen brikkene og nå 2048!
+menu-continue = Fortsett
+menu-continue-about = {$rules}, {$score} poeng
+menu-new-game = Nytt spill
+menu-games = Spill
+menu-scores = Toppliste
+menu-statistics = Statistikk
+menu-settings = Innstillinger
+menu-help = Hjelp
+menu-quit = Avslutt
+menu-wrong-key = Trykk 1 til {$last}, eller bruk piltastene og Enter
+menu-welcome-back = Velkommen tilbake! Spillet er slik du forlot det.
 
 ## New game
 
-new-game-title = New game
-new-game-rules = Rules
-new-game-size = Size
+new-game-title = Nytt spill
+new-game-rules = Regler
+new-game-size = Størrelse
 new-game-size-value = {$rows}x{$columns}
-new-game-start-tiles = Start tiles
-new-game-new-tiles = New tiles
-new-game-goal = Goal
-new-game-goal-none = none
-new-game-at-goal = At the goal
-new-game-at-goal-stop = the game ends
-new-game-at-goal-continue = keep playing
-new-game-lost-when = Lost when
-new-game-lost-when-stuck = nothing moves
-new-game-lost-when-full = the board is full
-new-game-seed = Seed
-new-game-seed-random = random
+new-game-start-tiles = Startbrikker
+new-game-new-tiles = Nye brikker
+new-game-goal = Mål
+new-game-goal-none = ingen
+new-game-at-goal = Ved målet
+new-game-at-goal-stop = spillet er slutt
+new-game-at-goal-continue = spill videre
+new-game-lost-when = Tapt når
+new-game-lost-when-stuck = ingenting flytter seg
+new-game-lost-when-full = brettet er fullt
+new-game-seed = Frø
+new-game-seed-random = tilfeldig
 new-game-start = Start
-preset-classic = Classic
-preset-classic-about = The game everybody knows: reach 2048, then keep playing.
-preset-sudden = Sudden
-preset-sudden-about = A full board is lost at once; 2048 ends the game.
-preset-even = Even
-preset-even-about = Twos and fours appear equally often.
-preset-gentle = Gentle
-preset-gentle-about = Fours are rare, and there is no goal: just play.
+preset-classic = Klassisk
+preset-classic-about = Spillet alle kjenner: nå 2048 og spill videre.
+preset-sudden = Brå
+preset-sudden-about = Fullt brett er tapt med én gang; 2048 avslutter spillet.
+preset-even = Jevn
+preset-even-about = Toere og firere kommer like ofte.
+preset-gentle = Mild
+preset-gentle-about = Få firere og ikke noe mål: bare spill.
 preset-1024 = 1024
-preset-1024-about = Only twos appear; 1024 ends the game.
-preset-custom = Custom
-preset-custom-about = Your own size, tiles and goal.
+preset-1024-about = Bare toere kommer; 1024 avslutter spillet.
+preset-custom = Tilpasset
+preset-custom-about = Størrelse, brikker og mål som du vil.
 
 ## Rules, sizes and tiles that are not possible
 
-rules-start-tiles = A board of {$size} takes from 1 to {$cells} start tiles.
-rules-goal-too-large = The goal {$goal} is too large: a board of {$size} holds at most {$largest}.
-rules-tile-too-large = The tile {$tile} is too large to appear on a board of {$size}.
-rules-size = Each side of a board is from 1 to 8, and it has at least two cells.
-rules-tiles = Write the tiles with their weights, such as 2:9,4:1.
-rules-goal = Write a power of two for the goal, or nothing.
-rules-seed = A seed has from 1 to {$most} bytes, without blanks at its ends.
+rules-start-tiles = Et brett på {$size} tar fra 1 til {$cells} startbrikker.
+rules-goal-too-large = Målet {$goal} er for stort: et brett på {$size} rommer høyst {$largest}.
+rules-tile-too-large = Brikken {$tile} er for stor til å dukke opp på et brett på {$size}.
+rules-size = Hver side av brettet er fra 1 til 8, med minst to ruter.
+rules-tiles = Skriv brikkene med vekter, for eksempel 2:9,4:1.
+rules-goal = Skriv en toerpotens som mål, eller ingenting.
+rules-seed = Et frø har fra 1 til {$most} byte, uten mellomrom i endene.
 
 ## Play
 
-play-score = Score
-play-best = Best
-play-moves = Moves
-play-undos = Undos
-play-time = Time
-play-goal = Goal
-play-rules = Rules
-play-best-three = Best three
-play-best-three-empty = no scores yet
+play-score = Poeng
+play-best = Rekord
+play-moves = Trekk
+play-undos = Angret
+play-time = Tid
+play-goal = Mål
+play-rules = Regler
+play-best-three = De tre beste
+play-best-three-empty = ingen ennå
 play-gained = +{$points}
-play-practice = PRACTICE
-play-assisted = assisted
-play-paused = Paused
-play-looking-back = Move {$ply} of {$plies}
-play-back-to-present = back to the present
-play-keys-more = more
-play-resumed = Your game goes on.
-play-returned = Back in the game before.
+play-practice = ØVING
+play-assisted = med hjelp
+play-paused = Pause
+play-looking-back = Trekk {$ply} av {$plies}
+play-back-to-present = tilbake til nå
+play-keys-more = mer
+play-resumed = Spillet ditt fortsetter.
+play-returned = Tilbake i det forrige spillet.
 play-undone-count = { $count ->
-    [one] {$count} undo
-   *[other] {$count} undos
+    [one] {$count} angret trekk
+   *[other] {$count} angrede trekk
 }
-play-move-count = { $count ->
-    [one] {$count} move
-   *[other] {$count} moves
-}
-play-assisted-undo = A move was taken back: this game now counts as assisted.
-play-assisted-hint = A hint was shown: this game now counts as assisted.
-play-assisted-player = A player has moved: this game now counts as assisted.
+play-move-count = {$count} trekk
+play-assisted-undo = Et trekk ble angret: spillet teller nå som hjulpet.
+play-assisted-hint = Et hint ble vist: spillet teller nå som hjulpet.
+play-assisted-player = En spiller har trukket: spillet teller nå som hjulpet.
 
 ## Refusals: why nothing happened
 
-refusal-moves-nothing = Nothing moves {$direction}.
-refusal-over = The game is over.
-refusal-goal-reached = The goal is reached: first decide whether to keep playing.
-refusal-score-overflow = The score would grow beyond what can be counted.
-refusal-no-chance = This recording cannot be played on: it does not say where its tiles come from.
-refusal-not-drawn = This is not the tile that the seed gives.
-refusal-nothing = There is nothing to undo, redo or decide.
-refusal-cell-taken = Row {$row}, column {$column} is not empty.
-refusal-wrong-tile = No {$tile} appears under these rules.
-refusal-nothing-to-undo = There is nothing to undo.
-refusal-nothing-to-redo = There is nothing to redo.
-refusal-not-at-goal = The goal is not waiting for a decision.
-refusal-nothing-to-return-to = There is no earlier game to return to.
-refusal-no-such-bookmark = There is no bookmark “{$name}”.
-refusal-nameless-bookmark = A bookmark needs a name.
-refusal-no-such-ply = There is no move {$ply}: the game has {$plies}.
-refusal-looking-back = An earlier position is shown: return to the present first.
-refusal-hint-not-awaited = The board has changed: ask for a hint again.
-refusal-no-player = No player has taken over.
-refusal-player-not-awaited = The player is not to move now.
-refusal-already-practising = This is practice already.
-refusal-square = Row {$row}, column {$column} is outside a board of {$size}.
-refusal-position-size = A board of {$board} does not fit rules for {$rules}.
-refusal-position-too-large = A {$tile} is too large: these rules lead to at most {$largest}.
-refusal-position-count = These rules begin with {$expected} tiles, not {$found}.
-refusal-position-moves = {$moves} moves are too many to begin with.
-refusal-position-other = The game cannot begin with this board.
-refusal-unplayable = No rules like these exist for a board of this size.
-refusal-no-question = There is no question to answer.
-refusal-no-name-wanted = No score is waiting for a name.
+refusal-moves-nothing = Ingenting flytter seg {$direction}.
+refusal-over = Spillet er slutt.
+refusal-goal-reached = Målet er nådd: velg først om du vil spille videre.
+refusal-score-overflow = Poengsummen ville bli større enn det som kan telles.
+refusal-no-chance = Dette opptaket kan ikke spilles videre: det sier ikke hvor brikkene kommer fra.
+refusal-not-drawn = Dette er ikke brikken som frøet gir.
+refusal-nothing = Det er ingenting å angre, gjenta eller velge.
+refusal-cell-taken = Rad {$row}, kolonne {$column} er ikke tom.
+refusal-wrong-tile = Det kommer ingen {$tile} med disse reglene.
+refusal-nothing-to-undo = Det er ingenting å angre.
+refusal-nothing-to-redo = Det er ingenting å gjenta.
+refusal-not-at-goal = Det er ikke noe valg å ta ved målet.
+refusal-nothing-to-return-to = Det er ikke noe tidligere spill å gå tilbake til.
+refusal-no-such-bookmark = Det er ikke noe bokmerke «{$name}».
+refusal-nameless-bookmark = Et bokmerke trenger et navn.
+refusal-no-such-ply = Det er ikke noe trekk {$ply}: spillet har {$plies}.
+refusal-looking-back = En tidligere stilling vises: gå først tilbake til nå.
+refusal-hint-not-awaited = Brettet er endret: be om et hint på nytt.
+refusal-no-player = Ingen spiller har tatt over.
+refusal-player-not-awaited = Det er ikke spillerens tur nå.
+refusal-already-practising = Dette er øving allerede.
+refusal-square = Rad {$row}, kolonne {$column} er utenfor et brett på {$size}.
+refusal-position-size = Et brett på {$board} passer ikke til regler for {$rules}.
+refusal-position-too-large = En {$tile} er for stor: disse reglene fører høyst til {$largest}.
+refusal-position-count = Disse reglene begynner med {$expected} brikker, ikke {$found}.
+refusal-position-moves = {$moves} trekk er for mange å begynne med.
+refusal-position-other = Spillet kan ikke begynne med dette brettet.
+refusal-unplayable = Slike regler finnes ikke for et brett av denne størrelsen.
+refusal-no-question = Det er ikke noe spørsmål å svare på.
+refusal-no-name-wanted = Ingen poengsum venter på et navn.
 
 ## Dialogs
 
 goal-title = {$tile}!
-goal-text = You have reached the goal.
-goal-keep-playing = Keep playing
-goal-take-win = Take the win
-over-title-lost = Game over
-over-title-won = You have won!
-over-text = { $moves ->
-    [one] {$score} points in {$moves} move.
-   *[other] {$score} points in {$moves} moves.
-}
-over-new-best = A new best score!
-over-practice = Practice: the score does not count.
-dialog-new-game = New game
-dialog-restart = Play again
-dialog-undo = Undo
-dialog-replay = Watch replay
-dialog-menu = Menu
-name-title = You are number {$place}!
-name-prompt = Your name
-name-empty = A name needs at least one character.
-name-too-long = A name has at most {$most} characters; this one has {$shown}.
-name-too-wide = A name takes at most {$most} columns; this one takes {$columns}.
-name-character = Character {$place} cannot be used in a name.
-name-control = Character {$place} is a control character: leave it out.
-name-direction = Character {$place} changes the direction of the text: leave it out.
-name-invisible = Character {$place} cannot be seen: leave it out.
-name-blank = Character {$place} is an unusual blank: write an ordinary one.
-name-line-break = Character {$place} breaks the line: leave it out.
-name-meaningless = Character {$place} has no meaning that everybody shares: leave it out.
-name-loose-mark = Character {$place} is a mark without a letter: leave it out.
-name-pile-of-marks = Character {$place} has too many marks: at most three are possible.
-name-pile-of-parts = Character {$place} has too many parts: at most ten are possible.
-confirm-new-game = Leave this game for a new one? It stays in the list of games.
-confirm-restart = Begin again? This game stays in the list of games.
-confirm-bookmark = There is a bookmark “{$name}” already. Move it here?
-confirm-quit = Leave Brikke? Your game is kept.
-bookmark-title = Bookmark
-bookmark-prompt = Name of the bookmark
-bookmark-saved = Bookmark “{$name}” saved.
-bookmark-lost = Bookmark “{$name}” is gone: other moves were made.
-bookmark-go-to = Go to a bookmark
-bookmark-empty = No bookmarks in this game.
-game-saved = Everything is saved.
+goal-text = Du har nådd målet.
+goal-keep-playing = Spill videre
+goal-take-win = Ta seieren
+over-title-lost = Spillet er slutt
+over-title-won = Du har vunnet!
+over-text = {$score} poeng på {$moves} trekk.
+over-new-best = Ny rekord!
+over-practice = Øving: poengene teller ikke.
+dialog-new-game = Nytt spill
+dialog-restart = Spill igjen
+dialog-undo = Angre
+dialog-replay = Se reprise
+dialog-menu = Meny
+name-title = Du er nummer {$place}!
+name-prompt = Navnet ditt
+name-empty = Et navn trenger minst ett tegn.
+name-too-long = Et navn har høyst {$most} tegn; dette har {$shown}.
+name-too-wide = Et navn tar høyst {$most} kolonner; dette tar {$columns}.
+name-character = Tegn {$place} kan ikke brukes i et navn.
+name-control = Tegn {$place} er et kontrolltegn: ta det bort.
+name-direction = Tegn {$place} endrer tekstretningen: ta det bort.
+name-invisible = Tegn {$place} er usynlig: ta det bort.
+name-blank = Tegn {$place} er et uvanlig mellomrom: skriv et vanlig.
+name-line-break = Tegn {$place} bryter linjen: ta det bort.
+name-meaningless = Tegn {$place} har ingen felles betydning: ta det bort.
+name-loose-mark = Tegn {$place} er en aksent uten bokstav: ta det bort.
+name-pile-of-marks = Tegn {$place} har for mange aksenter: høyst tre er mulig.
+name-pile-of-parts = Tegn {$place} har for mange deler: høyst ti er mulig.
+confirm-new-game = Forlate dette spillet for et nytt? Det blir i listen over spill.
+confirm-restart = Begynne på nytt? Dette spillet blir i listen over spill.
+confirm-bookmark = Det er allerede et bokmerke «{$name}». Flytte det hit?
+confirm-quit = Avslutte Brikke? Spillet ditt er lagret.
+bookmark-title = Bokmerke
+bookmark-prompt = Navn på bokmerket
+bookmark-saved = Bokmerket «{$name}» er lagret.
+bookmark-lost = Bokmerket «{$name}» er borte: andre trekk ble gjort.
+bookmark-go-to = Gå til et bokmerke
+bookmark-empty = Ingen bokmerker i dette spillet.
+game-saved = Alt er lagret.
 
 ## Best scores
 
-scores-title = Best scores
+scores-title = Toppliste
 scores-place = #
-scores-name = Name
-scores-score = Score
-scores-moves = Moves
-scores-best-tile = Best tile
-scores-undos = Undos
-scores-date = Date
-scores-clean = Clean
-scores-clean-about = without any help
-scores-assisted = Assisted
-scores-assisted-about = with undos, hints or a player
-scores-empty = No scores yet. Yours could be the first!
-scores-new = new
-scores-nameless = (no name)
+scores-name = Navn
+scores-score = Poeng
+scores-moves = Trekk
+scores-best-tile = Beste brikke
+scores-undos = Angret
+scores-date = Dato
+scores-clean = Uten hjelp
+scores-clean-about = helt uten hjelp
+scores-assisted = Med hjelp
+scores-assisted-about = med angring, hint eller en spiller
+scores-empty = Ingen resultater ennå. Ditt kan bli det første!
+scores-new = ny
+scores-nameless = (uten navn)
 
 ## Games
 
-games-title = Games
-games-number = No.
-games-rules = Rules
-games-score = Score
-games-moves = Moves
-games-best-tile = Best tile
-games-state = State
-games-time = Time
-games-date = Date
-games-unfinished = unfinished
-games-finished = finished
-games-won = won
-games-lost = lost
-games-practice = practice
-games-assisted = assisted
-games-all = all
-games-empty = No games yet. Start one from the menu!
-games-nothing-matches = No games of this kind.
-games-count = { $count ->
-    [one] {$count} game
-   *[other] {$count} games
-}
+games-title = Spill
+games-number = Nr.
+games-rules = Regler
+games-score = Poeng
+games-moves = Trekk
+games-best-tile = Beste brikke
+games-state = Status
+games-time = Tid
+games-date = Dato
+games-unfinished = uferdig
+games-finished = ferdig
+games-won = vunnet
+games-lost = tapt
+games-practice = øving
+games-assisted = med hjelp
+games-all = alle
+games-empty = Ingen spill ennå. Start et fra menyen!
+games-nothing-matches = Ingen slike spill.
+games-count = {$count} spill
 
 ## Statistics
 
-statistics-title = Statistics
-statistics-all-rules = all rules
-statistics-games = Games
-statistics-finished = Finished
-statistics-won = Won
-statistics-moves = Moves
-statistics-time-played = Time played
-statistics-merges = Merges
-statistics-points = Points in all
-statistics-best-score = Best score
-statistics-best-tile = Best tile
-statistics-mean-score = Mean score
-statistics-current-streak = Current streak
-statistics-longest-streak = Longest streak
-statistics-best-tiles = Games by best tile
-statistics-fastest = Fastest to a tile
-statistics-fastest-tile = Tile
-statistics-fastest-moves = Fewest moves
-statistics-fastest-time = Shortest time
-statistics-game = Game {$number}
-statistics-empty = Nothing to count yet: play a game first.
+statistics-title = Statistikk
+statistics-all-rules = alle regler
+statistics-games = Spill
+statistics-finished = Ferdige
+statistics-won = Vunnet
+statistics-moves = Trekk
+statistics-time-played = Spilletid
+statistics-merges = Sammenslåinger
+statistics-points = Poeng i alt
+statistics-best-score = Beste resultat
+statistics-best-tile = Beste brikke
+statistics-mean-score = Snittpoeng
+statistics-current-streak = Rekke nå
+statistics-longest-streak = Lengste rekke
+statistics-best-tiles = Spill etter beste brikke
+statistics-fastest = Raskest til en brikke
+statistics-fastest-tile = Brikke
+statistics-fastest-moves = Færrest trekk
+statistics-fastest-time = Korteste tid
+statistics-game = Spill {$number}
+statistics-empty = Ingenting å telle ennå: spill først.
 
 ## Replay
 
-replay-title = Replay
-replay-position = Move {$ply} of {$plies}
-replay-speed = { $speed ->
-    [one] {$speed} move per second
-   *[other] {$speed} moves per second
-}
-replay-playing = playing
-replay-paused = paused
-replay-at-end = end of the game
-replay-forward = forward
-replay-backward = back
-replay-step = step
-replay-first = beginning
-replay-last = end
-replay-play = play/pause
-replay-jump = jump
-replay-jump-prompt = Go to move (0 to {$plies})
-replay-not-a-move = Write a number from 0 to {$plies}.
-replay-take-over = take over
-replay-taken-over = Play on from here: this is practice.
+replay-title = Reprise
+replay-position = Trekk {$ply} av {$plies}
+replay-speed = {$speed} trekk i sekundet
+replay-playing = spiller
+replay-paused = pause
+replay-at-end = spillets slutt
+replay-forward = fram
+replay-backward = tilbake
+replay-step = steg
+replay-first = begynnelsen
+replay-last = slutten
+replay-play = spill/pause
+replay-jump = hopp
+replay-jump-prompt = Gå til trekk (0 til {$plies})
+replay-not-a-move = Skriv et tall fra 0 til {$plies}.
+replay-take-over = ta over
+replay-taken-over = Spill videre herfra: dette er øving.
 
 ## Practice
 
-practice-title = Practice
-practice-about = Change the board as you like. Practice is never scored.
-practice-begun = Practice: the game before stays as it is.
-practice-editing = Editing
-practice-playing = Playing
-practice-edit = edit
-practice-cursor = Row {$row}, column {$column}
-practice-put = place tile
-practice-larger = larger
-practice-smaller = smaller
-practice-erase = erase
-practice-fill-ranks = fill 2, 4, 8…
-practice-fill-twos = fill with twos
-practice-fill-test-rows = test rows
-practice-flip = flip
-practice-transpose = transpose
-practice-rotate = rotate
-practice-clear = clear
-practice-paste = paste
-practice-paste-prompt = Position, such as 2,0,0,4/0,8,0,0
-practice-undo = undo
-practice-return = back to the game
-position-not-a-tile = Row {$row}, column {$column}: “{$text}” is no tile.
-position-not-a-power = Row {$row}, column {$column}: {$value} is no power of two.
-position-too-large = Row {$row}, column {$column}: {$value} is too large; a board of {$size} holds at most {$largest}.
-position-ragged = Row {$row} has {$found} cells, row 1 has {$expected}.
-position-size = A board has from 1 to 8 rows and columns, and at least two cells.
+practice-title = Øving
+practice-about = Endre brettet som du vil. Øving gir aldri poeng.
+practice-begun = Øving: det forrige spillet blir som det er.
+practice-editing = Redigerer
+practice-playing = Spiller
+practice-edit = rediger
+practice-cursor = Rad {$row}, kolonne {$column}
+practice-put = sett brikke
+practice-larger = større
+practice-smaller = mindre
+practice-erase = fjern
+practice-fill-ranks = fyll 2, 4, 8…
+practice-fill-twos = fyll med toere
+practice-fill-test-rows = testrader
+practice-flip = speilvend
+practice-transpose = transponer
+practice-rotate = roter
+practice-clear = tøm
+practice-paste = lim inn
+practice-paste-prompt = Stilling, for eksempel 2,0,0,4/0,8,0,0
+practice-undo = angre
+practice-return = til spillet
+position-not-a-tile = Rad {$row}, kolonne {$column}: «{$text}» er ingen brikke.
+position-not-a-power = Rad {$row}, kolonne {$column}: {$value} er ingen toerpotens.
+position-too-large = Rad {$row}, kolonne {$column}: {$value} er for stor; et brett på {$size} rommer høyst {$largest}.
+position-ragged = Rad {$row} har {$found} ruter, rad 1 har {$expected}.
+position-size = Et brett har fra 1 til 8 rader og kolonner, og minst to ruter.
 
 ## Hint, players and autoplay
 
 hint-title = Hint
 hint-best = Best: {$direction}
-hint-thinking = Thinking…
-hint-impossible = impossible
-hint-by = {$player} says
-player-title = Players
-player-choose = Who takes over?
-player-random = Random
-player-random-about = moves anywhere
-player-greedy = Greedy
-player-greedy-about = takes the most points now
-player-corner = Corner
-player-corner-about = keeps the largest tile in a corner
+hint-thinking = Tenker…
+hint-impossible = umulig
+hint-by = {$player} sier
+player-title = Spillere
+player-choose = Hvem tar over?
+player-random = Tilfeldig
+player-random-about = trekker hvor som helst
+player-greedy = Grådig
+player-greedy-about = tar flest poeng nå
+player-corner = Hjørne
+player-corner-about = holder den største brikken i et hjørne
 player-expectimax = Expectimax
-player-expectimax-about = thinks ahead through every new tile
-player-learned = Learned
-player-learned-about = has learned from many games
+player-expectimax-about = tenker framover gjennom hver ny brikke
+player-learned = Lært
+player-learned-about = har lært av mange spill
 player-optimal = Optimal
-player-optimal-about = plays perfectly on small boards
-player-unavailable = {$player} cannot play under these rules.
-player-failed = {$player} has stopped: {$reason}
-autoplay-title = Autoplay
-autoplay-playing = {$player} plays
-autoplay-paused = {$player} waits
-autoplay-stopped = Your turn again.
-autoplay-speed = { $speed ->
-    [one] {$speed} move per second
-   *[other] {$speed} moves per second
-}
-autoplay-speed-full = full speed
+player-optimal-about = spiller perfekt på små brett
+player-unavailable = {$player} kan ikke spille med disse reglene.
+player-failed = {$player} har stoppet: {$reason}
+autoplay-title = Autospill
+autoplay-playing = {$player} spiller
+autoplay-paused = {$player} venter
+autoplay-stopped = Din tur igjen.
+autoplay-speed = {$speed} trekk i sekundet
+autoplay-speed-full = full fart
 
 ## Settings
 
-settings-title = Settings
-setting-language = Language
-setting-theme = Theme
-setting-colour = Colours
-setting-reduced-motion = Reduced motion
-setting-animation-speed = Animation speed
-setting-rules = Rules
-setting-player-name = Your name
-setting-hint-player = Hints by
-setting-confirm-new-game = Ask before new
-setting-keys = Keys
-setting-language-about = The language of every sentence
-setting-theme-about = How everything looks
-setting-colour-about = How many colours the terminal gets
-setting-reduced-motion-about = Tiles jump instead of sliding
-setting-animation-speed-about = How fast tiles slide, from 0.25 to 4
-setting-rules-about = The rules of a new game
-setting-player-name-about = The name offered for a best score
-setting-hint-player-about = The player who gives the hints
-setting-confirm-new-game-about = A new game asks before another is left
-setting-keys-about = Which key does what
-settings-saved = Saved.
-settings-not-saved = The settings could not be saved: {$reason}
-settings-default = default
-settings-reset = reset
-settings-file = Settings are kept in {$path}
-settings-press-key = Press the new key for “{$action}”, or Esc
-settings-key-added = {$key} is now for “{$action}”.
-settings-key-removed = {$key} now does nothing.
-settings-key-clash = {$key} is already for “{$action}”.
-settings-key-unusable = This key cannot be used.
-settings-no-key = no key
+settings-title = Innstillinger
+setting-language = Språk
+setting-theme = Tema
+setting-colour = Farger
+setting-reduced-motion = Mindre bevegelse
+setting-animation-speed = Animasjonsfart
+setting-rules = Regler
+setting-player-name = Navnet ditt
+setting-hint-player = Hint fra
+setting-confirm-new-game = Spør før nytt
+setting-keys = Taster
+setting-language-about = Språket i alle setninger
+setting-theme-about = Hvordan alt ser ut
+setting-colour-about = Hvor mange farger terminalen får
+setting-reduced-motion-about = Brikkene hopper i stedet for å gli
+setting-animation-speed-about = Hvor fort brikkene glir, fra 0.25 til 4
+setting-rules-about = Reglene for et nytt spill
+setting-player-name-about = Navnet som foreslås for topplisten
+setting-hint-player-about = Spilleren som gir hint
+setting-confirm-new-game-about = Et nytt spill spør før et annet forlates
+setting-keys-about = Hva hver tast gjør
+settings-saved = Lagret.
+settings-not-saved = Innstillingene kunne ikke lagres: {$reason}
+settings-default = standard
+settings-reset = tilbakestill
+settings-file = Innstillingene ligger i {$path}
+settings-press-key = Trykk den nye tasten for «{$action}», eller Esc
+settings-key-added = {$key} er nå for «{$action}».
+settings-key-removed = {$key} gjør ikke noe nå.
+settings-key-clash = {$key} er allerede for «{$action}».
+settings-key-unusable = Denne tasten kan ikke brukes.
+settings-no-key = ingen tast
 
 ## Help
 
-help-title = Help
-help-rules-title = The game
-help-rules-slide = Each move slides all tiles in one direction, as far as they go.
-help-rules-merge = Two equal tiles that meet become one with their sum, and the sum is added to the score. A tile merges once in a move.
-help-rules-appear = After each move a new tile appears on an empty cell. Where nothing would move, nothing happens.
-help-rules-goal = Reach the goal, usually 2048, and keep playing if you like.
-help-rules-lost = The game is lost when no move is left.
-help-keys-title = Keys
-help-keys-change = All keys can be changed in the settings.
-help-scores-title = Scores
-help-scores-tables = There are ten best scores for each set of rules, once without help and once with undos, hints or a player.
-help-undo = Undo as often as you like: the same move then brings the same tile, so luck cannot be fished for.
-help-practice-title = Practice
-help-practice-text = In practice you place tiles, fill, flip and turn the board as you like. Practice games are never scored.
-help-data-title = Your data
-help-data-text = Every move is kept at once; nothing needs to be saved. A game can be left at any moment.
-help-data-games = Games: {$path}
-help-data-settings = Settings: {$path}
-about-title = About
-about-text = Brikke {$version}: 2048 in the terminal.
-about-name = “Brikke” is Norwegian for a game piece.
-about-license = Free software, MIT or Apache-2.0.
+help-title = Hjelp
+help-rules-title = Spillet
+help-rules-slide = Hvert trekk skyver alle brikkene i én retning, så langt de går.
+help-rules-merge = To like brikker som møtes, blir til én med summen deres, og summen legges til poengene. En brikke slås sammen én gang i hvert trekk.
+help-rules-appear = Etter hvert trekk dukker en ny brikke opp på en tom rute. Der ingenting ville flytte seg, skjer ingenting.
+help-rules-goal = Nå målet, vanligvis 2048, og spill videre hvis du vil.
+help-rules-lost = Spillet er tapt når det ikke er flere trekk igjen.
+help-keys-title = Taster
+help-keys-change = Alle taster kan endres i innstillingene.
+help-scores-title = Toppliste
+help-scores-tables = Hvert regelsett har ti beste resultater: en liste uten hjelp, og en med angring, hint eller en spiller.
+help-undo = Angre så ofte du vil: det samme trekket gir den samme brikken, så flaksen kan ikke fiskes etter.
+help-practice-title = Øving
+help-practice-text = I øving setter du brikker, fyller, speiler og roterer brettet som du vil. Øving gir aldri poeng.
+help-data-title = Dine data
+help-data-text = Hvert trekk lagres med én gang; du trenger ikke lagre selv. Et spill kan forlates når som helst.
+help-data-games = Spill: {$path}
+help-data-settings = Innstillinger: {$path}
+about-title = Om
+about-text = Brikke {$version}: 2048 i terminalen.
+about-name = Navnet er det norske ordet for en spillbrikke.
+about-license = Fri programvare, MIT eller Apache-2.0.
 
 ## Window
 
-window-too-small = Window too small
-window-needed = {$columns}x{$rows} needed
+window-too-small = For lite vindu
+window-needed = trenger {$columns}x{$rows}
 
 ## Screen-reader mode: sentences, one on each line
 
-plain-welcome = Brikke, 2048 line by line. Type “{command-help}” for the commands.
-plain-prompt = Your move:
-plain-rules = Rules: {$rules}, board {$size}.
+plain-welcome = Brikke, 2048 linje for linje. Skriv «{command-help}» for kommandoene.
+plain-prompt = Ditt trekk:
+plain-rules = Regler: {$rules}, brett {$size}.
 plain-slid = { $gained ->
-    [0] You slid {$direction}.
-    [one] You slid {$direction}: {$gained} point.
-   *[other] You slid {$direction}: {$gained} points.
+    [0] Du skjøv {$direction}.
+   *[other] Du skjøv {$direction}: {$gained} poeng.
 }
 plain-player-slid = { $gained ->
-    [0] {$player} slid {$direction}.
-    [one] {$player} slid {$direction}: {$gained} point.
-   *[other] {$player} slid {$direction}: {$gained} points.
+    [0] {$player} skjøv {$direction}.
+   *[other] {$player} skjøv {$direction}: {$gained} poeng.
 }
 plain-merged = { $count ->
-    [one] Merged into {$tiles}.
-   *[other] {$count} merges: {$tiles}.
+    [one] Slått sammen til {$tiles}.
+   *[other] {$count} sammenslåinger: {$tiles}.
 }
-plain-appeared = A {$tile} appeared in row {$row}, column {$column}.
-plain-row = Row {$row}: {$cells}.
-plain-empty = empty
-plain-status = Score {$score}, moves {$moves}, best {$best}.
-plain-undone = Undone.
-plain-redone = Redone.
-plain-started = A new game has begun.
-plain-resumed = Your unfinished game goes on.
-plain-nothing-moves = Nothing moves {$direction}. Try another direction.
-plain-goal = You have reached {$tile}! Type “{command-keep}” to keep playing, or “{command-new}” for a new game.
-plain-over-lost = Game over: no move is left. Score {$score}, moves {$moves}.
-plain-over-won = You have won! Score {$score}, moves {$moves}.
-plain-over-next = Type “{command-new}” for a new game, “{command-undo}” or “{command-quit}”.
-plain-name = Your score is number {$place}. Your name, or nothing:
-plain-entered = {$name} is number {$place} with {$score}.
-plain-confirm = {$question} Type “{yes-letter}” or “{no-letter}”:
-plain-cancelled = Nothing was changed.
+plain-appeared = En {$tile} dukket opp i rad {$row}, kolonne {$column}.
+plain-row = Rad {$row}: {$cells}.
+plain-empty = tom
+plain-status = Poeng {$score}, trekk {$moves}, rekord {$best}.
+plain-undone = Angret.
+plain-redone = Gjentatt.
+plain-started = Et nytt spill har begynt.
+plain-resumed = Det uferdige spillet ditt fortsetter.
+plain-nothing-moves = Ingenting flytter seg {$direction}. Prøv en annen retning.
+plain-goal = Du har nådd {$tile}! Skriv «{command-keep}» for å spille videre, eller «{command-new}» for et nytt spill.
+plain-over-lost = Spillet er slutt: ingen trekk igjen. Poeng {$score}, trekk {$moves}.
+plain-over-won = Du har vunnet! Poeng {$score}, trekk {$moves}.
+plain-over-next = Skriv «{command-new}» for et nytt spill, «{command-undo}» eller «{command-quit}».
+plain-name = Resultatet er nummer {$place}. Navnet ditt, eller ingenting:
+plain-entered = {$name} er nummer {$place} med {$score}.
+plain-confirm = {$question} Skriv «{yes-letter}» eller «{no-letter}»:
+plain-cancelled = Ingenting ble endret.
 plain-hint = Best: {$direction}.
 plain-hint-value = {$direction}: {$value}
-plain-unknown = “{$text}” is no command. Type “{command-help}” for the commands.
+plain-unknown = «{$text}» er ingen kommando. Skriv «{command-help}» for kommandoene.
 plain-score-line = {$place}. {$name}: {$score}
-plain-goodbye = Goodbye. Your game is kept.
+plain-goodbye = Ha det. Spillet ditt er lagret.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
-command-up = up
-command-right = right
-command-down = down
-command-left = left
-command-undo = undo
-command-redo = redo
-command-new = new
-command-restart = restart
-command-keep = keep
+command-up = opp
+command-right = høyre
+command-down = ned
+command-left = venstre
+command-undo = angre
+command-redo = gjenta
+command-new = nytt
+command-restart = omstart
+command-keep = fortsett
 command-hint = hint
-command-autoplay = autoplay
-command-board = board
-command-scores = scores
-command-bookmark = bookmark
-command-help = help
-command-quit = quit
-plain-help-title = Type one command on each line:
-plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (or u, r, d, l): slide
-plain-help-undo = {command-undo}, {command-redo}: take a move back, play it again
-plain-help-new = {command-new}, {command-restart}: a new game, the same rules again
-plain-help-keep = {command-keep}: keep playing after the goal
-plain-help-hint = {command-hint}: the best direction
-plain-help-autoplay = {command-autoplay} and a number: a player makes so many moves
-plain-help-board = {command-board}: read the board again
-plain-help-scores = {command-scores}: the best scores
-plain-help-bookmark = {command-bookmark} and a name: give this position a name
-plain-help-help = {command-help}: this list
-plain-help-quit = {command-quit}: leave; the game is kept
+command-autoplay = autospill
+command-board = brett
+command-scores = toppliste
+command-bookmark = bokmerke
+command-help = hjelp
+command-quit = avslutt
+plain-help-title = Skriv én kommando på hver linje:
+plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (eller u, r, d, l): skyv
+plain-help-undo = {command-undo}, {command-redo}: angre et trekk, gjør det igjen
+plain-help-new = {command-new}, {command-restart}: et nytt spill, samme regler på nytt
+plain-help-keep = {command-keep}: spill videre etter målet
+plain-help-hint = {command-hint}: den beste retningen
+plain-help-autoplay = {command-autoplay} og et tall: en spiller gjør så mange trekk
+plain-help-board = {command-board}: les brettet igjen
+plain-help-scores = {command-scores}: de beste resultatene
+plain-help-bookmark = {command-bookmark} og et navn: gi denne stillingen et navn
+plain-help-help = {command-help}: denne listen
+plain-help-quit = {command-quit}: avslutt; spillet er lagret
 
 ## Troubles with what is kept
 
-store-damaged = The kept games are damaged: {$what}
-store-set-aside = The kept games were damaged. They were set aside as {$path}, and new ones begun.
-store-full = The disk is full: nothing more can be kept until there is room.
-store-read-only = The games cannot be written: the file or its directory is read-only.
-store-busy = Another program is writing to the games: try again.
-store-changed-elsewhere = This game has gone on in another program: open it again.
-store-no-such-game = There is no game {$number}.
-store-newer = A newer Brikke has written these games (format {$found}, this one knows {$known}). Use that one, or another data directory.
-store-practice = Game {$number} is practice and never enters the scores.
-store-not-new = Only a new game with tiles drawn by chance is scored.
-store-beginning = This game cannot be kept: {$reason}
-store-too-large = A number is too large to be kept: {$value}
+store-damaged = De lagrede spillene er skadet: {$what}
+store-set-aside = De lagrede spillene var skadet. De er lagt til side som {$path}, og en ny fil er begynt.
+store-full = Disken er full: ingenting mer kan lagres før det blir plass.
+store-read-only = Spillene kan ikke skrives: filen eller mappen er skrivebeskyttet.
+store-busy = Et annet program skriver til spillene: prøv igjen.
+store-changed-elsewhere = Dette spillet har fortsatt i et annet program: åpne det på nytt.
+store-no-such-game = Det er ikke noe spill {$number}.
+store-newer = En nyere Brikke har skrevet disse spillene (format {$found}, denne kjenner {$known}). Bruk den, eller en annen datamappe.
+store-practice = Spill {$number} er øving og kommer aldri på topplisten.
+store-not-new = Bare et nytt spill med tilfeldig trukne brikker gir poeng.
+store-beginning = Dette spillet kan ikke lagres: {$reason}
+store-too-large = Et tall er for stort til å lagres: {$value}
 store-io = {$path}: {$reason}
-store-database = The games cannot be used: {$reason}
-store-not-kept = Playing on without keeping anything.
+store-database = Spillene kan ikke brukes: {$reason}
+store-not-kept = Spiller videre uten å lagre noe.
 
 ## Problems in the settings file; {$key} is the name of a setting there
 
 settings-problems = { $count ->
-    [one] {$count} problem in the settings
-   *[other] {$count} problems in the settings
+    [one] {$count} problem i innstillingene
+   *[other] {$count} problemer i innstillingene
 }
-settings-problem-unavailable = The settings in {$path} cannot be read ({$reason}): all are at their defaults.
-settings-problem-broken = Line {$line}: this is not how settings are written ({$reason}): all are at their defaults.
-settings-problem-unknown = Line {$line}: there is no setting “{$key}”.
-settings-problem-unknown-nearest = Line {$line}: there is no setting “{$key}”. Did you mean “{$nearest}”?
-settings-problem-value = Line {$line}: {$key} cannot be {$found}. Write {$allowed}. Until then it is {$used}.
-settings-problem-clash = Line {$line}: the key “{$key}” is for both {$kept} and {$refused}: it stays with {$kept}.
+settings-problem-unavailable = Innstillingene i {$path} kan ikke leses ({$reason}): alle har standardverdi.
+settings-problem-broken = Linje {$line}: slik skrives ikke innstillinger ({$reason}): alle har standardverdi.
+settings-problem-unknown = Linje {$line}: det er ingen innstilling «{$key}».
+settings-problem-unknown-nearest = Linje {$line}: det er ingen innstilling «{$key}». Mente du «{$nearest}»?
+settings-problem-value = Linje {$line}: {$key} kan ikke være {$found}. Skriv {$allowed}. Til da er den {$used}.
+settings-problem-clash = Linje {$line}: tasten «{$key}» er for både {$kept} og {$refused}: den blir hos {$kept}.
 # What {$allowed} can be.
-settings-allowed-words = one of: {$words}
-settings-allowed-truth = true or false
-settings-allowed-speed = a number from 0.25 to 4
-settings-allowed-name = a name in quotation marks
-settings-allowed-player = a player such as "expectimax:3" or "learned:50ms"
-settings-allowed-keys = a list of keys such as ["u", "ctrl-z"]
+settings-allowed-words = ett av: {$words}
+settings-allowed-truth = true eller false
+settings-allowed-speed = et tall fra 0.25 til 4
+settings-allowed-name = et navn i anførselstegn
+settings-allowed-player = en spiller som "expectimax:3" eller "learned:50ms"
+settings-allowed-keys = en liste med taster som ["u", "ctrl-z"]

@@ -1,45 +1,38 @@
-### Every sentence that a person reads, in English: the reference. The other
-### files hold the same messages with the same arguments.
-###
-### A message is one line; pages are built of several. Where an id ends in the
-### name of something (`theme-dark`, `action-undo`, `player-greedy`), that is
-### its name in the settings and on the command line.
-###
-### {$direction} takes one of `towards-…` (`direction-…` is a label), {$player} one of `player-…`,
-### {$key} the name of a key as it is shown, {$tile} the number on a tile.
+### Every sentence that a person reads, in Portuguese, as in Brazil. English is the
+### reference: see there what the arguments stand for.
 
 ## General
 
-yes = Yes
-no = No
+yes = Sim
+no = Não
 # The letter that answers; `y` and `n` are understood in every language.
-yes-letter = y
+yes-letter = s
 no-letter = n
-on = on
-off = off
-none = none
-back = Back
-cancel = Cancel
-continue = Continue
-done = Done
-page = Page {$page} of {$pages}
+on = ligado
+off = desligado
+none = nenhum
+back = Voltar
+cancel = Cancelar
+continue = Continuar
+done = Pronto
+page = Página {$page} de {$pages}
 # Between the members of a list, with its blank.
 list-separator = {", "}
 
 ## Directions: alone, and in a sentence
 
-direction-up = up
-direction-right = right
-direction-down = down
-direction-left = left
-towards-up = up
-towards-right = right
-towards-down = down
-towards-left = left
+direction-up = cima
+direction-right = direita
+direction-down = baixo
+direction-left = esquerda
+towards-up = para cima
+towards-right = para a direita
+towards-down = para baixo
+towards-left = para a esquerda
 
 ## Languages, each in itself
 
-language-auto = as the system
+language-auto = a do sistema
 language-en = English
 language-pt = Português
 language-fr = Français
@@ -48,56 +41,56 @@ language-zh = 中文
 
 ## Themes and colours
 
-theme-auto = automatic
-theme-classic = classic
-theme-dark = dark
-theme-high-contrast = high contrast
-theme-colour-blind = colour-blind safe
-colour-auto = automatic
-colour-truecolor = all colours
-colour-256 = 256 colours
-colour-16 = 16 colours
-colour-none = no colours
+theme-auto = automático
+theme-classic = clássico
+theme-dark = escuro
+theme-high-contrast = alto contraste
+theme-colour-blind = daltônico
+colour-auto = automático
+colour-truecolor = todas as cores
+colour-256 = 256 cores
+colour-16 = 16 cores
+colour-none = sem cores
 
 ## Actions: the short word at the bottom of the screen, and what it does
 
-action-move = move
-action-up = up
-action-right = right
-action-down = down
-action-left = left
-action-undo = undo
-action-redo = redo
-action-new = new
-action-restart = restart
-action-save = bookmark
-action-hint = hint
-action-autoplay = autoplay
-action-pause = pause
-action-step = step
-action-faster = faster
-action-slower = slower
-action-help = help
+action-move = mover
+action-up = cima
+action-right = direita
+action-down = baixo
+action-left = esquerda
+action-undo = desfazer
+action-redo = refazer
+action-new = novo
+action-restart = reiniciar
+action-save = marcar
+action-hint = dica
+action-autoplay = automático
+action-pause = pausa
+action-step = passo
+action-faster = acelerar
+action-slower = desacelerar
+action-help = ajuda
 action-menu = menu
-action-quit = quit
-action-up-does = Slide all tiles up
-action-right-does = Slide all tiles right
-action-down-does = Slide all tiles down
-action-left-does = Slide all tiles left
-action-undo-does = Take the last move back
-action-redo-does = Play the undone move again
-action-new-does = Begin a new game
-action-restart-does = Begin the same rules again
-action-save-does = Give this position a name
-action-hint-does = Show what each direction is worth
-action-autoplay-does = Let a player take over, or hand back
-action-pause-does = Stop the player, or let it go on
-action-step-does = Let the player make one move
-action-faster-does = Let the player move faster
-action-slower-does = Let the player move slower
-action-help-does = Explain the keys
-action-menu-does = Go to the menu, or back
-action-quit-does = Leave Brikke
+action-quit = sair
+action-up-does = Mover todas as peças para cima
+action-right-does = Mover todas as peças para a direita
+action-down-does = Mover todas as peças para baixo
+action-left-does = Mover todas as peças para a esquerda
+action-undo-does = Desfazer a última jogada
+action-redo-does = Refazer a jogada desfeita
+action-new-does = Começar um novo jogo
+action-restart-does = Recomeçar com as mesmas regras
+action-save-does = Dar um nome a esta posição
+action-hint-does = Mostrar quanto vale cada direção
+action-autoplay-does = Deixar um jogador assumir, ou retomar
+action-pause-does = Parar o jogador, ou deixá-lo seguir
+action-step-does = Deixar o jogador fazer uma jogada
+action-faster-does = Fazer o jogador ir mais rápido
+action-slower-does = Fazer o jogador ir mais devagar
+action-help-does = Explicar as teclas
+action-menu-does = Ir para o menu, ou voltar
+action-quit-does = Sair do Brikke
 
 ## Keys as they are shown; a character is shown as it is
 
@@ -105,12 +98,12 @@ key-up = ↑
 key-right = →
 key-down = ↓
 key-left = ←
-key-arrows = Arrows
+key-arrows = Setas
 key-enter = Enter
 key-esc = Esc
 key-tab = Tab
 key-backspace = Backspace
-key-space = Space
+key-space = Espaço
 key-insert = Insert
 key-delete = Delete
 key-home = Home
@@ -125,520 +118,520 @@ key-mouse = Mouse
 
 ## Words beside the keys of a screen
 
-keys-choose = choose
-keys-open = open
-keys-change = change
-keys-edit = edit
-keys-start = start
-keys-back = back
-keys-keep = keep
-keys-no-name = no name
-keys-scroll = scroll
-keys-filter = filter
-keys-table = table
-keys-rules = rules
-keys-replay = replay
-keys-practise = practise
-keys-export = export
-keys-add = add
-keys-remove = remove
-keys-reset = reset
-keys-speed = speed
-keys-close = close
+keys-choose = escolher
+keys-open = abrir
+keys-change = mudar
+keys-edit = editar
+keys-start = começar
+keys-back = voltar
+keys-keep = guardar
+keys-no-name = sem nome
+keys-scroll = rolar
+keys-filter = filtrar
+keys-table = tabela
+keys-rules = regras
+keys-replay = rever
+keys-practise = praticar
+keys-export = exportar
+keys-add = adicionar
+keys-remove = remover
+keys-reset = restaurar
+keys-speed = velocidade
+keys-close = fechar
 
 ## Menu
 
 menu-title = 2048
-menu-tagline = Join the tiles, reach 2048!
-menu-continue = Continue
-menu-continue-about = {$rules}, score {$score}
-menu-new-game = New game
-menu-games = Games
-menu-scores = Best scores
-menu-statistics = Statistics
-menu-settings = Settings
-menu-help = Help
-menu-quit = Quit
-menu-wrong-key = Press 1 to {$last}, or move with the arrows and press Enter
-menu-welcome-back = Welcome back! Your game is as you left it.
+menu-tagline = Junte as peças e chegue a 2048!
+menu-continue = Continuar
+menu-continue-about = {$rules}, {$score} pontos
+menu-new-game = Novo jogo
+menu-games = Jogos
+menu-scores = Recordes
+menu-statistics = Estatísticas
+menu-settings = Configurações
+menu-help = Ajuda
+menu-quit = Sair
+menu-wrong-key = Pressione de 1 a {$last}, ou use as setas e Enter
+menu-welcome-back = Que bom ver você! Seu jogo está como você deixou.
 
 ## New game
 
-new-game-title = New game
-new-game-rules = Rules
-new-game-size = Size
+new-game-title = Novo jogo
+new-game-rules = Regras
+new-game-size = Tamanho
 new-game-size-value = {$rows}x{$columns}
-new-game-start-tiles = Start tiles
-new-game-new-tiles = New tiles
-new-game-goal = Goal
-new-game-goal-none = none
-new-game-at-goal = At the goal
-new-game-at-goal-stop = the game ends
-new-game-at-goal-continue = keep playing
-new-game-lost-when = Lost when
-new-game-lost-when-stuck = nothing moves
-new-game-lost-when-full = the board is full
-new-game-seed = Seed
-new-game-seed-random = random
-new-game-start = Start
-preset-classic = Classic
-preset-classic-about = The game everybody knows: reach 2048, then keep playing.
-preset-sudden = Sudden
-preset-sudden-about = A full board is lost at once; 2048 ends the game.
-preset-even = Even
-preset-even-about = Twos and fours appear equally often.
-preset-gentle = Gentle
-preset-gentle-about = Fours are rare, and there is no goal: just play.
+new-game-start-tiles = Peças iniciais
+new-game-new-tiles = Peças novas
+new-game-goal = Meta
+new-game-goal-none = nenhuma
+new-game-at-goal = Ao chegar
+new-game-at-goal-stop = o jogo acaba
+new-game-at-goal-continue = pode continuar
+new-game-lost-when = Perde quando
+new-game-lost-when-stuck = nada se move
+new-game-lost-when-full = tabuleiro cheio
+new-game-seed = Semente
+new-game-seed-random = aleatória
+new-game-start = Começar
+preset-classic = Clássico
+preset-classic-about = O jogo que todos conhecem: chegue a 2048 e continue.
+preset-sudden = Súbito
+preset-sudden-about = Tabuleiro cheio é derrota; 2048 encerra o jogo.
+preset-even = Equilibrado
+preset-even-about = Dois e quatro aparecem com a mesma frequência.
+preset-gentle = Suave
+preset-gentle-about = Poucos quatros e nenhuma meta: é só jogar.
 preset-1024 = 1024
-preset-1024-about = Only twos appear; 1024 ends the game.
-preset-custom = Custom
-preset-custom-about = Your own size, tiles and goal.
+preset-1024-about = Só aparecem dois; 1024 encerra o jogo.
+preset-custom = Personalizado
+preset-custom-about = O tamanho, as peças e a meta que você quiser.
 
 ## Rules, sizes and tiles that are not possible
 
-rules-start-tiles = A board of {$size} takes from 1 to {$cells} start tiles.
-rules-goal-too-large = The goal {$goal} is too large: a board of {$size} holds at most {$largest}.
-rules-tile-too-large = The tile {$tile} is too large to appear on a board of {$size}.
-rules-size = Each side of a board is from 1 to 8, and it has at least two cells.
-rules-tiles = Write the tiles with their weights, such as 2:9,4:1.
-rules-goal = Write a power of two for the goal, or nothing.
-rules-seed = A seed has from 1 to {$most} bytes, without blanks at its ends.
+rules-start-tiles = Um tabuleiro {$size} aceita de 1 a {$cells} peças iniciais.
+rules-goal-too-large = A meta {$goal} é grande demais: um tabuleiro {$size} comporta no máximo {$largest}.
+rules-tile-too-large = A peça {$tile} é grande demais para aparecer num tabuleiro {$size}.
+rules-size = Cada lado do tabuleiro vai de 1 a 8, com pelo menos duas casas.
+rules-tiles = Escreva as peças com seus pesos, por exemplo 2:9,4:1.
+rules-goal = Escreva uma potência de dois para a meta, ou nada.
+rules-seed = Uma semente tem de 1 a {$most} bytes, sem espaços nas pontas.
 
 ## Play
 
-play-score = Score
-play-best = Best
-play-moves = Moves
-play-undos = Undos
-play-time = Time
-play-goal = Goal
-play-rules = Rules
-play-best-three = Best three
-play-best-three-empty = no scores yet
+play-score = Pontos
+play-best = Recorde
+play-moves = Jogadas
+play-undos = Desfeitas
+play-time = Tempo
+play-goal = Meta
+play-rules = Regras
+play-best-three = Três melhores
+play-best-three-empty = sem recordes
 play-gained = +{$points}
-play-practice = PRACTICE
-play-assisted = assisted
-play-paused = Paused
-play-looking-back = Move {$ply} of {$plies}
-play-back-to-present = back to the present
-play-keys-more = more
-play-resumed = Your game goes on.
-play-returned = Back in the game before.
+play-practice = TREINO
+play-assisted = com ajuda
+play-paused = Pausado
+play-looking-back = Jogada {$ply} de {$plies}
+play-back-to-present = voltar ao presente
+play-keys-more = mais
+play-resumed = Seu jogo continua.
+play-returned = De volta ao jogo anterior.
 play-undone-count = { $count ->
-    [one] {$count} undo
-   *[other] {$count} undos
+    [one] {$count} desfeita
+   *[other] {$count} desfeitas
 }
 play-move-count = { $count ->
-    [one] {$count} move
-   *[other] {$count} moves
+    [one] {$count} jogada
+   *[other] {$count} jogadas
 }
-play-assisted-undo = A move was taken back: this game now counts as assisted.
-play-assisted-hint = A hint was shown: this game now counts as assisted.
-play-assisted-player = A player has moved: this game now counts as assisted.
+play-assisted-undo = Uma jogada foi desfeita: agora o jogo conta como assistido.
+play-assisted-hint = Uma dica foi mostrada: agora o jogo conta como assistido.
+play-assisted-player = Um jogador automático jogou: agora o jogo conta como assistido.
 
 ## Refusals: why nothing happened
 
-refusal-moves-nothing = Nothing moves {$direction}.
-refusal-over = The game is over.
-refusal-goal-reached = The goal is reached: first decide whether to keep playing.
-refusal-score-overflow = The score would grow beyond what can be counted.
-refusal-no-chance = This recording cannot be played on: it does not say where its tiles come from.
-refusal-not-drawn = This is not the tile that the seed gives.
-refusal-nothing = There is nothing to undo, redo or decide.
-refusal-cell-taken = Row {$row}, column {$column} is not empty.
-refusal-wrong-tile = No {$tile} appears under these rules.
-refusal-nothing-to-undo = There is nothing to undo.
-refusal-nothing-to-redo = There is nothing to redo.
-refusal-not-at-goal = The goal is not waiting for a decision.
-refusal-nothing-to-return-to = There is no earlier game to return to.
-refusal-no-such-bookmark = There is no bookmark “{$name}”.
-refusal-nameless-bookmark = A bookmark needs a name.
-refusal-no-such-ply = There is no move {$ply}: the game has {$plies}.
-refusal-looking-back = An earlier position is shown: return to the present first.
-refusal-hint-not-awaited = The board has changed: ask for a hint again.
-refusal-no-player = No player has taken over.
-refusal-player-not-awaited = The player is not to move now.
-refusal-already-practising = This is practice already.
-refusal-square = Row {$row}, column {$column} is outside a board of {$size}.
-refusal-position-size = A board of {$board} does not fit rules for {$rules}.
-refusal-position-too-large = A {$tile} is too large: these rules lead to at most {$largest}.
-refusal-position-count = These rules begin with {$expected} tiles, not {$found}.
-refusal-position-moves = {$moves} moves are too many to begin with.
-refusal-position-other = The game cannot begin with this board.
-refusal-unplayable = No rules like these exist for a board of this size.
-refusal-no-question = There is no question to answer.
-refusal-no-name-wanted = No score is waiting for a name.
+refusal-moves-nothing = Nada se move {$direction}.
+refusal-over = O jogo acabou.
+refusal-goal-reached = Meta alcançada: primeiro decida se quer continuar.
+refusal-score-overflow = A pontuação passaria do que se pode contar.
+refusal-no-chance = Esta gravação não pode continuar: ela não diz de onde vêm as peças.
+refusal-not-drawn = Esta não é a peça que a semente dá.
+refusal-nothing = Não há nada a desfazer, refazer ou decidir.
+refusal-cell-taken = A linha {$row}, coluna {$column} não está vazia.
+refusal-wrong-tile = Nenhum {$tile} aparece com estas regras.
+refusal-nothing-to-undo = Não há nada a desfazer.
+refusal-nothing-to-redo = Não há nada a refazer.
+refusal-not-at-goal = Não há decisão a tomar sobre a meta.
+refusal-nothing-to-return-to = Não há jogo anterior ao qual voltar.
+refusal-no-such-bookmark = Não há marcador “{$name}”.
+refusal-nameless-bookmark = Um marcador precisa de um nome.
+refusal-no-such-ply = Não há jogada {$ply}: o jogo tem {$plies}.
+refusal-looking-back = Você está vendo uma posição anterior: volte primeiro ao presente.
+refusal-hint-not-awaited = O tabuleiro mudou: peça a dica de novo.
+refusal-no-player = Nenhum jogador assumiu o jogo.
+refusal-player-not-awaited = Não é a vez do jogador automático.
+refusal-already-practising = Isto já é um treino.
+refusal-square = A linha {$row}, coluna {$column} fica fora de um tabuleiro {$size}.
+refusal-position-size = Um tabuleiro {$board} não serve para regras de {$rules}.
+refusal-position-too-large = Um {$tile} é grande demais: estas regras chegam no máximo a {$largest}.
+refusal-position-count = Estas regras começam com {$expected} peças, não {$found}.
+refusal-position-moves = {$moves} jogadas são demais para começar.
+refusal-position-other = O jogo não pode começar com este tabuleiro.
+refusal-unplayable = Não há regras assim para um tabuleiro deste tamanho.
+refusal-no-question = Não há pergunta a responder.
+refusal-no-name-wanted = Nenhum recorde espera por um nome.
 
 ## Dialogs
 
 goal-title = {$tile}!
-goal-text = You have reached the goal.
-goal-keep-playing = Keep playing
-goal-take-win = Take the win
-over-title-lost = Game over
-over-title-won = You have won!
+goal-text = Você alcançou a meta.
+goal-keep-playing = Continuar jogando
+goal-take-win = Ficar com a vitória
+over-title-lost = Fim de jogo
+over-title-won = Você venceu!
 over-text = { $moves ->
-    [one] {$score} points in {$moves} move.
-   *[other] {$score} points in {$moves} moves.
+    [one] {$score} pontos em {$moves} jogada.
+   *[other] {$score} pontos em {$moves} jogadas.
 }
-over-new-best = A new best score!
-over-practice = Practice: the score does not count.
-dialog-new-game = New game
-dialog-restart = Play again
-dialog-undo = Undo
-dialog-replay = Watch replay
+over-new-best = Um novo recorde!
+over-practice = Treino: os pontos não contam.
+dialog-new-game = Novo jogo
+dialog-restart = Jogar de novo
+dialog-undo = Desfazer
+dialog-replay = Rever o jogo
 dialog-menu = Menu
-name-title = You are number {$place}!
-name-prompt = Your name
-name-empty = A name needs at least one character.
-name-too-long = A name has at most {$most} characters; this one has {$shown}.
-name-too-wide = A name takes at most {$most} columns; this one takes {$columns}.
-name-character = Character {$place} cannot be used in a name.
-name-control = Character {$place} is a control character: leave it out.
-name-direction = Character {$place} changes the direction of the text: leave it out.
-name-invisible = Character {$place} cannot be seen: leave it out.
-name-blank = Character {$place} is an unusual blank: write an ordinary one.
-name-line-break = Character {$place} breaks the line: leave it out.
-name-meaningless = Character {$place} has no meaning that everybody shares: leave it out.
-name-loose-mark = Character {$place} is a mark without a letter: leave it out.
-name-pile-of-marks = Character {$place} has too many marks: at most three are possible.
-name-pile-of-parts = Character {$place} has too many parts: at most ten are possible.
-confirm-new-game = Leave this game for a new one? It stays in the list of games.
-confirm-restart = Begin again? This game stays in the list of games.
-confirm-bookmark = There is a bookmark “{$name}” already. Move it here?
-confirm-quit = Leave Brikke? Your game is kept.
-bookmark-title = Bookmark
-bookmark-prompt = Name of the bookmark
-bookmark-saved = Bookmark “{$name}” saved.
-bookmark-lost = Bookmark “{$name}” is gone: other moves were made.
-bookmark-go-to = Go to a bookmark
-bookmark-empty = No bookmarks in this game.
-game-saved = Everything is saved.
+name-title = Você ficou em {$place}º lugar!
+name-prompt = Seu nome
+name-empty = Um nome precisa de pelo menos um caractere.
+name-too-long = Um nome tem no máximo {$most} caracteres; este tem {$shown}.
+name-too-wide = Um nome ocupa no máximo {$most} colunas; este ocupa {$columns}.
+name-character = O caractere {$place} não pode ser usado num nome.
+name-control = O caractere {$place} é de controle: retire-o.
+name-direction = O caractere {$place} muda a direção do texto: retire-o.
+name-invisible = O caractere {$place} não é visível: retire-o.
+name-blank = O caractere {$place} é um espaço incomum: use um espaço normal.
+name-line-break = O caractere {$place} quebra a linha: retire-o.
+name-meaningless = O caractere {$place} não tem um significado comum a todos: retire-o.
+name-loose-mark = O caractere {$place} é um acento sem letra: retire-o.
+name-pile-of-marks = O caractere {$place} tem acentos demais: no máximo três.
+name-pile-of-parts = O caractere {$place} tem partes demais: no máximo dez.
+confirm-new-game = Deixar este jogo e começar outro? Ele fica na lista de jogos.
+confirm-restart = Recomeçar? Este jogo fica na lista de jogos.
+confirm-bookmark = Já existe um marcador “{$name}”. Movê-lo para cá?
+confirm-quit = Sair do Brikke? Seu jogo fica guardado.
+bookmark-title = Marcador
+bookmark-prompt = Nome do marcador
+bookmark-saved = Marcador “{$name}” guardado.
+bookmark-lost = O marcador “{$name}” se perdeu: outras jogadas foram feitas.
+bookmark-go-to = Ir a um marcador
+bookmark-empty = Nenhum marcador neste jogo.
+game-saved = Tudo está guardado.
 
 ## Best scores
 
-scores-title = Best scores
+scores-title = Recordes
 scores-place = #
-scores-name = Name
-scores-score = Score
-scores-moves = Moves
-scores-best-tile = Best tile
-scores-undos = Undos
-scores-date = Date
-scores-clean = Clean
-scores-clean-about = without any help
-scores-assisted = Assisted
-scores-assisted-about = with undos, hints or a player
-scores-empty = No scores yet. Yours could be the first!
-scores-new = new
-scores-nameless = (no name)
+scores-name = Nome
+scores-score = Pontos
+scores-moves = Jogadas
+scores-best-tile = Maior peça
+scores-undos = Desfeitas
+scores-date = Data
+scores-clean = Sem ajuda
+scores-clean-about = sem nenhuma ajuda
+scores-assisted = Com ajuda
+scores-assisted-about = com jogadas desfeitas, dicas ou um jogador
+scores-empty = Nenhum recorde ainda. O primeiro pode ser seu!
+scores-new = novo
+scores-nameless = (sem nome)
 
 ## Games
 
-games-title = Games
-games-number = No.
-games-rules = Rules
-games-score = Score
-games-moves = Moves
-games-best-tile = Best tile
-games-state = State
-games-time = Time
-games-date = Date
-games-unfinished = unfinished
-games-finished = finished
-games-won = won
-games-lost = lost
-games-practice = practice
-games-assisted = assisted
-games-all = all
-games-empty = No games yet. Start one from the menu!
-games-nothing-matches = No games of this kind.
+games-title = Jogos
+games-number = Nº
+games-rules = Regras
+games-score = Pontos
+games-moves = Jogadas
+games-best-tile = Maior peça
+games-state = Estado
+games-time = Tempo
+games-date = Data
+games-unfinished = em andamento
+games-finished = terminado
+games-won = vitória
+games-lost = derrota
+games-practice = treino
+games-assisted = com ajuda
+games-all = todos
+games-empty = Nenhum jogo ainda. Comece um no menu!
+games-nothing-matches = Nenhum jogo deste tipo.
 games-count = { $count ->
-    [one] {$count} game
-   *[other] {$count} games
+    [one] {$count} jogo
+   *[other] {$count} jogos
 }
 
 ## Statistics
 
-statistics-title = Statistics
-statistics-all-rules = all rules
-statistics-games = Games
-statistics-finished = Finished
-statistics-won = Won
-statistics-moves = Moves
-statistics-time-played = Time played
-statistics-merges = Merges
-statistics-points = Points in all
-statistics-best-score = Best score
-statistics-best-tile = Best tile
-statistics-mean-score = Mean score
-statistics-current-streak = Current streak
-statistics-longest-streak = Longest streak
-statistics-best-tiles = Games by best tile
-statistics-fastest = Fastest to a tile
-statistics-fastest-tile = Tile
-statistics-fastest-moves = Fewest moves
-statistics-fastest-time = Shortest time
-statistics-game = Game {$number}
-statistics-empty = Nothing to count yet: play a game first.
+statistics-title = Estatísticas
+statistics-all-rules = todas as regras
+statistics-games = Jogos
+statistics-finished = Terminados
+statistics-won = Vitórias
+statistics-moves = Jogadas
+statistics-time-played = Tempo de jogo
+statistics-merges = Fusões
+statistics-points = Total de pontos
+statistics-best-score = Melhor pontuação
+statistics-best-tile = Maior peça
+statistics-mean-score = Média de pontos
+statistics-current-streak = Sequência atual
+statistics-longest-streak = Maior sequência
+statistics-best-tiles = Jogos por maior peça
+statistics-fastest = Mais rápido até a peça
+statistics-fastest-tile = Peça
+statistics-fastest-moves = Menos jogadas
+statistics-fastest-time = Menor tempo
+statistics-game = Jogo {$number}
+statistics-empty = Nada a contar ainda: jogue primeiro.
 
 ## Replay
 
 replay-title = Replay
-replay-position = Move {$ply} of {$plies}
+replay-position = Jogada {$ply} de {$plies}
 replay-speed = { $speed ->
-    [one] {$speed} move per second
-   *[other] {$speed} moves per second
+    [one] {$speed} jogada por segundo
+   *[other] {$speed} jogadas por segundo
 }
-replay-playing = playing
-replay-paused = paused
-replay-at-end = end of the game
-replay-forward = forward
-replay-backward = back
-replay-step = step
-replay-first = beginning
-replay-last = end
-replay-play = play/pause
-replay-jump = jump
-replay-jump-prompt = Go to move (0 to {$plies})
-replay-not-a-move = Write a number from 0 to {$plies}.
-replay-take-over = take over
-replay-taken-over = Play on from here: this is practice.
+replay-playing = rodando
+replay-paused = pausado
+replay-at-end = fim do jogo
+replay-forward = avançar
+replay-backward = voltar
+replay-step = passo
+replay-first = início
+replay-last = fim
+replay-play = rodar/pausar
+replay-jump = ir para
+replay-jump-prompt = Ir para a jogada (0 a {$plies})
+replay-not-a-move = Escreva um número de 0 a {$plies}.
+replay-take-over = assumir
+replay-taken-over = Jogue a partir daqui: isto é um treino.
 
 ## Practice
 
-practice-title = Practice
-practice-about = Change the board as you like. Practice is never scored.
-practice-begun = Practice: the game before stays as it is.
-practice-editing = Editing
-practice-playing = Playing
-practice-edit = edit
-practice-cursor = Row {$row}, column {$column}
-practice-put = place tile
-practice-larger = larger
-practice-smaller = smaller
-practice-erase = erase
-practice-fill-ranks = fill 2, 4, 8…
-practice-fill-twos = fill with twos
-practice-fill-test-rows = test rows
-practice-flip = flip
-practice-transpose = transpose
-practice-rotate = rotate
-practice-clear = clear
-practice-paste = paste
-practice-paste-prompt = Position, such as 2,0,0,4/0,8,0,0
-practice-undo = undo
-practice-return = back to the game
-position-not-a-tile = Row {$row}, column {$column}: “{$text}” is no tile.
-position-not-a-power = Row {$row}, column {$column}: {$value} is no power of two.
-position-too-large = Row {$row}, column {$column}: {$value} is too large; a board of {$size} holds at most {$largest}.
-position-ragged = Row {$row} has {$found} cells, row 1 has {$expected}.
-position-size = A board has from 1 to 8 rows and columns, and at least two cells.
+practice-title = Treino
+practice-about = Mude o tabuleiro como quiser. Treino nunca conta pontos.
+practice-begun = Treino: o jogo anterior fica como está.
+practice-editing = Editando
+practice-playing = Jogando
+practice-edit = editar
+practice-cursor = Linha {$row}, coluna {$column}
+practice-put = pôr peça
+practice-larger = maior
+practice-smaller = menor
+practice-erase = apagar
+practice-fill-ranks = encher 2, 4, 8…
+practice-fill-twos = encher com dois
+practice-fill-test-rows = linhas de teste
+practice-flip = espelhar
+practice-transpose = transpor
+practice-rotate = girar
+practice-clear = limpar
+practice-paste = colar
+practice-paste-prompt = Posição, por exemplo 2,0,0,4/0,8,0,0
+practice-undo = desfazer
+practice-return = voltar ao jogo
+position-not-a-tile = Linha {$row}, coluna {$column}: “{$text}” não é uma peça.
+position-not-a-power = Linha {$row}, coluna {$column}: {$value} não é potência de dois.
+position-too-large = Linha {$row}, coluna {$column}: {$value} é grande demais; um tabuleiro {$size} comporta no máximo {$largest}.
+position-ragged = A linha {$row} tem {$found} casas, a linha 1 tem {$expected}.
+position-size = Um tabuleiro tem de 1 a 8 linhas e colunas, e pelo menos duas casas.
 
 ## Hint, players and autoplay
 
-hint-title = Hint
-hint-best = Best: {$direction}
-hint-thinking = Thinking…
-hint-impossible = impossible
-hint-by = {$player} says
-player-title = Players
-player-choose = Who takes over?
-player-random = Random
-player-random-about = moves anywhere
-player-greedy = Greedy
-player-greedy-about = takes the most points now
-player-corner = Corner
-player-corner-about = keeps the largest tile in a corner
+hint-title = Dica
+hint-best = Melhor: {$direction}
+hint-thinking = Pensando…
+hint-impossible = impossível
+hint-by = {$player} diz
+player-title = Jogadores
+player-choose = Quem assume?
+player-random = Aleatório
+player-random-about = joga para qualquer lado
+player-greedy = Guloso
+player-greedy-about = pega o máximo de pontos agora
+player-corner = Canto
+player-corner-about = mantém a maior peça num canto
 player-expectimax = Expectimax
-player-expectimax-about = thinks ahead through every new tile
-player-learned = Learned
-player-learned-about = has learned from many games
-player-optimal = Optimal
-player-optimal-about = plays perfectly on small boards
-player-unavailable = {$player} cannot play under these rules.
-player-failed = {$player} has stopped: {$reason}
-autoplay-title = Autoplay
-autoplay-playing = {$player} plays
-autoplay-paused = {$player} waits
-autoplay-stopped = Your turn again.
+player-expectimax-about = pensa adiante em cada peça nova
+player-learned = Treinado
+player-learned-about = aprendeu com muitos jogos
+player-optimal = Ótimo
+player-optimal-about = joga perfeitamente em tabuleiros pequenos
+player-unavailable = {$player} não sabe jogar com estas regras.
+player-failed = {$player} parou: {$reason}
+autoplay-title = Jogo automático
+autoplay-playing = {$player} joga
+autoplay-paused = {$player} espera
+autoplay-stopped = Sua vez de novo.
 autoplay-speed = { $speed ->
-    [one] {$speed} move per second
-   *[other] {$speed} moves per second
+    [one] {$speed} jogada por segundo
+   *[other] {$speed} jogadas por segundo
 }
-autoplay-speed-full = full speed
+autoplay-speed-full = velocidade máxima
 
 ## Settings
 
-settings-title = Settings
-setting-language = Language
-setting-theme = Theme
-setting-colour = Colours
-setting-reduced-motion = Reduced motion
-setting-animation-speed = Animation speed
-setting-rules = Rules
-setting-player-name = Your name
-setting-hint-player = Hints by
-setting-confirm-new-game = Ask before new
-setting-keys = Keys
-setting-language-about = The language of every sentence
-setting-theme-about = How everything looks
-setting-colour-about = How many colours the terminal gets
-setting-reduced-motion-about = Tiles jump instead of sliding
-setting-animation-speed-about = How fast tiles slide, from 0.25 to 4
-setting-rules-about = The rules of a new game
-setting-player-name-about = The name offered for a best score
-setting-hint-player-about = The player who gives the hints
-setting-confirm-new-game-about = A new game asks before another is left
-setting-keys-about = Which key does what
-settings-saved = Saved.
-settings-not-saved = The settings could not be saved: {$reason}
-settings-default = default
-settings-reset = reset
-settings-file = Settings are kept in {$path}
-settings-press-key = Press the new key for “{$action}”, or Esc
-settings-key-added = {$key} is now for “{$action}”.
-settings-key-removed = {$key} now does nothing.
-settings-key-clash = {$key} is already for “{$action}”.
-settings-key-unusable = This key cannot be used.
-settings-no-key = no key
+settings-title = Configurações
+setting-language = Idioma
+setting-theme = Tema
+setting-colour = Cores
+setting-reduced-motion = Menos animação
+setting-animation-speed = Velocidade
+setting-rules = Regras
+setting-player-name = Seu nome
+setting-hint-player = Dicas de
+setting-confirm-new-game = Confirmar novo
+setting-keys = Teclas
+setting-language-about = O idioma de todas as frases
+setting-theme-about = A aparência de tudo
+setting-colour-about = Quantas cores o terminal recebe
+setting-reduced-motion-about = As peças saltam em vez de deslizar
+setting-animation-speed-about = A velocidade das peças, de 0.25 a 4
+setting-rules-about = As regras de um novo jogo
+setting-player-name-about = O nome sugerido para um recorde
+setting-hint-player-about = O jogador que dá as dicas
+setting-confirm-new-game-about = Um novo jogo pergunta antes de deixar outro
+setting-keys-about = O que cada tecla faz
+settings-saved = Guardado.
+settings-not-saved = Não foi possível guardar as configurações: {$reason}
+settings-default = padrão
+settings-reset = restaurar
+settings-file = As configurações ficam em {$path}
+settings-press-key = Pressione a nova tecla para “{$action}”, ou Esc
+settings-key-added = {$key} agora serve para “{$action}”.
+settings-key-removed = {$key} agora não faz nada.
+settings-key-clash = {$key} já serve para “{$action}”.
+settings-key-unusable = Esta tecla não pode ser usada.
+settings-no-key = sem tecla
 
 ## Help
 
-help-title = Help
-help-rules-title = The game
-help-rules-slide = Each move slides all tiles in one direction, as far as they go.
-help-rules-merge = Two equal tiles that meet become one with their sum, and the sum is added to the score. A tile merges once in a move.
-help-rules-appear = After each move a new tile appears on an empty cell. Where nothing would move, nothing happens.
-help-rules-goal = Reach the goal, usually 2048, and keep playing if you like.
-help-rules-lost = The game is lost when no move is left.
-help-keys-title = Keys
-help-keys-change = All keys can be changed in the settings.
-help-scores-title = Scores
-help-scores-tables = There are ten best scores for each set of rules, once without help and once with undos, hints or a player.
-help-undo = Undo as often as you like: the same move then brings the same tile, so luck cannot be fished for.
-help-practice-title = Practice
-help-practice-text = In practice you place tiles, fill, flip and turn the board as you like. Practice games are never scored.
-help-data-title = Your data
-help-data-text = Every move is kept at once; nothing needs to be saved. A game can be left at any moment.
-help-data-games = Games: {$path}
-help-data-settings = Settings: {$path}
-about-title = About
-about-text = Brikke {$version}: 2048 in the terminal.
-about-name = “Brikke” is Norwegian for a game piece.
-about-license = Free software, MIT or Apache-2.0.
+help-title = Ajuda
+help-rules-title = O jogo
+help-rules-slide = Cada jogada move todas as peças numa direção, até onde podem ir.
+help-rules-merge = Duas peças iguais que se encontram viram uma só com a soma, e a soma entra nos pontos. Uma peça se junta só uma vez por jogada.
+help-rules-appear = Depois de cada jogada uma peça nova aparece numa casa vazia. Onde nada se moveria, nada acontece.
+help-rules-goal = Alcance a meta, em geral 2048, e continue jogando se quiser.
+help-rules-lost = O jogo está perdido quando não resta nenhuma jogada.
+help-keys-title = Teclas
+help-keys-change = Todas as teclas podem ser mudadas nas configurações.
+help-scores-title = Recordes
+help-scores-tables = Há dez recordes para cada conjunto de regras: uma tabela sem ajuda e outra com jogadas desfeitas, dicas ou um jogador.
+help-undo = Desfaça quantas vezes quiser: a mesma jogada traz a mesma peça, e não adianta tentar a sorte.
+help-practice-title = Treino
+help-practice-text = No treino você põe peças, enche, espelha e gira o tabuleiro como quiser. Treinos nunca contam pontos.
+help-data-title = Seus dados
+help-data-text = Cada jogada é guardada na hora; não é preciso salvar. Pode-se deixar um jogo a qualquer momento.
+help-data-games = Jogos: {$path}
+help-data-settings = Configurações: {$path}
+about-title = Sobre
+about-text = Brikke {$version}: 2048 no terminal.
+about-name = “Brikke” é uma peça de jogo em norueguês.
+about-license = Software livre, MIT ou Apache-2.0.
 
 ## Window
 
-window-too-small = Window too small
-window-needed = {$columns}x{$rows} needed
+window-too-small = Janela pequena
+window-needed = mínimo {$columns}x{$rows}
 
 ## Screen-reader mode: sentences, one on each line
 
-plain-welcome = Brikke, 2048 line by line. Type “{command-help}” for the commands.
-plain-prompt = Your move:
-plain-rules = Rules: {$rules}, board {$size}.
+plain-welcome = Brikke, 2048 linha por linha. Digite “{command-help}” para ver os comandos.
+plain-prompt = Sua jogada:
+plain-rules = Regras: {$rules}, tabuleiro {$size}.
 plain-slid = { $gained ->
-    [0] You slid {$direction}.
-    [one] You slid {$direction}: {$gained} point.
-   *[other] You slid {$direction}: {$gained} points.
+    [0] Você moveu {$direction}.
+    [one] Você moveu {$direction}: {$gained} ponto.
+   *[other] Você moveu {$direction}: {$gained} pontos.
 }
 plain-player-slid = { $gained ->
-    [0] {$player} slid {$direction}.
-    [one] {$player} slid {$direction}: {$gained} point.
-   *[other] {$player} slid {$direction}: {$gained} points.
+    [0] {$player} moveu {$direction}.
+    [one] {$player} moveu {$direction}: {$gained} ponto.
+   *[other] {$player} moveu {$direction}: {$gained} pontos.
 }
 plain-merged = { $count ->
-    [one] Merged into {$tiles}.
-   *[other] {$count} merges: {$tiles}.
+    [one] Juntaram-se em {$tiles}.
+   *[other] {$count} fusões: {$tiles}.
 }
-plain-appeared = A {$tile} appeared in row {$row}, column {$column}.
-plain-row = Row {$row}: {$cells}.
-plain-empty = empty
-plain-status = Score {$score}, moves {$moves}, best {$best}.
-plain-undone = Undone.
-plain-redone = Redone.
-plain-started = A new game has begun.
-plain-resumed = Your unfinished game goes on.
-plain-nothing-moves = Nothing moves {$direction}. Try another direction.
-plain-goal = You have reached {$tile}! Type “{command-keep}” to keep playing, or “{command-new}” for a new game.
-plain-over-lost = Game over: no move is left. Score {$score}, moves {$moves}.
-plain-over-won = You have won! Score {$score}, moves {$moves}.
-plain-over-next = Type “{command-new}” for a new game, “{command-undo}” or “{command-quit}”.
-plain-name = Your score is number {$place}. Your name, or nothing:
-plain-entered = {$name} is number {$place} with {$score}.
-plain-confirm = {$question} Type “{yes-letter}” or “{no-letter}”:
-plain-cancelled = Nothing was changed.
-plain-hint = Best: {$direction}.
+plain-appeared = Apareceu um {$tile} na linha {$row}, coluna {$column}.
+plain-row = Linha {$row}: {$cells}.
+plain-empty = vazia
+plain-status = Pontos {$score}, jogadas {$moves}, recorde {$best}.
+plain-undone = Desfeito.
+plain-redone = Refeito.
+plain-started = Um novo jogo começou.
+plain-resumed = Seu jogo inacabado continua.
+plain-nothing-moves = Nada se move {$direction}. Tente outra direção.
+plain-goal = Você chegou a {$tile}! Digite “{command-keep}” para continuar, ou “{command-new}” para um novo jogo.
+plain-over-lost = Fim de jogo: não resta nenhuma jogada. Pontos {$score}, jogadas {$moves}.
+plain-over-won = Você venceu! Pontos {$score}, jogadas {$moves}.
+plain-over-next = Digite “{command-new}” para um novo jogo, “{command-undo}” ou “{command-quit}”.
+plain-name = Você ficou em {$place}º lugar. Seu nome, ou nada:
+plain-entered = {$name} está em {$place}º lugar com {$score}.
+plain-confirm = {$question} Digite “{yes-letter}” ou “{no-letter}”:
+plain-cancelled = Nada mudou.
+plain-hint = Melhor: {$direction}.
 plain-hint-value = {$direction}: {$value}
-plain-unknown = “{$text}” is no command. Type “{command-help}” for the commands.
+plain-unknown = “{$text}” não é um comando. Digite “{command-help}” para ver os comandos.
 plain-score-line = {$place}. {$name}: {$score}
-plain-goodbye = Goodbye. Your game is kept.
+plain-goodbye = Até logo. Seu jogo fica guardado.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
-command-up = up
-command-right = right
-command-down = down
-command-left = left
-command-undo = undo
-command-redo = redo
-command-new = new
-command-restart = restart
-command-keep = keep
-command-hint = hint
-command-autoplay = autoplay
-command-board = board
-command-scores = scores
-command-bookmark = bookmark
-command-help = help
-command-quit = quit
-plain-help-title = Type one command on each line:
-plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (or u, r, d, l): slide
-plain-help-undo = {command-undo}, {command-redo}: take a move back, play it again
-plain-help-new = {command-new}, {command-restart}: a new game, the same rules again
-plain-help-keep = {command-keep}: keep playing after the goal
-plain-help-hint = {command-hint}: the best direction
-plain-help-autoplay = {command-autoplay} and a number: a player makes so many moves
-plain-help-board = {command-board}: read the board again
-plain-help-scores = {command-scores}: the best scores
-plain-help-bookmark = {command-bookmark} and a name: give this position a name
-plain-help-help = {command-help}: this list
-plain-help-quit = {command-quit}: leave; the game is kept
+command-up = cima
+command-right = direita
+command-down = baixo
+command-left = esquerda
+command-undo = desfazer
+command-redo = refazer
+command-new = novo
+command-restart = reiniciar
+command-keep = continuar
+command-hint = dica
+command-autoplay = automático
+command-board = tabuleiro
+command-scores = recordes
+command-bookmark = marcador
+command-help = ajuda
+command-quit = sair
+plain-help-title = Digite um comando por linha:
+plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (ou u, r, d, l): mover
+plain-help-undo = {command-undo}, {command-redo}: desfazer uma jogada, refazê-la
+plain-help-new = {command-new}, {command-restart}: um novo jogo, as mesmas regras de novo
+plain-help-keep = {command-keep}: continuar depois da meta
+plain-help-hint = {command-hint}: a melhor direção
+plain-help-autoplay = {command-autoplay} e um número: um jogador faz tantas jogadas
+plain-help-board = {command-board}: ler o tabuleiro de novo
+plain-help-scores = {command-scores}: as melhores pontuações
+plain-help-bookmark = {command-bookmark} e um nome: dar um nome a esta posição
+plain-help-help = {command-help}: esta lista
+plain-help-quit = {command-quit}: sair; o jogo fica guardado
 
 ## Troubles with what is kept
 
-store-damaged = The kept games are damaged: {$what}
-store-set-aside = The kept games were damaged. They were set aside as {$path}, and new ones begun.
-store-full = The disk is full: nothing more can be kept until there is room.
-store-read-only = The games cannot be written: the file or its directory is read-only.
-store-busy = Another program is writing to the games: try again.
-store-changed-elsewhere = This game has gone on in another program: open it again.
-store-no-such-game = There is no game {$number}.
-store-newer = A newer Brikke has written these games (format {$found}, this one knows {$known}). Use that one, or another data directory.
-store-practice = Game {$number} is practice and never enters the scores.
-store-not-new = Only a new game with tiles drawn by chance is scored.
-store-beginning = This game cannot be kept: {$reason}
-store-too-large = A number is too large to be kept: {$value}
+store-damaged = Os jogos guardados estão danificados: {$what}
+store-set-aside = Os jogos guardados estavam danificados. Foram postos de lado em {$path}, e um novo arquivo foi criado.
+store-full = O disco está cheio: nada mais pode ser guardado até haver espaço.
+store-read-only = Não é possível gravar os jogos: o arquivo ou a pasta só permite leitura.
+store-busy = Outro programa está gravando os jogos: tente de novo.
+store-changed-elsewhere = Este jogo continuou em outro programa: abra-o de novo.
+store-no-such-game = Não há jogo {$number}.
+store-newer = Um Brikke mais novo gravou estes jogos (formato {$found}, este conhece {$known}). Use aquele, ou outra pasta de dados.
+store-practice = O jogo {$number} é treino e nunca entra nos recordes.
+store-not-new = Só um jogo novo com peças sorteadas conta pontos.
+store-beginning = Este jogo não pode ser guardado: {$reason}
+store-too-large = Um número é grande demais para ser guardado: {$value}
 store-io = {$path}: {$reason}
-store-database = The games cannot be used: {$reason}
-store-not-kept = Playing on without keeping anything.
+store-database = Os jogos não podem ser usados: {$reason}
+store-not-kept = O jogo segue sem guardar nada.
 
 ## Problems in the settings file; {$key} is the name of a setting there
 
 settings-problems = { $count ->
-    [one] {$count} problem in the settings
-   *[other] {$count} problems in the settings
+    [one] {$count} problema nas configurações
+   *[other] {$count} problemas nas configurações
 }
-settings-problem-unavailable = The settings in {$path} cannot be read ({$reason}): all are at their defaults.
-settings-problem-broken = Line {$line}: this is not how settings are written ({$reason}): all are at their defaults.
-settings-problem-unknown = Line {$line}: there is no setting “{$key}”.
-settings-problem-unknown-nearest = Line {$line}: there is no setting “{$key}”. Did you mean “{$nearest}”?
-settings-problem-value = Line {$line}: {$key} cannot be {$found}. Write {$allowed}. Until then it is {$used}.
-settings-problem-clash = Line {$line}: the key “{$key}” is for both {$kept} and {$refused}: it stays with {$kept}.
+settings-problem-unavailable = As configurações em {$path} não podem ser lidas ({$reason}): todas estão no padrão.
+settings-problem-broken = Linha {$line}: não é assim que se escrevem configurações ({$reason}): todas estão no padrão.
+settings-problem-unknown = Linha {$line}: não há configuração “{$key}”.
+settings-problem-unknown-nearest = Linha {$line}: não há configuração “{$key}”. Você quis dizer “{$nearest}”?
+settings-problem-value = Linha {$line}: {$key} não pode ser {$found}. Escreva {$allowed}. Até lá vale {$used}.
+settings-problem-clash = Linha {$line}: a tecla “{$key}” serve para {$kept} e {$refused}: fica com {$kept}.
 # What {$allowed} can be.
-settings-allowed-words = one of: {$words}
-settings-allowed-truth = true or false
-settings-allowed-speed = a number from 0.25 to 4
-settings-allowed-name = a name in quotation marks
-settings-allowed-player = a player such as "expectimax:3" or "learned:50ms"
-settings-allowed-keys = a list of keys such as ["u", "ctrl-z"]
+settings-allowed-words = um destes: {$words}
+settings-allowed-truth = true ou false
+settings-allowed-speed = um número de 0.25 a 4
+settings-allowed-name = um nome entre aspas
+settings-allowed-player = um jogador como "expectimax:3" ou "learned:50ms"
+settings-allowed-keys = uma lista de teclas como ["u", "ctrl-z"]
