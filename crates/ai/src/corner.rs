@@ -3,8 +3,11 @@
 use brikke_engine::{Board, Direction, LostWhen, Rules, Slide};
 
 use crate::Player;
-use crate::player::value_slides;
+use crate::player::{first_best, value_slides};
 use crate::snake::snake_share;
+
+/// The directions that it prefers, the first one first.
+const TOWARDS_CORNER: [Direction; 2] = [Direction::Down, Direction::Left];
 
 /// Slides towards the corner as long as it can: down, and where that is
 /// blocked, left. Where both are, it looks which of the other two leaves the
@@ -24,15 +27,32 @@ impl Player for Corner {
             preference(direction, &slide, rules) + snake_share(slide.after.board())
         })
     }
+
+    /// The best by its values, without working them out where the first
+    /// directions decide.
+    fn choose(&mut self, board: &Board, rules: &Rules) -> Option<Direction> {
+        TOWARDS_CORNER
+            .into_iter()
+            .find(|&direction| {
+                board
+                    .slide(direction)
+                    .is_some_and(|slide| !loses_at_once(&slide, rules))
+            })
+            .or_else(|| first_best(self.values(board, rules)))
+    }
 }
 
 /// Further apart than two shares can be.
 fn preference(direction: Direction, slide: &Slide, rules: &Rules) -> f64 {
-    match direction {
-        _ if loses_at_once(slide, rules) => 0.0,
-        Direction::Down => 6.0,
-        Direction::Left => 4.0,
-        Direction::Right | Direction::Up => 2.0,
+    let [first, second] = TOWARDS_CORNER;
+    if loses_at_once(slide, rules) {
+        0.0
+    } else if direction == first {
+        6.0
+    } else if direction == second {
+        4.0
+    } else {
+        2.0
     }
 }
 

@@ -2,9 +2,6 @@
 
 use brikke_engine::{Board, Rank};
 
-/// How much less each further cell of the snake counts.
-const STEP: f64 = 0.5;
-
 /// The share of the board's sum that lies at the head of a snake, from
 /// above 0 to 1: 1 where all of it is one tile in a corner.
 ///
@@ -13,7 +10,7 @@ const STEP: f64 = 0.5;
 /// eight snakes (four corners, along rows or along columns) the best one
 /// counts. A board without tiles has the share 0.
 pub(crate) fn snake_share(board: &Board) -> f64 {
-    let sum: f64 = board.tiles().map(|(_, rank)| tile(rank)).sum();
+    let sum: f64 = board.tiles().map(|(_, rank)| halved(rank, 0)).sum();
     if sum == 0.0 {
         return 0.0;
     }
@@ -36,15 +33,18 @@ fn along_rows(board: &Board) -> f64 {
             } else {
                 columns - 1 - square.column
             };
-            let cells_before = i32::from(square.row * columns + column);
-            STEP.powi(cells_before) * tile(rank)
+            halved(rank, square.row * columns + column)
         })
         .sum()
 }
 
-/// The number on the tile's face, exactly: a power of two up to 2^112.
-fn tile(rank: Rank) -> f64 {
-    2_f64.powi(rank.get().into())
+/// The number on the tile's face, halved so many times, exactly.
+fn halved(rank: Rank, times: u8) -> f64 {
+    // The bits of a power of two: with `powi` the whole share takes twice as
+    // long. Ranks end at 112 and cells at 64, far inside the exponents of a
+    // normal number.
+    let exponent = 1023 + u64::from(rank.get()) - u64::from(times);
+    f64::from_bits(exponent << 52)
 }
 
 #[cfg(test)]
@@ -56,6 +56,16 @@ mod tests {
         for turned in board.symmetries() {
             let share = snake_share(&turned);
             assert!((share - expected).abs() < 1e-12, "{share} for\n{turned:?}");
+        }
+    }
+
+    #[test]
+    fn halving_is_exact() {
+        for rank in (1..=112).filter_map(Rank::new) {
+            for times in 0..64 {
+                let expected = 2_f64.powi(i32::from(rank.get()) - i32::from(times));
+                assert_eq!(halved(rank, times).to_bits(), expected.to_bits());
+            }
         }
     }
 
