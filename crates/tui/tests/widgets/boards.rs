@@ -61,6 +61,12 @@ fn boards_shrink_with_their_window() {
 }
 
 #[test]
+fn half_a_row_lies_between_rows_that_touch() {
+    let look = look(Theme::Classic);
+    assert_snapshot!(picture(BoardWidget::new(&board(), &look), 50, 20));
+}
+
+#[test]
 fn long_and_tall_boards() {
     let look = plainest();
     let draw = |position: &str, columns, rows| {
