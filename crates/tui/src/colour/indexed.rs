@@ -43,7 +43,7 @@ pub fn nearest_unused(colour: Rgb, used: &[u8]) -> u8 {
     (FIRST..=u8::MAX)
         .filter(|index| !used.contains(index))
         .filter_map(|index| Some((indexed_rgb(index)?.distance(colour), index)))
-        .min()
+        .min_by(|one, two| one.0.total_cmp(&two.0))
         .map_or(FIRST, |(_, index)| index)
 }
 

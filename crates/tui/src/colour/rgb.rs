@@ -53,14 +53,30 @@ impl Rgb {
         }
     }
 
-    /// How far apart two colours look, squared: red counts more among warm
-    /// colours, blue more among cold ones.
-    pub(crate) fn distance(self, other: Rgb) -> u32 {
-        let square = |one: u8, two: u8| u32::from(one.abs_diff(two)).pow(2);
-        let red_mean = u32::midpoint(self.red.into(), other.red.into());
-        (512 + red_mean) * square(self.red, other.red)
-            + 1024 * square(self.green, other.green)
-            + (767 - red_mean) * square(self.blue, other.blue)
+    /// How far apart two colours look: the distance in CIE Lab.
+    pub fn distance(self, other: Rgb) -> f64 {
+        let (one, two) = (self.lab(), other.lab());
+        let squares = one.iter().zip(two).map(|(one, two)| (one - two).powi(2));
+        squares.sum::<f64>().sqrt()
+    }
+
+    /// Lightness, green to red, blue to yellow.
+    fn lab(self) -> [f64; 3] {
+        let [red, green, blue] = [self.red, self.green, self.blue].map(linear);
+        let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505;
+        let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089;
+        let [x, y, z] = [x, y, z].map(perceived);
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+}
+
+/// An amount of light as an eye perceives it.
+fn perceived(light: f64) -> f64 {
+    if light > 0.008_856 {
+        light.cbrt()
+    } else {
+        7.787 * light + 16.0 / 116.0
     }
 }
 

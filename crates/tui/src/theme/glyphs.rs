@@ -1,5 +1,6 @@
 //! Which characters a terminal can show.
 
+use brikke_engine::Direction;
 use ratatui::symbols::border;
 
 /// Which characters a terminal can show.
@@ -101,5 +102,37 @@ impl Glyphs {
             Glyphs::Unicode => "–",
             Glyphs::Ascii => "-",
         }
+    }
+
+    /// An arrow in a direction.
+    pub const fn arrow(self, direction: Direction) -> &'static str {
+        match (self, direction) {
+            (Glyphs::Unicode, Direction::Up) => "▲",
+            (Glyphs::Unicode, Direction::Right) => "▶",
+            (Glyphs::Unicode, Direction::Down) => "▼",
+            (Glyphs::Unicode, Direction::Left) => "◀",
+            (Glyphs::Ascii, Direction::Up) => "^",
+            (Glyphs::Ascii, Direction::Right) => ">",
+            (Glyphs::Ascii, Direction::Down) => "v",
+            (Glyphs::Ascii, Direction::Left) => "<",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_plain_locale_is_ascii() {
+        let check = |name: &str, value: &str, expected| {
+            let environment = |asked: &str| (asked == name).then(|| value.to_owned());
+            assert_eq!(Glyphs::detect(environment), expected, "{name}={value}");
+        };
+        check("LANG", "nb_NO.UTF-8", Glyphs::Unicode);
+        check("LANG", "C.UTF-8", Glyphs::Unicode);
+        check("LANG", "", Glyphs::Unicode);
+        check("LANG", "C", Glyphs::Ascii);
+        check("LC_ALL", "POSIX", Glyphs::Ascii);
     }
 }

@@ -62,9 +62,14 @@ impl Look {
             return without_colour(rank, self.glyphs);
         }
         let ground = filled(self.colours.tiles[tile_index(rank)]);
+        // Many terminals show bold black as grey where colours are sixteen.
+        let number = match self.depth {
+            ColourDepth::Ansi16 => ground,
+            _ => ground.add_modifier(Modifier::BOLD),
+        };
         TileLook {
             ground,
-            number: ground.add_modifier(Modifier::BOLD),
+            number,
             border: None,
         }
     }

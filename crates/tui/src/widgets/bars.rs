@@ -94,17 +94,19 @@ impl<'a> Bars<'a> {
     fn draw(&self, bar: &Bar, line: Rect, buffer: &mut Buffer) {
         let (label_width, text_width) = self.sides();
         let style = self.style(bar);
+        let glyphs = self.look.glyphs();
         text::write(&bar.label, style, line, buffer);
-        text::write_right(&bar.text, style, after(line, label_width + 1), buffer);
+        let rest = after(line, label_width.saturating_add(1));
+        let value = text::cut(&bar.text, rest.width, glyphs.ellipsis());
+        text::write_right(&value, style, rest, buffer);
         let taken = label_width.saturating_add(text_width).saturating_add(2);
         let Some(room) = line.width.checked_sub(taken) else {
             return;
         };
         let place = Rect {
             width: room,
-            ..after(line, label_width + 1)
+            ..rest
         };
-        let glyphs = self.look.glyphs();
         match bar.value {
             Some(value) => {
                 let blocks = blocks(self.share(value), room, glyphs);

@@ -1,5 +1,6 @@
 //! The board with its tiles.
 
+mod edge;
 mod label;
 mod layout;
 mod mark;
@@ -12,10 +13,12 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use crate::theme::Look;
+pub(super) use edge::draw_edge;
 pub use label::label;
 pub use layout::{Layout, TooSmall};
 pub use spacing::Spacing;
-pub(super) use tile::{draw_empty, draw_tile};
+use tile::draw_empty;
+pub(super) use tile::draw_tile;
 
 /// A board, in the middle of its area and as large as fits.
 ///
@@ -64,6 +67,7 @@ impl Widget for BoardWidget<'_> {
         draw_ground(&layout, self.look, buffer);
         for (square, rank) in self.board.tiles() {
             draw_tile(self.look, rank, layout.cell(square), buffer);
+            draw_edge(&layout, self.look, layout.cell(square), buffer);
         }
         if let Some(square) = self.cursor.filter(|&square| layout.size().contains(square)) {
             mark::draw_cursor(self.look, layout.cell(square), buffer);
@@ -88,5 +92,6 @@ pub(super) fn draw_ground(layout: &Layout, look: &Look, buffer: &mut Buffer) {
     super::text::fill(layout.area(), look.board(), buffer);
     for square in layout.size().squares() {
         draw_empty(look, layout.cell(square), buffer);
+        draw_edge(layout, look, layout.cell(square), buffer);
     }
 }

@@ -117,7 +117,7 @@ impl Widget for Dialog<'_> {
         let parts = self.parts(area);
         text::fill(parts.frame, self.look.page(), buffer);
         let title = text::cut(
-            self.title,
+            &format!(" {} ", self.title),
             parts.frame.width.saturating_sub(2),
             self.look.glyphs().ellipsis(),
         );

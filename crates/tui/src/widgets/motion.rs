@@ -11,7 +11,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
-use super::board::{Layout, draw_ground, draw_tile, fit};
+use super::board::{Layout, draw_edge, draw_ground, draw_tile, fit};
 use crate::theme::Look;
 pub use frame::{Frame, Sprite};
 pub use times::MotionTimes;
@@ -40,6 +40,7 @@ impl Widget for MotionWidget<'_> {
         for sprite in self.frame.sprites() {
             let place = sprite_area(&layout, *sprite);
             draw_tile(self.look, sprite.rank, place, buffer);
+            draw_edge(&layout, self.look, place, buffer);
         }
     }
 }

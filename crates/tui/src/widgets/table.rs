@@ -178,7 +178,7 @@ impl<'a> Table<'a> {
                 Align::Left => text::write(&cell, style, place_in_line, buffer),
                 Align::Right => text::write_right(&cell, style, place_in_line, buffer),
             }
-            place.x = place.x.saturating_add(width + GAP);
+            place.x = place.x.saturating_add(width).saturating_add(GAP);
         }
     }
 }

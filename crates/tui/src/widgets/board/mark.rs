@@ -7,7 +7,7 @@ use ratatui::style::Modifier;
 
 use super::Layout;
 use super::tile::{can_be_framed, draw_frame};
-use crate::theme::{Glyphs, Look};
+use crate::theme::Look;
 
 /// Draws a strong frame inside the cell, or reverses one too small for it.
 pub(super) fn draw_cursor(look: &Look, cell: Rect, buffer: &mut Buffer) {
@@ -45,7 +45,7 @@ pub(super) fn draw_hint(
             look.accent()
         };
         let style = style.add_modifier(Modifier::BOLD);
-        buffer.set_stringn(place.x, place.y, arrow(direction, look.glyphs()), 1, style);
+        buffer.set_stringn(place.x, place.y, look.glyphs().arrow(direction), 1, style);
     }
 }
 
@@ -73,18 +73,4 @@ fn beyond(cell: Rect, direction: Direction) -> Option<Position> {
         Direction::Left => (cell.x.checked_sub(1)?, middle_y),
     };
     Some(Position { x, y })
-}
-
-/// The arrow for a direction.
-pub(in crate::widgets) fn arrow(direction: Direction, glyphs: Glyphs) -> &'static str {
-    match (direction, glyphs) {
-        (Direction::Up, Glyphs::Unicode) => "▲",
-        (Direction::Right, Glyphs::Unicode) => "▶",
-        (Direction::Down, Glyphs::Unicode) => "▼",
-        (Direction::Left, Glyphs::Unicode) => "◀",
-        (Direction::Up, Glyphs::Ascii) => "^",
-        (Direction::Right, Glyphs::Ascii) => ">",
-        (Direction::Down, Glyphs::Ascii) => "v",
-        (Direction::Left, Glyphs::Ascii) => "<",
-    }
 }

@@ -22,7 +22,9 @@ pub struct Spacing {
 impl Spacing {
     /// Every spacing, the best first. The last is the least with which a
     /// game can be played.
-    pub const ALL: [Spacing; 15] = [
+    pub const ALL: [Spacing; 17] = [
+        Spacing::roomy(44, 20),
+        Spacing::roomy(33, 15),
         Spacing::roomy(22, 10),
         Spacing::roomy(20, 9),
         Spacing::roomy(18, 8),

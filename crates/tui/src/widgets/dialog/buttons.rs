@@ -60,7 +60,7 @@ impl Buttons {
             }
             places.push(place);
             if self.is_row {
-                next.x = next.x.saturating_add(width + GAP);
+                next.x = next.x.saturating_add(width).saturating_add(GAP);
             } else {
                 next.y += 1;
             }
