@@ -1,0 +1,644 @@
+### Every sentence that a person reads, in English: the reference. The other
+### files hold the same messages with the same arguments.
+###
+### A message is one line; pages are built of several. Where an id ends in the
+### name of something (`theme-dark`, `action-undo`, `player-greedy`), that is
+### its name in the settings and on the command line.
+###
+### {$direction} takes one of `towards-…` (`direction-…` is a label), {$player} one of `player-…`,
+### {$key} the name of a key as it is shown, {$tile} the number on a tile.
+
+## General
+
+yes = Yes
+no = No
+# The letter that answers; `y` and `n` are understood in every language.
+yes-letter = y
+no-letter = n
+on = on
+off = off
+none = none
+back = Back
+cancel = Cancel
+continue = Continue
+done = Done
+page = Page {$page} of {$pages}
+# Between the members of a list, with its blank.
+list-separator = {", "}
+
+## Directions: alone, and in a sentence
+
+direction-up = up
+direction-right = right
+direction-down = down
+direction-left = left
+towards-up = up
+towards-right = right
+towards-down = down
+towards-left = left
+
+## Languages, each in itself
+
+language-auto = as the system
+language-en = English
+language-pt = Português
+language-fr = Français
+language-nb = Norsk
+language-zh = 中文
+
+## Themes and colours
+
+theme-auto = automatic
+theme-classic = classic
+theme-dark = dark
+theme-high-contrast = high contrast
+theme-colour-blind = colour-blind safe
+colour-auto = automatic
+colour-truecolor = all colours
+colour-256 = 256 colours
+colour-16 = 16 colours
+colour-none = no colours
+
+## Actions: the short word at the bottom of the screen, and what it does
+
+action-move = move
+action-up = up
+action-right = right
+action-down = down
+action-left = left
+action-undo = undo
+action-redo = redo
+action-new = new
+action-restart = restart
+action-save = bookmark
+action-hint = hint
+action-autoplay = autoplay
+action-pause = pause
+action-step = step
+action-faster = faster
+action-slower = slower
+action-help = help
+action-menu = menu
+action-quit = quit
+action-up-does = Slide all tiles up
+action-right-does = Slide all tiles right
+action-down-does = Slide all tiles down
+action-left-does = Slide all tiles left
+action-undo-does = Take the last move back
+action-redo-does = Play the undone move again
+action-new-does = Begin a new game
+action-restart-does = Begin the same rules again
+action-save-does = Give this position a name
+action-hint-does = Show what each direction is worth
+action-autoplay-does = Let a player take over, or hand back
+action-pause-does = Stop the player, or let it go on
+action-step-does = Let the player make one move
+action-faster-does = Let the player move faster
+action-slower-does = Let the player move slower
+action-help-does = Explain the keys
+action-menu-does = Go to the menu, or back
+action-quit-does = Leave Brikke
+
+## Keys as they are shown; a character is shown as it is
+
+key-up = ↑
+key-right = →
+key-down = ↓
+key-left = ←
+key-arrows = Arrows
+key-enter = Enter
+key-esc = Esc
+key-tab = Tab
+key-backspace = Backspace
+key-space = Space
+key-insert = Insert
+key-delete = Delete
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-number-pad = Num {$digit}
+key-ctrl = Ctrl+{$key}
+key-alt = Alt+{$key}
+key-shift = Shift+{$key}
+key-mouse = Mouse
+
+## Words beside the keys of a screen
+
+keys-choose = choose
+keys-open = open
+keys-change = change
+keys-edit = edit
+keys-start = start
+keys-back = back
+keys-keep = keep
+keys-no-name = no name
+keys-scroll = scroll
+keys-filter = filter
+keys-table = table
+keys-rules = rules
+keys-replay = replay
+keys-practise = practise
+keys-export = export
+keys-add = add
+keys-remove = remove
+keys-reset = reset
+keys-speed = speed
+keys-close = close
+
+## Menu
+
+menu-title = 2048
+menu-tagline = Join the tiles, reach 2048!
+menu-continue = Continue
+menu-continue-about = {$rules}, score {$score}
+menu-new-game = New game
+menu-games = Games
+menu-scores = Best scores
+menu-statistics = Statistics
+menu-settings = Settings
+menu-help = Help
+menu-quit = Quit
+menu-wrong-key = Press 1 to {$last}, or move with the arrows and press Enter
+menu-welcome-back = Welcome back! Your game is as you left it.
+
+## New game
+
+new-game-title = New game
+new-game-rules = Rules
+new-game-size = Size
+new-game-size-value = {$rows}x{$columns}
+new-game-start-tiles = Start tiles
+new-game-new-tiles = New tiles
+new-game-goal = Goal
+new-game-goal-none = none
+new-game-at-goal = At the goal
+new-game-at-goal-stop = the game ends
+new-game-at-goal-continue = keep playing
+new-game-lost-when = Lost when
+new-game-lost-when-stuck = nothing moves
+new-game-lost-when-full = the board is full
+new-game-seed = Seed
+new-game-seed-random = random
+new-game-start = Start
+preset-classic = Classic
+preset-classic-about = The game everybody knows: reach 2048, then keep playing.
+preset-sudden = Sudden
+preset-sudden-about = A full board is lost at once; 2048 ends the game.
+preset-even = Even
+preset-even-about = Twos and fours appear equally often.
+preset-gentle = Gentle
+preset-gentle-about = Fours are rare, and there is no goal: just play.
+preset-1024 = 1024
+preset-1024-about = Only twos appear; 1024 ends the game.
+preset-custom = Custom
+preset-custom-about = Your own size, tiles and goal.
+
+## Rules, sizes and tiles that are not possible
+
+rules-start-tiles = A board of {$size} takes from 1 to {$cells} start tiles.
+rules-goal-too-large = The goal {$goal} is too large: a board of {$size} holds at most {$largest}.
+rules-tile-too-large = The tile {$tile} is too large to appear on a board of {$size}.
+rules-size = Each side of a board is from 1 to 8, and it has at least two cells.
+rules-tiles = Write the tiles with their weights, such as 2:9,4:1.
+rules-goal = Write a power of two for the goal, or nothing.
+rules-seed = A seed has from 1 to {$most} bytes, without blanks at its ends.
+
+## Play
+
+play-score = Score
+play-best = Best
+play-moves = Moves
+play-undos = Undos
+play-time = Time
+play-goal = Goal
+play-rules = Rules
+play-best-three = Best three
+play-best-three-empty = no scores yet
+play-gained = +{$points}
+play-practice = PRACTICE
+play-assisted = assisted
+play-paused = Paused
+play-looking-back = Move {$ply} of {$plies}
+play-back-to-present = back to the present
+play-keys-more = more
+play-resumed = Your game goes on.
+play-returned = Back in the game before.
+play-undone-count = { $count ->
+    [one] {$count} undo
+   *[other] {$count} undos
+}
+play-move-count = { $count ->
+    [one] {$count} move
+   *[other] {$count} moves
+}
+play-assisted-undo = A move was taken back: this game now counts as assisted.
+play-assisted-hint = A hint was shown: this game now counts as assisted.
+play-assisted-player = A player has moved: this game now counts as assisted.
+
+## Refusals: why nothing happened
+
+refusal-moves-nothing = Nothing moves {$direction}.
+refusal-over = The game is over.
+refusal-goal-reached = The goal is reached: first decide whether to keep playing.
+refusal-score-overflow = The score would grow beyond what can be counted.
+refusal-no-chance = This recording cannot be played on: it does not say where its tiles come from.
+refusal-not-drawn = This is not the tile that the seed gives.
+refusal-nothing = There is nothing to undo, redo or decide.
+refusal-cell-taken = Row {$row}, column {$column} is not empty.
+refusal-wrong-tile = No {$tile} appears under these rules.
+refusal-nothing-to-undo = There is nothing to undo.
+refusal-nothing-to-redo = There is nothing to redo.
+refusal-not-at-goal = The goal is not waiting for a decision.
+refusal-nothing-to-return-to = There is no earlier game to return to.
+refusal-no-such-bookmark = There is no bookmark “{$name}”.
+refusal-nameless-bookmark = A bookmark needs a name.
+refusal-no-such-ply = There is no move {$ply}: the game has {$plies}.
+refusal-looking-back = An earlier position is shown: return to the present first.
+refusal-hint-not-awaited = The board has changed: ask for a hint again.
+refusal-no-player = No player has taken over.
+refusal-player-not-awaited = The player is not to move now.
+refusal-already-practising = This is practice already.
+refusal-square = Row {$row}, column {$column} is outside a board of {$size}.
+refusal-position-size = A board of {$board} does not fit rules for {$rules}.
+refusal-position-too-large = A {$tile} is too large: these rules lead to at most {$largest}.
+refusal-position-count = These rules begin with {$expected} tiles, not {$found}.
+refusal-position-moves = {$moves} moves are too many to begin with.
+refusal-position-other = The game cannot begin with this board.
+refusal-unplayable = No rules like these exist for a board of this size.
+refusal-no-question = There is no question to answer.
+refusal-no-name-wanted = No score is waiting for a name.
+
+## Dialogs
+
+goal-title = {$tile}!
+goal-text = You have reached the goal.
+goal-keep-playing = Keep playing
+goal-take-win = Take the win
+over-title-lost = Game over
+over-title-won = You have won!
+over-text = { $moves ->
+    [one] {$score} points in {$moves} move.
+   *[other] {$score} points in {$moves} moves.
+}
+over-new-best = A new best score!
+over-practice = Practice: the score does not count.
+dialog-new-game = New game
+dialog-restart = Play again
+dialog-undo = Undo
+dialog-replay = Watch replay
+dialog-menu = Menu
+name-title = You are number {$place}!
+name-prompt = Your name
+name-empty = A name needs at least one character.
+name-too-long = A name has at most {$most} characters; this one has {$shown}.
+name-too-wide = A name takes at most {$most} columns; this one takes {$columns}.
+name-character = Character {$place} cannot be used in a name.
+name-control = Character {$place} is a control character: leave it out.
+name-direction = Character {$place} changes the direction of the text: leave it out.
+name-invisible = Character {$place} cannot be seen: leave it out.
+name-blank = Character {$place} is an unusual blank: write an ordinary one.
+name-line-break = Character {$place} breaks the line: leave it out.
+name-meaningless = Character {$place} has no meaning that everybody shares: leave it out.
+name-loose-mark = Character {$place} is a mark without a letter: leave it out.
+name-pile-of-marks = Character {$place} has too many marks: at most three are possible.
+name-pile-of-parts = Character {$place} has too many parts: at most ten are possible.
+confirm-new-game = Leave this game for a new one? It stays in the list of games.
+confirm-restart = Begin again? This game stays in the list of games.
+confirm-bookmark = There is a bookmark “{$name}” already. Move it here?
+confirm-quit = Leave Brikke? Your game is kept.
+bookmark-title = Bookmark
+bookmark-prompt = Name of the bookmark
+bookmark-saved = Bookmark “{$name}” saved.
+bookmark-lost = Bookmark “{$name}” is gone: other moves were made.
+bookmark-go-to = Go to a bookmark
+bookmark-empty = No bookmarks in this game.
+game-saved = Everything is saved.
+
+## Best scores
+
+scores-title = Best scores
+scores-place = #
+scores-name = Name
+scores-score = Score
+scores-moves = Moves
+scores-best-tile = Best tile
+scores-undos = Undos
+scores-date = Date
+scores-clean = Clean
+scores-clean-about = without any help
+scores-assisted = Assisted
+scores-assisted-about = with undos, hints or a player
+scores-empty = No scores yet. Yours could be the first!
+scores-new = new
+scores-nameless = (no name)
+
+## Games
+
+games-title = Games
+games-number = No.
+games-rules = Rules
+games-score = Score
+games-moves = Moves
+games-best-tile = Best tile
+games-state = State
+games-time = Time
+games-date = Date
+games-unfinished = unfinished
+games-finished = finished
+games-won = won
+games-lost = lost
+games-practice = practice
+games-assisted = assisted
+games-all = all
+games-empty = No games yet. Start one from the menu!
+games-nothing-matches = No games of this kind.
+games-count = { $count ->
+    [one] {$count} game
+   *[other] {$count} games
+}
+
+## Statistics
+
+statistics-title = Statistics
+statistics-all-rules = all rules
+statistics-games = Games
+statistics-finished = Finished
+statistics-won = Won
+statistics-moves = Moves
+statistics-time-played = Time played
+statistics-merges = Merges
+statistics-points = Points in all
+statistics-best-score = Best score
+statistics-best-tile = Best tile
+statistics-mean-score = Mean score
+statistics-current-streak = Current streak
+statistics-longest-streak = Longest streak
+statistics-best-tiles = Games by best tile
+statistics-fastest = Fastest to a tile
+statistics-fastest-tile = Tile
+statistics-fastest-moves = Fewest moves
+statistics-fastest-time = Shortest time
+statistics-game = Game {$number}
+statistics-empty = Nothing to count yet: play a game first.
+
+## Replay
+
+replay-title = Replay
+replay-position = Move {$ply} of {$plies}
+replay-speed = { $speed ->
+    [one] {$speed} move per second
+   *[other] {$speed} moves per second
+}
+replay-playing = playing
+replay-paused = paused
+replay-at-end = end of the game
+replay-forward = forward
+replay-backward = back
+replay-step = step
+replay-first = beginning
+replay-last = end
+replay-play = play/pause
+replay-jump = jump
+replay-jump-prompt = Go to move (0 to {$plies})
+replay-not-a-move = Write a number from 0 to {$plies}.
+replay-take-over = take over
+replay-taken-over = Play on from here: this is practice.
+
+## Practice
+
+practice-title = Practice
+practice-about = Change the board as you like. Practice is never scored.
+practice-begun = Practice: the game before stays as it is.
+practice-editing = Editing
+practice-playing = Playing
+practice-edit = edit
+practice-cursor = Row {$row}, column {$column}
+practice-put = place tile
+practice-larger = larger
+practice-smaller = smaller
+practice-erase = erase
+practice-fill-ranks = fill 2, 4, 8…
+practice-fill-twos = fill with twos
+practice-fill-test-rows = test rows
+practice-flip = flip
+practice-transpose = transpose
+practice-rotate = rotate
+practice-clear = clear
+practice-paste = paste
+practice-paste-prompt = Position, such as 2,0,0,4/0,8,0,0
+practice-undo = undo
+practice-return = back to the game
+position-not-a-tile = Row {$row}, column {$column}: “{$text}” is no tile.
+position-not-a-power = Row {$row}, column {$column}: {$value} is no power of two.
+position-too-large = Row {$row}, column {$column}: {$value} is too large; a board of {$size} holds at most {$largest}.
+position-ragged = Row {$row} has {$found} cells, row 1 has {$expected}.
+position-size = A board has from 1 to 8 rows and columns, and at least two cells.
+
+## Hint, players and autoplay
+
+hint-title = Hint
+hint-best = Best: {$direction}
+hint-thinking = Thinking…
+hint-impossible = impossible
+hint-by = {$player} says
+player-title = Players
+player-choose = Who takes over?
+player-random = Random
+player-random-about = moves anywhere
+player-greedy = Greedy
+player-greedy-about = takes the most points now
+player-corner = Corner
+player-corner-about = keeps the largest tile in a corner
+player-expectimax = Expectimax
+player-expectimax-about = thinks ahead through every new tile
+player-learned = Learned
+player-learned-about = has learned from many games
+player-optimal = Optimal
+player-optimal-about = plays perfectly on small boards
+player-unavailable = {$player} cannot play under these rules.
+player-failed = {$player} has stopped: {$reason}
+autoplay-title = Autoplay
+autoplay-playing = {$player} plays
+autoplay-paused = {$player} waits
+autoplay-stopped = Your turn again.
+autoplay-speed = { $speed ->
+    [one] {$speed} move per second
+   *[other] {$speed} moves per second
+}
+autoplay-speed-full = full speed
+
+## Settings
+
+settings-title = Settings
+setting-language = Language
+setting-theme = Theme
+setting-colour = Colours
+setting-reduced-motion = Reduced motion
+setting-animation-speed = Animation speed
+setting-rules = Rules
+setting-player-name = Your name
+setting-hint-player = Hints by
+setting-confirm-new-game = Ask before new
+setting-keys = Keys
+setting-language-about = The language of every sentence
+setting-theme-about = How everything looks
+setting-colour-about = How many colours the terminal gets
+setting-reduced-motion-about = Tiles jump instead of sliding
+setting-animation-speed-about = How fast tiles slide, from 0.25 to 4
+setting-rules-about = The rules of a new game
+setting-player-name-about = The name offered for a best score
+setting-hint-player-about = The player who gives the hints
+setting-confirm-new-game-about = A new game asks before another is left
+setting-keys-about = Which key does what
+settings-saved = Saved.
+settings-not-saved = The settings could not be saved: {$reason}
+settings-default = default
+settings-reset = reset
+settings-file = Settings are kept in {$path}
+settings-press-key = Press the new key for “{$action}”, or Esc
+settings-key-added = {$key} is now for “{$action}”.
+settings-key-removed = {$key} now does nothing.
+settings-key-clash = {$key} is already for “{$action}”.
+settings-key-unusable = This key cannot be used.
+settings-no-key = no key
+
+## Help
+
+help-title = Help
+help-rules-title = The game
+help-rules-slide = Each move slides all tiles in one direction, as far as they go.
+help-rules-merge = Two equal tiles that meet become one with their sum, and the sum is added to the score. A tile merges once in a move.
+help-rules-appear = After each move a new tile appears on an empty cell. Where nothing would move, nothing happens.
+help-rules-goal = Reach the goal, usually 2048, and keep playing if you like.
+help-rules-lost = The game is lost when no move is left.
+help-keys-title = Keys
+help-keys-change = All keys can be changed in the settings.
+help-scores-title = Scores
+help-scores-tables = There are ten best scores for each set of rules, once without help and once with undos, hints or a player.
+help-undo = Undo as often as you like: the same move then brings the same tile, so luck cannot be fished for.
+help-practice-title = Practice
+help-practice-text = In practice you place tiles, fill, flip and turn the board as you like. Practice games are never scored.
+help-data-title = Your data
+help-data-text = Every move is kept at once; nothing needs to be saved. A game can be left at any moment.
+help-data-games = Games: {$path}
+help-data-settings = Settings: {$path}
+about-title = About
+about-text = Brikke {$version}: 2048 in the terminal.
+about-name = “Brikke” is Norwegian for a game piece.
+about-license = Free software, MIT or Apache-2.0.
+
+## Window
+
+window-too-small = Window too small
+window-needed = {$columns}x{$rows} needed
+
+## Screen-reader mode: sentences, one on each line
+
+plain-welcome = Brikke, 2048 line by line. Type “{command-help}” for the commands.
+plain-prompt = Your move:
+plain-rules = Rules: {$rules}, board {$size}.
+plain-slid = { $gained ->
+    [0] You slid {$direction}.
+    [one] You slid {$direction}: {$gained} point.
+   *[other] You slid {$direction}: {$gained} points.
+}
+plain-player-slid = { $gained ->
+    [0] {$player} slid {$direction}.
+    [one] {$player} slid {$direction}: {$gained} point.
+   *[other] {$player} slid {$direction}: {$gained} points.
+}
+plain-merged = { $count ->
+    [one] Merged into {$tiles}.
+   *[other] {$count} merges: {$tiles}.
+}
+plain-appeared = A {$tile} appeared in row {$row}, column {$column}.
+plain-row = Row {$row}: {$cells}.
+plain-empty = empty
+plain-status = Score {$score}, moves {$moves}, best {$best}.
+plain-undone = Undone.
+plain-redone = Redone.
+plain-started = A new game has begun.
+plain-resumed = Your unfinished game goes on.
+plain-nothing-moves = Nothing moves {$direction}. Try another direction.
+plain-goal = You have reached {$tile}! Type “{command-keep}” to keep playing, or “{command-new}” for a new game.
+plain-over-lost = Game over: no move is left. Score {$score}, moves {$moves}.
+plain-over-won = You have won! Score {$score}, moves {$moves}.
+plain-over-next = Type “{command-new}” for a new game, “{command-undo}” or “{command-quit}”.
+plain-name = Your score is number {$place}. Your name, or nothing:
+plain-entered = {$name} is number {$place} with {$score}.
+plain-confirm = {$question} Type “{yes-letter}” or “{no-letter}”:
+plain-cancelled = Nothing was changed.
+plain-hint = Best: {$direction}.
+plain-hint-value = {$direction}: {$value}
+plain-unknown = “{$text}” is no command. Type “{command-help}” for the commands.
+plain-score-line = {$place}. {$name}: {$score}
+plain-goodbye = Goodbye. Your game is kept.
+# The words that are understood in this language, beside the English ones.
+# One word each, in small letters.
+command-up = up
+command-right = right
+command-down = down
+command-left = left
+command-undo = undo
+command-redo = redo
+command-new = new
+command-restart = restart
+command-keep = keep
+command-hint = hint
+command-autoplay = autoplay
+command-board = board
+command-scores = scores
+command-bookmark = bookmark
+command-help = help
+command-quit = quit
+plain-help-title = Type one command on each line:
+plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (or u, r, d, l): slide
+plain-help-undo = {command-undo}, {command-redo}: take a move back, play it again
+plain-help-new = {command-new}, {command-restart}: a new game, the same rules again
+plain-help-keep = {command-keep}: keep playing after the goal
+plain-help-hint = {command-hint}: the best direction
+plain-help-autoplay = {command-autoplay} and a number: a player makes so many moves
+plain-help-board = {command-board}: read the board again
+plain-help-scores = {command-scores}: the best scores
+plain-help-bookmark = {command-bookmark} and a name: give this position a name
+plain-help-help = {command-help}: this list
+plain-help-quit = {command-quit}: leave; the game is kept
+
+## Troubles with what is kept
+
+store-damaged = The kept games are damaged: {$what}
+store-set-aside = The kept games were damaged. They were set aside as {$path}, and new ones begun.
+store-full = The disk is full: nothing more can be kept until there is room.
+store-read-only = The games cannot be written: the file or its directory is read-only.
+store-busy = Another program is writing to the games: try again.
+store-changed-elsewhere = This game has gone on in another program: open it again.
+store-no-such-game = There is no game {$number}.
+store-newer = A newer Brikke has written these games (format {$found}, this one knows {$known}). Use that one, or another data directory.
+store-practice = Game {$number} is practice and never enters the scores.
+store-not-new = Only a new game with tiles drawn by chance is scored.
+store-beginning = This game cannot be kept: {$reason}
+store-too-large = A number is too large to be kept: {$value}
+store-io = {$path}: {$reason}
+store-database = The games cannot be used: {$reason}
+store-not-kept = Playing on without keeping anything.
+
+## Problems in the settings file; {$key} is the name of a setting there
+
+settings-problems = { $count ->
+    [one] {$count} problem in the settings
+   *[other] {$count} problems in the settings
+}
+settings-problem-unavailable = The settings in {$path} cannot be read ({$reason}): all are at their defaults.
+settings-problem-broken = Line {$line}: this is not how settings are written ({$reason}): all are at their defaults.
+settings-problem-unknown = Line {$line}: there is no setting “{$key}”.
+settings-problem-unknown-nearest = Line {$line}: there is no setting “{$key}”. Did you mean “{$nearest}”?
+settings-problem-value = Line {$line}: {$key} cannot be {$found}. Write {$allowed}. Until then it is {$used}.
+settings-problem-clash = Line {$line}: the key “{$key}” is for both {$kept} and {$refused}: it stays with {$kept}.
+# What {$allowed} can be.
+settings-allowed-words = one of: {$words}
+settings-allowed-truth = true or false
+settings-allowed-speed = a number from 0.25 to 4
+settings-allowed-name = a name in quotation marks
+settings-allowed-player = a player such as "expectimax:3" or "learned:50ms"
+settings-allowed-keys = a list of keys such as ["u", "ctrl-z"]

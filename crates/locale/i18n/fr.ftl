@@ -1,0 +1,637 @@
+### Every sentence that a person reads, in French. English is the
+### reference: see there what the arguments stand for.
+
+## General
+
+yes = Oui
+no = Non
+# The letter that answers; `y` and `n` are understood in every language.
+yes-letter = o
+no-letter = n
+on = oui
+off = non
+none = aucun
+back = Retour
+cancel = Annuler
+continue = Continuer
+done = Terminé
+page = Page {$page} sur {$pages}
+# Between the members of a list, with its blank.
+list-separator = {", "}
+
+## Directions: alone, and in a sentence
+
+direction-up = haut
+direction-right = droite
+direction-down = bas
+direction-left = gauche
+towards-up = vers le haut
+towards-right = vers la droite
+towards-down = vers le bas
+towards-left = vers la gauche
+
+## Languages, each in itself
+
+language-auto = celle du système
+language-en = English
+language-pt = Português
+language-fr = Français
+language-nb = Norsk
+language-zh = 中文
+
+## Themes and colours
+
+theme-auto = automatique
+theme-classic = classique
+theme-dark = sombre
+theme-high-contrast = fort contraste
+theme-colour-blind = daltonien
+colour-auto = automatique
+colour-truecolor = toutes
+colour-256 = 256 couleurs
+colour-16 = 16 couleurs
+colour-none = sans couleur
+
+## Actions: the short word at the bottom of the screen, and what it does
+
+action-move = bouger
+action-up = haut
+action-right = droite
+action-down = bas
+action-left = gauche
+action-undo = annuler
+action-redo = rétablir
+action-new = nouveau
+action-restart = recommencer
+action-save = signet
+action-hint = conseil
+action-autoplay = auto
+action-pause = pause
+action-step = pas à pas
+action-faster = plus vite
+action-slower = moins vite
+action-help = aide
+action-menu = menu
+action-quit = quitter
+action-up-does = Glisser les tuiles vers le haut
+action-right-does = Glisser les tuiles vers la droite
+action-down-does = Glisser les tuiles vers le bas
+action-left-does = Glisser les tuiles vers la gauche
+action-undo-does = Annuler le dernier coup
+action-redo-does = Rejouer le coup annulé
+action-new-does = Commencer une nouvelle partie
+action-restart-does = Recommencer avec les mêmes règles
+action-save-does = Donner un nom à cette position
+action-hint-does = Montrer ce que vaut chaque direction
+action-autoplay-does = Laisser jouer un joueur, ou reprendre
+action-pause-does = Arrêter le joueur, ou le laisser continuer
+action-step-does = Laisser le joueur jouer un coup
+action-faster-does = Faire jouer le joueur plus vite
+action-slower-does = Faire jouer le joueur moins vite
+action-help-does = Expliquer les touches
+action-menu-does = Aller au menu, ou revenir
+action-quit-does = Quitter Brikke
+
+## Keys as they are shown; a character is shown as it is
+
+key-up = ↑
+key-right = →
+key-down = ↓
+key-left = ←
+key-arrows = Flèches
+key-enter = Entrée
+key-esc = Échap
+key-tab = Tab
+key-backspace = Retour arr.
+key-space = Espace
+key-insert = Inser
+key-delete = Suppr
+key-home = Début
+key-end = Fin
+key-page-up = Page préc.
+key-page-down = Page suiv.
+key-number-pad = Pavé {$digit}
+key-ctrl = Ctrl+{$key}
+key-alt = Alt+{$key}
+key-shift = Maj+{$key}
+key-mouse = Souris
+
+## Words beside the keys of a screen
+
+keys-choose = choisir
+keys-open = ouvrir
+keys-change = changer
+keys-edit = modifier
+keys-start = commencer
+keys-back = retour
+keys-keep = garder
+keys-no-name = sans nom
+keys-scroll = défiler
+keys-filter = filtrer
+keys-table = tableau
+keys-rules = règles
+keys-replay = revoir
+keys-practise = s’exercer
+keys-export = exporter
+keys-add = ajouter
+keys-remove = retirer
+keys-reset = rétablir
+keys-speed = vitesse
+keys-close = fermer
+
+## Menu
+
+menu-title = 2048
+menu-tagline = Assemblez les tuiles, atteignez 2048 !
+menu-continue = Continuer
+menu-continue-about = {$rules}, score {$score}
+menu-new-game = Nouvelle partie
+menu-games = Parties
+menu-scores = Meilleurs scores
+menu-statistics = Statistiques
+menu-settings = Réglages
+menu-help = Aide
+menu-quit = Quitter
+menu-wrong-key = Tapez 1 à {$last}, ou choisissez avec les flèches et Entrée
+menu-welcome-back = Bon retour ! Votre partie est telle que vous l’avez laissée.
+
+## New game
+
+new-game-title = Nouvelle partie
+new-game-rules = Règles
+new-game-size = Taille
+new-game-size-value = {$rows}x{$columns}
+new-game-start-tiles = Tuiles au départ
+new-game-new-tiles = Nouvelles tuiles
+new-game-goal = But
+new-game-goal-none = aucun
+new-game-at-goal = Au but
+new-game-at-goal-stop = la partie finit
+new-game-at-goal-continue = on peut continuer
+new-game-lost-when = Perdu quand
+new-game-lost-when-stuck = rien ne bouge
+new-game-lost-when-full = le plateau est plein
+new-game-seed = Graine
+new-game-seed-random = au hasard
+new-game-start = Commencer
+preset-classic = Classique
+preset-classic-about = Le jeu que tout le monde connaît : atteignez 2048, puis continuez.
+preset-sudden = Mort subite
+preset-sudden-about = Un plateau plein est perdu aussitôt ; 2048 finit la partie.
+preset-even = Égal
+preset-even-about = Les 2 et les 4 apparaissent aussi souvent.
+preset-gentle = Doux
+preset-gentle-about = Peu de 4 et aucun but : jouez, simplement.
+preset-1024 = 1024
+preset-1024-about = Seuls des 2 apparaissent ; 1024 finit la partie.
+preset-custom = Sur mesure
+preset-custom-about = La taille, les tuiles et le but de votre choix.
+
+## Rules, sizes and tiles that are not possible
+
+rules-start-tiles = Un plateau de {$size} prend de 1 à {$cells} tuiles au départ.
+rules-goal-too-large = Le but {$goal} est trop grand : un plateau de {$size} contient au plus {$largest}.
+rules-tile-too-large = La tuile {$tile} est trop grande pour apparaître sur un plateau de {$size}.
+rules-size = Chaque côté du plateau va de 1 à 8, avec au moins deux cases.
+rules-tiles = Écrivez les tuiles avec leur poids, par exemple 2:9,4:1.
+rules-goal = Écrivez une puissance de deux comme but, ou rien.
+rules-seed = Une graine a de 1 à {$most} octets, sans espace aux bouts.
+
+## Play
+
+play-score = Score
+play-best = Record
+play-moves = Coups
+play-undos = Annulés
+play-time = Temps
+play-goal = But
+play-rules = Règles
+play-best-three = Les trois premiers
+play-best-three-empty = aucun score
+play-gained = +{$points}
+play-practice = EXERCICE
+play-assisted = avec aide
+play-paused = En pause
+play-looking-back = Coup {$ply} sur {$plies}
+play-back-to-present = revenir au présent
+play-keys-more = plus
+play-resumed = Votre partie continue.
+play-returned = De retour dans la partie précédente.
+play-undone-count = { $count ->
+    [one] {$count} coup annulé
+   *[other] {$count} coups annulés
+}
+play-move-count = { $count ->
+    [one] {$count} coup
+   *[other] {$count} coups
+}
+play-assisted-undo = Un coup a été annulé : cette partie compte désormais comme aidée.
+play-assisted-hint = Un conseil a été donné : cette partie compte désormais comme aidée.
+play-assisted-player = Un joueur a joué : cette partie compte désormais comme aidée.
+
+## Refusals: why nothing happened
+
+refusal-moves-nothing = Rien ne bouge {$direction}.
+refusal-over = La partie est finie.
+refusal-goal-reached = Le but est atteint : décidez d’abord si vous continuez.
+refusal-score-overflow = Le score dépasserait ce qui peut être compté.
+refusal-no-chance = Cet enregistrement ne peut pas continuer : il ne dit pas d’où viennent ses tuiles.
+refusal-not-drawn = Ce n’est pas la tuile que donne la graine.
+refusal-nothing = Il n’y a rien à annuler, à rétablir ni à décider.
+refusal-cell-taken = La ligne {$row}, colonne {$column} n’est pas vide.
+refusal-wrong-tile = Aucun {$tile} n’apparaît avec ces règles.
+refusal-nothing-to-undo = Il n’y a rien à annuler.
+refusal-nothing-to-redo = Il n’y a rien à rétablir.
+refusal-not-at-goal = Il n’y a rien à décider au sujet du but.
+refusal-nothing-to-return-to = Il n’y a pas de partie précédente où revenir.
+refusal-no-such-bookmark = Il n’y a pas de signet « {$name} ».
+refusal-nameless-bookmark = Un signet a besoin d’un nom.
+refusal-no-such-ply = Il n’y a pas de coup {$ply} : la partie en compte {$plies}.
+refusal-looking-back = Une position antérieure est affichée : revenez d’abord au présent.
+refusal-hint-not-awaited = Le plateau a changé : redemandez un conseil.
+refusal-no-player = Aucun joueur n’a pris la main.
+refusal-player-not-awaited = Ce n’est pas au joueur de jouer.
+refusal-already-practising = C’est déjà un exercice.
+refusal-square = La ligne {$row}, colonne {$column} est hors d’un plateau de {$size}.
+refusal-position-size = Un plateau de {$board} ne convient pas à des règles pour {$rules}.
+refusal-position-too-large = Un {$tile} est trop grand : ces règles mènent au plus à {$largest}.
+refusal-position-count = Ces règles commencent avec {$expected} tuiles, pas {$found}.
+refusal-position-moves = {$moves} coups, c’est trop pour commencer.
+refusal-position-other = La partie ne peut pas commencer avec ce plateau.
+refusal-unplayable = De telles règles n’existent pas pour un plateau de cette taille.
+refusal-no-question = Il n’y a pas de question en attente.
+refusal-no-name-wanted = Aucun score n’attend de nom.
+
+## Dialogs
+
+goal-title = {$tile} !
+goal-text = Vous avez atteint le but.
+goal-keep-playing = Continuer à jouer
+goal-take-win = Garder la victoire
+over-title-lost = Partie terminée
+over-title-won = Vous avez gagné !
+over-text = { $moves ->
+    [one] {$score} points en {$moves} coup.
+   *[other] {$score} points en {$moves} coups.
+}
+over-new-best = Un nouveau record !
+over-practice = Exercice : le score ne compte pas.
+dialog-new-game = Nouvelle partie
+dialog-restart = Rejouer
+dialog-undo = Annuler le coup
+dialog-replay = Revoir la partie
+dialog-menu = Menu
+name-title = Vous êtes numéro {$place} !
+name-prompt = Votre nom
+name-empty = Un nom a au moins un caractère.
+name-too-long = Un nom a au plus {$most} caractères ; celui-ci en a {$shown}.
+name-too-wide = Un nom prend au plus {$most} colonnes ; celui-ci en prend {$columns}.
+name-character = Le caractère {$place} est impossible dans un nom.
+name-control = Le caractère {$place} est un caractère de contrôle : retirez-le.
+name-direction = Le caractère {$place} change le sens du texte : retirez-le.
+name-invisible = Le caractère {$place} ne se voit pas : retirez-le.
+name-blank = Le caractère {$place} est une espace inhabituelle : mettez-en une ordinaire.
+name-line-break = Le caractère {$place} coupe la ligne : retirez-le.
+name-meaningless = Le caractère {$place} n’a pas de sens commun à tous : retirez-le.
+name-loose-mark = Le caractère {$place} est un accent sans lettre : retirez-le.
+name-pile-of-marks = Le caractère {$place} a trop d’accents : trois au plus.
+name-pile-of-parts = Le caractère {$place} a trop de parties : dix au plus.
+confirm-new-game = Laisser cette partie pour une nouvelle ? Elle reste dans la liste.
+confirm-restart = Recommencer ? Cette partie reste dans la liste.
+confirm-bookmark = Il y a déjà un signet « {$name} ». Le déplacer ici ?
+confirm-quit = Quitter Brikke ? Votre partie est conservée.
+bookmark-title = Signet
+bookmark-prompt = Nom du signet
+bookmark-saved = Signet « {$name} » enregistré.
+bookmark-lost = Le signet « {$name} » a disparu : d’autres coups ont été joués.
+bookmark-go-to = Aller à un signet
+bookmark-empty = Aucun signet dans cette partie.
+game-saved = Tout est enregistré.
+
+## Best scores
+
+scores-title = Meilleurs scores
+scores-place = #
+scores-name = Nom
+scores-score = Score
+scores-moves = Coups
+scores-best-tile = Tuile max.
+scores-undos = Annulés
+scores-date = Date
+scores-clean = Sans aide
+scores-clean-about = sans aucune aide
+scores-assisted = Avec aide
+scores-assisted-about = avec annulations, conseils ou joueur
+scores-empty = Pas encore de score. Le premier sera peut-être le vôtre !
+scores-new = nouveau
+scores-nameless = (sans nom)
+
+## Games
+
+games-title = Parties
+games-number = Nº
+games-rules = Règles
+games-score = Score
+games-moves = Coups
+games-best-tile = Tuile max.
+games-state = État
+games-time = Temps
+games-date = Date
+games-unfinished = en cours
+games-finished = finie
+games-won = gagnée
+games-lost = perdue
+games-practice = exercice
+games-assisted = avec aide
+games-all = toutes
+games-empty = Pas encore de partie. Commencez-en une au menu !
+games-nothing-matches = Aucune partie de ce genre.
+games-count = { $count ->
+    [one] {$count} partie
+   *[other] {$count} parties
+}
+
+## Statistics
+
+statistics-title = Statistiques
+statistics-all-rules = toutes les règles
+statistics-games = Parties
+statistics-finished = Finies
+statistics-won = Gagnées
+statistics-moves = Coups
+statistics-time-played = Temps de jeu
+statistics-merges = Fusions
+statistics-points = Total des points
+statistics-best-score = Meilleur score
+statistics-best-tile = Plus grande tuile
+statistics-mean-score = Score moyen
+statistics-current-streak = Série en cours
+statistics-longest-streak = Plus longue série
+statistics-best-tiles = Parties par tuile max.
+statistics-fastest = Le plus vite à une tuile
+statistics-fastest-tile = Tuile
+statistics-fastest-moves = Moins de coups
+statistics-fastest-time = Moins de temps
+statistics-game = Partie {$number}
+statistics-empty = Rien à compter encore : jouez d’abord.
+
+## Replay
+
+replay-title = Revoir
+replay-position = Coup {$ply} sur {$plies}
+replay-speed = { $speed ->
+    [one] {$speed} coup par seconde
+   *[other] {$speed} coups par seconde
+}
+replay-playing = lecture
+replay-paused = en pause
+replay-at-end = fin de la partie
+replay-forward = avancer
+replay-backward = reculer
+replay-step = pas
+replay-first = début
+replay-last = fin
+replay-play = lecture/pause
+replay-jump = aller à
+replay-jump-prompt = Aller au coup (0 à {$plies})
+replay-not-a-move = Écrivez un nombre de 0 à {$plies}.
+replay-take-over = prendre la main
+replay-taken-over = Jouez à partir d’ici : c’est un exercice.
+
+## Practice
+
+practice-title = Exercice
+practice-about = Changez le plateau à votre gré. Un exercice ne compte jamais.
+practice-begun = Exercice : la partie précédente reste telle quelle.
+practice-editing = Édition
+practice-playing = Jeu
+practice-edit = modifier
+practice-cursor = Ligne {$row}, colonne {$column}
+practice-put = poser
+practice-larger = plus grand
+practice-smaller = plus petit
+practice-erase = effacer
+practice-fill-ranks = remplir 2, 4, 8…
+practice-fill-twos = remplir de 2
+practice-fill-test-rows = lignes d’essai
+practice-flip = retourner
+practice-transpose = transposer
+practice-rotate = tourner
+practice-clear = vider
+practice-paste = coller
+practice-paste-prompt = Position, par exemple 2,0,0,4/0,8,0,0
+practice-undo = annuler
+practice-return = retour au jeu
+position-not-a-tile = Ligne {$row}, colonne {$column} : « {$text} » n’est pas une tuile.
+position-not-a-power = Ligne {$row}, colonne {$column} : {$value} n’est pas une puissance de deux.
+position-too-large = Ligne {$row}, colonne {$column} : {$value} est trop grand ; un plateau de {$size} contient au plus {$largest}.
+position-ragged = La ligne {$row} a {$found} cases, la ligne 1 en a {$expected}.
+position-size = Un plateau a de 1 à 8 lignes et colonnes, et au moins deux cases.
+
+## Hint, players and autoplay
+
+hint-title = Conseil
+hint-best = Mieux : {$direction}
+hint-thinking = Réflexion…
+hint-impossible = impossible
+hint-by = Avis de {$player}
+player-title = Joueurs
+player-choose = Qui prend la main ?
+player-random = Hasard
+player-random-about = joue n’importe où
+player-greedy = Glouton
+player-greedy-about = prend le plus de points tout de suite
+player-corner = Coin
+player-corner-about = garde la plus grande tuile dans un coin
+player-expectimax = Expectimax
+player-expectimax-about = réfléchit à chaque nouvelle tuile possible
+player-learned = Entraîné
+player-learned-about = a appris de nombreuses parties
+player-optimal = Optimal
+player-optimal-about = joue à la perfection sur de petits plateaux
+player-unavailable = {$player} ne sait pas jouer avec ces règles.
+player-failed = {$player} s’est arrêté : {$reason}
+autoplay-title = Jeu automatique
+autoplay-playing = {$player} joue
+autoplay-paused = {$player} attend
+autoplay-stopped = À vous de jouer.
+autoplay-speed = { $speed ->
+    [one] {$speed} coup par seconde
+   *[other] {$speed} coups par seconde
+}
+autoplay-speed-full = pleine vitesse
+
+## Settings
+
+settings-title = Réglages
+setting-language = Langue
+setting-theme = Thème
+setting-colour = Couleurs
+setting-reduced-motion = Moins d’animation
+setting-animation-speed = Vitesse
+setting-rules = Règles
+setting-player-name = Votre nom
+setting-hint-player = Conseils de
+setting-confirm-new-game = Confirmer nouveau
+setting-keys = Touches
+setting-language-about = La langue de toutes les phrases
+setting-theme-about = L’aspect de l’ensemble
+setting-colour-about = Combien de couleurs reçoit le terminal
+setting-reduced-motion-about = Les tuiles sautent au lieu de glisser
+setting-animation-speed-about = La vitesse des tuiles, de 0.25 à 4
+setting-rules-about = Les règles d’une nouvelle partie
+setting-player-name-about = Le nom proposé pour un meilleur score
+setting-hint-player-about = Le joueur qui donne les conseils
+setting-confirm-new-game-about = Une nouvelle partie demande avant d’en laisser une
+setting-keys-about = Ce que fait chaque touche
+settings-saved = Enregistré.
+settings-not-saved = Les réglages n’ont pas pu être enregistrés : {$reason}
+settings-default = par défaut
+settings-reset = rétablir
+settings-file = Les réglages sont dans {$path}
+settings-press-key = Tapez la nouvelle touche pour « {$action} », ou Échap
+settings-key-added = {$key} sert désormais à « {$action} ».
+settings-key-removed = {$key} ne sert plus à rien.
+settings-key-clash = {$key} sert déjà à « {$action} ».
+settings-key-unusable = Cette touche ne peut pas servir.
+settings-no-key = aucune touche
+
+## Help
+
+help-title = Aide
+help-rules-title = Le jeu
+help-rules-slide = Chaque coup fait glisser toutes les tuiles dans une direction, aussi loin que possible.
+help-rules-merge = Deux tuiles égales qui se rencontrent n’en font plus qu’une, leur somme, qui s’ajoute au score. Une tuile ne fusionne qu’une fois par coup.
+help-rules-appear = Après chaque coup, une tuile apparaît sur une case vide. Là où rien ne bougerait, rien ne se passe.
+help-rules-goal = Atteignez le but, 2048 d’ordinaire, et continuez si vous voulez.
+help-rules-lost = La partie est perdue quand aucun coup ne reste.
+help-keys-title = Touches
+help-keys-change = Toutes les touches se changent dans les réglages.
+help-scores-title = Scores
+help-scores-tables = Il y a dix meilleurs scores pour chaque jeu de règles : un tableau sans aide, un autre avec annulations, conseils ou joueur.
+help-undo = Annulez aussi souvent que vous voulez : le même coup amène la même tuile, la chance ne se force pas.
+help-practice-title = Exercice
+help-practice-text = En exercice, vous posez des tuiles, remplissez, retournez et tournez le plateau à votre gré. Un exercice ne compte jamais.
+help-data-title = Vos données
+help-data-text = Chaque coup est enregistré aussitôt ; rien n’est à sauvegarder. Une partie se quitte à tout moment.
+help-data-games = Parties : {$path}
+help-data-settings = Réglages : {$path}
+about-title = À propos
+about-text = Brikke {$version} : 2048 dans le terminal.
+about-name = « Brikke » désigne un pion de jeu en norvégien.
+about-license = Logiciel libre, MIT ou Apache-2.0.
+
+## Window
+
+window-too-small = Fenêtre trop petite
+window-needed = il faut {$columns}x{$rows}
+
+## Screen-reader mode: sentences, one on each line
+
+plain-welcome = Brikke, 2048 ligne par ligne. Tapez « {command-help} » pour les commandes.
+plain-prompt = Votre coup :
+plain-rules = Règles : {$rules}, plateau {$size}.
+plain-slid = { $gained ->
+    [0] Vous glissez {$direction}.
+    [one] Vous glissez {$direction} : {$gained} point.
+   *[other] Vous glissez {$direction} : {$gained} points.
+}
+plain-player-slid = { $gained ->
+    [0] {$player} glisse {$direction}.
+    [one] {$player} glisse {$direction} : {$gained} point.
+   *[other] {$player} glisse {$direction} : {$gained} points.
+}
+plain-merged = { $count ->
+    [one] Fusion en {$tiles}.
+   *[other] {$count} fusions : {$tiles}.
+}
+plain-appeared = Un {$tile} est apparu ligne {$row}, colonne {$column}.
+plain-row = Ligne {$row} : {$cells}.
+plain-empty = vide
+plain-status = Score {$score}, coups {$moves}, record {$best}.
+plain-undone = Annulé.
+plain-redone = Rétabli.
+plain-started = Une nouvelle partie commence.
+plain-resumed = Votre partie inachevée continue.
+plain-nothing-moves = Rien ne bouge {$direction}. Essayez une autre direction.
+plain-goal = Vous avez atteint {$tile} ! Tapez « {command-keep} » pour continuer, ou « {command-new} » pour une nouvelle partie.
+plain-over-lost = Partie terminée : aucun coup ne reste. Score {$score}, coups {$moves}.
+plain-over-won = Vous avez gagné ! Score {$score}, coups {$moves}.
+plain-over-next = Tapez « {command-new} » pour une nouvelle partie, « {command-undo} » ou « {command-quit} ».
+plain-name = Votre score est numéro {$place}. Votre nom, ou rien :
+plain-entered = {$name} est numéro {$place} avec {$score}.
+plain-confirm = {$question} Tapez « {yes-letter} » ou « {no-letter} » :
+plain-cancelled = Rien n’a changé.
+plain-hint = Mieux : {$direction}.
+plain-hint-value = {$direction} : {$value}
+plain-unknown = « {$text} » n’est pas une commande. Tapez « {command-help} » pour les commandes.
+plain-score-line = {$place}. {$name} : {$score}
+plain-goodbye = Au revoir. Votre partie est conservée.
+# The words that are understood in this language, beside the English ones.
+# One word each, in small letters.
+command-up = haut
+command-right = droite
+command-down = bas
+command-left = gauche
+command-undo = annuler
+command-redo = rétablir
+command-new = nouveau
+command-restart = recommencer
+command-keep = continuer
+command-hint = conseil
+command-autoplay = auto
+command-board = plateau
+command-scores = scores
+command-bookmark = signet
+command-help = aide
+command-quit = quitter
+plain-help-title = Tapez une commande par ligne :
+plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (ou u, r, d, l) : glisser
+plain-help-undo = {command-undo}, {command-redo} : annuler un coup, le rejouer
+plain-help-new = {command-new}, {command-restart} : une nouvelle partie, les mêmes règles
+plain-help-keep = {command-keep} : continuer après le but
+plain-help-hint = {command-hint} : la meilleure direction
+plain-help-autoplay = {command-autoplay} et un nombre : un joueur joue autant de coups
+plain-help-board = {command-board} : relire le plateau
+plain-help-scores = {command-scores} : les meilleurs scores
+plain-help-bookmark = {command-bookmark} et un nom : nommer cette position
+plain-help-help = {command-help} : cette liste
+plain-help-quit = {command-quit} : quitter ; la partie est conservée
+
+## Troubles with what is kept
+
+store-damaged = Les parties conservées sont endommagées : {$what}
+store-set-aside = Les parties conservées étaient endommagées. Elles ont été mises de côté dans {$path}, et un nouveau fichier commencé.
+store-full = Le disque est plein : rien ne peut être conservé tant qu’il n’y a pas de place.
+store-read-only = Les parties ne peuvent pas être écrites : le fichier ou son dossier est en lecture seule.
+store-busy = Un autre programme écrit les parties : réessayez.
+store-changed-elsewhere = Cette partie a continué dans un autre programme : rouvrez-la.
+store-no-such-game = Il n’y a pas de partie {$number}.
+store-newer = Un Brikke plus récent a écrit ces parties (format {$found}, celui-ci connaît {$known}). Utilisez-le, ou un autre dossier de données.
+store-practice = La partie {$number} est un exercice et n’entre jamais dans les scores.
+store-not-new = Seule une nouvelle partie aux tuiles tirées au hasard compte.
+store-beginning = Cette partie ne peut pas être conservée : {$reason}
+store-too-large = Un nombre est trop grand pour être conservé : {$value}
+store-io = {$path} : {$reason}
+store-database = Les parties sont inutilisables : {$reason}
+store-not-kept = On joue sans rien conserver.
+
+## Problems in the settings file; {$key} is the name of a setting there
+
+settings-problems = { $count ->
+    [one] {$count} problème dans les réglages
+   *[other] {$count} problèmes dans les réglages
+}
+settings-problem-unavailable = Les réglages dans {$path} ne peuvent pas être lus ({$reason}) : tous sont à leur valeur par défaut.
+settings-problem-broken = Ligne {$line} : ce n’est pas ainsi que s’écrivent les réglages ({$reason}) : tous sont à leur valeur par défaut.
+settings-problem-unknown = Ligne {$line} : il n’y a pas de réglage « {$key} ».
+settings-problem-unknown-nearest = Ligne {$line} : il n’y a pas de réglage « {$key} ». Vouliez-vous dire « {$nearest} » ?
+settings-problem-value = Ligne {$line} : {$key} ne peut pas être {$found}. Écrivez {$allowed}. D’ici là, c’est {$used}.
+settings-problem-clash = Ligne {$line} : la touche « {$key} » sert à {$kept} et à {$refused} : elle reste à {$kept}.
+# What {$allowed} can be.
+settings-allowed-words = l’un de : {$words}
+settings-allowed-truth = true ou false
+settings-allowed-speed = un nombre de 0.25 à 4
+settings-allowed-name = un nom entre guillemets
+settings-allowed-player = un joueur tel que "expectimax:3" ou "learned:50ms"
+settings-allowed-keys = une liste de touches telle que ["u", "ctrl-z"]

@@ -1,0 +1,620 @@
+### Every sentence that a person reads, in Norwegian, bokmål. English is the
+### reference: see there what the arguments stand for.
+
+## General
+
+yes = Ja
+no = Nei
+# The letter that answers; `y` and `n` are understood in every language.
+yes-letter = j
+no-letter = n
+on = på
+off = av
+none = ingen
+back = Tilbake
+cancel = Avbryt
+continue = Fortsett
+done = Ferdig
+page = Side {$page} av {$pages}
+# Between the members of a list, with its blank.
+list-separator = {", "}
+
+## Directions: alone, and in a sentence
+
+direction-up = opp
+direction-right = høyre
+direction-down = ned
+direction-left = venstre
+towards-up = opp
+towards-right = til høyre
+towards-down = ned
+towards-left = til venstre
+
+## Languages, each in itself
+
+language-auto = som systemet
+language-en = English
+language-pt = Português
+language-fr = Français
+language-nb = Norsk
+language-zh = 中文
+
+## Themes and colours
+
+theme-auto = automatisk
+theme-classic = klassisk
+theme-dark = mørkt
+theme-high-contrast = høy kontrast
+theme-colour-blind = fargeblindvennlig
+colour-auto = automatisk
+colour-truecolor = alle farger
+colour-256 = 256 farger
+colour-16 = 16 farger
+colour-none = ingen farger
+
+## Actions: the short word at the bottom of the screen, and what it does
+
+action-move = flytt
+action-up = opp
+action-right = høyre
+action-down = ned
+action-left = venstre
+action-undo = angre
+action-redo = gjenta
+action-new = nytt
+action-restart = om igjen
+action-save = bokmerke
+action-hint = hint
+action-autoplay = autospill
+action-pause = pause
+action-step = steg
+action-faster = raskere
+action-slower = saktere
+action-help = hjelp
+action-menu = meny
+action-quit = avslutt
+action-up-does = Skyv alle brikkene opp
+action-right-does = Skyv alle brikkene til høyre
+action-down-does = Skyv alle brikkene ned
+action-left-does = Skyv alle brikkene til venstre
+action-undo-does = Angre det siste trekket
+action-redo-does = Gjør det angrede trekket igjen
+action-new-does = Begynn et nytt spill
+action-restart-does = Begynn på nytt med samme regler
+action-save-does = Gi denne stillingen et navn
+action-hint-does = Vis hva hver retning er verdt
+action-autoplay-does = La en spiller ta over, eller ta tilbake
+action-pause-does = Stopp spilleren, eller la den fortsette
+action-step-does = La spilleren gjøre ett trekk
+action-faster-does = La spilleren trekke raskere
+action-slower-does = La spilleren trekke saktere
+action-help-does = Forklar tastene
+action-menu-does = Gå til menyen, eller tilbake
+action-quit-does = Avslutt Brikke
+
+## Keys as they are shown; a character is shown as it is
+
+key-up = ↑
+key-right = →
+key-down = ↓
+key-left = ←
+key-arrows = Piltaster
+key-enter = Enter
+key-esc = Esc
+key-tab = Tab
+key-backspace = Rettetast
+key-space = Mellomrom
+key-insert = Insert
+key-delete = Delete
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-number-pad = Num {$digit}
+key-ctrl = Ctrl+{$key}
+key-alt = Alt+{$key}
+key-shift = Shift+{$key}
+key-mouse = Mus
+
+## Words beside the keys of a screen
+
+keys-choose = velg
+keys-open = åpne
+keys-change = endre
+keys-edit = rediger
+keys-start = start
+keys-back = tilbake
+keys-keep = behold
+keys-no-name = uten navn
+keys-scroll = rull
+keys-filter = filtrer
+keys-table = tabell
+keys-rules = regler
+keys-replay = reprise
+keys-practise = øv
+keys-export = eksporter
+keys-add = legg til
+keys-remove = fjern
+keys-reset = tilbakestill
+keys-speed = fart
+keys-close = lukk
+
+## Menu
+
+menu-title = 2048
+menu-tagline = Slå sammen brikkene og nå 2048!
+menu-continue = Fortsett
+menu-continue-about = {$rules}, {$score} poeng
+menu-new-game = Nytt spill
+menu-games = Spill
+menu-scores = Toppliste
+menu-statistics = Statistikk
+menu-settings = Innstillinger
+menu-help = Hjelp
+menu-quit = Avslutt
+menu-wrong-key = Trykk 1 til {$last}, eller bruk piltastene og Enter
+menu-welcome-back = Velkommen tilbake! Spillet er slik du forlot det.
+
+## New game
+
+new-game-title = Nytt spill
+new-game-rules = Regler
+new-game-size = Størrelse
+new-game-size-value = {$rows}x{$columns}
+new-game-start-tiles = Startbrikker
+new-game-new-tiles = Nye brikker
+new-game-goal = Mål
+new-game-goal-none = ingen
+new-game-at-goal = Ved målet
+new-game-at-goal-stop = spillet er slutt
+new-game-at-goal-continue = spill videre
+new-game-lost-when = Tapt når
+new-game-lost-when-stuck = ingenting flytter seg
+new-game-lost-when-full = brettet er fullt
+new-game-seed = Frø
+new-game-seed-random = tilfeldig
+new-game-start = Start
+preset-classic = Klassisk
+preset-classic-about = Spillet alle kjenner: nå 2048 og spill videre.
+preset-sudden = Brå
+preset-sudden-about = Fullt brett er tapt med én gang; 2048 avslutter spillet.
+preset-even = Jevn
+preset-even-about = Toere og firere kommer like ofte.
+preset-gentle = Mild
+preset-gentle-about = Få firere og ikke noe mål: bare spill.
+preset-1024 = 1024
+preset-1024-about = Bare toere kommer; 1024 avslutter spillet.
+preset-custom = Tilpasset
+preset-custom-about = Størrelse, brikker og mål som du vil.
+
+## Rules, sizes and tiles that are not possible
+
+rules-start-tiles = Et brett på {$size} tar fra 1 til {$cells} startbrikker.
+rules-goal-too-large = Målet {$goal} er for stort: et brett på {$size} rommer høyst {$largest}.
+rules-tile-too-large = Brikken {$tile} er for stor til å dukke opp på et brett på {$size}.
+rules-size = Hver side av brettet er fra 1 til 8, med minst to ruter.
+rules-tiles = Skriv brikkene med vekter, for eksempel 2:9,4:1.
+rules-goal = Skriv en toerpotens som mål, eller ingenting.
+rules-seed = Et frø har fra 1 til {$most} byte, uten mellomrom i endene.
+
+## Play
+
+play-score = Poeng
+play-best = Rekord
+play-moves = Trekk
+play-undos = Angret
+play-time = Tid
+play-goal = Mål
+play-rules = Regler
+play-best-three = De tre beste
+play-best-three-empty = ingen ennå
+play-gained = +{$points}
+play-practice = ØVING
+play-assisted = med hjelp
+play-paused = Pause
+play-looking-back = Trekk {$ply} av {$plies}
+play-back-to-present = tilbake til nå
+play-keys-more = mer
+play-resumed = Spillet ditt fortsetter.
+play-returned = Tilbake i det forrige spillet.
+play-undone-count = { $count ->
+    [one] {$count} angret trekk
+   *[other] {$count} angrede trekk
+}
+play-move-count = {$count} trekk
+play-assisted-undo = Et trekk ble angret: spillet teller nå som hjulpet.
+play-assisted-hint = Et hint ble vist: spillet teller nå som hjulpet.
+play-assisted-player = En spiller har trukket: spillet teller nå som hjulpet.
+
+## Refusals: why nothing happened
+
+refusal-moves-nothing = Ingenting flytter seg {$direction}.
+refusal-over = Spillet er slutt.
+refusal-goal-reached = Målet er nådd: velg først om du vil spille videre.
+refusal-score-overflow = Poengsummen ville bli større enn det som kan telles.
+refusal-no-chance = Dette opptaket kan ikke spilles videre: det sier ikke hvor brikkene kommer fra.
+refusal-not-drawn = Dette er ikke brikken som frøet gir.
+refusal-nothing = Det er ingenting å angre, gjenta eller velge.
+refusal-cell-taken = Rad {$row}, kolonne {$column} er ikke tom.
+refusal-wrong-tile = Det kommer ingen {$tile} med disse reglene.
+refusal-nothing-to-undo = Det er ingenting å angre.
+refusal-nothing-to-redo = Det er ingenting å gjenta.
+refusal-not-at-goal = Det er ikke noe valg å ta ved målet.
+refusal-nothing-to-return-to = Det er ikke noe tidligere spill å gå tilbake til.
+refusal-no-such-bookmark = Det er ikke noe bokmerke «{$name}».
+refusal-nameless-bookmark = Et bokmerke trenger et navn.
+refusal-no-such-ply = Det er ikke noe trekk {$ply}: spillet har {$plies}.
+refusal-looking-back = En tidligere stilling vises: gå først tilbake til nå.
+refusal-hint-not-awaited = Brettet er endret: be om et hint på nytt.
+refusal-no-player = Ingen spiller har tatt over.
+refusal-player-not-awaited = Det er ikke spillerens tur nå.
+refusal-already-practising = Dette er øving allerede.
+refusal-square = Rad {$row}, kolonne {$column} er utenfor et brett på {$size}.
+refusal-position-size = Et brett på {$board} passer ikke til regler for {$rules}.
+refusal-position-too-large = En {$tile} er for stor: disse reglene fører høyst til {$largest}.
+refusal-position-count = Disse reglene begynner med {$expected} brikker, ikke {$found}.
+refusal-position-moves = {$moves} trekk er for mange å begynne med.
+refusal-position-other = Spillet kan ikke begynne med dette brettet.
+refusal-unplayable = Slike regler finnes ikke for et brett av denne størrelsen.
+refusal-no-question = Det er ikke noe spørsmål å svare på.
+refusal-no-name-wanted = Ingen poengsum venter på et navn.
+
+## Dialogs
+
+goal-title = {$tile}!
+goal-text = Du har nådd målet.
+goal-keep-playing = Spill videre
+goal-take-win = Ta seieren
+over-title-lost = Spillet er slutt
+over-title-won = Du har vunnet!
+over-text = {$score} poeng på {$moves} trekk.
+over-new-best = Ny rekord!
+over-practice = Øving: poengene teller ikke.
+dialog-new-game = Nytt spill
+dialog-restart = Spill igjen
+dialog-undo = Angre
+dialog-replay = Se reprise
+dialog-menu = Meny
+name-title = Du er nummer {$place}!
+name-prompt = Navnet ditt
+name-empty = Et navn trenger minst ett tegn.
+name-too-long = Et navn har høyst {$most} tegn; dette har {$shown}.
+name-too-wide = Et navn tar høyst {$most} kolonner; dette tar {$columns}.
+name-character = Tegn {$place} kan ikke brukes i et navn.
+name-control = Tegn {$place} er et kontrolltegn: ta det bort.
+name-direction = Tegn {$place} endrer tekstretningen: ta det bort.
+name-invisible = Tegn {$place} er usynlig: ta det bort.
+name-blank = Tegn {$place} er et uvanlig mellomrom: skriv et vanlig.
+name-line-break = Tegn {$place} bryter linjen: ta det bort.
+name-meaningless = Tegn {$place} har ingen felles betydning: ta det bort.
+name-loose-mark = Tegn {$place} er en aksent uten bokstav: ta det bort.
+name-pile-of-marks = Tegn {$place} har for mange aksenter: høyst tre er mulig.
+name-pile-of-parts = Tegn {$place} har for mange deler: høyst ti er mulig.
+confirm-new-game = Forlate dette spillet for et nytt? Det blir i listen over spill.
+confirm-restart = Begynne på nytt? Dette spillet blir i listen over spill.
+confirm-bookmark = Det er allerede et bokmerke «{$name}». Flytte det hit?
+confirm-quit = Avslutte Brikke? Spillet ditt er lagret.
+bookmark-title = Bokmerke
+bookmark-prompt = Navn på bokmerket
+bookmark-saved = Bokmerket «{$name}» er lagret.
+bookmark-lost = Bokmerket «{$name}» er borte: andre trekk ble gjort.
+bookmark-go-to = Gå til et bokmerke
+bookmark-empty = Ingen bokmerker i dette spillet.
+game-saved = Alt er lagret.
+
+## Best scores
+
+scores-title = Toppliste
+scores-place = #
+scores-name = Navn
+scores-score = Poeng
+scores-moves = Trekk
+scores-best-tile = Beste brikke
+scores-undos = Angret
+scores-date = Dato
+scores-clean = Uten hjelp
+scores-clean-about = helt uten hjelp
+scores-assisted = Med hjelp
+scores-assisted-about = med angring, hint eller en spiller
+scores-empty = Ingen resultater ennå. Ditt kan bli det første!
+scores-new = ny
+scores-nameless = (uten navn)
+
+## Games
+
+games-title = Spill
+games-number = Nr.
+games-rules = Regler
+games-score = Poeng
+games-moves = Trekk
+games-best-tile = Beste brikke
+games-state = Status
+games-time = Tid
+games-date = Dato
+games-unfinished = uferdig
+games-finished = ferdig
+games-won = vunnet
+games-lost = tapt
+games-practice = øving
+games-assisted = med hjelp
+games-all = alle
+games-empty = Ingen spill ennå. Start et fra menyen!
+games-nothing-matches = Ingen slike spill.
+games-count = {$count} spill
+
+## Statistics
+
+statistics-title = Statistikk
+statistics-all-rules = alle regler
+statistics-games = Spill
+statistics-finished = Ferdige
+statistics-won = Vunnet
+statistics-moves = Trekk
+statistics-time-played = Spilletid
+statistics-merges = Sammenslåinger
+statistics-points = Poeng i alt
+statistics-best-score = Beste resultat
+statistics-best-tile = Beste brikke
+statistics-mean-score = Snittpoeng
+statistics-current-streak = Rekke nå
+statistics-longest-streak = Lengste rekke
+statistics-best-tiles = Spill etter beste brikke
+statistics-fastest = Raskest til en brikke
+statistics-fastest-tile = Brikke
+statistics-fastest-moves = Færrest trekk
+statistics-fastest-time = Korteste tid
+statistics-game = Spill {$number}
+statistics-empty = Ingenting å telle ennå: spill først.
+
+## Replay
+
+replay-title = Reprise
+replay-position = Trekk {$ply} av {$plies}
+replay-speed = {$speed} trekk i sekundet
+replay-playing = spiller
+replay-paused = pause
+replay-at-end = spillets slutt
+replay-forward = fram
+replay-backward = tilbake
+replay-step = steg
+replay-first = begynnelsen
+replay-last = slutten
+replay-play = spill/pause
+replay-jump = hopp
+replay-jump-prompt = Gå til trekk (0 til {$plies})
+replay-not-a-move = Skriv et tall fra 0 til {$plies}.
+replay-take-over = ta over
+replay-taken-over = Spill videre herfra: dette er øving.
+
+## Practice
+
+practice-title = Øving
+practice-about = Endre brettet som du vil. Øving gir aldri poeng.
+practice-begun = Øving: det forrige spillet blir som det er.
+practice-editing = Redigerer
+practice-playing = Spiller
+practice-edit = rediger
+practice-cursor = Rad {$row}, kolonne {$column}
+practice-put = sett brikke
+practice-larger = større
+practice-smaller = mindre
+practice-erase = fjern
+practice-fill-ranks = fyll 2, 4, 8…
+practice-fill-twos = fyll med toere
+practice-fill-test-rows = testrader
+practice-flip = speilvend
+practice-transpose = transponer
+practice-rotate = roter
+practice-clear = tøm
+practice-paste = lim inn
+practice-paste-prompt = Stilling, for eksempel 2,0,0,4/0,8,0,0
+practice-undo = angre
+practice-return = til spillet
+position-not-a-tile = Rad {$row}, kolonne {$column}: «{$text}» er ingen brikke.
+position-not-a-power = Rad {$row}, kolonne {$column}: {$value} er ingen toerpotens.
+position-too-large = Rad {$row}, kolonne {$column}: {$value} er for stor; et brett på {$size} rommer høyst {$largest}.
+position-ragged = Rad {$row} har {$found} ruter, rad 1 har {$expected}.
+position-size = Et brett har fra 1 til 8 rader og kolonner, og minst to ruter.
+
+## Hint, players and autoplay
+
+hint-title = Hint
+hint-best = Best: {$direction}
+hint-thinking = Tenker…
+hint-impossible = umulig
+hint-by = {$player} sier
+player-title = Spillere
+player-choose = Hvem tar over?
+player-random = Tilfeldig
+player-random-about = trekker hvor som helst
+player-greedy = Grådig
+player-greedy-about = tar flest poeng nå
+player-corner = Hjørne
+player-corner-about = holder den største brikken i et hjørne
+player-expectimax = Expectimax
+player-expectimax-about = tenker framover gjennom hver ny brikke
+player-learned = Lært
+player-learned-about = har lært av mange spill
+player-optimal = Optimal
+player-optimal-about = spiller perfekt på små brett
+player-unavailable = {$player} kan ikke spille med disse reglene.
+player-failed = {$player} har stoppet: {$reason}
+autoplay-title = Autospill
+autoplay-playing = {$player} spiller
+autoplay-paused = {$player} venter
+autoplay-stopped = Din tur igjen.
+autoplay-speed = {$speed} trekk i sekundet
+autoplay-speed-full = full fart
+
+## Settings
+
+settings-title = Innstillinger
+setting-language = Språk
+setting-theme = Tema
+setting-colour = Farger
+setting-reduced-motion = Mindre bevegelse
+setting-animation-speed = Animasjonsfart
+setting-rules = Regler
+setting-player-name = Navnet ditt
+setting-hint-player = Hint fra
+setting-confirm-new-game = Spør før nytt
+setting-keys = Taster
+setting-language-about = Språket i alle setninger
+setting-theme-about = Hvordan alt ser ut
+setting-colour-about = Hvor mange farger terminalen får
+setting-reduced-motion-about = Brikkene hopper i stedet for å gli
+setting-animation-speed-about = Hvor fort brikkene glir, fra 0.25 til 4
+setting-rules-about = Reglene for et nytt spill
+setting-player-name-about = Navnet som foreslås for topplisten
+setting-hint-player-about = Spilleren som gir hint
+setting-confirm-new-game-about = Et nytt spill spør før et annet forlates
+setting-keys-about = Hva hver tast gjør
+settings-saved = Lagret.
+settings-not-saved = Innstillingene kunne ikke lagres: {$reason}
+settings-default = standard
+settings-reset = tilbakestill
+settings-file = Innstillingene ligger i {$path}
+settings-press-key = Trykk den nye tasten for «{$action}», eller Esc
+settings-key-added = {$key} er nå for «{$action}».
+settings-key-removed = {$key} gjør ikke noe nå.
+settings-key-clash = {$key} er allerede for «{$action}».
+settings-key-unusable = Denne tasten kan ikke brukes.
+settings-no-key = ingen tast
+
+## Help
+
+help-title = Hjelp
+help-rules-title = Spillet
+help-rules-slide = Hvert trekk skyver alle brikkene i én retning, så langt de går.
+help-rules-merge = To like brikker som møtes, blir til én med summen deres, og summen legges til poengene. En brikke slås sammen én gang i hvert trekk.
+help-rules-appear = Etter hvert trekk dukker en ny brikke opp på en tom rute. Der ingenting ville flytte seg, skjer ingenting.
+help-rules-goal = Nå målet, vanligvis 2048, og spill videre hvis du vil.
+help-rules-lost = Spillet er tapt når det ikke er flere trekk igjen.
+help-keys-title = Taster
+help-keys-change = Alle taster kan endres i innstillingene.
+help-scores-title = Toppliste
+help-scores-tables = Hvert regelsett har ti beste resultater: en liste uten hjelp, og en med angring, hint eller en spiller.
+help-undo = Angre så ofte du vil: det samme trekket gir den samme brikken, så flaksen kan ikke fiskes etter.
+help-practice-title = Øving
+help-practice-text = I øving setter du brikker, fyller, speiler og roterer brettet som du vil. Øving gir aldri poeng.
+help-data-title = Dine data
+help-data-text = Hvert trekk lagres med én gang; du trenger ikke lagre selv. Et spill kan forlates når som helst.
+help-data-games = Spill: {$path}
+help-data-settings = Innstillinger: {$path}
+about-title = Om
+about-text = Brikke {$version}: 2048 i terminalen.
+about-name = Navnet er det norske ordet for en spillbrikke.
+about-license = Fri programvare, MIT eller Apache-2.0.
+
+## Window
+
+window-too-small = For lite vindu
+window-needed = trenger {$columns}x{$rows}
+
+## Screen-reader mode: sentences, one on each line
+
+plain-welcome = Brikke, 2048 linje for linje. Skriv «{command-help}» for kommandoene.
+plain-prompt = Ditt trekk:
+plain-rules = Regler: {$rules}, brett {$size}.
+plain-slid = { $gained ->
+    [0] Du skjøv {$direction}.
+   *[other] Du skjøv {$direction}: {$gained} poeng.
+}
+plain-player-slid = { $gained ->
+    [0] {$player} skjøv {$direction}.
+   *[other] {$player} skjøv {$direction}: {$gained} poeng.
+}
+plain-merged = { $count ->
+    [one] Slått sammen til {$tiles}.
+   *[other] {$count} sammenslåinger: {$tiles}.
+}
+plain-appeared = En {$tile} dukket opp i rad {$row}, kolonne {$column}.
+plain-row = Rad {$row}: {$cells}.
+plain-empty = tom
+plain-status = Poeng {$score}, trekk {$moves}, rekord {$best}.
+plain-undone = Angret.
+plain-redone = Gjentatt.
+plain-started = Et nytt spill har begynt.
+plain-resumed = Det uferdige spillet ditt fortsetter.
+plain-nothing-moves = Ingenting flytter seg {$direction}. Prøv en annen retning.
+plain-goal = Du har nådd {$tile}! Skriv «{command-keep}» for å spille videre, eller «{command-new}» for et nytt spill.
+plain-over-lost = Spillet er slutt: ingen trekk igjen. Poeng {$score}, trekk {$moves}.
+plain-over-won = Du har vunnet! Poeng {$score}, trekk {$moves}.
+plain-over-next = Skriv «{command-new}» for et nytt spill, «{command-undo}» eller «{command-quit}».
+plain-name = Resultatet er nummer {$place}. Navnet ditt, eller ingenting:
+plain-entered = {$name} er nummer {$place} med {$score}.
+plain-confirm = {$question} Skriv «{yes-letter}» eller «{no-letter}»:
+plain-cancelled = Ingenting ble endret.
+plain-hint = Best: {$direction}.
+plain-hint-value = {$direction}: {$value}
+plain-unknown = «{$text}» er ingen kommando. Skriv «{command-help}» for kommandoene.
+plain-score-line = {$place}. {$name}: {$score}
+plain-goodbye = Ha det. Spillet ditt er lagret.
+# The words that are understood in this language, beside the English ones.
+# One word each, in small letters.
+command-up = opp
+command-right = høyre
+command-down = ned
+command-left = venstre
+command-undo = angre
+command-redo = gjenta
+command-new = nytt
+command-restart = omstart
+command-keep = fortsett
+command-hint = hint
+command-autoplay = autospill
+command-board = brett
+command-scores = toppliste
+command-bookmark = bokmerke
+command-help = hjelp
+command-quit = avslutt
+plain-help-title = Skriv én kommando på hver linje:
+plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (eller u, r, d, l): skyv
+plain-help-undo = {command-undo}, {command-redo}: angre et trekk, gjør det igjen
+plain-help-new = {command-new}, {command-restart}: et nytt spill, samme regler på nytt
+plain-help-keep = {command-keep}: spill videre etter målet
+plain-help-hint = {command-hint}: den beste retningen
+plain-help-autoplay = {command-autoplay} og et tall: en spiller gjør så mange trekk
+plain-help-board = {command-board}: les brettet igjen
+plain-help-scores = {command-scores}: de beste resultatene
+plain-help-bookmark = {command-bookmark} og et navn: gi denne stillingen et navn
+plain-help-help = {command-help}: denne listen
+plain-help-quit = {command-quit}: avslutt; spillet er lagret
+
+## Troubles with what is kept
+
+store-damaged = De lagrede spillene er skadet: {$what}
+store-set-aside = De lagrede spillene var skadet. De er lagt til side som {$path}, og en ny fil er begynt.
+store-full = Disken er full: ingenting mer kan lagres før det blir plass.
+store-read-only = Spillene kan ikke skrives: filen eller mappen er skrivebeskyttet.
+store-busy = Et annet program skriver til spillene: prøv igjen.
+store-changed-elsewhere = Dette spillet har fortsatt i et annet program: åpne det på nytt.
+store-no-such-game = Det er ikke noe spill {$number}.
+store-newer = En nyere Brikke har skrevet disse spillene (format {$found}, denne kjenner {$known}). Bruk den, eller en annen datamappe.
+store-practice = Spill {$number} er øving og kommer aldri på topplisten.
+store-not-new = Bare et nytt spill med tilfeldig trukne brikker gir poeng.
+store-beginning = Dette spillet kan ikke lagres: {$reason}
+store-too-large = Et tall er for stort til å lagres: {$value}
+store-io = {$path}: {$reason}
+store-database = Spillene kan ikke brukes: {$reason}
+store-not-kept = Spiller videre uten å lagre noe.
+
+## Problems in the settings file; {$key} is the name of a setting there
+
+settings-problems = { $count ->
+    [one] {$count} problem i innstillingene
+   *[other] {$count} problemer i innstillingene
+}
+settings-problem-unavailable = Innstillingene i {$path} kan ikke leses ({$reason}): alle har standardverdi.
+settings-problem-broken = Linje {$line}: slik skrives ikke innstillinger ({$reason}): alle har standardverdi.
+settings-problem-unknown = Linje {$line}: det er ingen innstilling «{$key}».
+settings-problem-unknown-nearest = Linje {$line}: det er ingen innstilling «{$key}». Mente du «{$nearest}»?
+settings-problem-value = Linje {$line}: {$key} kan ikke være {$found}. Skriv {$allowed}. Til da er den {$used}.
+settings-problem-clash = Linje {$line}: tasten «{$key}» er for både {$kept} og {$refused}: den blir hos {$kept}.
+# What {$allowed} can be.
+settings-allowed-words = ett av: {$words}
+settings-allowed-truth = true eller false
+settings-allowed-speed = et tall fra 0.25 til 4
+settings-allowed-name = et navn i anførselstegn
+settings-allowed-player = en spiller som "expectimax:3" eller "learned:50ms"
+settings-allowed-keys = en liste med taster som ["u", "ctrl-z"]

@@ -1,0 +1,637 @@
+### Every sentence that a person reads, in Portuguese, as in Brazil. English is the
+### reference: see there what the arguments stand for.
+
+## General
+
+yes = Sim
+no = Não
+# The letter that answers; `y` and `n` are understood in every language.
+yes-letter = s
+no-letter = n
+on = ligado
+off = desligado
+none = nenhum
+back = Voltar
+cancel = Cancelar
+continue = Continuar
+done = Pronto
+page = Página {$page} de {$pages}
+# Between the members of a list, with its blank.
+list-separator = {", "}
+
+## Directions: alone, and in a sentence
+
+direction-up = cima
+direction-right = direita
+direction-down = baixo
+direction-left = esquerda
+towards-up = para cima
+towards-right = para a direita
+towards-down = para baixo
+towards-left = para a esquerda
+
+## Languages, each in itself
+
+language-auto = a do sistema
+language-en = English
+language-pt = Português
+language-fr = Français
+language-nb = Norsk
+language-zh = 中文
+
+## Themes and colours
+
+theme-auto = automático
+theme-classic = clássico
+theme-dark = escuro
+theme-high-contrast = alto contraste
+theme-colour-blind = daltônico
+colour-auto = automático
+colour-truecolor = todas as cores
+colour-256 = 256 cores
+colour-16 = 16 cores
+colour-none = sem cores
+
+## Actions: the short word at the bottom of the screen, and what it does
+
+action-move = mover
+action-up = cima
+action-right = direita
+action-down = baixo
+action-left = esquerda
+action-undo = desfazer
+action-redo = refazer
+action-new = novo
+action-restart = reiniciar
+action-save = marcar
+action-hint = dica
+action-autoplay = automático
+action-pause = pausa
+action-step = passo
+action-faster = acelerar
+action-slower = desacelerar
+action-help = ajuda
+action-menu = menu
+action-quit = sair
+action-up-does = Mover todas as peças para cima
+action-right-does = Mover todas as peças para a direita
+action-down-does = Mover todas as peças para baixo
+action-left-does = Mover todas as peças para a esquerda
+action-undo-does = Desfazer a última jogada
+action-redo-does = Refazer a jogada desfeita
+action-new-does = Começar um novo jogo
+action-restart-does = Recomeçar com as mesmas regras
+action-save-does = Dar um nome a esta posição
+action-hint-does = Mostrar quanto vale cada direção
+action-autoplay-does = Deixar um jogador assumir, ou retomar
+action-pause-does = Parar o jogador, ou deixá-lo seguir
+action-step-does = Deixar o jogador fazer uma jogada
+action-faster-does = Fazer o jogador ir mais rápido
+action-slower-does = Fazer o jogador ir mais devagar
+action-help-does = Explicar as teclas
+action-menu-does = Ir para o menu, ou voltar
+action-quit-does = Sair do Brikke
+
+## Keys as they are shown; a character is shown as it is
+
+key-up = ↑
+key-right = →
+key-down = ↓
+key-left = ←
+key-arrows = Setas
+key-enter = Enter
+key-esc = Esc
+key-tab = Tab
+key-backspace = Backspace
+key-space = Espaço
+key-insert = Insert
+key-delete = Delete
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-number-pad = Num {$digit}
+key-ctrl = Ctrl+{$key}
+key-alt = Alt+{$key}
+key-shift = Shift+{$key}
+key-mouse = Mouse
+
+## Words beside the keys of a screen
+
+keys-choose = escolher
+keys-open = abrir
+keys-change = mudar
+keys-edit = editar
+keys-start = começar
+keys-back = voltar
+keys-keep = guardar
+keys-no-name = sem nome
+keys-scroll = rolar
+keys-filter = filtrar
+keys-table = tabela
+keys-rules = regras
+keys-replay = rever
+keys-practise = praticar
+keys-export = exportar
+keys-add = adicionar
+keys-remove = remover
+keys-reset = restaurar
+keys-speed = velocidade
+keys-close = fechar
+
+## Menu
+
+menu-title = 2048
+menu-tagline = Junte as peças e chegue a 2048!
+menu-continue = Continuar
+menu-continue-about = {$rules}, {$score} pontos
+menu-new-game = Novo jogo
+menu-games = Jogos
+menu-scores = Recordes
+menu-statistics = Estatísticas
+menu-settings = Configurações
+menu-help = Ajuda
+menu-quit = Sair
+menu-wrong-key = Pressione de 1 a {$last}, ou use as setas e Enter
+menu-welcome-back = Que bom ver você! Seu jogo está como você deixou.
+
+## New game
+
+new-game-title = Novo jogo
+new-game-rules = Regras
+new-game-size = Tamanho
+new-game-size-value = {$rows}x{$columns}
+new-game-start-tiles = Peças iniciais
+new-game-new-tiles = Peças novas
+new-game-goal = Meta
+new-game-goal-none = nenhuma
+new-game-at-goal = Ao chegar
+new-game-at-goal-stop = o jogo acaba
+new-game-at-goal-continue = pode continuar
+new-game-lost-when = Perde quando
+new-game-lost-when-stuck = nada se move
+new-game-lost-when-full = tabuleiro cheio
+new-game-seed = Semente
+new-game-seed-random = aleatória
+new-game-start = Começar
+preset-classic = Clássico
+preset-classic-about = O jogo que todos conhecem: chegue a 2048 e continue.
+preset-sudden = Súbito
+preset-sudden-about = Tabuleiro cheio é derrota; 2048 encerra o jogo.
+preset-even = Equilibrado
+preset-even-about = Dois e quatro aparecem com a mesma frequência.
+preset-gentle = Suave
+preset-gentle-about = Poucos quatros e nenhuma meta: é só jogar.
+preset-1024 = 1024
+preset-1024-about = Só aparecem dois; 1024 encerra o jogo.
+preset-custom = Personalizado
+preset-custom-about = O tamanho, as peças e a meta que você quiser.
+
+## Rules, sizes and tiles that are not possible
+
+rules-start-tiles = Um tabuleiro {$size} aceita de 1 a {$cells} peças iniciais.
+rules-goal-too-large = A meta {$goal} é grande demais: um tabuleiro {$size} comporta no máximo {$largest}.
+rules-tile-too-large = A peça {$tile} é grande demais para aparecer num tabuleiro {$size}.
+rules-size = Cada lado do tabuleiro vai de 1 a 8, com pelo menos duas casas.
+rules-tiles = Escreva as peças com seus pesos, por exemplo 2:9,4:1.
+rules-goal = Escreva uma potência de dois para a meta, ou nada.
+rules-seed = Uma semente tem de 1 a {$most} bytes, sem espaços nas pontas.
+
+## Play
+
+play-score = Pontos
+play-best = Recorde
+play-moves = Jogadas
+play-undos = Desfeitas
+play-time = Tempo
+play-goal = Meta
+play-rules = Regras
+play-best-three = Três melhores
+play-best-three-empty = sem recordes
+play-gained = +{$points}
+play-practice = TREINO
+play-assisted = com ajuda
+play-paused = Pausado
+play-looking-back = Jogada {$ply} de {$plies}
+play-back-to-present = voltar ao presente
+play-keys-more = mais
+play-resumed = Seu jogo continua.
+play-returned = De volta ao jogo anterior.
+play-undone-count = { $count ->
+    [one] {$count} desfeita
+   *[other] {$count} desfeitas
+}
+play-move-count = { $count ->
+    [one] {$count} jogada
+   *[other] {$count} jogadas
+}
+play-assisted-undo = Uma jogada foi desfeita: agora o jogo conta como assistido.
+play-assisted-hint = Uma dica foi mostrada: agora o jogo conta como assistido.
+play-assisted-player = Um jogador automático jogou: agora o jogo conta como assistido.
+
+## Refusals: why nothing happened
+
+refusal-moves-nothing = Nada se move {$direction}.
+refusal-over = O jogo acabou.
+refusal-goal-reached = Meta alcançada: primeiro decida se quer continuar.
+refusal-score-overflow = A pontuação passaria do que se pode contar.
+refusal-no-chance = Esta gravação não pode continuar: ela não diz de onde vêm as peças.
+refusal-not-drawn = Esta não é a peça que a semente dá.
+refusal-nothing = Não há nada a desfazer, refazer ou decidir.
+refusal-cell-taken = A linha {$row}, coluna {$column} não está vazia.
+refusal-wrong-tile = Nenhum {$tile} aparece com estas regras.
+refusal-nothing-to-undo = Não há nada a desfazer.
+refusal-nothing-to-redo = Não há nada a refazer.
+refusal-not-at-goal = Não há decisão a tomar sobre a meta.
+refusal-nothing-to-return-to = Não há jogo anterior ao qual voltar.
+refusal-no-such-bookmark = Não há marcador “{$name}”.
+refusal-nameless-bookmark = Um marcador precisa de um nome.
+refusal-no-such-ply = Não há jogada {$ply}: o jogo tem {$plies}.
+refusal-looking-back = Você está vendo uma posição anterior: volte primeiro ao presente.
+refusal-hint-not-awaited = O tabuleiro mudou: peça a dica de novo.
+refusal-no-player = Nenhum jogador assumiu o jogo.
+refusal-player-not-awaited = Não é a vez do jogador automático.
+refusal-already-practising = Isto já é um treino.
+refusal-square = A linha {$row}, coluna {$column} fica fora de um tabuleiro {$size}.
+refusal-position-size = Um tabuleiro {$board} não serve para regras de {$rules}.
+refusal-position-too-large = Um {$tile} é grande demais: estas regras chegam no máximo a {$largest}.
+refusal-position-count = Estas regras começam com {$expected} peças, não {$found}.
+refusal-position-moves = {$moves} jogadas são demais para começar.
+refusal-position-other = O jogo não pode começar com este tabuleiro.
+refusal-unplayable = Não há regras assim para um tabuleiro deste tamanho.
+refusal-no-question = Não há pergunta a responder.
+refusal-no-name-wanted = Nenhum recorde espera por um nome.
+
+## Dialogs
+
+goal-title = {$tile}!
+goal-text = Você alcançou a meta.
+goal-keep-playing = Continuar jogando
+goal-take-win = Ficar com a vitória
+over-title-lost = Fim de jogo
+over-title-won = Você venceu!
+over-text = { $moves ->
+    [one] {$score} pontos em {$moves} jogada.
+   *[other] {$score} pontos em {$moves} jogadas.
+}
+over-new-best = Um novo recorde!
+over-practice = Treino: os pontos não contam.
+dialog-new-game = Novo jogo
+dialog-restart = Jogar de novo
+dialog-undo = Desfazer
+dialog-replay = Rever o jogo
+dialog-menu = Menu
+name-title = Você ficou em {$place}º lugar!
+name-prompt = Seu nome
+name-empty = Um nome precisa de pelo menos um caractere.
+name-too-long = Um nome tem no máximo {$most} caracteres; este tem {$shown}.
+name-too-wide = Um nome ocupa no máximo {$most} colunas; este ocupa {$columns}.
+name-character = O caractere {$place} não pode ser usado num nome.
+name-control = O caractere {$place} é de controle: retire-o.
+name-direction = O caractere {$place} muda a direção do texto: retire-o.
+name-invisible = O caractere {$place} não é visível: retire-o.
+name-blank = O caractere {$place} é um espaço incomum: use um espaço normal.
+name-line-break = O caractere {$place} quebra a linha: retire-o.
+name-meaningless = O caractere {$place} não tem um significado comum a todos: retire-o.
+name-loose-mark = O caractere {$place} é um acento sem letra: retire-o.
+name-pile-of-marks = O caractere {$place} tem acentos demais: no máximo três.
+name-pile-of-parts = O caractere {$place} tem partes demais: no máximo dez.
+confirm-new-game = Deixar este jogo e começar outro? Ele fica na lista de jogos.
+confirm-restart = Recomeçar? Este jogo fica na lista de jogos.
+confirm-bookmark = Já existe um marcador “{$name}”. Movê-lo para cá?
+confirm-quit = Sair do Brikke? Seu jogo fica guardado.
+bookmark-title = Marcador
+bookmark-prompt = Nome do marcador
+bookmark-saved = Marcador “{$name}” guardado.
+bookmark-lost = O marcador “{$name}” se perdeu: outras jogadas foram feitas.
+bookmark-go-to = Ir a um marcador
+bookmark-empty = Nenhum marcador neste jogo.
+game-saved = Tudo está guardado.
+
+## Best scores
+
+scores-title = Recordes
+scores-place = #
+scores-name = Nome
+scores-score = Pontos
+scores-moves = Jogadas
+scores-best-tile = Maior peça
+scores-undos = Desfeitas
+scores-date = Data
+scores-clean = Sem ajuda
+scores-clean-about = sem nenhuma ajuda
+scores-assisted = Com ajuda
+scores-assisted-about = com jogadas desfeitas, dicas ou um jogador
+scores-empty = Nenhum recorde ainda. O primeiro pode ser seu!
+scores-new = novo
+scores-nameless = (sem nome)
+
+## Games
+
+games-title = Jogos
+games-number = Nº
+games-rules = Regras
+games-score = Pontos
+games-moves = Jogadas
+games-best-tile = Maior peça
+games-state = Estado
+games-time = Tempo
+games-date = Data
+games-unfinished = em andamento
+games-finished = terminado
+games-won = vitória
+games-lost = derrota
+games-practice = treino
+games-assisted = com ajuda
+games-all = todos
+games-empty = Nenhum jogo ainda. Comece um no menu!
+games-nothing-matches = Nenhum jogo deste tipo.
+games-count = { $count ->
+    [one] {$count} jogo
+   *[other] {$count} jogos
+}
+
+## Statistics
+
+statistics-title = Estatísticas
+statistics-all-rules = todas as regras
+statistics-games = Jogos
+statistics-finished = Terminados
+statistics-won = Vitórias
+statistics-moves = Jogadas
+statistics-time-played = Tempo de jogo
+statistics-merges = Fusões
+statistics-points = Total de pontos
+statistics-best-score = Melhor pontuação
+statistics-best-tile = Maior peça
+statistics-mean-score = Média de pontos
+statistics-current-streak = Sequência atual
+statistics-longest-streak = Maior sequência
+statistics-best-tiles = Jogos por maior peça
+statistics-fastest = Mais rápido até a peça
+statistics-fastest-tile = Peça
+statistics-fastest-moves = Menos jogadas
+statistics-fastest-time = Menor tempo
+statistics-game = Jogo {$number}
+statistics-empty = Nada a contar ainda: jogue primeiro.
+
+## Replay
+
+replay-title = Replay
+replay-position = Jogada {$ply} de {$plies}
+replay-speed = { $speed ->
+    [one] {$speed} jogada por segundo
+   *[other] {$speed} jogadas por segundo
+}
+replay-playing = rodando
+replay-paused = pausado
+replay-at-end = fim do jogo
+replay-forward = avançar
+replay-backward = voltar
+replay-step = passo
+replay-first = início
+replay-last = fim
+replay-play = rodar/pausar
+replay-jump = ir para
+replay-jump-prompt = Ir para a jogada (0 a {$plies})
+replay-not-a-move = Escreva um número de 0 a {$plies}.
+replay-take-over = assumir
+replay-taken-over = Jogue a partir daqui: isto é um treino.
+
+## Practice
+
+practice-title = Treino
+practice-about = Mude o tabuleiro como quiser. Treino nunca conta pontos.
+practice-begun = Treino: o jogo anterior fica como está.
+practice-editing = Editando
+practice-playing = Jogando
+practice-edit = editar
+practice-cursor = Linha {$row}, coluna {$column}
+practice-put = pôr peça
+practice-larger = maior
+practice-smaller = menor
+practice-erase = apagar
+practice-fill-ranks = encher 2, 4, 8…
+practice-fill-twos = encher com dois
+practice-fill-test-rows = linhas de teste
+practice-flip = espelhar
+practice-transpose = transpor
+practice-rotate = girar
+practice-clear = limpar
+practice-paste = colar
+practice-paste-prompt = Posição, por exemplo 2,0,0,4/0,8,0,0
+practice-undo = desfazer
+practice-return = voltar ao jogo
+position-not-a-tile = Linha {$row}, coluna {$column}: “{$text}” não é uma peça.
+position-not-a-power = Linha {$row}, coluna {$column}: {$value} não é potência de dois.
+position-too-large = Linha {$row}, coluna {$column}: {$value} é grande demais; um tabuleiro {$size} comporta no máximo {$largest}.
+position-ragged = A linha {$row} tem {$found} casas, a linha 1 tem {$expected}.
+position-size = Um tabuleiro tem de 1 a 8 linhas e colunas, e pelo menos duas casas.
+
+## Hint, players and autoplay
+
+hint-title = Dica
+hint-best = Melhor: {$direction}
+hint-thinking = Pensando…
+hint-impossible = impossível
+hint-by = {$player} diz
+player-title = Jogadores
+player-choose = Quem assume?
+player-random = Aleatório
+player-random-about = joga para qualquer lado
+player-greedy = Guloso
+player-greedy-about = pega o máximo de pontos agora
+player-corner = Canto
+player-corner-about = mantém a maior peça num canto
+player-expectimax = Expectimax
+player-expectimax-about = pensa adiante em cada peça nova
+player-learned = Treinado
+player-learned-about = aprendeu com muitos jogos
+player-optimal = Ótimo
+player-optimal-about = joga perfeitamente em tabuleiros pequenos
+player-unavailable = {$player} não sabe jogar com estas regras.
+player-failed = {$player} parou: {$reason}
+autoplay-title = Jogo automático
+autoplay-playing = {$player} joga
+autoplay-paused = {$player} espera
+autoplay-stopped = Sua vez de novo.
+autoplay-speed = { $speed ->
+    [one] {$speed} jogada por segundo
+   *[other] {$speed} jogadas por segundo
+}
+autoplay-speed-full = velocidade máxima
+
+## Settings
+
+settings-title = Configurações
+setting-language = Idioma
+setting-theme = Tema
+setting-colour = Cores
+setting-reduced-motion = Menos animação
+setting-animation-speed = Velocidade
+setting-rules = Regras
+setting-player-name = Seu nome
+setting-hint-player = Dicas de
+setting-confirm-new-game = Confirmar novo
+setting-keys = Teclas
+setting-language-about = O idioma de todas as frases
+setting-theme-about = A aparência de tudo
+setting-colour-about = Quantas cores o terminal recebe
+setting-reduced-motion-about = As peças saltam em vez de deslizar
+setting-animation-speed-about = A velocidade das peças, de 0.25 a 4
+setting-rules-about = As regras de um novo jogo
+setting-player-name-about = O nome sugerido para um recorde
+setting-hint-player-about = O jogador que dá as dicas
+setting-confirm-new-game-about = Um novo jogo pergunta antes de deixar outro
+setting-keys-about = O que cada tecla faz
+settings-saved = Guardado.
+settings-not-saved = Não foi possível guardar as configurações: {$reason}
+settings-default = padrão
+settings-reset = restaurar
+settings-file = As configurações ficam em {$path}
+settings-press-key = Pressione a nova tecla para “{$action}”, ou Esc
+settings-key-added = {$key} agora serve para “{$action}”.
+settings-key-removed = {$key} agora não faz nada.
+settings-key-clash = {$key} já serve para “{$action}”.
+settings-key-unusable = Esta tecla não pode ser usada.
+settings-no-key = sem tecla
+
+## Help
+
+help-title = Ajuda
+help-rules-title = O jogo
+help-rules-slide = Cada jogada move todas as peças numa direção, até onde podem ir.
+help-rules-merge = Duas peças iguais que se encontram viram uma só com a soma, e a soma entra nos pontos. Uma peça se junta só uma vez por jogada.
+help-rules-appear = Depois de cada jogada uma peça nova aparece numa casa vazia. Onde nada se moveria, nada acontece.
+help-rules-goal = Alcance a meta, em geral 2048, e continue jogando se quiser.
+help-rules-lost = O jogo está perdido quando não resta nenhuma jogada.
+help-keys-title = Teclas
+help-keys-change = Todas as teclas podem ser mudadas nas configurações.
+help-scores-title = Recordes
+help-scores-tables = Há dez recordes para cada conjunto de regras: uma tabela sem ajuda e outra com jogadas desfeitas, dicas ou um jogador.
+help-undo = Desfaça quantas vezes quiser: a mesma jogada traz a mesma peça, e não adianta tentar a sorte.
+help-practice-title = Treino
+help-practice-text = No treino você põe peças, enche, espelha e gira o tabuleiro como quiser. Treinos nunca contam pontos.
+help-data-title = Seus dados
+help-data-text = Cada jogada é guardada na hora; não é preciso salvar. Pode-se deixar um jogo a qualquer momento.
+help-data-games = Jogos: {$path}
+help-data-settings = Configurações: {$path}
+about-title = Sobre
+about-text = Brikke {$version}: 2048 no terminal.
+about-name = “Brikke” é uma peça de jogo em norueguês.
+about-license = Software livre, MIT ou Apache-2.0.
+
+## Window
+
+window-too-small = Janela pequena
+window-needed = mínimo {$columns}x{$rows}
+
+## Screen-reader mode: sentences, one on each line
+
+plain-welcome = Brikke, 2048 linha por linha. Digite “{command-help}” para ver os comandos.
+plain-prompt = Sua jogada:
+plain-rules = Regras: {$rules}, tabuleiro {$size}.
+plain-slid = { $gained ->
+    [0] Você moveu {$direction}.
+    [one] Você moveu {$direction}: {$gained} ponto.
+   *[other] Você moveu {$direction}: {$gained} pontos.
+}
+plain-player-slid = { $gained ->
+    [0] {$player} moveu {$direction}.
+    [one] {$player} moveu {$direction}: {$gained} ponto.
+   *[other] {$player} moveu {$direction}: {$gained} pontos.
+}
+plain-merged = { $count ->
+    [one] Juntaram-se em {$tiles}.
+   *[other] {$count} fusões: {$tiles}.
+}
+plain-appeared = Apareceu um {$tile} na linha {$row}, coluna {$column}.
+plain-row = Linha {$row}: {$cells}.
+plain-empty = vazia
+plain-status = Pontos {$score}, jogadas {$moves}, recorde {$best}.
+plain-undone = Desfeito.
+plain-redone = Refeito.
+plain-started = Um novo jogo começou.
+plain-resumed = Seu jogo inacabado continua.
+plain-nothing-moves = Nada se move {$direction}. Tente outra direção.
+plain-goal = Você chegou a {$tile}! Digite “{command-keep}” para continuar, ou “{command-new}” para um novo jogo.
+plain-over-lost = Fim de jogo: não resta nenhuma jogada. Pontos {$score}, jogadas {$moves}.
+plain-over-won = Você venceu! Pontos {$score}, jogadas {$moves}.
+plain-over-next = Digite “{command-new}” para um novo jogo, “{command-undo}” ou “{command-quit}”.
+plain-name = Você ficou em {$place}º lugar. Seu nome, ou nada:
+plain-entered = {$name} está em {$place}º lugar com {$score}.
+plain-confirm = {$question} Digite “{yes-letter}” ou “{no-letter}”:
+plain-cancelled = Nada mudou.
+plain-hint = Melhor: {$direction}.
+plain-hint-value = {$direction}: {$value}
+plain-unknown = “{$text}” não é um comando. Digite “{command-help}” para ver os comandos.
+plain-score-line = {$place}. {$name}: {$score}
+plain-goodbye = Até logo. Seu jogo fica guardado.
+# The words that are understood in this language, beside the English ones.
+# One word each, in small letters.
+command-up = cima
+command-right = direita
+command-down = baixo
+command-left = esquerda
+command-undo = desfazer
+command-redo = refazer
+command-new = novo
+command-restart = reiniciar
+command-keep = continuar
+command-hint = dica
+command-autoplay = automático
+command-board = tabuleiro
+command-scores = recordes
+command-bookmark = marcador
+command-help = ajuda
+command-quit = sair
+plain-help-title = Digite um comando por linha:
+plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (ou u, r, d, l): mover
+plain-help-undo = {command-undo}, {command-redo}: desfazer uma jogada, refazê-la
+plain-help-new = {command-new}, {command-restart}: um novo jogo, as mesmas regras de novo
+plain-help-keep = {command-keep}: continuar depois da meta
+plain-help-hint = {command-hint}: a melhor direção
+plain-help-autoplay = {command-autoplay} e um número: um jogador faz tantas jogadas
+plain-help-board = {command-board}: ler o tabuleiro de novo
+plain-help-scores = {command-scores}: as melhores pontuações
+plain-help-bookmark = {command-bookmark} e um nome: dar um nome a esta posição
+plain-help-help = {command-help}: esta lista
+plain-help-quit = {command-quit}: sair; o jogo fica guardado
+
+## Troubles with what is kept
+
+store-damaged = Os jogos guardados estão danificados: {$what}
+store-set-aside = Os jogos guardados estavam danificados. Foram postos de lado em {$path}, e um novo arquivo foi criado.
+store-full = O disco está cheio: nada mais pode ser guardado até haver espaço.
+store-read-only = Não é possível gravar os jogos: o arquivo ou a pasta só permite leitura.
+store-busy = Outro programa está gravando os jogos: tente de novo.
+store-changed-elsewhere = Este jogo continuou em outro programa: abra-o de novo.
+store-no-such-game = Não há jogo {$number}.
+store-newer = Um Brikke mais novo gravou estes jogos (formato {$found}, este conhece {$known}). Use aquele, ou outra pasta de dados.
+store-practice = O jogo {$number} é treino e nunca entra nos recordes.
+store-not-new = Só um jogo novo com peças sorteadas conta pontos.
+store-beginning = Este jogo não pode ser guardado: {$reason}
+store-too-large = Um número é grande demais para ser guardado: {$value}
+store-io = {$path}: {$reason}
+store-database = Os jogos não podem ser usados: {$reason}
+store-not-kept = O jogo segue sem guardar nada.
+
+## Problems in the settings file; {$key} is the name of a setting there
+
+settings-problems = { $count ->
+    [one] {$count} problema nas configurações
+   *[other] {$count} problemas nas configurações
+}
+settings-problem-unavailable = As configurações em {$path} não podem ser lidas ({$reason}): todas estão no padrão.
+settings-problem-broken = Linha {$line}: não é assim que se escrevem configurações ({$reason}): todas estão no padrão.
+settings-problem-unknown = Linha {$line}: não há configuração “{$key}”.
+settings-problem-unknown-nearest = Linha {$line}: não há configuração “{$key}”. Você quis dizer “{$nearest}”?
+settings-problem-value = Linha {$line}: {$key} não pode ser {$found}. Escreva {$allowed}. Até lá vale {$used}.
+settings-problem-clash = Linha {$line}: a tecla “{$key}” serve para {$kept} e {$refused}: fica com {$kept}.
+# What {$allowed} can be.
+settings-allowed-words = um destes: {$words}
+settings-allowed-truth = true ou false
+settings-allowed-speed = um número de 0.25 a 4
+settings-allowed-name = um nome entre aspas
+settings-allowed-player = um jogador como "expectimax:3" ou "learned:50ms"
+settings-allowed-keys = uma lista de teclas como ["u", "ctrl-z"]

@@ -1,0 +1,614 @@
+### Every sentence that a person reads, in Chinese, simplified. English is the
+### reference: see there what the arguments stand for.
+
+## General
+
+yes = 是
+no = 否
+# The letter that answers; `y` and `n` are understood in every language.
+yes-letter = y
+no-letter = n
+on = 开
+off = 关
+none = 无
+back = 返回
+cancel = 取消
+continue = 继续
+done = 完成
+page = 第 {$page} 页，共 {$pages} 页
+# Between the members of a list, with its blank.
+list-separator = 、
+
+## Directions: alone, and in a sentence
+
+direction-up = 上
+direction-right = 右
+direction-down = 下
+direction-left = 左
+towards-up = 向上
+towards-right = 向右
+towards-down = 向下
+towards-left = 向左
+
+## Languages, each in itself
+
+language-auto = 跟随系统
+language-en = English
+language-pt = Português
+language-fr = Français
+language-nb = Norsk
+language-zh = 中文
+
+## Themes and colours
+
+theme-auto = 自动
+theme-classic = 经典
+theme-dark = 深色
+theme-high-contrast = 高对比度
+theme-colour-blind = 色盲友好
+colour-auto = 自动
+colour-truecolor = 全彩
+colour-256 = 256 色
+colour-16 = 16 色
+colour-none = 无色
+
+## Actions: the short word at the bottom of the screen, and what it does
+
+action-move = 移动
+action-up = 上
+action-right = 右
+action-down = 下
+action-left = 左
+action-undo = 撤销
+action-redo = 重做
+action-new = 新局
+action-restart = 重来
+action-save = 书签
+action-hint = 提示
+action-autoplay = 自动
+action-pause = 暂停
+action-step = 单步
+action-faster = 加速
+action-slower = 减速
+action-help = 帮助
+action-menu = 菜单
+action-quit = 退出
+action-up-does = 所有方块向上滑动
+action-right-does = 所有方块向右滑动
+action-down-does = 所有方块向下滑动
+action-left-does = 所有方块向左滑动
+action-undo-does = 撤销上一步
+action-redo-does = 重做撤销的一步
+action-new-does = 开始新游戏
+action-restart-does = 以相同规则重新开始
+action-save-does = 给当前局面起个名字
+action-hint-does = 显示各方向的价值
+action-autoplay-does = 让电脑玩家接手，或收回
+action-pause-does = 暂停电脑玩家，或让其继续
+action-step-does = 让电脑玩家走一步
+action-faster-does = 让电脑玩家走快些
+action-slower-does = 让电脑玩家走慢些
+action-help-does = 说明各按键
+action-menu-does = 打开菜单，或返回
+action-quit-does = 退出 Brikke
+
+## Keys as they are shown; a character is shown as it is
+
+key-up = ↑
+key-right = →
+key-down = ↓
+key-left = ←
+key-arrows = 方向键
+key-enter = 回车
+key-esc = Esc
+key-tab = Tab
+key-backspace = 退格
+key-space = 空格
+key-insert = Insert
+key-delete = Delete
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-number-pad = 小键盘 {$digit}
+key-ctrl = Ctrl+{$key}
+key-alt = Alt+{$key}
+key-shift = Shift+{$key}
+key-mouse = 鼠标
+
+## Words beside the keys of a screen
+
+keys-choose = 选择
+keys-open = 打开
+keys-change = 更改
+keys-edit = 编辑
+keys-start = 开始
+keys-back = 返回
+keys-keep = 保存
+keys-no-name = 不留名
+keys-scroll = 滚动
+keys-filter = 筛选
+keys-table = 榜单
+keys-rules = 规则
+keys-replay = 回放
+keys-practise = 练习
+keys-export = 导出
+keys-add = 添加
+keys-remove = 移除
+keys-reset = 重置
+keys-speed = 速度
+keys-close = 关闭
+
+## Menu
+
+menu-title = 2048
+menu-tagline = 合并方块，冲击 2048！
+menu-continue = 继续游戏
+menu-continue-about = {$rules}，{$score} 分
+menu-new-game = 新游戏
+menu-games = 对局
+menu-scores = 排行榜
+menu-statistics = 统计
+menu-settings = 设置
+menu-help = 帮助
+menu-quit = 退出
+menu-wrong-key = 请按 1 到 {$last}，或用方向键选择后按回车
+menu-welcome-back = 欢迎回来！游戏保持着您离开时的样子。
+
+## New game
+
+new-game-title = 新游戏
+new-game-rules = 规则
+new-game-size = 大小
+new-game-size-value = {$rows}x{$columns}
+new-game-start-tiles = 初始方块
+new-game-new-tiles = 新方块
+new-game-goal = 目标
+new-game-goal-none = 无
+new-game-at-goal = 达成目标时
+new-game-at-goal-stop = 游戏结束
+new-game-at-goal-continue = 可继续玩
+new-game-lost-when = 失败条件
+new-game-lost-when-stuck = 无法移动
+new-game-lost-when-full = 棋盘已满
+new-game-seed = 种子
+new-game-seed-random = 随机
+new-game-start = 开始
+preset-classic = 经典
+preset-classic-about = 人人熟悉的玩法：达到 2048，然后继续。
+preset-sudden = 突然死亡
+preset-sudden-about = 棋盘一满即输；达到 2048 游戏结束。
+preset-even = 均等
+preset-even-about = 2 和 4 出现的机会相同。
+preset-gentle = 轻松
+preset-gentle-about = 很少出现 4，没有目标：尽情玩。
+preset-1024 = 1024
+preset-1024-about = 只出现 2；达到 1024 游戏结束。
+preset-custom = 自定义
+preset-custom-about = 自选大小、方块和目标。
+
+## Rules, sizes and tiles that are not possible
+
+rules-start-tiles = {$size} 的棋盘可以有 1 到 {$cells} 个初始方块。
+rules-goal-too-large = 目标 {$goal} 太大：{$size} 的棋盘最多到 {$largest}。
+rules-tile-too-large = 方块 {$tile} 太大，不能出现在 {$size} 的棋盘上。
+rules-size = 棋盘每边为 1 到 8，且至少有两格。
+rules-tiles = 请写出方块及其权重，例如 2:9,4:1。
+rules-goal = 目标请写 2 的幂，或留空。
+rules-seed = 种子为 1 到 {$most} 字节，首尾不能有空格。
+
+## Play
+
+play-score = 得分
+play-best = 最高
+play-moves = 步数
+play-undos = 撤销
+play-time = 时间
+play-goal = 目标
+play-rules = 规则
+play-best-three = 前三名
+play-best-three-empty = 暂无记录
+play-gained = +{$points}
+play-practice = 练习
+play-assisted = 有辅助
+play-paused = 已暂停
+play-looking-back = 第 {$ply} 步，共 {$plies} 步
+play-back-to-present = 回到当前
+play-keys-more = 更多
+play-resumed = 游戏继续。
+play-returned = 已回到之前的游戏。
+play-undone-count = 撤销 {$count} 次
+play-move-count = {$count} 步
+play-assisted-undo = 撤销了一步：本局现在算作有辅助。
+play-assisted-hint = 显示了提示：本局现在算作有辅助。
+play-assisted-player = 电脑玩家走过：本局现在算作有辅助。
+
+## Refusals: why nothing happened
+
+refusal-moves-nothing = {$direction}没有方块可以移动。
+refusal-over = 游戏已结束。
+refusal-goal-reached = 目标已达成：请先决定是否继续。
+refusal-score-overflow = 得分将超出可计数的范围。
+refusal-no-chance = 此记录无法继续：其中没有新方块的来源。
+refusal-not-drawn = 这不是种子给出的方块。
+refusal-nothing = 没有可撤销、重做或决定的事。
+refusal-cell-taken = 第 {$row} 行第 {$column} 列不是空格。
+refusal-wrong-tile = 此规则下不会出现 {$tile}。
+refusal-nothing-to-undo = 没有可撤销的步骤。
+refusal-nothing-to-redo = 没有可重做的步骤。
+refusal-not-at-goal = 现在无需就目标作决定。
+refusal-nothing-to-return-to = 没有可以返回的游戏。
+refusal-no-such-bookmark = 没有书签“{$name}”。
+refusal-nameless-bookmark = 书签需要名字。
+refusal-no-such-ply = 没有第 {$ply} 步：本局共 {$plies} 步。
+refusal-looking-back = 正在查看之前的局面：请先回到当前。
+refusal-hint-not-awaited = 棋盘已改变：请重新请求提示。
+refusal-no-player = 没有电脑玩家接手。
+refusal-player-not-awaited = 现在不该电脑玩家走。
+refusal-already-practising = 已经是练习了。
+refusal-square = 第 {$row} 行第 {$column} 列不在 {$size} 的棋盘内。
+refusal-position-size = {$board} 的棋盘不适合 {$rules} 的规则。
+refusal-position-too-large = {$tile} 太大：此规则最多到 {$largest}。
+refusal-position-count = 此规则以 {$expected} 个方块开局，而不是 {$found} 个。
+refusal-position-moves = 以 {$moves} 步开局太多了。
+refusal-position-other = 不能以此棋盘开局。
+refusal-unplayable = 这种大小的棋盘没有这样的规则。
+refusal-no-question = 没有需要回答的问题。
+refusal-no-name-wanted = 没有得分在等待署名。
+
+## Dialogs
+
+goal-title = {$tile}！
+goal-text = 您已达成目标。
+goal-keep-playing = 继续玩
+goal-take-win = 就此获胜
+over-title-lost = 游戏结束
+over-title-won = 您赢了！
+over-text = {$moves} 步得 {$score} 分。
+over-new-best = 新纪录！
+over-practice = 练习：得分不计入。
+dialog-new-game = 新游戏
+dialog-restart = 再来一局
+dialog-undo = 撤销
+dialog-replay = 观看回放
+dialog-menu = 菜单
+name-title = 您是第 {$place} 名！
+name-prompt = 您的名字
+name-empty = 名字至少要有一个字符。
+name-too-long = 名字最多 {$most} 个字符，现在有 {$shown} 个。
+name-too-wide = 名字最多占 {$most} 列，现在占 {$columns} 列。
+name-character = 第 {$place} 个字符不能用在名字里。
+name-control = 第 {$place} 个字符是控制字符：请去掉。
+name-direction = 第 {$place} 个字符会改变文字方向：请去掉。
+name-invisible = 第 {$place} 个字符不可见：请去掉。
+name-blank = 第 {$place} 个字符是特殊空格：请用普通空格。
+name-line-break = 第 {$place} 个字符会换行：请去掉。
+name-meaningless = 第 {$place} 个字符没有公认的含义：请去掉。
+name-loose-mark = 第 {$place} 个字符是没有字母的符号：请去掉。
+name-pile-of-marks = 第 {$place} 个字符的附加符号太多：最多三个。
+name-pile-of-parts = 第 {$place} 个字符的组成部分太多：最多十个。
+confirm-new-game = 离开本局开始新游戏？本局会留在对局列表中。
+confirm-restart = 重新开始？本局会留在对局列表中。
+confirm-bookmark = 已有书签“{$name}”。移到这里？
+confirm-quit = 退出 Brikke？游戏已保存。
+bookmark-title = 书签
+bookmark-prompt = 书签名字
+bookmark-saved = 书签“{$name}”已保存。
+bookmark-lost = 书签“{$name}”已失效：走了别的步。
+bookmark-go-to = 前往书签
+bookmark-empty = 本局没有书签。
+game-saved = 全部已保存。
+
+## Best scores
+
+scores-title = 排行榜
+scores-place = #
+scores-name = 名字
+scores-score = 得分
+scores-moves = 步数
+scores-best-tile = 最大方块
+scores-undos = 撤销
+scores-date = 日期
+scores-clean = 无辅助
+scores-clean-about = 没有任何帮助
+scores-assisted = 有辅助
+scores-assisted-about = 用过撤销、提示或电脑玩家
+scores-empty = 还没有记录。第一名等着您！
+scores-new = 新
+scores-nameless = （未署名）
+
+## Games
+
+games-title = 对局
+games-number = 编号
+games-rules = 规则
+games-score = 得分
+games-moves = 步数
+games-best-tile = 最大方块
+games-state = 状态
+games-time = 时间
+games-date = 日期
+games-unfinished = 未完成
+games-finished = 已完成
+games-won = 胜
+games-lost = 负
+games-practice = 练习
+games-assisted = 有辅助
+games-all = 全部
+games-empty = 还没有对局。从菜单开始一局吧！
+games-nothing-matches = 没有这类对局。
+games-count = {$count} 局
+
+## Statistics
+
+statistics-title = 统计
+statistics-all-rules = 全部规则
+statistics-games = 局数
+statistics-finished = 已完成
+statistics-won = 胜局
+statistics-moves = 步数
+statistics-time-played = 游戏时间
+statistics-merges = 合并次数
+statistics-points = 总得分
+statistics-best-score = 最高分
+statistics-best-tile = 最大方块
+statistics-mean-score = 平均分
+statistics-current-streak = 当前连胜
+statistics-longest-streak = 最长连胜
+statistics-best-tiles = 最大方块分布
+statistics-fastest = 最快达到
+statistics-fastest-tile = 方块
+statistics-fastest-moves = 最少步数
+statistics-fastest-time = 最短时间
+statistics-game = 第 {$number} 局
+statistics-empty = 还没有可统计的：先玩一局吧。
+
+## Replay
+
+replay-title = 回放
+replay-position = 第 {$ply} 步，共 {$plies} 步
+replay-speed = 每秒 {$speed} 步
+replay-playing = 播放中
+replay-paused = 已暂停
+replay-at-end = 对局结束
+replay-forward = 前进
+replay-backward = 后退
+replay-step = 单步
+replay-first = 开头
+replay-last = 结尾
+replay-play = 播放/暂停
+replay-jump = 跳转
+replay-jump-prompt = 跳到第几步（0 到 {$plies}）
+replay-not-a-move = 请写 0 到 {$plies} 的数字。
+replay-take-over = 接手
+replay-taken-over = 从这里接着玩：这是练习。
+
+## Practice
+
+practice-title = 练习
+practice-about = 随意更改棋盘。练习从不计分。
+practice-begun = 练习：之前的游戏保持不变。
+practice-editing = 编辑中
+practice-playing = 游戏中
+practice-edit = 编辑
+practice-cursor = 第 {$row} 行第 {$column} 列
+practice-put = 放方块
+practice-larger = 变大
+practice-smaller = 变小
+practice-erase = 擦除
+practice-fill-ranks = 填 2, 4, 8…
+practice-fill-twos = 全填 2
+practice-fill-test-rows = 测试行
+practice-flip = 翻转
+practice-transpose = 转置
+practice-rotate = 旋转
+practice-clear = 清空
+practice-paste = 粘贴
+practice-paste-prompt = 局面，例如 2,0,0,4/0,8,0,0
+practice-undo = 撤销
+practice-return = 返回游戏
+position-not-a-tile = 第 {$row} 行第 {$column} 列：“{$text}”不是方块。
+position-not-a-power = 第 {$row} 行第 {$column} 列：{$value} 不是 2 的幂。
+position-too-large = 第 {$row} 行第 {$column} 列：{$value} 太大；{$size} 的棋盘最多到 {$largest}。
+position-ragged = 第 {$row} 行有 {$found} 格，第 1 行有 {$expected} 格。
+position-size = 棋盘有 1 到 8 行和列，且至少有两格。
+
+## Hint, players and autoplay
+
+hint-title = 提示
+hint-best = 最佳：{$direction}
+hint-thinking = 思考中…
+hint-impossible = 不可行
+hint-by = {$player}认为
+player-title = 电脑玩家
+player-choose = 由谁接手？
+player-random = 随机
+player-random-about = 随便走
+player-greedy = 贪心
+player-greedy-about = 只取眼前最多的分
+player-corner = 守角
+player-corner-about = 把最大方块守在角上
+player-expectimax = 期望搜索
+player-expectimax-about = 对每个可能的新方块向前推算
+player-learned = 学习
+player-learned-about = 从大量对局中学成
+player-optimal = 最优
+player-optimal-about = 在小棋盘上走法完美
+player-unavailable = {$player}不能在此规则下玩。
+player-failed = {$player}已停止：{$reason}
+autoplay-title = 自动游戏
+autoplay-playing = {$player}在玩
+autoplay-paused = {$player}等待中
+autoplay-stopped = 又轮到您了。
+autoplay-speed = 每秒 {$speed} 步
+autoplay-speed-full = 全速
+
+## Settings
+
+settings-title = 设置
+setting-language = 语言
+setting-theme = 主题
+setting-colour = 颜色
+setting-reduced-motion = 减少动画
+setting-animation-speed = 动画速度
+setting-rules = 规则
+setting-player-name = 您的名字
+setting-hint-player = 提示来源
+setting-confirm-new-game = 新局前询问
+setting-keys = 按键
+setting-language-about = 所有文字的语言
+setting-theme-about = 整体外观
+setting-colour-about = 终端使用的颜色数
+setting-reduced-motion-about = 方块直接跳到位置，不滑动
+setting-animation-speed-about = 方块滑动的速度，0.25 到 4
+setting-rules-about = 新游戏的规则
+setting-player-name-about = 上榜时默认的名字
+setting-hint-player-about = 给出提示的电脑玩家
+setting-confirm-new-game-about = 离开当前游戏开始新局前先询问
+setting-keys-about = 各按键的作用
+settings-saved = 已保存。
+settings-not-saved = 设置无法保存：{$reason}
+settings-default = 默认
+settings-reset = 重置
+settings-file = 设置保存在 {$path}
+settings-press-key = 请按“{$action}”的新按键，或 Esc
+settings-key-added = {$key} 现在用于“{$action}”。
+settings-key-removed = {$key} 现在不起作用。
+settings-key-clash = {$key} 已用于“{$action}”。
+settings-key-unusable = 此键不能使用。
+settings-no-key = 无按键
+
+## Help
+
+help-title = 帮助
+help-rules-title = 玩法
+help-rules-slide = 每一步把所有方块朝一个方向滑到底。
+help-rules-merge = 两个相同的方块相遇便合成一个，数值为两者之和，并计入得分。每个方块一步只合并一次。
+help-rules-appear = 每步之后，空格上会出现一个新方块。若没有方块可移动，则什么也不发生。
+help-rules-goal = 达到目标（通常是 2048），之后可以继续玩。
+help-rules-lost = 无法再移动时，游戏失败。
+help-keys-title = 按键
+help-keys-change = 所有按键都可在设置中更改。
+help-scores-title = 排行榜
+help-scores-tables = 每套规则各有两张前十名榜单：一张无辅助，一张用过撤销、提示或电脑玩家。
+help-undo = 撤销不限次数：同样的一步总会带来同样的方块，碰运气没有用。
+help-practice-title = 练习
+help-practice-text = 练习中可以随意放置方块，填充、翻转和旋转棋盘。练习从不计分。
+help-data-title = 您的数据
+help-data-text = 每一步都会立即保存，无需手动存档。随时可以离开游戏。
+help-data-games = 对局：{$path}
+help-data-settings = 设置：{$path}
+about-title = 关于
+about-text = Brikke {$version}：终端里的 2048。
+about-name = “Brikke”在挪威语中意为棋子。
+about-license = 自由软件，MIT 或 Apache-2.0。
+
+## Window
+
+window-too-small = 窗口太小
+window-needed = 需要 {$columns}x{$rows}
+
+## Screen-reader mode: sentences, one on each line
+
+plain-welcome = Brikke，逐行玩 2048。输入“{command-help}”查看命令。
+plain-prompt = 请走：
+plain-rules = 规则：{$rules}，棋盘 {$size}。
+plain-slid = { $gained ->
+    [0] 您{$direction}滑动。
+   *[other] 您{$direction}滑动：得 {$gained} 分。
+}
+plain-player-slid = { $gained ->
+    [0] {$player}{$direction}滑动。
+   *[other] {$player}{$direction}滑动：得 {$gained} 分。
+}
+plain-merged = { $count ->
+    [1] 合并成 {$tiles}。
+   *[other] 合并 {$count} 次：{$tiles}。
+}
+plain-appeared = 第 {$row} 行第 {$column} 列出现了 {$tile}。
+plain-row = 第 {$row} 行：{$cells}。
+plain-empty = 空
+plain-status = 得分 {$score}，步数 {$moves}，最高 {$best}。
+plain-undone = 已撤销。
+plain-redone = 已重做。
+plain-started = 新游戏开始了。
+plain-resumed = 未完成的游戏继续。
+plain-nothing-moves = {$direction}没有方块可以移动。请换个方向。
+plain-goal = 您达到了 {$tile}！输入“{command-keep}”继续玩，或“{command-new}”开始新游戏。
+plain-over-lost = 游戏结束：无法再移动。得分 {$score}，步数 {$moves}。
+plain-over-won = 您赢了！得分 {$score}，步数 {$moves}。
+plain-over-next = 输入“{command-new}”开始新游戏，或“{command-undo}”、“{command-quit}”。
+plain-name = 您的得分排第 {$place}。请输入名字，或留空：
+plain-entered = {$name} 以 {$score} 分排第 {$place}。
+plain-confirm = {$question} 输入“{yes-letter}”或“{no-letter}”：
+plain-cancelled = 没有任何改变。
+plain-hint = 最佳：{$direction}。
+plain-hint-value = {$direction}：{$value}
+plain-unknown = “{$text}”不是命令。输入“{command-help}”查看命令。
+plain-score-line = {$place}. {$name}：{$score}
+plain-goodbye = 再见。游戏已保存。
+# The words that are understood in this language, beside the English ones.
+# One word each, in small letters.
+command-up = 上
+command-right = 右
+command-down = 下
+command-left = 左
+command-undo = 撤销
+command-redo = 重做
+command-new = 新局
+command-restart = 重来
+command-keep = 继续
+command-hint = 提示
+command-autoplay = 自动
+command-board = 棋盘
+command-scores = 排行榜
+command-bookmark = 书签
+command-help = 帮助
+command-quit = 退出
+plain-help-title = 每行输入一条命令：
+plain-help-move = {command-up}、{command-right}、{command-down}、{command-left}（或 u、r、d、l）：滑动
+plain-help-undo = {command-undo}、{command-redo}：撤销一步，重做
+plain-help-new = {command-new}、{command-restart}：新游戏，以相同规则重来
+plain-help-keep = {command-keep}：达成目标后继续玩
+plain-help-hint = {command-hint}：最佳方向
+plain-help-autoplay = {command-autoplay} 加数字：电脑玩家走这么多步
+plain-help-board = {command-board}：再读一遍棋盘
+plain-help-scores = {command-scores}：最高得分
+plain-help-bookmark = {command-bookmark} 加名字：给当前局面起名
+plain-help-help = {command-help}：本列表
+plain-help-quit = {command-quit}：退出；游戏会保存
+
+## Troubles with what is kept
+
+store-damaged = 保存的对局已损坏：{$what}
+store-set-aside = 保存的对局已损坏，已移至 {$path}，并新建了文件。
+store-full = 磁盘已满：腾出空间之前无法再保存。
+store-read-only = 无法写入对局：文件或其目录是只读的。
+store-busy = 另一个程序正在写入对局：请重试。
+store-changed-elsewhere = 本局已在另一个程序中继续：请重新打开。
+store-no-such-game = 没有第 {$number} 局。
+store-newer = 这些对局由更新的 Brikke 写入（格式 {$found}，本版只识别 {$known}）。请用新版，或换一个数据目录。
+store-practice = 第 {$number} 局是练习，从不上榜。
+store-not-new = 只有随机出方块的新游戏才计分。
+store-beginning = 本局无法保存：{$reason}
+store-too-large = 数字太大，无法保存：{$value}
+store-io = {$path}：{$reason}
+store-database = 对局无法使用：{$reason}
+store-not-kept = 继续游戏，但不保存。
+
+## Problems in the settings file; {$key} is the name of a setting there
+
+settings-problems = 设置中有 {$count} 个问题
+settings-problem-unavailable = 无法读取 {$path} 中的设置（{$reason}）：全部使用默认值。
+settings-problem-broken = 第 {$line} 行：设置不是这样写的（{$reason}）：全部使用默认值。
+settings-problem-unknown = 第 {$line} 行：没有设置“{$key}”。
+settings-problem-unknown-nearest = 第 {$line} 行：没有设置“{$key}”。您是指“{$nearest}”吗？
+settings-problem-value = 第 {$line} 行：{$key} 不能是 {$found}。请写{$allowed}。目前使用 {$used}。
+settings-problem-clash = 第 {$line} 行：按键“{$key}”同时用于 {$kept} 和 {$refused}：保留给 {$kept}。
+# What {$allowed} can be.
+settings-allowed-words = 以下之一：{$words}
+settings-allowed-truth = true 或 false
+settings-allowed-speed = 0.25 到 4 的数字
+settings-allowed-name = 引号中的名字
+settings-allowed-player = 电脑玩家，例如 "expectimax:3" 或 "learned:50ms"
+settings-allowed-keys = 按键列表，例如 ["u", "ctrl-z"]

@@ -1,0 +1,32 @@
+//! Every sentence that a person reads, in five languages.
+//!
+//! The sentences are in `i18n/`, one file for each language, in the format
+//! of [Fluent](https://projectfluent.org). A face asks for them by id:
+//!
+//! ```
+//! use brikke_locale::{Language, Locale};
+//!
+//! let language = Language::choose(None, Some("auto"), Some("fr_CA.UTF-8"));
+//! let locale = Locale::new(language);
+//! assert_eq!(locale.text("menu-quit"), "Quitter");
+//!
+//! let arguments = [("count", 2_u64.into())];
+//! assert_eq!(locale.text_with("play-move-count", &arguments), "2 coups");
+//! ```
+//!
+//! Every language has every message of English with the same arguments; a
+//! test sees to it. No text holds line breaks or other control characters,
+//! as long as the arguments don't.
+
+#![forbid(unsafe_code)]
+
+mod bundle;
+mod language;
+mod locale;
+mod system;
+mod value;
+
+pub use language::{Language, UnknownLanguage};
+pub use locale::Locale;
+pub use system::system_locale;
+pub use value::Value;

@@ -1,0 +1,71 @@
+//! What a message is filled with.
+
+use std::borrow::Cow;
+
+use fluent_bundle::FluentValue;
+
+/// An argument of a message: a text, or a number that its plurals follow.
+///
+/// Numbers are written plainly: without grouping, exact however large, and
+/// with a point before decimals.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Value<'a>(pub(crate) FluentValue<'a>);
+
+/// Up to here a floating-point number, of which Fluent's are made, is exact.
+const LARGEST_EXACT: u128 = 1 << f64::MANTISSA_DIGITS;
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Value<'a> {
+        Value(FluentValue::String(Cow::Borrowed(text)))
+    }
+}
+
+impl<'a> From<&'a String> for Value<'a> {
+    fn from(text: &'a String) -> Value<'a> {
+        text.as_str().into()
+    }
+}
+
+impl From<String> for Value<'_> {
+    fn from(text: String) -> Self {
+        Value(FluentValue::String(Cow::Owned(text)))
+    }
+}
+
+impl From<u128> for Value<'_> {
+    fn from(number: u128) -> Self {
+        if number <= LARGEST_EXACT {
+            #[expect(clippy::cast_precision_loss, reason = "these are exact")]
+            let exact = number as f64;
+            exact.into()
+        } else {
+            // As a text it takes the general plural, as any such number does.
+            number.to_string().into()
+        }
+    }
+}
+
+impl From<f64> for Value<'_> {
+    fn from(number: f64) -> Self {
+        Value(FluentValue::from(number))
+    }
+}
+
+/// The smaller whole numbers become the largest.
+macro_rules! whole {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Value<'_> {
+            fn from(number: $number) -> Self {
+                u128::from(number).into()
+            }
+        }
+    )*};
+}
+
+whole!(u8, u16, u32, u64);
+
+impl From<usize> for Value<'_> {
+    fn from(number: usize) -> Self {
+        (number as u128).into()
+    }
+}
