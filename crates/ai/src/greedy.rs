@@ -1,0 +1,27 @@
+//! The player that takes what it can get.
+
+use brikke_engine::{Board, Direction, Rules};
+
+use crate::Player;
+use crate::player::{first_best, value_slides};
+
+/// Plays for the most points now; of equals, for the most empty cells.
+pub(crate) struct Greedy;
+
+impl Player for Greedy {
+    fn name(&self) -> &'static str {
+        "greedy"
+    }
+
+    /// The points of each slide.
+    fn values(&mut self, board: &Board, _: &Rules) -> [Option<f64>; 4] {
+        #[expect(clippy::cast_precision_loss, reason = "exact up to 2^53 points")]
+        value_slides(board, |_, slide| slide.gained as f64)
+    }
+
+    fn choose(&mut self, board: &Board, _: &Rules) -> Option<Direction> {
+        first_best(value_slides(board, |_, slide| {
+            (slide.gained, slide.after.empty_count())
+        }))
+    }
+}

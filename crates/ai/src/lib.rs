@@ -1,0 +1,43 @@
+//! Players of 2048 behind one trait.
+//!
+//! A [`PlayerSpec`] is a player's name as people write it; it builds the
+//! [`Player`], which chooses moves and says what it thinks of all four:
+//!
+//! ```
+//! use brikke_ai::PlayerSpec;
+//! use brikke_engine::{Board, Direction, Rules};
+//!
+//! let board: Board = "
+//!     2  2  .  .  /
+//!     .  .  .  .  /
+//!     8  .  .  .  /
+//!     8  4  2  .
+//! ".parse().unwrap();
+//! let rules = Rules::default();
+//!
+//! let greedy: PlayerSpec = "greedy".parse().unwrap();
+//! let mut player = greedy.build(1);
+//! assert_eq!(player.choose(&board, &rules), Some(Direction::Up));
+//! assert_eq!(
+//!     player.values(&board, &rules),
+//!     [Some(16.0), Some(4.0), Some(16.0), Some(4.0)],
+//! );
+//! ```
+//!
+//! The crate reads no file, no clock and no system randomness: a player
+//! built with the same seed and asked the same questions gives the same
+//! answers.
+
+#![forbid(unsafe_code)]
+
+mod corner;
+mod game;
+mod greedy;
+mod player;
+mod random;
+mod snake;
+mod spec;
+
+pub use game::play_game;
+pub use player::Player;
+pub use spec::{PlayerSpec, UnknownPlayer, available};

@@ -1,0 +1,46 @@
+//! What every player does.
+
+use brikke_engine::{Board, Direction, Rules, Slide};
+
+/// One who chooses moves, on boards of every size and under all rules.
+///
+/// A player may remember and may draw lots, so that asking changes it; it
+/// may be asked about any board at any time, not only about the next one of
+/// the same game.
+pub trait Player: Send {
+    /// The name by which it was asked for, such as `corner`.
+    fn name(&self) -> &str;
+
+    /// What it thinks of each direction, in the order of [`Direction::ALL`]:
+    /// more is better, and `None` exactly where nothing moves.
+    ///
+    /// The four are comparable with each other. What they count is the
+    /// player's own affair, so that values of two players are not.
+    fn values(&mut self, board: &Board, rules: &Rules) -> [Option<f64>; 4];
+
+    /// The direction it would play; `None` only if nothing moves.
+    ///
+    /// It is one of the best by [`Player::values`]: the first of them in the
+    /// order of [`Direction::ALL`], unless the player knows better.
+    fn choose(&mut self, board: &Board, rules: &Rules) -> Option<Direction> {
+        first_best(self.values(board, rules))
+    }
+}
+
+/// The direction with the greatest value, the first of equals.
+pub(crate) fn first_best<V: PartialOrd>(values: [Option<V>; 4]) -> Option<Direction> {
+    Direction::ALL
+        .into_iter()
+        .zip(values)
+        .filter_map(|(direction, value)| Some((direction, value?)))
+        .reduce(|best, next| if next.1 > best.1 { next } else { best })
+        .map(|(direction, _)| direction)
+}
+
+/// A value for each direction in which something moves.
+pub(crate) fn value_slides<V>(
+    board: &Board,
+    mut value: impl FnMut(Direction, Slide) -> V,
+) -> [Option<V>; 4] {
+    Direction::ALL.map(|direction| Some(value(direction, board.slide(direction)?)))
+}

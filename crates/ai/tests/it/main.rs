@@ -1,0 +1,20 @@
+//! What the players promise, tested from outside.
+//!
+//! - `promises`: what holds for every player on every board
+//! - `characters`: what each player is like
+//! - `games`: whole games, and who is ahead of whom
+//! - `names`: how players are asked for
+//!
+//! `arbitrary` makes up boards and rules.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test that cannot begin is a test that fails"
+)]
+
+mod arbitrary;
+mod characters;
+mod games;
+mod names;
+mod promises;
