@@ -1,10 +1,12 @@
 //! A game with its whole history.
 
+mod error;
+mod start;
+
 use crate::turn::slide_with_motions;
-use crate::{
-    Afterstate, Board, Chance, Direction, Phase, PlaceError, Rank, Recording, Rules, Size, Slide,
-    Spawn, Turn,
-};
+use crate::{Afterstate, Board, Chance, Direction, Phase, Recording, Rules, Slide, Spawn, Turn};
+pub use error::{IllegalMove, StartError};
+pub use start::Start;
 
 /// A game: its rules, where its tiles come from, and every position it has
 /// been in.
@@ -40,22 +42,6 @@ pub struct Game {
     undos: u64,
 }
 
-/// How a game began.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Start {
-    /// With tiles that appeared on the empty board.
-    Tiles(Vec<Spawn>),
-    /// From a position that was set up, or that another program left.
-    Position {
-        /// The position.
-        board: Board,
-        /// The score that it came with.
-        score: u64,
-        /// The moves that it came with.
-        moves: u64,
-    },
-}
-
 /// A move with the tile that answered it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ply {
@@ -86,85 +72,6 @@ struct Position {
     score: u64,
     /// Whether the player chose to go on after reaching the goal.
     kept_playing: bool,
-}
-
-/// Why a move was not played. The game is as before.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum IllegalMove {
-    /// The direction changes nothing.
-    #[error("{0} moves nothing")]
-    MovesNothing(Direction),
-    /// The game is over.
-    #[error("the game is over")]
-    Over,
-    /// The goal is reached, and the player has not said to keep playing.
-    #[error("the goal is reached: keep playing first")]
-    GoalReached,
-    /// The score would not fit 64 bits.
-    #[error("the score would pass {}", u64::MAX)]
-    ScoreOverflow,
-    /// The game was read from a recording that does not say where its tiles
-    /// come from.
-    #[error("this game has no source of new tiles")]
-    NoChance,
-    /// The game's chance gives another tile.
-    #[error("the tile is not the one that the seed or secret gives")]
-    NotDrawn,
-    /// There is nothing to undo, to redo or to decide.
-    #[error("there is nothing to undo, redo or decide")]
-    Nothing,
-    /// The tile cannot appear there.
-    #[error(transparent)]
-    Place(#[from] PlaceError),
-    /// The rules know no such tile.
-    #[error("no tile {0} appears under these rules")]
-    WrongTile(Rank),
-}
-
-/// Why a game cannot begin so.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum StartError {
-    /// The board has another size than the rules.
-    #[error("a board of {board} does not fit rules for {rules}")]
-    Size {
-        /// The size of the board.
-        board: Size,
-        /// The size of the rules.
-        rules: Size,
-    },
-    /// A tile that these rules cannot lead to.
-    #[error("a tile {tile} is too large: these rules lead to at most {largest}")]
-    TooLarge {
-        /// The tile in question.
-        tile: Rank,
-        /// The largest possible one.
-        largest: Rank,
-    },
-    /// Another number of start tiles than the rules say.
-    #[error("{found} start tiles where the rules say {expected}")]
-    Count {
-        /// How many there are.
-        found: usize,
-        /// How many there should be.
-        expected: u8,
-    },
-    /// More moves than can be counted on from.
-    #[error(
-        "{moves} moves are too many to begin with: at most {}",
-        Game::MOST_MOVES_BEFORE
-    )]
-    Moves {
-        /// The moves that the position is said to come with.
-        moves: u64,
-    },
-    /// A start tile cannot appear there.
-    #[error("start tile {number}: {problem}")]
-    Tile {
-        /// Which start tile, from 1.
-        number: usize,
-        /// What is wrong with it.
-        problem: IllegalMove,
-    },
 }
 
 impl Game {
@@ -199,10 +106,7 @@ impl Game {
     ///
     /// The beginning does not agree with the rules.
     pub fn resume(rules: Rules, chance: Option<Chance>, start: Start) -> Result<Game, StartError> {
-        let board = match &start {
-            Start::Tiles(tiles) => place_start_tiles(&rules, chance.as_ref(), tiles)?,
-            Start::Position { board, moves, .. } => checked_position(&rules, board, *moves)?,
-        };
+        let board = start.board(&rules, chance.as_ref())?;
         Ok(Game::at(rules, chance, start, board))
     }
 
@@ -474,62 +378,5 @@ impl Game {
 
     fn position(&self) -> &Position {
         &self.positions[self.played]
-    }
-}
-
-fn place_start_tiles(
-    rules: &Rules,
-    chance: Option<&Chance>,
-    tiles: &[Spawn],
-) -> Result<Board, StartError> {
-    if tiles.len() != usize::from(rules.start()) {
-        return Err(StartError::Count {
-            found: tiles.len(),
-            expected: rules.start(),
-        });
-    }
-    let mut board = Board::empty(rules.size());
-    for (index, &spawn) in tiles.iter().enumerate() {
-        let placed = place_start_tile(rules, chance, board, spawn);
-        board = placed.map_err(|problem| StartError::Tile {
-            number: index + 1,
-            problem,
-        })?;
-    }
-    Ok(board)
-}
-
-fn place_start_tile(
-    rules: &Rules,
-    chance: Option<&Chance>,
-    board: Board,
-    spawn: Spawn,
-) -> Result<Board, IllegalMove> {
-    if !rules.tiles().contains(spawn.rank) {
-        return Err(IllegalMove::WrongTile(spawn.rank));
-    }
-    let after = Afterstate::slid(board);
-    let placed = after.place(spawn)?;
-    let drawn = chance.map(|chance| chance.secret().tile(0, &after, rules.tiles()));
-    if drawn.is_some_and(|drawn| drawn != Some(spawn)) {
-        return Err(IllegalMove::NotDrawn);
-    }
-    Ok(placed)
-}
-
-fn checked_position(rules: &Rules, board: &Board, moves: u64) -> Result<Board, StartError> {
-    let (size, largest) = (rules.size(), rules.largest_tile());
-    if board.size() != size {
-        return Err(StartError::Size {
-            board: board.size(),
-            rules: size,
-        });
-    }
-    if moves > Game::MOST_MOVES_BEFORE {
-        return Err(StartError::Moves { moves });
-    }
-    match board.largest().filter(|&tile| tile > largest) {
-        Some(tile) => Err(StartError::TooLarge { tile, largest }),
-        None => Ok(*board),
     }
 }

@@ -39,6 +39,28 @@ pub enum Shelf {
     Practice,
 }
 
+impl Shelf {
+    /// What the database is asked for.
+    const fn condition(self) -> &'static str {
+        match self {
+            Shelf::All => "TRUE",
+            Shelf::Finished => "phase >= 2",
+            Shelf::Unfinished => "phase < 2",
+            Shelf::Practice => "mode = 1",
+        }
+    }
+
+    /// Whether the game belongs here.
+    fn holds(self, row: &GameRow) -> bool {
+        match self {
+            Shelf::All => true,
+            Shelf::Finished => row.summary.phase.is_over(),
+            Shelf::Unfinished => !row.summary.phase.is_over(),
+            Shelf::Practice => row.mode == Mode::Practice,
+        }
+    }
+}
+
 /// One page of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Page {
@@ -106,12 +128,7 @@ impl Store {
 }
 
 fn list(connection: &Connection, page: &Page) -> Result<Vec<GameLine>, StoreError> {
-    let condition = match page.shelf {
-        Shelf::All => "TRUE",
-        Shelf::Finished => "phase >= 2",
-        Shelf::Unfinished => "phase < 2",
-        Shelf::Practice => "mode = 1",
-    };
+    let condition = page.shelf.condition();
     let sql = format!(
         "SELECT {COLUMNS} FROM games WHERE {condition} AND id < ? ORDER BY id DESC LIMIT ?"
     );
@@ -123,9 +140,15 @@ fn list(connection: &Connection, page: &Page) -> Result<Vec<GameLine>, StoreErro
     let mut rulebook = Rulebook::new(connection);
     let mut statement = connection.prepare_cached(&sql)?;
     let mut rows = statement.query([before, limit])?;
-    let mut lines = Vec::new();
+    let mut lines: Vec<GameLine> = Vec::new();
     while let Some(row) = rows.next()? {
-        lines.push(line(&GameRow::read(row)?, &mut rulebook)?);
+        let row = GameRow::read(row)?;
+        // A damaged index may lead to another game, or to one twice.
+        let follows = lines.last().is_none_or(|last| row.game() < last.id);
+        if !follows || !page.shelf.holds(&row) {
+            return Err(StoreError::damaged("the list of games is in disorder"));
+        }
+        lines.push(line(&row, &mut rulebook)?);
     }
     Ok(lines)
 }

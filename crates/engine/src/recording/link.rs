@@ -19,6 +19,8 @@
 //! Numbers are written in groups of 7 bits, lowest first, with the eighth
 //! bit set in all bytes but the last. Every recording has exactly one link.
 
+mod bytes;
+
 use data_encoding::BASE64URL_NOPAD;
 
 use super::digits::{DigitReader, DigitWriter};
@@ -26,6 +28,8 @@ use super::{Problem, Recording, RecordingError, Replay, checksum};
 use crate::{
     Board, Chance, Direction, Game, Ply, Preset, Rank, Rules, Secret, Seed, Size, Spawn, Start,
 };
+
+use bytes::{Bytes, write_number, write_text};
 
 /// How every link of this version begins.
 pub const PREFIX: &str = "bk1.";
@@ -268,61 +272,4 @@ fn read_spawn(digits: &mut DigitReader<'_>, board: &Board, rules: &Rules) -> Opt
 fn preset_place(preset: Preset) -> Option<u8> {
     let place = Preset::ALL.iter().position(|&known| known == preset)?;
     u8::try_from(place).ok()
-}
-
-fn write_number(bytes: &mut Vec<u8>, mut number: u64) {
-    while number >= 0x80 {
-        #[expect(clippy::cast_possible_truncation, reason = "7 bits at a time")]
-        bytes.push(number as u8 | 0x80);
-        number >>= 7;
-    }
-    #[expect(clippy::cast_possible_truncation, reason = "below 128")]
-    bytes.push(number as u8);
-}
-
-fn write_text(bytes: &mut Vec<u8>, text: &str) {
-    write_number(bytes, text.len() as u64);
-    bytes.extend(text.as_bytes());
-}
-
-/// The bytes that are not read yet.
-struct Bytes<'a>(&'a [u8]);
-
-impl<'a> Bytes<'a> {
-    fn take(&mut self, count: usize, what: &'static str) -> Result<&'a [u8], Problem> {
-        let (now, later) = self.0.split_at_checked(count).ok_or(Problem::Cut(what))?;
-        self.0 = later;
-        Ok(now)
-    }
-
-    fn array<const N: usize>(&mut self, what: &'static str) -> Result<[u8; N], Problem> {
-        self.take(N, what)?
-            .try_into()
-            .map_err(|_| Problem::Cut(what))
-    }
-
-    fn byte(&mut self, what: &'static str) -> Result<u8, Problem> {
-        Ok(self.array::<1>(what)?[0])
-    }
-
-    fn number(&mut self, what: &'static str) -> Result<u64, Problem> {
-        let mut number = 0;
-        for shift in (0..64).step_by(7) {
-            let byte = self.byte(what)?;
-            let bits = u64::from(byte & 0x7F);
-            if bits << shift >> shift != bits {
-                return Err(Problem::Encoding);
-            }
-            number |= bits << shift;
-            if byte & 0x80 == 0 {
-                return Ok(number);
-            }
-        }
-        Err(Problem::Encoding)
-    }
-
-    fn text(&mut self, what: &'static str) -> Result<&'a str, Problem> {
-        let length = usize::try_from(self.number(what)?).unwrap_or(usize::MAX);
-        std::str::from_utf8(self.take(length, what)?).map_err(|_| Problem::Encoding)
-    }
 }
