@@ -89,7 +89,11 @@ mod tests {
 
     #[track_caller]
     fn check(line: &str, expected: Option<Order>) {
-        assert_eq!(Order::of(line, Locale::new(Language::French)), expected, "{line}");
+        assert_eq!(
+            Order::of(line, Locale::new(Language::French)),
+            expected,
+            "{line}"
+        );
     }
 
     #[test]
