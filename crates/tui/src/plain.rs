@@ -148,7 +148,9 @@ impl<W: Write> Plain<W> {
             Some(Order::Scores) => self.read_scores()?,
             Some(Order::Help) => self.read_help()?,
             None => {
-                let unknown = self.world.text_with("plain-unknown", &[("text", line.into())]);
+                let unknown = self
+                    .world
+                    .text_with("plain-unknown", &[("text", line.into())]);
                 self.say(&unknown)?;
             }
         }
@@ -162,7 +164,10 @@ impl<W: Write> Plain<W> {
 
     fn tell_begun(&mut self, told: Told) -> io::Result<()> {
         self.tell(told)?;
-        let asked = self.world.view(now()).is_some_and(|view| view.question.is_some());
+        let asked = self
+            .world
+            .view(now())
+            .is_some_and(|view| view.question.is_some());
         if asked { Ok(()) } else { self.read_out() }
     }
 
@@ -175,18 +180,28 @@ impl<W: Write> Plain<W> {
             let view = self.world.view(now());
             let wanted = view.and_then(|view| {
                 let player = view.player?;
-                Some((player.name().to_owned(), *player.awaited()?, view.rules.clone()))
+                Some((
+                    player.name().to_owned(),
+                    *player.awaited()?,
+                    view.rules.clone(),
+                ))
             });
             let Some((name, board, rules)) = wanted else {
                 break;
             };
-            let chosen = self.player(&name).and_then(|player| player.choose(&board, &rules));
+            let chosen = self
+                .player(&name)
+                .and_then(|player| player.choose(&board, &rules));
             let Some(direction) = chosen else {
                 break;
             };
             self.apply(Command::PlayerMoves { board, direction })?;
         }
-        if self.world.view(now()).is_some_and(|view| view.player.is_some()) {
+        if self
+            .world
+            .view(now())
+            .is_some_and(|view| view.player.is_some())
+        {
             self.apply(Command::StopPlayer)?;
         }
         Ok(())
@@ -198,7 +213,9 @@ impl<W: Write> Plain<W> {
             let spec = player_named(name)?;
             self.player = Some((name.to_owned(), spec.build(fresh::seed())));
         }
-        self.player.as_mut().map(|(_, player)| player.as_mut() as &mut dyn Player)
+        self.player
+            .as_mut()
+            .map(|(_, player)| player.as_mut() as &mut dyn Player)
     }
 
     fn say(&mut self, sentence: &str) -> io::Result<()> {

@@ -41,7 +41,10 @@ impl<W: Write> Plain<W> {
         }
         let separator = world.text("list-separator");
         let sentence = |(row, cells): (usize, Vec<String>)| {
-            let values = [("row", row.into()), ("cells", cells.join(&separator).into())];
+            let values = [
+                ("row", row.into()),
+                ("cells", cells.join(&separator).into()),
+            ];
             world.text_with("plain-row", &values)
         };
         (1..).zip(rows).map(sentence).collect()
@@ -63,12 +66,17 @@ impl<W: Write> Plain<W> {
     /// Reads the best scores under the rules in hand out.
     pub(super) fn read_scores(&mut self) -> io::Result<()> {
         let world = &self.world;
-        let rules = world.session().map(|session| session.game().rules().clone());
+        let rules = world
+            .session()
+            .map(|session| session.game().rules().clone());
         let (Some(store), Some(rules)) = (world.store(), rules) else {
             return Ok(());
         };
         let mut sentences = vec![world.text("scores-title")];
-        for (kind, id) in [(Kind::Clean, "scores-clean"), (Kind::Assisted, "scores-assisted")] {
+        for (kind, id) in [
+            (Kind::Clean, "scores-clean"),
+            (Kind::Assisted, "scores-assisted"),
+        ] {
             let lines = store.standing(&rules, kind).unwrap_or_default();
             if !lines.is_empty() {
                 sentences.push(world.text(id));

@@ -24,7 +24,9 @@ impl<W: Write> Plain<W> {
 
     fn tell_event(&mut self, event: Event) -> io::Result<()> {
         match event {
-            Event::Acted { action, turn, by, .. } => self.tell_action(action, turn.as_ref(), &by),
+            Event::Acted {
+                action, turn, by, ..
+            } => self.tell_action(action, turn.as_ref(), &by),
             Event::HintWanted { board } => self.give_hint(board),
             Event::HintShown(hint) => self.tell_hint(&hint),
             Event::Over { phase, score, .. } => self.tell_end(phase, score),
@@ -103,7 +105,11 @@ impl<W: Write> Plain<W> {
             Mover::Player(name) => ("plain-player-slid", words::player(world.locale, name)),
         };
         let direction = ("direction", towards.into());
-        let values = [direction, ("gained", turn.gained.into()), ("player", player.into())];
+        let values = [
+            direction,
+            ("gained", turn.gained.into()),
+            ("player", player.into()),
+        ];
         let mut sentences = vec![world.text_with(id, &values)];
         let merged: Vec<String> = turn.merges().map(|(_, rank)| rank.to_string()).collect();
         if !merged.is_empty() {

@@ -43,30 +43,60 @@ fn the_board_is_read_out() {
 
 #[test]
 fn moves_are_told_as_sentences() {
-    check("left\nundo\nredo\nquit\n", &["You slid left", "appeared in row", "Undone.", "Redone."]);
+    check(
+        "left\nundo\nredo\nquit\n",
+        &["You slid left", "appeared in row", "Undone.", "Redone."],
+    );
 }
 
 #[test]
 fn a_whole_game_goes_through_a_pipe() {
     let lines = "autoplay 100000\nAda\nscores\nnew\nquit\n";
-    check(lines, &["Corner slid", "Game over", "Ada is number 1", "1. Ada: ", "A new game has begun."]);
+    check(
+        lines,
+        &[
+            "Corner slid",
+            "Game over",
+            "Ada is number 1",
+            "1. Ada: ",
+            "A new game has begun.",
+        ],
+    );
 }
 
 #[test]
 fn a_question_waits_for_its_answer() {
     let lines = "left\nnew\nno\nboard\nnew\nyes\nquit\n";
-    check(lines, &["Leave this game for a new one?", "Nothing was changed.", "A new game has begun."]);
+    check(
+        lines,
+        &[
+            "Leave this game for a new one?",
+            "Nothing was changed.",
+            "A new game has begun.",
+        ],
+    );
 }
 
 #[test]
 fn help_hints_and_mistakes_are_answered() {
     let lines = "help\nhint\nbanana\nbookmark here\nkeep\n";
-    check(lines, &["Type one command", "Best: ", "“banana” is no command", "Bookmark “here” saved."]);
+    check(
+        lines,
+        &[
+            "Type one command",
+            "Best: ",
+            "“banana” is no command",
+            "Bookmark “here” saved.",
+        ],
+    );
 }
 
 #[test]
 fn chinese_is_spoken_and_understood() {
     let locale = brikke_locale::Locale::new(Language::Chinese);
-    let said = said(Language::Chinese, &format!("{}\n", locale.text("command-help")));
+    let said = said(
+        Language::Chinese,
+        &format!("{}\n", locale.text("command-help")),
+    );
     assert!(said.contains(&locale.text("plain-help-title")), "{said}");
 }

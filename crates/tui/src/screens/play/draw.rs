@@ -158,7 +158,12 @@ impl PlayScreen {
             draw_asking(frame, dialog, world, now);
         } else if let Some(question) = view.question {
             let lines = vec![Line::raw(question_text(question, world)), yes_no(world)];
-            panel::dialog(frame, &world.look, &world.text("new-game-title"), lines);
+            panel::dialog(
+                frame,
+                &world.look,
+                &world.text(question_title(question)),
+                lines,
+            );
         } else if self.moving.is_none() && self.shows_end(view) {
             draw_end(frame, view, world);
         }
@@ -342,6 +347,14 @@ fn above(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
     lines.into_iter().map(Line::centered).collect()
 }
 
+const fn question_title(question: &Question) -> &'static str {
+    match question {
+        Question::New => "dialog-new-game",
+        Question::Restart => "dialog-restart",
+        Question::MoveBookmark(_) => "bookmark-title",
+    }
+}
+
 fn question_text(question: &Question, world: &World) -> String {
     match question {
         Question::New => world.text("confirm-new-game"),
@@ -364,11 +377,9 @@ fn draw_end(frame: &mut Frame<'_>, view: &View<'_>, world: &World) {
     let choice =
         |key: &str, id: &str| Line::styled(format!("{key}  {}", world.text(id)), look.accent());
     let (title, lines) = if view.phase == Phase::GoalReached {
-        let tile = view
-            .rules
-            .goal()
-            .map_or(String::new(), |goal| goal.to_string());
-        let title = world.text_with("goal-title", &[("tile", tile.into())]);
+        let goal = view.rules.goal();
+        let number = goal.map_or(String::new(), |goal| goal.to_string());
+        let title = world.text_with("goal-title", &[("tile", number.into())]);
         let lines = vec![
             Line::raw(world.text("goal-text")),
             choice("Enter", "goal-keep-playing"),
