@@ -52,7 +52,7 @@ pub(super) fn draw_end(frame: &mut Frame<'_>, view: &View<'_>, world: &World) {
         let title = world.text_with("goal-title", &[("tile", number.into())]);
         let lines = vec![
             Line::raw(world.text("goal-text")),
-            choice("Enter", "goal-keep-playing"),
+            choice(&world.key("Enter"), "goal-keep-playing"),
             choice("t", "goal-take-win"),
         ];
         (title, lines)
@@ -76,7 +76,7 @@ fn end_lines(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
     }
     let key = |action| keys::shown(&world.settings.keys, action).unwrap_or_default();
     let choices = [
-        ("Enter".to_owned(), "dialog-restart"),
+        (world.key("Enter"), "dialog-restart"),
         (key(Action::New), "dialog-new-game"),
         (key(Action::Undo), "dialog-undo"),
         ("v".to_owned(), "dialog-replay"),
