@@ -12,8 +12,11 @@ use crate::rules_args::RulesArgs;
 /// 2048 as it should be.
 #[derive(Debug, Parser)]
 #[command(name = "brikke", version, propagate_version = true)]
+#[command(args_conflicts_with_subcommands = true)]
 #[command(after_help = "\
 Examples:
+  brikke
+  brikke play --rules even --size 5x5
   brikke slide '2,2,2,0/0,0,0,0/0,0,0,0/0,0,0,0' right
   brikke perft '2,0,0,0/0,0,0,0/0,0,0,0/0,0,0,2' 3 --rules even
   brikke verify game.brikke --json
@@ -23,10 +26,26 @@ Exit codes: 0 done, 1 refused or failed, 2 usage, 130 interrupted.")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) face: FaceArgs,
+}
+
+/// How the game is shown.
+#[derive(Debug, Args)]
+pub(crate) struct FaceArgs {
+    /// The language: en, pt, fr, nb or zh
+    #[arg(long, value_name = "LANG")]
+    pub(crate) lang: Option<String>,
+    /// Colours: auto, truecolor, 256, 16 or none
+    #[arg(long, value_name = "WHEN")]
+    pub(crate) color: Option<String>,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Play(PlayArgs),
     Slide(SlideArgs),
     Perft(PerftArgs),
     Verify(VerifyArgs),
@@ -39,6 +58,23 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
+}
+
+/// Begin a new game in the terminal.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  brikke play
+  brikke play --rules classic --size 5x5
+  brikke play --seed otters --lang nb")]
+pub(crate) struct PlayArgs {
+    /// Fixes the tiles: the same seed and moves give the same game
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) seed: Option<String>,
+    #[command(flatten)]
+    pub(crate) face: FaceArgs,
+    #[command(flatten)]
+    pub(crate) rules: RulesArgs,
 }
 
 /// Slide all tiles of a position.

@@ -7,20 +7,21 @@ mod games;
 mod import;
 mod man;
 mod perft;
+mod play;
 mod replay;
 mod scores;
 mod slide;
 mod stats;
 mod verify;
 
-use crate::cli::Command;
+use crate::cli::{Cli, Command};
 use crate::failure::Failure;
-use crate::output::write_bytes;
 
-/// Runs a command, or says what there is.
-pub(crate) fn run(command: Option<Command>) -> Result<(), Failure> {
-    match command {
-        None => write_bytes(WELCOME.as_bytes()),
+/// Runs a command, or opens the game.
+pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
+    match cli.command {
+        None => play::menu(&cli.face),
+        Some(Command::Play(args)) => play::play(&args),
         Some(Command::Slide(args)) => slide::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
@@ -35,14 +36,3 @@ pub(crate) fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Man(args)) => man::run(args),
     }
 }
-
-const WELCOME: &str = "\
-Brikke is 2048 as it should be. The game in the terminal is on its way; the
-engine that it stands on is here:
-
-  brikke slide '2,2,2,0/0,0,0,0/0,0,0,0/0,0,0,0' right
-  brikke perft '2,0,0,0/0,0,0,0/0,0,0,0/0,0,0,2' 4
-  brikke bench
-
-brikke --help lists everything.
-";

@@ -17,10 +17,14 @@ pub(crate) struct DataArgs {
 }
 
 impl DataArgs {
+    /// Where everything lives.
+    pub(crate) fn places(&self) -> Result<Places, Failure> {
+        Places::find(self.data.as_deref(), |name| std::env::var_os(name)).map_err(Failure::refused)
+    }
+
     /// Opens the games, and tells if a damaged file had to be set aside.
     pub(crate) fn open(&self) -> Result<Store, Failure> {
-        let places = Places::find(self.data.as_deref(), |name| std::env::var_os(name))
-            .map_err(Failure::refused)?;
+        let places = self.places()?;
         let opened = Store::open(&places.data).map_err(Failure::refused)?;
         if let Some(path) = opened.set_aside {
             eprintln!(

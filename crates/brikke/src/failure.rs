@@ -18,6 +18,8 @@ pub(crate) enum Failure {
     Told,
     /// Nobody reads the output any more.
     ClosedOutput,
+    /// Ended by a signal; the shell is told by this code.
+    Exit(u8),
 }
 
 impl Failure {
@@ -52,6 +54,7 @@ impl Failure {
             }
             Failure::Told => ExitCode::from(1),
             Failure::ClosedOutput => ExitCode::SUCCESS,
+            Failure::Exit(code) => ExitCode::from(*code),
         }
     }
 }

@@ -19,7 +19,7 @@ use clap::Parser;
 
 fn main() -> ExitCode {
     let cli = cli::Cli::parse();
-    match commands::run(cli.command) {
+    match commands::run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
