@@ -28,25 +28,30 @@ pub fn run(options: Options) -> Result<Ending, TuiError> {
     let mut app = App::new(options, sender.clone(), now());
     let mut taken = Taken::take()?;
     listen(&sender)?;
-    let mut pace = Pace::new();
-    let ending = loop {
-        if pace.draws_now() && draw(&mut taken, &app).is_err() {
-            break Ending::TerminalGone;
-        }
-        let Some(first) = next_input(&inputs, pace.limit(app.next_wake(now()))) else {
-            break Ending::TerminalGone;
-        };
-        for input in std::iter::once(first).chain(inputs.try_iter()) {
-            pace.notice(&input);
-            handle(&mut taken, &mut app, input)?;
-        }
-        if let Some(ending) = app.ending() {
-            break ending;
-        }
-    };
+    // From here on a terminal that fails is one that is gone.
+    let ending = play(&mut taken, &mut app, &inputs).unwrap_or(Ending::TerminalGone);
     drop(taken);
     app.close(now());
     Ok(ending)
+}
+
+fn play(taken: &mut Taken, app: &mut App, inputs: &Receiver<Input>) -> io::Result<Ending> {
+    let mut pace = Pace::new();
+    loop {
+        if pace.draws_now() {
+            draw(taken, app)?;
+        }
+        let Some(first) = next_input(inputs, pace.limit(app.next_wake(now()))) else {
+            return Ok(Ending::TerminalGone);
+        };
+        for input in std::iter::once(first).chain(inputs.try_iter()) {
+            pace.notice(&input);
+            handle(taken, app, input)?;
+        }
+        if let Some(ending) = app.ending() {
+            return Ok(ending);
+        }
+    }
 }
 
 fn draw(taken: &mut Taken, app: &App) -> io::Result<()> {
@@ -57,20 +62,18 @@ fn draw(taken: &mut Taken, app: &App) -> io::Result<()> {
 
 fn handle(taken: &mut Taken, app: &mut App, input: Input) -> io::Result<()> {
     match input {
-        Input::Suspend => {
-            app.handle(Input::Suspend, now());
-            taken.suspend()
-        }
-        Input::Continued => taken.retake(),
-        input => {
-            app.handle(input, now());
-            if app.takes_suspend() {
-                taken.suspend()
-            } else {
-                Ok(())
-            }
-        }
+        Input::Continued => return taken.retake(),
+        Input::Redraw => return taken.repaint(),
+        _ => {}
     }
+    let mut suspends = input == Input::Suspend;
+    app.handle(input, now());
+    if app.takes_suspend() {
+        // A key asked for it: the clock is to stand still as well.
+        app.handle(Input::Suspend, now());
+        suspends = true;
+    }
+    if suspends { taken.suspend() } else { Ok(()) }
 }
 
 /// The next input, or a wake-up when the time has come. None: nobody is left

@@ -64,7 +64,7 @@ fn key_step(key: &KeyEvent, page: u16) -> Option<i32> {
         KeyCode::Up | KeyCode::Char('k') => -1,
         KeyCode::PageDown | KeyCode::Char(' ') => page,
         KeyCode::PageUp => -page,
-        KeyCode::Home => i32::from(u16::MAX) * -1,
+        KeyCode::Home => -i32::from(u16::MAX),
         KeyCode::End => i32::from(u16::MAX),
         _ => return None,
     })

@@ -1,6 +1,7 @@
 //! The terminal: taken over, and always handed back as it was.
 
 use std::io::{self, Stdout, Write, stdout};
+use std::mem::ManuallyDrop;
 use std::panic;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,13 +17,16 @@ use crossterm::terminal::{
 };
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::layout::{Position, Rect};
 
 /// Whether the terminal is ours at the moment.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while it is ours. Dropping this hands it back.
 pub(crate) struct Taken {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    /// Never dropped: it would complain about a terminal that is gone on
+    /// that very terminal, and panic.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
 }
 
 impl Taken {
@@ -33,12 +37,21 @@ impl Taken {
         enter()?;
         let terminal = Terminal::new(CrosstermBackend::new(stdout()));
         let terminal = terminal.inspect_err(|_| hand_back())?;
-        Ok(Taken { terminal })
+        Ok(Taken {
+            terminal: ManuallyDrop::new(terminal),
+        })
     }
 
     /// What draws.
-    pub(crate) const fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
+    pub(crate) fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
         &mut self.terminal
+    }
+
+    /// Lets everything be drawn again: a window that was smaller for a moment
+    /// has lost what it showed, even if its size is the same again.
+    pub(crate) fn repaint(&mut self) -> io::Result<()> {
+        let size = self.terminal.size()?;
+        self.terminal.resize(Rect::from((Position::ORIGIN, size)))
     }
 
     /// Hands the terminal back, stops the process, and goes on when it is
@@ -60,9 +73,7 @@ impl Taken {
     pub(crate) fn retake(&mut self) -> io::Result<()> {
         hand_back();
         enter()?;
-        // The other screen is empty now, and so is a new terminal's memory.
-        self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
-        Ok(())
+        self.repaint()
     }
 }
 

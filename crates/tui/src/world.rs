@@ -70,8 +70,19 @@ impl World {
 
     /// Keys with the words for what they do.
     pub(crate) fn keys(&self, keys: &[(&str, &str)]) -> Vec<(String, String)> {
-        let shown = |&(key, id): &(&str, &str)| (key.to_owned(), self.text(id));
+        let shown = |&(key, id): &(&str, &str)| (self.key(key), self.text(id));
         keys.iter().map(shown).collect()
+    }
+
+    /// A key as it is shown.
+    pub(crate) fn key(&self, key: &str) -> String {
+        match key {
+            "Enter" => self.text("key-enter"),
+            "Esc" => self.text("key-esc"),
+            "Space" => self.text("key-space"),
+            "Tab" => self.text("key-tab"),
+            key => key.to_owned(),
+        }
     }
 
     /// How long moves are on their way.

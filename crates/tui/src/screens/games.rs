@@ -28,7 +28,7 @@ const SHELVES: [Shelf; 4] = [
 /// The games that are kept, the newest first.
 pub(crate) struct Games {
     shelf: usize,
-    games: Vec<GameLine>,
+    lines: Vec<GameLine>,
     choice: ListChoice,
     problem: Option<String>,
 }
@@ -38,7 +38,7 @@ impl Games {
     pub(crate) fn new(world: &World) -> Games {
         let mut games = Games {
             shelf: 0,
-            games: Vec::new(),
+            lines: Vec::new(),
             choice: ListChoice::default(),
             problem: None,
         };
@@ -54,7 +54,7 @@ impl Games {
         };
         self.problem = None;
         match world.store().map(|store| store.games(&page)) {
-            Some(Ok(games)) => self.games = games,
+            Some(Ok(games)) => self.lines = games,
             Some(Err(error)) => self.problem = Some(words::trouble(world.locale, &error)),
             None => {}
         }
@@ -62,7 +62,7 @@ impl Games {
     }
 
     fn open(&mut self, world: &mut World, now: Moment) -> Next {
-        let Some(game) = self.games.get(self.choice.index) else {
+        let Some(game) = self.lines.get(self.choice.index) else {
             return Next::Stay;
         };
         match world.open(game.id, now) {
@@ -78,7 +78,7 @@ impl Games {
     }
 
     fn replay(&mut self, world: &World) -> Next {
-        let Some(game) = self.games.get(self.choice.index) else {
+        let Some(game) = self.lines.get(self.choice.index) else {
             return Next::Stay;
         };
         match Replay::of(game.id, world) {
@@ -117,11 +117,11 @@ impl Screen for Games {
             Input::Click(at) => areas.iter().position(|area| area.contains(*at)),
             _ => None,
         };
-        if let Some(row) = clicked.filter(|row| first + row < self.games.len()) {
+        if let Some(row) = clicked.filter(|row| first + row < self.lines.len()) {
             self.choice.index = first + row;
             return self.open(world, now);
         }
-        match self.choice.handle(input, self.games.len(), &[]) {
+        match self.choice.handle(input, self.lines.len(), &[]) {
             Chosen::Line(_) => self.open(world, now),
             _ => Next::Stay,
         }
@@ -130,13 +130,13 @@ impl Screen for Games {
     fn draw(&self, frame: &mut Frame<'_>, world: &World, _now: Moment) {
         let look = &world.look;
         panel::page(frame, look);
-        let shelf = [
+        let kind = [
             "games-all",
             "games-unfinished",
             "games-finished",
             "games-practice",
         ][self.shelf];
-        let title = format!("{} · {}", world.text("games-title"), world.text(shelf));
+        let title = format!("{} · {}", world.text("games-title"), world.text(kind));
         panel::title(frame, look, &title);
         self.draw_lines(frame, world);
         let keys = [
@@ -152,7 +152,7 @@ impl Screen for Games {
     fn shown_again(&mut self, world: &mut World, _now: Moment) {
         let index = self.choice.index;
         self.read(world);
-        self.choice.index = index.min(self.games.len().saturating_sub(1));
+        self.choice.index = index.min(self.lines.len().saturating_sub(1));
     }
 }
 
@@ -163,7 +163,7 @@ impl Games {
         if let Some(problem) = &self.problem {
             return panel::message(frame, inside, look.warning(), problem);
         }
-        if self.games.is_empty() {
+        if self.lines.is_empty() {
             let id = if self.shelf == 0 {
                 "games-empty"
             } else {
@@ -184,7 +184,7 @@ impl Games {
         let areas = line_areas(frame.area());
         let first = self.first(areas.len());
         for (index, area) in (first..).zip(areas) {
-            let Some(game) = self.games.get(index) else {
+            let Some(game) = self.lines.get(index) else {
                 return;
             };
             let style = if index == self.choice.index {

@@ -5,7 +5,9 @@ mod deed;
 mod dialog;
 mod draw;
 mod editing;
+mod figures;
 mod layout;
+mod overlay;
 mod telling;
 
 use std::time::Duration;

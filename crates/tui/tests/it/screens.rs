@@ -71,7 +71,7 @@ impl Face {
 
     /// Hands the next answer of a player over.
     fn hear_player(&mut self) {
-        let answer = self.answers.recv_timeout(Duration::from_secs(60));
+        let answer = self.answers.recv_timeout(Duration::from_mins(1));
         self.input(answer.unwrap());
     }
 

@@ -192,9 +192,7 @@ fn a_name_is_asked_for_and_kept() {
     let data = tempdir().unwrap();
     let mut running = start(data.path());
     // A player at full speed soon fills the board.
-    running.type_keys("p1");
-    running.wait_for("Random plays");
-    running.type_keys("+++++++");
+    running.type_keys("p1+++++++");
     running.wait_for("number 1");
     running.type_keys("Ada\r");
     running.wait_for("Best scores");

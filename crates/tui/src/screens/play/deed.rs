@@ -2,6 +2,7 @@
 
 use brikke_engine::Direction;
 use brikke_play::{Command, Moment, Question};
+use brikke_session::Session;
 use brikke_store::settings::Action;
 use crossterm::event::{KeyCode, KeyEvent};
 
@@ -158,7 +159,7 @@ fn open(screen: impl Screen + 'static) -> Next {
 
 /// The replay of the game in hand, once it is kept.
 fn watch(world: &World) -> Next {
-    let id = world.session().and_then(|session| session.game_id());
+    let id = world.session().and_then(Session::game_id);
     match id.and_then(|id| Replay::of(id, world).ok()) {
         Some(replay) => open(replay),
         None => Next::Stay,
