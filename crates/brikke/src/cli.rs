@@ -39,6 +39,9 @@ pub(crate) struct FaceArgs {
     /// Colours: auto, truecolor, 256, 16 or none
     #[arg(long, value_name = "WHEN")]
     pub(crate) color: Option<String>,
+    /// Line by line, for screen readers and pipes; also without a terminal
+    #[arg(long)]
+    pub(crate) plain: bool,
     #[command(flatten)]
     pub(crate) data: DataArgs,
 }

@@ -1,5 +1,6 @@
 //! `brikke` and `brikke play`: the game in the terminal.
 
+use std::env;
 use std::io::{IsTerminal, stdin, stdout};
 
 use brikke_engine::Seed;
@@ -10,65 +11,53 @@ use brikke_tui::{Options, Start};
 
 use crate::cli::{FaceArgs, PlayArgs};
 use crate::failure::Failure;
-use crate::output::write_bytes;
 
-/// Without a terminal to play in there is still something to say.
-const WELCOME: &str = "\
-Brikke is 2048 as it should be. It is played in a terminal; without one there
-are its commands:
-
-  brikke slide '2,2,2,0/0,0,0,0/0,0,0,0/0,0,0,0' right
-  brikke games
-  brikke bench
-
-brikke --help lists everything.
-";
-
-/// The menu, or what there is without a terminal.
+/// The menu; line by line, the game last played.
 pub(super) fn menu(face: &FaceArgs) -> Result<(), Failure> {
-    if has_terminal() {
-        run(Start::Menu, face)
-    } else {
-        write_bytes(WELCOME.as_bytes())
-    }
+    run(Start::Menu, face)
 }
 
 /// A new game at once.
 pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
-    if !has_terminal() {
-        return Err(Failure::refused(
-            "the game needs a terminal: standard input and output must be one",
-        ));
-    }
     let rules = args.rules.chosen()?.unwrap_or_default();
     let seed = args.seed.as_deref().map(Seed::new).transpose();
     let seed = seed.map_err(|error| Failure::refused(format!("--seed: {error}")))?;
     run(Start::Play { rules, seed }, &args.face)
 }
 
-fn has_terminal() -> bool {
-    stdin().is_terminal() && stdout().is_terminal()
+fn run(start: Start, face: &FaceArgs) -> Result<(), Failure> {
+    let options = options(start, face)?;
+    let ending = if face.plain || !has_screen() {
+        brikke_tui::run_plain(options, stdin().lock(), stdout().lock())
+    } else {
+        brikke_tui::run(options)
+    };
+    match ending.map_err(Failure::refused)?.exit_code() {
+        0 => Ok(()),
+        code => Err(Failure::Exit(code)),
+    }
 }
 
-fn run(start: Start, face: &FaceArgs) -> Result<(), Failure> {
+/// Whether there is a terminal on which something can be drawn.
+fn has_screen() -> bool {
+    let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
+    stdin().is_terminal() && stdout().is_terminal() && !dumb
+}
+
+fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
     let places = face.data.places()?;
     let (settings, problems) = Settings::load(&places.settings_file());
     for problem in problems {
         eprintln!("brikke: {problem}");
     }
-    let options = Options {
+    Ok(Options {
         store: face.data.open()?,
         language: language(face, &settings)?,
         colour: colour(face, &settings)?,
         settings_file: Some(places.settings_file()),
         settings,
         start,
-    };
-    let ending = brikke_tui::run(options).map_err(Failure::refused)?;
-    match ending.exit_code() {
-        0 => Ok(()),
-        code => Err(Failure::Exit(code)),
-    }
+    })
 }
 
 fn language(face: &FaceArgs, settings: &Settings) -> Result<Language, Failure> {

@@ -4,13 +4,34 @@
 use std::io::Read;
 use std::process::{Command, Stdio};
 
-use super::{brikke, check_refused, check_usage};
+use tempfile::TempDir;
 
+use super::{brikke, brikke_with_input, check_refused, check_usage};
+
+/// Without a terminal the game is played line by line.
 #[test]
-fn alone_it_says_what_there_is() {
-    let outcome = brikke(&[]);
-    assert_eq!(outcome.code, Some(0));
-    assert!(outcome.stdout.contains("brikke --help"));
+fn alone_it_plays_through_a_pipe() {
+    let directory = TempDir::new().expect("a directory");
+    let data = directory.path().to_str().expect("text");
+    let play = |arguments: &[&str], input: &str| {
+        let arguments = [arguments, &["--data", data, "--lang", "en"]].concat();
+        let outcome = brikke_with_input(&arguments, input);
+        assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+        outcome.stdout
+    };
+    let first = play(&["play", "--seed", "otters"], "right\nright\ndown\nquit\n");
+    assert!(first.contains('4'), "{first}");
+    let games = brikke(&["games", "--json", "--data", data]).stdout;
+    assert!(games.contains("\"moves\":3"), "{games}");
+    // Going on where it was left.
+    play(&[], "left\nup\nleft\nquit\n");
+    let games: serde_json::Value =
+        serde_json::from_str(&brikke(&["games", "--json", "--data", data]).stdout).expect("JSON");
+    assert_eq!(games.as_array().map(Vec::len), Some(1));
+    assert!(
+        games[0]["moves"].as_u64().is_some_and(|moves| moves > 3),
+        "{games}"
+    );
 }
 
 #[test]
