@@ -1,9 +1,9 @@
 //! The terminal face: the whole game in a terminal.
 //!
-//! [`run`] plays until the person leaves; [`run_plain`] does so line by line,
+//! [`run()`] plays until the person leaves; [`run_plain`] does so line by line,
 //! for screen readers and pipes. Inside, state and drawing are
 //! apart: an [`App`](app::App) answers to [`Input`](input::Input) and draws
-//! itself at any moment; only [`run`] knows the terminal, its signals and the
+//! itself at any moment; only [`run()`] knows the terminal, its signals and the
 //! clock. Each screen is one file with its state, its keys and its drawing.
 //!
 //! Widgets are values drawn into a buffer. They know neither terminal nor
