@@ -4,7 +4,7 @@ use std::fmt;
 
 use brikke_engine::{Game, Recording, Rules, Start};
 use brikke_store::foreign::scores;
-use brikke_store::{Board72, ForeignScore, Mode};
+use brikke_store::{Board72, ForeignScore};
 use serde::Serialize;
 
 use super::export::sudden;
@@ -49,7 +49,7 @@ pub(super) fn run(args: &ImportArgs) -> Result<(), Failure> {
     let imported = match content {
         Content::Game(game) => {
             let id = store
-                .begin(&game, Mode::Practice, now())
+                .import(&game.recording(), now())
                 .map_err(Failure::refused)?;
             Imported::Game {
                 game: id.0,

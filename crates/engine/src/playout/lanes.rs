@@ -1,8 +1,7 @@
 //! Random games on the packed board, several at a time.
 //!
 //! A move waits for the one before it most of the time; moves of other games
-//! fill the wait: eight games in turn play about 1.7 times as many moves a
-//! second as one after the other.
+//! fill the wait.
 
 use std::ops::{ControlFlow, Range};
 
