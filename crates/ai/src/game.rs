@@ -22,8 +22,22 @@ use crate::Player;
 /// assert!(rules.is_over(&game.board));
 /// ```
 pub fn play_game(player: &mut dyn Player, rules: &Rules, generator: &mut Generator) -> Playout {
+    play_game_unless(player, rules, generator, || false).0
+}
+
+/// The same, but no further than until `stopped`, which is asked before every
+/// move. Also tells whether the game came to its end.
+pub(crate) fn play_game_unless(
+    player: &mut dyn Player,
+    rules: &Rules,
+    generator: &mut Generator,
+    stopped: impl Fn() -> bool,
+) -> (Playout, bool) {
     let mut game = start(rules, generator);
     while !rules.is_over(&game.board) {
+        if stopped() {
+            return (game, false);
+        }
         let chosen = player.choose(&game.board, rules);
         let Some(slide) = chosen.and_then(|direction| game.board.slide(direction)) else {
             break;
@@ -32,7 +46,7 @@ pub fn play_game(player: &mut dyn Player, rules: &Rules, generator: &mut Generat
         game.score += slide.gained;
         game.moves += 1;
     }
-    game
+    (game, true)
 }
 
 fn start(rules: &Rules, generator: &mut Generator) -> Playout {

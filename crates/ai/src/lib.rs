@@ -24,12 +24,15 @@
 //! );
 //! ```
 //!
+//! A [`contest`] plays many games and measures.
+//!
 //! The crate reads no file, no clock and no system randomness: a player
 //! built with the same seed and asked the same questions gives the same
-//! answers.
+//! answers, and threads change how long something takes, never its result.
 
 #![forbid(unsafe_code)]
 
+pub mod contest;
 mod corner;
 mod game;
 mod greedy;
@@ -37,6 +40,7 @@ mod player;
 mod random;
 mod snake;
 mod spec;
+mod workers;
 
 pub use game::play_game;
 pub use player::Player;

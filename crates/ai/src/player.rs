@@ -11,6 +11,12 @@ pub trait Player: Send {
     /// The name by which it was asked for, such as `corner`.
     fn name(&self) -> &str;
 
+    /// Called before every game; after it the player answers as one newly
+    /// built with `seed` would.
+    ///
+    /// One who neither remembers nor draws lots has nothing to do.
+    fn new_game(&mut self, _seed: u64) {}
+
     /// What it thinks of each direction, in the order of [`Direction::ALL`]:
     /// more is better, and `None` exactly where nothing moves.
     ///

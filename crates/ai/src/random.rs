@@ -27,6 +27,10 @@ impl Player for Random {
         "random"
     }
 
+    fn new_game(&mut self, seed: u64) {
+        *self = Random::new(seed);
+    }
+
     /// To this player all directions are the same.
     fn values(&mut self, board: &Board, _: &Rules) -> [Option<f64>; 4] {
         value_slides(board, |_, _| 0.0)

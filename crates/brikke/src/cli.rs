@@ -1,5 +1,7 @@
 //! What can be written on the command line.
 
+mod players;
+
 use std::path::PathBuf;
 
 use brikke_engine::Direction;
@@ -8,6 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::data::DataArgs;
 use crate::game_argument::GameArgument;
 use crate::rules_args::RulesArgs;
+pub(crate) use players::{HintArgs, MatchArgs};
 
 /// 2048 as it should be.
 #[derive(Debug, Parser)]
@@ -51,6 +54,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Slide(SlideArgs),
     Perft(PerftArgs),
+    Hint(HintArgs),
+    Match(MatchArgs),
     Verify(VerifyArgs),
     Games(GamesArgs),
     Scores(ScoresArgs),

@@ -2,8 +2,10 @@
 
 mod bench;
 mod completions;
+mod contest;
 mod export;
 mod games;
+mod hint;
 mod import;
 mod man;
 mod perft;
@@ -16,6 +18,7 @@ mod verify;
 
 use crate::cli::{Cli, Command};
 use crate::failure::Failure;
+pub(crate) use contest::ContestSeed;
 
 /// Runs a command, or opens the game.
 pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
@@ -24,6 +27,8 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Play(args)) => play::play(&args),
         Some(Command::Slide(args)) => slide::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
+        Some(Command::Hint(args)) => hint::run(&args),
+        Some(Command::Match(args)) => contest::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Scores(args)) => scores::run(&args),

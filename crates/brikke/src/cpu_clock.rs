@@ -1,4 +1,4 @@
-//! The processor time that this thread has used.
+//! The processor time that this thread, or the whole program, has used.
 
 use std::time::Duration;
 
@@ -10,6 +10,21 @@ pub(crate) fn now() -> Duration {
     clock_gettime(ClockId::ThreadCPUTime)
         .try_into()
         .unwrap_or_default()
+}
+
+/// Processor time of all threads so far.
+#[cfg(unix)]
+pub(crate) fn of_all_threads() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+    clock_gettime(ClockId::ProcessCPUTime)
+        .try_into()
+        .unwrap_or_default()
+}
+
+/// Where processor time cannot be had, the time that passes.
+#[cfg(not(unix))]
+pub(crate) fn of_all_threads() -> Duration {
+    now()
 }
 
 /// Where processor time cannot be had, the time that passes.

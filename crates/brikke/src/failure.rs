@@ -45,6 +45,17 @@ impl Failure {
         Failure::Refused(format!("{} cannot be read: {reason}", shown(path)))
     }
 
+    /// A file that cannot be written.
+    pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Failure {
+        let reason = match error.kind() {
+            io::ErrorKind::NotFound => "there is no such directory".to_owned(),
+            io::ErrorKind::PermissionDenied => "permission is denied".to_owned(),
+            io::ErrorKind::IsADirectory => "it is a directory".to_owned(),
+            _ => error.to_string(),
+        };
+        Failure::Refused(format!("{} cannot be written: {reason}", path.display()))
+    }
+
     /// Tells the user and gives the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         match self {

@@ -10,8 +10,10 @@ mod date;
 mod failure;
 mod game_argument;
 mod input;
+mod interrupt;
 mod output;
 mod rules_args;
+mod work_args;
 
 use std::process::ExitCode;
 

@@ -63,6 +63,11 @@ impl RulesArgs {
         Ok((board, rules))
     }
 
+    /// The rules; the classic ones where nothing is said.
+    pub(crate) fn rules(&self) -> Result<Rules, Failure> {
+        Ok(self.chosen()?.unwrap_or_default())
+    }
+
     /// The rules, if any part of them was given.
     pub(crate) fn chosen(&self) -> Result<Option<Rules>, Failure> {
         let overrides = self.overrides()?;

@@ -3,6 +3,7 @@
 //! - `promises`: what holds for every player on every board
 //! - `characters`: what each player is like
 //! - `games`: whole games, and who is ahead of whom
+//! - `contests`: many games, counted
 //! - `names`: how players are asked for
 //!
 //! `arbitrary` makes up boards and rules.
@@ -15,6 +16,7 @@
 
 mod arbitrary;
 mod characters;
+mod contests;
 mod games;
 mod names;
 mod promises;

@@ -58,4 +58,21 @@ proptest! {
             prop_assert_eq!(one.values(&board, &rules), other.values(&board, &rules));
         }
     }
+
+    #[test]
+    fn after_a_new_game_it_is_as_newly_built(
+        spec in player(),
+        (rules, board) in position(),
+        seeds: (u64, u64),
+    ) {
+        let (mut used, mut new) = (spec.build(seeds.0), spec.build(seeds.1));
+        for _ in 0..3 {
+            let _ = used.choose(&board, &rules);
+        }
+        used.new_game(seeds.1);
+        for _ in 0..5 {
+            prop_assert_eq!(used.choose(&board, &rules), new.choose(&board, &rules));
+            prop_assert_eq!(used.values(&board, &rules), new.values(&board, &rules));
+        }
+    }
 }

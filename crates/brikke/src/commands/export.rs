@@ -78,6 +78,5 @@ pub(super) fn sudden() -> Rules {
 }
 
 fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    fs::write(path, bytes)
-        .map_err(|error| Failure::refused(format!("{} cannot be written: {error}", path.display())))
+    fs::write(path, bytes).map_err(|error| Failure::unwritable(path, &error))
 }

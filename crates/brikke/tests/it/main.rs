@@ -6,6 +6,8 @@
 )]
 
 mod bench;
+mod contest;
+mod hint;
 mod kept;
 mod perft;
 mod shell;

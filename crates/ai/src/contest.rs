@@ -1,0 +1,149 @@
+//! Many games of one player, or of several with the same tiles.
+//!
+//! Game `i` of a contest draws its tiles from
+//! [`Generator::stream`]`(seed, i)`, whoever plays it and on whichever
+//! thread: a contest has the same result for every number of workers, and two
+//! players in it meet the same luck as far as they play the same moves.
+//!
+//! ```
+//! use std::num::NonZeroUsize;
+//! use std::sync::atomic::AtomicBool;
+//! use std::time::Duration;
+//! use brikke_ai::PlayerSpec;
+//! use brikke_ai::contest::{Contest, Summary};
+//! use brikke_engine::Rules;
+//!
+//! let contest = Contest {
+//!     rules: &Rules::default(),
+//!     seed: 1,
+//!     games: 20,
+//!     jobs: NonZeroUsize::MIN,
+//!     clock: &|| Duration::ZERO,
+//!     stop: &AtomicBool::new(false),
+//! };
+//! let played = contest.play(&[&|seed| PlayerSpec::Corner.build(seed)], |_| {});
+//! let summary = Summary::of(&played[0]).unwrap();
+//! assert!(summary.mean_score > 1000.0);
+//! ```
+
+mod comparison;
+mod distribution;
+mod summary;
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use brikke_engine::{Generator, Rank, Rules};
+
+pub use comparison::Comparison;
+pub use summary::Summary;
+
+use crate::Player;
+use crate::game::play_game_unless;
+use crate::workers::in_order;
+
+/// How many games are played, and under which conditions.
+pub struct Contest<'a> {
+    /// The rules, taken at their word: a goal that does not end the game is
+    /// played past.
+    pub rules: &'a Rules,
+    /// What the tiles follow from.
+    pub seed: u64,
+    /// How many games each contestant plays.
+    pub games: usize,
+    /// How many threads play them.
+    pub jobs: NonZeroUsize,
+    /// Tells how much time has passed since some fixed moment.
+    pub clock: &'a (dyn Fn() -> Duration + Sync),
+    /// Games end early once this is true, and do not count.
+    pub stop: &'a AtomicBool,
+}
+
+/// Builds a player from the seed of its lots, once for each thread.
+pub type Recipe<'a> = &'a (dyn Fn(u64) -> Box<dyn Player> + Sync);
+
+/// How one game of a contest ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlayedGame {
+    /// The score.
+    pub score: u128,
+    /// How many moves were played.
+    pub moves: u64,
+    /// The largest tile on the last board; there is one in every game.
+    pub largest: Option<Rank>,
+    /// How long it took.
+    pub took: Duration,
+}
+
+impl Contest<'_> {
+    /// Plays all games of all contestants and returns, for each of them, its
+    /// games in order.
+    ///
+    /// Where the contest is stopped, each of them has the same number of
+    /// games, the first ones without a gap: were all the finished ones
+    /// counted, short games would be too many among them. `arrived` is told
+    /// of each game as it ends, and whose it was.
+    pub fn play(
+        &self,
+        contestants: &[Recipe<'_>],
+        mut arrived: impl FnMut(Arrived<'_>),
+    ) -> Vec<Vec<PlayedGame>> {
+        let seats = contestants.len().max(1);
+        let pieces = self.games.saturating_mul(contestants.len());
+        let games = in_order(
+            pieces,
+            self.jobs,
+            || contestants.iter().map(|_| None).collect::<Vec<Seat>>(),
+            |players, piece| {
+                let (number, seat) = (piece / seats, piece % seats);
+                let player = players[seat].get_or_insert_with(|| contestants[seat](self.seed));
+                self.play_one(player.as_mut(), number as u64)
+            },
+            |piece, game| {
+                let contestant = piece % seats;
+                arrived(Arrived { contestant, game });
+            },
+        );
+        // A contestant whose game of the last round is missing ends the round.
+        let rounds = games.chunks_exact(seats);
+        (0..contestants.len())
+            .map(|seat| rounds.clone().map(|round| round[seat]).collect())
+            .collect()
+    }
+
+    /// Plays one game; `None` if it was stopped.
+    fn play_one(&self, player: &mut dyn Player, number: u64) -> Option<PlayedGame> {
+        let stopped = || self.stop.load(Ordering::Relaxed);
+        let started = (self.clock)();
+        player.new_game(seed_of_lots(self.seed, number));
+        let mut tiles = Generator::stream(self.seed, number);
+        let (game, finished) = play_game_unless(player, self.rules, &mut tiles, stopped);
+        finished.then(|| PlayedGame {
+            score: game.score,
+            moves: game.moves,
+            largest: game.board.largest(),
+            took: (self.clock)().saturating_sub(started),
+        })
+    }
+}
+
+/// A player of one worker, built when it is first needed.
+type Seat = Option<Box<dyn Player>>;
+
+/// A game that has ended.
+#[derive(Debug, Clone, Copy)]
+pub struct Arrived<'a> {
+    /// Whose game it was.
+    pub contestant: usize,
+    /// How it ended.
+    pub game: &'a PlayedGame,
+}
+
+/// What a player draws its lots by in the game with this number: drawn from
+/// the streams at the other end, so that it has nothing to do with the tiles.
+fn seed_of_lots(seed: u64, number: u64) -> u64 {
+    let mut generator = Generator::stream(seed, u64::MAX - 1 - number);
+    let high = u64::from(generator.below(u32::MAX));
+    high << 32 | u64::from(generator.below(u32::MAX))
+}

@@ -1,0 +1,79 @@
+//! The commands that ask players.
+
+use std::path::PathBuf;
+
+use brikke_ai::PlayerSpec;
+use clap::Args;
+
+use super::OutputArgs;
+use crate::commands::ContestSeed;
+use crate::rules_args::RulesArgs;
+use crate::work_args::{DEFAULT_PLAYER, WorkArgs};
+
+/// Ask a player what it thinks of a position.
+///
+/// Prints the value of each direction, in the player's own unit: they are
+/// comparable with each other, not with those of another player. Where
+/// nothing moves, or the game is over under the rules, exit code 1.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  brikke hint '2,0,0,4/0,8,0,0/0,0,0,0/2,0,0,0'
+  brikke hint '. 2 2 / 4 . 4' --player greedy --json")]
+pub(crate) struct HintArgs {
+    /// Rows separated by '/', cells by ',' or blanks; empty is 0, '.' or '_'
+    pub(crate) position: String,
+    /// Who is asked
+    #[arg(long, value_name = "P", default_value_t = DEFAULT_PLAYER)]
+    pub(crate) player: PlayerSpec,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) rules: RulesArgs,
+}
+
+/// Let a player play many games, and measure.
+///
+/// The same seed gives the same games, whatever the number of threads. With
+/// --versus another player plays games with the same tiles, and the two are
+/// compared game by game. Interrupted with Ctrl-C, it tells of the games
+/// played so far.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  brikke match --player corner --games 1000
+  brikke match --player corner --games 1000 --versus greedy --json
+  brikke match --player random --games 100 --csv games.csv --size 5x5")]
+pub(crate) struct MatchArgs {
+    /// Who plays
+    #[arg(long, value_name = "P", default_value_t = DEFAULT_PLAYER)]
+    pub(crate) player: PlayerSpec,
+    /// How many games
+    #[arg(long, value_name = "N", default_value = "100", value_parser = games)]
+    pub(crate) games: usize,
+    /// Another player, to compare with
+    #[arg(long, value_name = "P2")]
+    pub(crate) versus: Option<PlayerSpec>,
+    /// What the tiles follow from: a number or any text
+    #[arg(long, value_name = "S", default_value = "1")]
+    pub(crate) seed: ContestSeed,
+    /// Also write a line for each game to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) rules: RulesArgs,
+}
+
+/// More than anybody will wait for.
+const MOST_GAMES: usize = 1_000_000_000;
+
+fn games(text: &str) -> Result<usize, String> {
+    text.parse()
+        .ok()
+        .filter(|games| (1..=MOST_GAMES).contains(games))
+        .ok_or_else(|| format!("write a number of games from 1 to {MOST_GAMES}"))
+}

@@ -1,0 +1,86 @@
+//! `brikke match`: many games of a player, measured.
+
+mod csv;
+mod report;
+mod seed;
+mod watch;
+
+use std::time::Instant;
+
+use brikke_ai::PlayerSpec;
+use brikke_ai::contest::{Contest, PlayedGame, Recipe};
+use brikke_engine::Rules;
+
+use crate::cli::MatchArgs;
+use crate::cpu_clock;
+use crate::failure::Failure;
+use crate::interrupt::Interrupt;
+use csv::GamesFile;
+use report::{Report, Setting, Spent};
+pub(crate) use seed::ContestSeed;
+use watch::Watch;
+
+pub(super) fn run(args: &MatchArgs) -> Result<(), Failure> {
+    let rules = args.rules.rules()?;
+    let interrupt = Interrupt::listen()?;
+    // Found out before hours of playing that it cannot be written.
+    let file = args.csv.as_deref().map(GamesFile::create).transpose()?;
+    let players = players(args);
+    let (played, spent) = play(args, &players, &rules, &interrupt);
+    if let Some(file) = file {
+        file.write(&players, &played)?;
+    }
+    let setting = Setting {
+        players: &players,
+        rules: &rules,
+        seed: &args.seed,
+        spent,
+    };
+    if let Some(report) = Report::new(&setting, &played) {
+        args.output.write(&report)?;
+    }
+    if interrupt.was_asked() {
+        let (games, of) = (played[0].len(), args.games);
+        return Err(Interrupt::failure(&format!("{games} of {of} games count")));
+    }
+    Ok(())
+}
+
+fn players(args: &MatchArgs) -> Vec<PlayerSpec> {
+    [Some(args.player), args.versus]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// Plays the games of each player, with a progress bar.
+fn play(
+    args: &MatchArgs,
+    players: &[PlayerSpec],
+    rules: &Rules,
+    interrupt: &Interrupt,
+) -> (Vec<Vec<PlayedGame>>, Spent) {
+    let (started, cpu_started) = (Instant::now(), cpu_clock::of_all_threads());
+    let contest = Contest {
+        rules,
+        seed: args.seed.number(),
+        games: args.games,
+        jobs: args.work.jobs(),
+        clock: &|| started.elapsed(),
+        stop: interrupt.flag(),
+    };
+    let builders: Vec<_> = players
+        .iter()
+        .map(|&player| move |seed| player.build(seed))
+        .collect();
+    let recipes: Vec<Recipe<'_>> = builders.iter().map(|build| build as Recipe<'_>).collect();
+    let mut watch = Watch::new(args.games, players);
+    let played = contest.play(&recipes, |arrived| watch.add(arrived));
+    watch.finish();
+    let spent = Spent {
+        seconds: started.elapsed().as_secs_f64(),
+        cpu_seconds: (cpu_clock::of_all_threads().saturating_sub(cpu_started)).as_secs_f64(),
+        jobs: contest.jobs.get(),
+    };
+    (played, spent)
+}

@@ -1,0 +1,54 @@
+//! The seed of a match.
+
+use std::fmt;
+use std::str::FromStr;
+
+use brikke_engine::{Seed, SeedError};
+use serde::Serialize;
+
+/// A number, or a text that stands for one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub(crate) enum ContestSeed {
+    Number(u64),
+    Text(String),
+}
+
+impl ContestSeed {
+    /// The number: of a text, the first eight bytes of the secret that it
+    /// stands for in games.
+    pub(super) fn number(&self) -> u64 {
+        match self {
+            ContestSeed::Number(number) => *number,
+            ContestSeed::Text(text) => Seed::new(text.as_str()).map_or(0, |seed| first_word(&seed)),
+        }
+    }
+}
+
+fn first_word(seed: &Seed) -> u64 {
+    let secret = seed.secret();
+    let [first, ..] = secret.bytes().as_chunks::<8>().0 else {
+        return 0;
+    };
+    u64::from_le_bytes(*first)
+}
+
+impl FromStr for ContestSeed {
+    type Err = SeedError;
+
+    fn from_str(text: &str) -> Result<ContestSeed, SeedError> {
+        if let Ok(number) = text.parse() {
+            return Ok(ContestSeed::Number(number));
+        }
+        Ok(ContestSeed::Text(Seed::new(text)?.as_str().to_owned()))
+    }
+}
+
+impl fmt::Display for ContestSeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ContestSeed::Number(number) => number.fmt(f),
+            ContestSeed::Text(text) => text.fmt(f),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! `brikke hint`: what a player thinks of a position.
+
+use std::fmt;
+
+use brikke_ai::PlayerSpec;
+use brikke_engine::{Board, Direction, Rules};
+use serde::Serialize;
+
+use crate::cli::HintArgs;
+use crate::failure::Failure;
+
+#[derive(Serialize)]
+struct Hint {
+    player: String,
+    best: &'static str,
+    values: Values,
+}
+
+/// The value of each direction, none where nothing moves.
+#[derive(Serialize)]
+struct Values {
+    up: Option<f64>,
+    right: Option<f64>,
+    down: Option<f64>,
+    left: Option<f64>,
+}
+
+impl From<[Option<f64>; 4]> for Values {
+    /// From values in the order of [`Direction::ALL`].
+    fn from([up, right, down, left]: [Option<f64>; 4]) -> Values {
+        Values {
+            up,
+            right,
+            down,
+            left,
+        }
+    }
+}
+
+impl fmt::Display for Hint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Values {
+            up,
+            right,
+            down,
+            left,
+        } = self.values;
+        for (direction, value) in Direction::ALL.into_iter().zip([up, right, down, left]) {
+            let value = value.map_or("–".to_owned(), |value| format!("{value:.3}"));
+            let best = if direction.name() == self.best {
+                "  best"
+            } else {
+                ""
+            };
+            writeln!(f, "{direction:<6}{value:>14}{best}")?;
+        }
+        write!(f, "player {}", self.player)
+    }
+}
+
+pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
+    let (board, rules) = args.rules.board(&args.position)?;
+    if let Some(reason) = reason_for_the_end(&board, &rules) {
+        return Err(Failure::refused(reason));
+    }
+    args.output.write(&ask(args.player, &board, &rules)?)
+}
+
+/// The best is what the player would play; it may know better than to take
+/// the first of equals.
+fn ask(spec: PlayerSpec, board: &Board, rules: &Rules) -> Result<Hint, Failure> {
+    let mut player = spec.build(1);
+    let best = player.choose(board, rules);
+    let best = best.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
+    Ok(Hint {
+        player: spec.to_string(),
+        best: best.name(),
+        values: player.values(board, rules).into(),
+    })
+}
+
+/// Why there is no move to choose, if there is none.
+fn reason_for_the_end(board: &Board, rules: &Rules) -> Option<&'static str> {
+    if board.is_stuck() {
+        Some("nothing moves in this position")
+    } else if !rules.is_over(board) {
+        None
+    } else if rules.is_goal_reached(board) {
+        Some("the game is over in this position: the goal is reached")
+    } else {
+        Some("the game is over in this position: the board is full")
+    }
+}

@@ -1,0 +1,54 @@
+//! Long work that Ctrl-C ends, with what it has so far.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
+
+use crate::failure::Failure;
+
+/// Whether somebody wants the work to end.
+pub(crate) struct Interrupt(Arc<AtomicBool>);
+
+impl Interrupt {
+    /// The exit code of an interrupted command.
+    const EXIT_CODE: u8 = 130;
+
+    /// Listens from now on. The first signal asks the work to end, the
+    /// second one ends the program.
+    pub(crate) fn listen() -> Result<Interrupt, Failure> {
+        let asked = Arc::new(AtomicBool::new(false));
+        register(&asked)
+            .map_err(|error| Failure::refused(format!("signals cannot be heard: {error}")))?;
+        Ok(Interrupt(asked))
+    }
+
+    /// What becomes true with the signal.
+    pub(crate) fn flag(&self) -> &AtomicBool {
+        &self.0
+    }
+
+    /// Whether there was a signal.
+    pub(crate) fn was_asked(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Ended by the signal, with a sentence of what was done until then.
+    pub(crate) fn failure(done: &str) -> Failure {
+        eprintln!("brikke: interrupted: {done}");
+        Failure::Exit(Interrupt::EXIT_CODE)
+    }
+}
+
+fn register(asked: &Arc<AtomicBool>) -> io::Result<()> {
+    for signal in [SIGINT, SIGTERM] {
+        // In this order: the one that ends the program looks at what the
+        // other one has set before.
+        let code = i32::from(Interrupt::EXIT_CODE);
+        flag::register_conditional_shutdown(signal, code, Arc::clone(asked))?;
+        flag::register(signal, Arc::clone(asked))?;
+    }
+    Ok(())
+}

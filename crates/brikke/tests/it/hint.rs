@@ -1,0 +1,73 @@
+//! `brikke hint`.
+
+use super::{check, check_refused, check_usage};
+
+#[test]
+fn all_four_directions_have_a_value_or_null() {
+    check(
+        &["hint", "2,2/0,0", "--player", "greedy", "--json"],
+        concat!(
+            r#"{"player":"greedy","best":"right","#,
+            r#""values":{"up":null,"right":4.0,"down":0.0,"left":4.0}}"#,
+            "\n"
+        ),
+    );
+}
+
+#[test]
+fn people_see_the_best_marked() {
+    check(
+        &["hint", "2 2 / . .", "--player", "greedy"],
+        "up                 –
+right          4.000  best
+down           0.000
+left           4.000
+player greedy
+",
+    );
+}
+
+#[test]
+fn the_rules_are_those_that_are_given() {
+    // Down would fill the board: only under these rules is that a loss.
+    let board = "4,8,2,2/8,2,4,8/2,4,8,16/4,2,16,0";
+    let best = |rules: &[&str]| {
+        let asked = ["hint", board, "--player", "corner", "--json"];
+        let said = super::brikke(&[&asked[..], rules].concat()).stdout;
+        let json: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+        json["best"].clone()
+    };
+    assert_eq!(best(&[]), "down");
+    assert_eq!(best(&["--lost-when", "full"]), "left");
+}
+
+#[test]
+fn where_nothing_moves_there_is_no_hint() {
+    let nothing = "nothing moves in this position";
+    check_refused(&["hint", "2,4/4,2", "--json"], nothing);
+    check_refused(&["hint", "0,0/0,0"], nothing);
+}
+
+#[test]
+fn a_game_that_is_over_has_no_hint() {
+    check_refused(
+        &["hint", "8,0/0,0", "--goal", "8", "--at-goal", "stop"],
+        "the game is over in this position: the goal is reached",
+    );
+    check_refused(
+        &["hint", "2,2/4,8", "--lost-when", "full"],
+        "the game is over in this position: the board is full",
+    );
+}
+
+#[test]
+fn mistakes_are_explained() {
+    check_refused(
+        &["hint", "2,3"],
+        "position: row 1, column 2: 3 is no tile: write 0 for empty, or a power of two from 2",
+    );
+    check_usage(
+        &["hint", "2,2", "--player", "cornr"],
+        "there is no player 'cornr'",
+    );
+}
