@@ -39,9 +39,9 @@ use brikke_engine::{Generator, Rank, Rules};
 pub use comparison::Comparison;
 pub use summary::Summary;
 
-use crate::Player;
 use crate::game::play_game_unless;
 use crate::workers::in_order;
+use crate::{Player, Recipe};
 
 /// How many games are played, and under which conditions.
 pub struct Contest<'a> {
@@ -59,9 +59,6 @@ pub struct Contest<'a> {
     /// Games end early once this is true, and do not count.
     pub stop: &'a AtomicBool,
 }
-
-/// Builds a player from the seed of its lots, once for each thread.
-pub type Recipe<'a> = &'a (dyn Fn(u64) -> Box<dyn Player> + Sync);
 
 /// How one game of a contest ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -24,7 +24,8 @@
 //! );
 //! ```
 //!
-//! A [`contest`] plays many games and measures.
+//! A [`contest`] plays many games and measures; an [`analysis`] judges a game
+//! that was played.
 //!
 //! The crate reads no file, no clock and no system randomness: a player
 //! built with the same seed and asked the same questions gives the same
@@ -32,6 +33,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 pub mod contest;
 mod corner;
 mod game;
@@ -43,5 +45,5 @@ mod spec;
 mod workers;
 
 pub use game::play_game;
-pub use player::Player;
+pub use player::{Player, Recipe};
 pub use spec::{PlayerSpec, UnknownPlayer, available};

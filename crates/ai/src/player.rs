@@ -33,6 +33,10 @@ pub trait Player: Send {
     }
 }
 
+/// Builds a player from the seed of its lots: what several threads need, each
+/// for a player of its own.
+pub type Recipe<'a> = &'a (dyn Fn(u64) -> Box<dyn Player> + Sync);
+
 /// The direction with the greatest value, the first of equals.
 pub(crate) fn first_best<V: PartialOrd>(values: [Option<V>; 4]) -> Option<Direction> {
     Direction::ALL

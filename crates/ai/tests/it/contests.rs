@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use brikke_ai::contest::{Comparison, Contest, PlayedGame, Recipe, Summary};
-use brikke_ai::{Player, PlayerSpec, play_game};
+use brikke_ai::contest::{Comparison, Contest, PlayedGame, Summary};
+use brikke_ai::{Player, PlayerSpec, Recipe, play_game};
 use brikke_engine::{Board, Direction, Generator, Overrides, Preset, Rank, Rules};
 use proptest::prelude::*;
 

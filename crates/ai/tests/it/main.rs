@@ -4,6 +4,7 @@
 //! - `characters`: what each player is like
 //! - `games`: whole games, and who is ahead of whom
 //! - `contests`: many games, counted
+//! - `analyses`: games that are judged
 //! - `names`: how players are asked for
 //!
 //! `arbitrary` makes up boards and rules.
@@ -14,6 +15,7 @@
     reason = "a test that cannot begin is a test that fails"
 )]
 
+mod analyses;
 mod arbitrary;
 mod characters;
 mod contests;

@@ -7,8 +7,8 @@ mod watch;
 
 use std::time::Instant;
 
-use brikke_ai::PlayerSpec;
-use brikke_ai::contest::{Contest, PlayedGame, Recipe};
+use brikke_ai::contest::{Contest, PlayedGame};
+use brikke_ai::{PlayerSpec, Recipe};
 use brikke_engine::Rules;
 
 use crate::cli::MatchArgs;

@@ -31,11 +31,11 @@ impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.score.fmt(f)?;
         writeln!(f, "moves    {:.1} a game", self.moves.mean)?;
-        write!(f, "reached ")?;
-        for (tile, share) in self.told() {
-            write!(f, " {tile}: {}", percent(share))?;
-        }
-        writeln!(f)
+        let shares = self.told();
+        let shares: Vec<String> = shares
+            .map(|(tile, share)| format!("{tile}: {}", percent(share)))
+            .collect();
+        writeln!(f, "reached  {}", shares.join(", "))
     }
 }
 

@@ -1,0 +1,126 @@
+//! A game that was played, judged by a player.
+//!
+//! For each move a player, the judge, says what the four directions are
+//! worth. From that follow, for any judge, whatever its values count and from
+//! wherever they are counted:
+//!
+//! - The **loss** of a move: the best value less that of the direction that
+//!   was played, never below 0.
+//! - What is **at stake** in a position: the best value less the worst. A
+//!   position with one legal direction, or with equal values, has nothing at
+//!   stake and is not judged. The **stake** of a game is the median over the
+//!   judged positions. Adding a number to all values or multiplying them by
+//!   one changes losses and stake alike; and the few positions in which all
+//!   is at stake do not move a median.
+//! - The **cost** of a move: its loss divided by the stake. It has no unit. A
+//!   cost of 1 is what the worst direction costs in a typical position of the
+//!   game; a move that throws the game away costs a multiple of that.
+//! - The [`Grade`] of a move, by its cost: best (0), good (below 0.05),
+//!   inaccuracy (below 0.2), mistake (below 0.5), blunder. The move that loses
+//!   the game is a blunder at any cost above 0 if another direction was less
+//!   likely to lose at once: a judge that sees only the board may think little
+//!   of the difference, but the rules do not.
+//! - The **accuracy** of a game, from 0 to 100: the mean over the judged moves
+//!   of 100 · 4^(−cost), so that half a stake lost is worth 50 and a whole
+//!   one 25. Each move weighs s / (s + stake), where s is what was at stake:
+//!   choices between nearly equals count for little, and where much is at
+//!   stake a move counts fully but no more than that. A losing blunder as above
+//!   is worth 0 and weighs 1.
+//! - The **luck** of a tile: the value of the board that came (that of its best
+//!   direction) less the mean over all boards that could have come, weighted
+//!   by their chances. Its mean is 0 by construction, before every tile and
+//!   so over every game: luck is what the player had no part in. It is
+//!   measured in stakes too, those of the player that values the tiles, which
+//!   may be a faster one than the judge.
+//! - A game's luck in **deviations**: the sum divided by the square root of
+//!   the sum of the variances. Over many games that has mean 0 and deviation
+//!   1, so that it says how often tiles are less kind.
+//! - A **turning point**: one of the five moves with the largest swing (luck
+//!   less cost), if that is at least a stake.
+//!
+//! A lost board is worth 0, or as little as the worst board that could have
+//! come instead, if that is below 0.
+
+mod analyst;
+mod figures;
+mod grade;
+mod luck;
+mod observation;
+mod stake;
+mod turning;
+
+use brikke_engine::Direction;
+
+pub use analyst::Analyst;
+pub use grade::Grade;
+pub use luck::Luck;
+pub use turning::{Cause, TurningPoint};
+
+/// A judged game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Analysis {
+    /// Its moves, those that were undone left out.
+    pub moves: Vec<JudgedMove>,
+    /// What is at stake in a typical position, in the judge's unit; none if
+    /// no position was judged.
+    pub stake: Option<f64>,
+    /// From 0 to 100; none if no position was judged.
+    pub accuracy: Option<f64>,
+    /// How kind the tiles were.
+    pub luck: Luck,
+    /// Where the game turned, in order.
+    pub turning_points: Vec<TurningPoint>,
+}
+
+/// A judged move.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct JudgedMove {
+    /// Its number, from 1.
+    pub number: usize,
+    /// What was played.
+    pub played: Direction,
+    /// What the judge thinks best: the first of equals, or what was played
+    /// if that is one of them.
+    pub best: Direction,
+    /// What the judge thinks of each, in the order of [`Direction::ALL`].
+    pub values: [Option<f64>; 4],
+    /// The best value less that of what was played, in the judge's unit.
+    pub loss: f64,
+    /// The loss in stakes.
+    pub cost: f64,
+    /// How good it was.
+    pub grade: Grade,
+    /// The luck of the tile that answered it, in stakes.
+    pub luck: f64,
+}
+
+impl JudgedMove {
+    /// The value of the best direction.
+    pub fn best_value(&self) -> f64 {
+        self.values[self.best as usize].unwrap_or(0.0)
+    }
+}
+
+impl Analysis {
+    /// How many moves have this grade.
+    pub fn count(&self, grade: Grade) -> usize {
+        let moves = self.moves.iter();
+        moves.filter(|judged| judged.grade == grade).count()
+    }
+
+    /// The mistakes and blunders, in order.
+    pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &JudgedMove> {
+        self.moves.iter().filter(|judged| judged.grade.is_mistake())
+    }
+
+    /// The mistakes and blunders, the most costly first; of equals, the
+    /// earlier.
+    pub fn worst(&self) -> Vec<&JudgedMove> {
+        let mut mistakes: Vec<&JudgedMove> = self.mistakes().collect();
+        mistakes.sort_by(|one, other| {
+            let by_grade = other.grade.cmp(&one.grade);
+            by_grade.then(other.cost.total_cmp(&one.cost))
+        });
+        mistakes
+    }
+}

@@ -1,0 +1,102 @@
+//! Judging a whole game, on several threads.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use brikke_engine::Game;
+
+use super::Analysis;
+use super::observation::{Observation, Players};
+use crate::Recipe;
+use crate::workers::in_order;
+
+/// Who judges games, and how quickly.
+pub struct Analyst<'a> {
+    /// Builds the one who values moves.
+    pub judge: Recipe<'a>,
+    /// Builds the one who values tiles. It is asked for some twenty boards
+    /// where the judge is asked for one, so that a faster player does well.
+    pub luck: Recipe<'a>,
+    /// How many threads work; their number changes nothing but the time.
+    pub jobs: NonZeroUsize,
+    /// The work ends early once this is true.
+    pub stop: &'a AtomicBool,
+}
+
+/// How many moves are judged in one go. Players may remember within it, and
+/// forget before the next: a worker that goes on elsewhere judges alike.
+const CHUNK: usize = 32;
+
+/// What those players that draw lots draw them by.
+const SEED: u64 = 1;
+
+impl Analyst<'_> {
+    /// Judges the moves of a game that are not undone; `None` if it was
+    /// stopped. `judged` is told how many moves are done, now and then.
+    ///
+    /// ```
+    /// use std::num::NonZeroUsize;
+    /// use std::sync::atomic::AtomicBool;
+    /// use brikke_ai::PlayerSpec;
+    /// use brikke_ai::analysis::{Analyst, Grade};
+    /// use brikke_engine::{Chance, Direction, Game, Rules, Seed};
+    ///
+    /// let mut game = Game::start(Rules::default(), Chance::Seed(Seed::new("otters").unwrap()));
+    /// while [Direction::Left, Direction::Up].iter().any(|&way| game.play(way).is_ok()) {}
+    ///
+    /// let analyst = Analyst {
+    ///     judge: &|seed| PlayerSpec::Corner.build(seed),
+    ///     luck: &|seed| PlayerSpec::Corner.build(seed),
+    ///     jobs: NonZeroUsize::MIN,
+    ///     stop: &AtomicBool::new(false),
+    /// };
+    /// let analysis = analyst.analyse(&game, |_| {}).unwrap();
+    /// assert_eq!(analysis.moves.len(), game.plies().len());
+    /// // The judge would have played down.
+    /// assert!(analysis.count(Grade::Blunder) > 0);
+    /// ```
+    pub fn analyse(&self, game: &Game, mut judged: impl FnMut(usize)) -> Option<Analysis> {
+        let plies = game.plies().len();
+        let mut done = 0;
+        let chunks = in_order(
+            plies.div_ceil(CHUNK),
+            self.jobs,
+            || self.players(),
+            |players, chunk| self.observe(players, game, chunk),
+            |_, chunk| {
+                done += chunk.len();
+                judged(done);
+            },
+        );
+        let observations = chunks.concat();
+        (observations.len() == plies).then(|| Analysis::of(&observations))
+    }
+
+    fn players(&self) -> Players {
+        Players {
+            judge: (self.judge)(SEED),
+            luck: (self.luck)(SEED),
+        }
+    }
+
+    fn observe(
+        &self,
+        players: &mut Players,
+        game: &Game,
+        chunk: usize,
+    ) -> Option<Vec<Observation>> {
+        players.judge.new_game(SEED);
+        players.luck.new_game(SEED);
+        let first = chunk * CHUNK;
+        let end = (first + CHUNK).min(game.plies().len());
+        (first..end)
+            .map(|index| {
+                let stopped = self.stop.load(Ordering::Relaxed);
+                if stopped {
+                    return None;
+                }
+                players.observe(game, index)
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,82 @@
+//! From what players say to the figures of a game.
+
+use super::observation::Observation;
+use super::stake::typical;
+use super::turning::turning_points;
+use super::{Analysis, Grade, JudgedMove, Luck};
+
+impl Analysis {
+    /// The figures, from what was said of each move in order.
+    pub(super) fn of(observations: &[Observation]) -> Analysis {
+        let stake = typical(observations.iter().filter_map(|seen| seen.at_stake));
+        let luck_stake = typical(
+            observations
+                .iter()
+                .filter_map(|seen| seen.at_stake_for_luck),
+        );
+        let numbered = (1..).zip(observations);
+        let moves: Vec<JudgedMove> = numbered
+            .map(|(number, seen)| judge(number, seen, stake, luck_stake))
+            .collect();
+        Analysis {
+            accuracy: stake.map(|stake| accuracy(observations, &moves, stake)),
+            luck: luck(observations, &moves),
+            turning_points: turning_points(&moves),
+            stake,
+            moves,
+        }
+    }
+}
+
+fn judge(
+    number: usize,
+    seen: &Observation,
+    stake: Option<f64>,
+    luck_stake: Option<f64>,
+) -> JudgedMove {
+    let cost = stake.map_or(0.0, |stake| seen.loss / stake);
+    let grade = match seen.values.iter().flatten().count() {
+        1 => Grade::Forced,
+        _ if seen.is_fatal => Grade::Blunder,
+        _ => Grade::of_cost(cost),
+    };
+    JudgedMove {
+        number,
+        played: seen.played,
+        best: seen.best,
+        values: seen.values,
+        loss: seen.loss,
+        cost,
+        grade,
+        luck: luck_stake.map_or(0.0, |stake| seen.luck.luck / stake),
+    }
+}
+
+/// The weighted mean of what the judged moves are worth, counted down from
+/// 100, so that rounding takes nothing from a game without a loss.
+fn accuracy(observations: &[Observation], moves: &[JudgedMove], stake: f64) -> f64 {
+    let (mut missing, mut weights) = (0.0, 0.0);
+    for (seen, judged) in observations.iter().zip(moves) {
+        let Some(at_stake) = seen.at_stake else {
+            continue;
+        };
+        let (worth, weight) = if seen.is_fatal {
+            (0.0, 1.0)
+        } else {
+            (4.0_f64.powf(-judged.cost), at_stake / (at_stake + stake))
+        };
+        missing += (1.0 - worth) * weight;
+        weights += weight;
+    }
+    // There is a stake, so that some move is judged.
+    100.0 * (1.0 - missing / weights)
+}
+
+fn luck(observations: &[Observation], moves: &[JudgedMove]) -> Luck {
+    let in_unit: f64 = observations.iter().map(|seen| seen.luck.luck).sum();
+    let variance: f64 = observations.iter().map(|seen| seen.luck.variance).sum();
+    Luck {
+        total: moves.iter().map(|judged| judged.luck).sum(),
+        deviations: (variance > 0.0).then(|| in_unit / variance.sqrt()),
+    }
+}

@@ -1,0 +1,38 @@
+//! What is at stake in a position, and in a game.
+
+/// The best value less the worst; none where they are all the same, or there
+/// are not two of them.
+pub(super) fn at_stake(values: [Option<f64>; 4]) -> Option<f64> {
+    let values = values.into_iter().flatten();
+    let best = values.clone().reduce(f64::max)?;
+    let worst = values.reduce(f64::min)?;
+    Some(best - worst).filter(|&spread| spread > 0.0)
+}
+
+/// The median of what is at stake, the lower of two in the middle; none of
+/// nothing.
+pub(super) fn typical(stakes: impl Iterator<Item = f64>) -> Option<f64> {
+    let mut sorted: Vec<f64> = stakes.collect();
+    let middle = sorted.len().checked_sub(1)? / 2;
+    sorted.sort_by(f64::total_cmp);
+    sorted.get(middle).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_at_stake_without_a_choice() {
+        assert_eq!(at_stake([None, Some(3.0), None, None]), None);
+        assert_eq!(at_stake([None, Some(3.0), Some(3.0), None]), None);
+        assert_eq!(at_stake([Some(-1.0), Some(3.0), None, None]), Some(4.0));
+    }
+
+    #[test]
+    fn few_large_stakes_do_not_move_the_typical_one() {
+        assert_eq!(typical([1.0, 1e9, 2.0, 3.0, 1e12].into_iter()), Some(3.0));
+        assert_eq!(typical([4.0, 1.0].into_iter()), Some(1.0));
+        assert_eq!(typical(std::iter::empty()), None);
+    }
+}

@@ -1,0 +1,63 @@
+//! Where a game turned.
+
+use super::JudgedMove;
+
+/// A move after which the game was another one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TurningPoint {
+    /// The number of the move, from 1.
+    pub number: usize,
+    /// The luck of its tile less its cost, in stakes: above 0 for the better.
+    pub swing: f64,
+    /// What made the difference.
+    pub cause: Cause,
+}
+
+/// What turned a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cause {
+    /// What was played.
+    Move,
+    /// The tile that came.
+    Tile,
+}
+
+impl Cause {
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Cause::Move => "move",
+            Cause::Tile => "tile",
+        }
+    }
+}
+
+/// At most so many are told.
+const MOST: usize = 5;
+
+/// The least swing of one, in stakes.
+const LEAST_SWING: f64 = 1.0;
+
+pub(super) fn turning_points(moves: &[JudgedMove]) -> Vec<TurningPoint> {
+    let mut points: Vec<TurningPoint> = moves
+        .iter()
+        .map(turning_point)
+        .filter(|point| point.swing.abs() >= LEAST_SWING)
+        .collect();
+    points.sort_by(|one, other| other.swing.abs().total_cmp(&one.swing.abs()));
+    points.truncate(MOST);
+    points.sort_by_key(|point| point.number);
+    points
+}
+
+fn turning_point(judged: &JudgedMove) -> TurningPoint {
+    TurningPoint {
+        number: judged.number,
+        swing: judged.luck - judged.cost,
+        cause: if judged.cost >= judged.luck.abs() {
+            Cause::Move
+        } else {
+            Cause::Tile
+        },
+    }
+}
