@@ -10,7 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::data::DataArgs;
 use crate::game_argument::GameArgument;
 use crate::rules_args::RulesArgs;
-pub(crate) use players::{HintArgs, MatchArgs};
+pub(crate) use players::{AnalyseArgs, HintArgs, MatchArgs};
 
 /// 2048 as it should be.
 #[derive(Debug, Parser)]
@@ -61,6 +61,7 @@ pub(crate) enum Command {
     Scores(ScoresArgs),
     Stats(StatsArgs),
     Replay(ReplayArgs),
+    Analyse(AnalyseArgs),
     Import(ImportArgs),
     Export(ExportArgs),
     Bench(BenchArgs),

@@ -1,5 +1,6 @@
 //! The commands, one each.
 
+mod analyse;
 mod bench;
 mod completions;
 mod contest;
@@ -14,6 +15,7 @@ mod replay;
 mod scores;
 mod slide;
 mod stats;
+mod values;
 mod verify;
 
 use crate::cli::{Cli, Command};
@@ -34,6 +36,7 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Scores(args)) => scores::run(&args),
         Some(Command::Stats(args)) => stats::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Import(args)) => import::run(&args),
         Some(Command::Export(args)) => export::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),

@@ -31,6 +31,14 @@ impl FromStr for GameArgument {
 }
 
 impl GameArgument {
+    /// How messages and titles name it.
+    pub(crate) fn shown(&self) -> String {
+        match self {
+            GameArgument::Kept(id) => format!("game {id}"),
+            GameArgument::File(path) => input::shown(path),
+        }
+    }
+
     /// The game, from its first tile.
     pub(crate) fn load(&self, data: &DataArgs) -> Result<Game, Failure> {
         match self {

@@ -9,6 +9,10 @@ use clap::Args;
 /// The player that is asked where nobody names one.
 pub(crate) const DEFAULT_PLAYER: PlayerSpec = PlayerSpec::Corner;
 
+/// The player that values tiles where nobody names one: it is asked for some
+/// twenty boards where the judge of the moves is asked for one.
+pub(crate) const DEFAULT_LUCK_PLAYER: PlayerSpec = PlayerSpec::Corner;
+
 /// How many threads work.
 #[derive(Debug, Args)]
 pub(crate) struct WorkArgs {

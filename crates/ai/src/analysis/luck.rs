@@ -56,7 +56,11 @@ impl TileLuck {
     };
 
     fn among(possible: &[Possible], came: &Board) -> TileLuck {
-        let mean: f64 = possible.iter().map(|next| next.chance * next.value).sum();
+        // Counted from one of the values, so that equal ones have exactly
+        // their own mean, and no luck made of rounding.
+        let base = possible.first().map_or(0.0, |next| next.value);
+        let above = |next: &Possible| next.chance * (next.value - base);
+        let mean = base + possible.iter().map(above).sum::<f64>();
         let came = possible.iter().find(|next| next.board == *came);
         TileLuck {
             luck: came.map_or(0.0, |next| next.value - mean),

@@ -7,8 +7,10 @@ use clap::Args;
 
 use super::OutputArgs;
 use crate::commands::ContestSeed;
+use crate::data::DataArgs;
+use crate::game_argument::GameArgument;
 use crate::rules_args::RulesArgs;
-use crate::work_args::{DEFAULT_PLAYER, WorkArgs};
+use crate::work_args::{DEFAULT_LUCK_PLAYER, DEFAULT_PLAYER, WorkArgs};
 
 /// Ask a player what it thinks of a position.
 ///
@@ -66,6 +68,44 @@ pub(crate) struct MatchArgs {
     pub(crate) output: OutputArgs,
     #[command(flatten)]
     pub(crate) rules: RulesArgs,
+}
+
+/// Judge the moves of a game.
+///
+/// A player says of every position what the four directions are worth. What
+/// was played is compared with the best: the cost of a move is what it lost,
+/// in stakes, a stake being the difference between the best and the worst
+/// direction in a typical position of the game. So grades and accuracy mean
+/// the same for every player. Luck is how kind the tiles were, compared with
+/// all that could have come; it is no part of the accuracy.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  brikke analyse 12
+  brikke analyse 12 --report game-12.html
+  brikke analyse game.brikke --player corner --worst 10
+  brikke analyse 12 --json")]
+pub(crate) struct AnalyseArgs {
+    /// The number of a kept game, or a file with a recording
+    pub(crate) game: GameArgument,
+    /// Who judges the moves
+    #[arg(long, value_name = "P", default_value_t = DEFAULT_PLAYER)]
+    pub(crate) player: PlayerSpec,
+    /// Who values the tiles; asked far more often, so that it should be fast
+    #[arg(long, value_name = "P", default_value_t = DEFAULT_LUCK_PLAYER)]
+    pub(crate) luck_player: PlayerSpec,
+    /// How many of the worst moves to show
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    pub(crate) worst: usize,
+    /// Also write a report to this file, to be opened in a browser
+    #[arg(long, value_name = "FILE")]
+    pub(crate) report: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
 }
 
 /// More than anybody will wait for.

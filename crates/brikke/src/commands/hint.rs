@@ -6,6 +6,7 @@ use brikke_ai::PlayerSpec;
 use brikke_engine::{Board, Direction, Rules};
 use serde::Serialize;
 
+use super::values::Values;
 use crate::cli::HintArgs;
 use crate::failure::Failure;
 
@@ -16,36 +17,9 @@ struct Hint {
     values: Values,
 }
 
-/// The value of each direction, none where nothing moves.
-#[derive(Serialize)]
-struct Values {
-    up: Option<f64>,
-    right: Option<f64>,
-    down: Option<f64>,
-    left: Option<f64>,
-}
-
-impl From<[Option<f64>; 4]> for Values {
-    /// From values in the order of [`Direction::ALL`].
-    fn from([up, right, down, left]: [Option<f64>; 4]) -> Values {
-        Values {
-            up,
-            right,
-            down,
-            left,
-        }
-    }
-}
-
 impl fmt::Display for Hint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Values {
-            up,
-            right,
-            down,
-            left,
-        } = self.values;
-        for (direction, value) in Direction::ALL.into_iter().zip([up, right, down, left]) {
+        for (direction, value) in Direction::ALL.into_iter().zip(self.values.0) {
             let value = value.map_or("–".to_owned(), |value| format!("{value:.3}"));
             let best = if direction.name() == self.best {
                 "  best"
@@ -75,7 +49,7 @@ fn ask(spec: PlayerSpec, board: &Board, rules: &Rules) -> Result<Hint, Failure> 
     Ok(Hint {
         player: spec.to_string(),
         best: best.name(),
-        values: player.values(board, rules).into(),
+        values: Values(player.values(board, rules)),
     })
 }
 

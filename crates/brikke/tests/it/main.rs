@@ -5,6 +5,7 @@
     reason = "a test that cannot begin is a test that fails"
 )]
 
+mod analyse;
 mod bench;
 mod contest;
 mod hint;

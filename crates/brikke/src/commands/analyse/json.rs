@@ -1,0 +1,122 @@
+//! A judged game as JSON.
+
+use brikke_ai::analysis::{Grade, JudgedMove, Luck, TurningPoint};
+use serde::{Serialize, Serializer};
+
+use super::Judged;
+use crate::commands::values::Values;
+
+#[derive(Serialize)]
+struct Document<'a> {
+    player: String,
+    luck_player: String,
+    rules: String,
+    score: u64,
+    plies: usize,
+    accuracy: Option<f64>,
+    stake: Option<f64>,
+    #[serde(serialize_with = "as_object")]
+    grades: [(&'static str, usize); 6],
+    luck: LuckFigures,
+    turning_points: Vec<Turn>,
+    moves: Vec<Move<'a>>,
+}
+
+#[derive(Serialize)]
+struct LuckFigures {
+    total: f64,
+    deviations: Option<f64>,
+    share_of_less_lucky: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct Turn {
+    ply: usize,
+    cause: &'static str,
+    swing: f64,
+}
+
+#[derive(Serialize)]
+struct Move<'a> {
+    ply: usize,
+    board: String,
+    played: &'a str,
+    best: &'a str,
+    values: Values,
+    loss: f64,
+    cost: f64,
+    grade: &'static str,
+    luck: f64,
+}
+
+impl Serialize for Judged<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Document::from(self).serialize(serializer)
+    }
+}
+
+impl From<&Judged<'_>> for Document<'_> {
+    fn from(judged: &Judged<'_>) -> Self {
+        let analysis = &judged.analysis;
+        Document {
+            player: judged.judge.to_string(),
+            luck_player: judged.luck_player.to_string(),
+            rules: judged.game.rules().name(),
+            score: judged.game.score(),
+            plies: analysis.moves.len(),
+            accuracy: analysis.accuracy,
+            stake: analysis.stake,
+            grades: Grade::ALL.map(|grade| (grade.name(), analysis.count(grade))),
+            luck: analysis.luck.into(),
+            turning_points: analysis.turning_points.iter().map(Turn::from).collect(),
+            moves: analysis
+                .moves
+                .iter()
+                .map(|found| shown_move(judged, found))
+                .collect(),
+        }
+    }
+}
+
+impl From<Luck> for LuckFigures {
+    fn from(luck: Luck) -> LuckFigures {
+        LuckFigures {
+            total: luck.total,
+            deviations: luck.deviations,
+            share_of_less_lucky: luck.share_of_less_lucky(),
+        }
+    }
+}
+
+impl From<&TurningPoint> for Turn {
+    fn from(point: &TurningPoint) -> Turn {
+        Turn {
+            ply: point.number,
+            cause: point.cause.name(),
+            swing: point.swing,
+        }
+    }
+}
+
+fn shown_move<'a>(judged: &Judged<'_>, found: &JudgedMove) -> Move<'a> {
+    let board = judged.game.board_after(found.number - 1);
+    Move {
+        ply: found.number,
+        board: board.map(ToString::to_string).unwrap_or_default(),
+        played: found.played.name(),
+        best: found.best.name(),
+        values: Values(found.values),
+        loss: found.loss,
+        cost: found.cost,
+        grade: found.grade.name(),
+        luck: found.luck,
+    }
+}
+
+/// Names as keys, in their order.
+fn as_object<S: Serializer>(
+    grades: &[(&'static str, usize); 6],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(grades.iter().copied())
+}
