@@ -36,6 +36,7 @@
 pub mod analysis;
 pub mod contest;
 mod corner;
+mod defaults;
 mod game;
 mod greedy;
 mod player;
@@ -44,6 +45,7 @@ mod snake;
 mod spec;
 mod workers;
 
+pub use defaults::{DEFAULT_LUCK_PLAYER, DEFAULT_PLAYER};
 pub use game::play_game;
 pub use player::{Player, Recipe};
 pub use spec::{PlayerSpec, UnknownPlayer, available};

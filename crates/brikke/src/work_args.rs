@@ -1,17 +1,9 @@
-//! Players and threads on the command line.
+//! Threads on the command line.
 
 use std::num::NonZeroUsize;
 use std::thread;
 
-use brikke_ai::PlayerSpec;
 use clap::Args;
-
-/// The player that is asked where nobody names one.
-pub(crate) const DEFAULT_PLAYER: PlayerSpec = PlayerSpec::Corner;
-
-/// The player that values tiles where nobody names one: it is asked for some
-/// twenty boards where the judge of the moves is asked for one.
-pub(crate) const DEFAULT_LUCK_PLAYER: PlayerSpec = PlayerSpec::Corner;
 
 /// How many threads work.
 #[derive(Debug, Args)]

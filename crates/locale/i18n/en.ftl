@@ -404,6 +404,18 @@ replay-jump-prompt = Go to move (0 to {$plies})
 replay-not-a-move = Write a number from 0 to {$plies}.
 replay-take-over = take over
 replay-taken-over = Play on from here: this is practice.
+replay-judge = judge
+replay-next-mistake = next mistake
+replay-no-mistake = No more mistakes
+replay-judge-first = Let the moves be judged first: press {$key}.
+replay-judging = Judging the moves: {$done} of {$plies}
+replay-judged = Accuracy {$accuracy} of 100 · blunders: {$blunders} · mistakes: {$mistakes} · luck {$luck}
+replay-move-forced = Next: {$played}, the only move
+replay-move-best = Next: {$played}, the best move
+replay-move-good = Next: {$played}, good; {$better} is a little better
+replay-move-inaccuracy = Next: {$played}, inaccurate; {$better} is better
+replay-move-mistake = Next: {$played}, a mistake; {$better} is better
+replay-move-blunder = Next: {$played}, a blunder; {$better} is better
 
 ## Practice
 

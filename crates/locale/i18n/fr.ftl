@@ -397,6 +397,18 @@ replay-jump-prompt = Aller au coup (0 à {$plies})
 replay-not-a-move = Écrivez un nombre de 0 à {$plies}.
 replay-take-over = prendre la main
 replay-taken-over = Jouez à partir d’ici : c’est un exercice.
+replay-judge = juger
+replay-next-mistake = erreur suivante
+replay-no-mistake = Plus d’erreurs
+replay-judge-first = Faites d’abord juger les coups : appuyez sur {$key}.
+replay-judging = Jugement des coups : {$done} sur {$plies}
+replay-judged = Précision {$accuracy} sur 100 · gaffes : {$blunders} · erreurs : {$mistakes} · chance {$luck}
+replay-move-forced = Ensuite : {$played}, le seul coup
+replay-move-best = Ensuite : {$played}, le meilleur coup
+replay-move-good = Ensuite : {$played}, bon ; {$better} est un peu meilleur
+replay-move-inaccuracy = Ensuite : {$played}, imprécis ; {$better} est meilleur
+replay-move-mistake = Ensuite : {$played}, une erreur ; {$better} est meilleur
+replay-move-blunder = Ensuite : {$played}, une gaffe ; {$better} est meilleur
 
 ## Practice
 

@@ -385,6 +385,18 @@ replay-jump-prompt = Gå til trekk (0 til {$plies})
 replay-not-a-move = Skriv et tall fra 0 til {$plies}.
 replay-take-over = ta over
 replay-taken-over = Spill videre herfra: dette er øving.
+replay-judge = vurder
+replay-next-mistake = neste feil
+replay-no-mistake = Ingen flere feil
+replay-judge-first = La trekkene bli vurdert først: trykk {$key}.
+replay-judging = Vurderer trekkene: {$done} av {$plies}
+replay-judged = Nøyaktighet {$accuracy} av 100 · grove feil: {$blunders} · feil: {$mistakes} · flaks {$luck}
+replay-move-forced = Neste: {$played}, det eneste trekket
+replay-move-best = Neste: {$played}, det beste trekket
+replay-move-good = Neste: {$played}, bra; {$better} er litt bedre
+replay-move-inaccuracy = Neste: {$played}, unøyaktig; {$better} er bedre
+replay-move-mistake = Neste: {$played}, en feil; {$better} er bedre
+replay-move-blunder = Neste: {$played}, en grov feil; {$better} er bedre
 
 ## Practice
 

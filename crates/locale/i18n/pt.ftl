@@ -397,6 +397,18 @@ replay-jump-prompt = Ir para a jogada (0 a {$plies})
 replay-not-a-move = Escreva um número de 0 a {$plies}.
 replay-take-over = assumir
 replay-taken-over = Jogue a partir daqui: isto é um treino.
+replay-judge = avaliar
+replay-next-mistake = próximo erro
+replay-no-mistake = Sem mais erros
+replay-judge-first = Primeiro deixe avaliar as jogadas: aperte {$key}.
+replay-judging = Avaliando as jogadas: {$done} de {$plies}
+replay-judged = Precisão {$accuracy} de 100 · erros graves: {$blunders} · erros: {$mistakes} · sorte {$luck}
+replay-move-forced = A seguir: {$played}, a única jogada
+replay-move-best = A seguir: {$played}, a melhor jogada
+replay-move-good = A seguir: {$played}, boa; {$better} é um pouco melhor
+replay-move-inaccuracy = A seguir: {$played}, imprecisa; {$better} é melhor
+replay-move-mistake = A seguir: {$played}, um erro; {$better} é melhor
+replay-move-blunder = A seguir: {$played}, um erro grave; {$better} é melhor
 
 ## Practice
 

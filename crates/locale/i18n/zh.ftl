@@ -382,6 +382,18 @@ replay-jump-prompt = 跳到第几步（0 到 {$plies}）
 replay-not-a-move = 请写 0 到 {$plies} 的数字。
 replay-take-over = 接手
 replay-taken-over = 从这里接着玩：这是练习。
+replay-judge = 评判
+replay-next-mistake = 下一个失误
+replay-no-mistake = 没有更多失误
+replay-judge-first = 请先评判各步：按 {$key}。
+replay-judging = 正在评判：第 {$done} 步，共 {$plies} 步
+replay-judged = 准确度 {$accuracy}/100 · 大错：{$blunders} · 失误：{$mistakes} · 运气 {$luck}
+replay-move-forced = 下一步：{$played}，唯一的走法
+replay-move-best = 下一步：{$played}，最佳走法
+replay-move-good = 下一步：{$played}，不错；{$better}稍好
+replay-move-inaccuracy = 下一步：{$played}，不够准确；{$better}更好
+replay-move-mistake = 下一步：{$played}，失误；{$better}更好
+replay-move-blunder = 下一步：{$played}，大错；{$better}更好
 
 ## Practice
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use brikke_ai::PlayerSpec;
+use brikke_ai::{DEFAULT_LUCK_PLAYER, DEFAULT_PLAYER, PlayerSpec};
 use clap::Args;
 
 use super::OutputArgs;
@@ -10,7 +10,7 @@ use crate::commands::ContestSeed;
 use crate::data::DataArgs;
 use crate::game_argument::GameArgument;
 use crate::rules_args::RulesArgs;
-use crate::work_args::{DEFAULT_LUCK_PLAYER, DEFAULT_PLAYER, WorkArgs};
+use crate::work_args::WorkArgs;
 
 /// Ask a player what it thinks of a position.
 ///

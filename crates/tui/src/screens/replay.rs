@@ -1,5 +1,7 @@
 //! A kept game, watched again.
 
+mod judgement;
+
 use std::time::Duration;
 
 use brikke_engine::Game;
@@ -9,13 +11,14 @@ use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::text::Line;
 
-use crate::clock::after;
+use crate::clock::{after, earlier};
 use crate::input::Input;
 use crate::screen::{Next, Screen};
 use crate::text_field::TextField;
 use crate::widgets::board::{BoardWidget, fit};
 use crate::world::World;
 use crate::{panel, words};
+use judgement::Judgement;
 
 /// Moves in a second.
 const SPEEDS: [u32; 7] = [1, 2, 5, 10, 25, 100, 1_000];
@@ -31,6 +34,7 @@ pub(crate) struct Replay {
     /// The number of a move that is being written.
     jump: Option<TextField>,
     note: Option<String>,
+    judgement: Judgement,
 }
 
 impl Replay {
@@ -45,6 +49,7 @@ impl Replay {
             due: None,
             jump: None,
             note: None,
+            judgement: Judgement::None,
         })
     }
 
@@ -100,10 +105,25 @@ impl Replay {
             KeyCode::Char(' ') => self.play_or_pause(now),
             KeyCode::Char('+') => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
             KeyCode::Char('-') => self.speed = self.speed.saturating_sub(1),
+            KeyCode::Char('a') => self.judgement.begin_or_stop(&self.game),
+            KeyCode::Char('n') => self.go_to_mistake(Judgement::next_mistake, world),
+            KeyCode::Char('N' | 'p') => self.go_to_mistake(Judgement::previous_mistake, world),
             KeyCode::Char('g') => self.jump = Some(TextField::default()),
             code => self.step(code),
         }
         Next::Stay
+    }
+
+    /// Goes to where a mistake was made, to be tried again.
+    fn go_to_mistake(&mut self, find: fn(&Judgement, usize) -> Option<usize>, world: &World) {
+        self.due = None;
+        match find(&self.judgement, self.ply) {
+            Some(ply) => self.ply = ply,
+            None if self.judgement.is_done() => {
+                self.note = Some(world.text("replay-no-mistake"));
+            }
+            None => self.note = Some(world.text_with("replay-judge-first", &[("key", "a".into())])),
+        }
     }
 
     /// Goes to another move and stays there.
@@ -165,7 +185,10 @@ impl Replay {
 impl Screen for Replay {
     fn handle(&mut self, input: &Input, world: &mut World, now: Moment) -> Next {
         match input {
-            Input::Wake => self.wake(now),
+            Input::Wake => {
+                self.judgement.look();
+                self.wake(now);
+            }
             Input::Key(_) if self.jump.is_some() => self.jump_key(input, world),
             Input::Key(key) => return self.key(key.code, world, now),
             Input::Scroll { down } => self.step(if *down { KeyCode::Right } else { KeyCode::Left }),
@@ -191,6 +214,8 @@ impl Screen for Replay {
             look.page(),
             &self.status(world),
         );
+        let shown = (self.game.rules().size(), self.ply, self.plies());
+        let area = self.judgement.draw(frame, world, area, shown);
         if let (Some(board), Ok(_)) = (
             self.game.board_after(self.ply),
             fit(self.game.rules().size(), area),
@@ -205,14 +230,16 @@ impl Screen for Replay {
             ("+-", "keys-speed"),
             ("g", "replay-jump"),
             ("t", "replay-take-over"),
+            ("a", "replay-judge"),
+            ("n", "replay-next-mistake"),
             ("Esc", "keys-back"),
         ];
         panel::keys_line(frame, look, &world.keys(&keys));
         self.draw_over(frame, world);
     }
 
-    fn next_wake(&self, _world: &World, _now: Moment) -> Option<Moment> {
-        self.due
+    fn next_wake(&self, _world: &World, now: Moment) -> Option<Moment> {
+        earlier(self.due, self.judgement.next_look(now))
     }
 }
 

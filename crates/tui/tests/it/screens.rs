@@ -286,6 +286,74 @@ fn a_game_played_to_its_end_enters_the_scores() {
     face.check(&["PRACTICE", "Moves      3"]);
 }
 
+/// The replay of a game that was played at random to its end.
+fn replay_of_random_game(language: Language) -> Face {
+    let mut face = Face::playing(language);
+    face.type_keys("p1++++");
+    let asked = brikke_locale::Locale::new(language).text("name-prompt");
+    while !face.shown((80, 24)).contains(&asked) {
+        face.hear_player();
+    }
+    face.type_keys("Ada");
+    face.press(KeyCode::Enter);
+    face.press(KeyCode::Esc);
+    face.pass(3_000);
+    face.type_keys("v");
+    face
+}
+
+/// Waits until the screen shows this.
+fn await_shown(face: &mut Face, words: &str) {
+    while !face.shown((80, 24)).contains(words) {
+        std::thread::sleep(Duration::from_millis(5));
+        face.pass(100);
+    }
+}
+
+#[test]
+fn a_replay_can_be_judged_and_a_mistake_tried_again() {
+    let mut face = replay_of_random_game(Language::English);
+    face.type_keys("n");
+    face.check(&["Let the moves be judged first: press a."]);
+    face.type_keys("a");
+    await_shown(&mut face, "Accuracy");
+    face.check(&["of 100", "blunders:", "luck", "Next:"]);
+    face.press(KeyCode::Home);
+    let mut mistakes = Vec::new();
+    while !face.shown((80, 24)).contains("No more mistakes") {
+        mistakes.push(face.shown((80, 24)));
+        face.type_keys("n");
+    }
+    // The first is the opening, the others are mistakes.
+    assert!(mistakes.len() > 5);
+    for shown in &mistakes[1..] {
+        assert!(
+            shown.contains(", a mistake;") || shown.contains(", a blunder;"),
+            "{shown}"
+        );
+    }
+    face.press(KeyCode::End);
+    face.type_keys("N");
+    assert_eq!(Some(&face.shown((80, 24))), mistakes.last());
+    face.type_keys("t");
+    face.check(&["PRACTICE"]);
+}
+
+#[test]
+fn judging_can_be_stopped_and_begun_again() {
+    let mut face = replay_of_random_game(Language::Chinese);
+    face.type_keys("aa");
+    assert!(!face.shown((80, 24)).contains("评判："));
+    face.type_keys("a");
+    await_shown(&mut face, "准确度");
+    for size in [(1, 1), (20, 8), (30, 10), (61, 9), (200, 60)] {
+        face.shown(size);
+    }
+    // In a small window the board comes first.
+    assert!(!face.shown((20, 8)).contains("准确度"));
+    face.press(KeyCode::Esc);
+}
+
 #[test]
 fn practice_changes_the_board() {
     let mut face = Face::playing(Language::English);
