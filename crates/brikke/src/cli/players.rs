@@ -75,9 +75,9 @@ pub(crate) struct MatchArgs {
 /// A player says of every position what the four directions are worth. What
 /// was played is compared with the best: the cost of a move is what it lost,
 /// in stakes, a stake being the difference between the best and the worst
-/// direction in a typical position of the game. So grades and accuracy mean
-/// the same for every player. Luck is how kind the tiles were, compared with
-/// all that could have come; it is no part of the accuracy.
+/// direction in a typical position of the game. So grades and accuracy do not
+/// depend on what a player's values count. Luck is how kind the tiles were,
+/// compared with all that could have come; it is no part of the accuracy.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -228,10 +228,9 @@ impl Screen for Replay {
             ("←→", "replay-step"),
             ("Space", "replay-play"),
             ("+-", "keys-speed"),
-            ("g", "replay-jump"),
+            self.judgement.key(),
             ("t", "replay-take-over"),
-            ("a", "replay-judge"),
-            ("n", "replay-next-mistake"),
+            ("g", "replay-jump"),
             ("Esc", "keys-back"),
         ];
         panel::keys_line(frame, look, &world.keys(&keys));

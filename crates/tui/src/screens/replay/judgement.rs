@@ -71,6 +71,15 @@ impl Judgement {
         matches!(self, Judgement::Done(_))
     }
 
+    /// The key that leads on, with the id of what it does.
+    pub(super) const fn key(&self) -> (&'static str, &'static str) {
+        if self.is_done() {
+            ("n", "replay-next-mistake")
+        } else {
+            ("a", "replay-judge")
+        }
+    }
+
     /// When to look again.
     pub(super) fn next_look(&self, now: Moment) -> Option<Moment> {
         let under_way = matches!(self, Judgement::UnderWay(_));
