@@ -8,10 +8,13 @@
 //!   was played, never below 0.
 //! - What is **at stake** in a position: the best value less the worst. A
 //!   position with one legal direction, or with equal values, has nothing at
-//!   stake and is not judged. The **stake** of a game is the median over the
-//!   judged positions. Adding a number to all values or multiplying them by
-//!   one changes losses and stake alike; and the few positions in which all
-//!   is at stake do not move a median.
+//!   stake and is not judged.
+//! - The **stake** of a game: the median of that over its judged positions.
+//!   Adding a number to all values or multiplying them by one changes losses
+//!   and stake alike, and the few positions in which all is at stake do not
+//!   move a median. It is one for the whole game, not one for each part of it:
+//!   a slip on an empty board that is soon made good is not to count as much
+//!   as one on a full board, and judges know that by their values.
 //! - The **cost** of a move: its loss divided by the stake. It has no unit. A
 //!   cost of 1 is what the worst direction costs in a typical position of the
 //!   game; a move that throws the game away costs a multiple of that.
@@ -21,11 +24,11 @@
 //!   likely to lose at once: a judge that sees only the board may think little
 //!   of the difference, but the rules do not.
 //! - The **accuracy** of a game, from 0 to 100: the mean over the judged moves
-//!   of 100 · 4^(−cost), so that half a stake lost is worth 50 and a whole
-//!   one 25. Each move weighs s / (s + stake), where s is what was at stake:
-//!   choices between nearly equals count for little, and where much is at
-//!   stake a move counts fully but no more than that. A losing blunder as above
-//!   is worth 0 and weighs 1.
+//!   of 100 · 16^(−cost), so that a move is worth 50 where it loses a quarter
+//!   of a stake, and 25 where it loses half of one. Each move weighs
+//!   s / (s + stake), where s is what was at stake: choices between nearly
+//!   equals count for little, and where much is at stake a move counts fully
+//!   but no more than that. A losing blunder as above is worth 0 and weighs 1.
 //! - The **luck** of a tile: the value of the board that came (that of its best
 //!   direction) less the mean over all boards that could have come, weighted
 //!   by their chances. Its mean is 0 by construction, before every tile and

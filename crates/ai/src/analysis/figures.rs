@@ -63,7 +63,7 @@ fn accuracy(observations: &[Observation], moves: &[JudgedMove], stake: f64) -> f
         let (worth, weight) = if seen.is_fatal {
             (0.0, 1.0)
         } else {
-            (4.0_f64.powf(-judged.cost), at_stake / (at_stake + stake))
+            (16.0_f64.powf(-judged.cost), at_stake / (at_stake + stake))
         };
         missing += (1.0 - worth) * weight;
         weights += weight;

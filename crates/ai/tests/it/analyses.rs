@@ -133,16 +133,15 @@ impl Player for OtherUnit {
     }
 }
 
+/// The judge's own games have 100.
 #[test]
-fn one_who_draws_lots_is_less_accurate() {
-    let accuracy = |spec| {
+fn others_are_less_accurate_than_the_judge() {
+    for spec in [PlayerSpec::Random, PlayerSpec::Greedy] {
         let games = (0..10).map(|number| game(spec, &small(), number, 500));
         let figures = games.map(|game| analyse(&game, CORNER).accuracy.unwrap());
-        figures.sum::<f64>() / 10.0
-    };
-    let [random, greedy] = [PlayerSpec::Random, PlayerSpec::Greedy].map(accuracy);
-    assert!((20.0..80.0).contains(&random), "{random}");
-    assert!((20.0..90.0).contains(&greedy), "{greedy}");
+        let mean = figures.sum::<f64>() / 10.0;
+        assert!((5.0..70.0).contains(&mean), "{spec}: {mean}");
+    }
 }
 
 /// Over many games luck has mean 0 and deviation 1.
