@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::{brikke, brikke_with_input, check_refused, check_usage};
+use super::{brikke, brikke_with_input, check_near, check_refused, check_usage};
 
 /// A recorded game of 60 plies, and one of 11 from a position.
 const GAME: &str = concat!(
@@ -22,30 +22,6 @@ fn json(arguments: &[&str]) -> Value {
     assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
     assert_eq!(outcome.stderr, "");
     serde_json::from_str(&outcome.stdout).expect("JSON")
-}
-
-/// Equal, figures to rounding.
-fn check_near(found: &Value, expected: &Value, at: &str) {
-    match (found, expected) {
-        (Value::Number(one), Value::Number(other)) => {
-            let [one, other] = [one, other].map(|number| number.as_f64().expect("finite"));
-            assert!((one - other).abs() < 1e-9, "{at}: {one}, not {other}");
-        }
-        (Value::Array(ones), Value::Array(others)) => {
-            assert_eq!(ones.len(), others.len(), "{at}");
-            for (index, (one, other)) in ones.iter().zip(others).enumerate() {
-                check_near(one, other, &format!("{at}[{index}]"));
-            }
-        }
-        (Value::Object(ones), Value::Object(others)) => {
-            let keys = |object: &serde_json::Map<_, _>| object.keys().cloned().collect::<Vec<_>>();
-            assert_eq!(keys(ones), keys(others), "{at}");
-            for (key, one) in ones {
-                check_near(one, &others[key], &format!("{at}.{key}"));
-            }
-        }
-        (one, other) => assert_eq!(one, other, "{at}"),
-    }
 }
 
 #[test]

@@ -16,6 +16,7 @@ mod slide;
 mod verify;
 
 use assert_cmd::Command;
+use serde_json::Value;
 
 /// What a call wrote, and how it ended.
 struct Outcome {
@@ -77,4 +78,28 @@ fn check_usage(arguments: &[&str], hint: &str) {
     );
     assert_eq!(outcome.stdout, "", "{arguments:?}");
     assert_eq!(outcome.code, Some(2), "{arguments:?}");
+}
+
+/// Equal, figures to rounding.
+fn check_near(found: &Value, expected: &Value, at: &str) {
+    match (found, expected) {
+        (Value::Number(one), Value::Number(other)) => {
+            let [one, other] = [one, other].map(|number| number.as_f64().expect("finite"));
+            assert!((one - other).abs() < 1e-9, "{at}: {one}, not {other}");
+        }
+        (Value::Array(ones), Value::Array(others)) => {
+            assert_eq!(ones.len(), others.len(), "{at}");
+            for (index, (one, other)) in ones.iter().zip(others).enumerate() {
+                check_near(one, other, &format!("{at}[{index}]"));
+            }
+        }
+        (Value::Object(ones), Value::Object(others)) => {
+            let keys = |object: &serde_json::Map<_, _>| object.keys().cloned().collect::<Vec<_>>();
+            assert_eq!(keys(ones), keys(others), "{at}");
+            for (key, one) in ones {
+                check_near(one, &others[key], &format!("{at}.{key}"));
+            }
+        }
+        (one, other) => assert_eq!(one, other, "{at}"),
+    }
 }
