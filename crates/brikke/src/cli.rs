@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
+use brikke_ai::PlayerSpec;
 use brikke_engine::Direction;
+use brikke_tui::Pace;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::data::DataArgs;
@@ -64,16 +66,26 @@ pub(crate) enum Command {
 }
 
 /// Begin a new game in the terminal.
+///
+/// With --player, that player plays it, to be watched. Line by line (--plain,
+/// or in a pipe) its game is printed to its end.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   brikke play
   brikke play --rules classic --size 5x5
-  brikke play --seed otters --lang nb")]
+  brikke play --seed otters --lang nb
+  brikke play --player corner --speed 10")]
 pub(crate) struct PlayArgs {
     /// Fixes the tiles: the same seed and moves give the same game
     #[arg(long, value_name = "TEXT")]
     pub(crate) seed: Option<String>,
+    /// Lets a player play: random, greedy or corner
+    #[arg(long, value_name = "P")]
+    pub(crate) player: Option<PlayerSpec>,
+    /// The player's moves per second; 0 or max is as fast as it goes
+    #[arg(long, value_name = "N", requires = "player")]
+    pub(crate) speed: Option<Pace>,
     #[command(flatten)]
     pub(crate) face: FaceArgs,
     #[command(flatten)]

@@ -46,6 +46,7 @@ fn play() -> Result<u8, String> {
         seed => Start::Play {
             rules: Rules::default(),
             seed,
+            player: None,
         },
     };
     let options = Options {

@@ -31,10 +31,19 @@ impl App {
         let start = options.start.clone();
         let mut world = World::new(options, sender);
         let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Menu::new(&world))];
-        if let Start::Play { rules, seed } = start {
+        if let Start::Play {
+            rules,
+            seed,
+            player,
+        } = start
+        {
             let chance = seed.map_or_else(fresh::chance, Chance::Seed);
             let told = world.new_game(rules, chance, now);
-            screens.push(Box::new(PlayScreen::new(told, &mut world, now)));
+            let mut screen = PlayScreen::new(told, &mut world, now);
+            if let Some(watched) = player {
+                screen.watch(&watched, &mut world, now);
+            }
+            screens.push(Box::new(screen));
         }
         App {
             world,

@@ -20,6 +20,7 @@ mod keys;
 mod list_choice;
 mod listen;
 mod options;
+mod pace;
 mod panel;
 mod plain;
 mod run;
@@ -34,6 +35,7 @@ pub mod widgets;
 mod words;
 mod world;
 
-pub use options::{Ending, Options, Start, TuiError};
+pub use options::{Ending, Options, Start, TuiError, Watched};
+pub use pace::{Pace, UnknownPace};
 pub use plain::run_plain;
 pub use run::run;

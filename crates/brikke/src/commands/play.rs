@@ -7,7 +7,7 @@ use brikke_engine::Seed;
 use brikke_locale::{Language, system_locale};
 use brikke_store::Settings;
 use brikke_store::settings::{Choice, ColourChoice};
-use brikke_tui::{Options, Start};
+use brikke_tui::{Options, Start, Watched};
 
 use crate::cli::{FaceArgs, PlayArgs};
 use crate::failure::Failure;
@@ -17,12 +17,21 @@ pub(super) fn menu(face: &FaceArgs) -> Result<(), Failure> {
     run(Start::Menu, face)
 }
 
-/// A new game at once.
+/// A new game at once, or a player's game to watch.
 pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
     let rules = args.rules.chosen()?.unwrap_or_default();
     let seed = args.seed.as_deref().map(Seed::new).transpose();
     let seed = seed.map_err(|error| Failure::refused(format!("--seed: {error}")))?;
-    run(Start::Play { rules, seed }, &args.face)
+    let player = args.player.map(|player| Watched {
+        player,
+        pace: args.speed,
+    });
+    let start = Start::Play {
+        rules,
+        seed,
+        player,
+    };
+    run(start, &args.face)
 }
 
 fn run(start: Start, face: &FaceArgs) -> Result<(), Failure> {

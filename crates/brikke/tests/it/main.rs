@@ -11,6 +11,7 @@ mod perft;
 mod shell;
 mod slide;
 mod verify;
+mod watching;
 
 use assert_cmd::Command;
 

@@ -73,7 +73,7 @@ impl PlayScreen {
     fn ask_for_name(&mut self, world: &World, now: Moment) {
         let wanted = world.view(now).and_then(|view| view.name_wanted);
         if let (None, Some(wanted)) = (&self.dialog, wanted) {
-            self.dialog = Some(Dialog::name(wanted, world));
+            self.dialog = Some(self.name_dialog(wanted, world));
         }
     }
 

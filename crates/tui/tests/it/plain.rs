@@ -18,6 +18,7 @@ fn said(language: Language, lines: &str) -> String {
         start: Start::Play {
             rules: Rules::default(),
             seed: Some(Seed::new("otters").unwrap()),
+            player: None,
         },
     };
     let mut output = Vec::new();

@@ -3,14 +3,14 @@
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use brikke_engine::{Rules, Seed};
+use brikke_engine::{Overrides, Preset, Rules, Seed};
 use brikke_locale::Language;
 use brikke_play::Moment;
 use brikke_store::settings::ColourChoice;
 use brikke_store::{Settings, Store};
 use brikke_tui::app::App;
 use brikke_tui::input::Input;
-use brikke_tui::{Ending, Options, Start};
+use brikke_tui::{Ending, Options, Pace, Start, Watched};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -51,7 +51,15 @@ impl Face {
     fn playing(language: Language) -> Face {
         let seed = Some(Seed::new("otters").unwrap());
         let rules = Rules::default();
-        Face::new(language, Start::Play { rules, seed })
+        let player = None;
+        Face::new(
+            language,
+            Start::Play {
+                rules,
+                seed,
+                player,
+            },
+        )
     }
 
     fn input(&mut self, input: Input) {
@@ -259,6 +267,29 @@ fn a_player_takes_over_steps_and_is_sent_away() {
     face.check(&["Greedy waits"]);
     face.type_keys("p");
     face.check(&["Your turn again."]);
+}
+
+#[test]
+fn a_player_is_watched_past_the_goal_to_the_end() {
+    let overrides = Overrides {
+        goal: Some("32".parse().unwrap()),
+        ..Overrides::default()
+    };
+    let start = Start::Play {
+        rules: Rules::new(Preset::Classic, overrides).unwrap(),
+        seed: Some(Seed::new("otters").unwrap()),
+        player: Some(Watched {
+            player: "greedy".parse().unwrap(),
+            pace: Some(Pace::FULL),
+        }),
+    };
+    let mut face = Face::new(Language::English, start);
+    face.check(&["Greedy plays", "full speed"]);
+    while !face.shown((80, 24)).contains("number 1") {
+        face.hear_player();
+    }
+    // The name that is offered is the player's.
+    face.check(&["Greedy_"]);
 }
 
 #[test]

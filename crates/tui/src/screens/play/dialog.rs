@@ -49,10 +49,9 @@ impl Dialog {
     }
 
     /// Asks for the name for a score.
-    pub(super) fn name(wanted: NameWanted, world: &World) -> Dialog {
-        let offered = world.settings.player_name.as_ref();
+    fn name(wanted: NameWanted, offered: &str) -> Dialog {
         let mut dialog = Dialog::new(Kind::Name(wanted));
-        dialog.field = TextField::with(offered.map_or("", PlayerName::as_str));
+        dialog.field = TextField::with(offered);
         dialog
     }
 
@@ -115,6 +114,16 @@ fn bookmark_names(world: &World, now: Moment) -> Vec<String> {
 }
 
 impl PlayScreen {
+    /// Asks for the name for a score; offered is the person's own, or that
+    /// of the player whose game it was.
+    pub(super) fn name_dialog(&self, wanted: NameWanted, world: &World) -> Dialog {
+        if let Some(player) = self.autoplay.watched() {
+            return Dialog::name(wanted, &words::player(world.locale, player));
+        }
+        let own = world.settings.player_name.as_ref();
+        Dialog::name(wanted, own.map_or("", PlayerName::as_str))
+    }
+
     /// A key while a dialog is open.
     pub(super) fn dialog_key(&mut self, key: &KeyEvent, world: &mut World, now: Moment) -> Next {
         let Some(mut dialog) = self.dialog.take() else {
