@@ -53,6 +53,8 @@ fn play() -> Result<u8, String> {
         store: opened.store,
         colour: settings.colour,
         settings,
+        problems: Vec::new(),
+        environment: |name| std::env::var(name).ok(),
         settings_file: Some(arguments.data.join(Settings::FILE_NAME)),
         language: Language::English,
         start,

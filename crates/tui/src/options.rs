@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use brikke_ai::PlayerSpec;
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
-use brikke_store::settings::ColourChoice;
+use brikke_store::settings::{ColourChoice, SettingsProblem};
 use brikke_store::{Settings, Store};
 
 use crate::pace::Pace;
@@ -17,12 +17,16 @@ pub struct Options {
     pub store: Store,
     /// What the person has set.
     pub settings: Settings,
+    /// What was wrong in the file of settings, to be said.
+    pub problems: Vec<SettingsProblem>,
     /// Where settings are written; none keeps changes for this run only.
     pub settings_file: Option<PathBuf>,
     /// The language of every sentence.
     pub language: Language,
     /// The number of colours: what the command line says, else the settings.
     pub colour: ColourChoice,
+    /// Looks a variable of the environment up: what it says of the terminal.
+    pub environment: fn(&str) -> Option<String>,
     /// What comes first.
     pub start: Start,
 }

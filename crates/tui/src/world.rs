@@ -8,7 +8,7 @@ use brikke_engine::{Chance, Rules};
 use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Moment, View};
 use brikke_session::{Session, Told};
-use brikke_store::settings::{ColourChoice, LanguageChoice, Setting};
+use brikke_store::settings::{ColourChoice, LanguageChoice, Setting, SettingsProblem};
 use brikke_store::{GameId, Settings, Store, StoreError};
 use ratatui::layout::Rect;
 
@@ -25,7 +25,11 @@ pub(crate) struct World {
     held: Option<Held>,
     told: Option<Told>,
     pub(crate) settings: Settings,
-    settings_file: Option<PathBuf>,
+    /// What was wrong in the file of settings.
+    pub(crate) problems: Vec<SettingsProblem>,
+    /// Where settings are written.
+    pub(crate) settings_file: Option<PathBuf>,
+    environment: fn(&str) -> Option<String>,
     colour: ColourChoice,
     pub(crate) look: Look,
     pub(crate) locale: Locale,
@@ -45,11 +49,13 @@ impl World {
     /// Everything from the options.
     pub(crate) fn new(options: Options, sender: Sender<Input>) -> World {
         World {
-            look: look(&options.settings, options.colour),
+            look: look(&options.settings, options.colour, options.environment),
             held: Some(Held::Store(options.store)),
             told: None,
             settings: options.settings,
+            problems: options.problems,
             settings_file: options.settings_file,
+            environment: options.environment,
             colour: options.colour,
             locale: Locale::new(options.language),
             thinker: Thinker::new(sender),
@@ -223,8 +229,9 @@ impl World {
             .as_ref()
             .map(|path| Settings::set(path, &setting));
         let result = match written {
-            Some(Ok((settings, _))) => {
+            Some(Ok((settings, problems))) => {
                 self.settings = settings;
+                self.problems = problems;
                 Ok(())
             }
             Some(Err(error)) => Err(error.to_string()),
@@ -233,7 +240,7 @@ impl World {
                 Ok(())
             }
         };
-        self.look = look(&self.settings, self.colour);
+        self.look = look(&self.settings, self.colour, self.environment);
         if let Some(language) = language(self.settings.language) {
             self.locale = Locale::new(language);
         }
@@ -273,8 +280,11 @@ const fn nothing_told() -> Told {
     }
 }
 
-fn look(settings: &Settings, colour: ColourChoice) -> Look {
-    let environment = |name: &str| std::env::var(name).ok();
+fn look(
+    settings: &Settings,
+    colour: ColourChoice,
+    environment: fn(&str) -> Option<String>,
+) -> Look {
     let depth = ColourDepth::detect(colour, environment);
     let theme = Theme::chosen(settings.theme, environment);
     Look::new(theme, depth, Glyphs::detect(environment))

@@ -56,15 +56,14 @@ fn has_screen() -> bool {
 fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
     let places = face.data.places()?;
     let (settings, problems) = Settings::load(&places.settings_file());
-    for problem in problems {
-        eprintln!("brikke: {problem}");
-    }
     Ok(Options {
         store: face.data.open()?,
         language: language(face, &settings)?,
         colour: colour(face, &settings)?,
         settings_file: Some(places.settings_file()),
         settings,
+        problems,
+        environment: |name| env::var(name).ok(),
         start,
     })
 }

@@ -33,7 +33,9 @@ impl Face {
         let options = Options {
             store: Store::open(data.path()).unwrap().store,
             settings: Settings::default(),
+            problems: Vec::new(),
             settings_file: None,
+            environment: |_| None,
             language,
             colour: ColourChoice::None,
             start,
