@@ -23,6 +23,7 @@ mod options;
 mod pace;
 mod panel;
 mod plain;
+mod popup;
 mod run;
 mod screen;
 mod screens;

@@ -3,8 +3,8 @@
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use crate::theme::Look;
@@ -34,6 +34,16 @@ pub(crate) fn row(area: Rect, number: u16) -> Rect {
     Rect {
         y: area.y + number.min(area.height.saturating_sub(1)),
         height,
+        ..area
+    }
+}
+
+/// What is left of an area below its first rows.
+pub(crate) fn below(area: Rect, rows: u16) -> Rect {
+    let rows = rows.min(area.height);
+    Rect {
+        y: area.y + rows,
+        height: area.height - rows,
         ..area
     }
 }
@@ -96,45 +106,6 @@ pub(crate) fn message(frame: &mut Frame<'_>, area: Rect, style: Style, text: &st
         .alignment(Alignment::Center)
         .wrap(Wrap { trim: true });
     frame.render_widget(paragraph, area);
-}
-
-/// A box over what is there: a title and lines, wrapped where they are too
-/// long. Returns where it was drawn.
-pub(crate) fn dialog(
-    frame: &mut Frame<'_>,
-    look: &Look,
-    title: &str,
-    lines: Vec<Line<'static>>,
-) -> Rect {
-    let area = dialog_area(frame.area(), title, &lines);
-    let block = Block::bordered()
-        .border_set(look.glyphs().border())
-        .title(Line::styled(format!(" {title} "), look.accent()).centered())
-        .style(look.page());
-    frame.render_widget(Clear, area);
-    let paragraph = Paragraph::new(Text::from(lines))
-        .block(block)
-        .alignment(Alignment::Center)
-        .wrap(Wrap { trim: true });
-    frame.render_widget(paragraph, area);
-    area
-}
-
-/// Where a dialog stands.
-pub(crate) fn dialog_area(area: Rect, title: &str, lines: &[Line<'static>]) -> Rect {
-    let widest = lines.iter().map(Line::width).max().unwrap_or(0);
-    let wanted = widest.max(title.width() + 2) + 4;
-    let width = u16::try_from(wanted)
-        .unwrap_or(u16::MAX)
-        .min(area.width)
-        .min(64);
-    let room = usize::from(width.saturating_sub(2).max(1));
-    let rows: usize = lines
-        .iter()
-        .map(|line| line.width().div_ceil(room).max(1))
-        .sum();
-    let height = u16::try_from(rows + 2).unwrap_or(u16::MAX);
-    middle(area, width, height)
 }
 
 /// A text cut to a width, and filled up to it.

@@ -8,13 +8,14 @@ use brikke_engine::{Chance, Rules};
 use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Moment, View};
 use brikke_session::{Session, Told};
-use brikke_store::settings::{ColourChoice, LanguageChoice, Setting, SettingsProblem};
+use brikke_store::settings::{Action, ColourChoice, LanguageChoice, Setting, SettingsProblem};
 use brikke_store::{GameId, Settings, Store, StoreError};
 use ratatui::layout::Rect;
 
 use crate::colour::ColourDepth;
 use crate::fresh;
 use crate::input::Input;
+use crate::keys;
 use crate::options::Options;
 use crate::theme::{Glyphs, Look, Theme};
 use crate::thinker::Thinker;
@@ -81,14 +82,13 @@ impl World {
     }
 
     /// A key as it is shown.
-    pub(crate) fn key(&self, key: &str) -> String {
-        match key {
-            "Enter" => self.text("key-enter"),
-            "Esc" => self.text("key-esc"),
-            "Space" => self.text("key-space"),
-            "Tab" => self.text("key-tab"),
-            key => key.to_owned(),
-        }
+    pub(crate) fn key(&self, name: &str) -> String {
+        keys::word(self.locale, name)
+    }
+
+    /// The shortest key of an action, as it is shown.
+    pub(crate) fn key_of(&self, action: Action) -> Option<String> {
+        keys::shown(self.locale, &self.settings.keys, action)
     }
 
     /// How long moves are on their way.

@@ -37,6 +37,9 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
 fn run(start: Start, face: &FaceArgs) -> Result<(), Failure> {
     let options = options(start, face)?;
     let ending = if face.plain || !has_screen() {
+        for problem in &options.problems {
+            eprintln!("brikke: {problem}");
+        }
         brikke_tui::run_plain(options, stdin().lock(), stdout().lock())
     } else {
         brikke_tui::run(options)

@@ -5,10 +5,10 @@ use brikke_store::settings::Action;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Games, HelpScreen, NewGame, Scores, SettingsScreen, StatisticsScreen};
+use super::{Games, NewGame, Scores, SettingsScreen, help, statistics};
 use crate::input::Input;
 use crate::keys;
-use crate::list_choice::{Chosen, ListChoice};
+use crate::list_choice::{Chosen, ListChoice, line_at};
 use crate::panel;
 use crate::screen::{Next, Screen};
 use crate::widgets::title::Title;
@@ -66,7 +66,7 @@ impl Menu {
         Menu {
             items: items(world),
             choice: ListChoice::default(),
-            note: None,
+            note: problems(world),
         }
     }
 
@@ -76,9 +76,9 @@ impl Menu {
             Item::NewGame => Next::Open(Box::new(NewGame::new(world))),
             Item::Games => Next::Open(Box::new(Games::new(world))),
             Item::Scores => Next::Open(Box::new(Scores::new(world, None))),
-            Item::Statistics => Next::Open(Box::new(StatisticsScreen::new(world))),
+            Item::Statistics => Next::Open(Box::new(statistics(world))),
             Item::Settings => Next::Open(Box::new(SettingsScreen::new())),
-            Item::Help => Next::Open(Box::new(HelpScreen::new())),
+            Item::Help => Next::Open(Box::new(help())),
             Item::Quit => Next::Quit,
         }
     }
@@ -111,7 +111,7 @@ impl Menu {
         };
         match keys::action(&world.settings.keys, key) {
             Some(Action::Quit) => Next::Quit,
-            Some(Action::Help) => Next::Open(Box::new(HelpScreen::new())),
+            Some(Action::Help) => Next::Open(Box::new(help())),
             Some(Action::New) => Next::Open(Box::new(NewGame::new(world))),
             _ => {
                 let last = [("last", self.items.len().into())];
@@ -130,7 +130,7 @@ impl Menu {
 impl Screen for Menu {
     fn handle(&mut self, input: &Input, world: &mut World, now: Moment) -> Next {
         let areas = item_areas(world.area.get(), self.items.len());
-        match self.choice.handle(input, self.items.len(), &areas) {
+        match self.choice.menu(input, self.items.len(), line_at(&areas)) {
             Chosen::Line(index) => {
                 self.note = None;
                 self.open(self.items[index], world, now)
@@ -171,6 +171,12 @@ impl Screen for Menu {
             self.choice.index = 0;
         }
     }
+}
+
+/// That something is wrong in the file of settings; the settings say what.
+fn problems(world: &World) -> Option<String> {
+    let count = [("count", world.problems.len().into())];
+    (!world.problems.is_empty()).then(|| world.text_with("settings-problems", &count))
 }
 
 fn items(world: &World) -> Vec<Item> {

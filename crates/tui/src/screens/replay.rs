@@ -7,10 +7,10 @@ use brikke_play::{Command, Moment};
 use brikke_store::{GameId, StoreError};
 use crossterm::event::KeyCode;
 use ratatui::Frame;
-use ratatui::text::Line;
 
 use crate::clock::after;
 use crate::input::Input;
+use crate::popup::Popup;
 use crate::screen::{Next, Screen};
 use crate::text_field::TextField;
 use crate::widgets::board::{BoardWidget, fit};
@@ -201,11 +201,11 @@ impl Screen for Replay {
         }
         let keys = [
             ("←→", "replay-step"),
-            ("Space", "replay-play"),
+            ("space", "replay-play"),
             ("+-", "keys-speed"),
             ("g", "replay-jump"),
             ("t", "replay-take-over"),
-            ("Esc", "keys-back"),
+            ("esc", "keys-back"),
         ];
         panel::keys_line(frame, look, &world.keys(&keys));
         self.draw_over(frame, world);
@@ -218,23 +218,22 @@ impl Screen for Replay {
 
 impl Replay {
     fn draw_over(&self, frame: &mut Frame<'_>, world: &World) {
-        let look = &world.look;
-        if let Some(field) = &self.jump {
-            let prompt = world.text_with("replay-jump-prompt", &[("plies", self.plies().into())]);
-            let written = Line::styled(format!(" {}_ ", field.text()), look.selected());
-            panel::dialog(
-                frame,
-                look,
-                &world.text("replay-title"),
-                vec![Line::raw(prompt), written],
-            );
-        } else if let Some(note) = &self.note {
-            panel::dialog(
-                frame,
-                look,
-                &world.text("replay-title"),
-                vec![Line::raw(note.clone())],
-            );
-        }
+        let popup = match (&self.jump, &self.note) {
+            (Some(field), _) => {
+                let plies = [("plies", self.plies().into())];
+                Popup {
+                    text: world.text_with("replay-jump-prompt", &plies),
+                    field: Some(field.text().to_owned()),
+                    ..Popup::default()
+                }
+            }
+            (None, Some(note)) => Popup {
+                text: note.clone(),
+                ..Popup::default()
+            },
+            (None, None) => return,
+        };
+        let title = world.text("replay-title");
+        Popup { title, ..popup }.draw(frame, &world.look);
     }
 }

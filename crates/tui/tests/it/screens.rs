@@ -1,133 +1,16 @@
-//! Every screen at three sizes, in English and in Chinese.
+//! What screens show and do, in English and in Chinese.
 
-use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use brikke_engine::{Overrides, Preset, Rules, Seed};
 use brikke_locale::Language;
 use brikke_play::Moment;
-use brikke_store::settings::ColourChoice;
-use brikke_store::{Settings, Store};
-use brikke_tui::app::App;
 use brikke_tui::input::Input;
-use brikke_tui::{Ending, Options, Pace, Start, Watched};
-use crossterm::event::{KeyCode, KeyEvent};
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
+use brikke_tui::{Ending, Pace, Start, Watched};
+use crossterm::event::KeyCode;
 use ratatui::layout::Position;
-use tempfile::TempDir;
 
-/// The face without a terminal.
-struct Face {
-    app: App,
-    now: u64,
-    answers: Receiver<Input>,
-    _data: TempDir,
-}
-
-const SIZES: [(u16, u16); 3] = [(20, 8), (80, 24), (200, 60)];
-
-impl Face {
-    fn new(language: Language, start: Start) -> Face {
-        let data = tempfile::tempdir().unwrap();
-        let options = Options {
-            store: Store::open(data.path()).unwrap().store,
-            settings: Settings::default(),
-            problems: Vec::new(),
-            settings_file: None,
-            environment: |_| None,
-            language,
-            colour: ColourChoice::None,
-            start,
-        };
-        let (sender, answers) = channel();
-        Face {
-            app: App::new(options, sender, Moment::from_millis(1_000)),
-            now: 1_000,
-            answers,
-            _data: data,
-        }
-    }
-
-    /// A game with a known seed.
-    fn playing(language: Language) -> Face {
-        let seed = Some(Seed::new("otters").unwrap());
-        let rules = Rules::default();
-        let player = None;
-        Face::new(
-            language,
-            Start::Play {
-                rules,
-                seed,
-                player,
-            },
-        )
-    }
-
-    fn input(&mut self, input: Input) {
-        self.now += 10;
-        self.app.handle(input, Moment::from_millis(self.now));
-    }
-
-    fn press(&mut self, code: KeyCode) {
-        self.input(Input::Key(KeyEvent::from(code)));
-    }
-
-    fn type_keys(&mut self, keys: &str) {
-        for key in keys.chars() {
-            self.press(KeyCode::Char(key));
-        }
-    }
-
-    /// Hands the next answer of a player over.
-    fn hear_player(&mut self) {
-        let answer = self.answers.recv_timeout(Duration::from_mins(1));
-        self.input(answer.unwrap());
-    }
-
-    /// Lets time pass as far as the face asks for it.
-    fn pass(&mut self, millis: u64) {
-        self.now += millis;
-        self.input(Input::Wake);
-    }
-
-    fn shown(&self, (width, height): (u16, u16)) -> String {
-        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        let now = Moment::from_millis(self.now);
-        terminal.draw(|frame| self.app.draw(frame, now)).unwrap();
-        let buffer = terminal.backend().buffer().clone();
-        let mut text = String::new();
-        for row in 0..height {
-            let mut hidden = 0;
-            for column in 0..width {
-                let symbol = buffer[(column, row)].symbol();
-                // The second half of a wide character is empty.
-                if hidden == 0 {
-                    text.push_str(symbol);
-                    hidden = unicode_width::UnicodeWidthStr::width(symbol).max(1);
-                }
-                hidden -= 1;
-            }
-            text.push('\n');
-        }
-        text
-    }
-
-    /// The screen shows these words at the usual size and when there is more
-    /// room; at every size it is drawn.
-    #[track_caller]
-    fn check(&self, words: &[&str]) {
-        for size in SIZES {
-            let shown = self.shown(size);
-            for word in words.iter().filter(|_| size.0 >= 80) {
-                assert!(
-                    shown.contains(word),
-                    "{word} is missing at {size:?}:\n{shown}"
-                );
-            }
-        }
-    }
-}
+use crate::face::Face;
 
 #[test]
 fn the_menu_shows_what_can_be_done() {

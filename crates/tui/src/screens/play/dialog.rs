@@ -158,13 +158,37 @@ impl PlayScreen {
         world: &mut World,
         now: Moment,
     ) -> Next {
+        let lines = dialog.lines(world, now).len();
+        match dialog.choice.menu(input, lines, |_| None) {
+            Chosen::Line(index) => self.dialog_chosen(&dialog, index, world, now),
+            _ => self.ask(dialog),
+        }
+    }
+
+    /// The line of this number was chosen.
+    pub(super) fn dialog_chosen(
+        &mut self,
+        dialog: &Dialog,
+        index: usize,
+        world: &mut World,
+        now: Moment,
+    ) -> Next {
         let mut lines = dialog.lines(world, now);
-        let Chosen::Line(index) = dialog.choice.handle(input, lines.len(), &[]) else {
-            return self.ask(dialog);
-        };
         match dialog.kind {
             Kind::Players => self.take_over(index, world, now),
-            _ => self.apply(Command::GoToBookmark(lines.swap_remove(index)), world, now),
+            _ if index < lines.len() => {
+                self.apply(Command::GoToBookmark(lines.swap_remove(index)), world, now)
+            }
+            _ => Next::Stay,
+        }
+    }
+
+    /// The wheel over a dialog: another line is marked.
+    pub(super) fn dialog_scroll(&mut self, down: bool, world: &mut World, now: Moment) -> Next {
+        match self.dialog.take() {
+            Some(dialog) if dialog.is_written() => self.ask(dialog),
+            Some(dialog) => self.dialog_choice(dialog, &Input::Scroll { down }, world, now),
+            None => Next::Stay,
         }
     }
 

@@ -4,16 +4,15 @@ use brikke_play::{HintState, Mode, Moment, View};
 use brikke_store::settings::Action;
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::widgets::Paragraph;
 
 use super::autoplay::speed_text;
 use super::layout::Parts;
-use super::{PlayScreen, figures, overlay};
+use super::{PlayScreen, figures};
 use crate::widgets::board::{self, BoardWidget, TooSmall};
 use crate::widgets::motion::{self, MotionWidget};
 use crate::widgets::rising::Rising;
 use crate::world::World;
-use crate::{keys, panel, words};
+use crate::{panel, words};
 
 /// What has a key while a person plays.
 const PLAY_KEYS: &[Action] = &[
@@ -55,7 +54,9 @@ impl PlayScreen {
         if parts.note.bottom() < frame.area().bottom() {
             panel::keys_line(frame, &world.look, &self.keys(&view, world));
         }
-        self.draw_dialog(frame, &view, world, now);
+        if let Some(popup) = self.popup(&view, world, now) {
+            popup.draw(frame, &world.look);
+        }
     }
 
     fn draw_board(
@@ -116,16 +117,15 @@ impl PlayScreen {
         world: &World,
         now: Moment,
     ) {
-        let gained = self.moving.as_ref().and_then(|moving| {
-            let gained = moving.turn.gained;
-            (!Rising::is_over(gained, moving.elapsed(now))).then_some(gained)
-        });
-        let lines = if parts.beside {
-            figures::beside(view, gained, world)
+        let rising = self
+            .moving
+            .as_ref()
+            .map(|moving| Rising::new(moving.turn.gained, moving.elapsed(now), &world.look));
+        if parts.beside {
+            figures::draw_beside(frame, parts.figures, view, rising, world);
         } else {
-            figures::above(view, world)
-        };
-        frame.render_widget(Paragraph::new(lines), parts.figures);
+            figures::draw_above(frame, parts.figures, view, rising, world);
+        }
     }
 
     /// The keys that work now.
@@ -144,7 +144,7 @@ impl PlayScreen {
             PLAY_KEYS
         };
         for &action in actions {
-            if let Some(key) = keys::shown(&world.settings.keys, action) {
+            if let Some(key) = world.key_of(action) {
                 shown.push((key, world.text(&format!("action-{}", action.name()))));
             }
         }
@@ -154,21 +154,11 @@ impl PlayScreen {
         }
         shown
     }
-
-    fn draw_dialog(&self, frame: &mut Frame<'_>, view: &View<'_>, world: &World, now: Moment) {
-        if let Some(dialog) = &self.dialog {
-            overlay::draw_asking(frame, dialog, world, now);
-        } else if let Some(question) = view.question {
-            overlay::draw_question(frame, question, world);
-        } else if self.moving.is_none() && self.shows_end(view) {
-            overlay::draw_end(frame, view, world);
-        }
-    }
 }
 
 fn arrows(world: &World) -> String {
     let moves = [Action::Left, Action::Up, Action::Down, Action::Right];
-    let keys = moves.map(|action| keys::shown(&world.settings.keys, action).unwrap_or_default());
+    let keys = moves.map(|action| world.key_of(action).unwrap_or_default());
     keys.concat()
 }
 

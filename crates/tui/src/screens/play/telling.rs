@@ -4,6 +4,7 @@ use brikke_engine::Action;
 use brikke_play::{Command, Event, HelpKind, Mode, Moment, Mover, Refusal};
 use brikke_session::Told;
 
+use super::ending::End;
 use super::{Moving, PlayScreen};
 use crate::screen::Next;
 use crate::screens::Scores;
@@ -30,7 +31,7 @@ impl PlayScreen {
             Event::Acted {
                 action, turn, by, ..
             } => {
-                self.end_seen = false;
+                self.end = End::Open;
                 let is_move = matches!(action, Action::Play(_) | Action::Redo);
                 if is_move && by == Mover::Person {
                     self.autoplay.stop_watching();
@@ -97,7 +98,7 @@ impl PlayScreen {
 
     fn hear_started(&mut self, mode: Mode, world: &World, now: Moment) {
         self.moving = None;
-        self.end_seen = false;
+        self.end = End::Open;
         self.dialog = None;
         self.autoplay.stop_watching();
         match mode {
