@@ -128,9 +128,12 @@ impl ListChoice {
     }
 }
 
-/// The line at a position, where each of them has an area.
-pub(crate) fn line_at(areas: &[Rect]) -> impl Fn(Position) -> Option<usize> {
-    |position| areas.iter().position(|area| area.contains(position))
+/// The line at a position, where lines have areas by their numbers.
+pub(crate) fn line_at(areas: &[(usize, Rect)]) -> impl Fn(Position) -> Option<usize> {
+    |position| {
+        let found = areas.iter().find(|(_, area)| area.contains(position));
+        found.map(|(line, _)| *line)
+    }
 }
 
 #[cfg(test)]
@@ -160,7 +163,7 @@ mod tests {
 
     #[test]
     fn a_click_chooses_in_a_menu_and_marks_in_a_list() {
-        let areas = [Rect::new(0, 0, 5, 1), Rect::new(0, 1, 5, 1)];
+        let areas = [(0, Rect::new(0, 0, 5, 1)), (1, Rect::new(0, 1, 5, 1))];
         let click = Input::Click(Position::new(3, 1));
         let mut menu = ListChoice::default();
         assert_eq!(menu.menu(&click, 2, line_at(&areas)), Chosen::Line(1));

@@ -8,6 +8,7 @@ use ratatui::widgets::{Block, Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use crate::theme::Look;
+use crate::widgets::text;
 
 /// Fills the page with its colours.
 pub(crate) fn page(frame: &mut Frame<'_>, look: &Look) {
@@ -70,20 +71,20 @@ pub(crate) fn title(frame: &mut Frame<'_>, look: &Look, text: &str) {
     );
 }
 
-/// The keys that work now, in the last line: as many as find room.
+/// The keys that work now, in the last line: as many as find room. The first
+/// and the last, the way out, come before the others.
 pub(crate) fn keys_line(frame: &mut Frame<'_>, look: &Look, keys: &[(String, String)]) {
     let area = frame.area();
-    let room = usize::from(area.width);
+    let gap = match shown_keys(keys, 3, area.width.into()).len() {
+        all if all == keys.len() => 3,
+        _ => 2,
+    };
     let mut spans: Vec<Span<'_>> = Vec::new();
-    let mut used = 0;
-    for (key, does) in keys {
-        let gap = if spans.is_empty() { 0 } else { 3 };
-        let width = gap + key.width() + 1 + does.width();
-        if used + width > room {
-            break;
+    for index in shown_keys(keys, gap, area.width.into()) {
+        let (key, does) = &keys[index];
+        if !spans.is_empty() {
+            spans.push(Span::raw(" ".repeat(gap)));
         }
-        used += width;
-        spans.push(Span::raw(" ".repeat(gap)));
         spans.push(Span::styled(key.clone(), look.accent()));
         spans.push(Span::styled(format!(" {does}"), look.muted()));
     }
@@ -91,17 +92,48 @@ pub(crate) fn keys_line(frame: &mut Frame<'_>, look: &Look, keys: &[(String, Str
     frame.render_widget(Paragraph::new(Line::from(spans).centered()), last);
 }
 
-/// A line of a list, marked or not.
-pub(crate) fn list_line(frame: &mut Frame<'_>, area: Rect, style: Style, text: &str) {
-    frame.render_widget(
-        Paragraph::new(Line::raw(text.to_owned())).style(style),
-        area,
-    );
+/// Which of the keys find room.
+fn shown_keys(keys: &[(String, String)], gap: usize, room: usize) -> Vec<usize> {
+    let last = keys.len().checked_sub(1).filter(|&last| last > 0);
+    let rest = 1..keys.len().saturating_sub(1);
+    let first = (!keys.is_empty()).then_some(0);
+    let mut shown = Vec::new();
+    let mut used = 0;
+    for index in first.into_iter().chain(last).chain(rest) {
+        let (key, does) = &keys[index];
+        let width = key.width() + 1 + does.width() + if shown.is_empty() { 0 } else { gap };
+        if used + width > room {
+            break;
+        }
+        used += width;
+        shown.push(index);
+    }
+    shown.sort_unstable();
+    shown
 }
 
-/// Text in the middle of an area, wrapped where it is too long.
-pub(crate) fn message(frame: &mut Frame<'_>, area: Rect, style: Style, text: &str) {
-    let paragraph = Paragraph::new(text.to_owned())
+/// Where the lines of a list are, by number: as many as find room, the
+/// marked one among them.
+pub(crate) fn list_areas(area: Rect, lines: usize, marked: usize) -> Vec<(usize, Rect)> {
+    let first = (marked + 1).saturating_sub(area.height.into());
+    (first..lines).zip(area.rows()).collect()
+}
+
+/// A line of a list, marked or not.
+pub(crate) fn list_line(frame: &mut Frame<'_>, look: &Look, area: Rect, marked: bool, line: &str) {
+    let style = if marked { look.selected() } else { look.page() };
+    let line = text::cut(line, area.width, look.glyphs().ellipsis());
+    frame.render_widget(Paragraph::new(Line::raw(line)).style(style), area);
+}
+
+/// Text in the middle of an area, wrapped where it is too long, cut where
+/// there is only one line.
+pub(crate) fn message(frame: &mut Frame<'_>, area: Rect, style: Style, words: &str) {
+    let words = match area.height {
+        1 => text::cut(words, area.width, "…"),
+        _ => words.to_owned(),
+    };
+    let paragraph = Paragraph::new(words)
         .style(style)
         .alignment(Alignment::Center)
         .wrap(Wrap { trim: true });
@@ -142,6 +174,28 @@ mod tests {
     fn wide_characters_are_never_cut_in_half() {
         assert_eq!(fitted("中文", 3), "中 ");
         assert_eq!(right_fitted("中", 4), "  中");
+    }
+
+    #[test]
+    fn the_way_out_is_always_among_the_keys() {
+        let keys = ["one", "two", "three", "out"].map(|does| ("k".to_owned(), does.to_owned()));
+        assert_eq!(shown_keys(&keys, 2, 40), [0, 1, 2, 3]);
+        assert_eq!(shown_keys(&keys, 2, 20), [0, 1, 3]);
+        assert_eq!(shown_keys(&keys, 2, 12), [0, 3]);
+        assert_eq!(shown_keys(&keys, 2, 3), [0; 0]);
+        assert_eq!(shown_keys(&[], 2, 3), [0; 0]);
+    }
+
+    #[test]
+    fn the_marked_line_of_a_list_is_seen() {
+        let area = Rect::new(0, 2, 10, 3);
+        let numbers = |marked| -> Vec<usize> {
+            let areas = list_areas(area, 5, marked);
+            areas.into_iter().map(|(number, _)| number).collect()
+        };
+        assert_eq!(numbers(0), [0, 1, 2]);
+        assert_eq!(numbers(4), [2, 3, 4]);
+        assert_eq!(list_areas(Rect::ZERO, 5, 0), []);
     }
 
     #[test]

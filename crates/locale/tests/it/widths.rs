@@ -50,7 +50,7 @@ const LIMITS: [(&str, usize); 57] = [
     ("practice-begun", 60),
     ("practice-paste-prompt", 44),
     ("practice-", 18),
-    ("preset-*-about", 66),
+    ("preset-*-about", 58),
     ("preset-", 14),
     ("replay-taken-over", 60),
     ("replay-", 18),

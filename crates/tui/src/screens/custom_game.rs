@@ -210,6 +210,10 @@ impl CustomGame {
         }
     }
 
+    fn line_areas(&self, area: Rect) -> Vec<(usize, Rect)> {
+        panel::list_areas(panel::inside(area), ITEMS.len(), self.choice.index)
+    }
+
     fn problem(&self, world: &World) -> Option<String> {
         let rules = self.rules(world.locale).err();
         rules.or_else(|| self.chance(world.locale).err())
@@ -230,7 +234,7 @@ impl Screen for CustomGame {
             Input::Key(key) if self.change(key) => return Next::Stay,
             _ => {}
         }
-        let areas = line_areas(world.area.get());
+        let areas = self.line_areas(world.area.get());
         if let Chosen::Line(index) = self.choice.list(input, ITEMS.len(), line_at(&areas)) {
             match ITEMS[index] {
                 Item::Begin => return self.begin(world, now),
@@ -251,16 +255,10 @@ impl Screen for CustomGame {
         panel::title(frame, look, &title);
         let labels = ITEMS.map(|item| world.text(item.id()));
         let widest = labels.iter().map(|label| text::width(label)).max();
-        let areas = line_areas(frame.area());
-        for ((item, label), area) in ITEMS.into_iter().zip(labels).zip(areas) {
-            let style = if item == self.item() {
-                look.selected()
-            } else {
-                look.page()
-            };
-            let label = panel::fitted(&label, widest.unwrap_or(0).into());
-            let line = format!(" {label}  {}", self.value(item, world));
-            panel::list_line(frame, area, style, &line);
+        for (index, area) in self.line_areas(frame.area()) {
+            let label = panel::fitted(&labels[index], widest.unwrap_or(0).into());
+            let line = format!(" {label}  {}", self.value(ITEMS[index], world));
+            panel::list_line(frame, look, area, index == self.choice.index, &line);
         }
         self.draw_note(frame, world);
         let keys = [
@@ -288,10 +286,4 @@ impl CustomGame {
             (None, None) => {}
         }
     }
-}
-
-fn line_areas(area: Rect) -> Vec<Rect> {
-    let inside = panel::inside(area);
-    let rows = u16::try_from(ITEMS.len()).unwrap_or(0);
-    (0..rows).map(|number| panel::row(inside, number)).collect()
 }

@@ -18,6 +18,9 @@ use crate::{panel, words};
 /// How many games the list shows at most.
 const MOST: usize = 500;
 
+/// In a narrower window the last columns are left out.
+const NARROW: u16 = 48;
+
 /// The shelves, in the order of the key.
 const SHELVES: [Shelf; 4] = [
     Shelf::All,
@@ -114,9 +117,9 @@ impl Screen for Games {
                 _ => {}
             }
         }
-        let (columns, rows) = (columns(world), self.rows(world));
-        let table = Table::new(&columns, &rows, &world.look).selected(Some(self.choice.index));
         let area = panel::inside(world.area.get());
+        let (columns, rows) = (columns(world, area.width), self.rows(world));
+        let table = Table::new(&columns, &rows, &world.look).selected(Some(self.choice.index));
         let at = |position: Position| table.row_at(area, position.y);
         match self.choice.list(input, self.lines.len(), at) {
             Chosen::Line(_) => self.open(world, now),
@@ -168,21 +171,24 @@ impl Games {
             };
             return panel::message(frame, inside, look.muted(), &world.text(id));
         }
-        let (columns, rows) = (columns(world), self.rows(world));
+        let (columns, rows) = (columns(world, inside.width), self.rows(world));
         let table = Table::new(&columns, &rows, look).selected(Some(self.choice.index));
         frame.render_widget(table, inside);
     }
 }
 
-fn columns(world: &World) -> [Column; 6] {
-    [
+/// The columns; in a narrow window only the first of them.
+fn columns(world: &World, room: u16) -> Vec<Column> {
+    let columns = [
         Column::right(world.text("games-number")),
         Column::left(world.text("games-rules")),
         Column::right(world.text("games-score")),
         Column::right(world.text("games-moves")),
         Column::right(world.text("games-best-tile")),
         Column::left(world.text("games-state")),
-    ]
+    ];
+    let shown = if room < NARROW { 3 } else { columns.len() };
+    columns.into_iter().take(shown).collect()
 }
 
 fn game_row(game: &GameLine, world: &World) -> Row {

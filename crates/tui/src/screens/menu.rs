@@ -121,6 +121,16 @@ impl Menu {
         }
     }
 
+    /// Where the lines are: in the middle, below the title.
+    fn item_areas(&self, area: Rect) -> Vec<(usize, Rect)> {
+        let lines = u16::try_from(self.items.len()).unwrap_or(u16::MAX);
+        let top = title_rows(area, lines);
+        let below = panel::below(area, top);
+        let height = below.height.saturating_sub(1);
+        let list = panel::middle(Rect { height, ..below }, 30, lines);
+        panel::list_areas(list, self.items.len(), self.choice.index)
+    }
+
     fn label(&self, index: usize, world: &World) -> String {
         let item = self.items[index];
         format!("{}  {}", index + 1, world.text(item.id()))
@@ -129,7 +139,7 @@ impl Menu {
 
 impl Screen for Menu {
     fn handle(&mut self, input: &Input, world: &mut World, now: Moment) -> Next {
-        let areas = item_areas(world.area.get(), self.items.len());
+        let areas = self.item_areas(world.area.get());
         match self.choice.menu(input, self.items.len(), line_at(&areas)) {
             Chosen::Line(index) => {
                 self.note = None;
@@ -147,16 +157,11 @@ impl Screen for Menu {
         let look = &world.look;
         panel::page(frame, look);
         draw_title(frame, world, self.items.len());
-        let areas = item_areas(frame.area(), self.items.len());
-        for (index, area) in areas.into_iter().enumerate() {
-            let marked = index == self.choice.index;
-            let style = if marked { look.selected() } else { look.page() };
-            panel::list_line(
-                frame,
-                area,
-                style,
-                &format!(" {}", self.label(index, world)),
-            );
+        let areas = self.item_areas(frame.area());
+        for (index, area) in areas {
+            let label = format!(" {}", self.label(index, world));
+            let is_marked = index == self.choice.index;
+            panel::list_line(frame, look, area, is_marked, &label);
         }
         let last = panel::row(frame.area(), frame.area().height.saturating_sub(1));
         if let Some(note) = &self.note {
@@ -189,19 +194,6 @@ fn items(world: &World) -> Vec<Item> {
 /// Whether the game in hand can be gone on with.
 fn is_in_hand(world: &World, now: Moment) -> bool {
     world.view(now).is_some_and(|view| !view.phase.is_over())
-}
-
-/// Where the lines of the menu are: in the middle, below the title.
-fn item_areas(area: Rect, lines: usize) -> Vec<Rect> {
-    let lines = u16::try_from(lines).unwrap_or(u16::MAX);
-    let top = title_rows(area, lines);
-    let rest = Rect {
-        y: area.y + top,
-        height: area.height.saturating_sub(top + 1),
-        ..area
-    };
-    let list = panel::middle(rest, 30, lines);
-    (0..lines).map(|number| panel::row(list, number)).collect()
 }
 
 /// How many rows the title gets: a large one only where there is room.

@@ -87,6 +87,10 @@ impl NewGame {
         Next::Stay
     }
 
+    fn line_areas(&self, area: Rect) -> Vec<(usize, Rect)> {
+        panel::list_areas(panel::inside(area), LINES.len(), self.choice.index)
+    }
+
     fn resize(&mut self, rows: i8, columns: i8) {
         let side = |side: u8, by| {
             side.saturating_add_signed(by)
@@ -99,7 +103,7 @@ impl NewGame {
 
 impl Screen for NewGame {
     fn handle(&mut self, input: &Input, world: &mut World, now: Moment) -> Next {
-        let areas = preset_areas(world.area.get());
+        let areas = self.line_areas(world.area.get());
         let chosen = self.choice.menu(input, LINES.len(), line_at(&areas));
         if let Some(&preset) = Preset::ALL.get(self.choice.index) {
             self.marked = preset;
@@ -117,21 +121,18 @@ impl Screen for NewGame {
         panel::title(frame, look, &world.text("new-game-title"));
         let names = LINES.map(|line| world.text(&format!("preset-{line}")));
         let widest = names.iter().map(|name| text::width(name)).max();
-        let lines = preset_areas(frame.area()).into_iter().zip(LINES);
-        for (index, (area, line)) in lines.enumerate() {
-            let marked = index == self.choice.index;
-            let style = if marked { look.selected() } else { look.page() };
+        for (index, area) in self.line_areas(frame.area()) {
             let name = panel::fitted(&names[index], widest.unwrap_or(0).into());
-            let about = world.text(&format!("preset-{line}-about"));
+            let about = world.text(&format!("preset-{}-about", LINES[index]));
             let line = format!(" {}  {name}  {about}", index + 1);
-            panel::list_line(frame, area, style, &line);
+            panel::list_line(frame, look, area, index == self.choice.index, &line);
         }
         let inside = panel::inside(frame.area());
         let rows = u16::try_from(LINES.len()).unwrap_or(0) + 1;
         let values = [("rows", self.rows.into()), ("columns", self.columns.into())];
         let size = world.text_with("new-game-size-value", &values);
         let size = look.glyphs().turned(&size);
-        let size = format!("{}: {size}", world.text("new-game-size"));
+        let size = format!("{} {size}", world.text("new-game-size"));
         panel::message(frame, panel::row(inside, rows), look.accent(), &size);
         let keys = [
             ("↑↓", "keys-choose"),
@@ -142,10 +143,4 @@ impl Screen for NewGame {
         ];
         panel::keys_line(frame, look, &world.keys(&keys));
     }
-}
-
-fn preset_areas(area: Rect) -> Vec<Rect> {
-    let inside = panel::inside(area);
-    let rows = u16::try_from(LINES.len()).unwrap_or(0);
-    (0..rows).map(|number| panel::row(inside, number)).collect()
 }

@@ -122,7 +122,10 @@ impl Replay {
     }
 
     fn jump_key(&mut self, input: &Input, world: &World) {
-        let (Some(mut field), Input::Key(key)) = (self.jump.take(), input) else {
+        let Input::Key(key) = input else {
+            return;
+        };
+        let Some(mut field) = self.jump.take() else {
             return;
         };
         match key.code {

@@ -13,6 +13,9 @@ use crate::widgets::table::{Column, Row, Table};
 use crate::world::World;
 use crate::{panel, words};
 
+/// In a narrower window the last columns are left out.
+const NARROW: u16 = 48;
+
 /// The tables of best scores.
 pub(crate) struct Scores {
     rules: Vec<Rules>,
@@ -99,9 +102,11 @@ impl Scores {
             Column::right(world.text("scores-moves")),
             Column::right(world.text("scores-best-tile")),
         ];
+        let shown = if area.width < NARROW { 3 } else { titles.len() };
+        let titles = &titles[..shown];
         let rows: Vec<Row> = self.lines.iter().map(score_row).collect();
         let new = self.new.map(|place| place.saturating_sub(1));
-        let mut table = Table::new(&titles, &rows, &world.look).selected(new);
+        let mut table = Table::new(titles, &rows, &world.look).selected(new);
         if let Some(from) = self.from {
             table = table.scrolled(from);
         }

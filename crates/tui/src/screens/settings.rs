@@ -65,7 +65,14 @@ impl SettingsScreen {
     }
 
     fn name_key(&mut self, input: &Input, world: &mut World) {
-        let (Some(mut field), Input::Key(key)) = (self.name.take(), input) else {
+        let Some(mut field) = self.name.take() else {
+            return;
+        };
+        let Input::Key(key) = input else {
+            if let Input::Paste(text) = input {
+                field.write(text);
+            }
+            self.name = Some(field);
             return;
         };
         match key.code {
@@ -87,6 +94,10 @@ impl SettingsScreen {
         }
     }
 
+    fn line_areas(&self, area: Rect) -> Vec<(usize, Rect)> {
+        panel::list_areas(panel::inside(area), NAMES.len(), self.choice.index)
+    }
+
     fn other_key(&mut self, input: &Input, world: &mut World) -> Next {
         if let Input::Key(key) = input {
             match key.code {
@@ -106,7 +117,7 @@ impl Screen for SettingsScreen {
             self.name_key(input, world);
             return Next::Stay;
         }
-        let areas = line_areas(world.area.get());
+        let areas = self.line_areas(world.area.get());
         match self.choice.list(input, NAMES.len(), line_at(&areas)) {
             Chosen::Line(_) => self.change(true, world),
             Chosen::Marked => self.note = None,
@@ -121,19 +132,12 @@ impl Screen for SettingsScreen {
         panel::title(frame, look, &world.text("settings-title"));
         let labels = NAMES.map(|name| world.text(&id(name)));
         let widest = labels.iter().map(|label| text::width(label)).max();
-        for (index, (area, name)) in line_areas(frame.area()).into_iter().zip(NAMES).enumerate() {
-            let style = if index == self.choice.index {
-                look.selected()
-            } else {
-                look.page()
-            };
+        for (index, area) in self.line_areas(frame.area()) {
             let label = panel::fitted(&labels[index], widest.unwrap_or(0).into());
-            let value = world
-                .settings
-                .get(name)
-                .map(|setting| value_text(&setting, world));
+            let value = world.settings.get(NAMES[index]);
+            let value = value.map(|setting| value_text(&setting, world));
             let line = format!(" {label}  {}", value.unwrap_or_default());
-            panel::list_line(frame, area, style, &line);
+            panel::list_line(frame, look, area, index == self.choice.index, &line);
         }
         self.draw_notes(frame, world);
         let keys = [
@@ -176,12 +180,6 @@ impl SettingsScreen {
         let text = Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: true });
         frame.render_widget(text, below);
     }
-}
-
-fn line_areas(area: Rect) -> Vec<Rect> {
-    let inside = panel::inside(area);
-    let rows = u16::try_from(NAMES.len()).unwrap_or(0);
-    (0..rows).map(|number| panel::row(inside, number)).collect()
 }
 
 fn id(name: &str) -> String {

@@ -103,7 +103,7 @@ fn aligned<const COLUMNS: usize>(rows: &[[String; COLUMNS]]) -> Vec<Line<'static
     let line = |row: &[String; COLUMNS]| {
         let cells = row.iter().enumerate().map(|(column, cell)| match column {
             0 => panel::fitted(cell, widest(0)),
-            _ => panel::right_fitted(cell, widest(column).max(10)),
+            _ => panel::right_fitted(cell, widest(column)),
         });
         Line::raw(cells.collect::<Vec<_>>().join("  "))
     };

@@ -1,12 +1,13 @@
 //! The face without a terminal, as tests use it.
 
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
 use brikke_play::Moment;
-use brikke_store::settings::ColourChoice;
+use brikke_store::settings::{ColourChoice, SettingsProblem};
 use brikke_store::{Settings, Store};
 use brikke_tui::app::App;
 use brikke_tui::input::Input;
@@ -40,11 +41,22 @@ impl Face {
 
     /// A face with these settings.
     pub(crate) fn with(language: Language, settings: Settings, start: Start) -> Face {
+        Face::with_file(language, settings, None, start)
+    }
+
+    /// A face whose settings come from a file with these problems.
+    pub(crate) fn with_file(
+        language: Language,
+        settings: Settings,
+        file: Option<(PathBuf, Vec<SettingsProblem>)>,
+        start: Start,
+    ) -> Face {
+        let (path, problems) = file.unzip();
         let data = tempfile::tempdir().unwrap();
         let options = Options {
             store: Store::open(data.path()).unwrap().store,
-            problems: Vec::new(),
-            settings_file: None,
+            problems: problems.unwrap_or_default(),
+            settings_file: path,
             environment: |_| None,
             language,
             colour: settings.colour,

@@ -15,6 +15,8 @@ pub(crate) struct Scene {
     pub(crate) name: &'static str,
     /// The rules of the game that is begun; none begins at the menu.
     rules: Option<fn() -> Rules>,
+    /// What the file of settings says.
+    file: Option<&'static str>,
     /// What is done to reach it.
     reach: fn(&mut Face),
 }
@@ -30,7 +32,16 @@ impl Scene {
                 player: None,
             },
         };
-        let mut face = Face::with(language, settings, start);
+        let mut face = match self.file {
+            None => Face::with(language, settings, start),
+            Some(text) => {
+                let (read, problems) = Settings::read(text);
+                let keys = read.keys;
+                let path = "/home/ada/.config/brikke/settings.toml".into();
+                let settings = Settings { keys, ..settings };
+                Face::with_file(language, settings, Some((path, problems)), start)
+            }
+        };
         (self.reach)(&mut face);
         // What moves or passes is over.
         face.pass(10_000);
@@ -43,6 +54,7 @@ const fn menu(name: &'static str, reach: fn(&mut Face)) -> Scene {
     Scene {
         name,
         rules: None,
+        file: None,
         reach,
     }
 }
@@ -52,6 +64,7 @@ const fn game(name: &'static str, reach: fn(&mut Face)) -> Scene {
     Scene {
         name,
         rules: Some(Rules::default),
+        file: None,
         reach,
     }
 }
@@ -61,6 +74,17 @@ const fn short_game(name: &'static str, reach: fn(&mut Face)) -> Scene {
     Scene {
         name,
         rules: Some(short_rules),
+        file: None,
+        reach,
+    }
+}
+
+/// From a menu whose settings give one key to two actions.
+const fn clash(name: &'static str, reach: fn(&mut Face)) -> Scene {
+    Scene {
+        name,
+        rules: None,
+        file: Some("[keys]\nundo = [\"u\"]\nhint = [\"u\", \"i\"]\n"),
         reach,
     }
 }
@@ -94,6 +118,15 @@ fn finished(face: &mut Face) {
         crossterm::event::KeyModifiers::CONTROL,
     )));
     face.type_keys("Ærlig 李小龙");
+}
+
+/// Begins a game under other rules with another seed.
+fn second_game(face: &mut Face) {
+    face.type_keys("n6");
+    face.press(KeyCode::End);
+    face.press(KeyCode::Up);
+    face.type_keys("second");
+    face.press(KeyCode::Enter);
 }
 
 /// Every screen.
@@ -154,7 +187,7 @@ pub(crate) const SCENES: &[Scene] = &[
         finished(face);
         face.press(KeyCode::Enter);
         face.press(KeyCode::Esc);
-        face.press(KeyCode::Enter);
+        second_game(face);
         face.type_keys("ade1");
         face.press(KeyCode::Esc);
         face.press(KeyCode::Esc);
@@ -178,6 +211,8 @@ pub(crate) const SCENES: &[Scene] = &[
         face.press(KeyCode::Enter);
         face.type_keys("Åse");
     }),
+    clash("menu_clash", |_| {}),
+    clash("settings_clash", |face| face.type_keys("5")),
     menu("help", |face| face.type_keys("?")),
     game("replay", |face| {
         middle(face);

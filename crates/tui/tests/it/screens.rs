@@ -284,3 +284,118 @@ fn quitting_ends() {
     face.input(Input::End { signal: 15 });
     assert_eq!(face.app.ending().map(Ending::exit_code), Some(143));
 }
+
+#[test]
+fn the_mouse_answers_questions_and_chooses_players() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("adadR");
+    face.click_on("n  No");
+    face.check(&["Moves      4"]);
+    face.type_keys("R");
+    face.click_on("y  Yes");
+    face.check(&["Moves      0"]);
+    face.type_keys("p");
+    face.input(Input::Scroll { down: true });
+    face.check(&["[1  Random"]);
+    face.click_on("2  Greedy");
+    face.check(&["Greedy plays"]);
+}
+
+#[test]
+fn the_mouse_chooses_at_the_end() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("e");
+    face.type_keys("v2,4/8,4");
+    face.press(KeyCode::Enter);
+    face.type_keys("ew");
+    face.pass(3_000);
+    face.type_keys("w");
+    face.pass(3_000);
+    face.check(&["Game over", "x      Look at the board"]);
+    face.click_on("Look at the board");
+    assert!(!face.shown((80, 24)).contains("Game over"));
+}
+
+#[test]
+fn a_click_marks_a_game_and_another_opens_it() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("adad");
+    face.press(KeyCode::Esc);
+    face.type_keys("3");
+    face.click_on("Classic");
+    face.check(&["Moves      4"]);
+}
+
+#[test]
+fn rules_of_ones_own_are_played() {
+    let mut face = Face::new(Language::English, Start::Menu);
+    face.type_keys("16");
+    face.check(&["Custom", "New tiles", "2:9,4:1"]);
+    face.press(KeyCode::Backspace);
+    face.type_keys("5");
+    face.press(KeyCode::Down);
+    for _ in 0..7 {
+        face.press(KeyCode::Backspace);
+    }
+    face.type_keys("8:1");
+    face.press(KeyCode::End);
+    face.press(KeyCode::Up);
+    face.type_keys("otters");
+    face.press(KeyCode::Enter);
+    face.check(&["Custom 4x5", "Goal       2048", "8"]);
+    assert!(!face.shown((80, 24)).contains(" 2 "));
+}
+
+#[test]
+fn what_is_wrong_with_rules_is_said_at_once() {
+    let mut face = Face::new(Language::English, Start::Menu);
+    face.type_keys("16");
+    face.type_keys("9");
+    face.check(&["Each side of a board is from 1 to 8"]);
+    face.press(KeyCode::Enter);
+    face.check(&["Each side of a board is from 1 to 8"]);
+    face.press(KeyCode::Backspace);
+    face.press(KeyCode::Down);
+    face.press(KeyCode::Down);
+    face.type_keys("0");
+    face.check(&["takes from 1 to 16 start tiles"]);
+    face.press(KeyCode::Backspace);
+    face.press(KeyCode::Down);
+    face.type_keys("1");
+    face.check(&["Write a power of two"]);
+    face.press(KeyCode::Backspace);
+    face.check(&["The tile to reach"]);
+}
+
+#[test]
+fn a_field_stays_open_while_time_passes() {
+    let mut face = Face::new(Language::English, Start::Menu);
+    face.type_keys("5");
+    for _ in 0..6 {
+        face.press(KeyCode::Down);
+    }
+    face.press(KeyCode::Enter);
+    face.type_keys("A");
+    face.pass(5_000);
+    face.input(Input::Paste("da".to_owned()));
+    face.check(&["Ada_"]);
+    face.press(KeyCode::Enter);
+    face.check(&["Saved.", "Ada"]);
+}
+
+/// The row in which `+N` is seen, this long after a move that brings points.
+fn risen(millis: u64) -> Option<usize> {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("ev2,2/0,0");
+    face.press(KeyCode::Enter);
+    face.type_keys("ea");
+    face.now += millis;
+    let shown = face.shown((80, 24));
+    shown.lines().position(|line| line.ends_with("+4"))
+}
+
+#[test]
+fn points_rise_at_the_score_and_are_gone() {
+    let rows: Vec<Option<usize>> = [0, 200, 400, 550, 700].map(risen).to_vec();
+    assert_eq!(rows, [Some(3), Some(2), Some(1), Some(0), None]);
+}

@@ -82,6 +82,19 @@ impl Dialog {
         !matches!(self.kind, Kind::Bookmarks | Kind::Players)
     }
 
+    /// The keys that work here, and what they do.
+    pub(super) const fn keys(&self) -> &'static [(&'static str, &'static str)] {
+        match self.kind {
+            Kind::Name(_) => &[("enter", "keys-keep"), ("esc", "keys-no-name")],
+            Kind::Bookmark | Kind::Paste => &[("enter", "keys-keep"), ("esc", "keys-back")],
+            Kind::Bookmarks | Kind::Players => &[
+                ("↑↓", "keys-choose"),
+                ("enter", "keys-start"),
+                ("esc", "keys-back"),
+            ],
+        }
+    }
+
     /// The lines to choose from.
     pub(super) fn lines(&self, world: &World, now: Moment) -> Vec<String> {
         match self.kind {
@@ -95,7 +108,7 @@ impl Dialog {
 fn players(world: &World) -> Vec<String> {
     let line = |name: &str| {
         let about = world.text(&format!("player-{name}-about"));
-        format!("{}: {about}", words::player(world.locale, name))
+        format!("{} – {about}", words::player(world.locale, name))
     };
     available()
         .iter()

@@ -4,6 +4,7 @@ use brikke_play::{HintState, Mode, Moment, View};
 use brikke_store::settings::Action;
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
 
 use super::autoplay::speed_text;
 use super::layout::Parts;
@@ -14,16 +15,17 @@ use crate::widgets::rising::Rising;
 use crate::world::World;
 use crate::{panel, words};
 
-/// What has a key while a person plays.
+/// What has a key while a person plays, the more important first.
 const PLAY_KEYS: &[Action] = &[
     Action::Undo,
-    Action::Redo,
+    Action::Help,
     Action::New,
     Action::Hint,
     Action::Autoplay,
-    Action::Help,
-    Action::Menu,
+    Action::Redo,
+    Action::Save,
     Action::Quit,
+    Action::Menu,
 ];
 
 /// What has a key while a player plays.
@@ -34,6 +36,7 @@ const PLAYER_KEYS: &[Action] = &[
     Action::Faster,
     Action::Slower,
     Action::Help,
+    Action::Menu,
 ];
 
 impl PlayScreen {
@@ -52,7 +55,7 @@ impl PlayScreen {
         self.draw_figures(frame, &parts, &view, world, now);
         self.draw_note(frame, parts.note, &view, world);
         if parts.note.bottom() < frame.area().bottom() {
-            panel::keys_line(frame, &world.look, &self.keys(&view, world));
+            panel::keys_line(frame, &world.look, &self.keys(&view, world, now));
         }
         if let Some(popup) = self.popup(&view, world, now) {
             popup.draw(frame, &world.look);
@@ -122,16 +125,24 @@ impl PlayScreen {
             .as_ref()
             .map(|moving| Rising::new(moving.turn.gained, moving.elapsed(now), &world.look));
         if parts.beside {
-            figures::draw_beside(frame, parts.figures, view, rising, world);
+            let below = match self.editing {
+                Some(_) => editing_lines(world),
+                None => figures::best_three(view, world),
+            };
+            figures::draw_beside(frame, parts.figures, view, rising, below, world);
         } else {
             figures::draw_above(frame, parts.figures, view, rising, world);
         }
     }
 
     /// The keys that work now.
-    fn keys(&self, view: &View<'_>, world: &World) -> Vec<(String, String)> {
+    fn keys(&self, view: &View<'_>, world: &World, now: Moment) -> Vec<(String, String)> {
         let fixed = |key: &str, id: &str| (key.to_owned(), world.text(id));
-        if self.dialog.is_some() || view.question.is_some() {
+        if let Some(dialog) = &self.dialog {
+            return world.keys(dialog.keys());
+        }
+        if self.popup(view, world, now).is_some() {
+            // The box says which keys it takes.
             return Vec::new();
         }
         if self.editing.is_some() {
@@ -160,6 +171,18 @@ fn arrows(world: &World) -> String {
     let moves = [Action::Left, Action::Up, Action::Down, Action::Right];
     let keys = moves.map(|action| world.key_of(action).unwrap_or_default());
     keys.concat()
+}
+
+/// The keys of editing below each other.
+fn editing_lines(world: &World) -> Vec<Line<'static>> {
+    let look = &world.look;
+    let line = |(key, does): (String, String)| {
+        Line::from(vec![
+            Span::styled(format!("{key} "), look.accent()),
+            Span::styled(does, look.muted()),
+        ])
+    };
+    editing_keys(world).into_iter().map(line).collect()
 }
 
 fn editing_keys(world: &World) -> Vec<(String, String)> {

@@ -7,8 +7,10 @@ use crossterm::event::{KeyCode, KeyEvent};
 
 use super::PlayScreen;
 use super::deed::watch_again;
+use crate::panel;
 use crate::popup::Popup;
 use crate::screen::Next;
+use crate::widgets::text;
 use crate::world::World;
 
 /// What the person has done about the end of the game.
@@ -103,7 +105,12 @@ impl PlayScreen {
             let id = ["over-title-won", "over-title-lost"][usize::from(lost)];
             (world.text(id), end_text(view, world))
         };
-        let label = |choice: &Choice| format!("{}  {}", choice.key(world), world.text(choice.id()));
+        let widths = choices.iter().map(|choice| text::width(&choice.key(world)));
+        let widest = widths.max().unwrap_or(0).into();
+        let label = |choice: &Choice| {
+            let key = panel::fitted(&choice.key(world), widest);
+            format!("{key}  {}", world.text(choice.id()))
+        };
         Some(Popup {
             title,
             text,

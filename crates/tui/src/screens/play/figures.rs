@@ -26,6 +26,7 @@ pub(super) fn draw_beside(
     area: Rect,
     view: &View<'_>,
     rising: Option<Rising<'_>>,
+    below: Vec<Line<'static>>,
     world: &World,
 ) {
     let lines = beside(view, world);
@@ -43,7 +44,7 @@ pub(super) fn draw_beside(
     if let HintState::Shown(hint) = view.hint {
         rest = panel::below(rest, draw_hint(frame, rest, hint, world));
     }
-    frame.render_widget(Paragraph::new(best_three(view, world)), rest);
+    frame.render_widget(Paragraph::new(below), rest);
 }
 
 fn beside(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
@@ -94,7 +95,8 @@ fn marks(view: &View<'_>, world: &World) -> Line<'static> {
     Line::styled(text, world.look.warning())
 }
 
-fn best_three(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
+/// The best three scores.
+pub(super) fn best_three(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
     let look = &world.look;
     let mut lines = vec![Line::styled(world.text("play-best-three"), look.muted())];
     if view.best_three.is_empty() {
@@ -150,7 +152,7 @@ pub(super) fn draw_above(
     rising: Option<Rising<'_>>,
     world: &World,
 ) {
-    let lines = above(view, world);
+    let lines = above(view, area.width, world);
     let widest = lines.iter().map(Line::width).max().unwrap_or(0);
     let free = usize::from(area.width).saturating_sub(widest) / 2;
     frame.render_widget(Paragraph::new(lines), area);
@@ -159,27 +161,33 @@ pub(super) fn draw_above(
     }
 }
 
-fn above(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
-    let figure = |id: &str, value: String| format!("{} {value}", world.text(id));
-    let first = [
-        figure("play-score", view.score.to_string()),
-        figure("play-best", view.best.to_string()),
-    ];
-    let second = [
+/// The figures in two lines: those for which there is room.
+fn above(view: &View<'_>, room: u16, world: &World) -> Vec<Line<'static>> {
+    let look = &world.look;
+    let figure = |id: &str, value: String| Span::raw(format!("{} {value}", world.text(id)));
+    let mut first = vec![figure("play-score", view.score.to_string())];
+    let mark = marks(view, world).to_string();
+    first.extend((!mark.is_empty()).then(|| Span::styled(mark, look.warning())));
+    first.push(figure("play-best", view.best.to_string()));
+    let second = vec![
         figure("play-moves", view.moves.to_string()),
+        Span::raw(words::clock(view.spent)),
         figure("play-undos", view.undos.to_string()),
-        words::clock(view.spent),
     ];
-    let mut lines = vec![Line::raw(first.join("  ")), Line::raw(second.join("  "))];
-    let marks = marks(view, world);
-    if marks.width() > 0 {
-        lines[0].push_span(Span::raw("  "));
-        lines[0].extend(
-            marks
-                .spans
-                .into_iter()
-                .map(|span| span.style(world.look.warning())),
-        );
+    [first, second]
+        .map(|figures| fitting(figures, room))
+        .to_vec()
+}
+
+/// As many of the figures as fit beside each other.
+fn fitting(figures: Vec<Span<'static>>, room: u16) -> Line<'static> {
+    let mut line = Line::default().centered();
+    for figure in figures {
+        let gap = if line.spans.is_empty() { 0 } else { 2 };
+        if line.width() + gap + figure.width() <= room.into() {
+            line.push_span(Span::raw(" ".repeat(gap)));
+            line.push_span(figure);
+        }
     }
-    lines.into_iter().map(Line::centered).collect()
+    line
 }
