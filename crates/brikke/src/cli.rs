@@ -55,8 +55,23 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     Verify(VerifyArgs),
     Games(GamesArgs),
-    Scores(ScoresArgs),
-    Stats(StatsArgs),
+    /// Show the best scores.
+    ///
+    /// Ten for each rules, clean ones and those with undo, hint or a player
+    /// apart.
+    #[command(after_help = "\
+Examples:
+  brikke scores
+  brikke scores --rules classic --size 5x5 --json")]
+    Scores(ScoredArgs),
+    /// Show the figures of a lifetime.
+    ///
+    /// Of all scored games, or of those under some rules.
+    #[command(after_help = "\
+Examples:
+  brikke stats
+  brikke stats --rules classic --json")]
+    Stats(ScoredArgs),
     Replay(ReplayArgs),
     Import(ImportArgs),
     Export(ExportArgs),
@@ -179,33 +194,9 @@ pub(crate) enum Which {
     Practice,
 }
 
-/// Show the best scores.
-///
-/// Ten for each rules, clean ones and those with undo, hint or a player
-/// apart.
+/// Which of the scored games.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  brikke scores
-  brikke scores --rules classic --size 5x5 --json")]
-pub(crate) struct ScoresArgs {
-    #[command(flatten)]
-    pub(crate) output: OutputArgs,
-    #[command(flatten)]
-    pub(crate) data: DataArgs,
-    #[command(flatten)]
-    pub(crate) rules: RulesArgs,
-}
-
-/// Show the figures of a lifetime.
-///
-/// Of all scored games, or of those under some rules.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  brikke stats
-  brikke stats --rules classic --json")]
-pub(crate) struct StatsArgs {
+pub(crate) struct ScoredArgs {
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]

@@ -155,10 +155,10 @@ mod tests {
 
     #[test]
     fn keys_are_told_in_the_words_of_a_language() {
+        use brikke_locale::Language::{English, French};
         let check = |language, name, expected: &str| {
             assert_eq!(word(Locale::new(language), name), expected);
         };
-        use brikke_locale::Language::{English, French};
         check(English, "u", "u");
         check(English, "-", "-");
         check(English, "up", "↑");

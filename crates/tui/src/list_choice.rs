@@ -41,7 +41,7 @@ impl ListChoice {
         lines: usize,
         at: impl Fn(Position) -> Option<usize>,
     ) -> Chosen {
-        match (self.number(input, lines), self.clicked(input, lines, at)) {
+        match (number(input, lines), clicked(input, lines, at)) {
             (Some(line), _) | (_, Some(line)) => {
                 self.index = line;
                 Chosen::Line(line)
@@ -58,7 +58,7 @@ impl ListChoice {
         lines: usize,
         at: impl Fn(Position) -> Option<usize>,
     ) -> Chosen {
-        match self.clicked(input, lines, at) {
+        match clicked(input, lines, at) {
             Some(line) if line == self.index => Chosen::Line(line),
             Some(line) => self.mark(line),
             None => self.arrows(input, lines),
@@ -91,32 +91,6 @@ impl ListChoice {
         }
     }
 
-    /// The line of a number that was pressed.
-    fn number(&self, input: &Input, lines: usize) -> Option<usize> {
-        let Input::Key(KeyEvent {
-            code: KeyCode::Char(digit),
-            ..
-        }) = input
-        else {
-            return None;
-        };
-        let number = usize::try_from(digit.to_digit(10)?).ok()?;
-        number.checked_sub(1).filter(|&line| line < lines)
-    }
-
-    /// The line that was clicked on.
-    fn clicked(
-        &self,
-        input: &Input,
-        lines: usize,
-        at: impl Fn(Position) -> Option<usize>,
-    ) -> Option<usize> {
-        match input {
-            Input::Click(position) => at(*position).filter(|&line| line < lines),
-            _ => None,
-        }
-    }
-
     const fn step(&mut self, down: bool, lines: usize) -> Chosen {
         let forward = if down { 1 } else { lines - 1 };
         self.mark((self.index + forward) % lines)
@@ -125,6 +99,27 @@ impl ListChoice {
     const fn mark(&mut self, index: usize) -> Chosen {
         self.index = index;
         Chosen::Marked
+    }
+}
+
+/// The line of a number that was pressed.
+fn number(input: &Input, lines: usize) -> Option<usize> {
+    let Input::Key(KeyEvent {
+        code: KeyCode::Char(digit),
+        ..
+    }) = input
+    else {
+        return None;
+    };
+    let number = usize::try_from(digit.to_digit(10)?).ok()?;
+    number.checked_sub(1).filter(|&line| line < lines)
+}
+
+/// The line that was clicked on.
+fn clicked(input: &Input, lines: usize, at: impl Fn(Position) -> Option<usize>) -> Option<usize> {
+    match input {
+        Input::Click(position) => at(*position).filter(|&line| line < lines),
+        _ => None,
     }
 }
 

@@ -10,10 +10,13 @@ use crate::screen::{Next, Screen};
 use crate::scroll::Scroll;
 use crate::world::World;
 
+/// Makes the lines, in the language and the colours of the moment.
+type Lines = dyn Fn(&World) -> Vec<Line<'static>>;
+
 /// A title and lines, scrolled; any other key leaves.
 pub(crate) struct LongPage {
     title: &'static str,
-    lines: Box<dyn Fn(&World) -> Vec<Line<'static>>>,
+    lines: Box<Lines>,
     scroll: Scroll,
 }
 

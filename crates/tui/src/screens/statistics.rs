@@ -48,13 +48,13 @@ fn heading(id: &str, world: &World) -> Line<'static> {
 fn figures(statistics: &Statistics) -> [(&'static str, String); 12] {
     let mean = statistics.points / u128::from(statistics.games.max(1));
     let tile = statistics.best_tile.map(|tile| tile.to_string());
-    let time = words::clock(statistics.time_played);
+    let played = words::clock(statistics.time_played);
     [
         ("statistics-games", statistics.games.to_string()),
         ("statistics-finished", statistics.finished.to_string()),
         ("statistics-won", statistics.won.to_string()),
         ("statistics-moves", statistics.moves.to_string()),
-        ("statistics-time-played", time),
+        ("statistics-time-played", played),
         ("statistics-merges", statistics.merges.to_string()),
         ("statistics-points", statistics.points.to_string()),
         ("statistics-best-score", statistics.best_score.to_string()),

@@ -29,6 +29,13 @@ pub(crate) struct Face {
 
 const SIZES: [(u16, u16); 3] = [(20, 8), (80, 24), (200, 60)];
 
+/// Where a store lives for the length of a test: in memory where the system
+/// has a place for that, because every move waits for the disk.
+fn directory() -> TempDir {
+    let memory = tempfile::tempdir_in("/dev/shm");
+    memory.or_else(|_| tempfile::tempdir()).unwrap()
+}
+
 impl Face {
     /// A face with nothing kept, without colours.
     pub(crate) fn new(language: Language, start: Start) -> Face {
@@ -52,7 +59,7 @@ impl Face {
         start: Start,
     ) -> Face {
         let (path, problems) = file.unzip();
-        let data = tempfile::tempdir().unwrap();
+        let data = directory();
         let options = Options {
             store: Store::open(data.path()).unwrap().store,
             problems: problems.unwrap_or_default(),

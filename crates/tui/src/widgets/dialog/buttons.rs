@@ -47,9 +47,10 @@ impl Buttons {
     /// Where each of them is in this area, as far as there is room; the
     /// selected one is among them.
     pub(super) fn places(&self, area: Rect, selected: usize) -> Vec<(usize, Rect)> {
-        let first = match self.is_row {
-            true => 0,
-            false => (selected + 1).saturating_sub(area.height.into()),
+        let first = if self.is_row {
+            0
+        } else {
+            (selected + 1).saturating_sub(area.height.into())
         };
         let mut places = Vec::new();
         let mut next = Rect {
