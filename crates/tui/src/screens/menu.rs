@@ -164,8 +164,9 @@ impl Screen for Menu {
             panel::list_line(frame, look, area, is_marked, &label);
         }
         let last = panel::row(frame.area(), frame.area().height.saturating_sub(1));
-        if let Some(note) = &self.note {
-            panel::message(frame, last, look.warning(), note);
+        match &self.note {
+            Some(note) => panel::message(frame, last, look.warning(), note),
+            None => panel::keys_line(frame, look, &keys_of(world)),
         }
     }
 
@@ -176,6 +177,16 @@ impl Screen for Menu {
             self.choice.index = 0;
         }
     }
+}
+
+fn keys_of(world: &World) -> Vec<(String, String)> {
+    let mut keys = world.keys(&[("↑↓", "keys-choose"), ("enter", "keys-open")]);
+    let actions = [Action::Help, Action::Quit];
+    keys.extend(actions.into_iter().filter_map(|action| {
+        let does = world.text(&format!("action-{}", action.name()));
+        Some((world.key_of(action)?, does))
+    }));
+    keys
 }
 
 /// That something is wrong in the file of settings; the settings say what.

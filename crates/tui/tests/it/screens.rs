@@ -54,7 +54,10 @@ fn the_mouse_chooses_in_the_menu() {
 
 #[test]
 fn the_game_shows_board_figures_and_keys() {
-    let face = Face::playing(Language::English);
+    let mut face = Face::playing(Language::English);
+    assert!(!face.shown((80, 24)).contains("u undo"), "nothing to undo");
+    face.type_keys("ad");
+    face.pass(2_000);
     face.check(&[
         "Classic",
         "Score",

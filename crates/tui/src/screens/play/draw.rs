@@ -46,7 +46,7 @@ impl PlayScreen {
         let Some(view) = world.view(now) else {
             return;
         };
-        let parts = Parts::of(frame.area());
+        let parts = Parts::of(frame.area(), view.board.size());
         if let Err(needed) = board::fit(view.board.size(), parts.board) {
             too_small(frame, world, needed);
             return;
@@ -154,7 +154,7 @@ impl PlayScreen {
         } else {
             PLAY_KEYS
         };
-        for &action in actions {
+        for &action in actions.iter().filter(|&&action| works(action, view)) {
             if let Some(key) = world.key_of(action) {
                 shown.push((key, world.text(&format!("action-{}", action.name()))));
             }
@@ -164,6 +164,15 @@ impl PlayScreen {
             shown.insert(2, fixed("b", "practice-return"));
         }
         shown
+    }
+}
+
+/// Whether there is something for an action to do.
+const fn works(action: Action, view: &View<'_>) -> bool {
+    match action {
+        Action::Undo => view.can_undo,
+        Action::Redo => view.can_redo,
+        _ => true,
     }
 }
 

@@ -87,7 +87,7 @@ impl PlayScreen {
         let (Some(editing), Some(view)) = (self.editing, world.view(now)) else {
             return Next::Stay;
         };
-        let parts = layout::Parts::of(world.area.get());
+        let parts = layout::Parts::of(world.area.get(), view.board.size());
         let Ok(layout) = fit(view.board.size(), parts.board) else {
             return Next::Stay;
         };
