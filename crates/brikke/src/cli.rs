@@ -95,7 +95,7 @@ pub(crate) struct PlayArgs {
     /// Fixes the tiles: the same seed and moves give the same game
     #[arg(long, value_name = "TEXT")]
     pub(crate) seed: Option<String>,
-    /// Lets a player play: random, greedy or corner
+    /// Lets this player play, such as corner
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerSpec>,
     /// The player's moves per second; 0 or max is as fast as it goes

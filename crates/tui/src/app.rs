@@ -71,7 +71,11 @@ impl App {
         let Some(screen) = self.screens.last_mut() else {
             return;
         };
-        let next = screen.handle(input, &mut self.world, now);
+        let clicked = match input {
+            Input::Click(position) => self.world.key_at(*position).map(Input::Key),
+            _ => None,
+        };
+        let next = screen.handle(clicked.as_ref().unwrap_or(input), &mut self.world, now);
         self.go(next, now);
     }
 
@@ -106,6 +110,7 @@ impl App {
     /// Draws the uppermost screen.
     pub fn draw(&self, frame: &mut Frame<'_>, now: Moment) {
         self.world.area.set(frame.area());
+        self.world.drawn_keys.borrow_mut().clear();
         if let Some(screen) = self.screens.last() {
             screen.draw(frame, &self.world, now);
         }

@@ -25,11 +25,63 @@ pub(crate) fn action(keys: &Keys, key: &KeyEvent) -> Option<Action> {
     }
 }
 
-/// The shortest name of a key of an action, as people read it.
-pub(crate) fn shown(locale: Locale, keys: &Keys, action: Action) -> Option<String> {
-    let names = keys.of(action).map(|key| word(locale, key.as_str()));
-    names.min_by_key(|name| text::width(name))
+/// The key of an action that is the shortest to read.
+pub(crate) fn shortest(locale: Locale, keys: &Keys, action: Action) -> Option<&str> {
+    let names = keys.of(action).map(KeyName::as_str);
+    names.min_by_key(|name| text::width(&word(locale, name)))
 }
+
+/// The key of this name, as a terminal would report it.
+pub(crate) fn event(name: &str) -> Option<KeyEvent> {
+    let held = [
+        ("ctrl-", KeyModifiers::CONTROL),
+        ("alt-", KeyModifiers::ALT),
+        ("shift-", KeyModifiers::SHIFT),
+    ];
+    for (prefix, modifier) in held {
+        if let Some(rest) = name.strip_prefix(prefix).filter(|rest| !rest.is_empty()) {
+            let key = event(rest)?;
+            return Some(KeyEvent::new(key.code, key.modifiers | modifier));
+        }
+    }
+    let is_named = |code: &KeyCode| code_name(*code) == Some(name);
+    let named = NAMED.into_iter().find(is_named);
+    let code = match named.or_else(|| function_key(name).map(KeyCode::F)) {
+        Some(code) => code,
+        None if name == "space" => KeyCode::Char(' '),
+        None => KeyCode::Char(only_character(name.strip_prefix("num").unwrap_or(name))?),
+    };
+    Some(KeyEvent::from(code))
+}
+
+/// The number of a function key.
+fn function_key(name: &str) -> Option<u8> {
+    name.strip_prefix('f')?.parse().ok()
+}
+
+fn only_character(text: &str) -> Option<char> {
+    let mut characters = text.chars();
+    let first = characters.next()?;
+    characters.next().is_none().then_some(first)
+}
+
+/// The keys that have a name.
+const NAMED: [KeyCode; 14] = [
+    KeyCode::Up,
+    KeyCode::Right,
+    KeyCode::Down,
+    KeyCode::Left,
+    KeyCode::Enter,
+    KeyCode::Esc,
+    KeyCode::Tab,
+    KeyCode::Backspace,
+    KeyCode::Insert,
+    KeyCode::Delete,
+    KeyCode::Home,
+    KeyCode::End,
+    KeyCode::PageUp,
+    KeyCode::PageDown,
+];
 
 /// The names of all keys of an action.
 pub(crate) fn all_shown(locale: Locale, keys: &Keys, action: Action) -> String {
@@ -52,6 +104,7 @@ pub(crate) fn word(locale: Locale, name: &str) -> String {
     match name.strip_prefix("num").filter(|digit| !digit.is_empty()) {
         Some(digit) => locale.text_with("key-number-pad", &[("digit", digit.into())]),
         None if WORDS.contains(&name) => locale.text(&format!("key-{name}")),
+        None if function_key(name).is_some() => name.to_uppercase(),
         None => name.to_owned(),
     }
 }
@@ -162,9 +215,22 @@ mod tests {
         check(English, "u", "u");
         check(English, "-", "-");
         check(English, "up", "↑");
+        check(English, "f1", "F1");
         check(English, "ctrl-r", "Ctrl+r");
         check(English, "ctrl-alt-num4", "Ctrl+Alt+Num 4");
         check(French, "esc", &Locale::new(French).text("key-esc"));
+    }
+
+    #[test]
+    fn a_named_key_is_the_key_that_has_the_name() {
+        let keys = Keys::default();
+        for owner in Action::ALL {
+            for key in keys.of(owner) {
+                let pressed = event(key.as_str()).unwrap();
+                assert_eq!(action(&keys, &pressed), Some(owner), "{key:?}");
+            }
+        }
+        assert_eq!(event("↑↓"), None);
     }
 
     #[test]

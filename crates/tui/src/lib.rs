@@ -16,6 +16,7 @@ mod clock;
 pub mod colour;
 mod fresh;
 pub mod input;
+mod key_hint;
 mod keys;
 mod list_choice;
 mod listen;

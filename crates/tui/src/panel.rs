@@ -7,8 +7,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr;
 
+use crate::key_hint::KeyHint;
 use crate::theme::Look;
 use crate::widgets::text;
+use crate::world::World;
 
 /// Fills the page with its colours.
 pub(crate) fn page(frame: &mut Frame<'_>, look: &Look) {
@@ -73,35 +75,46 @@ pub(crate) fn title(frame: &mut Frame<'_>, look: &Look, text: &str) {
 
 /// The keys that work now, in the last line: as many as find room. The first
 /// and the last, the way out, come before the others.
-pub(crate) fn keys_line(frame: &mut Frame<'_>, look: &Look, keys: &[(String, String)]) {
+pub(crate) fn keys_line(frame: &mut Frame<'_>, world: &World, keys: &[KeyHint]) {
     let area = frame.area();
-    let gap = match shown_keys(keys, 3, area.width.into()).len() {
-        all if all == keys.len() => 3,
-        _ => 2,
-    };
-    let mut spans: Vec<Span<'_>> = Vec::new();
-    for index in shown_keys(keys, gap, area.width.into()) {
-        let (key, does) = &keys[index];
-        if !spans.is_empty() {
-            spans.push(Span::raw(" ".repeat(gap)));
-        }
-        spans.push(Span::styled(key.clone(), look.accent()));
-        spans.push(Span::styled(format!(" {does}"), look.muted()));
-    }
     let last = row(area, area.height.saturating_sub(1));
-    frame.render_widget(Paragraph::new(Line::from(spans).centered()), last);
+    let room = usize::from(area.width);
+    let gap = if shown_keys(keys, 3, room).len() == keys.len() {
+        3
+    } else {
+        2
+    };
+    let shown = shown_keys(keys, gap, room);
+    let widths = shown.iter().map(|&index| keys[index].width());
+    let all = widths.sum::<usize>() + gap * shown.len().saturating_sub(1);
+    let mut left = (room - all.min(room)) / 2;
+    let mut spans = vec![Span::raw(" ".repeat(left))];
+    for index in shown {
+        let hint = &keys[index];
+        let place = Rect {
+            x: area.x + u16::try_from(left).unwrap_or(u16::MAX),
+            width: u16::try_from(hint.width()).unwrap_or(u16::MAX),
+            ..last
+        };
+        let drawn = hint.key.map(|key| (place, key));
+        world.drawn_keys.borrow_mut().extend(drawn);
+        left += hint.width() + gap;
+        spans.push(Span::styled(hint.shown.clone(), world.look.accent()));
+        spans.push(Span::styled(format!(" {}", hint.does), world.look.muted()));
+        spans.push(Span::raw(" ".repeat(gap)));
+    }
+    frame.render_widget(Line::from(spans), last);
 }
 
 /// Which of the keys find room.
-fn shown_keys(keys: &[(String, String)], gap: usize, room: usize) -> Vec<usize> {
+fn shown_keys(keys: &[KeyHint], gap: usize, room: usize) -> Vec<usize> {
     let last = keys.len().checked_sub(1).filter(|&last| last > 0);
     let rest = 1..keys.len().saturating_sub(1);
     let first = (!keys.is_empty()).then_some(0);
     let mut shown = Vec::new();
     let mut used = 0;
     for index in first.into_iter().chain(last).chain(rest) {
-        let (key, does) = &keys[index];
-        let width = key.width() + 1 + does.width() + if shown.is_empty() { 0 } else { gap };
+        let width = keys[index].width() + if shown.is_empty() { 0 } else { gap };
         if used + width > room {
             break;
         }
@@ -178,7 +191,11 @@ mod tests {
 
     #[test]
     fn the_way_out_is_always_among_the_keys() {
-        let keys = ["one", "two", "three", "out"].map(|does| ("k".to_owned(), does.to_owned()));
+        let keys = ["one", "two", "three", "out"].map(|does| KeyHint {
+            shown: "k".to_owned(),
+            does: does.to_owned(),
+            key: None,
+        });
         assert_eq!(shown_keys(&keys, 2, 40), [0, 1, 2, 3]);
         assert_eq!(shown_keys(&keys, 2, 20), [0, 1, 3]);
         assert_eq!(shown_keys(&keys, 2, 12), [0, 3]);

@@ -1,6 +1,6 @@
 //! What all screens share: the game, what is kept, the settings, the words.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 
@@ -10,11 +10,13 @@ use brikke_play::{Command, Moment, View};
 use brikke_session::{Session, Told};
 use brikke_store::settings::{Action, ColourChoice, LanguageChoice, Setting, SettingsProblem};
 use brikke_store::{GameId, Settings, Store, StoreError};
-use ratatui::layout::Rect;
+use crossterm::event::KeyEvent;
+use ratatui::layout::{Position, Rect};
 
 use crate::colour::ColourDepth;
 use crate::fresh;
 use crate::input::Input;
+use crate::key_hint::KeyHint;
 use crate::keys;
 use crate::options::Options;
 use crate::theme::{Glyphs, Look, Theme};
@@ -37,6 +39,8 @@ pub(crate) struct World {
     pub(crate) thinker: Thinker,
     /// The window as it was drawn last, for the mouse.
     pub(crate) area: Cell<Rect>,
+    /// Where keys were drawn last, for the mouse.
+    pub(crate) drawn_keys: RefCell<Vec<(Rect, KeyEvent)>>,
     trouble: Option<String>,
 }
 
@@ -61,6 +65,7 @@ impl World {
             locale: Locale::new(options.language),
             thinker: Thinker::new(sender),
             area: Cell::new(Rect::default()),
+            drawn_keys: RefCell::default(),
             trouble: None,
         }
     }
@@ -76,9 +81,30 @@ impl World {
     }
 
     /// Keys with the words for what they do.
-    pub(crate) fn keys(&self, keys: &[(&str, &str)]) -> Vec<(String, String)> {
-        let shown = |&(key, id): &(&str, &str)| (self.key(key), self.text(id));
-        keys.iter().map(shown).collect()
+    pub(crate) fn keys(&self, keys: &[(&str, &str)]) -> Vec<KeyHint> {
+        keys.iter().map(|&(key, id)| self.hint(key, id)).collect()
+    }
+
+    /// A key with the words for what it does.
+    pub(crate) fn hint(&self, key: &str, id: &str) -> KeyHint {
+        KeyHint {
+            shown: self.key(key),
+            does: self.text(id),
+            key: keys::event(key),
+        }
+    }
+
+    /// The key of an action with the words for it.
+    pub(crate) fn action_hint(&self, action: Action) -> Option<KeyHint> {
+        let key = keys::shortest(self.locale, &self.settings.keys, action)?;
+        Some(self.hint(key, &format!("action-{}", action.name())))
+    }
+
+    /// The key whose words are drawn at a position, for a mouse.
+    pub(crate) fn key_at(&self, position: Position) -> Option<KeyEvent> {
+        let drawn = self.drawn_keys.borrow();
+        let found = drawn.iter().find(|(area, _)| area.contains(position));
+        found.map(|(_, key)| *key)
     }
 
     /// A key as it is shown.
@@ -88,7 +114,8 @@ impl World {
 
     /// The shortest key of an action, as it is shown.
     pub(crate) fn key_of(&self, action: Action) -> Option<String> {
-        keys::shown(self.locale, &self.settings.keys, action)
+        let key = keys::shortest(self.locale, &self.settings.keys, action)?;
+        Some(self.key(key))
     }
 
     /// How long moves are on their way.

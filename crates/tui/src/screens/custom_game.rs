@@ -267,7 +267,7 @@ impl Screen for CustomGame {
             ("enter", "keys-start"),
             ("esc", "keys-back"),
         ];
-        panel::keys_line(frame, look, &world.keys(&keys));
+        panel::keys_line(frame, world, &world.keys(&keys));
     }
 }
 

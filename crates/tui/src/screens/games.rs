@@ -146,7 +146,7 @@ impl Screen for Games {
             ("f", "keys-filter"),
             ("esc", "keys-back"),
         ];
-        panel::keys_line(frame, look, &world.keys(&keys));
+        panel::keys_line(frame, world, &world.keys(&keys));
     }
 
     fn shown_again(&mut self, world: &mut World, _now: Moment) {

@@ -50,6 +50,6 @@ impl Screen for LongPage {
         let inside = panel::inside(frame.area());
         self.scroll.draw(frame, inside, (self.lines)(world));
         let keys = [("↑↓", "keys-scroll"), ("esc", "keys-back")];
-        panel::keys_line(frame, look, &world.keys(&keys));
+        panel::keys_line(frame, world, &world.keys(&keys));
     }
 }

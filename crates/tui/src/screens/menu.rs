@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 
 use super::{Games, NewGame, Scores, SettingsScreen, help, statistics};
 use crate::input::Input;
+use crate::key_hint::KeyHint;
 use crate::keys;
 use crate::list_choice::{Chosen, ListChoice, line_at};
 use crate::panel;
@@ -166,7 +167,7 @@ impl Screen for Menu {
         let last = panel::row(frame.area(), frame.area().height.saturating_sub(1));
         match &self.note {
             Some(note) => panel::message(frame, last, look.warning(), note),
-            None => panel::keys_line(frame, look, &keys_of(world)),
+            None => panel::keys_line(frame, world, &keys_of(world)),
         }
     }
 
@@ -179,13 +180,14 @@ impl Screen for Menu {
     }
 }
 
-fn keys_of(world: &World) -> Vec<(String, String)> {
+fn keys_of(world: &World) -> Vec<KeyHint> {
     let mut keys = world.keys(&[("↑↓", "keys-choose"), ("enter", "keys-open")]);
     let actions = [Action::Help, Action::Quit];
-    keys.extend(actions.into_iter().filter_map(|action| {
-        let does = world.text(&format!("action-{}", action.name()));
-        Some((world.key_of(action)?, does))
-    }));
+    keys.extend(
+        actions
+            .into_iter()
+            .filter_map(|action| world.action_hint(action)),
+    );
     keys
 }
 

@@ -141,6 +141,6 @@ impl Screen for NewGame {
             ("enter", "keys-start"),
             ("esc", "keys-back"),
         ];
-        panel::keys_line(frame, look, &world.keys(&keys));
+        panel::keys_line(frame, world, &world.keys(&keys));
     }
 }

@@ -210,7 +210,7 @@ impl Screen for Replay {
             ("t", "replay-take-over"),
             ("esc", "keys-back"),
         ];
-        panel::keys_line(frame, look, &world.keys(&keys));
+        panel::keys_line(frame, world, &world.keys(&keys));
         self.draw_over(frame, world);
     }
 

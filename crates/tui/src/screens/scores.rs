@@ -177,7 +177,7 @@ impl Screen for Scores {
             ("tab", "keys-table"),
             ("esc", "keys-back"),
         ];
-        panel::keys_line(frame, look, &world.keys(&keys));
+        panel::keys_line(frame, world, &world.keys(&keys));
     }
 }
 

@@ -145,7 +145,7 @@ impl Screen for SettingsScreen {
             ("←→", "keys-change"),
             ("esc", "keys-back"),
         ];
-        panel::keys_line(frame, look, &world.keys(&keys));
+        panel::keys_line(frame, world, &world.keys(&keys));
         if let Some(field) = &self.name {
             let popup = Popup {
                 title: world.text("setting-player-name"),

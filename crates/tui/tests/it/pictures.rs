@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 use brikke_locale::Language;
 use brikke_store::Settings;
-use brikke_store::settings::{ColourChoice, ThemeChoice};
+use brikke_store::settings::{ColourChoice, PlayerText, ThemeChoice};
 use insta::assert_snapshot;
 
 use crate::colours::colours;
@@ -34,6 +34,7 @@ fn face(scene: &Scene, language: Language, theme: ThemeChoice) -> Face {
     let settings = Settings {
         theme,
         colour: ColourChoice::Truecolor,
+        hint_player: PlayerText::new("corner").unwrap(),
         ..Settings::default()
     };
     scene.play(language, settings)

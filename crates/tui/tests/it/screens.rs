@@ -320,6 +320,19 @@ fn the_mouse_chooses_at_the_end() {
 }
 
 #[test]
+fn the_keys_at_the_bottom_are_pressed_by_the_mouse() {
+    let mut face = Face::playing(Language::Chinese);
+    let locale = brikke_locale::Locale::new(Language::Chinese);
+    face.type_keys("ad");
+    face.click_on(&format!("u {}", locale.text("action-undo")));
+    face.click_on(&format!("Esc {}", locale.text("action-menu")));
+    face.check(&[&locale.text("menu-statistics")]);
+    face.click_on(&locale.text("menu-statistics"));
+    face.click_on(&format!("Esc {}", locale.text("keys-back")));
+    face.check(&[&locale.text("menu-settings")]);
+}
+
+#[test]
 fn a_click_marks_a_game_and_another_opens_it() {
     let mut face = Face::playing(Language::English);
     face.type_keys("adad");

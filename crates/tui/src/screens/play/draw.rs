@@ -9,6 +9,7 @@ use ratatui::text::{Line, Span};
 use super::autoplay::speed_text;
 use super::layout::Parts;
 use super::{PlayScreen, figures};
+use crate::key_hint::KeyHint;
 use crate::widgets::board::{self, BoardWidget, TooSmall};
 use crate::widgets::motion::{self, MotionWidget};
 use crate::widgets::rising::Rising;
@@ -55,7 +56,7 @@ impl PlayScreen {
         self.draw_figures(frame, &parts, &view, world, now);
         self.draw_note(frame, parts.note, &view, world);
         if parts.note.bottom() < frame.area().bottom() {
-            panel::keys_line(frame, &world.look, &self.keys(&view, world, now));
+            panel::keys_line(frame, world, &self.keys(&view, world, now));
         }
         if let Some(popup) = self.popup(&view, world, now) {
             popup.draw(frame, &world.look);
@@ -136,8 +137,7 @@ impl PlayScreen {
     }
 
     /// The keys that work now.
-    fn keys(&self, view: &View<'_>, world: &World, now: Moment) -> Vec<(String, String)> {
-        let fixed = |key: &str, id: &str| (key.to_owned(), world.text(id));
+    fn keys(&self, view: &View<'_>, world: &World, now: Moment) -> Vec<KeyHint> {
         if let Some(dialog) = &self.dialog {
             return world.keys(dialog.keys());
         }
@@ -148,20 +148,22 @@ impl PlayScreen {
         if self.editing.is_some() {
             return editing_keys(world);
         }
-        let mut shown = vec![(arrows(world), world.text("action-move"))];
+        let arrows = KeyHint {
+            shown: arrows(world),
+            does: world.text("action-move"),
+            key: None,
+        };
+        let mut shown = vec![arrows];
         let actions = if view.player.is_some() {
             PLAYER_KEYS
         } else {
             PLAY_KEYS
         };
-        for &action in actions.iter().filter(|&&action| works(action, view)) {
-            if let Some(key) = world.key_of(action) {
-                shown.push((key, world.text(&format!("action-{}", action.name()))));
-            }
-        }
+        let working = actions.iter().filter(|&&action| works(action, view));
+        shown.extend(working.filter_map(|&action| world.action_hint(action)));
         if view.mode == Mode::Practice {
-            shown.insert(1, fixed("e", "practice-edit"));
-            shown.insert(2, fixed("b", "practice-return"));
+            shown.insert(1, world.hint("e", "practice-edit"));
+            shown.insert(2, world.hint("b", "practice-return"));
         }
         shown
     }
@@ -185,17 +187,17 @@ fn arrows(world: &World) -> String {
 /// The keys of editing below each other.
 fn editing_lines(world: &World) -> Vec<Line<'static>> {
     let look = &world.look;
-    let line = |(key, does): (String, String)| {
+    let line = |hint: KeyHint| {
         Line::from(vec![
-            Span::styled(format!("{key} "), look.accent()),
-            Span::styled(does, look.muted()),
+            Span::styled(format!("{} ", hint.shown), look.accent()),
+            Span::styled(hint.does, look.muted()),
         ])
     };
     editing_keys(world).into_iter().map(line).collect()
 }
 
-fn editing_keys(world: &World) -> Vec<(String, String)> {
-    [
+fn editing_keys(world: &World) -> Vec<KeyHint> {
+    world.keys(&[
         ("+", "practice-larger"),
         ("-", "practice-smaller"),
         ("0", "practice-erase"),
@@ -208,9 +210,7 @@ fn editing_keys(world: &World) -> Vec<(String, String)> {
         ("c", "practice-clear"),
         ("v", "practice-paste"),
         ("e", "practice-playing"),
-    ]
-    .map(|(key, id)| (key.to_owned(), world.text(id)))
-    .to_vec()
+    ])
 }
 
 fn too_small(frame: &mut Frame<'_>, world: &World, needed: TooSmall) {
