@@ -1,27 +1,28 @@
 //! What all screens share: the game, what is kept, the settings, the words.
 
+mod keys;
+mod settings;
+
 use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 
 use brikke_engine::{Chance, Rules};
-use brikke_locale::{Language, Locale, Value};
+use brikke_locale::{Locale, Value};
 use brikke_play::{Command, Moment, View};
 use brikke_session::{Session, Told};
-use brikke_store::settings::{Action, ColourChoice, LanguageChoice, Setting, SettingsProblem};
+use brikke_store::settings::{ColourChoice, SettingsProblem};
 use brikke_store::{GameId, Settings, Store, StoreError};
 use crossterm::event::KeyEvent;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
-use crate::colour::ColourDepth;
 use crate::fresh;
 use crate::input::Input;
-use crate::key_hint::KeyHint;
-use crate::keys;
 use crate::options::Options;
-use crate::theme::{Glyphs, Look, Theme};
+use crate::theme::Look;
 use crate::thinker::Thinker;
 use crate::widgets::motion::MotionTimes;
+use settings::look;
 
 /// What all screens share.
 pub(crate) struct World {
@@ -78,44 +79,6 @@ impl World {
     /// The words for this, with what belongs into them.
     pub(crate) fn text_with(&self, id: &str, values: &[(&str, Value<'_>)]) -> String {
         self.locale.text_with(id, values)
-    }
-
-    /// Keys with the words for what they do.
-    pub(crate) fn keys(&self, keys: &[(&str, &str)]) -> Vec<KeyHint> {
-        keys.iter().map(|&(key, id)| self.hint(key, id)).collect()
-    }
-
-    /// A key with the words for what it does.
-    pub(crate) fn hint(&self, key: &str, id: &str) -> KeyHint {
-        KeyHint {
-            shown: self.key(key),
-            does: self.text(id),
-            key: keys::event(key),
-        }
-    }
-
-    /// The key of an action with the words for it.
-    pub(crate) fn action_hint(&self, action: Action) -> Option<KeyHint> {
-        let key = keys::shortest(self.locale, &self.settings.keys, action)?;
-        Some(self.hint(key, &format!("action-{}", action.name())))
-    }
-
-    /// The key whose words are drawn at a position, for a mouse.
-    pub(crate) fn key_at(&self, position: Position) -> Option<KeyEvent> {
-        let drawn = self.drawn_keys.borrow();
-        let found = drawn.iter().find(|(area, _)| area.contains(position));
-        found.map(|(_, key)| *key)
-    }
-
-    /// A key as it is shown.
-    pub(crate) fn key(&self, name: &str) -> String {
-        keys::word(self.locale, name)
-    }
-
-    /// The shortest key of an action, as it is shown.
-    pub(crate) fn key_of(&self, action: Action) -> Option<String> {
-        let key = keys::shortest(self.locale, &self.settings.keys, action)?;
-        Some(self.key(key))
     }
 
     /// How long moves are on their way.
@@ -245,52 +208,6 @@ impl World {
         self.trouble.take()
     }
 
-    /// Changes a setting, in the file if there is one. What is seen changes
-    /// at once.
-    pub(crate) fn set(&mut self, setting: Setting) -> Result<(), String> {
-        if let Setting::Colour(colour) = setting {
-            self.colour = colour;
-        }
-        let written = self
-            .settings_file
-            .as_ref()
-            .map(|path| Settings::set(path, &setting));
-        let result = match written {
-            Some(Ok((settings, problems))) => {
-                self.settings = settings;
-                self.problems = problems;
-                Ok(())
-            }
-            Some(Err(error)) => Err(error.to_string()),
-            None => {
-                self.keep_for_now(setting);
-                Ok(())
-            }
-        };
-        self.look = look(&self.settings, self.colour, self.environment);
-        if let Some(language) = language(self.settings.language) {
-            self.locale = Locale::new(language);
-        }
-        result
-    }
-
-    /// Without a file a setting holds for this run.
-    fn keep_for_now(&mut self, setting: Setting) {
-        let settings = &mut self.settings;
-        match setting {
-            Setting::Language(language) => settings.language = language,
-            Setting::Theme(theme) => settings.theme = theme,
-            Setting::Colour(colour) => settings.colour = colour,
-            Setting::ReducedMotion(reduced) => settings.reduced_motion = reduced,
-            Setting::AnimationSpeed(speed) => settings.animation_speed = speed,
-            Setting::Rules(rules) => settings.rules = rules,
-            Setting::PlayerName(name) => settings.player_name = name,
-            Setting::HintPlayer(player) => settings.hint_player = player,
-            Setting::ConfirmNewGame(confirm) => settings.confirm_new_game = confirm,
-            Setting::Keys(..) => {}
-        }
-    }
-
     /// Leaves everything kept.
     pub(crate) fn close(self, now: Moment) {
         if let Some(Held::Session(session)) = self.held {
@@ -305,26 +222,4 @@ const fn nothing_told() -> Told {
         events: Vec::new(),
         trouble: None,
     }
-}
-
-fn look(
-    settings: &Settings,
-    colour: ColourChoice,
-    environment: fn(&str) -> Option<String>,
-) -> Look {
-    let depth = ColourDepth::detect(colour, environment);
-    let theme = Theme::chosen(settings.theme, environment);
-    Look::new(theme, depth, Glyphs::detect(environment))
-}
-
-/// The language that was chosen; none leaves it to the system.
-const fn language(choice: LanguageChoice) -> Option<Language> {
-    Some(match choice {
-        LanguageChoice::Auto => return None,
-        LanguageChoice::English => Language::English,
-        LanguageChoice::Portuguese => Language::Portuguese,
-        LanguageChoice::French => Language::French,
-        LanguageChoice::Norwegian => Language::Norwegian,
-        LanguageChoice::Chinese => Language::Chinese,
-    })
 }

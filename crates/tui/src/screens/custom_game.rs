@@ -1,5 +1,7 @@
 //! Rules of one's own, written into a form.
 
+mod item;
+
 use brikke_engine::{AtGoal, Chance, Goal, LostWhen, Overrides, Preset, Rules, Seed, Size};
 use brikke_locale::Locale;
 use brikke_play::Moment;
@@ -14,6 +16,7 @@ use crate::text_field::TextField;
 use crate::widgets::text;
 use crate::world::World;
 use crate::{fresh, panel, words};
+use item::{ITEMS, Item};
 
 /// The form of rules.
 pub(crate) struct CustomGame {
@@ -21,54 +24,6 @@ pub(crate) struct CustomGame {
     fields: [TextField; 5],
     at_goal: AtGoal,
     lost_when: LostWhen,
-}
-
-/// A line of the form.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Item {
-    Size,
-    Tiles,
-    Start,
-    Goal,
-    Seed,
-    AtGoal,
-    LostWhen,
-    Begin,
-}
-
-/// The lines in their order; written ones come in the order of the fields.
-const ITEMS: [Item; 8] = [
-    Item::Size,
-    Item::Tiles,
-    Item::Start,
-    Item::Goal,
-    Item::AtGoal,
-    Item::LostWhen,
-    Item::Seed,
-    Item::Begin,
-];
-
-impl Item {
-    const fn id(self) -> &'static str {
-        match self {
-            Item::Size => "new-game-size",
-            Item::Tiles => "new-game-new-tiles",
-            Item::Start => "new-game-start-tiles",
-            Item::Goal => "new-game-goal",
-            Item::AtGoal => "new-game-at-goal",
-            Item::LostWhen => "new-game-lost-when",
-            Item::Seed => "new-game-seed",
-            Item::Begin => "new-game-start",
-        }
-    }
-
-    /// The place of what is written, where something is.
-    const fn field(self) -> Option<usize> {
-        match self {
-            Item::Size | Item::Tiles | Item::Start | Item::Goal | Item::Seed => Some(self as usize),
-            Item::AtGoal | Item::LostWhen | Item::Begin => None,
-        }
-    }
 }
 
 impl CustomGame {

@@ -17,12 +17,7 @@ pub(crate) fn settings_problem(locale: Locale, problem: &SettingsProblem) -> Str
             locale.text_with("settings-problem-broken", &values)
         }
         SettingsProblem::Unknown { line, key, nearest } => {
-            let mut values = vec![("line", (*line).into()), ("key", key.into())];
-            let Some(nearest) = nearest else {
-                return locale.text_with("settings-problem-unknown", &values);
-            };
-            values.push(("nearest", nearest.into()));
-            locale.text_with("settings-problem-unknown-nearest", &values)
+            unknown(locale, *line, key, nearest.as_ref())
         }
         SettingsProblem::Value {
             line,
@@ -30,16 +25,7 @@ pub(crate) fn settings_problem(locale: Locale, problem: &SettingsProblem) -> Str
             found,
             allowed,
             used,
-        } => {
-            let values = [
-                ("line", (*line).into()),
-                ("key", key.into()),
-                ("found", found.into()),
-                ("allowed", allowed.into()),
-                ("used", used.into()),
-            ];
-            locale.text_with("settings-problem-value", &values)
-        }
+        } => value(locale, *line, [key, found, allowed, used]),
         SettingsProblem::Clash {
             line,
             key,
@@ -55,4 +41,23 @@ pub(crate) fn settings_problem(locale: Locale, problem: &SettingsProblem) -> Str
             locale.text_with("settings-problem-clash", &values)
         }
     }
+}
+
+/// A name that no setting has.
+fn unknown(locale: Locale, line: usize, key: &String, nearest: Option<&String>) -> String {
+    let mut values = vec![("line", line.into()), ("key", key.into())];
+    let Some(nearest) = nearest else {
+        return locale.text_with("settings-problem-unknown", &values);
+    };
+    values.push(("nearest", nearest.into()));
+    locale.text_with("settings-problem-unknown-nearest", &values)
+}
+
+/// A value that a setting cannot have.
+fn value(locale: Locale, line: usize, texts: [&String; 4]) -> String {
+    let names = ["key", "found", "allowed", "used"];
+    let mut values = vec![("line", line.into())];
+    let texts = texts.into_iter().map(Into::into);
+    values.extend(names.into_iter().zip(texts));
+    locale.text_with("settings-problem-value", &values)
 }
