@@ -4,7 +4,9 @@ mod players;
 
 use std::path::PathBuf;
 
+use brikke_ai::PlayerSpec;
 use brikke_engine::Direction;
+use brikke_tui::Pace;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::data::DataArgs;
@@ -58,8 +60,23 @@ pub(crate) enum Command {
     Match(MatchArgs),
     Verify(VerifyArgs),
     Games(GamesArgs),
-    Scores(ScoresArgs),
-    Stats(StatsArgs),
+    /// Show the best scores.
+    ///
+    /// Ten for each rules, clean ones and those with undo, hint or a player
+    /// apart.
+    #[command(after_help = "\
+Examples:
+  brikke scores
+  brikke scores --rules classic --size 5x5 --json")]
+    Scores(ScoredArgs),
+    /// Show the figures of a lifetime.
+    ///
+    /// Of all scored games, or of those under some rules.
+    #[command(after_help = "\
+Examples:
+  brikke stats
+  brikke stats --rules classic --json")]
+    Stats(ScoredArgs),
     Replay(ReplayArgs),
     Analyse(AnalyseArgs),
     Import(ImportArgs),
@@ -70,16 +87,26 @@ pub(crate) enum Command {
 }
 
 /// Begin a new game in the terminal.
+///
+/// With --player, that player plays it, to be watched. Line by line (--plain,
+/// or in a pipe) its game is printed to its end.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   brikke play
   brikke play --rules classic --size 5x5
-  brikke play --seed otters --lang nb")]
+  brikke play --seed otters --lang nb
+  brikke play --player corner --speed 10")]
 pub(crate) struct PlayArgs {
     /// Fixes the tiles: the same seed and moves give the same game
     #[arg(long, value_name = "TEXT")]
     pub(crate) seed: Option<String>,
+    /// Lets this player play, such as corner
+    #[arg(long, value_name = "P")]
+    pub(crate) player: Option<PlayerSpec>,
+    /// The player's moves per second; 0 or max is as fast as it goes
+    #[arg(long, value_name = "N", requires = "player")]
+    pub(crate) speed: Option<Pace>,
     #[command(flatten)]
     pub(crate) face: FaceArgs,
     #[command(flatten)]
@@ -173,33 +200,9 @@ pub(crate) enum Which {
     Practice,
 }
 
-/// Show the best scores.
-///
-/// Ten for each rules, clean ones and those with undo, hint or a player
-/// apart.
+/// Which of the scored games.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  brikke scores
-  brikke scores --rules classic --size 5x5 --json")]
-pub(crate) struct ScoresArgs {
-    #[command(flatten)]
-    pub(crate) output: OutputArgs,
-    #[command(flatten)]
-    pub(crate) data: DataArgs,
-    #[command(flatten)]
-    pub(crate) rules: RulesArgs,
-}
-
-/// Show the figures of a lifetime.
-///
-/// Of all scored games, or of those under some rules.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  brikke stats
-  brikke stats --rules classic --json")]
-pub(crate) struct StatsArgs {
+pub(crate) struct ScoredArgs {
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]

@@ -97,10 +97,9 @@ impl Session {
             (Action::Redo, _) => Entry::redo(mover, at),
             _ => Entry::undo(mover, at),
         };
-        kept.add(entry, now);
-        let due = kept.deadline().is_none_or(|deadline| now >= deadline);
+        kept.add(entry);
         match by {
-            Mover::Player(_) if !due => Need::Nothing,
+            Mover::Player(_) if !kept.is_due(at) => Need::Nothing,
             _ => Need::Write,
         }
     }
@@ -236,7 +235,7 @@ fn from_here(game: &Game) -> Game {
     Game::resume(game.rules().clone(), chance, start).unwrap_or_else(|_| game.clone())
 }
 
-const fn stored_moment(now: Moment) -> brikke_store::Moment {
+pub(crate) const fn stored_moment(now: Moment) -> brikke_store::Moment {
     brikke_store::Moment(now.millis())
 }
 

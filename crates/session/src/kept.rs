@@ -2,9 +2,7 @@
 
 use brikke_engine::Game;
 use brikke_play::Moment;
-use brikke_store::{
-    Entry, GameId, Group, Mode, Progress, Revision, Store, StoreError, Stored, Summary,
-};
+use brikke_store::{Entry, GameId, Group, Mode, Revision, Store, StoreError, Stored, Summary};
 
 /// A game's place in the store, and what still has to be written.
 #[derive(Debug)]
@@ -13,9 +11,7 @@ pub(crate) struct Kept {
     pub(crate) mode: Mode,
     /// Whether the record may be replaced: practice that began here.
     pub(crate) replaceable: bool,
-    waiting: Vec<Entry>,
-    /// When the first of them was done.
-    waiting_since: Option<Moment>,
+    waiting: Group,
 }
 
 #[derive(Debug)]
@@ -33,8 +29,7 @@ impl Kept {
             place: Place::Nowhere(Box::new(game)),
             mode,
             replaceable: mode == Mode::Practice,
-            waiting: Vec::new(),
-            waiting_since: None,
+            waiting: Group::default(),
         }
     }
 
@@ -44,8 +39,7 @@ impl Kept {
             place: Place::At(stored.id, stored.revision),
             mode: stored.mode,
             replaceable: false,
-            waiting: Vec::new(),
-            waiting_since: None,
+            waiting: Group::default(),
         }
     }
 
@@ -57,9 +51,8 @@ impl Kept {
     }
 
     /// One more action to write.
-    pub(crate) fn add(&mut self, entry: Entry, now: Moment) {
-        self.waiting.push(entry);
-        self.waiting_since.get_or_insert(now);
+    pub(crate) fn add(&mut self, entry: Entry) {
+        self.waiting.add(entry);
     }
 
     /// Whether something is not written yet.
@@ -69,9 +62,13 @@ impl Kept {
 
     /// When what waits must be written at the latest.
     pub(crate) fn deadline(&self) -> Option<Moment> {
-        let window = u64::try_from(Group::WINDOW.as_millis()).unwrap_or(u64::MAX);
-        let since = self.waiting_since?;
-        Some(Moment::from_millis(since.millis().saturating_add(window)))
+        let deadline = self.waiting.deadline()?;
+        Some(Moment::from_millis(deadline.0))
+    }
+
+    /// Whether what waits must be written now.
+    pub(crate) fn is_due(&self, now: brikke_store::Moment) -> bool {
+        self.waiting.is_due(now)
     }
 
     /// Writes the game, if it is not there yet, and all that waits. If that
@@ -83,15 +80,10 @@ impl Kept {
         now: brikke_store::Moment,
     ) -> Result<(), StoreError> {
         let (id, expected) = self.placed(store, now)?;
-        let progress = Progress {
-            expected,
-            entries: self.waiting.clone(),
-            summary,
-        };
+        let progress = self.waiting.progress(expected, summary);
         let revision = store.append(id, &progress)?;
         self.place = Place::At(id, revision);
         self.waiting.clear();
-        self.waiting_since = None;
         Ok(())
     }
 

@@ -6,6 +6,7 @@ use brikke_engine::{Chance, Rules};
 use brikke_play::{Command, Event, GameNumber, Moment, Play, Standing, View};
 use brikke_store::{GameId, Store, StoreError};
 
+use crate::keeping::stored_moment;
 use crate::kept::Kept;
 use crate::resuming::{saved, standing};
 
@@ -136,8 +137,8 @@ impl Session {
 
     /// Writes the moves of a player that are due.
     pub fn tick(&mut self, now: Moment) -> Option<StoreError> {
-        let due = self.deadline().is_some_and(|deadline| now >= deadline);
-        if due {
+        let kept = self.kept.get(&self.current);
+        if kept.is_some_and(|kept| kept.is_due(stored_moment(now))) {
             self.write_if_waiting(now).err()
         } else {
             None

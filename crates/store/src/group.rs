@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::{Entry, Moment, Progress, Revision, Summary};
 
-/// Collects what a player at full speed does, to be written in one go: a
+/// Collects what is done in a game until it is written, in one go: a
 /// person's moves are written one by one, a player must not wait for the
 /// disk each time.
 ///
@@ -17,17 +17,15 @@ use crate::{Entry, Moment, Progress, Revision, Summary};
 #[derive(Debug, Clone, Default)]
 pub struct Group {
     entries: Vec<Entry>,
-    summary: Option<Summary>,
 }
 
 impl Group {
     /// The longest that a move may wait to be written.
     pub const WINDOW: Duration = Duration::from_millis(100);
 
-    /// Takes one more action, with how the game stands after it.
-    pub fn add(&mut self, entry: Entry, summary: Summary) {
+    /// Takes one more action.
+    pub fn add(&mut self, entry: Entry) {
         self.entries.push(entry);
-        self.summary = Some(summary);
     }
 
     /// Whether nothing waits to be written.
@@ -49,14 +47,19 @@ impl Group {
         self.deadline().is_some_and(|deadline| now >= deadline) || begun > Some(now)
     }
 
-    /// What is to be written, if anything waits. The group begins anew.
-    pub fn take(&mut self, expected: Revision) -> Option<Progress> {
-        let summary = self.summary.take()?;
-        Some(Progress {
+    /// What is to be written, with how the game stands after it. The group
+    /// stays as it is: what cannot be written waits on.
+    pub fn progress(&self, expected: Revision, summary: Summary) -> Progress {
+        Progress {
             expected,
-            entries: std::mem::take(&mut self.entries),
+            entries: self.entries.clone(),
             summary,
-        })
+        }
+    }
+
+    /// Everything is written: the group begins anew.
+    pub fn clear(&mut self) {
+        self.entries.clear();
     }
 }
 
@@ -67,11 +70,9 @@ mod tests {
     use brikke_engine::{Chance, Game, Rules, Seed};
 
     fn group(first: u64) -> Group {
-        let game = Game::start(Rules::default(), Chance::Seed(Seed::new("g").unwrap()));
-        let summary = Summary::of(&game, Assistance::default(), Duration::ZERO);
         let mut group = Group::default();
         for at in [first, first + 60] {
-            group.add(Entry::undo(Mover::Player, Moment(at)), summary);
+            group.add(Entry::undo(Mover::Player, Moment(at)));
         }
         group
     }
@@ -89,10 +90,15 @@ mod tests {
     }
 
     #[test]
-    fn taking_it_begins_anew() {
+    fn what_is_not_written_waits_on() {
+        let game = Game::start(Rules::default(), Chance::Seed(Seed::new("g").unwrap()));
+        let summary = Summary::of(&game, Assistance::default(), Duration::ZERO);
         let mut group = group(1_000);
-        let progress = group.take(Revision::FIRST).unwrap();
-        assert_eq!(progress.entries.len(), 2);
-        assert!(group.is_empty() && group.take(Revision::FIRST).is_none());
+        for _ in 0..2 {
+            let progress = group.progress(Revision::FIRST, summary);
+            assert_eq!(progress.entries.len(), 2);
+        }
+        group.clear();
+        assert!(group.is_empty() && group.deadline().is_none());
     }
 }

@@ -1,8 +1,10 @@
 //! The terminal face without the command around it, for tests in a
-//! pseudo-terminal: `brikke_tui --data DIR [--seed SEED] [--still]`.
+//! pseudo-terminal: `brikke_tui --data DIR [--seed SEED] [--still]
+//! [--panics]`. With `--panics` a change of the settings ends in a panic.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
@@ -15,6 +17,7 @@ struct Arguments {
     data: PathBuf,
     seed: Option<Seed>,
     still: bool,
+    panics: bool,
 }
 
 fn arguments() -> Result<Arguments, String> {
@@ -28,10 +31,26 @@ fn arguments() -> Result<Arguments, String> {
                 arguments.seed = Some(Seed::new(value()?).map_err(|error| error.to_string())?);
             }
             "--still" => arguments.still = true,
+            "--panics" => arguments.panics = true,
             _ => return Err(format!("{name} is not known")),
         }
     }
     Ok(arguments)
+}
+
+fn environment(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}
+
+/// The environment, once: it is asked again when a setting has changed.
+fn panicking_environment(name: &str) -> Option<String> {
+    static ASKED: AtomicBool = AtomicBool::new(false);
+    let is_first = name == "LC_ALL" && !ASKED.swap(true, Ordering::SeqCst);
+    assert!(
+        name != "LC_ALL" || is_first,
+        "this panic was asked for by a test"
+    );
+    environment(name)
 }
 
 fn play() -> Result<u8, String> {
@@ -46,12 +65,19 @@ fn play() -> Result<u8, String> {
         seed => Start::Play {
             rules: Rules::default(),
             seed,
+            player: None,
         },
     };
     let options = Options {
         store: opened.store,
         colour: settings.colour,
         settings,
+        problems: Vec::new(),
+        environment: if arguments.panics {
+            panicking_environment
+        } else {
+            environment
+        },
         settings_file: Some(arguments.data.join(Settings::FILE_NAME)),
         language: Language::English,
         start,

@@ -31,10 +31,19 @@ impl App {
         let start = options.start.clone();
         let mut world = World::new(options, sender);
         let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Menu::new(&world))];
-        if let Start::Play { rules, seed } = start {
+        if let Start::Play {
+            rules,
+            seed,
+            player,
+        } = start
+        {
             let chance = seed.map_or_else(fresh::chance, Chance::Seed);
             let told = world.new_game(rules, chance, now);
-            screens.push(Box::new(PlayScreen::new(told, &mut world, now)));
+            let mut screen = PlayScreen::new(told, &mut world, now);
+            if let Some(watched) = player {
+                screen.watch(&watched, &mut world, now);
+            }
+            screens.push(Box::new(screen));
         }
         App {
             world,
@@ -62,7 +71,11 @@ impl App {
         let Some(screen) = self.screens.last_mut() else {
             return;
         };
-        let next = screen.handle(input, &mut self.world, now);
+        let clicked = match input {
+            Input::Click(position) => self.world.key_at(*position).map(Input::Key),
+            _ => None,
+        };
+        let next = screen.handle(clicked.as_ref().unwrap_or(input), &mut self.world, now);
         self.go(next, now);
     }
 
@@ -97,6 +110,7 @@ impl App {
     /// Draws the uppermost screen.
     pub fn draw(&self, frame: &mut Frame<'_>, now: Moment) {
         self.world.area.set(frame.area());
+        self.world.drawn_keys.borrow_mut().clear();
         if let Some(screen) = self.screens.last() {
             screen.draw(frame, &self.world, now);
         }

@@ -1,7 +1,10 @@
 //! Keys as the settings name them.
 
+use brikke_locale::Locale;
 use brikke_store::settings::{Action, KeyName, Keys};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventState, KeyModifiers};
+
+use crate::widgets::text;
 
 /// What the key does, by the settings.
 ///
@@ -22,28 +25,108 @@ pub(crate) fn action(keys: &Keys, key: &KeyEvent) -> Option<Action> {
     }
 }
 
-/// The name of the first key of an action, as people read it.
-pub(crate) fn shown(keys: &Keys, action: Action) -> Option<String> {
-    keys.of(action).next().map(|key| symbol(key.as_str()))
+/// The key of an action that is the shortest to read.
+pub(crate) fn shortest(locale: Locale, keys: &Keys, action: Action) -> Option<&str> {
+    let names = keys.of(action).map(KeyName::as_str);
+    names.min_by_key(|name| text::width(&word(locale, name)))
 }
+
+/// The key of this name, as a terminal would report it.
+pub(crate) fn event(name: &str) -> Option<KeyEvent> {
+    let held = [
+        ("ctrl-", KeyModifiers::CONTROL),
+        ("alt-", KeyModifiers::ALT),
+        ("shift-", KeyModifiers::SHIFT),
+    ];
+    for (prefix, modifier) in held {
+        if let Some(rest) = name.strip_prefix(prefix).filter(|rest| !rest.is_empty()) {
+            let key = event(rest)?;
+            return Some(KeyEvent::new(key.code, key.modifiers | modifier));
+        }
+    }
+    let is_named = |code: &KeyCode| code_name(*code) == Some(name);
+    let named = NAMED.into_iter().find(is_named);
+    let code = match named.or_else(|| function_key(name).map(KeyCode::F)) {
+        Some(code) => code,
+        None if name == "space" => KeyCode::Char(' '),
+        None => KeyCode::Char(only_character(name.strip_prefix("num").unwrap_or(name))?),
+    };
+    Some(KeyEvent::from(code))
+}
+
+/// The number of a function key.
+fn function_key(name: &str) -> Option<u8> {
+    name.strip_prefix('f')?.parse().ok()
+}
+
+fn only_character(text: &str) -> Option<char> {
+    let mut characters = text.chars();
+    let first = characters.next()?;
+    characters.next().is_none().then_some(first)
+}
+
+/// The keys that have a name.
+const NAMED: [KeyCode; 14] = [
+    KeyCode::Up,
+    KeyCode::Right,
+    KeyCode::Down,
+    KeyCode::Left,
+    KeyCode::Enter,
+    KeyCode::Esc,
+    KeyCode::Tab,
+    KeyCode::Backspace,
+    KeyCode::Insert,
+    KeyCode::Delete,
+    KeyCode::Home,
+    KeyCode::End,
+    KeyCode::PageUp,
+    KeyCode::PageDown,
+];
 
 /// The names of all keys of an action.
-pub(crate) fn all_shown(keys: &Keys, action: Action) -> String {
-    let names: Vec<String> = keys.of(action).map(|key| symbol(key.as_str())).collect();
-    names.join(" ")
+pub(crate) fn all_shown(locale: Locale, keys: &Keys, action: Action) -> String {
+    let names = keys.of(action).map(|key| word(locale, key.as_str()));
+    names.collect::<Vec<_>>().join(" ")
 }
 
-fn symbol(name: &str) -> String {
-    match name {
-        "up" => "↑".to_owned(),
-        "right" => "→".to_owned(),
-        "down" => "↓".to_owned(),
-        "left" => "←".to_owned(),
-        "esc" => "Esc".to_owned(),
-        "backspace" => "⌫".to_owned(),
-        _ => name.to_owned(),
+/// A key of the settings as people read it: characters as they are, others
+/// in words.
+pub(crate) fn word(locale: Locale, name: &str) -> String {
+    for held in ["ctrl", "alt", "shift"] {
+        let rest = name
+            .strip_prefix(held)
+            .and_then(|rest| rest.strip_prefix('-'));
+        if let Some(key) = rest.filter(|key| !key.is_empty()) {
+            let key = word(locale, key);
+            return locale.text_with(&format!("key-{held}"), &[("key", key.into())]);
+        }
+    }
+    match name.strip_prefix("num").filter(|digit| !digit.is_empty()) {
+        Some(digit) => locale.text_with("key-number-pad", &[("digit", digit.into())]),
+        None if WORDS.contains(&name) => locale.text(&format!("key-{name}")),
+        None if function_key(name).is_some() => name.to_uppercase(),
+        None => name.to_owned(),
     }
 }
+
+/// The keys that have a word.
+const WORDS: [&str; 15] = [
+    "up",
+    "right",
+    "down",
+    "left",
+    "enter",
+    "esc",
+    "tab",
+    "backspace",
+    "space",
+    "insert",
+    "delete",
+    "home",
+    "end",
+    "page-up",
+    "page-down",
+];
 
 fn held(key: &KeyEvent) -> KeyModifiers {
     key.modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT)
@@ -121,6 +204,33 @@ mod tests {
             Some(Action::Restart),
         );
         check(KeyCode::Char('r'), KeyModifiers::NONE, Some(Action::Redo));
+    }
+
+    #[test]
+    fn keys_are_told_in_the_words_of_a_language() {
+        use brikke_locale::Language::{English, French};
+        let check = |language, name, expected: &str| {
+            assert_eq!(word(Locale::new(language), name), expected);
+        };
+        check(English, "u", "u");
+        check(English, "-", "-");
+        check(English, "up", "↑");
+        check(English, "f1", "F1");
+        check(English, "ctrl-r", "Ctrl+r");
+        check(English, "ctrl-alt-num4", "Ctrl+Alt+Num 4");
+        check(French, "esc", &Locale::new(French).text("key-esc"));
+    }
+
+    #[test]
+    fn a_named_key_is_the_key_that_has_the_name() {
+        let keys = Keys::default();
+        for owner in Action::ALL {
+            for key in keys.of(owner) {
+                let pressed = event(key.as_str()).unwrap();
+                assert_eq!(action(&keys, &pressed), Some(owner), "{key:?}");
+            }
+        }
+        assert_eq!(event("↑↓"), None);
     }
 
     #[test]

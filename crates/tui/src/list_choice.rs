@@ -5,6 +5,9 @@ use ratatui::layout::{Position, Rect};
 
 use crate::input::Input;
 
+/// How many lines a page key goes.
+const PAGE: usize = 10;
+
 /// Which of several lines is chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct ListChoice {
@@ -29,42 +32,61 @@ impl ListChoice {
         ListChoice { index }
     }
 
-    /// Answers to an input. `lines` is how many there are, `areas` says where
-    /// each of them was drawn.
-    pub(crate) fn handle(&mut self, input: &Input, lines: usize, areas: &[Rect]) -> Chosen {
+    /// Answers to an input as a menu does: numbers and clicks choose at
+    /// once. `lines` is how many there are, `at` says which of them is drawn
+    /// somewhere.
+    pub(crate) fn menu(
+        &mut self,
+        input: &Input,
+        lines: usize,
+        at: impl Fn(Position) -> Option<usize>,
+    ) -> Chosen {
+        match (number(input, lines), clicked(input, lines, at)) {
+            (Some(line), _) | (_, Some(line)) => {
+                self.index = line;
+                Chosen::Line(line)
+            }
+            _ => self.arrows(input, lines),
+        }
+    }
+
+    /// Answers to an input as a list does: a click marks a line, another
+    /// chooses it.
+    pub(crate) fn list(
+        &mut self,
+        input: &Input,
+        lines: usize,
+        at: impl Fn(Position) -> Option<usize>,
+    ) -> Chosen {
+        match clicked(input, lines, at) {
+            Some(line) if line == self.index => Chosen::Line(line),
+            Some(line) => self.mark(line),
+            None => self.arrows(input, lines),
+        }
+    }
+
+    fn arrows(&mut self, input: &Input, lines: usize) -> Chosen {
         if lines == 0 {
             return Chosen::Nothing;
         }
         self.index = self.index.min(lines - 1);
         match input {
             Input::Key(key) => self.key(key, lines),
-            Input::Click(position) => self.click(*position, areas),
             Input::Scroll { down } => self.step(*down, lines),
             _ => Chosen::Nothing,
         }
     }
 
     fn key(&mut self, key: &KeyEvent, lines: usize) -> Chosen {
+        let last = lines - 1;
         match key.code {
             KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => self.step(false, lines),
             KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.step(true, lines),
             KeyCode::Home => self.mark(0),
-            KeyCode::End => self.mark(lines - 1),
+            KeyCode::End => self.mark(last),
+            KeyCode::PageUp => self.mark(self.index.saturating_sub(PAGE)),
+            KeyCode::PageDown => self.mark((self.index + PAGE).min(last)),
             KeyCode::Enter | KeyCode::Char(' ') => Chosen::Line(self.index),
-            KeyCode::Char(digit) => self.number(digit, lines),
-            _ => Chosen::Nothing,
-        }
-    }
-
-    fn number(&mut self, digit: char, lines: usize) -> Chosen {
-        let number = digit
-            .to_digit(10)
-            .and_then(|digit| usize::try_from(digit).ok());
-        match number {
-            Some(number) if (1..=lines.min(9)).contains(&number) => {
-                self.index = number - 1;
-                Chosen::Line(self.index)
-            }
             _ => Chosen::Nothing,
         }
     }
@@ -78,15 +100,34 @@ impl ListChoice {
         self.index = index;
         Chosen::Marked
     }
+}
 
-    fn click(&mut self, position: Position, areas: &[Rect]) -> Chosen {
-        match areas.iter().position(|area| area.contains(position)) {
-            Some(index) => {
-                self.index = index;
-                Chosen::Line(index)
-            }
-            None => Chosen::Nothing,
-        }
+/// The line of a number that was pressed.
+fn number(input: &Input, lines: usize) -> Option<usize> {
+    let Input::Key(KeyEvent {
+        code: KeyCode::Char(digit),
+        ..
+    }) = input
+    else {
+        return None;
+    };
+    let number = usize::try_from(digit.to_digit(10)?).ok()?;
+    number.checked_sub(1).filter(|&line| line < lines)
+}
+
+/// The line that was clicked on.
+fn clicked(input: &Input, lines: usize, at: impl Fn(Position) -> Option<usize>) -> Option<usize> {
+    match input {
+        Input::Click(position) => at(*position).filter(|&line| line < lines),
+        _ => None,
+    }
+}
+
+/// The line at a position, where lines have areas by their numbers.
+pub(crate) fn line_at(areas: &[(usize, Rect)]) -> impl Fn(Position) -> Option<usize> {
+    |position| {
+        let found = areas.iter().find(|(_, area)| area.contains(position));
+        found.map(|(line, _)| *line)
     }
 }
 
@@ -99,7 +140,7 @@ mod tests {
     fn check(start: usize, code: KeyCode, chosen: Chosen, index: usize) {
         let mut choice = ListChoice::at(start);
         let input = Input::Key(KeyEvent::new(code, KeyModifiers::NONE));
-        assert_eq!(choice.handle(&input, 3, &[]), chosen);
+        assert_eq!(choice.menu(&input, 3, |_| None), chosen);
         assert_eq!(choice.index, index);
     }
 
@@ -116,10 +157,13 @@ mod tests {
     }
 
     #[test]
-    fn a_click_chooses_the_line_below_it() {
-        let areas = [Rect::new(0, 0, 5, 1), Rect::new(0, 1, 5, 1)];
-        let mut choice = ListChoice::default();
+    fn a_click_chooses_in_a_menu_and_marks_in_a_list() {
+        let areas = [(0, Rect::new(0, 0, 5, 1)), (1, Rect::new(0, 1, 5, 1))];
         let click = Input::Click(Position::new(3, 1));
-        assert_eq!(choice.handle(&click, 2, &areas), Chosen::Line(1));
+        let mut menu = ListChoice::default();
+        assert_eq!(menu.menu(&click, 2, line_at(&areas)), Chosen::Line(1));
+        let mut list = ListChoice::default();
+        assert_eq!(list.list(&click, 2, line_at(&areas)), Chosen::Marked);
+        assert_eq!(list.list(&click, 2, line_at(&areas)), Chosen::Line(1));
     }
 }

@@ -3,10 +3,13 @@
 use std::io;
 use std::path::PathBuf;
 
+use brikke_ai::PlayerSpec;
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
-use brikke_store::settings::ColourChoice;
+use brikke_store::settings::{ColourChoice, SettingsProblem};
 use brikke_store::{Settings, Store};
+
+use crate::pace::Pace;
 
 /// What the terminal face is given.
 pub struct Options {
@@ -14,12 +17,16 @@ pub struct Options {
     pub store: Store,
     /// What the person has set.
     pub settings: Settings,
+    /// What was wrong in the file of settings, to be said.
+    pub problems: Vec<SettingsProblem>,
     /// Where settings are written; none keeps changes for this run only.
     pub settings_file: Option<PathBuf>,
     /// The language of every sentence.
     pub language: Language,
     /// The number of colours: what the command line says, else the settings.
     pub colour: ColourChoice,
+    /// Looks a variable of the environment up: what it says of the terminal.
+    pub environment: fn(&str) -> Option<String>,
     /// What comes first.
     pub start: Start,
 }
@@ -35,7 +42,29 @@ pub enum Start {
         rules: Rules,
         /// Its seed; none draws a secret.
         seed: Option<Seed>,
+        /// Who plays it; none leaves it to the person.
+        player: Option<Watched>,
     },
+}
+
+impl Start {
+    /// The player that is to be watched.
+    pub(crate) const fn watched(&self) -> Option<&Watched> {
+        match self {
+            Start::Menu => None,
+            Start::Play { player, .. } => player.as_ref(),
+        }
+    }
+}
+
+/// A player to watch.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Watched {
+    /// Which player.
+    pub player: PlayerSpec,
+    /// How fast; none is what suits the face: a pace for the eye on a
+    /// screen, full speed line by line.
+    pub pace: Option<Pace>,
 }
 
 /// How it ended.

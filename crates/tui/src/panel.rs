@@ -3,11 +3,14 @@
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr;
 
+use crate::key_hint::KeyHint;
 use crate::theme::Look;
+use crate::widgets::text;
+use crate::world::World;
 
 /// Fills the page with its colours.
 pub(crate) fn page(frame: &mut Frame<'_>, look: &Look) {
@@ -38,6 +41,16 @@ pub(crate) fn row(area: Rect, number: u16) -> Rect {
     }
 }
 
+/// What is left of an area below its first rows.
+pub(crate) fn below(area: Rect, rows: u16) -> Rect {
+    let rows = rows.min(area.height);
+    Rect {
+        y: area.y + rows,
+        height: area.height - rows,
+        ..area
+    }
+}
+
 /// The page without its title and its keys.
 pub(crate) fn inside(area: Rect) -> Rect {
     let above = 2.min(area.height);
@@ -60,81 +73,84 @@ pub(crate) fn title(frame: &mut Frame<'_>, look: &Look, text: &str) {
     );
 }
 
-/// The keys that work now, in the last line: as many as find room.
-pub(crate) fn keys_line(frame: &mut Frame<'_>, look: &Look, keys: &[(String, String)]) {
+/// The keys that work now, in the last line: as many as find room. The first
+/// and the last, the way out, come before the others.
+pub(crate) fn keys_line(frame: &mut Frame<'_>, world: &World, keys: &[KeyHint]) {
     let area = frame.area();
+    let last = row(area, area.height.saturating_sub(1));
     let room = usize::from(area.width);
-    let mut spans: Vec<Span<'_>> = Vec::new();
+    let gap = if shown_keys(keys, 3, room).len() == keys.len() {
+        3
+    } else {
+        2
+    };
+    let shown = shown_keys(keys, gap, room);
+    let widths = shown.iter().map(|&index| keys[index].width());
+    let all = widths.sum::<usize>() + gap * shown.len().saturating_sub(1);
+    let mut left = (room - all.min(room)) / 2;
+    let mut spans = vec![Span::raw(" ".repeat(left))];
+    for index in shown {
+        let hint = &keys[index];
+        let place = Rect {
+            x: area.x + u16::try_from(left).unwrap_or(u16::MAX),
+            width: u16::try_from(hint.width()).unwrap_or(u16::MAX),
+            ..last
+        };
+        let drawn = hint.key.map(|key| (place, key));
+        world.drawn_keys.borrow_mut().extend(drawn);
+        left += hint.width() + gap;
+        spans.push(Span::styled(hint.shown.clone(), world.look.accent()));
+        spans.push(Span::styled(format!(" {}", hint.does), world.look.muted()));
+        spans.push(Span::raw(" ".repeat(gap)));
+    }
+    frame.render_widget(Line::from(spans), last);
+}
+
+/// Which of the keys find room.
+fn shown_keys(keys: &[KeyHint], gap: usize, room: usize) -> Vec<usize> {
+    let last = keys.len().checked_sub(1).filter(|&last| last > 0);
+    let rest = 1..keys.len().saturating_sub(1);
+    let first = (!keys.is_empty()).then_some(0);
+    let mut shown = Vec::new();
     let mut used = 0;
-    for (key, does) in keys {
-        let gap = if spans.is_empty() { 0 } else { 3 };
-        let width = gap + key.width() + 1 + does.width();
+    for index in first.into_iter().chain(last).chain(rest) {
+        let width = keys[index].width() + if shown.is_empty() { 0 } else { gap };
         if used + width > room {
             break;
         }
         used += width;
-        spans.push(Span::raw(" ".repeat(gap)));
-        spans.push(Span::styled(key.clone(), look.accent()));
-        spans.push(Span::styled(format!(" {does}"), look.muted()));
+        shown.push(index);
     }
-    let last = row(area, area.height.saturating_sub(1));
-    frame.render_widget(Paragraph::new(Line::from(spans).centered()), last);
+    shown.sort_unstable();
+    shown
+}
+
+/// Where the lines of a list are, by number: as many as find room, the
+/// marked one among them.
+pub(crate) fn list_areas(area: Rect, lines: usize, marked: usize) -> Vec<(usize, Rect)> {
+    let first = (marked + 1).saturating_sub(area.height.into());
+    (first..lines).zip(area.rows()).collect()
 }
 
 /// A line of a list, marked or not.
-pub(crate) fn list_line(frame: &mut Frame<'_>, area: Rect, style: Style, text: &str) {
-    frame.render_widget(
-        Paragraph::new(Line::raw(text.to_owned())).style(style),
-        area,
-    );
+pub(crate) fn list_line(frame: &mut Frame<'_>, look: &Look, area: Rect, marked: bool, line: &str) {
+    let style = if marked { look.selected() } else { look.page() };
+    let line = text::cut(line, area.width, look.glyphs().ellipsis());
+    frame.render_widget(Paragraph::new(Line::raw(line)).style(style), area);
 }
 
-/// Text in the middle of an area, wrapped where it is too long.
-pub(crate) fn message(frame: &mut Frame<'_>, area: Rect, style: Style, text: &str) {
-    let paragraph = Paragraph::new(text.to_owned())
+/// Text in the middle of an area, wrapped where it is too long, cut where
+/// there is only one line.
+pub(crate) fn message(frame: &mut Frame<'_>, area: Rect, style: Style, words: &str) {
+    let words = match area.height {
+        1 => text::cut(words, area.width, "…"),
+        _ => words.to_owned(),
+    };
+    let paragraph = Paragraph::new(words)
         .style(style)
         .alignment(Alignment::Center)
         .wrap(Wrap { trim: true });
     frame.render_widget(paragraph, area);
-}
-
-/// A box over what is there: a title and lines, wrapped where they are too
-/// long. Returns where it was drawn.
-pub(crate) fn dialog(
-    frame: &mut Frame<'_>,
-    look: &Look,
-    title: &str,
-    lines: Vec<Line<'static>>,
-) -> Rect {
-    let area = dialog_area(frame.area(), title, &lines);
-    let block = Block::bordered()
-        .border_set(look.glyphs().border())
-        .title(Line::styled(format!(" {title} "), look.accent()).centered())
-        .style(look.page());
-    frame.render_widget(Clear, area);
-    let paragraph = Paragraph::new(Text::from(lines))
-        .block(block)
-        .alignment(Alignment::Center)
-        .wrap(Wrap { trim: true });
-    frame.render_widget(paragraph, area);
-    area
-}
-
-/// Where a dialog stands.
-pub(crate) fn dialog_area(area: Rect, title: &str, lines: &[Line<'static>]) -> Rect {
-    let widest = lines.iter().map(Line::width).max().unwrap_or(0);
-    let wanted = widest.max(title.width() + 2) + 4;
-    let width = u16::try_from(wanted)
-        .unwrap_or(u16::MAX)
-        .min(area.width)
-        .min(64);
-    let room = usize::from(width.saturating_sub(2).max(1));
-    let rows: usize = lines
-        .iter()
-        .map(|line| line.width().div_ceil(room).max(1))
-        .sum();
-    let height = u16::try_from(rows + 2).unwrap_or(u16::MAX);
-    middle(area, width, height)
 }
 
 /// A text cut to a width, and filled up to it.
@@ -171,6 +187,32 @@ mod tests {
     fn wide_characters_are_never_cut_in_half() {
         assert_eq!(fitted("中文", 3), "中 ");
         assert_eq!(right_fitted("中", 4), "  中");
+    }
+
+    #[test]
+    fn the_way_out_is_always_among_the_keys() {
+        let keys = ["one", "two", "three", "out"].map(|does| KeyHint {
+            shown: "k".to_owned(),
+            does: does.to_owned(),
+            key: None,
+        });
+        assert_eq!(shown_keys(&keys, 2, 40), [0, 1, 2, 3]);
+        assert_eq!(shown_keys(&keys, 2, 20), [0, 1, 3]);
+        assert_eq!(shown_keys(&keys, 2, 12), [0, 3]);
+        assert_eq!(shown_keys(&keys, 2, 3), [0; 0]);
+        assert_eq!(shown_keys(&[], 2, 3), [0; 0]);
+    }
+
+    #[test]
+    fn the_marked_line_of_a_list_is_seen() {
+        let area = Rect::new(0, 2, 10, 3);
+        let numbers = |marked| -> Vec<usize> {
+            let areas = list_areas(area, 5, marked);
+            areas.into_iter().map(|(number, _)| number).collect()
+        };
+        assert_eq!(numbers(0), [0, 1, 2]);
+        assert_eq!(numbers(4), [2, 3, 4]);
+        assert_eq!(list_areas(Rect::ZERO, 5, 0), []);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The game line by line, for screen readers and pipes: sentences out, one
 //! command per line in, and no cursor that moves.
 
+mod autoplay;
 mod order;
 mod reading;
 mod telling;
@@ -16,7 +17,6 @@ use brikke_store::PlayerName;
 
 use crate::clock::now;
 use crate::options::{Ending, Options, Start, TuiError};
-use crate::thinker::player_named;
 use crate::world::World;
 use crate::{fresh, words};
 use order::Order;
@@ -38,6 +38,7 @@ pub fn run_plain(
         world: World::new(options, sender),
         output,
         player: None,
+        is_watching: start.watched().is_some(),
     };
     let ending = match plain.play(start, input) {
         Ok(()) => Ending::Quit,
@@ -54,14 +55,22 @@ struct Plain<W> {
     output: W,
     /// The player that was asked last, by name.
     player: Option<(String, Box<dyn Player>)>,
+    /// A player's game is watched: nobody is asked anything.
+    is_watching: bool,
 }
 
 impl<W: Write> Plain<W> {
     fn play(&mut self, start: Start, input: impl BufRead) -> io::Result<()> {
-        self.say_text("plain-welcome")?;
+        let player = start.watched().cloned();
+        if !self.is_watching {
+            self.say_text("plain-welcome")?;
+        }
         let told = self.begin(start, now());
         self.tell(told)?;
         self.read_out()?;
+        if let Some(watched) = player {
+            return self.watch(&watched);
+        }
         for line in input.lines() {
             if !self.answer(line?.trim())? {
                 break;
@@ -72,7 +81,7 @@ impl<W: Write> Plain<W> {
 
     /// The game that was asked for, or the one last played, or a new one.
     fn begin(&mut self, start: Start, now: Moment) -> Told {
-        if let Start::Play { rules, seed } = start {
+        if let Start::Play { rules, seed, .. } = start {
             let chance = seed.map_or_else(fresh::chance, Chance::Seed);
             return self.world.new_game(rules, chance, now);
         }
@@ -169,53 +178,6 @@ impl<W: Write> Plain<W> {
             .view(now())
             .is_some_and(|view| view.question.is_some());
         if asked { Ok(()) } else { self.read_out() }
-    }
-
-    /// Lets the best player make so many moves.
-    fn autoplay(&mut self, moves: u32) -> io::Result<()> {
-        let name = self.world.settings.hint_player.as_str().to_owned();
-        let player = player_named(&name).map_or(name, |spec| spec.to_string());
-        self.apply(Command::TakeOver { player })?;
-        for _ in 0..moves {
-            let view = self.world.view(now());
-            let wanted = view.and_then(|view| {
-                let player = view.player?;
-                Some((
-                    player.name().to_owned(),
-                    *player.awaited()?,
-                    view.rules.clone(),
-                ))
-            });
-            let Some((name, board, rules)) = wanted else {
-                break;
-            };
-            let chosen = self
-                .player(&name)
-                .and_then(|player| player.choose(&board, &rules));
-            let Some(direction) = chosen else {
-                break;
-            };
-            self.apply(Command::PlayerMoves { board, direction })?;
-        }
-        if self
-            .world
-            .view(now())
-            .is_some_and(|view| view.player.is_some())
-        {
-            self.apply(Command::StopPlayer)?;
-        }
-        Ok(())
-    }
-
-    /// The player of this name, the same as before where it is.
-    fn player(&mut self, name: &str) -> Option<&mut dyn Player> {
-        if self.player.as_ref().is_none_or(|(known, _)| known != name) {
-            let spec = player_named(name)?;
-            self.player = Some((name.to_owned(), spec.build(fresh::seed())));
-        }
-        self.player
-            .as_mut()
-            .map(|(_, player)| player.as_mut() as &mut dyn Player)
     }
 
     fn say(&mut self, sentence: &str) -> io::Result<()> {

@@ -6,9 +6,10 @@ use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::Paragraph;
 
 use crate::input::Input;
+use crate::widgets::text;
 
 /// How far a page is scrolled.
 #[derive(Debug, Default)]
@@ -41,20 +42,33 @@ impl Scroll {
         true
     }
 
-    /// Draws the part of the lines that is shown.
+    /// Draws the part of the lines that is shown, wrapped where they are too
+    /// long.
     pub(crate) fn draw(&self, frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'static>>) {
-        let width = usize::from(area.width.max(1));
-        let rows: usize = lines
-            .iter()
-            .map(|line| line.width().div_ceil(width).max(1))
-            .sum();
-        let rows = u16::try_from(rows).unwrap_or(u16::MAX);
+        let rows: Vec<Line<'static>> = lines
+            .into_iter()
+            .flat_map(|line| wrapped(&line, area.width))
+            .collect();
+        let height = usize::from(area.height);
+        let most = rows.len().saturating_sub(height);
         self.shown.set(area.height);
         self.from
-            .set(self.from.get().min(rows.saturating_sub(area.height)));
-        let text = Paragraph::new(Text::from(lines)).wrap(Wrap { trim: false });
-        frame.render_widget(text.scroll((self.from.get(), 0)), area);
+            .set(self.from.get().min(u16::try_from(most).unwrap_or(u16::MAX)));
+        let shown = rows.into_iter().skip(self.from.get().into()).take(height);
+        let text: Text<'static> = shown.collect();
+        frame.render_widget(Paragraph::new(text), area);
     }
+}
+
+fn wrapped(line: &Line<'static>, columns: u16) -> Vec<Line<'static>> {
+    let style = line.style;
+    let rows = text::wrap(&line.to_string(), columns);
+    if rows.is_empty() {
+        return vec![Line::raw("")];
+    }
+    rows.into_iter()
+        .map(|row| Line::styled(row, style))
+        .collect()
 }
 
 fn key_step(key: &KeyEvent, page: u16) -> Option<i32> {

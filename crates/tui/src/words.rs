@@ -1,13 +1,17 @@
 //! Sentences for what the other rooms say in types.
 
+mod rules;
+mod settings;
+
 use std::time::Duration;
 
-use brikke_engine::{
-    Direction, IllegalMove, Overrides, PositionError, Preset, Rules, Size, Square,
-};
+use brikke_engine::{Direction, IllegalMove, PositionError, Square};
 use brikke_locale::{Locale, Value};
 use brikke_play::Refusal;
 use brikke_store::{CharacterProblem, NameError, PlayerName, StoreError};
+
+pub(crate) use rules::{rules, rules_error, start_tiles, tiles_error};
+pub(crate) use settings::settings_problem;
 
 /// The direction within a sentence.
 pub(crate) fn towards(locale: Locale, direction: Direction) -> String {
@@ -25,26 +29,6 @@ pub(crate) fn player(locale: Locale, name: &str) -> String {
     let id = format!("player-{kind}");
     let text = locale.text(&id);
     if text == id { name.to_owned() } else { text }
-}
-
-/// A short name of rules: the preset's, and the size where it is unusual.
-pub(crate) fn rules(locale: Locale, rules: &Rules) -> String {
-    let size = rules.size();
-    let of_size = |preset: &Preset| {
-        let overrides = Overrides {
-            size: Some(size),
-            ..Overrides::default()
-        };
-        Rules::new(*preset, overrides).is_ok_and(|sized| sized == *rules)
-    };
-    let preset = Preset::of(rules).or_else(|| Preset::ALL.into_iter().find(of_size));
-    let name = preset.map_or("custom", Preset::name);
-    let name = locale.text(&format!("preset-{name}"));
-    if size == Size::CLASSIC {
-        name
-    } else {
-        format!("{name} {size}")
-    }
 }
 
 /// A time as a clock shows it.

@@ -1,37 +1,47 @@
 //! What all screens share: the game, what is kept, the settings, the words.
 
-use std::cell::Cell;
+mod keys;
+mod settings;
+
+use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 
 use brikke_engine::{Chance, Rules};
-use brikke_locale::{Language, Locale, Value};
+use brikke_locale::{Locale, Value};
 use brikke_play::{Command, Moment, View};
 use brikke_session::{Session, Told};
-use brikke_store::settings::{ColourChoice, LanguageChoice, Setting};
+use brikke_store::settings::{ColourChoice, SettingsProblem};
 use brikke_store::{GameId, Settings, Store, StoreError};
+use crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 
-use crate::colour::ColourDepth;
 use crate::fresh;
 use crate::input::Input;
 use crate::options::Options;
-use crate::theme::{Glyphs, Look, Theme};
+use crate::theme::Look;
 use crate::thinker::Thinker;
 use crate::widgets::motion::MotionTimes;
+use settings::look;
 
 /// What all screens share.
 pub(crate) struct World {
     held: Option<Held>,
     told: Option<Told>,
     pub(crate) settings: Settings,
-    settings_file: Option<PathBuf>,
+    /// What was wrong in the file of settings.
+    pub(crate) problems: Vec<SettingsProblem>,
+    /// Where settings are written.
+    pub(crate) settings_file: Option<PathBuf>,
+    environment: fn(&str) -> Option<String>,
     colour: ColourChoice,
     pub(crate) look: Look,
     pub(crate) locale: Locale,
     pub(crate) thinker: Thinker,
     /// The window as it was drawn last, for the mouse.
     pub(crate) area: Cell<Rect>,
+    /// Where keys were drawn last, for the mouse.
+    pub(crate) drawn_keys: RefCell<Vec<(Rect, KeyEvent)>>,
     trouble: Option<String>,
 }
 
@@ -45,15 +55,18 @@ impl World {
     /// Everything from the options.
     pub(crate) fn new(options: Options, sender: Sender<Input>) -> World {
         World {
-            look: look(&options.settings, options.colour),
+            look: look(&options.settings, options.colour, options.environment),
             held: Some(Held::Store(options.store)),
             told: None,
             settings: options.settings,
+            problems: options.problems,
             settings_file: options.settings_file,
+            environment: options.environment,
             colour: options.colour,
             locale: Locale::new(options.language),
             thinker: Thinker::new(sender),
             area: Cell::new(Rect::default()),
+            drawn_keys: RefCell::default(),
             trouble: None,
         }
     }
@@ -66,23 +79,6 @@ impl World {
     /// The words for this, with what belongs into them.
     pub(crate) fn text_with(&self, id: &str, values: &[(&str, Value<'_>)]) -> String {
         self.locale.text_with(id, values)
-    }
-
-    /// Keys with the words for what they do.
-    pub(crate) fn keys(&self, keys: &[(&str, &str)]) -> Vec<(String, String)> {
-        let shown = |&(key, id): &(&str, &str)| (self.key(key), self.text(id));
-        keys.iter().map(shown).collect()
-    }
-
-    /// A key as it is shown.
-    pub(crate) fn key(&self, key: &str) -> String {
-        match key {
-            "Enter" => self.text("key-enter"),
-            "Esc" => self.text("key-esc"),
-            "Space" => self.text("key-space"),
-            "Tab" => self.text("key-tab"),
-            key => key.to_owned(),
-        }
     }
 
     /// How long moves are on their way.
@@ -212,51 +208,6 @@ impl World {
         self.trouble.take()
     }
 
-    /// Changes a setting, in the file if there is one. What is seen changes
-    /// at once.
-    pub(crate) fn set(&mut self, setting: Setting) -> Result<(), String> {
-        if let Setting::Colour(colour) = setting {
-            self.colour = colour;
-        }
-        let written = self
-            .settings_file
-            .as_ref()
-            .map(|path| Settings::set(path, &setting));
-        let result = match written {
-            Some(Ok((settings, _))) => {
-                self.settings = settings;
-                Ok(())
-            }
-            Some(Err(error)) => Err(error.to_string()),
-            None => {
-                self.keep_for_now(setting);
-                Ok(())
-            }
-        };
-        self.look = look(&self.settings, self.colour);
-        if let Some(language) = language(self.settings.language) {
-            self.locale = Locale::new(language);
-        }
-        result
-    }
-
-    /// Without a file a setting holds for this run.
-    fn keep_for_now(&mut self, setting: Setting) {
-        let settings = &mut self.settings;
-        match setting {
-            Setting::Language(language) => settings.language = language,
-            Setting::Theme(theme) => settings.theme = theme,
-            Setting::Colour(colour) => settings.colour = colour,
-            Setting::ReducedMotion(reduced) => settings.reduced_motion = reduced,
-            Setting::AnimationSpeed(speed) => settings.animation_speed = speed,
-            Setting::Rules(rules) => settings.rules = rules,
-            Setting::PlayerName(name) => settings.player_name = name,
-            Setting::HintPlayer(player) => settings.hint_player = player,
-            Setting::ConfirmNewGame(confirm) => settings.confirm_new_game = confirm,
-            Setting::Keys(..) => {}
-        }
-    }
-
     /// Leaves everything kept.
     pub(crate) fn close(self, now: Moment) {
         if let Some(Held::Session(session)) = self.held {
@@ -271,23 +222,4 @@ const fn nothing_told() -> Told {
         events: Vec::new(),
         trouble: None,
     }
-}
-
-fn look(settings: &Settings, colour: ColourChoice) -> Look {
-    let environment = |name: &str| std::env::var(name).ok();
-    let depth = ColourDepth::detect(colour, environment);
-    let theme = Theme::chosen(settings.theme, environment);
-    Look::new(theme, depth, Glyphs::detect(environment))
-}
-
-/// The language that was chosen; none leaves it to the system.
-const fn language(choice: LanguageChoice) -> Option<Language> {
-    Some(match choice {
-        LanguageChoice::Auto => return None,
-        LanguageChoice::English => Language::English,
-        LanguageChoice::Portuguese => Language::Portuguese,
-        LanguageChoice::French => Language::French,
-        LanguageChoice::Norwegian => Language::Norwegian,
-        LanguageChoice::Chinese => Language::Chinese,
-    })
 }

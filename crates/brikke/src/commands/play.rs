@@ -7,7 +7,7 @@ use brikke_engine::Seed;
 use brikke_locale::{Language, system_locale};
 use brikke_store::Settings;
 use brikke_store::settings::{Choice, ColourChoice};
-use brikke_tui::{Options, Start};
+use brikke_tui::{Options, Start, Watched};
 
 use crate::cli::{FaceArgs, PlayArgs};
 use crate::failure::Failure;
@@ -17,17 +17,29 @@ pub(super) fn menu(face: &FaceArgs) -> Result<(), Failure> {
     run(Start::Menu, face)
 }
 
-/// A new game at once.
+/// A new game at once, or a player's game to watch.
 pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
     let rules = args.rules.chosen()?.unwrap_or_default();
     let seed = args.seed.as_deref().map(Seed::new).transpose();
     let seed = seed.map_err(|error| Failure::refused(format!("--seed: {error}")))?;
-    run(Start::Play { rules, seed }, &args.face)
+    let player = args.player.map(|player| Watched {
+        player,
+        pace: args.speed,
+    });
+    let start = Start::Play {
+        rules,
+        seed,
+        player,
+    };
+    run(start, &args.face)
 }
 
 fn run(start: Start, face: &FaceArgs) -> Result<(), Failure> {
     let options = options(start, face)?;
     let ending = if face.plain || !has_screen() {
+        for problem in &options.problems {
+            eprintln!("brikke: {problem}");
+        }
         brikke_tui::run_plain(options, stdin().lock(), stdout().lock())
     } else {
         brikke_tui::run(options)
@@ -47,15 +59,14 @@ fn has_screen() -> bool {
 fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
     let places = face.data.places()?;
     let (settings, problems) = Settings::load(&places.settings_file());
-    for problem in problems {
-        eprintln!("brikke: {problem}");
-    }
     Ok(Options {
         store: face.data.open()?,
         language: language(face, &settings)?,
         colour: colour(face, &settings)?,
         settings_file: Some(places.settings_file()),
         settings,
+        problems,
+        environment: |name| env::var(name).ok(),
         start,
     })
 }

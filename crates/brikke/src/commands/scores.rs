@@ -6,7 +6,7 @@ use brikke_engine::Rules;
 use brikke_store::{Kind, ScoreLine, Store, StoreError};
 use serde::Serialize;
 
-use crate::cli::ScoresArgs;
+use crate::cli::ScoredArgs;
 use crate::date::date;
 use crate::failure::Failure;
 
@@ -84,7 +84,7 @@ fn padded(text: &str, columns: usize) -> String {
     text.to_owned() + &" ".repeat(columns.saturating_sub(width))
 }
 
-pub(super) fn run(args: &ScoresArgs) -> Result<(), Failure> {
+pub(super) fn run(args: &ScoredArgs) -> Result<(), Failure> {
     let store = args.data.open()?;
     let rules = match args.rules.chosen()? {
         Some(rules) => vec![rules],

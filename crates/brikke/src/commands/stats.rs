@@ -8,7 +8,7 @@ use brikke_engine::Rank;
 use brikke_store::{Fastest, Statistics};
 use serde::Serialize;
 
-use crate::cli::StatsArgs;
+use crate::cli::ScoredArgs;
 use crate::failure::Failure;
 
 /// How wide the longest bar is, in columns.
@@ -141,7 +141,7 @@ fn clock(seconds: f64) -> String {
     }
 }
 
-pub(super) fn run(args: &StatsArgs) -> Result<(), Failure> {
+pub(super) fn run(args: &ScoredArgs) -> Result<(), Failure> {
     let store = args.data.open()?;
     let rules = args.rules.chosen()?;
     let statistics = store.statistics(rules.as_ref()).map_err(Failure::refused)?;

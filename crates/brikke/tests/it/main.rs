@@ -14,6 +14,7 @@ mod perft;
 mod shell;
 mod slide;
 mod verify;
+mod watching;
 
 use assert_cmd::Command;
 use serde_json::Value;

@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 56] = [
+const LIMITS: [(&str, usize); 57] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
@@ -33,6 +33,7 @@ const LIMITS: [(&str, usize); 56] = [
     ("menu-welcome-back", 70),
     ("menu-", 18),
     ("name-prompt", 16),
+    ("new-game-*-about", 74),
     ("new-game-", 22),
     ("off", 10),
     ("on", 10),
@@ -49,7 +50,7 @@ const LIMITS: [(&str, usize); 56] = [
     ("practice-begun", 60),
     ("practice-paste-prompt", 44),
     ("practice-", 18),
-    ("preset-*-about", 66),
+    ("preset-*-about", 58),
     ("preset-", 14),
     ("replay-taken-over", 60),
     ("replay-", 18),

@@ -50,9 +50,9 @@ fn moves_in_a_group_are_kept_as_one_by_one() {
     let mut group = Group::default();
     for _ in 0..100 {
         let entry = script.step();
-        group.add(entry, script.summary());
+        group.add(entry);
     }
-    let progress = group.take(Revision::FIRST).unwrap();
+    let progress = group.progress(Revision::FIRST, script.summary());
     store.append(id, &progress).unwrap();
     let stored = store.load(id).unwrap();
     assert_eq!((stored.game, stored.actions), (script.game, 100));

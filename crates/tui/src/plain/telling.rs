@@ -24,6 +24,11 @@ impl<W: Write> Plain<W> {
 
     fn tell_event(&mut self, event: Event) -> io::Result<()> {
         match event {
+            Event::GoalReached | Event::NameWanted(_) | Event::PlayerStopped
+                if self.is_watching =>
+            {
+                Ok(())
+            }
             Event::Acted {
                 action, turn, by, ..
             } => self.tell_action(action, turn.as_ref(), &by),
@@ -134,6 +139,9 @@ impl<W: Write> Plain<W> {
         let values = [("score", score.into()), ("moves", moves.into())];
         let end = self.world.text_with(id, &values);
         self.say(&end)?;
+        if self.is_watching {
+            return Ok(());
+        }
         self.say_text("plain-over-next")
     }
 

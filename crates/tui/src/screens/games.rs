@@ -5,17 +5,21 @@ use brikke_play::Moment;
 use brikke_store::{GameLine, Mode, Page, Shelf};
 use crossterm::event::KeyCode;
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::Position;
 
 use super::Replay;
 use crate::input::Input;
 use crate::list_choice::{Chosen, ListChoice};
 use crate::screen::{Next, Screen};
+use crate::widgets::table::{Column, Row, Table};
 use crate::world::World;
 use crate::{panel, words};
 
 /// How many games the list shows at most.
 const MOST: usize = 500;
+
+/// In a narrower window the last columns are left out.
+const NARROW: u16 = 48;
 
 /// The shelves, in the order of the key.
 const SHELVES: [Shelf; 4] = [
@@ -90,9 +94,12 @@ impl Games {
         }
     }
 
-    /// The first game that is shown, so that the marked one is.
-    fn first(&self, rows: usize) -> usize {
-        self.choice.index.saturating_sub(rows.saturating_sub(1))
+    /// The rows of the table.
+    fn rows(&self, world: &World) -> Vec<Row> {
+        self.lines
+            .iter()
+            .map(|game| game_row(game, world))
+            .collect()
     }
 }
 
@@ -107,21 +114,14 @@ impl Screen for Games {
                     self.read(world);
                     return Next::Stay;
                 }
-                KeyCode::Char(digit) if digit.is_ascii_digit() => return Next::Stay,
                 _ => {}
             }
         }
-        let areas = line_areas(world.area.get());
-        let first = self.first(areas.len());
-        let clicked = match input {
-            Input::Click(at) => areas.iter().position(|area| area.contains(*at)),
-            _ => None,
-        };
-        if let Some(row) = clicked.filter(|row| first + row < self.lines.len()) {
-            self.choice.index = first + row;
-            return self.open(world, now);
-        }
-        match self.choice.handle(input, self.lines.len(), &[]) {
+        let area = panel::inside(world.area.get());
+        let (columns, rows) = (columns(world, area.width), self.rows(world));
+        let table = Table::new(&columns, &rows, &world.look).selected(Some(self.choice.index));
+        let at = |position: Position| table.row_at(area, position.y);
+        match self.choice.list(input, self.lines.len(), at) {
             Chosen::Line(_) => self.open(world, now),
             _ => Next::Stay,
         }
@@ -141,12 +141,12 @@ impl Screen for Games {
         self.draw_lines(frame, world);
         let keys = [
             ("↑↓", "keys-choose"),
-            ("Enter", "keys-open"),
+            ("enter", "keys-open"),
             ("v", "keys-replay"),
             ("f", "keys-filter"),
-            ("Esc", "keys-back"),
+            ("esc", "keys-back"),
         ];
-        panel::keys_line(frame, look, &world.keys(&keys));
+        panel::keys_line(frame, world, &world.keys(&keys));
     }
 
     fn shown_again(&mut self, world: &mut World, _now: Moment) {
@@ -171,40 +171,27 @@ impl Games {
             };
             return panel::message(frame, inside, look.muted(), &world.text(id));
         }
-        let titles = [
-            "games-number",
-            "games-rules",
-            "games-score",
-            "games-moves",
-            "games-best-tile",
-            "games-state",
-        ];
-        let titles = columns(titles.map(|id| world.text(id)));
-        panel::list_line(frame, panel::row(inside, 0), look.muted(), &titles);
-        let areas = line_areas(frame.area());
-        let first = self.first(areas.len());
-        for (index, area) in (first..).zip(areas) {
-            let Some(game) = self.lines.get(index) else {
-                return;
-            };
-            let style = if index == self.choice.index {
-                look.selected()
-            } else {
-                look.page()
-            };
-            panel::list_line(frame, area, style, &game_line(game, world));
-        }
+        let (columns, rows) = (columns(world, inside.width), self.rows(world));
+        let table = Table::new(&columns, &rows, look).selected(Some(self.choice.index));
+        frame.render_widget(table, inside);
     }
 }
 
-fn line_areas(area: Rect) -> Vec<Rect> {
-    let inside = panel::inside(area);
-    (1..inside.height)
-        .map(|number| panel::row(inside, number))
-        .collect()
+/// The columns; in a narrow window only the first of them.
+fn columns(world: &World, room: u16) -> Vec<Column> {
+    let columns = [
+        Column::right(world.text("games-number")),
+        Column::left(world.text("games-rules")),
+        Column::right(world.text("games-score")),
+        Column::right(world.text("games-moves")),
+        Column::right(world.text("games-best-tile")),
+        Column::left(world.text("games-state")),
+    ];
+    let shown = if room < NARROW { 3 } else { columns.len() };
+    columns.into_iter().take(shown).collect()
 }
 
-fn game_line(game: &GameLine, world: &World) -> String {
+fn game_row(game: &GameLine, world: &World) -> Row {
     let summary = &game.summary;
     let state = match summary.phase {
         _ if game.mode == Mode::Practice => "games-practice",
@@ -212,7 +199,7 @@ fn game_line(game: &GameLine, world: &World) -> String {
         Phase::Lost => "games-lost",
         Phase::Playing | Phase::GoalReached => "games-unfinished",
     };
-    columns([
+    Row::new([
         game.id.to_string(),
         words::rules(world.locale, &game.rules),
         summary.score.to_string(),
@@ -220,12 +207,4 @@ fn game_line(game: &GameLine, world: &World) -> String {
         summary.best.map_or(String::new(), |tile| tile.to_string()),
         world.text(state),
     ])
-}
-
-fn columns([number, rules, score, moves, tile, state]: [String; 6]) -> String {
-    let number = panel::right_fitted(&number, 5);
-    let rules = panel::fitted(&rules, 16);
-    let numbers = [(score, 9), (moves, 7), (tile, 9)];
-    let numbers = numbers.map(|(number, width)| panel::right_fitted(&number, width));
-    format!("{number} {rules} {} {state}", numbers.join(" "))
 }

@@ -1,28 +1,15 @@
 //! What the game is, and which key does what.
 
-use brikke_play::Moment;
 use brikke_store::settings::Action;
-use ratatui::Frame;
 use ratatui::text::Line;
 
-use crate::input::Input;
-use crate::screen::{Next, Screen};
-use crate::scroll::Scroll;
+use super::long_page::LongPage;
 use crate::world::World;
 use crate::{keys, panel};
 
-/// The help.
-pub(crate) struct HelpScreen {
-    scroll: Scroll,
-}
-
-impl HelpScreen {
-    /// The help, from its beginning.
-    pub(crate) fn new() -> HelpScreen {
-        HelpScreen {
-            scroll: Scroll::default(),
-        }
-    }
+/// The help, from its beginning.
+pub(crate) fn help() -> LongPage {
+    LongPage::new("help-title", lines)
 }
 
 /// The rest of the help: a title, and what stands below it.
@@ -48,26 +35,6 @@ const FIXED: [(&str, &str); 4] = [
     ("v", "dialog-replay"),
 ];
 
-impl Screen for HelpScreen {
-    fn handle(&mut self, input: &Input, _world: &mut World, _now: Moment) -> Next {
-        match input {
-            input if self.scroll.handle(input) => Next::Stay,
-            Input::Key(_) => Next::Back,
-            _ => Next::Stay,
-        }
-    }
-
-    fn draw(&self, frame: &mut Frame<'_>, world: &World, _now: Moment) {
-        let look = &world.look;
-        panel::page(frame, look);
-        panel::title(frame, look, &world.text("help-title"));
-        self.scroll
-            .draw(frame, panel::inside(frame.area()), lines(world));
-        let keys = [("↑↓", "keys-scroll"), ("Esc", "keys-back")];
-        panel::keys_line(frame, look, &world.keys(&keys));
-    }
-}
-
 fn lines(world: &World) -> Vec<Line<'static>> {
     let mut lines = part("help-rules-title", RULES, world);
     lines.extend(key_lines(world));
@@ -92,7 +59,10 @@ fn key_lines(world: &World) -> Vec<Line<'static>> {
     )];
     for action in Action::ALL {
         let does = world.text(&format!("action-{}-does", action.name()));
-        lines.push(line(&keys::all_shown(&world.settings.keys, action), does));
+        lines.push(line(
+            &keys::all_shown(world.locale, &world.settings.keys, action),
+            does,
+        ));
     }
     lines.extend(FIXED.map(|(key, id)| line(key, world.text(id))));
     lines.push(Line::raw(world.text("help-keys-change")));

@@ -5,10 +5,11 @@ use brikke_store::settings::Action;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Games, HelpScreen, NewGame, Scores, SettingsScreen, StatisticsScreen};
+use super::{Games, NewGame, Scores, SettingsScreen, help, statistics};
 use crate::input::Input;
+use crate::key_hint::KeyHint;
 use crate::keys;
-use crate::list_choice::{Chosen, ListChoice};
+use crate::list_choice::{Chosen, ListChoice, line_at};
 use crate::panel;
 use crate::screen::{Next, Screen};
 use crate::widgets::title::Title;
@@ -66,7 +67,7 @@ impl Menu {
         Menu {
             items: items(world),
             choice: ListChoice::default(),
-            note: None,
+            note: problems(world),
         }
     }
 
@@ -76,9 +77,9 @@ impl Menu {
             Item::NewGame => Next::Open(Box::new(NewGame::new(world))),
             Item::Games => Next::Open(Box::new(Games::new(world))),
             Item::Scores => Next::Open(Box::new(Scores::new(world, None))),
-            Item::Statistics => Next::Open(Box::new(StatisticsScreen::new(world))),
+            Item::Statistics => Next::Open(Box::new(statistics(world))),
             Item::Settings => Next::Open(Box::new(SettingsScreen::new())),
-            Item::Help => Next::Open(Box::new(HelpScreen::new())),
+            Item::Help => Next::Open(Box::new(help())),
             Item::Quit => Next::Quit,
         }
     }
@@ -111,7 +112,7 @@ impl Menu {
         };
         match keys::action(&world.settings.keys, key) {
             Some(Action::Quit) => Next::Quit,
-            Some(Action::Help) => Next::Open(Box::new(HelpScreen::new())),
+            Some(Action::Help) => Next::Open(Box::new(help())),
             Some(Action::New) => Next::Open(Box::new(NewGame::new(world))),
             _ => {
                 let last = [("last", self.items.len().into())];
@@ -119,6 +120,16 @@ impl Menu {
                 Next::Stay
             }
         }
+    }
+
+    /// Where the lines are: in the middle, below the title.
+    fn item_areas(&self, area: Rect) -> Vec<(usize, Rect)> {
+        let lines = u16::try_from(self.items.len()).unwrap_or(u16::MAX);
+        let top = title_rows(area, lines);
+        let below = panel::below(area, top);
+        let height = below.height.saturating_sub(1);
+        let list = panel::middle(Rect { height, ..below }, 30, lines);
+        panel::list_areas(list, self.items.len(), self.choice.index)
     }
 
     fn label(&self, index: usize, world: &World) -> String {
@@ -129,8 +140,8 @@ impl Menu {
 
 impl Screen for Menu {
     fn handle(&mut self, input: &Input, world: &mut World, now: Moment) -> Next {
-        let areas = item_areas(world.area.get(), self.items.len());
-        match self.choice.handle(input, self.items.len(), &areas) {
+        let areas = self.item_areas(world.area.get());
+        match self.choice.menu(input, self.items.len(), line_at(&areas)) {
             Chosen::Line(index) => {
                 self.note = None;
                 self.open(self.items[index], world, now)
@@ -147,20 +158,16 @@ impl Screen for Menu {
         let look = &world.look;
         panel::page(frame, look);
         draw_title(frame, world, self.items.len());
-        let areas = item_areas(frame.area(), self.items.len());
-        for (index, area) in areas.into_iter().enumerate() {
-            let marked = index == self.choice.index;
-            let style = if marked { look.selected() } else { look.page() };
-            panel::list_line(
-                frame,
-                area,
-                style,
-                &format!(" {}", self.label(index, world)),
-            );
+        let areas = self.item_areas(frame.area());
+        for (index, area) in areas {
+            let label = format!(" {}", self.label(index, world));
+            let is_marked = index == self.choice.index;
+            panel::list_line(frame, look, area, is_marked, &label);
         }
         let last = panel::row(frame.area(), frame.area().height.saturating_sub(1));
-        if let Some(note) = &self.note {
-            panel::message(frame, last, look.warning(), note);
+        match &self.note {
+            Some(note) => panel::message(frame, last, look.warning(), note),
+            None => panel::keys_line(frame, world, &keys_of(world)),
         }
     }
 
@@ -173,6 +180,23 @@ impl Screen for Menu {
     }
 }
 
+fn keys_of(world: &World) -> Vec<KeyHint> {
+    let mut keys = world.keys(&[("↑↓", "keys-choose"), ("enter", "keys-open")]);
+    let actions = [Action::Help, Action::Quit];
+    keys.extend(
+        actions
+            .into_iter()
+            .filter_map(|action| world.action_hint(action)),
+    );
+    keys
+}
+
+/// That something is wrong in the file of settings; the settings say what.
+fn problems(world: &World) -> Option<String> {
+    let count = [("count", world.problems.len().into())];
+    (!world.problems.is_empty()).then(|| world.text_with("settings-problems", &count))
+}
+
 fn items(world: &World) -> Vec<Item> {
     let unfinished = world.store().and_then(|store| store.unfinished().ok());
     let goes_on = unfinished.is_some_and(|games| !games.is_empty());
@@ -183,19 +207,6 @@ fn items(world: &World) -> Vec<Item> {
 /// Whether the game in hand can be gone on with.
 fn is_in_hand(world: &World, now: Moment) -> bool {
     world.view(now).is_some_and(|view| !view.phase.is_over())
-}
-
-/// Where the lines of the menu are: in the middle, below the title.
-fn item_areas(area: Rect, lines: usize) -> Vec<Rect> {
-    let lines = u16::try_from(lines).unwrap_or(u16::MAX);
-    let top = title_rows(area, lines);
-    let rest = Rect {
-        y: area.y + top,
-        height: area.height.saturating_sub(top + 1),
-        ..area
-    };
-    let list = panel::middle(rest, 30, lines);
-    (0..lines).map(|number| panel::row(list, number)).collect()
 }
 
 /// How many rows the title gets: a large one only where there is room.

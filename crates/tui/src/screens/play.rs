@@ -5,6 +5,7 @@ mod deed;
 mod dialog;
 mod draw;
 mod editing;
+mod ending;
 mod figures;
 mod layout;
 mod overlay;
@@ -12,7 +13,7 @@ mod telling;
 
 use std::time::Duration;
 
-use brikke_engine::{Phase, Turn};
+use brikke_engine::Turn;
 use brikke_play::{Command, Moment, View};
 use brikke_session::Told;
 use crossterm::event::KeyEvent;
@@ -27,6 +28,7 @@ use crate::world::World;
 use autoplay::Autoplay;
 use dialog::Dialog;
 use editing::Editing;
+use ending::End;
 
 /// A frame of an animation.
 const FRAME: Duration = Duration::from_millis(16);
@@ -41,8 +43,7 @@ pub(crate) struct PlayScreen {
     dialog: Option<Dialog>,
     autoplay: Autoplay,
     editing: Option<Editing>,
-    /// The person has looked at the end of the game and put it aside.
-    end_seen: bool,
+    end: End,
 }
 
 /// A move on its way over the screen.
@@ -60,7 +61,7 @@ impl PlayScreen {
             dialog: None,
             autoplay: Autoplay::default(),
             editing: None,
-            end_seen: false,
+            end: End::Open,
         };
         screen.hear(told, world, now);
         screen.moving = None;
@@ -73,7 +74,7 @@ impl PlayScreen {
     fn ask_for_name(&mut self, world: &World, now: Moment) {
         let wanted = world.view(now).and_then(|view| view.name_wanted);
         if let (None, Some(wanted)) = (&self.dialog, wanted) {
-            self.dialog = Some(Dialog::name(wanted, world));
+            self.dialog = Some(self.name_dialog(wanted, world));
         }
     }
 
@@ -125,13 +126,6 @@ impl PlayScreen {
         }
         self.player_due(world, now)
     }
-
-    /// Whether the end of the game, or its goal, is shown over the board.
-    fn shows_end(&self, view: &View<'_>) -> bool {
-        let ended = view.phase.is_over() || view.phase == Phase::GoalReached;
-        let free = self.dialog.is_none() && view.question.is_none() && self.editing.is_none();
-        ended && free && !self.end_seen && !view.is_looking_back()
-    }
 }
 
 impl Screen for PlayScreen {
@@ -139,6 +133,7 @@ impl Screen for PlayScreen {
         match input {
             Input::Key(key) => self.key(key, world, now),
             Input::Click(position) => self.click(*position, world, now),
+            Input::Scroll { down } => self.dialog_scroll(*down, world, now),
             Input::Paste(text) => self.paste(text, world, now),
             Input::Wake => self.wake(world, now),
             Input::Hint(hint) => self.apply(Command::HintGiven(hint.clone()), world, now),

@@ -9,10 +9,10 @@ use brikke_play::{Command, Moment};
 use brikke_store::{GameId, StoreError};
 use crossterm::event::KeyCode;
 use ratatui::Frame;
-use ratatui::text::Line;
 
 use crate::clock::{after, earlier};
 use crate::input::Input;
+use crate::popup::Popup;
 use crate::screen::{Next, Screen};
 use crate::text_field::TextField;
 use crate::widgets::board::{BoardWidget, fit};
@@ -142,7 +142,10 @@ impl Replay {
     }
 
     fn jump_key(&mut self, input: &Input, world: &World) {
-        let (Some(mut field), Input::Key(key)) = (self.jump.take(), input) else {
+        let Input::Key(key) = input else {
+            return;
+        };
+        let Some(mut field) = self.jump.take() else {
             return;
         };
         match key.code {
@@ -226,14 +229,14 @@ impl Screen for Replay {
         }
         let keys = [
             ("←→", "replay-step"),
-            ("Space", "replay-play"),
+            ("space", "replay-play"),
             ("+-", "keys-speed"),
             self.judgement.key(),
             ("t", "replay-take-over"),
             ("g", "replay-jump"),
-            ("Esc", "keys-back"),
+            ("esc", "keys-back"),
         ];
-        panel::keys_line(frame, look, &world.keys(&keys));
+        panel::keys_line(frame, world, &world.keys(&keys));
         self.draw_over(frame, world);
     }
 
@@ -244,23 +247,22 @@ impl Screen for Replay {
 
 impl Replay {
     fn draw_over(&self, frame: &mut Frame<'_>, world: &World) {
-        let look = &world.look;
-        if let Some(field) = &self.jump {
-            let prompt = world.text_with("replay-jump-prompt", &[("plies", self.plies().into())]);
-            let written = Line::styled(format!(" {}_ ", field.text()), look.selected());
-            panel::dialog(
-                frame,
-                look,
-                &world.text("replay-title"),
-                vec![Line::raw(prompt), written],
-            );
-        } else if let Some(note) = &self.note {
-            panel::dialog(
-                frame,
-                look,
-                &world.text("replay-title"),
-                vec![Line::raw(note.clone())],
-            );
-        }
+        let popup = match (&self.jump, &self.note) {
+            (Some(field), _) => {
+                let plies = [("plies", self.plies().into())];
+                Popup {
+                    text: world.text_with("replay-jump-prompt", &plies),
+                    field: Some(field.text().to_owned()),
+                    ..Popup::default()
+                }
+            }
+            (None, Some(note)) => Popup {
+                text: note.clone(),
+                ..Popup::default()
+            },
+            (None, None) => return,
+        };
+        let title = world.text("replay-title");
+        Popup { title, ..popup }.draw(frame, &world.look);
     }
 }

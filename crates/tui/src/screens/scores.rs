@@ -1,17 +1,20 @@
 //! The best scores.
 
 use brikke_engine::Rules;
-use brikke_play::{Moment, Table};
+use brikke_play::{self as play, Moment};
 use brikke_store::{Kind, ScoreLine};
 use crossterm::event::KeyCode;
 use ratatui::Frame;
-use ratatui::text::Line;
+use ratatui::layout::Rect;
 
 use crate::input::Input;
 use crate::screen::{Next, Screen};
-use crate::scroll::Scroll;
+use crate::widgets::table::{Column, Row, Table};
 use crate::world::World;
 use crate::{panel, words};
+
+/// In a narrower window the last columns are left out.
+const NARROW: u16 = 48;
 
 /// The tables of best scores.
 pub(crate) struct Scores {
@@ -22,13 +25,14 @@ pub(crate) struct Scores {
     /// The place of the score that has just entered.
     new: Option<usize>,
     problem: Option<String>,
-    scroll: Scroll,
+    /// The first row that is shown, once the table was scrolled.
+    from: Option<usize>,
 }
 
 impl Scores {
     /// The table of the game in hand; a score that has just entered it is
     /// marked.
-    pub(crate) fn new(world: &World, entered: Option<(Table, usize)>) -> Scores {
+    pub(crate) fn new(world: &World, entered: Option<(play::Table, usize)>) -> Scores {
         let mut rules = world
             .store()
             .and_then(|store| store.scored_rules().ok())
@@ -41,7 +45,7 @@ impl Scores {
             rules.insert(0, here.clone());
         }
         let kind = match entered {
-            Some((Table::Assisted, _)) => Kind::Assisted,
+            Some((play::Table::Assisted, _)) => Kind::Assisted,
             _ => Kind::Clean,
         };
         let mut scores = Scores {
@@ -51,7 +55,7 @@ impl Scores {
             lines: Vec::new(),
             new: None,
             problem: None,
-            scroll: Scroll::default(),
+            from: None,
         };
         scores.read(world);
         scores.new = entered.map(|(_, place)| place);
@@ -60,6 +64,7 @@ impl Scores {
 
     fn read(&mut self, world: &World) {
         self.new = None;
+        self.from = None;
         let (Some(store), Some(rules)) = (world.store(), self.rules.get(self.shown)) else {
             return;
         };
@@ -88,45 +93,52 @@ impl Scores {
         format!("{rules} · {} ({})", world.text(kind), world.text(about))
     }
 
-    fn table(&self, world: &World) -> Vec<Line<'static>> {
-        let look = &world.look;
-        let mut table = vec![
-            Line::styled(self.heading(world), look.accent()),
-            Line::raw(""),
+    /// The table, with the score that has just entered it marked.
+    fn draw_table(&self, frame: &mut Frame<'_>, area: Rect, world: &World) {
+        let titles = [
+            Column::right(world.text("scores-place")),
+            Column::left(world.text("scores-name")),
+            Column::right(world.text("scores-score")),
+            Column::right(world.text("scores-moves")),
+            Column::right(world.text("scores-best-tile")),
         ];
-        if let Some(problem) = &self.problem {
-            table.push(Line::styled(problem.clone(), look.warning()));
-        } else if self.lines.is_empty() {
-            table.push(Line::styled(world.text("scores-empty"), look.muted()));
+        let shown = if area.width < NARROW { 3 } else { titles.len() };
+        let titles = &titles[..shown];
+        let rows: Vec<Row> = self.lines.iter().map(score_row).collect();
+        let new = self.new.map(|place| place.saturating_sub(1));
+        let mut table = Table::new(titles, &rows, &world.look).selected(new);
+        if let Some(from) = self.from {
+            table = table.scrolled(from);
+        }
+        let width = table.width().saturating_add(2).min(area.width);
+        frame.render_widget(table, panel::middle(area, width, area.height));
+    }
+
+    /// Scrolls by rows.
+    fn scroll(&mut self, input: &Input) {
+        let down = match input {
+            Input::Scroll { down } => *down,
+            Input::Key(key) => match key.code {
+                KeyCode::Down | KeyCode::Char('j') => true,
+                KeyCode::Up | KeyCode::Char('k') => false,
+                _ => return,
+            },
+            _ => return,
+        };
+        let from = self.from.unwrap_or(0);
+        let last = self.lines.len().saturating_sub(1);
+        self.from = Some(if down {
+            (from + 1).min(last)
         } else {
-            let titles = [
-                "scores-place",
-                "scores-name",
-                "scores-score",
-                "scores-moves",
-                "scores-best-tile",
-            ];
-            table.push(Line::styled(
-                columns(titles.map(|id| world.text(id))),
-                look.muted(),
-            ));
-        }
-        for line in &self.lines {
-            let style = if self.new == Some(line.place) {
-                look.selected()
-            } else {
-                look.page()
-            };
-            table.push(Line::styled(score_line(line), style));
-        }
-        table
+            from.saturating_sub(1)
+        });
     }
 }
 
 impl Screen for Scores {
     fn handle(&mut self, input: &Input, world: &mut World, _now: Moment) -> Next {
         let Input::Key(key) = input else {
-            self.scroll.handle(input);
+            self.scroll(input);
             return Next::Stay;
         };
         match key.code {
@@ -140,9 +152,7 @@ impl Screen for Scores {
                 self.read(world);
             }
             KeyCode::Esc | KeyCode::Char('q') | KeyCode::Enter => return Next::Back,
-            _ => {
-                self.scroll.handle(input);
-            }
+            _ => self.scroll(input),
         }
         Next::Stay
     }
@@ -151,34 +161,33 @@ impl Screen for Scores {
         let look = &world.look;
         panel::page(frame, look);
         panel::title(frame, look, &world.text("scores-title"));
-        self.scroll
-            .draw(frame, panel::inside(frame.area()), self.table(world));
+        let inside = panel::inside(frame.area());
+        let above = panel::row(inside, 0);
+        panel::message(frame, above, look.accent(), &self.heading(world));
+        let below = panel::below(inside, 2);
+        if let Some(problem) = &self.problem {
+            panel::message(frame, below, look.warning(), problem);
+        } else if self.lines.is_empty() {
+            panel::message(frame, below, look.muted(), &world.text("scores-empty"));
+        } else {
+            self.draw_table(frame, below, world);
+        }
         let keys = [
             ("←→", "keys-rules"),
-            ("Tab", "keys-table"),
-            ("Esc", "keys-back"),
+            ("tab", "keys-table"),
+            ("esc", "keys-back"),
         ];
-        panel::keys_line(frame, look, &world.keys(&keys));
+        panel::keys_line(frame, world, &world.keys(&keys));
     }
 }
 
-fn score_line(line: &ScoreLine) -> String {
-    let tile = line
-        .best_tile
-        .map_or(String::new(), |tile| tile.to_string());
-    columns([
+fn score_row(line: &ScoreLine) -> Row {
+    let tile = line.best_tile.map(|tile| tile.to_string());
+    Row::new([
         line.place.to_string(),
         line.name.as_str().to_owned(),
         line.score.to_string(),
         line.moves.to_string(),
-        tile,
+        tile.unwrap_or_default(),
     ])
-}
-
-fn columns([place, name, score, moves, tile]: [String; 5]) -> String {
-    let place = panel::right_fitted(&place, 3);
-    let name = panel::fitted(&name, 20);
-    let numbers = [(score, 10), (moves, 8), (tile, 11)];
-    let numbers = numbers.map(|(number, width)| panel::right_fitted(&number, width));
-    format!("{place} {name} {}", numbers.join(" "))
 }

@@ -11,11 +11,14 @@ use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::input::Input;
-use crate::list_choice::{Chosen, ListChoice};
+use crate::list_choice::{Chosen, ListChoice, line_at};
+use crate::popup::Popup;
 use crate::screen::{Next, Screen};
 use crate::text_field::TextField;
+use crate::widgets::text;
 use crate::world::World;
 use crate::{panel, words};
 
@@ -62,7 +65,14 @@ impl SettingsScreen {
     }
 
     fn name_key(&mut self, input: &Input, world: &mut World) {
-        let (Some(mut field), Input::Key(key)) = (self.name.take(), input) else {
+        let Some(mut field) = self.name.take() else {
+            return;
+        };
+        let Input::Key(key) = input else {
+            if let Input::Paste(text) = input {
+                field.write(text);
+            }
+            self.name = Some(field);
             return;
         };
         match key.code {
@@ -84,6 +94,10 @@ impl SettingsScreen {
         }
     }
 
+    fn line_areas(&self, area: Rect) -> Vec<(usize, Rect)> {
+        panel::list_areas(panel::inside(area), NAMES.len(), self.choice.index)
+    }
+
     fn other_key(&mut self, input: &Input, world: &mut World) -> Next {
         if let Input::Key(key) = input {
             match key.code {
@@ -103,8 +117,8 @@ impl Screen for SettingsScreen {
             self.name_key(input, world);
             return Next::Stay;
         }
-        let areas = line_areas(world.area.get());
-        match self.choice.handle(input, NAMES.len(), &areas) {
+        let areas = self.line_areas(world.area.get());
+        match self.choice.list(input, NAMES.len(), line_at(&areas)) {
             Chosen::Line(_) => self.change(true, world),
             Chosen::Marked => self.note = None,
             Chosen::Nothing => return self.other_key(input, world),
@@ -116,47 +130,56 @@ impl Screen for SettingsScreen {
         let look = &world.look;
         panel::page(frame, look);
         panel::title(frame, look, &world.text("settings-title"));
-        for (index, (area, name)) in line_areas(frame.area()).into_iter().zip(NAMES).enumerate() {
-            let style = if index == self.choice.index {
-                look.selected()
-            } else {
-                look.page()
-            };
-            let label = panel::fitted(&world.text(&id(name)), 24);
-            let value = world
-                .settings
-                .get(name)
-                .map(|setting| value_text(&setting, world));
-            let line = format!(" {label} {}", value.unwrap_or_default());
-            panel::list_line(frame, area, style, &line);
+        let labels = NAMES.map(|name| world.text(&id(name)));
+        let widest = labels.iter().map(|label| text::width(label)).max();
+        for (index, area) in self.line_areas(frame.area()) {
+            let label = panel::fitted(&labels[index], widest.unwrap_or(0).into());
+            let value = world.settings.get(NAMES[index]);
+            let value = value.map(|setting| value_text(&setting, world));
+            let line = format!(" {label}  {}", value.unwrap_or_default());
+            panel::list_line(frame, look, area, index == self.choice.index, &line);
         }
-        let rows = u16::try_from(NAMES.len()).unwrap_or(0) + 1;
-        let below = panel::row(panel::inside(frame.area()), rows);
-        let about = format!("{}-about", id(NAMES[self.choice.index]));
-        let note = self.note.clone().unwrap_or_else(|| world.text(&about));
-        panel::message(frame, below, look.muted(), &note);
+        self.draw_notes(frame, world);
         let keys = [
             ("↑↓", "keys-choose"),
             ("←→", "keys-change"),
-            ("Esc", "keys-back"),
+            ("esc", "keys-back"),
         ];
-        panel::keys_line(frame, look, &world.keys(&keys));
+        panel::keys_line(frame, world, &world.keys(&keys));
         if let Some(field) = &self.name {
-            let written = Line::styled(format!(" {}_ ", field.text()), look.selected());
-            panel::dialog(
-                frame,
-                look,
-                &world.text("setting-player-name"),
-                vec![written],
-            );
+            let popup = Popup {
+                title: world.text("setting-player-name"),
+                field: Some(field.text().to_owned()),
+                ..Popup::default()
+            };
+            popup.draw(frame, look);
         }
     }
 }
 
-fn line_areas(area: Rect) -> Vec<Rect> {
-    let inside = panel::inside(area);
-    let rows = u16::try_from(NAMES.len()).unwrap_or(0);
-    (0..rows).map(|number| panel::row(inside, number)).collect()
+impl SettingsScreen {
+    /// What the marked setting is about, what is wrong in the file, and
+    /// where that is.
+    fn draw_notes(&self, frame: &mut Frame<'_>, world: &World) {
+        let look = &world.look;
+        let about = format!("{}-about", id(NAMES[self.choice.index]));
+        let note = self.note.clone().unwrap_or_else(|| world.text(&about));
+        let mut lines = vec![Line::styled(note, look.muted()), Line::raw("")];
+        for problem in &world.problems {
+            let problem = words::settings_problem(world.locale, problem);
+            lines.push(Line::styled(problem, look.warning()));
+        }
+        if let Some(path) = &world.settings_file {
+            let path = [("path", path.display().to_string().into())];
+            let place = world.text_with("settings-file", &path);
+            lines.push(Line::styled(place, look.muted()));
+        }
+        let rows = u16::try_from(NAMES.len()).unwrap_or(0) + 1;
+        let below = panel::below(panel::inside(frame.area()), rows);
+        let lines = lines.into_iter().map(Line::centered);
+        let text = Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: true });
+        frame.render_widget(text, below);
+    }
 }
 
 fn id(name: &str) -> String {

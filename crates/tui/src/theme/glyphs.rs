@@ -104,6 +104,12 @@ impl Glyphs {
         }
     }
 
+    /// A word between arrows, to be turned to the left and to the right.
+    pub fn turned(self, word: &str) -> String {
+        let [left, right] = [Direction::Left, Direction::Right].map(|way| self.arrow(way));
+        format!("{left} {word} {right}")
+    }
+
     /// An arrow in a direction.
     pub const fn arrow(self, direction: Direction) -> &'static str {
         match (self, direction) {

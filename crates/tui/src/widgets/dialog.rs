@@ -3,7 +3,8 @@
 mod buttons;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
 use ratatui::widgets::{Block, Widget};
 
 use super::text;
@@ -20,11 +21,17 @@ pub struct Dialog<'a> {
     text: &'a str,
     choices: &'a [String],
     selected: Option<usize>,
+    field: Option<&'a str>,
+    problem: Option<&'a str>,
     look: &'a Look,
 }
 
 /// How wide the text of a dialog becomes at most.
 const WIDEST_TEXT: u16 = 56;
+
+/// How wide a field is where there is room: the box does not grow with what
+/// is written.
+const FIELD: u16 = 32;
 
 /// The border and one blank on each side.
 const SIDES: u16 = 4;
@@ -33,9 +40,10 @@ const SIDES: u16 = 4;
 #[derive(Debug)]
 struct Parts {
     frame: Rect,
-    lines: Vec<String>,
+    lines: Vec<(String, Style)>,
     text: Rect,
-    buttons: Vec<Rect>,
+    /// Choices by number.
+    buttons: Vec<(usize, Rect)>,
 }
 
 impl<'a> Dialog<'a> {
@@ -46,6 +54,8 @@ impl<'a> Dialog<'a> {
             text,
             choices,
             selected: None,
+            field: None,
+            problem: None,
             look,
         }
     }
@@ -57,21 +67,36 @@ impl<'a> Dialog<'a> {
         self
     }
 
+    /// With a field below the text, in which this is written.
+    #[must_use]
+    pub fn field(mut self, written: Option<&'a str>) -> Dialog<'a> {
+        self.field = written;
+        self
+    }
+
+    /// With what is wrong, below everything else.
+    #[must_use]
+    pub fn problem(mut self, problem: Option<&'a str>) -> Dialog<'a> {
+        self.problem = problem;
+        self
+    }
+
     /// The box, when drawn in this area.
     pub fn frame(&self, area: Rect) -> Rect {
         self.parts(area).frame
     }
 
-    /// The places of the choices when drawn in this area, for a mouse.
-    /// Choices without room are left out.
-    pub fn choice_areas(&self, area: Rect) -> Vec<Rect> {
-        self.parts(area).buttons
+    /// The choice that is drawn at a position, for a mouse.
+    pub fn choice_at(&self, area: Rect, position: Position) -> Option<usize> {
+        let mut buttons = self.parts(area).buttons.into_iter();
+        let found = buttons.find(|(_, place)| place.contains(position));
+        found.map(|(number, _)| number)
     }
 
     fn parts(&self, area: Rect) -> Parts {
-        let room = area.width.saturating_sub(SIDES);
+        let room = area.width.saturating_sub(SIDES).min(WIDEST_TEXT);
         let buttons = Buttons::fitting(self.choices, room);
-        let lines = text::wrap(self.text, room.min(WIDEST_TEXT));
+        let lines = self.lines(room);
         let frame = self.frame_around(&lines, &buttons, area);
         let inner = inside(frame);
         let button_rows = buttons.rows().min(inner.height);
@@ -89,13 +114,33 @@ impl<'a> Dialog<'a> {
             frame,
             lines,
             text,
-            buttons: buttons.places(below),
+            buttons: buttons.places(below, self.selected.unwrap_or(0)),
         }
     }
 
+    /// The text, the field and the problem, in lines that fit.
+    fn lines(&self, room: u16) -> Vec<(String, Style)> {
+        let look = self.look;
+        let wrapped = |text: &str, style| {
+            let lines = text::wrap(text, room);
+            lines.into_iter().map(move |line| (line, style))
+        };
+        let mut lines: Vec<_> = wrapped(self.text, look.page()).collect();
+        if let Some(written) = self.field {
+            let columns = FIELD.min(room);
+            let written = format!(" {written}_");
+            let shown = text::end(&written, columns);
+            let filled = columns.saturating_sub(text::width(shown));
+            let line = format!("{shown}{}", " ".repeat(filled.into()));
+            lines.push((line, look.selected()));
+        }
+        lines.extend(wrapped(self.problem.unwrap_or(""), look.warning()));
+        lines
+    }
+
     /// The box around text and buttons, with an empty row between them.
-    fn frame_around(&self, lines: &[String], buttons: &Buttons, area: Rect) -> Rect {
-        let widths = lines.iter().map(|line| text::width(line));
+    fn frame_around(&self, lines: &[(String, Style)], buttons: &Buttons, area: Rect) -> Rect {
+        let widths = lines.iter().map(|(line, _)| text::width(line));
         let widest = widths
             .chain([text::width(self.title), buttons.columns()])
             .max();
@@ -127,13 +172,12 @@ impl Widget for Dialog<'_> {
             .title_style(self.look.accent())
             .title(title)
             .render(parts.frame, buffer);
-        for (line, place) in parts.lines.iter().zip(parts.text.rows()) {
-            text::write(line, self.look.page(), place, buffer);
+        for ((line, style), place) in parts.lines.iter().zip(parts.text.rows()) {
+            text::write(line, *style, place, buffer);
         }
-        let choices = self.choices.iter().zip(parts.buttons).enumerate();
-        for (number, (choice, place)) in choices {
+        for (number, place) in parts.buttons {
             let is_selected = self.selected == Some(number);
-            self.draw_choice(choice, is_selected, place, buffer);
+            self.draw_choice(&self.choices[number], is_selected, place, buffer);
         }
     }
 }

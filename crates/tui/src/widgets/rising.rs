@@ -30,6 +30,15 @@ impl<'a> Rising<'a> {
         }
     }
 
+    /// How many columns the points take.
+    pub fn width(&self) -> u16 {
+        text::width(&self.text())
+    }
+
+    fn text(&self) -> String {
+        format!("+{}", self.gained)
+    }
+
     /// Whether there is nothing left to see.
     pub fn is_over(gained: u64, elapsed: Duration) -> bool {
         gained == 0 || elapsed >= Rising::LASTS
@@ -55,6 +64,6 @@ impl Widget for Rising<'_> {
             height: 1,
             ..area
         };
-        text::write_right(&format!("+{}", self.gained), style, line, buffer);
+        text::write_right(&self.text(), style, line, buffer);
     }
 }

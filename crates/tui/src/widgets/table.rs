@@ -81,6 +81,7 @@ pub struct Table<'a> {
     look: &'a Look,
     selected: Option<usize>,
     has_head: bool,
+    from: Option<usize>,
 }
 
 /// Columns of the screen between two columns of the table.
@@ -96,6 +97,7 @@ impl<'a> Table<'a> {
             look,
             selected: None,
             has_head,
+            from: None,
         }
     }
 
@@ -103,6 +105,13 @@ impl<'a> Table<'a> {
     #[must_use]
     pub fn selected(mut self, row: Option<usize>) -> Table<'a> {
         self.selected = row;
+        self
+    }
+
+    /// From this row on, as far as the rows after it fill the area.
+    #[must_use]
+    pub fn scrolled(mut self, from: usize) -> Table<'a> {
+        self.from = Some(from);
         self
     }
 
@@ -147,6 +156,9 @@ impl<'a> Table<'a> {
     /// The first row that is drawn.
     fn first(&self, height: u16) -> usize {
         let height = usize::from(height);
+        if let Some(from) = self.from {
+            return from.min(self.rows.len().saturating_sub(height));
+        }
         let selected = self.selected.unwrap_or(0).min(self.rows.len());
         (selected + 1).saturating_sub(height)
     }

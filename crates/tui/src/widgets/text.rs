@@ -34,6 +34,13 @@ fn beginning(text: &str, columns: u16) -> &str {
     &text[..end]
 }
 
+/// The end of a text, as much of it as fits.
+pub fn end(text: &str, columns: u16) -> &str {
+    let starts = text.char_indices().map(|(start, _)| start);
+    let mut ends = starts.map(|start| &text[start..]);
+    ends.find(|end| width(end) <= columns).unwrap_or("")
+}
+
 /// The text in lines that fit: broken at blanks, and inside a word only
 /// where the word is longer than a line, as all Chinese sentences are.
 pub fn wrap(text: &str, columns: u16) -> Vec<String> {
@@ -146,6 +153,13 @@ mod tests {
         check("李小龙", 4, "李…");
         check("李", 1, "…");
         check("Ingrid", 0, "");
+    }
+
+    #[test]
+    fn the_end_of_a_text_is_measured_in_columns() {
+        assert_eq!(end("Ingrid", 3), "rid");
+        assert_eq!(end("李小龙", 5), "小龙");
+        assert_eq!(end("李", 1), "");
     }
 
     #[test]

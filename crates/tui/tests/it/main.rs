@@ -2,9 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod colours;
+mod face;
+mod pictures;
 mod plain;
 #[cfg(unix)]
 mod pseudo_terminal;
+mod scenes;
 mod screens;
 #[cfg(unix)]
 mod terminal;

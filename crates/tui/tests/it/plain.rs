@@ -12,12 +12,15 @@ fn said(language: Language, lines: &str) -> String {
     let options = Options {
         store: Store::open(data.path()).unwrap().store,
         settings: Settings::default(),
+        problems: Vec::new(),
         settings_file: None,
+        environment: |_| None,
         language,
         colour: ColourChoice::None,
         start: Start::Play {
             rules: Rules::default(),
             seed: Some(Seed::new("otters").unwrap()),
+            player: None,
         },
     };
     let mut output = Vec::new();

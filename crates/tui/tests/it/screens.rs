@@ -1,123 +1,16 @@
-//! Every screen at three sizes, in English and in Chinese.
+//! What screens show and do, in English and in Chinese.
 
-use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use brikke_engine::{Rules, Seed};
+use brikke_engine::{Overrides, Preset, Rules, Seed};
 use brikke_locale::Language;
 use brikke_play::Moment;
-use brikke_store::settings::ColourChoice;
-use brikke_store::{Settings, Store};
-use brikke_tui::app::App;
 use brikke_tui::input::Input;
-use brikke_tui::{Ending, Options, Start};
-use crossterm::event::{KeyCode, KeyEvent};
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
+use brikke_tui::{Ending, Pace, Start, Watched};
+use crossterm::event::KeyCode;
 use ratatui::layout::Position;
-use tempfile::TempDir;
 
-/// The face without a terminal.
-struct Face {
-    app: App,
-    now: u64,
-    answers: Receiver<Input>,
-    _data: TempDir,
-}
-
-const SIZES: [(u16, u16); 3] = [(20, 8), (80, 24), (200, 60)];
-
-impl Face {
-    fn new(language: Language, start: Start) -> Face {
-        let data = tempfile::tempdir().unwrap();
-        let options = Options {
-            store: Store::open(data.path()).unwrap().store,
-            settings: Settings::default(),
-            settings_file: None,
-            language,
-            colour: ColourChoice::None,
-            start,
-        };
-        let (sender, answers) = channel();
-        Face {
-            app: App::new(options, sender, Moment::from_millis(1_000)),
-            now: 1_000,
-            answers,
-            _data: data,
-        }
-    }
-
-    /// A game with a known seed.
-    fn playing(language: Language) -> Face {
-        let seed = Some(Seed::new("otters").unwrap());
-        let rules = Rules::default();
-        Face::new(language, Start::Play { rules, seed })
-    }
-
-    fn input(&mut self, input: Input) {
-        self.now += 10;
-        self.app.handle(input, Moment::from_millis(self.now));
-    }
-
-    fn press(&mut self, code: KeyCode) {
-        self.input(Input::Key(KeyEvent::from(code)));
-    }
-
-    fn type_keys(&mut self, keys: &str) {
-        for key in keys.chars() {
-            self.press(KeyCode::Char(key));
-        }
-    }
-
-    /// Hands the next answer of a player over.
-    fn hear_player(&mut self) {
-        let answer = self.answers.recv_timeout(Duration::from_mins(1));
-        self.input(answer.unwrap());
-    }
-
-    /// Lets time pass as far as the face asks for it.
-    fn pass(&mut self, millis: u64) {
-        self.now += millis;
-        self.input(Input::Wake);
-    }
-
-    fn shown(&self, (width, height): (u16, u16)) -> String {
-        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        let now = Moment::from_millis(self.now);
-        terminal.draw(|frame| self.app.draw(frame, now)).unwrap();
-        let buffer = terminal.backend().buffer().clone();
-        let mut text = String::new();
-        for row in 0..height {
-            let mut hidden = 0;
-            for column in 0..width {
-                let symbol = buffer[(column, row)].symbol();
-                // The second half of a wide character is empty.
-                if hidden == 0 {
-                    text.push_str(symbol);
-                    hidden = unicode_width::UnicodeWidthStr::width(symbol).max(1);
-                }
-                hidden -= 1;
-            }
-            text.push('\n');
-        }
-        text
-    }
-
-    /// The screen shows these words at the usual size and when there is more
-    /// room; at every size it is drawn.
-    #[track_caller]
-    fn check(&self, words: &[&str]) {
-        for size in SIZES {
-            let shown = self.shown(size);
-            for word in words.iter().filter(|_| size.0 >= 80) {
-                assert!(
-                    shown.contains(word),
-                    "{word} is missing at {size:?}:\n{shown}"
-                );
-            }
-        }
-    }
-}
+use crate::face::Face;
 
 #[test]
 fn the_menu_shows_what_can_be_done() {
@@ -161,7 +54,10 @@ fn the_mouse_chooses_in_the_menu() {
 
 #[test]
 fn the_game_shows_board_figures_and_keys() {
-    let face = Face::playing(Language::English);
+    let mut face = Face::playing(Language::English);
+    assert!(!face.shown((80, 24)).contains("u undo"), "nothing to undo");
+    face.type_keys("ad");
+    face.pass(2_000);
     face.check(&[
         "Classic",
         "Score",
@@ -259,6 +155,29 @@ fn a_player_takes_over_steps_and_is_sent_away() {
     face.check(&["Greedy waits"]);
     face.type_keys("p");
     face.check(&["Your turn again."]);
+}
+
+#[test]
+fn a_player_is_watched_past_the_goal_to_the_end() {
+    let overrides = Overrides {
+        goal: Some("32".parse().unwrap()),
+        ..Overrides::default()
+    };
+    let start = Start::Play {
+        rules: Rules::new(Preset::Classic, overrides).unwrap(),
+        seed: Some(Seed::new("otters").unwrap()),
+        player: Some(Watched {
+            player: "greedy".parse().unwrap(),
+            pace: Some(Pace::FULL),
+        }),
+    };
+    let mut face = Face::new(Language::English, start);
+    face.check(&["Greedy plays", "full speed"]);
+    while !face.shown((80, 24)).contains("number 1") {
+        face.hear_player();
+    }
+    // The name that is offered is the player's.
+    face.check(&["Greedy_"]);
 }
 
 #[test]
@@ -435,4 +354,132 @@ fn quitting_ends() {
     assert_eq!(face.app.ending(), Some(Ending::Quit));
     face.input(Input::End { signal: 15 });
     assert_eq!(face.app.ending().map(Ending::exit_code), Some(143));
+}
+
+#[test]
+fn the_mouse_answers_questions_and_chooses_players() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("adadR");
+    face.click_on("n  No");
+    face.check(&["Moves      4"]);
+    face.type_keys("R");
+    face.click_on("y  Yes");
+    face.check(&["Moves      0"]);
+    face.type_keys("p");
+    face.input(Input::Scroll { down: true });
+    face.check(&["[1  Random"]);
+    face.click_on("2  Greedy");
+    face.check(&["Greedy plays"]);
+}
+
+#[test]
+fn the_mouse_chooses_at_the_end() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("e");
+    face.type_keys("v2,4/8,4");
+    face.press(KeyCode::Enter);
+    face.type_keys("ew");
+    face.pass(3_000);
+    face.type_keys("w");
+    face.pass(3_000);
+    face.check(&["Game over", "x      Look at the board"]);
+    face.click_on("Look at the board");
+    assert!(!face.shown((80, 24)).contains("Game over"));
+}
+
+#[test]
+fn the_keys_at_the_bottom_are_pressed_by_the_mouse() {
+    let mut face = Face::playing(Language::Chinese);
+    let locale = brikke_locale::Locale::new(Language::Chinese);
+    face.type_keys("ad");
+    face.click_on(&format!("u {}", locale.text("action-undo")));
+    face.click_on(&format!("Esc {}", locale.text("action-menu")));
+    face.check(&[&locale.text("menu-statistics")]);
+    face.click_on(&locale.text("menu-statistics"));
+    face.click_on(&format!("Esc {}", locale.text("keys-back")));
+    face.check(&[&locale.text("menu-settings")]);
+}
+
+#[test]
+fn a_click_marks_a_game_and_another_opens_it() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("adad");
+    face.press(KeyCode::Esc);
+    face.type_keys("3");
+    face.click_on("Classic");
+    face.check(&["Moves      4"]);
+}
+
+#[test]
+fn rules_of_ones_own_are_played() {
+    let mut face = Face::new(Language::English, Start::Menu);
+    face.type_keys("16");
+    face.check(&["Custom", "New tiles", "2:9,4:1"]);
+    face.press(KeyCode::Backspace);
+    face.type_keys("5");
+    face.press(KeyCode::Down);
+    for _ in 0..7 {
+        face.press(KeyCode::Backspace);
+    }
+    face.type_keys("8:1");
+    face.press(KeyCode::End);
+    face.press(KeyCode::Up);
+    face.type_keys("otters");
+    face.press(KeyCode::Enter);
+    face.check(&["Custom 4x5", "Goal       2048", "8"]);
+    assert!(!face.shown((80, 24)).contains(" 2 "));
+}
+
+#[test]
+fn what_is_wrong_with_rules_is_said_at_once() {
+    let mut face = Face::new(Language::English, Start::Menu);
+    face.type_keys("16");
+    face.type_keys("9");
+    face.check(&["Each side of a board is from 1 to 8"]);
+    face.press(KeyCode::Enter);
+    face.check(&["Each side of a board is from 1 to 8"]);
+    face.press(KeyCode::Backspace);
+    face.press(KeyCode::Down);
+    face.press(KeyCode::Down);
+    face.type_keys("0");
+    face.check(&["takes from 1 to 16 start tiles"]);
+    face.press(KeyCode::Backspace);
+    face.press(KeyCode::Down);
+    face.type_keys("1");
+    face.check(&["Write a power of two"]);
+    face.press(KeyCode::Backspace);
+    face.check(&["The tile to reach"]);
+}
+
+#[test]
+fn a_field_stays_open_while_time_passes() {
+    let mut face = Face::new(Language::English, Start::Menu);
+    face.type_keys("5");
+    for _ in 0..6 {
+        face.press(KeyCode::Down);
+    }
+    face.press(KeyCode::Enter);
+    face.type_keys("A");
+    face.pass(5_000);
+    face.input(Input::Paste("da".to_owned()));
+    face.check(&["Ada_"]);
+    face.press(KeyCode::Enter);
+    face.check(&["Saved.", "Ada"]);
+}
+
+/// The row in which `+N` is seen, this long after a move that brings points.
+fn risen(millis: u64) -> Option<usize> {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("ev2,2/0,0");
+    face.press(KeyCode::Enter);
+    face.type_keys("ea");
+    face.now += millis;
+    let shown = face.shown((80, 24));
+    shown.lines().position(|line| line.ends_with("+4"))
+}
+
+#[test]
+fn points_rise_at_the_score_and_are_gone() {
+    let rows: Vec<Option<usize>> = [0, 200, 400, 550, 700].map(risen).to_vec();
+    assert_eq!(rows, [Some(3), Some(2), Some(1), Some(0), None]);
 }

@@ -148,6 +148,19 @@ fn a_hangup_hands_the_terminal_back() {
 }
 
 #[test]
+fn a_panic_hands_the_terminal_back_and_is_told_there() {
+    let data = tempdir().unwrap();
+    let mut running = Running::start(data.path(), &["--panics"]);
+    running.wait_for_taking();
+    running.wait_for("Settings");
+    // The first setting, the language, is changed.
+    running.type_keys("5\x1b[C");
+    assert_eq!(running.wait_for_end().exit_code(), 101);
+    running.wait_for_hand_back();
+    running.wait_for("this panic was asked for by a test");
+}
+
+#[test]
 fn a_vanished_terminal_ends_the_program() {
     let data = tempdir().unwrap();
     let status = end_of_vanished(data.path(), &["--seed", SEED], "Score");

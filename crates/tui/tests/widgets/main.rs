@@ -15,6 +15,8 @@
 )]
 
 mod boards;
+#[path = "../it/colours.rs"]
+mod colours;
 mod eyes;
 mod motions;
 mod parts;

@@ -9,7 +9,7 @@ use brikke_tui::widgets::rising::Rising;
 use brikke_tui::widgets::table::{Column, Row, Table};
 use brikke_tui::widgets::title::{Title, TitleSize};
 use insta::assert_snapshot;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 use crate::picture::{look, picture, plainest, text};
 
@@ -86,8 +86,11 @@ fn the_choices_of_a_dialog_are_found_by_the_mouse() {
     let dialog = Dialog::new("Sure?", "", &choices, &look);
     let area = Rect::new(0, 0, 20, 5);
     assert_eq!(dialog.frame(area), Rect::new(3, 1, 14, 3));
-    let places = [Rect::new(5, 2, 5, 1), Rect::new(11, 2, 4, 1)];
-    assert_eq!(dialog.choice_areas(area), places);
+    let at = |x, y| dialog.choice_at(area, Position::new(x, y));
+    let row: Vec<Option<usize>> = [4, 5, 9, 10, 11, 14, 15].map(|x| at(x, 2)).to_vec();
+    let (yes, no) = (Some(0), Some(1));
+    assert_eq!(row, [None, yes, yes, None, no, no, None]);
+    assert_eq!(at(5, 1), None);
 }
 
 fn scores() -> ([Column; 4], Vec<Row>) {

@@ -140,9 +140,15 @@ proptest! {
         selected in option::of(0..6_usize),
         look in looks(),
         area in areas(),
+        field in option::of(words()),
     ) {
-        let dialog = Dialog::new(&title, &text, &choices, &look).selected(selected);
-        prop_assert!(dialog.choice_areas(area).len() <= choices.len());
+        let dialog = Dialog::new(&title, &text, &choices, &look)
+            .selected(selected)
+            .field(field.as_deref())
+            .problem(Some(&text));
+        let mut places = area.positions().step_by(29);
+        let is_choice = |place| dialog.choice_at(area, place).is_none_or(|choice| choice < choices.len());
+        prop_assert!(places.all(is_choice));
         check(dialog, area)?;
     }
 

@@ -9,23 +9,18 @@ use brikke_play::{Command, Moment};
 use super::PlayScreen;
 use super::dialog::Dialog;
 use crate::clock::after;
+use crate::options::Watched;
+use crate::pace::Pace;
 use crate::screen::Next;
 use crate::world::World;
 
-/// Moves in a second; none is as fast as it goes.
-const SPEEDS: [Option<u32>; 7] = [
-    Some(1),
-    Some(2),
-    Some(5),
-    Some(10),
-    Some(25),
-    Some(60),
-    None,
-];
-
 /// A player at work.
+#[derive(Default)]
 pub(super) struct Autoplay {
-    speed: usize,
+    pace: Pace,
+    /// The name of the player that plays this game from its beginning, to be
+    /// watched.
+    watched: Option<String>,
     last: Option<Moment>,
     waiting: Option<Waiting>,
 }
@@ -37,25 +32,20 @@ struct Waiting {
     due: Moment,
 }
 
-impl Default for Autoplay {
-    fn default() -> Autoplay {
-        Autoplay {
-            speed: 2,
-            last: None,
-            waiting: None,
-        }
-    }
-}
-
 impl Autoplay {
-    /// Moves in a second; none is as fast as it goes.
-    pub(super) const fn speed(&self) -> Option<u32> {
-        SPEEDS[self.speed]
-    }
-
     /// Whether its moves are slow enough to be seen sliding.
     pub(super) fn is_slow(&self) -> bool {
-        self.speed().is_some_and(|speed| speed <= 2)
+        self.pace.interval() >= Duration::from_millis(500)
+    }
+
+    /// The name of the player whose game this is.
+    pub(super) fn watched(&self) -> Option<&str> {
+        self.watched.as_deref()
+    }
+
+    /// This is a person's game.
+    pub(super) fn stop_watching(&mut self) {
+        self.watched = None;
     }
 
     /// When the move that waits is to be made.
@@ -69,18 +59,25 @@ impl Autoplay {
     }
 
     fn next_due(&self, now: Moment) -> Moment {
-        match (self.speed(), self.last) {
-            (Some(speed), Some(last)) => after(last, Duration::from_secs(1) / speed),
-            _ => now,
-        }
+        self.last
+            .map_or(now, |last| after(last, self.pace.interval()))
     }
 }
 
 impl PlayScreen {
+    /// Lets a player play the game that has just begun.
+    pub(crate) fn watch(&mut self, watched: &Watched, world: &mut World, now: Moment) {
+        let player = watched.player.to_string();
+        self.autoplay.pace = watched.pace.unwrap_or_default();
+        self.autoplay.watched = Some(player.clone());
+        self.apply(Command::TakeOver { player }, world, now);
+    }
+
     /// Asks who takes over, or sends the player away.
     pub(super) fn take_over_or_stop(&mut self, world: &mut World, now: Moment) -> Next {
         if world.view(now).is_some_and(|view| view.player.is_some()) {
             self.autoplay.forget();
+            self.autoplay.stop_watching();
             return self.apply(Command::StopPlayer, world, now);
         }
         self.ask(Dialog::players())
@@ -127,13 +124,8 @@ impl PlayScreen {
 
     /// Lets the player move faster or slower.
     pub(super) fn change_speed(&mut self, faster: bool, world: &World, now: Moment) -> Next {
-        let speed = self.autoplay.speed;
-        let last = SPEEDS.len() - 1;
-        self.autoplay.speed = if faster {
-            (speed + 1).min(last)
-        } else {
-            speed.saturating_sub(1)
-        };
+        let pace = self.autoplay.pace;
+        self.autoplay.pace = if faster { pace.faster() } else { pace.slower() };
         let due = self.autoplay.next_due(now);
         if let Some(waiting) = &mut self.autoplay.waiting {
             waiting.due = due;
@@ -176,7 +168,7 @@ impl PlayScreen {
 
 /// The speed in words.
 pub(super) fn speed_text(autoplay: &Autoplay, world: &World) -> String {
-    match autoplay.speed() {
+    match autoplay.pace.per_second() {
         Some(speed) => world.text_with("autoplay-speed", &[("speed", speed.into())]),
         None => world.text("autoplay-speed-full"),
     }

@@ -10,7 +10,7 @@ use super::PlayScreen;
 use super::dialog::Dialog;
 use super::editing::Editing;
 use crate::screen::{Next, Screen};
-use crate::screens::{HelpScreen, NewGame, Replay};
+use crate::screens::{NewGame, Replay, help};
 use crate::world::World;
 
 impl PlayScreen {
@@ -35,7 +35,7 @@ impl PlayScreen {
             Action::Step => self.step(world, now),
             Action::Faster => self.change_speed(true, world, now),
             Action::Slower => self.change_speed(false, world, now),
-            Action::Help => open(HelpScreen::new()),
+            Action::Help => open(help()),
             Action::Menu => self.leave(Next::Menu, world, now),
             Action::Quit => self.leave(Next::Quit, world, now),
         }
@@ -68,11 +68,13 @@ impl PlayScreen {
             KeyCode::Char('e') => self.begin_editing(world, now),
             KeyCode::Char('b') => self.apply(Command::Return, world, now),
             KeyCode::Char('g') => self.ask(Dialog::bookmarks()),
-            KeyCode::Char('v') => watch(world),
+            KeyCode::Char('v') => watch_again(world),
             _ => {
-                let hint = world.text("action-help");
-                let help = crate::keys::shown(&world.settings.keys, Action::Help);
-                self.say(format!("{} {hint}", help.unwrap_or_default()), now);
+                let help = world.key_of(Action::Help).unwrap_or_default();
+                self.say(
+                    world.text_with("play-wrong-key", &[("key", help.into())]),
+                    now,
+                );
                 Next::Stay
             }
         }
@@ -112,38 +114,6 @@ impl PlayScreen {
         Some(self.apply(command, world, now))
     }
 
-    /// What can be chosen at the goal and at the end.
-    pub(super) fn ending_key(
-        &mut self,
-        key: &KeyEvent,
-        world: &mut World,
-        now: Moment,
-    ) -> Option<Next> {
-        let view = world.view(now)?;
-        if !self.shows_end(&view) {
-            return None;
-        }
-        let over = view.phase.is_over();
-        match key.code {
-            KeyCode::Enter if over => {
-                let told = world.restart(now);
-                Some(self.hear(told, world, now))
-            }
-            KeyCode::Enter | KeyCode::Char('c') if !over => {
-                Some(self.apply(Command::KeepPlaying, world, now))
-            }
-            KeyCode::Char('t') if !over => {
-                self.end_seen = true;
-                Some(self.apply(Command::TakeWin, world, now))
-            }
-            KeyCode::Char('x') if over => {
-                self.end_seen = true;
-                Some(Next::Stay)
-            }
-            _ => None,
-        }
-    }
-
     /// Whether the question is asked at all.
     pub(super) const fn is_asked(question: &Question, world: &World) -> bool {
         match question {
@@ -158,7 +128,7 @@ fn open(screen: impl Screen + 'static) -> Next {
 }
 
 /// The replay of the game in hand, once it is kept.
-fn watch(world: &World) -> Next {
+pub(super) fn watch_again(world: &World) -> Next {
     let id = world.session().and_then(Session::game_id);
     match id.and_then(|id| Replay::of(id, world).ok()) {
         Some(replay) => open(replay),

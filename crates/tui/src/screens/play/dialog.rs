@@ -49,10 +49,9 @@ impl Dialog {
     }
 
     /// Asks for the name for a score.
-    pub(super) fn name(wanted: NameWanted, world: &World) -> Dialog {
-        let offered = world.settings.player_name.as_ref();
+    fn name(wanted: NameWanted, offered: &str) -> Dialog {
         let mut dialog = Dialog::new(Kind::Name(wanted));
-        dialog.field = TextField::with(offered.map_or("", PlayerName::as_str));
+        dialog.field = TextField::with(offered);
         dialog
     }
 
@@ -83,6 +82,19 @@ impl Dialog {
         !matches!(self.kind, Kind::Bookmarks | Kind::Players)
     }
 
+    /// The keys that work here, and what they do.
+    pub(super) const fn keys(&self) -> &'static [(&'static str, &'static str)] {
+        match self.kind {
+            Kind::Name(_) => &[("enter", "keys-keep"), ("esc", "keys-no-name")],
+            Kind::Bookmark | Kind::Paste => &[("enter", "keys-keep"), ("esc", "keys-back")],
+            Kind::Bookmarks | Kind::Players => &[
+                ("↑↓", "keys-choose"),
+                ("enter", "keys-start"),
+                ("esc", "keys-back"),
+            ],
+        }
+    }
+
     /// The lines to choose from.
     pub(super) fn lines(&self, world: &World, now: Moment) -> Vec<String> {
         match self.kind {
@@ -96,7 +108,7 @@ impl Dialog {
 fn players(world: &World) -> Vec<String> {
     let line = |name: &str| {
         let about = world.text(&format!("player-{name}-about"));
-        format!("{}: {about}", words::player(world.locale, name))
+        format!("{} – {about}", words::player(world.locale, name))
     };
     available()
         .iter()
@@ -115,6 +127,16 @@ fn bookmark_names(world: &World, now: Moment) -> Vec<String> {
 }
 
 impl PlayScreen {
+    /// Asks for the name for a score; offered is the person's own, or that
+    /// of the player whose game it was.
+    pub(super) fn name_dialog(&self, wanted: NameWanted, world: &World) -> Dialog {
+        if let Some(player) = self.autoplay.watched() {
+            return Dialog::name(wanted, &words::player(world.locale, player));
+        }
+        let own = world.settings.player_name.as_ref();
+        Dialog::name(wanted, own.map_or("", PlayerName::as_str))
+    }
+
     /// A key while a dialog is open.
     pub(super) fn dialog_key(&mut self, key: &KeyEvent, world: &mut World, now: Moment) -> Next {
         let Some(mut dialog) = self.dialog.take() else {
@@ -149,13 +171,37 @@ impl PlayScreen {
         world: &mut World,
         now: Moment,
     ) -> Next {
+        let lines = dialog.lines(world, now).len();
+        match dialog.choice.menu(input, lines, |_| None) {
+            Chosen::Line(index) => self.dialog_chosen(&dialog, index, world, now),
+            _ => self.ask(dialog),
+        }
+    }
+
+    /// The line of this number was chosen.
+    pub(super) fn dialog_chosen(
+        &mut self,
+        dialog: &Dialog,
+        index: usize,
+        world: &mut World,
+        now: Moment,
+    ) -> Next {
         let mut lines = dialog.lines(world, now);
-        let Chosen::Line(index) = dialog.choice.handle(input, lines.len(), &[]) else {
-            return self.ask(dialog);
-        };
         match dialog.kind {
             Kind::Players => self.take_over(index, world, now),
-            _ => self.apply(Command::GoToBookmark(lines.swap_remove(index)), world, now),
+            _ if index < lines.len() => {
+                self.apply(Command::GoToBookmark(lines.swap_remove(index)), world, now)
+            }
+            _ => Next::Stay,
+        }
+    }
+
+    /// The wheel over a dialog: another line is marked.
+    pub(super) fn dialog_scroll(&mut self, down: bool, world: &mut World, now: Moment) -> Next {
+        match self.dialog.take() {
+            Some(dialog) if dialog.is_written() => self.ask(dialog),
+            Some(dialog) => self.dialog_choice(dialog, &Input::Scroll { down }, world, now),
+            None => Next::Stay,
         }
     }
 

@@ -4,27 +4,29 @@ use brikke_play::{HintState, Mode, Moment, View};
 use brikke_store::settings::Action;
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::widgets::Paragraph;
+use ratatui::text::{Line, Span};
 
 use super::autoplay::speed_text;
 use super::layout::Parts;
-use super::{PlayScreen, figures, overlay};
+use super::{PlayScreen, figures};
+use crate::key_hint::KeyHint;
 use crate::widgets::board::{self, BoardWidget, TooSmall};
 use crate::widgets::motion::{self, MotionWidget};
 use crate::widgets::rising::Rising;
 use crate::world::World;
-use crate::{keys, panel, words};
+use crate::{panel, words};
 
-/// What has a key while a person plays.
+/// What has a key while a person plays, the more important first.
 const PLAY_KEYS: &[Action] = &[
     Action::Undo,
-    Action::Redo,
+    Action::Help,
     Action::New,
     Action::Hint,
     Action::Autoplay,
-    Action::Help,
-    Action::Menu,
+    Action::Redo,
+    Action::Save,
     Action::Quit,
+    Action::Menu,
 ];
 
 /// What has a key while a player plays.
@@ -35,6 +37,7 @@ const PLAYER_KEYS: &[Action] = &[
     Action::Faster,
     Action::Slower,
     Action::Help,
+    Action::Menu,
 ];
 
 impl PlayScreen {
@@ -44,7 +47,7 @@ impl PlayScreen {
         let Some(view) = world.view(now) else {
             return;
         };
-        let parts = Parts::of(frame.area());
+        let parts = Parts::of(frame.area(), view.board.size());
         if let Err(needed) = board::fit(view.board.size(), parts.board) {
             too_small(frame, world, needed);
             return;
@@ -53,9 +56,11 @@ impl PlayScreen {
         self.draw_figures(frame, &parts, &view, world, now);
         self.draw_note(frame, parts.note, &view, world);
         if parts.note.bottom() < frame.area().bottom() {
-            panel::keys_line(frame, &world.look, &self.keys(&view, world));
+            panel::keys_line(frame, world, &self.keys(&view, world, now));
         }
-        self.draw_dialog(frame, &view, world, now);
+        if let Some(popup) = self.popup(&view, world, now) {
+            popup.draw(frame, &world.look);
+        }
     }
 
     fn draw_board(
@@ -116,64 +121,83 @@ impl PlayScreen {
         world: &World,
         now: Moment,
     ) {
-        let gained = self.moving.as_ref().and_then(|moving| {
-            let gained = moving.turn.gained;
-            (!Rising::is_over(gained, moving.elapsed(now))).then_some(gained)
-        });
-        let lines = if parts.beside {
-            figures::beside(view, gained, world)
+        let rising = self
+            .moving
+            .as_ref()
+            .map(|moving| Rising::new(moving.turn.gained, moving.elapsed(now), &world.look));
+        if parts.beside {
+            let below = match self.editing {
+                Some(_) => editing_lines(world),
+                None => figures::best_three(view, world),
+            };
+            figures::draw_beside(frame, parts.figures, view, rising, below, world);
         } else {
-            figures::above(view, world)
-        };
-        frame.render_widget(Paragraph::new(lines), parts.figures);
+            figures::draw_above(frame, parts.figures, view, rising, world);
+        }
     }
 
     /// The keys that work now.
-    fn keys(&self, view: &View<'_>, world: &World) -> Vec<(String, String)> {
-        let fixed = |key: &str, id: &str| (key.to_owned(), world.text(id));
-        if self.dialog.is_some() || view.question.is_some() {
+    fn keys(&self, view: &View<'_>, world: &World, now: Moment) -> Vec<KeyHint> {
+        if let Some(dialog) = &self.dialog {
+            return world.keys(dialog.keys());
+        }
+        if self.popup(view, world, now).is_some() {
+            // The box says which keys it takes.
             return Vec::new();
         }
         if self.editing.is_some() {
             return editing_keys(world);
         }
-        let mut shown = vec![(arrows(world), world.text("action-move"))];
+        let arrows = KeyHint {
+            shown: arrows(world),
+            does: world.text("action-move"),
+            key: None,
+        };
+        let mut shown = vec![arrows];
         let actions = if view.player.is_some() {
             PLAYER_KEYS
         } else {
             PLAY_KEYS
         };
-        for &action in actions {
-            if let Some(key) = keys::shown(&world.settings.keys, action) {
-                shown.push((key, world.text(&format!("action-{}", action.name()))));
-            }
-        }
+        let working = actions.iter().filter(|&&action| works(action, view));
+        shown.extend(working.filter_map(|&action| world.action_hint(action)));
         if view.mode == Mode::Practice {
-            shown.insert(1, fixed("e", "practice-edit"));
-            shown.insert(2, fixed("b", "practice-return"));
+            shown.insert(1, world.hint("e", "practice-edit"));
+            shown.insert(2, world.hint("b", "practice-return"));
         }
         shown
     }
+}
 
-    fn draw_dialog(&self, frame: &mut Frame<'_>, view: &View<'_>, world: &World, now: Moment) {
-        if let Some(dialog) = &self.dialog {
-            overlay::draw_asking(frame, dialog, world, now);
-        } else if let Some(question) = view.question {
-            overlay::draw_question(frame, question, world);
-        } else if self.moving.is_none() && self.shows_end(view) {
-            overlay::draw_end(frame, view, world);
-        }
+/// Whether there is something for an action to do.
+const fn works(action: Action, view: &View<'_>) -> bool {
+    match action {
+        Action::Undo => view.can_undo,
+        Action::Redo => view.can_redo,
+        _ => true,
     }
 }
 
 fn arrows(world: &World) -> String {
     let moves = [Action::Left, Action::Up, Action::Down, Action::Right];
-    let keys = moves.map(|action| keys::shown(&world.settings.keys, action).unwrap_or_default());
+    let keys = moves.map(|action| world.key_of(action).unwrap_or_default());
     keys.concat()
 }
 
-fn editing_keys(world: &World) -> Vec<(String, String)> {
-    [
+/// The keys of editing below each other.
+fn editing_lines(world: &World) -> Vec<Line<'static>> {
+    let look = &world.look;
+    let line = |hint: KeyHint| {
+        Line::from(vec![
+            Span::styled(format!("{} ", hint.shown), look.accent()),
+            Span::styled(hint.does, look.muted()),
+        ])
+    };
+    editing_keys(world).into_iter().map(line).collect()
+}
+
+fn editing_keys(world: &World) -> Vec<KeyHint> {
+    world.keys(&[
         ("+", "practice-larger"),
         ("-", "practice-smaller"),
         ("0", "practice-erase"),
@@ -186,9 +210,7 @@ fn editing_keys(world: &World) -> Vec<(String, String)> {
         ("c", "practice-clear"),
         ("v", "practice-paste"),
         ("e", "practice-playing"),
-    ]
-    .map(|(key, id)| (key.to_owned(), world.text(id)))
-    .to_vec()
+    ])
 }
 
 fn too_small(frame: &mut Frame<'_>, world: &World, needed: TooSmall) {

@@ -81,10 +81,13 @@ impl PlayScreen {
     /// A click on a square: the cursor goes there, or the tile there grows.
     pub(super) fn click(&mut self, position: Position, world: &mut World, now: Moment) -> Next {
         self.moving = None;
+        if let Some(next) = self.popup_click(position, world, now) {
+            return next;
+        }
         let (Some(editing), Some(view)) = (self.editing, world.view(now)) else {
             return Next::Stay;
         };
-        let parts = layout::Parts::of(world.area.get());
+        let parts = layout::Parts::of(world.area.get(), view.board.size());
         let Ok(layout) = fit(view.board.size(), parts.board) else {
             return Next::Stay;
         };

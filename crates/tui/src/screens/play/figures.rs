@@ -1,46 +1,82 @@
 //! The figures beside or above the board.
 
 use brikke_engine::Direction;
-use brikke_play::{HintState, Mode, ResultKind, View};
+use brikke_play::{Hint, HintState, Mode, ResultKind, View};
+use ratatui::Frame;
+use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+use unicode_width::UnicodeWidthStr;
 
+use crate::widgets::bars::{Bar, Bars};
+use crate::widgets::rising::Rising;
 use crate::world::World;
 use crate::{panel, words};
 
+/// The rows of a hint: its title, four bars, an empty one.
+const HINT_ROWS: u16 = 6;
+
+/// The row of the score.
+const SCORE_ROW: u16 = 3;
+
 /// The figures in one column.
-pub(super) fn beside(view: &View<'_>, gained: Option<u64>, world: &World) -> Vec<Line<'static>> {
+pub(super) fn draw_beside(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    view: &View<'_>,
+    rising: Option<Rising<'_>>,
+    below: Vec<Line<'static>>,
+    world: &World,
+) {
+    let lines = beside(view, world);
+    let mut rest = panel::below(area, u16::try_from(lines.len()).unwrap_or(u16::MAX));
+    frame.render_widget(Paragraph::new(lines), area);
+    if let Some(rising) = rising {
+        // From the score up to the top, clear of the words at the left.
+        let place = Rect {
+            width: area.width.saturating_sub(1),
+            height: area.height.min(SCORE_ROW + 1),
+            ..area
+        };
+        frame.render_widget(rising, place);
+    }
+    if let HintState::Shown(hint) = view.hint {
+        rest = panel::below(rest, draw_hint(frame, rest, hint, world));
+    }
+    frame.render_widget(Paragraph::new(below), rest);
+}
+
+fn beside(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
     let look = &world.look;
     let strong = look.accent().add_modifier(Modifier::BOLD);
-    let figure = |id: &str, value: String| {
-        Line::from(vec![
-            Span::styled(panel::fitted(&world.text(id), 10), look.muted()),
-            Span::raw(format!(" {value}")),
-        ])
-    };
-    let mut score = figure("play-score", view.score.to_string());
-    if let Some(points) = gained {
-        let text = world.text_with("play-gained", &[("points", points.into())]);
-        score.push_span(Span::styled(format!(" {text}"), look.good()));
-    }
+    let mut figures = vec![
+        ("play-score", view.score.to_string()),
+        ("play-best", view.best.to_string()),
+        ("play-moves", view.moves.to_string()),
+        ("play-undos", view.undos.to_string()),
+        ("play-time", words::clock(view.spent)),
+    ];
+    figures.extend(
+        view.rules
+            .goal()
+            .map(|goal| ("play-goal", goal.to_string())),
+    );
+    let labels = figures.iter().map(|(id, _)| world.text(id));
+    let widest = labels.map(|label| label.width()).max().unwrap_or(0).max(10);
     let mut lines = vec![
         Line::raw(""),
         Line::styled(words::rules(world.locale, view.rules), strong),
+        marks(view, world),
     ];
-    lines.push(marks(view, world));
-    lines.extend([
-        score,
-        figure("play-best", view.best.to_string()),
-        figure("play-moves", view.moves.to_string()),
-        figure("play-undos", view.undos.to_string()),
-        figure("play-time", words::clock(view.spent)),
-    ]);
-    if let Some(goal) = view.rules.goal() {
-        lines.push(figure("play-goal", goal.to_string()));
-    }
+    lines.extend(figures.into_iter().map(|(id, value)| {
+        let label = panel::fitted(&world.text(id), widest);
+        Line::from(vec![
+            Span::styled(label, look.muted()),
+            Span::raw(format!(" {value}")),
+        ])
+    }));
     lines.push(Line::raw(""));
-    lines.extend(hint_lines(view, world));
-    lines.extend(best_three(view, world));
     lines
 }
 
@@ -59,7 +95,8 @@ fn marks(view: &View<'_>, world: &World) -> Line<'static> {
     Line::styled(text, world.look.warning())
 }
 
-fn best_three(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
+/// The best three scores.
+pub(super) fn best_three(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
     let look = &world.look;
     let mut lines = vec![Line::styled(world.text("play-best-three"), look.muted())];
     if view.best_three.is_empty() {
@@ -82,68 +119,75 @@ fn best_three(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
     lines
 }
 
-/// What the four directions are worth, as bars.
-fn hint_lines(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
-    let HintState::Shown(hint) = view.hint else {
-        return Vec::new();
-    };
-    let look = &world.look;
-    let values = hint.values.iter().flatten().copied();
-    let (least, most) = values.fold((f64::MAX, f64::MIN), |(least, most), value| {
-        (least.min(value), most.max(value))
-    });
-    let mut lines = vec![Line::styled(world.text("hint-title"), look.muted())];
-    for (direction, value) in Direction::ALL.into_iter().zip(hint.values) {
-        let name = panel::fitted(&words::direction(world.locale, direction), 7);
-        let style = if direction == hint.best {
-            look.good()
-        } else {
-            look.page()
-        };
-        let bar = value.map_or_else(String::new, |value| bar(value, least, most, world));
-        lines.push(Line::styled(format!("{name} {bar}"), style));
-    }
-    lines.push(Line::raw(""));
-    lines
-}
-
-/// A bar of one to ten blocks, and the value.
-fn bar(value: f64, least: f64, most: f64, world: &World) -> String {
-    let share = if most > least {
-        (value - least) / (most - least)
-    } else {
-        1.0
-    };
-    let lengths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-    let full = lengths
+/// What the four directions are worth, as bars from the worst to the best.
+fn draw_hint(frame: &mut Frame<'_>, area: Rect, hint: &Hint, world: &World) -> u16 {
+    let bars: Vec<Bar> = Direction::ALL
         .into_iter()
-        .rfind(|&length| f64::from(length) <= 1.0 + share * 9.0);
-    let blocks = usize::try_from(full.unwrap_or(1)).unwrap_or(1);
-    format!("{} {value:.0}", world.look.glyphs().block().repeat(blocks))
+        .zip(hint.values)
+        .map(|(direction, value)| {
+            let text = value.map_or_else(String::new, |value| format!("{value:.0}"));
+            Bar::new(words::direction(world.locale, direction), value, text)
+                .marked(direction == hint.best)
+        })
+        .collect();
+    let values = hint.values.iter().flatten().copied();
+    let least = values.clone().fold(f64::MAX, f64::min);
+    let most = values.fold(f64::MIN, f64::max);
+    // Even the worst of them is seen as a bar.
+    let below = least - (most - least).max(1.0) / 8.0;
+    let title = Line::styled(world.text("hint-title"), world.look.muted());
+    frame.render_widget(title, panel::row(area, 0));
+    let width = area.width.saturating_sub(1);
+    let place = panel::below(Rect { width, ..area }, 1);
+    frame.render_widget(Bars::new(&bars, &world.look).between(below, most), place);
+    HINT_ROWS
 }
 
-/// The figures in two lines.
-pub(super) fn above(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
-    let figure = |id: &str, value: String| format!("{} {value}", world.text(id));
-    let first = [
-        figure("play-score", view.score.to_string()),
-        figure("play-best", view.best.to_string()),
-    ];
-    let second = [
-        figure("play-moves", view.moves.to_string()),
-        figure("play-undos", view.undos.to_string()),
-        words::clock(view.spent),
-    ];
-    let mut lines = vec![Line::raw(first.join("  ")), Line::raw(second.join("  "))];
-    let marks = marks(view, world);
-    if marks.width() > 0 {
-        lines[0].push_span(Span::raw("  "));
-        lines[0].extend(
-            marks
-                .spans
-                .into_iter()
-                .map(|span| span.style(world.look.warning())),
-        );
+/// The figures in two lines, and points that rise beside them where they do
+/// not hide anything.
+pub(super) fn draw_above(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    view: &View<'_>,
+    rising: Option<Rising<'_>>,
+    world: &World,
+) {
+    let lines = above(view, area.width, world);
+    let widest = lines.iter().map(Line::width).max().unwrap_or(0);
+    let free = usize::from(area.width).saturating_sub(widest) / 2;
+    frame.render_widget(Paragraph::new(lines), area);
+    if let Some(rising) = rising.filter(|rising| usize::from(rising.width()) < free) {
+        frame.render_widget(rising, area);
     }
-    lines.into_iter().map(Line::centered).collect()
+}
+
+/// The figures in two lines: those for which there is room.
+fn above(view: &View<'_>, room: u16, world: &World) -> Vec<Line<'static>> {
+    let look = &world.look;
+    let figure = |id: &str, value: String| Span::raw(format!("{} {value}", world.text(id)));
+    let mut first = vec![figure("play-score", view.score.to_string())];
+    let mark = marks(view, world).to_string();
+    first.extend((!mark.is_empty()).then(|| Span::styled(mark, look.warning())));
+    first.push(figure("play-best", view.best.to_string()));
+    let second = vec![
+        figure("play-moves", view.moves.to_string()),
+        Span::raw(words::clock(view.spent)),
+        figure("play-undos", view.undos.to_string()),
+    ];
+    [first, second]
+        .map(|figures| fitting(figures, room))
+        .to_vec()
+}
+
+/// As many of the figures as fit beside each other.
+fn fitting(figures: Vec<Span<'static>>, room: u16) -> Line<'static> {
+    let mut line = Line::default().centered();
+    for figure in figures {
+        let gap = if line.spans.is_empty() { 0 } else { 2 };
+        if line.width() + gap + figure.width() <= room.into() {
+            line.push_span(Span::raw(" ".repeat(gap)));
+            line.push_span(figure);
+        }
+    }
+    line
 }

@@ -1,6 +1,9 @@
 //! Where the parts of the game's screen are.
 
+use brikke_engine::Size;
 use ratatui::layout::Rect;
+
+use crate::widgets::board::fit;
 
 /// Where the parts are; a part without room is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,8 +28,11 @@ impl Parts {
     /// The lines of the figures above the board.
     const ABOVE: u16 = 2;
 
-    /// The parts of a window.
-    pub(super) fn of(area: Rect) -> Parts {
+    /// The columns at each side of the board, where there is room.
+    const MARGIN: u16 = 4;
+
+    /// The parts of a window with a board of this size.
+    pub(super) fn of(area: Rect, size: Size) -> Parts {
         // The last line is for keys, the one before for notes.
         let keys = u16::from(area.height > 6);
         let notes = u16::from(area.height > 5);
@@ -41,21 +47,31 @@ impl Parts {
             ..area
         };
         if area.width >= Parts::WIDE {
-            Parts::beside(rest, note)
+            Parts::beside(rest, note, size)
         } else {
             Parts::above(rest, note)
         }
     }
 
-    fn beside(rest: Rect, note: Rect) -> Parts {
-        let board = Rect {
+    /// Board and figures stay together in the middle of a wide window.
+    fn beside(rest: Rect, note: Rect, size: Size) -> Parts {
+        let room = Rect {
             width: rest.width - Parts::BESIDE,
+            ..rest
+        };
+        let fitted = fit(size, room).map_or(room, |layout| layout.area());
+        let width = fitted.width.saturating_add(2 * Parts::MARGIN);
+        let width = width.min(room.width);
+        let board = Rect {
+            x: rest.x + (room.width - width) / 2,
+            width,
             ..rest
         };
         let figures = Rect {
             x: board.right(),
+            y: fitted.y,
             width: Parts::BESIDE,
-            ..rest
+            height: rest.bottom() - fitted.y,
         };
         Parts {
             board,
@@ -91,7 +107,7 @@ mod tests {
     fn parts_stay_inside_every_window() {
         for (width, height) in [(0, 0), (1, 1), (20, 6), (59, 24), (80, 24), (500, 200)] {
             let area = Rect::new(0, 0, width, height);
-            let parts = Parts::of(area);
+            let parts = Parts::of(area, Size::CLASSIC);
             for part in [parts.board, parts.figures, parts.note] {
                 assert_eq!(
                     part.intersection(area).area(),

@@ -4,7 +4,7 @@ use brikke_engine::Action;
 use brikke_play::{Command, Event, HelpKind, Mode, Moment, Mover, Refusal};
 use brikke_session::Told;
 
-use super::dialog::Dialog;
+use super::ending::End;
 use super::{Moving, PlayScreen};
 use crate::screen::Next;
 use crate::screens::Scores;
@@ -31,16 +31,26 @@ impl PlayScreen {
             Event::Acted {
                 action, turn, by, ..
             } => {
-                self.end_seen = false;
+                self.end = End::Open;
                 let is_move = matches!(action, Action::Play(_) | Action::Redo);
+                if is_move && by == Mover::Person {
+                    self.autoplay.stop_watching();
+                }
                 let turn = turn.filter(|_| is_move && self.animates(&by, world));
                 self.moving = turn.map(|turn| Moving { turn, since: now });
             }
+            Event::GoalReached if self.autoplay.watched().is_some() => {
+                // A player takes the rules at their word.
+                return Some(self.apply(Command::KeepPlaying, world, now));
+            }
             Event::Started { mode, .. } => self.hear_started(mode, world, now),
-            Event::Edited { .. } | Event::Returned { .. } => self.moving = None,
+            Event::Edited { .. } | Event::Returned { .. } => {
+                self.moving = None;
+                self.autoplay.stop_watching();
+            }
             Event::Resumed { .. } => self.say(world.text("play-resumed"), now),
             Event::Refused(refusal) => self.hear_refusal(&refusal, world, now),
-            Event::NameWanted(wanted) => self.dialog = Some(Dialog::name(wanted, world)),
+            Event::NameWanted(wanted) => self.dialog = Some(self.name_dialog(wanted, world)),
             Event::EnteredTable { table, place, .. } => {
                 let scores = Scores::new(world, Some((table, place)));
                 return Some(Next::Open(Box::new(scores)));
@@ -88,8 +98,9 @@ impl PlayScreen {
 
     fn hear_started(&mut self, mode: Mode, world: &World, now: Moment) {
         self.moving = None;
-        self.end_seen = false;
+        self.end = End::Open;
         self.dialog = None;
+        self.autoplay.stop_watching();
         match mode {
             Mode::Scored => self.editing = None,
             Mode::Practice => self.say(world.text("practice-begun"), now),

@@ -44,21 +44,27 @@ impl Buttons {
         if self.is_row { count.min(1) } else { count }
     }
 
-    /// Where each of them is in this area, as far as there is room.
-    pub(super) fn places(&self, area: Rect) -> Vec<Rect> {
+    /// Where each of them is in this area, as far as there is room; the
+    /// selected one is among them.
+    pub(super) fn places(&self, area: Rect, selected: usize) -> Vec<(usize, Rect)> {
+        let first = if self.is_row {
+            0
+        } else {
+            (selected + 1).saturating_sub(area.height.into())
+        };
         let mut places = Vec::new();
         let mut next = Rect {
             x: area.x + area.width.saturating_sub(self.columns()) / 2,
             height: 1,
             ..area
         };
-        for &width in &self.widths {
+        for (number, &width) in self.widths.iter().enumerate().skip(first) {
             next.width = width;
             let place = next.intersection(area);
             if place.is_empty() {
                 break;
             }
-            places.push(place);
+            places.push((number, place));
             if self.is_row {
                 next.x = next.x.saturating_add(width).saturating_add(GAP);
             } else {

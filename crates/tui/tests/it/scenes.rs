@@ -1,0 +1,226 @@
+//! The screens, and how they are reached.
+
+use brikke_engine::{Overrides, Preset, Rules, Seed};
+use brikke_locale::Language;
+use brikke_store::Settings;
+use brikke_tui::Start;
+use brikke_tui::input::Input;
+use crossterm::event::KeyCode;
+
+use crate::face::Face;
+
+/// A screen, and how it is reached.
+pub(crate) struct Scene {
+    /// Its name in the names of files.
+    pub(crate) name: &'static str,
+    /// The rules of the game that is begun; none begins at the menu.
+    rules: Option<fn() -> Rules>,
+    /// What the file of settings says.
+    file: Option<&'static str>,
+    /// What is done to reach it.
+    reach: fn(&mut Face),
+}
+
+impl Scene {
+    /// The screen, reached.
+    pub(crate) fn play(&self, language: Language, settings: Settings) -> Face {
+        let start = match self.rules {
+            None => Start::Menu,
+            Some(rules) => Start::Play {
+                rules: rules(),
+                seed: Some(Seed::new("otters").unwrap()),
+                player: None,
+            },
+        };
+        let mut face = match self.file {
+            None => Face::with(language, settings, start),
+            Some(text) => {
+                let (read, problems) = Settings::read(text);
+                let keys = read.keys;
+                let path = "/home/ada/.config/brikke/settings.toml".into();
+                let settings = Settings { keys, ..settings };
+                Face::with_file(language, settings, Some((path, problems)), start)
+            }
+        };
+        (self.reach)(&mut face);
+        // What moves or passes is over.
+        face.pass(10_000);
+        face
+    }
+}
+
+/// From the menu.
+const fn menu(name: &'static str, reach: fn(&mut Face)) -> Scene {
+    Scene {
+        name,
+        rules: None,
+        file: None,
+        reach,
+    }
+}
+
+/// From a game.
+const fn game(name: &'static str, reach: fn(&mut Face)) -> Scene {
+    Scene {
+        name,
+        rules: Some(Rules::default),
+        file: None,
+        reach,
+    }
+}
+
+/// From a game on a small board with a near goal.
+const fn short_game(name: &'static str, reach: fn(&mut Face)) -> Scene {
+    Scene {
+        name,
+        rules: Some(short_rules),
+        file: None,
+        reach,
+    }
+}
+
+/// From a menu whose settings give one key to two actions.
+const fn clash(name: &'static str, reach: fn(&mut Face)) -> Scene {
+    Scene {
+        name,
+        rules: None,
+        file: Some("[keys]\nundo = [\"u\"]\nhint = [\"u\", \"i\"]\n"),
+        reach,
+    }
+}
+
+fn short_rules() -> Rules {
+    let overrides = Overrides {
+        goal: Some("16".parse().unwrap()),
+        ..Overrides::default()
+    };
+    Rules::new(Preset::Classic, overrides).unwrap()
+}
+
+/// A board in the middle of a game.
+fn middle(face: &mut Face) {
+    face.type_keys(&"adswadsw".repeat(6));
+}
+
+/// Plays until the game with this seed is at its goal.
+fn to_goal(face: &mut Face) {
+    face.type_keys(&"adsw".repeat(20));
+}
+
+/// Finishes the game, and gives a name.
+fn finished(face: &mut Face) {
+    to_goal(face);
+    face.press(KeyCode::Enter);
+    face.type_keys(&"adsw".repeat(150));
+    // Moves after the end were written into the field.
+    face.input(Input::Key(crossterm::event::KeyEvent::new(
+        KeyCode::Char('u'),
+        crossterm::event::KeyModifiers::CONTROL,
+    )));
+    face.type_keys("Ærlig 李小龙");
+}
+
+/// Begins a game under other rules with another seed.
+fn second_game(face: &mut Face) {
+    face.type_keys("n6");
+    face.press(KeyCode::End);
+    face.press(KeyCode::Up);
+    face.type_keys("second");
+    face.press(KeyCode::Enter);
+}
+
+/// Every screen.
+pub(crate) const SCENES: &[Scene] = &[
+    menu("menu", |_| {}),
+    menu("menu_wrong_key", |face| face.type_keys("x")),
+    game("menu_continue", |face| face.press(KeyCode::Esc)),
+    menu("new_game", |face| face.type_keys("1")),
+    menu("custom_game", |face| face.type_keys("16")),
+    menu("custom_game_mistake", |face| {
+        face.type_keys("16");
+        face.press(KeyCode::Down);
+        face.type_keys(",2:5");
+    }),
+    game("play", middle),
+    game("play_hint", |face| {
+        middle(face);
+        face.type_keys("i");
+        face.hear_player();
+    }),
+    game("play_player", |face| {
+        face.type_keys("p2");
+        face.hear_player();
+        face.type_keys(" ");
+    }),
+    game("play_wrong_key", |face| face.type_keys("z")),
+    game("players", |face| face.type_keys("p")),
+    game("bookmark", |face| face.type_keys("Shere")),
+    game("bookmarks", |face| {
+        face.type_keys("Shere");
+        face.press(KeyCode::Enter);
+        face.type_keys("g");
+    }),
+    game("question", |face| {
+        middle(face);
+        face.type_keys("R");
+    }),
+    short_game("goal", to_goal),
+    short_game("name", finished),
+    short_game("scores", |face| {
+        finished(face);
+        face.press(KeyCode::Enter);
+    }),
+    short_game("over", |face| {
+        finished(face);
+        face.press(KeyCode::Enter);
+        face.press(KeyCode::Esc);
+    }),
+    game("editing", |face| face.type_keys("e1")),
+    game("practice", |face| face.type_keys("e1e")),
+    game("paste", |face| face.type_keys("ev2,4/x")),
+    game("paste_mistake", |face| {
+        face.type_keys("ev2,4/x,2");
+        face.press(KeyCode::Enter);
+    }),
+    menu("games_empty", |face| face.type_keys("2")),
+    short_game("games", |face| {
+        finished(face);
+        face.press(KeyCode::Enter);
+        face.press(KeyCode::Esc);
+        second_game(face);
+        face.type_keys("ade1");
+        face.press(KeyCode::Esc);
+        face.press(KeyCode::Esc);
+        face.type_keys("3");
+    }),
+    menu("scores_empty", |face| face.type_keys("3")),
+    menu("statistics_empty", |face| face.type_keys("4")),
+    short_game("statistics", |face| {
+        finished(face);
+        face.press(KeyCode::Enter);
+        face.press(KeyCode::Esc);
+        face.press(KeyCode::Esc);
+        face.type_keys("4");
+    }),
+    menu("settings", |face| face.type_keys("5")),
+    menu("settings_name", |face| {
+        face.type_keys("5");
+        for _ in 0..6 {
+            face.press(KeyCode::Down);
+        }
+        face.press(KeyCode::Enter);
+        face.type_keys("Åse");
+    }),
+    clash("menu_clash", |_| {}),
+    clash("settings_clash", |face| face.type_keys("5")),
+    menu("help", |face| face.type_keys("?")),
+    game("replay", |face| {
+        middle(face);
+        face.type_keys("v");
+        face.press(KeyCode::Down);
+    }),
+    game("replay_jump", |face| {
+        middle(face);
+        face.type_keys("vg7");
+    }),
+];
