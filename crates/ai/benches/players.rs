@@ -1,6 +1,11 @@
 //! How fast the players play: `cargo bench -p brikke-ai`.
 
-use brikke_ai::{PlayerSpec, available, play_game};
+#![allow(
+    clippy::unwrap_used,
+    reason = "a benchmark that cannot begin is one that fails"
+)]
+
+use brikke_ai::{Effort, Expectimax, Player, PlayerSpec, available, play_game};
 use brikke_engine::{Board, Generator, Rules, playout};
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -11,8 +16,17 @@ fn main() {
     divan::main();
 }
 
+/// Those that need microseconds for a move.
+const QUICK: [PlayerSpec; 5] = [
+    PlayerSpec::Random,
+    PlayerSpec::Greedy,
+    PlayerSpec::Corner,
+    PlayerSpec::Expectimax(Effort::Depth(1)),
+    PlayerSpec::Expectimax(Effort::Depth(2)),
+];
+
 /// A hundred whole games of 4x4; items are moves.
-#[divan::bench(args = available())]
+#[divan::bench(args = QUICK)]
 fn hundred_games(bencher: Bencher, spec: PlayerSpec) {
     let rules = Rules::default();
     let play = || {
@@ -39,4 +53,35 @@ fn values(bencher: Bencher, spec: PlayerSpec) {
             let values = boards.iter().flat_map(|board| player.values(board, &rules));
             values.flatten().sum::<f64>()
         });
+}
+
+/// One search of a crowded board; items are slides tried.
+#[divan::bench(args = [Effort::Depth(2), Effort::Depth(3), Effort::Depth(4), Effort::Usual])]
+fn search(bencher: Bencher, effort: Effort) {
+    let rules = Rules::default();
+    let board: Board = "2,4,2,0/8,32,4,2/16,64,256,8/4096,2048,512,128"
+        .parse()
+        .unwrap();
+    let mut player = Expectimax::new(effort);
+    player.values(&board, &rules);
+    let slides = 4 * player.boards_seen();
+    bencher
+        .counter(ItemsCount::new(slides))
+        .with_inputs(|| Expectimax::new(effort))
+        .bench_local_values(|mut player| player.values(&board, &rules));
+}
+
+/// The same on a board that does not fit 64 bits.
+#[divan::bench]
+fn search_5x5(bencher: Bencher) {
+    let rules = Rules::default();
+    let board: Board = "2,4,2,0,0/8,32,4,2,0/16,64,256,8,0/4096,2048,512,128,4/2,0,0,0,0"
+        .parse()
+        .unwrap();
+    let mut player = Expectimax::new(Effort::Depth(2));
+    player.values(&board, &rules);
+    let slides = 4 * player.boards_seen();
+    bencher
+        .counter(ItemsCount::new(slides))
+        .bench_local(|| player.values(&board, &rules));
 }

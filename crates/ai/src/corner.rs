@@ -2,16 +2,24 @@
 
 use brikke_engine::{Board, Direction, LostWhen, Rules, Slide};
 
-use crate::Player;
-use crate::player::{first_best, value_slides};
+use crate::player::value_slides;
 use crate::snake::snake_share;
+use crate::{Advice, Player};
 
-/// The directions that it prefers, the first one first.
-const TOWARDS_CORNER: [Direction; 2] = [Direction::Down, Direction::Left];
+/// The directions in the order in which it prefers them.
+const PREFERRED: [Direction; 4] = [
+    Direction::Down,
+    Direction::Left,
+    Direction::Right,
+    Direction::Up,
+];
 
-/// Slides towards the corner as long as it can: down, and where that is
-/// blocked, left. Where both are, it looks which of the other two leaves the
-/// large tiles better [lined up](snake_share).
+/// Looks quickly at where each direction leaves the large tiles
+/// ([lined up](snake_share) or not) and how many cells it leaves free; among
+/// equals it slides towards its corner.
+///
+/// A preference that overrules what the board looks like, as simpler corner
+/// players have it, costs a third of the score.
 pub(crate) struct Corner;
 
 impl Player for Corner {
@@ -19,41 +27,44 @@ impl Player for Corner {
         "corner"
     }
 
-    /// 6 for the first direction, 4 for the second, 2 for the others and 0
-    /// for one that loses at once, each with the share of the board that is
-    /// lined up, from 0 to 1.
+    /// The share of the board that is lined up and the share that is free,
+    /// each from 0 to 1; 0 for a direction that loses at once.
     fn values(&mut self, board: &Board, rules: &Rules) -> [Option<f64>; 4] {
-        value_slides(board, |direction, slide| {
-            preference(direction, &slide, rules) + snake_share(slide.after.board())
+        value_slides(board, |_, slide| {
+            if loses_at_once(&slide, rules) {
+                0.0
+            } else {
+                snake_share(slide.after.board()) + free_share(&slide)
+            }
         })
     }
 
-    /// The best by its values, without working them out where the first
-    /// directions decide.
     fn choose(&mut self, board: &Board, rules: &Rules) -> Option<Direction> {
-        TOWARDS_CORNER
-            .into_iter()
-            .find(|&direction| {
-                board
-                    .slide(direction)
-                    .is_some_and(|slide| !loses_at_once(&slide, rules))
-            })
-            .or_else(|| first_best(self.values(board, rules)))
+        Some(self.advise(board, rules)?.best)
+    }
+
+    fn advise(&mut self, board: &Board, rules: &Rules) -> Option<Advice> {
+        let values = self.values(board, rules);
+        let best = towards_corner(values)?;
+        Some(Advice { best, values })
     }
 }
 
-/// Further apart than two shares can be.
-fn preference(direction: Direction, slide: &Slide, rules: &Rules) -> f64 {
-    let [first, second] = TOWARDS_CORNER;
-    if loses_at_once(slide, rules) {
-        0.0
-    } else if direction == first {
-        6.0
-    } else if direction == second {
-        4.0
-    } else {
-        2.0
-    }
+/// The direction with the greatest value, of equals the first in the order
+/// of preference.
+fn towards_corner(values: [Option<f64>; 4]) -> Option<Direction> {
+    let legal = PREFERRED
+        .into_iter()
+        .filter_map(|direction| Some((direction, values[direction as usize]?)));
+    legal
+        .reduce(|best, next| if next.1 > best.1 { next } else { best })
+        .map(|(direction, _)| direction)
+}
+
+/// The share of the cells that the slide leaves free.
+fn free_share(slide: &Slide) -> f64 {
+    let count = |cells: usize| f64::from(u8::try_from(cells).unwrap_or(u8::MAX));
+    count(slide.after.empty_count()) / count(slide.after.board().size().cells())
 }
 
 /// Whether the new tile takes the last empty cell, and that loses.

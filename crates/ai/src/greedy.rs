@@ -2,8 +2,8 @@
 
 use brikke_engine::{Board, Direction, Rules};
 
-use crate::Player;
 use crate::player::{first_best, value_slides};
+use crate::{Advice, Player};
 
 /// Plays for the most points now; of equals, for the most empty cells.
 pub(crate) struct Greedy;
@@ -23,5 +23,11 @@ impl Player for Greedy {
         first_best(value_slides(board, |_, slide| {
             (slide.gained, slide.after.empty_count())
         }))
+    }
+
+    fn advise(&mut self, board: &Board, rules: &Rules) -> Option<Advice> {
+        let best = self.choose(board, rules)?;
+        let values = self.values(board, rules);
+        Some(Advice { best, values })
     }
 }

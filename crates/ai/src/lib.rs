@@ -27,9 +27,10 @@
 //! A [`contest`] plays many games and measures; an [`analysis`] judges a game
 //! that was played.
 //!
-//! The crate reads no file, no clock and no system randomness: a player
-//! built with the same seed and asked the same questions gives the same
-//! answers, and threads change how long something takes, never its result.
+//! The crate reads no file and no system randomness, and a clock only where
+//! a player was asked to think for a time: all others, built with the same
+//! seed and asked the same questions, give the same answers, and the threads
+//! of a contest change how long it takes, never its result.
 
 #![forbid(unsafe_code)]
 
@@ -37,15 +38,23 @@ pub mod analysis;
 pub mod contest;
 mod corner;
 mod defaults;
+mod effort;
+mod expectimax;
 mod game;
 mod greedy;
+mod heuristic;
+mod line_table;
 mod player;
 mod random;
+mod search;
 mod snake;
 mod spec;
 mod workers;
 
 pub use defaults::{DEFAULT_LUCK_PLAYER, DEFAULT_PLAYER};
+pub use effort::{Effort, UnknownEffort};
+pub use expectimax::Expectimax;
 pub use game::play_game;
-pub use player::{Player, Recipe};
+pub use heuristic::{LaneWeights, Weights};
+pub use player::{Advice, Player, Recipe};
 pub use spec::{PlayerSpec, UnknownPlayer, available};

@@ -31,6 +31,23 @@ pub trait Player: Send {
     fn choose(&mut self, board: &Board, rules: &Rules) -> Option<Direction> {
         first_best(self.values(board, rules))
     }
+
+    /// Its choice and its values, from one thought; `None` only if nothing
+    /// moves.
+    fn advise(&mut self, board: &Board, rules: &Rules) -> Option<Advice> {
+        let values = self.values(board, rules);
+        let best = first_best(values)?;
+        Some(Advice { best, values })
+    }
+}
+
+/// What a player says about a board.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Advice {
+    /// The direction it would play.
+    pub best: Direction,
+    /// What it thinks of each direction, as [`Player::values`] says it.
+    pub values: [Option<f64>; 4],
 }
 
 /// Builds a player from the seed of its lots: what several threads need, each

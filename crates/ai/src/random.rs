@@ -2,8 +2,8 @@
 
 use brikke_engine::{Board, Direction, Generator, Rules};
 
-use crate::Player;
 use crate::player::value_slides;
+use crate::{Advice, Player};
 
 /// Plays a direction drawn uniformly from the legal ones.
 pub(crate) struct Random {
@@ -43,5 +43,11 @@ impl Player for Random {
         }
         let drawn = self.generator.below(count);
         board.legal_directions().nth(drawn as usize)
+    }
+
+    fn advise(&mut self, board: &Board, rules: &Rules) -> Option<Advice> {
+        let best = self.choose(board, rules)?;
+        let values = self.values(board, rules);
+        Some(Advice { best, values })
     }
 }

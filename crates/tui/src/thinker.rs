@@ -78,7 +78,7 @@ fn think(questions: &Receiver<Question>, answers: &Sender<Input>) {
             .is_some_and(|(name, _)| *name == question.player);
         if !is_known {
             known = player_named(&question.player)
-                .map(|spec| (question.player.clone(), spec.build(fresh::seed())));
+                .map(|spec| (question.player.clone(), spec.build_for_one(fresh::seed())));
         }
         let answer = known
             .as_mut()
@@ -94,14 +94,19 @@ fn think(questions: &Receiver<Question>, answers: &Sender<Input>) {
 
 fn answer(player: &mut dyn Player, question: &Question) -> Option<Input> {
     let board = question.board;
-    let direction = player.choose(&board, &question.rules)?;
     Some(match question.kind {
-        Kind::Move => Input::Thought { board, direction },
-        Kind::Hint => Input::Hint(Hint {
+        Kind::Move => Input::Thought {
             board,
-            player: player.name().to_owned(),
-            best: direction,
-            values: player.values(&board, &question.rules),
-        }),
+            direction: player.choose(&board, &question.rules)?,
+        },
+        Kind::Hint => {
+            let advice = player.advise(&board, &question.rules)?;
+            Input::Hint(Hint {
+                board,
+                player: player.name().to_owned(),
+                best: advice.best,
+                values: advice.values,
+            })
+        }
     })
 }

@@ -23,6 +23,14 @@ pub(crate) fn direction(locale: Locale, direction: Direction) -> String {
     locale.text(&format!("direction-{}", direction.name()))
 }
 
+/// What a direction is worth: with decimals where all values are so small
+/// that they would look the same without.
+pub(crate) fn worth(value: f64, all: &[Option<f64>]) -> String {
+    let largest = all.iter().flatten().fold(0.0, |a: f64, b| a.max(b.abs()));
+    let decimals = if largest < 100.0 { 2 } else { 0 };
+    format!("{value:.decimals$}")
+}
+
 /// A player's name as people read it.
 pub(crate) fn player(locale: Locale, name: &str) -> String {
     let kind = name.split(':').next().unwrap_or(name);

@@ -140,7 +140,7 @@ fn others_are_less_accurate_than_the_judge() {
         let games = (0..10).map(|number| game(spec, &small(), number, 500));
         let figures = games.map(|game| analyse(&game, CORNER).accuracy.unwrap());
         let mean = figures.sum::<f64>() / 10.0;
-        assert!((5.0..70.0).contains(&mean), "{spec}: {mean}");
+        assert!((5.0..95.0).contains(&mean), "{spec}: {mean}");
     }
 }
 
@@ -280,7 +280,9 @@ fn the_move_that_loses_is_a_blunder_if_another_was_safer() {
         let played = risk(before, last.played, game.rules()).unwrap();
         let is_safer = |way| risk(before, way, game.rules()).is_some_and(|risk| risk < played);
         if last.loss > 0.0 && Direction::ALL.into_iter().any(is_safer) {
-            assert!(last.cost < 1e-3, "{last:?}");
+            // Its loss is a trifle, except in a game of full boards only.
+            let of_trifles = analysis.stake < Some(1e-3);
+            assert!(of_trifles || last.cost < 1e-3, "{last:?}");
             assert_eq!(last.grade, Grade::Blunder);
             fatal += 1;
         } else {

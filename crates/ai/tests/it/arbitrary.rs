@@ -1,6 +1,6 @@
 //! Made-up boards and rules for properties.
 
-use brikke_ai::{PlayerSpec, available};
+use brikke_ai::{Effort, PlayerSpec, available};
 use brikke_engine::{Board, Overrides, Preset, Rank, Rules, Size};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -14,8 +14,13 @@ pub(crate) fn cases(cases: u32) -> ProptestConfig {
     }
 }
 
+/// Every player, the searching ones with little effort.
 pub(crate) fn player() -> impl Strategy<Value = PlayerSpec> {
-    select(available())
+    let quick: Vec<PlayerSpec> = available()
+        .iter()
+        .map(|spec| spec.with_effort(Effort::Depth(1)).unwrap_or(*spec))
+        .collect();
+    select(quick)
 }
 
 /// A preset's rules on a board of any size.

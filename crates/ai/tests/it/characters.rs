@@ -77,15 +77,26 @@ proptest! {
         let chosen = PlayerSpec::Greedy.build(1).choose(&board, &rules);
         prop_assert_eq!(chosen.and_then(points), most);
     }
+}
 
-    #[test]
-    fn corner_slides_towards_its_corner_where_that_is_safe((rules, board) in position()) {
-        prop_assume!(board.empty_count() > 1);
-        let legal = |direction: &Direction| board.slide(*direction).is_some();
-        let wanted = [Direction::Down, Direction::Left].into_iter().find(legal);
-        let chosen = PlayerSpec::Corner.build(1).choose(&board, &rules);
-        prop_assert!(wanted.is_none() || chosen == wanted);
-    }
+#[test]
+fn corner_slides_towards_its_corner_where_all_is_the_same() {
+    check(PlayerSpec::Corner, ". . . / . 2 . / . . .", Direction::Down);
+    check(PlayerSpec::Corner, ". 2 . / . . . / . 2 .", Direction::Left);
+}
+
+#[test]
+fn corner_merges_rather_than_keeping_to_its_directions() {
+    check(
+        PlayerSpec::Corner,
+        "
+         2  2  .  . /
+         4  .  .  . /
+         8  .  .  . /
+        64  .  .  .
+        ",
+        Direction::Left,
+    );
 }
 
 #[test]
@@ -120,11 +131,12 @@ fn corner_does_not_fill_the_board_where_that_loses() {
         2  4  8 16 /
         4  2 16  .
     ";
-    check_under(
-        Preset::Classic,
-        PlayerSpec::Corner,
-        drawing,
-        Direction::Down,
-    );
-    check_under(Preset::Sudden, PlayerSpec::Corner, drawing, Direction::Left);
+    // Merging the 2s is the only way that leaves room for another tile.
+    let board = drawing.parse().unwrap();
+    let values = PlayerSpec::Corner
+        .build(1)
+        .values(&board, &Preset::Sudden.rules());
+    let [up, right, down, left] = values;
+    assert_eq!((up, down), (None, Some(0.0)));
+    assert!(right > Some(0.0) && left > Some(0.0));
 }

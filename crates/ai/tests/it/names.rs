@@ -17,11 +17,29 @@ fn what_is_available_is_read_as_it_is_written() {
 }
 
 #[test]
-fn players_that_are_still_to_come_are_known() {
-    let coming = "is not here yet: choose random, greedy or corner";
-    for text in ["expectimax", "expectimax:3", "expectimax:50ms"] {
-        check_refused(text, &format!("the player expectimax {coming}"));
+fn searching_players_take_a_depth_or_a_time() {
+    for text in [
+        "expectimax:1",
+        "expectimax:3",
+        "expectimax:50ms",
+        "expectimax:2s",
+    ] {
+        let spec: PlayerSpec = text.parse().unwrap();
+        assert_eq!(spec.to_string(), text);
+        assert_eq!(spec.build(1).name(), text);
     }
+    check_refused(
+        "expectimax:deep",
+        "the player expectimax takes a depth or a time: 'deep' is no depth from 1 to 20 \
+         and no time per move such as 50ms or 2s, at most an hour",
+    );
+}
+
+const CHOICES: &str = "choose random, greedy, corner or expectimax";
+
+#[test]
+fn players_that_are_still_to_come_are_known() {
+    let coming = format!("is not here yet: {CHOICES}");
     for text in ["learned", "learned:50ms", "Learned:2"] {
         check_refused(text, &format!("the player learned {coming}"));
     }
@@ -31,8 +49,7 @@ fn players_that_are_still_to_come_are_known() {
 #[test]
 fn other_names_are_refused_with_what_there_is() {
     for text in ["", "cornr", "cornr:3", " corner", "expectimax3"] {
-        let message = format!("there is no player '{text}': choose random, greedy or corner");
-        check_refused(text, &message);
+        check_refused(text, &format!("there is no player '{text}': {CHOICES}"));
     }
 }
 

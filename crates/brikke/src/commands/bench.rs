@@ -19,6 +19,7 @@ struct Report {
     random_moves_5x5_per_second: f64,
     slides_per_second: f64,
     perft_sequences_per_second: f64,
+    searched_positions_per_second: f64,
     recorded_plies_verified_per_second: f64,
 }
 
@@ -30,6 +31,10 @@ impl fmt::Display for Report {
         line("slides with score, 4x4", self.slides_per_second)?;
         line("perft sequences, 4x4", self.perft_sequences_per_second)?;
         line(
+            "positions searched, 4x4",
+            self.searched_positions_per_second,
+        )?;
+        line(
             "recorded plies verified",
             self.recorded_plies_verified_per_second,
         )?;
@@ -38,7 +43,7 @@ impl fmt::Display for Report {
 }
 
 pub(super) fn run(args: &BenchArgs) -> Result<(), Failure> {
-    let bar = ProgressBar::new(5).with_style(style());
+    let bar = ProgressBar::new(6).with_style(style());
     let measure = |name: &'static str, figure: fn(f64) -> f64| {
         bar.set_message(name);
         let rate = figure(args.seconds);
@@ -50,6 +55,7 @@ pub(super) fn run(args: &BenchArgs) -> Result<(), Failure> {
         random_moves_5x5_per_second: measure("random games", figures::random_moves_5x5),
         slides_per_second: measure("slides", figures::slides),
         perft_sequences_per_second: measure("perft", figures::perft_sequences),
+        searched_positions_per_second: measure("search", figures::searched_positions),
         recorded_plies_verified_per_second: measure("recordings", figures::verified_plies),
         signature: {
             bar.set_message("signature");

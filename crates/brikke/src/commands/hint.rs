@@ -43,13 +43,12 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
 /// The best is what the player would play; it may know better than to take
 /// the first of equals.
 fn ask(spec: PlayerSpec, board: &Board, rules: &Rules) -> Result<Hint, Failure> {
-    let mut player = spec.build(1);
-    let best = player.choose(board, rules);
-    let best = best.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
+    let advice = spec.build_for_one(1).advise(board, rules);
+    let advice = advice.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
     Ok(Hint {
         player: spec.to_string(),
-        best: best.name(),
-        values: Values(player.values(board, rules)),
+        best: advice.best.name(),
+        values: Values(advice.values),
     })
 }
 

@@ -165,14 +165,14 @@ impl<W: Write> Plain<W> {
         let (Some(rules), Some(player)) = (rules, self.player(&name)) else {
             return Ok(());
         };
-        let Some(best) = player.choose(&board, &rules) else {
+        let Some(advice) = player.advise(&board, &rules) else {
             return Ok(());
         };
         let hint = Hint {
             board,
             player: player.name().to_owned(),
-            best,
-            values: player.values(&board, &rules),
+            best: advice.best,
+            values: advice.values,
         };
         self.apply(Command::HintGiven(hint))
     }
@@ -184,7 +184,7 @@ impl<W: Write> Plain<W> {
         for (direction, value) in Direction::ALL.into_iter().zip(hint.values) {
             let name = words::direction(world.locale, direction);
             let value = match value {
-                Some(value) => format!("{value:.0}"),
+                Some(value) => words::worth(value, &hint.values),
                 None => world.text("hint-impossible"),
             };
             let values = [("direction", name.into()), ("value", value.into())];

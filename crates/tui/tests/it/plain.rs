@@ -2,7 +2,7 @@
 
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
-use brikke_store::settings::ColourChoice;
+use brikke_store::settings::{ColourChoice, PlayerText};
 use brikke_store::{Settings, Store};
 use brikke_tui::{Ending, Options, Start, run_plain};
 
@@ -11,7 +11,10 @@ fn said(language: Language, lines: &str) -> String {
     let data = tempfile::tempdir().unwrap();
     let options = Options {
         store: Store::open(data.path()).unwrap().store,
-        settings: Settings::default(),
+        settings: Settings {
+            hint_player: PlayerText::new("corner").unwrap(),
+            ..Settings::default()
+        },
         problems: Vec::new(),
         settings_file: None,
         environment: |_| None,

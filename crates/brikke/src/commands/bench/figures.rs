@@ -2,6 +2,7 @@
 
 use std::hint::black_box;
 
+use brikke_ai::{Effort, Expectimax, Player};
 use brikke_engine::packed::{Kernel, KernelWork, Slid, on_fastest_kernel};
 use brikke_engine::{
     Board, Chance, Direction, Game, Overrides, PackedBoard, Preset, Recording, Rules, Seed, Size,
@@ -92,6 +93,36 @@ pub(super) fn perft_sequences(seconds: f64) -> f64 {
     rate(seconds, || {
         u64::try_from(perft(&board, 3, &rules)).unwrap_or(u64::MAX)
     })
+}
+
+/// The slides that `expectimax` tries and values with its usual effort. It
+/// forgets now and then, and boards that are turned are others to it.
+pub(super) fn searched_positions(seconds: f64) -> f64 {
+    let rules = Rules::default();
+    let mut player = Expectimax::new(Effort::Usual);
+    let boards: Vec<Board> = middle_games()
+        .flat_map(|board| board.symmetries())
+        .collect();
+    rate(seconds, || {
+        let before = player.boards_seen();
+        player.new_game(1);
+        for board in &boards {
+            black_box(player.values(board, &rules));
+        }
+        4 * (player.boards_seen() - before)
+    })
+}
+
+/// Boards as good players reach them, from roomy to nearly full.
+pub(super) fn middle_games() -> impl Iterator<Item = Board> {
+    [
+        "2,0,0,0/4,2,0,0/16,8,2,0/128,32,8,4",
+        "0,2,4,0/2,16,8,2/4,64,32,8/1024,256,128,16",
+        "2,4,2,0/8,32,4,2/16,64,256,8/4096,2048,512,128",
+        "2,8,4,2/4,16,64,8/2,128,512,32/8192,4096,1024,0",
+    ]
+    .into_iter()
+    .filter_map(|text| text.parse().ok())
 }
 
 /// Reads a recording of a seeded game, with all checks.

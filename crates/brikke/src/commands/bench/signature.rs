@@ -1,9 +1,10 @@
 //! A number that stands for what the program computes.
 
+use brikke_ai::{Effort, Expectimax, Player};
 use brikke_engine::playout::{self, Playout};
 use brikke_engine::{Board, Grid, Overrides, Preset, Rank, Rules, Size, perft};
 
-use super::figures::seeded_recording;
+use super::figures::{middle_games, seeded_recording};
 
 /// The same on every machine; another one only where behaviour is another.
 pub(super) fn compute() -> String {
@@ -27,10 +28,25 @@ pub(super) fn compute() -> String {
             signature.add(&perft(&board, 3, &rules).to_string());
         }
     }
+    for (board, boards_seen) in searches() {
+        signature.add(&format!("{board} {boards_seen}"));
+    }
     let recording = seeded_recording("signature", 200);
     signature.add(&recording.to_text());
     signature.add(&recording.to_link());
     format!("{:016x}", signature.0)
+}
+
+/// How much `expectimax` looks at on fixed boards, to a depth and with its
+/// usual effort. That does not depend on what it thinks of them.
+fn searches() -> impl Iterator<Item = (Board, u64)> {
+    middle_games().flat_map(|board| {
+        [Effort::Depth(3), Effort::Usual].map(|effort| {
+            let mut player = Expectimax::new(effort);
+            player.values(&board, &Rules::default());
+            (board, player.boards_seen())
+        })
+    })
 }
 
 /// All presets, and one other size.

@@ -125,7 +125,7 @@ fn draw_hint(frame: &mut Frame<'_>, area: Rect, hint: &Hint, world: &World) -> u
         .into_iter()
         .zip(hint.values)
         .map(|(direction, value)| {
-            let text = value.map_or_else(String::new, |value| format!("{value:.0}"));
+            let text = value.map_or_else(String::new, |value| words::worth(value, &hint.values));
             Bar::new(words::direction(world.locale, direction), value, text)
                 .marked(direction == hint.best)
         })

@@ -1,0 +1,136 @@
+//! How hard a searching player thinks.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How far a searching player looks, as people write it behind its name:
+/// nothing, a depth (`3`) or a time per move (`50ms`, `1.5s`).
+///
+/// ```
+/// use std::time::Duration;
+/// use brikke_ai::Effort;
+///
+/// assert_eq!("3".parse(), Ok(Effort::Depth(3)));
+/// assert_eq!("1.5s".parse(), Ok(Effort::Time(Duration::from_millis(1500))));
+/// assert_eq!(Effort::Time(Duration::from_millis(50)).to_string(), "50ms");
+/// assert!("0".parse::<Effort>().is_err());
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Effort {
+    /// What the player finds right for the position.
+    Usual,
+    /// The player's own moves, with the chance between them: 1 values each
+    /// afterstate once, 2 looks past one new tile, and so on.
+    Depth(u8),
+    /// As far as it comes in this time for a move.
+    Time(Duration),
+}
+
+impl Effort {
+    /// The greatest depth that can be asked for. No machine reaches it on a
+    /// board with room.
+    pub const MAX_DEPTH: u8 = 20;
+
+    /// The longest time for a move.
+    pub const MAX_TIME: Duration = Duration::from_hours(1);
+}
+
+impl fmt::Display for Effort {
+    /// Nothing for the usual effort.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Effort::Usual => Ok(()),
+            Effort::Depth(depth) => write!(f, "{depth}"),
+            Effort::Time(time) if time.subsec_micros() % 1000 != 0 => {
+                write!(f, "{}us", time.as_micros())
+            }
+            Effort::Time(time) if time.subsec_millis() != 0 => write!(f, "{}ms", time.as_millis()),
+            Effort::Time(time) => write!(f, "{}s", time.as_secs()),
+        }
+    }
+}
+
+/// A text that is no effort.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "'{0}' is no depth from 1 to {depth} and no time per move such as 50ms or 2s, at most an hour",
+    depth = Effort::MAX_DEPTH
+)]
+pub struct UnknownEffort(String);
+
+impl FromStr for Effort {
+    type Err = UnknownEffort;
+
+    fn from_str(text: &str) -> Result<Effort, UnknownEffort> {
+        read_depth(text)
+            .or_else(|| read_time(text))
+            .ok_or_else(|| UnknownEffort(text.to_owned()))
+    }
+}
+
+fn read_depth(text: &str) -> Option<Effort> {
+    let depth = text.parse().ok()?;
+    (1..=Effort::MAX_DEPTH)
+        .contains(&depth)
+        .then_some(Effort::Depth(depth))
+}
+
+fn read_time(text: &str) -> Option<Effort> {
+    let unit_at = text.find(|sign: char| !sign.is_ascii_digit() && sign != '.')?;
+    let (number, unit) = text.split_at(unit_at);
+    let microseconds = match unit {
+        "us" | "µs" => 1.0,
+        "ms" => 1e3,
+        "s" => 1e6,
+        _ => return None,
+    };
+    let number: f64 = number.parse().ok()?;
+    let time = Duration::try_from_secs_f64(number * microseconds / 1e6).ok()?;
+    let allowed = Duration::from_micros(1)..=Effort::MAX_TIME;
+    // Whole microseconds, so that it is written as it is meant.
+    let whole = Duration::from_micros(u64::try_from(time.as_micros()).ok()?);
+    allowed.contains(&whole).then_some(Effort::Time(whole))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for text in [
+            "1", "3", "20", "50ms", "2s", "1500ms", "1ms", "250us", "3600s",
+        ] {
+            let effort: Effort = text.parse().unwrap();
+            assert_eq!(effort.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn anything_else_is_refused() {
+        for text in [
+            "",
+            "0",
+            "21",
+            "256",
+            "-1",
+            "3.5",
+            "ms",
+            "0ms",
+            "0.0001us",
+            "3601s",
+            "1e3s",
+            "5 ms",
+            "5m",
+            ".",
+            ".s",
+            "1.2.3s",
+            "inf",
+            "NaNs",
+            "9999999999999999999999s",
+        ] {
+            assert!(text.parse::<Effort>().is_err(), "{text}");
+        }
+    }
+}

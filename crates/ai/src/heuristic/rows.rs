@@ -1,0 +1,41 @@
+//! The values of all 65,536 rows of a packed board.
+
+use brikke_engine::Rank;
+
+use super::Heuristic;
+use crate::line_table::{LineTable, of_each_line};
+
+/// For each row of four cells its value, along the edge and inside.
+pub(crate) struct RowValues {
+    pub(crate) outer: LineTable<f32>,
+    pub(crate) inner: LineTable<f32>,
+}
+
+impl RowValues {
+    /// Rows that hold a tile of `winning` or above are worth `bonus`.
+    pub(crate) fn new(heuristic: &Heuristic, winning: Option<Rank>, bonus: f32) -> RowValues {
+        let wins = |numbers: [u8; 4]| {
+            winning.is_some_and(|goal| numbers.iter().any(|&number| number >= goal.get()))
+        };
+        let all = |outer: bool| {
+            of_each_line(|row| {
+                let numbers = numbers(row);
+                if wins(numbers) {
+                    bonus
+                } else {
+                    heuristic.lane(&numbers, outer)
+                }
+            })
+        };
+        RowValues {
+            outer: all(true),
+            inner: all(false),
+        }
+    }
+}
+
+/// The rank numbers of a row.
+fn numbers(row: u16) -> [u8; 4] {
+    let [low, high] = row.to_le_bytes();
+    [low & 15, low >> 4, high & 15, high >> 4]
+}

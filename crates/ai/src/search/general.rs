@@ -1,0 +1,95 @@
+//! The ground for boards of every size.
+
+use std::hash::{Hash, Hasher};
+
+use brikke_engine::{Board, Direction, Grid, Rank};
+
+use super::ground::{Ground, NewTile, Step};
+use super::outlook::Outlook;
+use super::row_evaluator::WON;
+use crate::heuristic::Heuristic;
+
+/// General boards under some rules, valued by the hand-made heuristic.
+pub(crate) struct General {
+    pub(crate) heuristic: Heuristic,
+    pub(crate) outlook: Outlook,
+}
+
+impl Ground for General {
+    type Board = Board;
+
+    fn slides(&self, board: Board) -> [Option<Step<Board>>; 4] {
+        Direction::ALL.map(|direction| {
+            board.slide(direction).map(|slide| Step {
+                after: *slide.after.board(),
+                points: 0.0,
+            })
+        })
+    }
+
+    fn tiles(&self) -> &[NewTile] {
+        &self.outlook.tiles
+    }
+
+    fn place(&self, after: Board, tile: NewTile, mut visit: impl FnMut(Board)) {
+        let Some(rank) = Rank::new(tile.number) else {
+            return;
+        };
+        for nth in 0..after.empty_count() {
+            let Ok(placed) = after.with_nth_empty(nth, rank);
+            if let Some(board) = placed {
+                visit(board);
+            }
+        }
+    }
+
+    fn empty_count(&self, after: Board) -> u8 {
+        u8::try_from(after.empty_count()).unwrap_or(u8::MAX)
+    }
+
+    fn ending(&self, after: Board) -> Option<f32> {
+        if self.outlook.winning.is_some() && after.largest() >= self.outlook.winning {
+            return Some(WON);
+        }
+        (self.outlook.full_loses && after.empty_count() == 1).then(|| self.heuristic.lost())
+    }
+
+    fn lost(&self) -> f32 {
+        self.heuristic.lost()
+    }
+
+    fn value(&self, after: Board) -> f32 {
+        self.heuristic.value(&after)
+    }
+
+    fn key(&self, after: Board) -> u64 {
+        let mut mixer = Mixer(0);
+        after.hash(&mut mixer);
+        mixer.finish()
+    }
+}
+
+/// Mixes a board into 64 bits. Two boards of one search have the same with a
+/// chance of about 2^-64, which is taken.
+struct Mixer(u64);
+
+impl Mixer {
+    fn mix(&mut self, word: u64) {
+        let mixed = (self.0.rotate_left(23) ^ word).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        self.0 = mixed ^ mixed >> 32;
+    }
+}
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.mix(u64::from_le_bytes(word));
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}

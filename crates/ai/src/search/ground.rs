@@ -1,0 +1,80 @@
+//! What a search stands on: boards of one kind, and what they are worth.
+
+/// Boards, how they go on, and what they are worth where the search ends.
+///
+/// A search alternates between boards on which the player moves and
+/// afterstates that await their tile. Both are [`Ground::Board`]s.
+pub(crate) trait Ground {
+    /// A board or an afterstate.
+    type Board: Copy;
+
+    /// What each direction leads to, in the order of `Direction::ALL`; `None`
+    /// where nothing moves.
+    fn slides(&self, board: Self::Board) -> [Option<Step<Self::Board>>; 4];
+
+    /// How likely each new tile is, all empty cells together.
+    fn tiles(&self) -> &[NewTile];
+
+    /// Calls `visit` with every board on which that tile has come.
+    fn place(&self, after: Self::Board, tile: NewTile, visit: impl FnMut(Self::Board));
+
+    /// On how many cells a tile can come.
+    fn empty_count(&self, after: Self::Board) -> u8;
+
+    /// What the afterstate is worth if the game ends there or with the next
+    /// tile, whatever it is.
+    fn ending(&self, after: Self::Board) -> Option<f32>;
+
+    /// What a board without a legal direction is worth.
+    fn lost(&self) -> f32;
+
+    /// What an afterstate is worth without looking further.
+    fn value(&self, after: Self::Board) -> f32;
+
+    /// A number that tells afterstates apart.
+    fn key(&self, after: Self::Board) -> u64;
+
+    /// What an afterstate is worth looking past one new tile and one slide.
+    fn value_past_tile(&self, after: Self::Board) -> f32 {
+        self.average_past_tile(after)
+    }
+
+    /// The same, tile by tile.
+    fn average_past_tile(&self, after: Self::Board) -> f32 {
+        let share = 1.0 / f32::from(self.empty_count(after));
+        let mut sum = 0.0;
+        for &tile in self.tiles() {
+            let mut of_tile = 0.0;
+            self.place(after, tile, |board| of_tile += self.best_value(board));
+            sum += tile.probability * of_tile;
+        }
+        sum * share
+    }
+
+    /// What a board is worth looking past one slide.
+    fn best_value(&self, board: Self::Board) -> f32 {
+        let values = self.slides(board).into_iter().flatten().map(|step| {
+            step.points
+                + self
+                    .ending(step.after)
+                    .unwrap_or_else(|| self.value(step.after))
+        });
+        values.reduce(f32::max).unwrap_or_else(|| self.lost())
+    }
+}
+
+/// A slide: where it leads and what it counts by itself.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Step<B> {
+    pub(crate) after: B,
+    /// The points, for values that count points; 0 for others.
+    pub(crate) points: f32,
+}
+
+/// A tile that can come.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct NewTile {
+    /// The number of its rank.
+    pub(crate) number: u8,
+    pub(crate) probability: f32,
+}

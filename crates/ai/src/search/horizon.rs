@@ -1,0 +1,51 @@
+//! How far a search looks.
+
+/// Where a search stops and values what it sees.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Horizon {
+    /// The player's moves, the first one counted.
+    pub(crate) depth: u8,
+    /// How likely it must be that a tile comes on a cell, to look past it and
+    /// the slide that follows: the product of the probabilities so far, and
+    /// of [`Horizon::CHOICE`] for each of the player's moves. On a crowded
+    /// board fewer tiles can come, each of them is likelier, and the search
+    /// looks further.
+    pub(crate) least_likelihood: f32,
+}
+
+impl Horizon {
+    /// How likely a move of the player is taken to be. Without it the lines
+    /// of a nearly full board, where few tiles can come, would not end.
+    pub(crate) const CHOICE: f32 = 0.5;
+
+    /// Where a player with the usual effort looks on a packed board.
+    pub(crate) const USUAL_PACKED: Horizon = Horizon {
+        depth: 10,
+        least_likelihood: 0.002,
+    };
+
+    /// The same on boards of other sizes, which take longer.
+    pub(crate) const USUAL_GENERAL: Horizon = Horizon {
+        depth: 3,
+        least_likelihood: 0.02,
+    };
+
+    /// Everything to this depth.
+    pub(crate) const fn full(depth: u8) -> Horizon {
+        Horizon {
+            depth,
+            least_likelihood: 0.0,
+        }
+    }
+
+    /// The horizons of a search that goes on as long as there is time, each a
+    /// little further than the one before it.
+    pub(crate) fn widening() -> impl Iterator<Item = Horizon> {
+        let first = [Horizon::full(1), Horizon::full(2)];
+        let further = (0_u8..60).map(|step| Horizon {
+            depth: 3 + step / 4,
+            least_likelihood: 0.02 * 0.6_f32.powi(step.into()),
+        });
+        first.into_iter().chain(further)
+    }
+}

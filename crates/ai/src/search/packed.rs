@@ -1,0 +1,159 @@
+//! The ground for 4x4 boards in 64 bits.
+
+use brikke_engine::{Board, Direction, Grid, PackedBoard, Rank, Slide};
+
+use super::ground::{Ground, NewTile, Step};
+use super::outlook::Outlook;
+
+/// What values packed afterstates.
+pub(crate) trait PackedEvaluator {
+    /// What a lost game is worth.
+    fn lost(&self) -> f32;
+
+    /// What a won game is worth, where winning ends it.
+    fn won(&self) -> f32;
+
+    /// What an afterstate is worth in which nothing has ended.
+    fn value(&self, after: u64) -> f32;
+
+    /// What the points of a slide count in the same unit.
+    fn points(&self, gained: f32) -> f32;
+
+    /// The same as [`Ground::value_past_tile`], where there is a faster way.
+    fn value_past_tile(&self, after: u64, outlook: &Outlook) -> Option<f32>;
+}
+
+/// Packed boards under some rules, valued by `E`.
+///
+/// Where two 32768s merge, which four bits cannot hold, the search goes on
+/// with one 32768 for them. Boards that have a larger tile are searched as
+/// general boards.
+pub(crate) struct Packed<E> {
+    pub(crate) evaluator: E,
+    pub(crate) outlook: Outlook,
+}
+
+impl<E: PackedEvaluator> Ground for Packed<E> {
+    type Board = u64;
+
+    #[inline]
+    fn slides(&self, board: u64) -> [Option<Step<u64>>; 4] {
+        match PackedBoard::from_bits(board).try_slide_each() {
+            Ok(slides) => slides.map(|slide| slide.map(|slide| self.step(slide))),
+            Err(_) => Direction::ALL.map(|direction| self.slow_step(board, direction)),
+        }
+    }
+
+    fn tiles(&self) -> &[NewTile] {
+        &self.outlook.tiles
+    }
+
+    #[inline]
+    fn place(&self, after: u64, tile: NewTile, mut visit: impl FnMut(u64)) {
+        let mut cells = empty_cells(after);
+        while cells != 0 {
+            let lowest = cells & cells.wrapping_neg();
+            visit(after | (lowest * u64::from(tile.number)));
+            cells ^= lowest;
+        }
+    }
+
+    #[inline]
+    fn empty_count(&self, after: u64) -> u8 {
+        empty_count(after)
+    }
+
+    #[inline]
+    fn ending(&self, after: u64) -> Option<f32> {
+        if let Some(goal) = self.outlook.winning
+            && has_at_least(after, goal)
+        {
+            return Some(self.evaluator.won());
+        }
+        (self.outlook.full_loses && empty_count(after) == 1).then(|| self.evaluator.lost())
+    }
+
+    fn lost(&self) -> f32 {
+        self.evaluator.lost()
+    }
+
+    #[inline]
+    fn value(&self, after: u64) -> f32 {
+        self.evaluator.value(after)
+    }
+
+    #[inline]
+    fn key(&self, after: u64) -> u64 {
+        after
+    }
+
+    #[inline]
+    fn value_past_tile(&self, after: u64) -> f32 {
+        self.evaluator
+            .value_past_tile(after, &self.outlook)
+            .unwrap_or_else(|| self.average_past_tile(after))
+    }
+}
+
+impl<E: PackedEvaluator> Packed<E> {
+    #[inline]
+    fn step(&self, slide: Slide<PackedBoard>) -> Step<u64> {
+        #[expect(clippy::cast_precision_loss, reason = "a value, not a score")]
+        let gained = slide.gained as f32;
+        Step {
+            after: slide.after.board().bits(),
+            points: self.evaluator.points(gained),
+        }
+    }
+
+    /// The slide of a board on which two 32768s merge.
+    #[cold]
+    fn slow_step(&self, board: u64, direction: Direction) -> Option<Step<u64>> {
+        let slide = PackedBoard::from_bits(board).to_board().slide(direction)?;
+        #[expect(clippy::cast_precision_loss, reason = "a value, not a score")]
+        let gained = slide.gained as f32;
+        Some(Step {
+            after: pack_saturating(slide.after.board()),
+            points: self.evaluator.points(gained),
+        })
+    }
+}
+
+/// The bits of a 4x4 board, larger tiles than 32768 as 32768.
+pub(crate) fn pack_saturating(board: &Board) -> u64 {
+    (0..).zip(board.cells()).fold(0, |bits, (cell, (_, tile))| {
+        let number = tile.map_or(0, |rank| rank.min(PackedBoard::LARGEST).get());
+        bits | u64::from(number) << (4 * cell)
+    })
+}
+
+/// The lowest bit of each cell.
+const CELLS: u64 = 0x1111_1111_1111_1111;
+
+/// The lowest bit of each empty cell.
+#[inline(always)]
+pub(super) fn empty_cells(board: u64) -> u64 {
+    let pairs = board | board >> 2;
+    !(pairs | pairs >> 1) & CELLS
+}
+
+#[inline(always)]
+pub(super) fn empty_count(board: u64) -> u8 {
+    #[expect(clippy::cast_possible_truncation, reason = "at most 16")]
+    let count = empty_cells(board).count_ones() as u8;
+    count
+}
+
+/// Whether there is a tile of this rank or above.
+fn has_at_least(board: u64, goal: Rank) -> bool {
+    (0..16).any(|cell| (board >> (4 * cell) & 15) >= u64::from(goal.get()))
+}
+
+/// Rows become columns.
+#[inline(always)]
+pub(super) fn transpose(board: u64) -> u64 {
+    let cells = (board ^ board >> 12) & 0x0000_F0F0_0000_F0F0;
+    let board = board ^ cells ^ cells << 12;
+    let blocks = (board ^ board >> 24) & 0x0000_0000_FF00_FF00;
+    board ^ blocks ^ blocks << 24
+}

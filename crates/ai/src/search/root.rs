@@ -1,0 +1,172 @@
+//! The board that a player asks about, and the work shared between threads.
+
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use super::Search;
+use super::deadline::Deadline;
+use super::ground::{Ground, Step};
+use super::horizon::Horizon;
+use super::table::Table;
+
+/// What each direction is worth; `None` where nothing moves.
+pub(crate) type Values = [Option<f32>; 4];
+
+/// How a player thinks about a board.
+pub(crate) struct Thinking<'a, G> {
+    pub(crate) ground: &'a G,
+    /// What it remembers; without it every value is worked out anew.
+    pub(crate) table: Option<&'a Table>,
+    pub(crate) threads: usize,
+    /// How many boards with the player to move it has looked at.
+    pub(crate) boards: &'a AtomicU64,
+}
+
+impl<G> Thinking<'_, G>
+where
+    G: Ground + Sync,
+    G::Board: Send + Sync,
+{
+    /// The values within a horizon.
+    pub(crate) fn values(&self, board: G::Board, horizon: Horizon) -> Values {
+        self.values_before(board, horizon, Deadline::new(None))
+            .unwrap_or_default()
+    }
+
+    /// The values within the widest horizon that is reached in the time.
+    pub(crate) fn values_within(&self, board: G::Board, time: Duration) -> Values {
+        let start = Instant::now();
+        let mut best = Values::default();
+        let mut last = Duration::ZERO;
+        for horizon in Horizon::widening() {
+            let begun = start.elapsed();
+            // The next horizon takes longer than the last one: what cannot
+            // be finished is not begun.
+            if begun + last > time {
+                break;
+            }
+            let deadline = Deadline::new((horizon.depth > 1).then_some(start + time));
+            match self.values_before(board, horizon, deadline) {
+                Some(values) => best = values,
+                None => break,
+            }
+            last = start.elapsed().saturating_sub(begun);
+        }
+        best
+    }
+
+    /// The values within a horizon; `None` if the deadline passes first.
+    fn values_before(
+        &self,
+        board: G::Board,
+        horizon: Horizon,
+        deadline: Deadline,
+    ) -> Option<Values> {
+        let steps = self.ground.slides(board);
+        if self.threads > 1 && horizon.depth > 2 {
+            return self.share(steps, horizon, deadline);
+        }
+        let mut search = self.search(horizon, deadline);
+        let values = steps.map(|step| {
+            step.map(|step| step.points + search.afterstate(step.after, horizon.depth - 1, 1.0))
+        });
+        self.boards.fetch_add(search.boards + 1, Relaxed);
+        (!search.deadline.has_passed()).then_some(values)
+    }
+
+    fn search(&self, horizon: Horizon, deadline: Deadline) -> Search<'_, G> {
+        Search {
+            ground: self.ground,
+            table: self.table,
+            horizon,
+            deadline,
+            boards: 0,
+        }
+    }
+
+    /// The same with all boards after the first tile as tasks for threads,
+    /// which share the table and nothing else. Sums are made in the order of
+    /// the tasks.
+    fn share(
+        &self,
+        steps: [Option<Step<G::Board>>; 4],
+        horizon: Horizon,
+        deadline: Deadline,
+    ) -> Option<Values> {
+        let tasks = self.tasks(&steps);
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut search = self.search(horizon, deadline);
+            let mut done = Vec::new();
+            while let Some((index, task)) = take(&tasks, &next) {
+                let value = search.board(task.board, horizon.depth - 2, task.likelihood);
+                done.push((index, value));
+            }
+            self.boards.fetch_add(search.boards, Relaxed);
+            (!search.deadline.has_passed()).then_some(done)
+        };
+        let of_threads: Vec<Option<Vec<(usize, f32)>>> = std::thread::scope(|scope| {
+            let others: Vec<_> = (1..self.threads).map(|_| scope.spawn(work)).collect();
+            let mut all = vec![work()];
+            all.extend(others.into_iter().map(|other| other.join().unwrap_or(None)));
+            all
+        });
+        let mut values = vec![0.0; tasks.len()];
+        for (index, value) in of_threads.into_iter().collect::<Option<Vec<_>>>()?.concat() {
+            values[index] = value;
+        }
+        Some(self.sums(&steps, &tasks, &values))
+    }
+
+    fn tasks(&self, steps: &[Option<Step<G::Board>>; 4]) -> Vec<Task<G::Board>> {
+        let mut tasks = Vec::new();
+        for (direction, step) in steps.iter().enumerate() {
+            let Some(step) = step else { continue };
+            if self.ground.ending(step.after).is_some() {
+                continue;
+            }
+            let share = 1.0 / f32::from(self.ground.empty_count(step.after));
+            for &tile in self.ground.tiles() {
+                let likelihood = share * tile.probability;
+                self.ground.place(step.after, tile, |board| {
+                    tasks.push(Task {
+                        direction,
+                        board,
+                        likelihood,
+                    });
+                });
+            }
+        }
+        tasks
+    }
+
+    fn sums(
+        &self,
+        steps: &[Option<Step<G::Board>>; 4],
+        tasks: &[Task<G::Board>],
+        values: &[f32],
+    ) -> Values {
+        let mut sums = steps.map(|step| {
+            step.map(|step| step.points + self.ground.ending(step.after).unwrap_or(0.0))
+        });
+        for (task, value) in tasks.iter().zip(values) {
+            if let Some(sum) = &mut sums[task.direction] {
+                *sum += task.likelihood * value;
+            }
+        }
+        sums
+    }
+}
+
+/// A board after the first tile, to be valued by one of the threads.
+struct Task<B> {
+    direction: usize,
+    board: B,
+    likelihood: f32,
+}
+
+/// The next task that nobody has taken.
+fn take<'t, B>(tasks: &'t [Task<B>], next: &AtomicUsize) -> Option<(usize, &'t Task<B>)> {
+    let index = next.fetch_add(1, Relaxed);
+    Some((index, tasks.get(index)?))
+}
