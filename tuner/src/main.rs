@@ -1,0 +1,110 @@
+//! Finds the weights of the hand-made heuristic by playing games.
+//!
+//! Every candidate of a generation plays the same games; the next generation
+//! plays others, so that no candidate lives on by one lucky seed.
+
+mod eigen;
+mod evolution;
+mod normal;
+mod point;
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+use brikke_ai::{Effort, Expectimax, Player, Weights, play_game};
+use brikke_engine::{Generator, Rules};
+use clap::Parser;
+use evolution::{Candidate, Evolution};
+
+/// Tunes the weights of the player `expectimax` with CMA-ES.
+#[derive(Parser)]
+struct Arguments {
+    /// How hard the candidates think: a depth or a time per move. Weights
+    /// that are good for a shallow search are bad for a deep one.
+    #[arg(long, default_value = "2")]
+    effort: Effort,
+    /// How many games each candidate plays.
+    #[arg(long, default_value_t = 300)]
+    games: u64,
+    /// How many generations to go.
+    #[arg(long, default_value_t = 100)]
+    generations: u64,
+    /// How far the first candidates are from the start.
+    #[arg(long, default_value_t = 0.1)]
+    sigma: f64,
+    /// The seed of the games and of the candidates.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The point to start at, as a log line writes it [default: the weights
+    /// of shallow searches].
+    #[arg(long, value_delimiter = ',', allow_negative_numbers = true)]
+    start: Option<Vec<f64>>,
+}
+
+fn main() {
+    let arguments = Arguments::parse();
+    let start = arguments.start.clone();
+    let start = start.unwrap_or_else(|| point::of_weights(Weights::SHALLOW));
+    let mut evolution = Evolution::new(start, arguments.sigma, arguments.seed);
+    for generation in 0..arguments.generations {
+        let candidates = evolution.candidates();
+        let points: Vec<&[f64]> = candidates.iter().map(|one| &*one.point).collect();
+        let fitness = play_all(&arguments, generation, &points);
+        let mut ranked: Vec<(f64, Candidate)> = fitness.into_iter().zip(candidates).collect();
+        ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
+        report(generation, &evolution, &ranked);
+        let best_first: Vec<Candidate> = ranked.into_iter().map(|(_, one)| one).collect();
+        evolution.learn(&best_first);
+    }
+    println!("{:#?}", point::to_weights(evolution.mean()));
+}
+
+fn report(generation: u64, evolution: &Evolution, ranked: &[(f64, Candidate)]) {
+    let scores = ranked.iter().map(|(score, _)| score);
+    #[expect(clippy::cast_precision_loss, reason = "a dozen candidates")]
+    let mean = scores.sum::<f64>() / ranked.len() as f64;
+    let best = ranked.first().map_or(0.0, |(score, _)| *score);
+    let texts = evolution.mean().iter().map(|value| format!("{value:.3}"));
+    let texts: Vec<String> = texts.collect();
+    let (sigma, at) = (evolution.sigma(), texts.join(","));
+    println!("{generation}: best {best:.0}, mean {mean:.0}, sigma {sigma:.3}, at {at}");
+}
+
+/// The mean score of every candidate, worked out on all cores.
+fn play_all(arguments: &Arguments, generation: u64, points: &[&[f64]]) -> Vec<f64> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut done = Vec::new();
+        loop {
+            let index = next.fetch_add(1, Relaxed);
+            let Some(point) = points.get(index) else {
+                return done;
+            };
+            done.push((index, mean_score(arguments, generation, point)));
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let mut all: Vec<(usize, f64)> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        workers
+            .into_iter()
+            .filter_map(|worker| worker.join().ok())
+            .flatten()
+            .collect()
+    });
+    all.sort_by_key(|&(index, _)| index);
+    all.into_iter().map(|(_, score)| score).collect()
+}
+
+fn mean_score(arguments: &Arguments, generation: u64, point: &[f64]) -> f64 {
+    let rules = Rules::default();
+    let seed = arguments.seed.wrapping_add(generation);
+    let mut player = Expectimax::with_weights(arguments.effort, point::to_weights(point));
+    let scores = (0..arguments.games).map(|game| {
+        player.new_game(seed);
+        play_game(&mut player, &rules, &mut Generator::stream(seed, game)).score
+    });
+    #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
+    let mean = scores.sum::<u128>() as f64 / arguments.games as f64;
+    mean
+}
