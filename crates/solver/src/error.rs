@@ -1,0 +1,67 @@
+//! Why something cannot be solved.
+
+use brikke_engine::{Rank, Size};
+
+use crate::estimate::Estimate;
+
+/// Why there is no solution.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum SolveError {
+    /// More than 16 cells.
+    #[error("a board of {0} is too large to be solved: it may have at most 16 cells")]
+    TooManyCells(Size),
+    /// Tiles that four bits cannot hold.
+    #[error(
+        "a board of {size} under these rules comes to hold tiles up to {largest}: \
+         only boards with tiles up to 32768 can be solved, or with a tile to reach up to there"
+    )]
+    TooLargeTiles {
+        /// The size of the board.
+        size: Size,
+        /// The largest tile that the rules lead to.
+        largest: Rank,
+    },
+    /// A tile that the board never holds.
+    #[error("the tile {tile} is out of reach: a board of {size} holds at most {largest}")]
+    OutOfReach {
+        /// What was asked for.
+        tile: Rank,
+        /// The size of the board.
+        size: Size,
+        /// The largest tile that the rules lead to.
+        largest: Rank,
+    },
+    /// The estimate says that memory will not do.
+    #[error(
+        "this would take about {states} states and {needed} of memory, more than {limit}: \
+         try a smaller board or tile to reach, or allow more with --memory",
+        states = crate::estimate::rounded(estimate.states),
+        needed = crate::estimate::bytes(estimate.bytes),
+        limit = crate::estimate::bytes(*limit as f64)
+    )]
+    TooMuch {
+        /// What it would take.
+        estimate: Estimate,
+        /// The bytes that were allowed.
+        limit: u64,
+    },
+    /// Memory has not done, after all.
+    #[error(
+        "this takes more than {limit} of memory: {states} states were found up to tiles \
+         that add up to {sum}, of at most {last_sum}; allow more with --memory",
+        limit = crate::estimate::bytes(*limit as f64)
+    )]
+    OutOfMemory {
+        /// The bytes that were allowed.
+        limit: u64,
+        /// The states found until then.
+        states: u64,
+        /// The sum of the tiles until then.
+        sum: u32,
+        /// The greatest sum there can be.
+        last_sum: u32,
+    },
+    /// Somebody asked to stop.
+    #[error("stopped")]
+    Stopped,
+}

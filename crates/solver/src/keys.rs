@@ -1,0 +1,127 @@
+//! Sets and tables of packed boards.
+
+/// Spreads packed boards over all 64 bits, the highest most evenly.
+#[inline(always)]
+const fn spread(key: u64) -> u64 {
+    (key ^ key >> 29).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+/// Boards on their way into a set, in buckets by which several threads can
+/// share the work.
+pub(crate) struct Buckets {
+    bits: u32,
+    buckets: Vec<Vec<u64>>,
+}
+
+impl Buckets {
+    /// More buckets would be too small.
+    pub(crate) const MOST_BITS: u32 = 8;
+
+    /// Two to the power of `bits` buckets.
+    pub(crate) fn new(bits: u32) -> Buckets {
+        Buckets {
+            bits,
+            buckets: vec![Vec::new(); 1 << bits],
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn push(&mut self, key: u64) {
+        // In two steps, because shifting by all 64 bits is not possible.
+        #[expect(clippy::cast_possible_truncation, reason = "few bits")]
+        let number = (spread(key) >> 1 >> (63 - self.bits)) as usize;
+        self.buckets[number].push(key);
+    }
+
+    pub(crate) fn bucket(&self, number: usize) -> &[u64] {
+        &self.buckets[number]
+    }
+}
+
+/// The different boards among many; 0 is no board.
+pub(crate) fn distinct<'a>(parts: impl Iterator<Item = &'a [u64]> + Clone) -> Vec<u64> {
+    let count: usize = parts.clone().map(<[u64]>::len).sum();
+    let slots = Slots::for_keys(count);
+    let mut seen = vec![0; slots.count()];
+    let mut found = Vec::new();
+    for &key in parts.flatten() {
+        let slot = slots.find(key, |slot| seen[slot]);
+        if seen[slot] == 0 {
+            seen[slot] = key;
+            found.push(key);
+        }
+    }
+    found
+}
+
+/// Values by board.
+pub(crate) struct Table {
+    slots: Slots,
+    entries: Vec<(u64, f64)>,
+}
+
+impl Table {
+    pub(crate) fn new(keys: &[u64], values: &[f64]) -> Table {
+        let slots = Slots::for_keys(keys.len());
+        let mut entries = vec![(0, 0.0); slots.count()];
+        for (&key, &value) in keys.iter().zip(values) {
+            let slot = slots.find(key, |slot: usize| entries[slot].0);
+            entries[slot] = (key, value);
+        }
+        Table { slots, entries }
+    }
+
+    /// The value of a board that is in the table.
+    #[inline(always)]
+    pub(crate) fn value(&self, key: u64) -> f64 {
+        let slot = self.slots.find(key, |slot| self.entries[slot].0);
+        let (found, value) = self.entries[slot];
+        debug_assert_eq!(found, key, "every afterstate has been found before");
+        value
+    }
+
+    /// How many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        16 * self.entries.len()
+    }
+}
+
+/// The places of a table: a key is in the first free one from its own.
+#[derive(Clone, Copy)]
+struct Slots {
+    bits: u32,
+}
+
+impl Slots {
+    /// At least a quarter of the places stays free.
+    fn for_keys(count: usize) -> Slots {
+        let places = (count + count / 3 + 1).next_power_of_two();
+        Slots {
+            bits: places.trailing_zeros(),
+        }
+    }
+
+    fn count(self) -> usize {
+        1 << self.bits
+    }
+
+    /// Where the key is or belongs.
+    #[inline(always)]
+    fn find(self, key: u64, at: impl Fn(usize) -> u64) -> usize {
+        let last = self.count() - 1;
+        // The highest bits have chosen the bucket: take the next ones.
+        let hash = spread(key) << Buckets::MOST_BITS;
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "fewer bits than an address has"
+        )]
+        let mut slot = (hash >> 1 >> (63 - self.bits)) as usize;
+        loop {
+            let found = at(slot);
+            if found == key || found == 0 {
+                return slot;
+            }
+            slot = (slot + 1) & last;
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! How a solver may work.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::error::SolveError;
+use crate::forward::Found;
+
+/// What a solver may use, and whom it tells.
+pub struct Limits<'a> {
+    /// How many threads work at once. The result is the same for any number.
+    pub jobs: NonZeroUsize,
+    /// The most bytes it may take.
+    pub memory: u64,
+    /// Becomes true when it is to stop.
+    pub stop: &'a AtomicBool,
+    /// Told how far it has come, after every layer.
+    pub progress: &'a (dyn Fn(Progress) + Sync),
+}
+
+/// How far a solver has come.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Progress {
+    /// From 0 to 1, as nearly as can be said.
+    pub done: f64,
+    /// The states found.
+    pub states: u64,
+    /// The afterstates found.
+    pub afterstates: u64,
+}
+
+impl Limits<'_> {
+    /// Whether work may go on.
+    pub(crate) fn check_stop(&self) -> Result<(), SolveError> {
+        if self.stop.load(Ordering::Relaxed) {
+            return Err(SolveError::Stopped);
+        }
+        Ok(())
+    }
+
+    /// Whether what has been found still fits.
+    pub(crate) fn check(&self, found: &Found, sum: u32, last_sum: u32) -> Result<(), SolveError> {
+        self.check_stop()?;
+        if found.bytes > self.memory {
+            return Err(SolveError::OutOfMemory {
+                limit: self.memory,
+                states: found.states,
+                sum,
+                last_sum,
+            });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,154 @@
+//! The value of every afterstate, looked up.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use brikke_engine::{Board, Direction, Rules};
+
+use crate::aim::Aim;
+use crate::backward::ValuedLayer;
+use crate::layout::Layout;
+use crate::solver::Solved;
+
+/// A solved game: what every afterstate that can come up is worth.
+///
+/// Layers are kept packed, and unpacked when they are first asked about.
+pub struct Solution {
+    pub(crate) rules: Rules,
+    pub(crate) aim: Aim,
+    pub(crate) solved: Solved,
+    pub(crate) layers: BTreeMap<u32, Layer>,
+}
+
+/// A layer of a solution.
+pub(crate) struct Layer {
+    pub(crate) packed: ValuedLayer,
+    unpacked: OnceLock<Unpacked>,
+}
+
+/// Afterstates in order, and what they are worth.
+struct Unpacked {
+    keys: Vec<u64>,
+    values: Vec<f64>,
+}
+
+impl Solution {
+    /// How many units make 1: scores are kept to 3e-8, probabilities to
+    /// 7e-12.
+    pub(crate) fn units(aim: Aim) -> f64 {
+        match aim {
+            Aim::Score => f64::from(1 << 24),
+            Aim::Reach(_) => f64::from(1 << 30) * 64.0,
+        }
+    }
+
+    pub(crate) fn new(
+        rules: Rules,
+        aim: Aim,
+        solved: Solved,
+        layers: BTreeMap<u32, ValuedLayer>,
+    ) -> Solution {
+        let layer = |packed| Layer {
+            packed,
+            unpacked: OnceLock::new(),
+        };
+        let layers = layers
+            .into_iter()
+            .map(|(sum, packed)| (sum, layer(packed)))
+            .collect();
+        Solution {
+            rules,
+            aim,
+            solved,
+            layers,
+        }
+    }
+
+    /// The rules that were solved.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// What was played for.
+    pub fn aim(&self) -> Aim {
+        self.aim
+    }
+
+    /// The value of the start, and how much was solved.
+    pub fn solved(&self) -> Solved {
+        self.solved
+    }
+
+    /// What each direction is worth, points of the move included, in the
+    /// order of [`Direction::ALL`]; `None` where nothing moves. `Err` if the
+    /// board cannot come up under these rules, so that nothing is known.
+    ///
+    /// # Errors
+    ///
+    /// The board cannot come up.
+    pub fn values(&self, board: &Board) -> Result<[Option<f64>; 4], UnknownBoard> {
+        let mut values = [None; 4];
+        for (value, direction) in values.iter_mut().zip(Direction::ALL) {
+            let Some(slide) = board.slide(direction) else {
+                continue;
+            };
+            let further = self
+                .further(slide.after.board())
+                .ok_or(UnknownBoard(*board))?;
+            #[expect(clippy::cast_precision_loss, reason = "exact up to 2^53 points")]
+            let gained = if self.aim == Aim::Score {
+                slide.gained as f64
+            } else {
+                0.0
+            };
+            *value = Some(gained + further);
+        }
+        Ok(values)
+    }
+
+    /// What an afterstate is worth beyond the points so far.
+    fn further(&self, after: &Board) -> Option<f64> {
+        if let Some(value) = self.settled(after) {
+            return Some(value);
+        }
+        let layout = Layout::new(self.rules.size())?;
+        let key = layout.canonical(layout.pack(after)?);
+        let layer = self
+            .layers
+            .get(&Layout::sum(key))?
+            .unpacked(Solution::units(self.aim))?;
+        let place = layer.keys.binary_search(&key).ok()?;
+        layer.values.get(place).copied()
+    }
+
+    /// What an afterstate is worth that has the tile that settles the game.
+    fn settled(&self, after: &Board) -> Option<f64> {
+        let largest = after.largest()?;
+        match self.aim {
+            Aim::Reach(tile) if largest >= tile => Some(1.0),
+            Aim::Score if self.ends_at_goal() && self.rules.goal() <= Some(largest) => Some(0.0),
+            _ => None,
+        }
+    }
+
+    fn ends_at_goal(&self) -> bool {
+        self.rules.goal().is_some() && self.rules.at_goal() == brikke_engine::AtGoal::Stop
+    }
+}
+
+impl Layer {
+    /// `None` if it is no layer; files are checked for that.
+    fn unpacked(&self, units: f64) -> Option<&Unpacked> {
+        if self.unpacked.get().is_none() {
+            let keys = self.packed.keys.keys()?;
+            let values = self.packed.values.values(keys.len(), units)?;
+            return Some(self.unpacked.get_or_init(|| Unpacked { keys, values }));
+        }
+        self.unpacked.get()
+    }
+}
+
+/// A board that cannot come up under the rules of a solution.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the position {0} cannot come up in a game under these rules, so it is not solved")]
+pub struct UnknownBoard(pub Board);

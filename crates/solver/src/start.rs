@@ -1,0 +1,64 @@
+//! The boards that a game begins with.
+
+use std::collections::BTreeMap;
+
+use brikke_engine::Rules;
+
+use crate::layout::{Layout, each_cell};
+use crate::terms::Terms;
+
+/// Boards with their probabilities, up to symmetry.
+pub(crate) type Boards = BTreeMap<u64, f64>;
+
+/// What a game begins with.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Start {
+    /// The boards on which something is to be decided, or lost, by the sum
+    /// of their tiles.
+    pub(crate) boards: BTreeMap<u32, Boards>,
+    /// What the boards are worth, each as often as it comes, that are
+    /// settled before the first move.
+    pub(crate) settled: f64,
+}
+
+impl Start {
+    pub(crate) fn new(rules: &Rules, terms: &Terms) -> Start {
+        let empty = Boards::from([(0, 1.0)]);
+        let all =
+            (0..rules.start()).fold(empty, |boards, _| with_tile(&boards, rules, &terms.layout));
+        let mut start = Start::default();
+        for (board, probability) in all {
+            match terms.settle(board) {
+                Some(value) => start.settled += probability * value,
+                None => {
+                    let sum = Layout::sum(board);
+                    start
+                        .boards
+                        .entry(sum)
+                        .or_default()
+                        .insert(board, probability);
+                }
+            }
+        }
+        start
+    }
+}
+
+/// One more tile.
+fn with_tile(boards: &Boards, rules: &Rules, layout: &Layout) -> Boards {
+    let mut next = Boards::new();
+    for (&board, &probability) in boards {
+        let empty = layout.empty(board);
+        let share = probability / f64::from(empty.count_ones());
+        for (rank, _) in rules.tiles().iter() {
+            let number = u64::from(rank.get());
+            let share = share * rules.tiles().probability(rank);
+            each_cell(empty, |cell| {
+                *next
+                    .entry(layout.canonical(board | number << cell))
+                    .or_default() += share;
+            });
+        }
+    }
+    next
+}

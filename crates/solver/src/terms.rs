@@ -1,0 +1,267 @@
+//! Rules and aim as the solver needs them.
+
+use brikke_engine::{AtGoal, LostWhen, Rank, Rules, TileWeights};
+
+use crate::aim::Aim;
+use crate::error::SolveError;
+use crate::layout::{Layout, each_cell};
+use crate::slides::Slider;
+
+/// Everything that says which boards follow which, and what ends are worth.
+#[derive(Debug, Clone)]
+pub(crate) struct Terms {
+    pub(crate) layout: Layout,
+    slider: Slider,
+    /// The tiles that can appear, smallest first.
+    pub(crate) tiles: Vec<Tile>,
+    /// The tile that settles the game when it is made.
+    end: Option<End>,
+    /// A full board is lost.
+    full_loses: bool,
+    /// Points count; otherwise only the end does.
+    points_count: bool,
+    ends: Ends,
+    largest_rank: u64,
+}
+
+/// A tile that can appear.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Tile {
+    pub(crate) rank: u64,
+    /// What it adds to the sum of the tiles.
+    pub(crate) value: u32,
+    pub(crate) probability: f64,
+    /// What the game is worth at once when this tile appears, if it is
+    /// settled then.
+    pub(crate) settles: Option<f64>,
+}
+
+/// The tile that settles the game when two tiles merge into it.
+#[derive(Debug, Clone, Copy)]
+struct End {
+    /// A board full of it.
+    everywhere: u64,
+    /// What a slide that makes it is worth, its points apart.
+    value: f64,
+}
+
+/// From which ranks on a board is settled.
+#[derive(Debug, Clone, Copy)]
+struct Ends {
+    /// The tile to reach, if that is the aim.
+    reached: Option<u8>,
+    /// The goal, if it ends the game.
+    stopped: Option<u8>,
+}
+
+impl Ends {
+    fn new(rules: &Rules, aim: Aim) -> Ends {
+        let stops = rules.at_goal() == AtGoal::Stop;
+        Ends {
+            reached: match aim {
+                Aim::Score => None,
+                Aim::Reach(tile) => Some(tile.get()),
+            },
+            stopped: rules.goal().filter(|_| stops).map(Rank::get),
+        }
+    }
+
+    /// What a board with this largest tile is worth if it is settled.
+    fn settle(self, largest: u8) -> Option<f64> {
+        if self.reached.is_some_and(|reached| largest >= reached) {
+            Some(1.0)
+        } else if self.stopped.is_some_and(|stopped| largest >= stopped) {
+            Some(0.0)
+        } else {
+            None
+        }
+    }
+
+    fn first(self) -> Option<u8> {
+        [self.reached, self.stopped].into_iter().flatten().min()
+    }
+
+    /// What a slide is worth that makes the first of the ends: a tile that
+    /// appears beside the goal can still be the one to reach.
+    fn value_of_first(self, tiles: &TileWeights) -> f64 {
+        let first = self.first().unwrap_or(0);
+        let worth = |(rank, _): (Rank, u32)| {
+            let settled = self.settle(rank.get().max(first)).unwrap_or(0.0);
+            settled * tiles.probability(rank)
+        };
+        if self.reached == Some(first) {
+            1.0
+        } else {
+            tiles.iter().map(worth).sum()
+        }
+    }
+}
+
+impl Terms {
+    /// Refuses boards that do not fit 64 bits.
+    pub(crate) fn new(rules: &Rules, aim: Aim) -> Result<Terms, SolveError> {
+        let size = rules.size();
+        let layout = Layout::new(size).ok_or(SolveError::TooManyCells(size))?;
+        let largest = rules.largest_tile();
+        if let Aim::Reach(tile) = aim
+            && tile > largest
+        {
+            return Err(SolveError::OutOfReach {
+                tile,
+                size,
+                largest,
+            });
+        }
+        let ends = Ends::new(rules, aim);
+        let last = ends
+            .first()
+            .map_or(largest.get(), |end| end.min(largest.get()));
+        let needed = last.max(rules.tiles().largest().get());
+        if needed > Layout::LARGEST {
+            return Err(SolveError::TooLargeTiles { size, largest });
+        }
+        let end = ends
+            .first()
+            .filter(|&first| first <= Layout::LARGEST)
+            .map(|first| End {
+                everywhere: layout.filled(first),
+                value: ends.value_of_first(rules.tiles()),
+            });
+        Ok(Terms {
+            slider: Slider::new(&layout, needed),
+            layout,
+            tiles: tiles(rules.tiles(), ends),
+            end,
+            full_loses: rules.lost_when() == LostWhen::Full,
+            points_count: aim == Aim::Score,
+            ends,
+            largest_rank: match ends.first() {
+                Some(end) if end <= largest.get() => u64::from(end) - 1,
+                _ => u64::from(largest.get()),
+            },
+        })
+    }
+
+    /// What a board with any tiles is worth if it is settled.
+    pub(crate) fn settle(&self, board: u64) -> Option<f64> {
+        self.ends.settle(Layout::largest(board))
+    }
+
+    /// The greatest sum of tiles that a board can come to hold: each tile but
+    /// the smallest half of the one before it.
+    pub(crate) fn last_sum(&self) -> u32 {
+        let cells = self.layout.size().cells();
+        let newest = self.tiles.iter().map(|tile| tile.rank).max().unwrap_or(1);
+        let most = self.largest_rank;
+        (0..cells as u64)
+            .map(|cell| 1_u32 << (newest + cell).min(most))
+            .sum()
+    }
+
+    /// The largest rank on a board that is not settled.
+    pub(crate) fn largest_rank(&self) -> u64 {
+        self.largest_rank
+    }
+
+    /// What the largest tile that appears adds to the sum.
+    pub(crate) fn largest_step(&self) -> u32 {
+        self.tiles.iter().map(|tile| tile.value).max().unwrap_or(0)
+    }
+
+    /// Every board, up to symmetry, that this tile makes of an afterstate.
+    #[inline(always)]
+    pub(crate) fn each_board(&self, after: u64, tile: &Tile, mut visit: impl FnMut(u64)) {
+        each_cell(self.layout.empty(after), |cell| {
+            visit(self.layout.canonical(after | tile.rank << cell));
+        });
+    }
+
+    /// Every afterstate, up to symmetry, that a move makes of a board,
+    /// except where it settles the game.
+    #[inline(always)]
+    pub(crate) fn each_after(&self, board: u64, mut visit: impl FnMut(u64)) {
+        if self.is_lost_full(board) {
+            return;
+        }
+        for after in self.slider.slide(&self.layout, board).afters {
+            if after != 0 && !self.ends(after) {
+                visit(self.layout.canonical(after));
+            }
+        }
+    }
+
+    /// What an afterstate is worth: the average over all tiles that can
+    /// come. `value` knows, by the number of the tile that came, what later
+    /// afterstates are worth.
+    #[inline(always)]
+    pub(crate) fn value_of_after<V: Fn(u64) -> f64>(
+        &self,
+        after: u64,
+        value: impl Fn(usize) -> V,
+    ) -> f64 {
+        let empty = self.layout.empty(after);
+        let share = 1.0 / f64::from(empty.count_ones());
+        let mut total = 0.0;
+        for (number, tile) in self.tiles.iter().enumerate() {
+            let average = tile.settles.unwrap_or_else(|| {
+                let value = value(number);
+                let mut sum = 0.0;
+                each_cell(empty, |cell| {
+                    sum += self.value_of_board(after | tile.rank << cell, &value);
+                });
+                sum * share
+            });
+            total += tile.probability * average;
+        }
+        total
+    }
+
+    /// What a board is worth that is not settled: the best of its moves.
+    #[inline(always)]
+    pub(crate) fn value_of_board(&self, board: u64, value: impl Fn(u64) -> f64) -> f64 {
+        if self.is_lost_full(board) {
+            return 0.0;
+        }
+        let slides = self.slider.slide(&self.layout, board);
+        let mut best: f64 = 0.0;
+        for (after, way) in slides.afters.into_iter().zip([0, 0, 1, 1]) {
+            if after == 0 {
+                continue;
+            }
+            let gained = if self.points_count {
+                slides.gained[way]
+            } else {
+                0.0
+            };
+            let further = match self.end {
+                Some(end) if self.ends(after) => end.value,
+                _ => value(self.layout.canonical(after)),
+            };
+            // Nothing is worth less than nothing.
+            best = best.max(gained + further);
+        }
+        best
+    }
+
+    /// Whether a slide has just made the tile that settles the game.
+    #[inline(always)]
+    fn ends(&self, after: u64) -> bool {
+        self.end
+            .is_some_and(|end| self.layout.empty(after ^ end.everywhere) != 0)
+    }
+
+    #[inline(always)]
+    fn is_lost_full(&self, board: u64) -> bool {
+        self.full_loses && self.layout.empty(board) == 0
+    }
+}
+
+fn tiles(weights: &TileWeights, ends: Ends) -> Vec<Tile> {
+    let tile = |(rank, _): (Rank, u32)| Tile {
+        rank: u64::from(rank.get()),
+        value: u32::try_from(rank.tile()).unwrap_or(0),
+        probability: weights.probability(rank),
+        settles: ends.settle(rank.get()),
+    };
+    weights.iter().map(tile).collect()
+}
