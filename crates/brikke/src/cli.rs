@@ -1,6 +1,7 @@
 //! What can be written on the command line.
 
 mod players;
+mod solve;
 
 use std::path::PathBuf;
 
@@ -13,6 +14,7 @@ use crate::data::DataArgs;
 use crate::game_argument::GameArgument;
 use crate::rules_args::RulesArgs;
 pub(crate) use players::{AnalyseArgs, HintArgs, MatchArgs};
+pub(crate) use solve::SolveArgs;
 
 /// 2048 as it should be.
 #[derive(Debug, Parser)]
@@ -58,6 +60,7 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     Hint(HintArgs),
     Match(MatchArgs),
+    Solve(SolveArgs),
     Verify(VerifyArgs),
     Games(GamesArgs),
     /// Show the best scores.

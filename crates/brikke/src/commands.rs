@@ -14,6 +14,7 @@ mod play;
 mod replay;
 mod scores;
 mod slide;
+mod solve;
 mod stats;
 mod values;
 mod verify;
@@ -31,6 +32,7 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Hint(args)) => hint::run(&args),
         Some(Command::Match(args)) => contest::run(&args),
+        Some(Command::Solve(args)) => solve::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Scores(args)) => scores::run(&args),

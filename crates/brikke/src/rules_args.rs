@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use brikke_engine::{Board, Overrides, Preset, Rules, TileWeights};
+use brikke_engine::{Board, Overrides, Preset, Rules, Size, TileWeights};
 use clap::Args;
 
 use crate::failure::Failure;
@@ -61,6 +61,24 @@ impl RulesArgs {
         };
         let rules = Rules::new(preset, overrides).map_err(Failure::refused)?;
         Ok((board, rules))
+    }
+
+    /// The rules for a board whose size is said elsewhere; `--size` may say
+    /// the same.
+    pub(crate) fn rules_of_size(&self, size: Option<Size>) -> Result<Rules, Failure> {
+        let overrides = self.overrides()?;
+        if let (Some(size), Some(other)) = (size, overrides.size)
+            && size != other
+        {
+            return Err(Failure::refused(format!(
+                "--size: the board to solve is {size}, not {other}: leave --size out"
+            )));
+        }
+        let overrides = Overrides {
+            size: size.or(overrides.size),
+            ..overrides
+        };
+        Rules::new(self.preset()?, overrides).map_err(Failure::refused)
     }
 
     /// The rules; the classic ones where nothing is said.

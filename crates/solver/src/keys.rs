@@ -71,18 +71,13 @@ impl Table {
         Table { slots, entries }
     }
 
-    /// The value of a board that is in the table.
+    /// The value of a board that is in the table, and 0 for no board.
     #[inline(always)]
     pub(crate) fn value(&self, key: u64) -> f64 {
         let slot = self.slots.find(key, |slot| self.entries[slot].0);
         let (found, value) = self.entries[slot];
         debug_assert_eq!(found, key, "every afterstate has been found before");
         value
-    }
-
-    /// How many bytes it takes.
-    pub(crate) fn bytes(&self) -> usize {
-        16 * self.entries.len()
     }
 }
 

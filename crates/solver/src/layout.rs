@@ -19,11 +19,11 @@ pub(crate) struct Layout {
     /// How far cells are moved up when the whole word is turned around.
     beyond: u32,
     /// Rows become columns.
-    pub(crate) transpose: Permutation,
+    pub(crate) transpose: Permutation<7>,
     /// Columns become rows again.
-    pub(crate) transpose_back: Permutation,
+    pub(crate) transpose_back: Permutation<7>,
     /// The first row becomes the last.
-    flip: Permutation,
+    flip: Permutation<4>,
 }
 
 impl Layout {
@@ -60,6 +60,16 @@ impl Layout {
 
     pub(crate) fn is_square(&self) -> bool {
         self.size.rows() == self.size.columns()
+    }
+
+    /// How many boards are usually the same but for turns and mirrors.
+    pub(crate) fn symmetries(&self) -> f64 {
+        let is_line = self.size.rows() == 1 || self.size.columns() == 1;
+        match (self.is_square(), is_line) {
+            (true, _) => 8.0,
+            (false, true) => 2.0,
+            (false, false) => 4.0,
+        }
     }
 
     /// The board with the lowest number among those that are the same but

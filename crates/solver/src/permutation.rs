@@ -1,35 +1,48 @@
 //! Cells of a packed board in another order.
 
 /// Where every cell of a packed board goes: cells that go equally far go
-/// together.
+/// together, `N` such steps without a loop and others in one.
 #[derive(Debug, Clone)]
-pub(crate) struct Permutation {
-    /// Which cells, and how many bits to the left (around the end).
-    steps: Vec<(u64, u32)>,
+pub(crate) struct Permutation<const N: usize> {
+    first: [Step; N],
+    others: Vec<Step>,
 }
 
-impl Permutation {
+/// Some cells, and how many bits they go to the left (around the end).
+#[derive(Debug, Clone, Copy, Default)]
+struct Step {
+    cells: u64,
+    left: u32,
+}
+
+impl<const N: usize> Permutation<N> {
     /// The cell with index `cell` goes to `target(cell)`.
-    pub(crate) fn new(cells: usize, target: impl Fn(usize) -> usize) -> Permutation {
-        let mut steps: Vec<(u64, u32)> = Vec::new();
+    pub(crate) fn new(cells: usize, target: impl Fn(usize) -> usize) -> Permutation<N> {
+        let mut steps: Vec<Step> = Vec::new();
         for cell in 0..cells {
             let mask = 15_u64 << (4 * cell);
             #[expect(clippy::cast_possible_truncation, reason = "below 64")]
             let left = ((target(cell) + 16 - cell) % 16 * 4) as u32;
-            match steps.iter_mut().find(|step| step.1 == left) {
-                Some(step) => step.0 |= mask,
-                None => steps.push((mask, left)),
+            match steps.iter_mut().find(|step| step.left == left) {
+                Some(step) => step.cells |= mask,
+                None => steps.push(Step { cells: mask, left }),
             }
         }
-        Permutation { steps }
+        let others = steps.split_off(steps.len().min(N));
+        let mut first = [Step::default(); N];
+        first[..steps.len()].copy_from_slice(&steps);
+        Permutation { first, others }
     }
 
     /// The board with its cells where they go.
     #[inline(always)]
     pub(crate) fn apply(&self, board: u64) -> u64 {
-        self.steps.iter().fold(0, |moved, &(mask, left)| {
-            moved | (board & mask).rotate_left(left)
-        })
+        let take = |moved, step: &Step| moved | (board & step.cells).rotate_left(step.left);
+        let moved = self.first.iter().fold(0, take);
+        if self.others.is_empty() {
+            return moved;
+        }
+        self.others.iter().fold(moved, take)
     }
 }
 
@@ -39,9 +52,9 @@ mod tests {
 
     #[test]
     fn every_cell_goes_where_it_was_told() {
-        let backwards = Permutation::new(9, |cell| 8 - cell);
+        let backwards = Permutation::<3>::new(9, |cell| 8 - cell);
         assert_eq!(backwards.apply(0x1_2345_6789), 0x9_8765_4321);
-        let sixteen = Permutation::new(16, |cell| cell ^ 1);
+        let sixteen = Permutation::<4>::new(16, |cell| cell ^ 1);
         assert_eq!(sixteen.apply(0x0123_4567_89ab_cdef), 0x1032_5476_98ba_dcfe);
     }
 }

@@ -225,9 +225,8 @@ impl Terms {
         let slides = self.slider.slide(&self.layout, board);
         let mut best: f64 = 0.0;
         for (after, way) in slides.afters.into_iter().zip([0, 0, 1, 1]) {
-            if after == 0 {
-                continue;
-            }
+            // Where nothing moves is not told apart: nobody can predict it,
+            // and no points and no later board are worth nothing.
             let gained = if self.points_count {
                 slides.gained[way]
             } else {

@@ -1,0 +1,77 @@
+//! `brikke solve` on the command line.
+
+use std::path::PathBuf;
+
+use brikke_engine::{Rank, Size};
+use clap::Args;
+
+use super::OutputArgs;
+use crate::rules_args::RulesArgs;
+use crate::work_args::WorkArgs;
+
+/// Compute what perfect play is worth.
+///
+/// The expected score of perfect play from the random start, exactly; or,
+/// with --reach, the greatest probability of ever having a tile. States are
+/// counted up to symmetry. Boards that would take too much memory are
+/// refused with what they would take.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  brikke solve 2x3
+  brikke solve 3x3 --reach 512 --json
+  brikke solve 3x3 --save 3x3.solution
+  brikke solve 3x4 --reach 64 --rules even
+  brikke solve --table")]
+pub(crate) struct SolveArgs {
+    /// Rows x columns, such as 3x3
+    #[arg(value_name = "SIZE", required_unless_present = "table")]
+    pub(crate) board: Option<Size>,
+    /// The tile to reach; the score counts if left out
+    #[arg(long, value_name = "TILE", value_parser = tile)]
+    pub(crate) reach: Option<Rank>,
+    /// Keep the value of every afterstate in this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// The most memory to take, such as 800MB or 4GB; four fifths of what is
+    /// free if left out
+    #[arg(long, value_name = "BYTES", value_parser = memory)]
+    pub(crate) memory: Option<u64>,
+    /// Solve all boards from 1x2 to 3x3 under all presets, and write a
+    /// table in Markdown
+    #[arg(long, conflicts_with_all = ["board", "reach", "save", "json"])]
+    pub(crate) table: bool,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) rules: RulesArgs,
+}
+
+fn tile(text: &str) -> Result<Rank, String> {
+    let value = text.parse().ok().and_then(Rank::of_tile);
+    value.ok_or_else(|| "write a power of two such as 1024".to_owned())
+}
+
+fn memory(text: &str) -> Result<u64, String> {
+    let units = [("kB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)];
+    let unit = units
+        .iter()
+        .find_map(|(name, size)| Some((text.strip_suffix(name)?, *size)));
+    let (number, size) = unit.unwrap_or((text, 1.0));
+    let bytes = number
+        .trim()
+        .parse::<f64>()
+        .map(|number| number * size)
+        .ok();
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "from 1 to 10^15"
+    )]
+    bytes
+        .filter(|bytes| (1.0..=1e15).contains(bytes))
+        .map(|bytes| bytes as u64)
+        .ok_or_else(|| "write a number of bytes such as 800MB or 4GB".to_owned())
+}
