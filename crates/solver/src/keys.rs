@@ -71,7 +71,7 @@ impl Table {
         Table { slots, entries }
     }
 
-    /// The value of a board that is in the table, and 0 for no board.
+    /// The value of a board that is in the table.
     #[inline(always)]
     pub(crate) fn value(&self, key: u64) -> f64 {
         let slot = self.slots.find(key, |slot| self.entries[slot].0);

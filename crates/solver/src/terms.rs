@@ -225,8 +225,9 @@ impl Terms {
         let slides = self.slider.slide(&self.layout, board);
         let mut best: f64 = 0.0;
         for (after, way) in slides.afters.into_iter().zip([0, 0, 1, 1]) {
-            // Where nothing moves is not told apart: nobody can predict it,
-            // and no points and no later board are worth nothing.
+            if after == 0 {
+                continue;
+            }
             let gained = if self.points_count {
                 slides.gained[way]
             } else {

@@ -1,0 +1,64 @@
+//! What is refused, and stopping.
+
+use std::sync::atomic::AtomicBool;
+
+use brikke_engine::Rank;
+use brikke_solver::{Aim, Limits, SolveError, estimate, solve};
+
+use super::{classic, limits};
+
+fn refusal(size: &str, aim: Aim, memory: u64) -> String {
+    let limits = Limits {
+        memory,
+        ..limits(1)
+    };
+    solve(&classic(size), aim, &limits).unwrap_err().to_string()
+}
+
+#[test]
+fn what_does_not_fit_is_refused_with_what_it_would_take() {
+    let said = refusal("3x4", Aim::Score, 1_000_000_000);
+    assert!(said.contains("1.9 trillion states"), "{said}");
+    assert!(said.contains("TB of memory, more than 1.0 GB"), "{said}");
+}
+
+#[test]
+fn boards_that_do_not_fit_64_bits_are_refused() {
+    let said = refusal("4x5", Aim::Score, 1 << 40);
+    assert_eq!(
+        said,
+        "a board of 4x5 is too large to be solved: it may have at most 16 cells"
+    );
+    assert!(refusal("4x4", Aim::Score, 1 << 40).contains("tiles up to 131072"));
+    let reach = Aim::Reach(Rank::of_tile(64).unwrap());
+    let said = refusal("2x2", reach, 1 << 40);
+    assert_eq!(
+        said,
+        "the tile 64 is out of reach: a board of 2x2 holds at most 32"
+    );
+}
+
+#[test]
+fn estimates_are_of_the_right_size() {
+    for size in ["2x3", "2x4"] {
+        let rules = classic(size);
+        let estimate = estimate(&rules, Aim::Score, false).unwrap();
+        #[expect(clippy::cast_precision_loss, reason = "millions")]
+        let states = solve(&rules, Aim::Score, &limits(2)).unwrap().states as f64;
+        let ratio = estimate.states / states;
+        assert!((0.5..2.0).contains(&ratio), "{size}: {ratio}");
+    }
+}
+
+#[test]
+fn work_can_be_stopped() {
+    let stop = AtomicBool::new(true);
+    let limits = Limits {
+        stop: &stop,
+        ..limits(1)
+    };
+    assert_eq!(
+        solve(&classic("2x3"), Aim::Score, &limits),
+        Err(SolveError::Stopped)
+    );
+}
