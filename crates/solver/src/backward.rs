@@ -32,7 +32,7 @@ pub(crate) fn value(
     units: Option<f64>,
     limits: &Limits<'_>,
 ) -> Result<Valued, SolveError> {
-    let mut valued = Valued {
+    let mut result = Valued {
         value: start.settled,
         layers: BTreeMap::new(),
     };
@@ -50,12 +50,12 @@ pub(crate) fn value(
         let keys = block.as_ref().and_then(KeyBlock::keys).unwrap_or_default();
         let values = value_layer(terms, &keys, sum, &tables, limits);
         let table = Table::new(&keys, &values);
-        valued.value += value_start(terms, start.boards.get(&sum), &table);
+        result.value += value_start(terms, start.boards.get(&sum), &table);
         tables.retain(|&later, _| later <= sum + terms.largest_step());
         tables.insert(sum, table);
         if let (Some(units), Some(keys)) = (units, block) {
             let values = ValueBlock::new(&values, units);
-            valued.layers.insert(sum, ValuedLayer { keys, values });
+            result.layers.insert(sum, ValuedLayer { keys, values });
         }
         done += keys.len() as u64;
         #[expect(clippy::cast_precision_loss, reason = "a share")]
@@ -66,7 +66,7 @@ pub(crate) fn value(
             afterstates: found.afterstates,
         });
     }
-    Ok(valued)
+    Ok(result)
 }
 
 /// Afterstates to a piece of work.

@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn values_are_read_to_half_a_unit() {
-        let values = [0.0, 0.3, 5468.487_654_321, 65_535.999];
+        let values = [0.0, 0.3, 5_468.487_654_321, 65_535.999];
         let block = ValueBlock::new(&values, 16_777_216.0);
         assert_eq!(block.bytes.len(), 5 * values.len());
         let read = block.values(4, 16_777_216.0).unwrap();

@@ -37,7 +37,7 @@ pub enum SolveError {
          try a smaller board or tile to reach, or allow more with --memory",
         states = crate::estimate::rounded(estimate.states),
         needed = crate::estimate::bytes(estimate.bytes),
-        limit = crate::estimate::bytes(*limit as f64)
+        limit = crate::estimate::whole_bytes(*limit)
     )]
     TooMuch {
         /// What it would take.
@@ -49,7 +49,7 @@ pub enum SolveError {
     #[error(
         "this takes more than {limit} of memory: {states} states were found up to tiles \
          that add up to {sum}, of at most {last_sum}; allow more with --memory",
-        limit = crate::estimate::bytes(*limit as f64)
+        limit = crate::estimate::whole_bytes(*limit)
     )]
     OutOfMemory {
         /// The bytes that were allowed.

@@ -95,6 +95,12 @@ pub(crate) fn bytes(number: f64) -> String {
     }
 }
 
+/// The same for a number that is known exactly.
+#[expect(clippy::cast_precision_loss, reason = "two digits are shown")]
+pub(crate) fn whole_bytes(number: u64) -> String {
+    bytes(number as f64)
+}
+
 /// Two digits that count.
 fn short(number: f64) -> String {
     if number < 10.0 {

@@ -28,7 +28,6 @@ impl Buckets {
     #[inline(always)]
     pub(crate) fn push(&mut self, key: u64) {
         // In two steps, because shifting by all 64 bits is not possible.
-        #[expect(clippy::cast_possible_truncation, reason = "few bits")]
         let number = (spread(key) >> 1 >> (63 - self.bits)) as usize;
         self.buckets[number].push(key);
     }
@@ -106,10 +105,6 @@ impl Slots {
         let last = self.count() - 1;
         // The highest bits have chosen the bucket: take the next ones.
         let hash = spread(key) << Buckets::MOST_BITS;
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "fewer bits than an address has"
-        )]
         let mut slot = (hash >> 1 >> (63 - self.bits)) as usize;
         loop {
             let found = at(slot);

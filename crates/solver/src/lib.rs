@@ -28,6 +28,7 @@
 
 mod aim;
 mod backward;
+mod beyond;
 mod block;
 mod error;
 mod estimate;

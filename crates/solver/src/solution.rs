@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use brikke_engine::{Board, Direction, Rules};
+use brikke_engine::{Board, Direction, Rules, Slide};
 
 use crate::aim::Aim;
 use crate::backward::ValuedLayer;
+use crate::beyond::Beyond;
 use crate::layout::Layout;
 use crate::solver::Solved;
 
@@ -80,34 +81,38 @@ impl Solution {
     }
 
     /// What each direction is worth, points of the move included, in the
-    /// order of [`Direction::ALL`]; `None` where nothing moves. `Err` if the
-    /// board cannot come up under these rules, so that nothing is known.
+    /// order of [`Direction::ALL`]; `None` where nothing moves.
+    ///
+    /// A board that cannot come up is looked on from until all that follows
+    /// is solved.
     ///
     /// # Errors
     ///
-    /// The board cannot come up.
+    /// The board cannot come up, and too much follows from it.
     pub fn values(&self, board: &Board) -> Result<[Option<f64>; 4], UnknownBoard> {
+        let mut beyond = Beyond::new(self);
         let mut values = [None; 4];
         for (value, direction) in values.iter_mut().zip(Direction::ALL) {
-            let Some(slide) = board.slide(direction) else {
-                continue;
-            };
-            let further = self
-                .further(slide.after.board())
-                .ok_or(UnknownBoard(*board))?;
-            #[expect(clippy::cast_precision_loss, reason = "exact up to 2^53 points")]
-            let gained = if self.aim == Aim::Score {
-                slide.gained as f64
-            } else {
-                0.0
-            };
-            *value = Some(gained + further);
+            if let Some(slide) = board.slide(direction) {
+                let further = beyond.after(slide.after.board());
+                let further = further.ok_or(UnknownBoard(*board))?;
+                *value = Some(self.points(&slide) + further);
+            }
         }
         Ok(values)
     }
 
+    /// The points of a slide, if they count.
+    pub(crate) fn points(&self, slide: &Slide) -> f64 {
+        #[expect(clippy::cast_precision_loss, reason = "exact up to 2^53 points")]
+        match self.aim {
+            Aim::Score => slide.gained as f64,
+            Aim::Reach(_) => 0.0,
+        }
+    }
+
     /// What an afterstate is worth beyond the points so far.
-    fn further(&self, after: &Board) -> Option<f64> {
+    pub(crate) fn further(&self, after: &Board) -> Option<f64> {
         if let Some(value) = self.settled(after) {
             return Some(value);
         }
@@ -122,7 +127,7 @@ impl Solution {
     }
 
     /// What an afterstate is worth that has the tile that settles the game.
-    fn settled(&self, after: &Board) -> Option<f64> {
+    pub(crate) fn settled(&self, after: &Board) -> Option<f64> {
         let largest = after.largest()?;
         match self.aim {
             Aim::Reach(tile) if largest >= tile => Some(1.0),
@@ -150,5 +155,5 @@ impl Layer {
 
 /// A board that cannot come up under the rules of a solution.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the position {0} cannot come up in a game under these rules, so it is not solved")]
+#[error("the position {0} cannot come up in a game under these rules, and is not solved")]
 pub struct UnknownBoard(pub Board);

@@ -28,16 +28,11 @@ impl Start {
             (0..rules.start()).fold(empty, |boards, _| with_tile(&boards, rules, &terms.layout));
         let mut start = Start::default();
         for (board, probability) in all {
-            match terms.settle(board) {
-                Some(value) => start.settled += probability * value,
-                None => {
-                    let sum = Layout::sum(board);
-                    start
-                        .boards
-                        .entry(sum)
-                        .or_default()
-                        .insert(board, probability);
-                }
+            if let Some(value) = terms.settle(board) {
+                start.settled += probability * value;
+            } else {
+                let boards = start.boards.entry(Layout::sum(board)).or_default();
+                boards.insert(board, probability);
             }
         }
         start

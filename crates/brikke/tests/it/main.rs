@@ -13,6 +13,7 @@ mod kept;
 mod perft;
 mod shell;
 mod slide;
+mod solve;
 mod verify;
 mod watching;
 

@@ -18,8 +18,6 @@ fn common_divisor(one: i128, other: i128) -> i128 {
 }
 
 impl Fraction {
-    pub(crate) const ZERO: Fraction = Fraction { over: 0, under: 1 };
-
     pub(crate) fn new(over: i128, under: i128) -> Fraction {
         let divisor = common_divisor(over, under);
         Fraction {

@@ -7,11 +7,11 @@ use super::{classic, solution};
 
 fn best(solution: &Solution, board: &Board) -> Direction {
     let values = solution.values(board).expect("it comes up in play");
-    let valued = Direction::ALL
+    let ranked = Direction::ALL
         .into_iter()
         .zip(values)
         .filter_map(|(way, value)| Some((way, value?)));
-    valued
+    ranked
         .max_by(|one, other| one.1.total_cmp(&other.1))
         .expect("it can move")
         .0

@@ -12,7 +12,7 @@ use crate::failure::Failure;
 /// otherwise.
 pub(super) struct Draft {
     path: PathBuf,
-    draft: PathBuf,
+    part: PathBuf,
     file: File,
 }
 
@@ -20,15 +20,15 @@ impl Draft {
     pub(super) fn beside(path: &Path) -> Result<Draft, Failure> {
         let mut name = path.as_os_str().to_owned();
         name.push(".part");
-        let draft = PathBuf::from(name);
+        let part = PathBuf::from(name);
         let refused = |error: &io::Error| Failure::unwritable(path, error);
         if path.is_dir() {
             return Err(refused(&io::ErrorKind::IsADirectory.into()));
         }
-        let file = File::create(&draft).map_err(|error| refused(&error))?;
+        let file = File::create(&part).map_err(|error| refused(&error))?;
         Ok(Draft {
             path: path.to_owned(),
-            draft,
+            part,
             file,
         })
     }
@@ -37,7 +37,7 @@ impl Draft {
         let written = solution
             .write(&mut BufWriter::new(&self.file))
             .and_then(|()| self.file.sync_all())
-            .and_then(|()| fs::rename(&self.draft, &self.path));
+            .and_then(|()| fs::rename(&self.part, &self.path));
         written.map_err(|error| Failure::unwritable(&self.path, &error))
     }
 }
@@ -45,6 +45,6 @@ impl Draft {
 impl Drop for Draft {
     /// After a rename there is nothing left to remove.
     fn drop(&mut self) {
-        let _ = fs::remove_file(&self.draft);
+        let _ = fs::remove_file(&self.part);
     }
 }

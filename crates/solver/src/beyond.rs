@@ -1,0 +1,71 @@
+//! Boards that cannot come up, but can be asked about.
+
+use std::collections::HashMap;
+
+use brikke_engine::{Board, Direction, Spawn};
+
+use crate::solution::Solution;
+
+/// Looks on from a board that is not in the solution until all that follows
+/// is.
+pub(crate) struct Beyond<'a> {
+    solution: &'a Solution,
+    boards: HashMap<Board, f64>,
+}
+
+impl<'a> Beyond<'a> {
+    /// More boards than this, and it gives up.
+    const MOST_BOARDS: usize = 2_000_000;
+
+    pub(crate) fn new(solution: &'a Solution) -> Beyond<'a> {
+        Beyond {
+            solution,
+            boards: HashMap::new(),
+        }
+    }
+
+    /// What an afterstate is worth beyond the points so far.
+    pub(crate) fn after(&mut self, after: &Board) -> Option<f64> {
+        if let Some(value) = self.solution.further(after) {
+            return Some(value);
+        }
+        let squares: Vec<_> = after.empty_squares().collect();
+        let tiles = self.solution.rules().tiles().clone();
+        let mut total = 0.0;
+        for (rank, _) in tiles.iter() {
+            let mut sum = 0.0;
+            for &square in &squares {
+                let Spawn { square, rank } = Spawn { square, rank };
+                let mut board = *after;
+                board.set(square, Some(rank)).ok()?;
+                sum += self.board(&board)?;
+            }
+            #[expect(clippy::cast_precision_loss, reason = "at most 16")]
+            let average = sum / squares.len() as f64;
+            total += tiles.probability(rank) * average;
+        }
+        Some(total)
+    }
+
+    /// What a board is worth: the best of its moves.
+    fn board(&mut self, board: &Board) -> Option<f64> {
+        if let Some(value) = self.solution.settled(board) {
+            return Some(value);
+        }
+        if self.solution.rules().is_over(board) {
+            return Some(0.0);
+        }
+        if let Some(&value) = self.boards.get(board) {
+            return Some(value);
+        }
+        let mut best: f64 = 0.0;
+        for slide in Direction::ALL.iter().filter_map(|&way| board.slide(way)) {
+            best = best.max(self.solution.points(&slide) + self.after(slide.after.board())?);
+        }
+        if self.boards.len() >= Beyond::MOST_BOARDS {
+            return None;
+        }
+        self.boards.insert(*board, best);
+        Some(best)
+    }
+}
