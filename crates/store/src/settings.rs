@@ -86,6 +86,23 @@ impl Settings {
     /// The file as it is written on first use: every default, explained.
     pub const TEMPLATE: &str = include_str!("settings/template.toml");
 
+    /// Takes a setting over. Keys stay as they are: they are judged together,
+    /// by whoever has all of them.
+    pub fn take_over(&mut self, setting: Setting) {
+        match setting {
+            Setting::Language(language) => self.language = language,
+            Setting::Theme(theme) => self.theme = theme,
+            Setting::Colour(colour) => self.colour = colour,
+            Setting::ReducedMotion(reduced) => self.reduced_motion = reduced,
+            Setting::AnimationSpeed(speed) => self.animation_speed = speed,
+            Setting::Rules(rules) => self.rules = rules,
+            Setting::PlayerName(name) => self.player_name = name,
+            Setting::HintPlayer(player) => self.hint_player = player,
+            Setting::ConfirmNewGame(confirm) => self.confirm_new_game = confirm,
+            Setting::Keys(..) => {}
+        }
+    }
+
     /// The setting of this name, such as `theme` or `keys.undo`.
     pub fn get(&self, key: &str) -> Option<Setting> {
         Some(match key {

@@ -103,30 +103,11 @@ pub(crate) fn word(locale: Locale, name: &str) -> String {
     }
     match name.strip_prefix("num").filter(|digit| !digit.is_empty()) {
         Some(digit) => locale.text_with("key-number-pad", &[("digit", digit.into())]),
-        None if WORDS.contains(&name) => locale.text(&format!("key-{name}")),
+        None if KeyName::NAMED.contains(&name) => locale.text(&format!("key-{name}")),
         None if function_key(name).is_some() => name.to_uppercase(),
         None => name.to_owned(),
     }
 }
-
-/// The keys that have a word.
-const WORDS: [&str; 15] = [
-    "up",
-    "right",
-    "down",
-    "left",
-    "enter",
-    "esc",
-    "tab",
-    "backspace",
-    "space",
-    "insert",
-    "delete",
-    "home",
-    "end",
-    "page-up",
-    "page-down",
-];
 
 fn held(key: &KeyEvent) -> KeyModifiers {
     key.modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT)

@@ -34,26 +34,26 @@ pub enum KeyNameError {
     Shift(String),
 }
 
-/// The keys with names, but for `f1` to `f12` and `num0` to `num9`.
-const NAMES: [&str; 15] = [
-    "up",
-    "right",
-    "down",
-    "left",
-    "enter",
-    "esc",
-    "tab",
-    "backspace",
-    "space",
-    "insert",
-    "delete",
-    "home",
-    "end",
-    "page-up",
-    "page-down",
-];
-
 impl KeyName {
+    /// The keys with names, but for `f1` to `f12` and `num0` to `num9`.
+    pub const NAMED: [&str; 15] = [
+        "up",
+        "right",
+        "down",
+        "left",
+        "enter",
+        "esc",
+        "tab",
+        "backspace",
+        "space",
+        "insert",
+        "delete",
+        "home",
+        "end",
+        "page-up",
+        "page-down",
+    ];
+
     /// What can be written, for a sentence.
     pub(super) const SHAPE: &str = "a character, or a name such as left, space, f1, num4 or ctrl-r";
 
@@ -130,7 +130,7 @@ fn is_named(name: &str) -> bool {
         let number = name.strip_prefix(prefix).unwrap_or_default();
         (0..=most).any(|known: u8| number == known.to_string())
     };
-    NAMES.contains(&name) || numbered("f", 12) && name != "f0" || numbered("num", 9)
+    KeyName::NAMED.contains(&name) || numbered("f", 12) && name != "f0" || numbered("num", 9)
 }
 
 impl fmt::Display for KeyName {

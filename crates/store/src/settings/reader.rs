@@ -95,18 +95,9 @@ impl Reader<'_> {
     }
 
     fn take(&mut self, line: usize, setting: Setting) {
-        let settings = &mut self.settings;
         match setting {
-            Setting::Language(language) => settings.language = language,
-            Setting::Theme(theme) => settings.theme = theme,
-            Setting::Colour(colour) => settings.colour = colour,
-            Setting::ReducedMotion(yes) => settings.reduced_motion = yes,
-            Setting::AnimationSpeed(speed) => settings.animation_speed = speed,
-            Setting::Rules(rules) => settings.rules = rules,
-            Setting::PlayerName(name) => settings.player_name = name,
-            Setting::HintPlayer(player) => settings.hint_player = player,
-            Setting::ConfirmNewGame(yes) => settings.confirm_new_game = yes,
             Setting::Keys(action, keys) => self.written.push(Written { line, action, keys }),
+            other => self.settings.take_over(other),
         }
     }
 

@@ -27,7 +27,8 @@ impl World {
             }
             Some(Err(error)) => Err(error.to_string()),
             None => {
-                self.keep_for_now(setting);
+                // Without a file a setting holds for this run.
+                self.settings.take_over(setting);
                 Ok(())
             }
         };
@@ -36,23 +37,6 @@ impl World {
             self.locale = Locale::new(language);
         }
         result
-    }
-
-    /// Without a file a setting holds for this run.
-    fn keep_for_now(&mut self, setting: Setting) {
-        let settings = &mut self.settings;
-        match setting {
-            Setting::Language(language) => settings.language = language,
-            Setting::Theme(theme) => settings.theme = theme,
-            Setting::Colour(colour) => settings.colour = colour,
-            Setting::ReducedMotion(reduced) => settings.reduced_motion = reduced,
-            Setting::AnimationSpeed(speed) => settings.animation_speed = speed,
-            Setting::Rules(rules) => settings.rules = rules,
-            Setting::PlayerName(name) => settings.player_name = name,
-            Setting::HintPlayer(player) => settings.hint_player = player,
-            Setting::ConfirmNewGame(confirm) => settings.confirm_new_game = confirm,
-            Setting::Keys(..) => {}
-        }
     }
 }
 
