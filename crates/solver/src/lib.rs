@@ -44,6 +44,7 @@ mod solution;
 mod solver;
 mod start;
 mod terms;
+mod three;
 mod workers;
 
 pub use aim::Aim;

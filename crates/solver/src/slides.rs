@@ -38,7 +38,7 @@ impl Slider {
     #[inline(always)]
     pub(crate) fn slide(&self, layout: &Layout, board: u64) -> Slides {
         let (left, right, along_rows) = self.rows.slide(board);
-        let transposed = layout.transpose.apply(board);
+        let transposed = layout.transposed(board);
         let (up, down, along_columns) = self.columns.slide(transposed);
         let upright = |slid: u64| {
             if slid == transposed {
