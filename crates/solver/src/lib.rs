@@ -37,6 +37,7 @@ mod file;
 mod forward;
 mod keys;
 mod layout;
+mod ledger;
 mod limits;
 mod permutation;
 mod slides;

@@ -3,6 +3,7 @@
 use brikke_engine::{Board, Direction, Rank, Size, Square};
 
 use crate::layout::Layout;
+use crate::ledger::bytes_of;
 
 /// All four slides of a board, as far as the solver needs them: which way is
 /// which does not matter to it.
@@ -33,6 +34,11 @@ impl Slider {
             rows: Lanes::new(size.columns(), size.rows(), largest),
             columns: Lanes::new(size.rows(), size.columns(), largest),
         }
+    }
+
+    /// The bytes of its tables.
+    pub(crate) fn bytes(&self) -> u64 {
+        bytes_of(&self.rows.table) + bytes_of(&self.columns.table)
     }
 
     #[inline(always)]
