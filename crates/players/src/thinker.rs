@@ -33,6 +33,15 @@ pub enum Wish {
     Hint,
     /// To move.
     Move,
+    /// To judge a move that was made on the board.
+    Judge(Direction),
+}
+
+impl Wish {
+    /// Whether one takes the place of the other.
+    pub(crate) fn is_like(self, other: Wish) -> bool {
+        std::mem::discriminant(&self) == std::mem::discriminant(&other)
+    }
 }
 
 /// What a player says.
@@ -62,6 +71,17 @@ pub enum Answer {
         /// Its move.
         direction: Direction,
     },
+    /// What it thinks of the directions where a move was made.
+    Judged {
+        /// The board on which it was made.
+        board: Board,
+        /// Who says so.
+        player: Choice,
+        /// The move.
+        played: Direction,
+        /// What it says.
+        advice: Advice,
+    },
     /// It has no answer: nothing moves, or it could not get ready.
     Nothing {
         /// The board it was asked about.
@@ -75,7 +95,7 @@ pub enum Answer {
 
 /// Asks players. Its threads begin with it and end with it.
 ///
-/// There is one question of each [`Wish`] at a time: the next one replaces
+/// There is one question of each kind of [`Wish`] at a time: the next one replaces
 /// it. A player that is still getting ready keeps nobody else waiting, and
 /// gives up once no question is left for it.
 pub struct Thinker {

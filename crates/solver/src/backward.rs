@@ -6,6 +6,7 @@ use crate::block::{KeyBlock, ValueBlock};
 use crate::error::SolveError;
 use crate::forward::{FORWARD_SHARE, Found};
 use crate::keys::Table;
+use crate::ledger::{Ledger, bytes_of};
 use crate::limits::{Limits, Progress};
 use crate::start::{Boards, Start};
 use crate::terms::Terms;
@@ -31,42 +32,81 @@ pub(crate) fn value(
     mut found: Found,
     units: Option<f64>,
     limits: &Limits<'_>,
+    ledger: &Ledger,
 ) -> Result<Valued, SolveError> {
     let mut result = Valued {
         value: start.settled,
         layers: BTreeMap::new(),
     };
     let mut tables: BTreeMap<u32, Table> = BTreeMap::new();
-    let sums: BTreeSet<u32> = found
-        .layers
-        .keys()
-        .chain(start.boards.keys())
-        .copied()
-        .collect();
     let mut done = 0;
-    for sum in sums.into_iter().rev() {
-        limits.check_stop()?;
+    for sum in sums(&found, start).into_iter().rev() {
         let block = found.layers.remove(&sum);
+        let count = block.as_ref().map_or(0, |block| block.count);
+        // Afterstates and values, the values of pieces put together.
+        let at_work = 24 * count as u64;
+        if !ledger.take(at_work + Table::bytes_for(count)) {
+            return Err(found.too_much(ledger, sum, terms.bounds.last_sum()));
+        }
         let keys = block.as_ref().and_then(KeyBlock::keys).unwrap_or_default();
         let values = value_layer(terms, &keys, sum, &tables, limits);
+        limits.check_stop()?;
         let table = Table::new(&keys, &values);
         result.value += value_start(terms, start.boards.get(&sum), &table);
-        tables.retain(|&later, _| later <= sum + terms.largest_step());
+        forget_after(sum + terms.largest_step(), &mut tables, ledger);
         tables.insert(sum, table);
-        if let (Some(units), Some(keys)) = (units, block) {
-            let values = ValueBlock::new(&values, units);
-            result.layers.insert(sum, ValuedLayer { keys, values });
+        ledger.give_back(at_work);
+        if let Some(keys) = block {
+            result.keep(sum, keys, &values, units, ledger);
         }
-        done += keys.len() as u64;
+        done += count as u64;
         #[expect(clippy::cast_precision_loss, reason = "a share")]
         let share = done as f64 / found.afterstates.max(1) as f64;
         (limits.progress)(Progress {
             done: FORWARD_SHARE + (1.0 - FORWARD_SHARE) * share,
             states: found.states,
             afterstates: found.afterstates,
+            bytes: ledger.most(),
         });
     }
     Ok(result)
+}
+
+/// The layers in which something is to be valued.
+fn sums(found: &Found, start: &Start) -> BTreeSet<u32> {
+    let layers = found.layers.keys().chain(start.boards.keys());
+    layers.copied().collect()
+}
+
+/// No board that is still to be valued leads to these layers.
+fn forget_after(last: u32, tables: &mut BTreeMap<u32, Table>, ledger: &Ledger) {
+    tables.retain(|&sum, table| {
+        if sum > last {
+            ledger.give_back(table.bytes());
+        }
+        sum <= last
+    });
+}
+
+impl Valued {
+    /// Keeps a layer if they are kept, and forgets its afterstates if not.
+    fn keep(
+        &mut self,
+        sum: u32,
+        keys: KeyBlock,
+        values: &[f64],
+        units: Option<f64>,
+        ledger: &Ledger,
+    ) {
+        match units {
+            Some(units) => {
+                let values = ValueBlock::new(values, units);
+                ledger.take(bytes_of(&values.bytes));
+                self.layers.insert(sum, ValuedLayer { keys, values });
+            }
+            None => ledger.give_back(bytes_of(&keys.bytes)),
+        }
+    }
 }
 
 /// Afterstates to a piece of work.
@@ -90,14 +130,17 @@ fn value_layer(
         .map(|tile| table_after(tile.value))
         .collect();
     let pieces: Vec<&[u64]> = keys.chunks(PIECE).collect();
-    let values = share(pieces.len(), limits.jobs, |piece| {
+    let values: Vec<Vec<f64>> = share(pieces.len(), limits.jobs, |piece| {
+        if limits.check_stop().is_err() {
+            return Vec::new();
+        }
         let value = |&after: &u64| {
             terms.value_of_after(after, |tile| {
                 let table = later[tile];
                 move |after| table.value(after)
             })
         };
-        pieces[piece].iter().map(value).collect::<Vec<f64>>()
+        pieces[piece].iter().map(value).collect()
     });
     values.concat()
 }

@@ -21,7 +21,7 @@ impl Estimate {
     const BYTES: f64 = 3.0;
     const BYTES_WITH_VALUE: f64 = 8.0;
     /// Bytes to a state of the layers at work.
-    const BYTES_AT_WORK: f64 = 60.0;
+    const BYTES_AT_WORK: f64 = 120.0;
 
     pub(crate) fn new(bounds: &Bounds, keeps_values: bool) -> Estimate {
         let symmetries = bounds.layout.symmetries();

@@ -1,5 +1,7 @@
 //! Sets and tables of packed boards.
 
+use crate::ledger::bytes_of;
+
 /// Spreads packed boards over all 64 bits, the highest most evenly.
 #[inline(always)]
 const fn spread(key: u64) -> u64 {
@@ -17,11 +19,16 @@ impl Buckets {
     /// More buckets would be too small.
     pub(crate) const MOST_BITS: u32 = 8;
 
-    /// Two to the power of `bits` buckets.
-    pub(crate) fn new(bits: u32) -> Buckets {
+    /// Two to the power of `bits` buckets, with room for so many boards in
+    /// all: lists that grow leave pieces of memory behind them that nobody
+    /// can use.
+    pub(crate) fn new(bits: u32, boards: usize) -> Buckets {
+        let fair = boards >> bits;
+        let room = if boards == 0 { 0 } else { fair + fair / 8 + 8 };
+        let buckets = (0..1 << bits).map(|_| Vec::with_capacity(room));
         Buckets {
             bits,
-            buckets: vec![Vec::new(); 1 << bits],
+            buckets: buckets.collect(),
         }
     }
 
@@ -32,13 +39,19 @@ impl Buckets {
         self.buckets[number].push(key);
     }
 
+    /// The bytes that they have reserved.
+    pub(crate) fn bytes(&self) -> u64 {
+        bytes_of(&self.buckets) + self.buckets.iter().map(bytes_of).sum::<u64>()
+    }
+
     pub(crate) fn bucket(&self, number: usize) -> &[u64] {
         &self.buckets[number]
     }
 }
 
-/// The different boards among many; 0 is no board.
-pub(crate) fn distinct<'a>(parts: impl Iterator<Item = &'a [u64]> + Clone) -> Vec<u64> {
+/// The different boards among many, and the bytes of the table that found
+/// them; 0 is no board.
+pub(crate) fn distinct<'a>(parts: impl Iterator<Item = &'a [u64]> + Clone) -> (Vec<u64>, u64) {
     let count: usize = parts.clone().map(<[u64]>::len).sum();
     let slots = Slots::for_keys(count);
     let mut seen = vec![0; slots.count()];
@@ -50,7 +63,7 @@ pub(crate) fn distinct<'a>(parts: impl Iterator<Item = &'a [u64]> + Clone) -> Ve
             found.push(key);
         }
     }
-    found
+    (found, bytes_of(&seen))
 }
 
 /// Values by board.
@@ -68,6 +81,15 @@ impl Table {
             entries[slot] = (key, value);
         }
         Table { slots, entries }
+    }
+
+    pub(crate) fn bytes(&self) -> u64 {
+        bytes_of(&self.entries)
+    }
+
+    /// The bytes of a table with so many boards.
+    pub(crate) fn bytes_for(count: usize) -> u64 {
+        (Slots::for_keys(count).count() * size_of::<(u64, f64)>()) as u64
     }
 
     /// The value of a board that is in the table.

@@ -3,6 +3,7 @@
 use brikke_engine::{Board, Rank, Size};
 
 use crate::permutation::Permutation;
+use crate::three;
 
 /// The lowest bit of every cell.
 const ONES: u64 = 0x1111_1111_1111_1111;
@@ -16,10 +17,12 @@ pub(crate) struct Layout {
     size: Size,
     /// The lowest bit of every cell there is.
     ones: u64,
+    /// Whether it is 3x3.
+    is_three: bool,
     /// How far cells are moved up when the whole word is turned around.
     beyond: u32,
     /// Rows become columns.
-    pub(crate) transpose: Permutation<7>,
+    transpose: Permutation<7>,
     /// Columns become rows again.
     pub(crate) transpose_back: Permutation<7>,
     /// The first row becomes the last.
@@ -47,6 +50,7 @@ impl Layout {
         Some(Layout {
             size,
             ones: ONES >> beyond,
+            is_three: (rows, columns) == (3, 3),
             beyond,
             transpose: Permutation::new(cells, transposed),
             transpose_back: Permutation::new(cells, back),
@@ -76,11 +80,24 @@ impl Layout {
     /// for turns and mirrors.
     #[inline(always)]
     pub(crate) fn canonical(&self, board: u64) -> u64 {
+        if self.is_three {
+            return three::canonical(board);
+        }
         let upright = self.lowest_of_four(board);
         if self.is_square() {
             upright.min(self.lowest_of_four(self.transpose.apply(board)))
         } else {
             upright
+        }
+    }
+
+    /// Rows become columns.
+    #[inline(always)]
+    pub(crate) fn transposed(&self, board: u64) -> u64 {
+        if self.is_three {
+            three::transposed(board)
+        } else {
+            self.transpose.apply(board)
         }
     }
 

@@ -37,6 +37,7 @@ mod file;
 mod forward;
 mod keys;
 mod layout;
+mod ledger;
 mod limits;
 mod permutation;
 mod slides;
@@ -44,6 +45,7 @@ mod solution;
 mod solver;
 mod start;
 mod terms;
+mod three;
 mod workers;
 
 pub use aim::Aim;

@@ -4,7 +4,6 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::error::SolveError;
-use crate::forward::Found;
 
 /// What a solver may use, and whom it tells.
 pub struct Limits<'a> {
@@ -27,6 +26,8 @@ pub struct Progress {
     pub states: u64,
     /// The afterstates found.
     pub afterstates: u64,
+    /// The most bytes that were held at once so far.
+    pub bytes: u64,
 }
 
 impl Limits<'_> {
@@ -34,20 +35,6 @@ impl Limits<'_> {
     pub(crate) fn check_stop(&self) -> Result<(), SolveError> {
         if self.stop.load(Ordering::Relaxed) {
             return Err(SolveError::Stopped);
-        }
-        Ok(())
-    }
-
-    /// Whether what has been found still fits.
-    pub(crate) fn check(&self, found: &Found, sum: u32, last_sum: u32) -> Result<(), SolveError> {
-        self.check_stop()?;
-        if found.bytes > self.memory {
-            return Err(SolveError::OutOfMemory {
-                limit: self.memory,
-                states: found.states,
-                sum,
-                last_sum,
-            });
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 use brikke_engine::{Board, Direction, Rank, Size, Square};
 
 use crate::layout::Layout;
+use crate::ledger::bytes_of;
 
 /// All four slides of a board, as far as the solver needs them: which way is
 /// which does not matter to it.
@@ -35,10 +36,15 @@ impl Slider {
         }
     }
 
+    /// The bytes of its tables.
+    pub(crate) fn bytes(&self) -> u64 {
+        bytes_of(&self.rows.table) + bytes_of(&self.columns.table)
+    }
+
     #[inline(always)]
     pub(crate) fn slide(&self, layout: &Layout, board: u64) -> Slides {
         let (left, right, along_rows) = self.rows.slide(board);
-        let transposed = layout.transpose.apply(board);
+        let transposed = layout.transposed(board);
         let (up, down, along_columns) = self.columns.slide(transposed);
         let upright = |slid: u64| {
             if slid == transposed {

@@ -8,6 +8,7 @@ use crate::bounds::Bounds;
 use crate::error::SolveError;
 use crate::estimate::Estimate;
 use crate::forward;
+use crate::ledger::Ledger;
 use crate::limits::Limits;
 use crate::solution::Solution;
 use crate::start::Start;
@@ -74,9 +75,11 @@ fn solve_all(
     }
     let terms = Terms::new(rules, aim)?;
     let start = Start::new(rules, &terms);
-    let found = forward::find(&terms, &start, limits)?;
+    let ledger = Ledger::new(limits.memory);
+    ledger.take(terms.bytes());
+    let found = forward::find(&terms, &start, limits, &ledger)?;
     let (states, afterstates) = (found.states, found.afterstates);
-    let valued = backward::value(&terms, &start, found, units, limits)?;
+    let valued = backward::value(&terms, &start, found, units, limits, &ledger)?;
     let solved = Solved {
         value: valued.value,
         states,

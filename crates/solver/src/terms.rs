@@ -68,6 +68,11 @@ impl Terms {
         })
     }
 
+    /// The bytes of its tables.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.slider.bytes()
+    }
+
     /// What a board with any tiles is worth if it is settled.
     pub(crate) fn settle(&self, board: u64) -> Option<f64> {
         self.bounds.ends.settle(Layout::largest(board))

@@ -1,5 +1,6 @@
 //! What reaches the program from outside.
 
+use brikke_ai::Advice;
 use brikke_engine::{Board, Direction};
 use brikke_play::Hint;
 use brikke_players::{Choice, NotReady};
@@ -39,6 +40,13 @@ pub enum Input {
         board: Board,
         /// Its move.
         direction: Direction,
+    },
+    /// A player has judged a move.
+    Judged {
+        /// The move.
+        played: Direction,
+        /// What the player thinks of all directions.
+        advice: Advice,
     },
     /// A player could not answer.
     NoThought {
@@ -91,6 +99,7 @@ impl Input {
             Input::Wake
                 | Input::GettingReady { .. }
                 | Input::Thought { .. }
+                | Input::Judged { .. }
                 | Input::NoThought { .. }
         )
     }

@@ -38,6 +38,7 @@ fn input(answer: Answer) -> Input {
             values: advice.values,
         }),
         Answer::Move { board, direction } => Input::Thought { board, direction },
+        Answer::Judged { played, advice, .. } => Input::Judged { played, advice },
         Answer::Nothing { board, reason, .. } => Input::NoThought { board, reason },
     }
 }

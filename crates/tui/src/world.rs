@@ -7,10 +7,10 @@ use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 
-use brikke_engine::{Chance, Rules};
+use brikke_engine::{Board, Chance, Rules};
 use brikke_locale::{Locale, Value};
 use brikke_play::{Command, Moment, View};
-use brikke_players::{Choice, Stock, Thinker, available_for, named};
+use brikke_players::{Choice, Question, Stock, Thinker, Wish, available_for, named};
 use brikke_session::{Session, Told};
 use brikke_store::settings::{ColourChoice, SettingsProblem};
 use brikke_store::{GameId, Settings, Store, StoreError};
@@ -133,6 +133,16 @@ impl World {
     pub(crate) fn offered_players(&self, now: Moment) -> Vec<Choice> {
         let view = self.view(now);
         view.map_or_else(Vec::new, |view| available_for(view.rules))
+    }
+
+    /// Asks a player; the answer comes as input.
+    pub(crate) fn ask_player(&self, wish: Wish, player: Choice, board: Board, rules: &Rules) {
+        self.thinker.ask(Question {
+            wish,
+            player,
+            board,
+            rules: rules.clone(),
+        });
     }
 
     /// Lets the game in hand carry a command out.

@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 57] = [
+const LIMITS: [(&str, usize); 58] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
@@ -46,6 +46,7 @@ const LIMITS: [(&str, usize); 57] = [
     ("play-", 12),
     ("player-*-about", 44),
     ("player-", 20),
+    ("practice-best", 40),
     ("practice-about", 64),
     ("practice-begun", 60),
     ("practice-paste-prompt", 44),

@@ -99,7 +99,8 @@ impl Desk {
     }
 
     fn ask(&mut self, question: Question) {
-        self.waiting.retain(|other| other.wish != question.wish);
+        self.waiting
+            .retain(|other| !other.wish.is_like(question.wish));
         let need = Need::of(&question);
         if !self.is_seated(&need) && question.player.takes_time() {
             self.waiting.push(question);
@@ -117,7 +118,7 @@ impl Desk {
     }
 
     fn forget(&mut self, wish: Wish) {
-        self.waiting.retain(|question| question.wish != wish);
+        self.waiting.retain(|question| !question.wish.is_like(wish));
         self.stop_unneeded();
     }
 
@@ -239,6 +240,12 @@ fn think(player: &mut dyn Player, question: &Question) -> Option<Answer> {
         Wish::Hint => Answer::Hint {
             board,
             player: question.player,
+            advice: player.advise(&board, &question.rules)?,
+        },
+        Wish::Judge(played) => Answer::Judged {
+            board,
+            player: question.player,
+            played,
             advice: player.advise(&board, &question.rules)?,
         },
     })

@@ -1,6 +1,6 @@
 //! What is refused, and stopping.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use brikke_engine::Rank;
 use brikke_solver::{Aim, Limits, SolveError, estimate, solve};
@@ -48,6 +48,34 @@ fn estimates_are_of_the_right_size() {
         let ratio = estimate.states / states;
         assert!((0.5..2.0).contains(&ratio), "{size}: {ratio}");
     }
+}
+
+/// The most that was held, as it was told.
+fn held(size: &str, aim: Aim, memory: u64) -> Result<u64, SolveError> {
+    let most = AtomicU64::new(0);
+    let limits = Limits {
+        memory,
+        progress: &|progress| most.store(progress.bytes, Ordering::Relaxed),
+        ..limits(2)
+    };
+    solve(&classic(size), aim, &limits)?;
+    Ok(most.into_inner())
+}
+
+#[test]
+fn all_memory_is_counted_and_kept_within_the_limit() {
+    let most = held("2x4", Aim::Score, 1 << 30).unwrap();
+    // More than the afterstates alone, in few bytes each.
+    assert!((7_000_000..20_000_000).contains(&most), "{most}");
+    assert_eq!(held("2x4", Aim::Score, 2 * most), Ok(most));
+    // The estimate is too low for this, and what is counted stops it.
+    let estimate = estimate(&classic("2x4"), Aim::Score, false).unwrap();
+    assert!(estimate.bytes < 1.5e7, "{estimate:?}");
+    let refused = held("2x4", Aim::Score, most * 3 / 2).unwrap_err();
+    assert!(
+        matches!(refused, SolveError::OutOfMemory { states, .. } if states > 1_000_000),
+        "{refused}"
+    );
 }
 
 #[test]

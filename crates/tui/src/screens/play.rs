@@ -7,6 +7,7 @@ mod draw;
 mod editing;
 mod ending;
 mod figures;
+mod grading;
 mod layout;
 mod overlay;
 mod telling;
@@ -139,6 +140,10 @@ impl Screen for PlayScreen {
             Input::Hint(hint) => self.apply(Command::HintGiven(hint.clone()), world, now),
             Input::Thought { board, direction } => self.thought(*board, *direction, world, now),
             Input::NoThought { reason, .. } => self.no_thought(reason.as_ref(), world, now),
+            Input::Judged { played, advice } => {
+                self.judged(*played, advice, world, now);
+                Next::Stay
+            }
             Input::GettingReady { player, percent } => {
                 self.getting_ready(*player, *percent, world, now);
                 Next::Stay

@@ -4,6 +4,7 @@
 
 mod colours;
 mod face;
+mod perfect;
 mod pictures;
 mod plain;
 #[cfg(unix)]

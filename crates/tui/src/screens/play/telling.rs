@@ -1,8 +1,8 @@
 //! What the game tells, shown.
 
-use brikke_engine::{Action, Board, Rules};
+use brikke_engine::Action;
 use brikke_play::{Command, Event, HelpKind, Mode, Moment, Mover, Refusal};
-use brikke_players::{Choice, NotReady, Question, Wish, named};
+use brikke_players::{Choice, NotReady, Wish, named};
 use brikke_session::Told;
 
 use super::ending::End;
@@ -37,6 +37,9 @@ impl PlayScreen {
                 if is_move && by == Mover::Person {
                     self.autoplay.stop_watching();
                 }
+                if let (Action::Play(_), Mover::Person, Some(turn)) = (action, &by, &turn) {
+                    Self::grade(turn, world, now);
+                }
                 let turn = turn.filter(|_| is_move && self.animates(&by, world));
                 self.moving = turn.map(|turn| Moving { turn, since: now });
             }
@@ -70,7 +73,7 @@ impl PlayScreen {
             Event::HintWanted { board } => {
                 if let Some(view) = world.view(now) {
                     let player = world.hint_player(view.rules);
-                    ask(Wish::Hint, player, board, view.rules, world);
+                    world.ask_player(Wish::Hint, player, board, view.rules);
                 }
                 return;
             }
@@ -80,7 +83,7 @@ impl PlayScreen {
                     Some((view, player))
                 }) {
                     let player = named(player.name(), view.rules);
-                    ask(Wish::Move, player, board, view.rules, world);
+                    world.ask_player(Wish::Move, player, board, view.rules);
                 }
                 return;
             }
@@ -156,13 +159,4 @@ impl PlayScreen {
         };
         slow && !world.settings.reduced_motion
     }
-}
-
-fn ask(wish: Wish, player: Choice, board: Board, rules: &Rules, world: &World) {
-    world.thinker.ask(Question {
-        wish,
-        player,
-        board,
-        rules: rules.clone(),
-    });
 }
