@@ -2,6 +2,7 @@
 
 mod players;
 mod solve;
+mod train;
 
 use std::path::PathBuf;
 
@@ -15,6 +16,7 @@ use crate::game_argument::GameArgument;
 use crate::rules_args::RulesArgs;
 pub(crate) use players::{AnalyseArgs, HintArgs, MatchArgs};
 pub(crate) use solve::SolveArgs;
+pub(crate) use train::TrainArgs;
 
 /// 2048 as it should be.
 #[derive(Debug, Parser)]
@@ -85,6 +87,7 @@ Examples:
     Import(ImportArgs),
     Export(ExportArgs),
     Bench(BenchArgs),
+    Train(TrainArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
 }

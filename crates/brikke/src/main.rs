@@ -11,6 +11,7 @@ mod failure;
 mod game_argument;
 mod input;
 mod interrupt;
+mod network;
 mod output;
 mod rules_args;
 mod work_args;
@@ -21,6 +22,7 @@ use clap::Parser;
 
 fn main() -> ExitCode {
     let cli = cli::Cli::parse();
+    brikke_ai::learned::provide(network::load);
     match commands::run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),

@@ -28,6 +28,9 @@ struct Judged<'a> {
 
 pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     let game = args.game.load(&args.data)?;
+    for player in [args.player, args.luck_player] {
+        player.prepare().map_err(Failure::refused)?;
+    }
     let interrupt = Interrupt::listen()?;
     let Some(analysis) = analyse(args, &game, &interrupt) else {
         return Err(Interrupt::failure("the game is not judged to its end"));

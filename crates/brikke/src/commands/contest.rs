@@ -22,10 +22,13 @@ use watch::Watch;
 
 pub(super) fn run(args: &MatchArgs) -> Result<(), Failure> {
     let rules = args.rules.rules()?;
+    let players = players(args);
+    for player in &players {
+        player.prepare().map_err(Failure::refused)?;
+    }
     let interrupt = Interrupt::listen()?;
     // Found out before hours of playing that it cannot be written.
     let file = args.csv.as_deref().map(GamesFile::create).transpose()?;
-    let players = players(args);
     let (played, spent) = play(args, &players, &rules, &interrupt);
     if let Some(file) = file {
         file.write(&players, &played)?;

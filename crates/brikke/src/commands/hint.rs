@@ -43,6 +43,7 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
 /// The best is what the player would play; it may know better than to take
 /// the first of equals.
 fn ask(spec: PlayerSpec, board: &Board, rules: &Rules) -> Result<Hint, Failure> {
+    spec.prepare().map_err(Failure::refused)?;
     let advice = spec.build_for_one(1).advise(board, rules);
     let advice = advice.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
     Ok(Hint {

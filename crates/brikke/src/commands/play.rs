@@ -22,6 +22,9 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
     let rules = args.rules.chosen()?.unwrap_or_default();
     let seed = args.seed.as_deref().map(Seed::new).transpose();
     let seed = seed.map_err(|error| Failure::refused(format!("--seed: {error}")))?;
+    if let Some(player) = args.player {
+        player.prepare().map_err(Failure::refused)?;
+    }
     let player = args.player.map(|player| Watched {
         player,
         pace: args.speed,

@@ -1,0 +1,37 @@
+//! Networks that learn to play: n-tuple networks trained by temporal
+//! differences on afterstates.
+
+mod arena;
+mod batch;
+mod checkpoint;
+mod compact;
+mod downgrade;
+mod entropy;
+mod evaluator;
+mod file_error;
+mod game;
+mod general_arena;
+mod header;
+mod learner;
+mod method;
+mod network;
+mod packed_arena;
+mod pages;
+mod player;
+mod quantise;
+mod shape;
+mod shared;
+mod stream;
+mod tokens;
+mod training;
+mod weights;
+mod window;
+
+pub use file_error::FileError;
+pub use game::Outcome;
+pub use method::{Method, Progress, Record};
+pub use network::Network;
+pub use player::Learned;
+pub use shape::{Look, Shape};
+pub use shared::{NoNetwork, Source, provide, shared_network};
+pub use training::Training;

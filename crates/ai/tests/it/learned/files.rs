@@ -1,0 +1,136 @@
+//! Networks and trainings as files: what is written is read, and everything
+//! else is refused.
+
+use brikke_ai::learned::{FileError, Method, Network, Training};
+use brikke_engine::{Board, Rules, playout};
+use proptest::prelude::*;
+
+use super::{STEP, checkpoint, rules, training};
+
+fn trained() -> Training {
+    let training = training("2x2", Method::default());
+    training.play_games(0..300, |_, _| {});
+    training
+}
+
+fn file(network: &Network) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    network.write(&mut bytes).unwrap();
+    bytes
+}
+
+fn boards(rules: &Rules) -> Vec<Board> {
+    playout::sample_boards(rules, 1, 300)
+}
+
+#[test]
+fn a_network_comes_back_from_its_file() {
+    let training = training("3x3", Method::default());
+    training.play_games(0..200, |_, _| {});
+    let network = training.network(STEP, 0.0);
+    let read = Network::read(&file(&network)[..]).unwrap();
+    assert_eq!(read.record(), network.record());
+    assert_eq!(read.used_weights(), network.used_weights());
+    for board in boards(&rules("3x3")) {
+        assert_eq!(read.value(&board), network.value(&board), "{board:?}");
+    }
+}
+
+/// Rounded weights are close to the weights themselves: the same games,
+/// within a few per cent of the score.
+#[test]
+fn rounded_weights_play_as_well() {
+    let training = training("2x3", Method::default());
+    training.play_games(0..20_000, |_, _| {});
+    let (mut exact, mut coded) = (0, 0);
+    training.test_games(3, 0..5000, |_, game| exact += game.score);
+    let network = training.network(STEP, 0.0);
+    network.play_games(&rules("2x3"), 3, 0..5000, |_, game| coded += game.score);
+    let share = coded as f64 / exact as f64;
+    assert!((0.97..1.03).contains(&share), "{share}");
+}
+
+/// What has learned little may be left out, and the file becomes smaller.
+#[test]
+fn what_has_learned_little_can_be_left_out() {
+    let training = trained();
+    let (all, some) = (training.network(STEP, 0.0), training.network(STEP, 500.0));
+    assert!(some.used_weights() < all.used_weights());
+    assert!(file(&some).len() < file(&all).len());
+}
+
+#[test]
+fn a_checkpoint_comes_back() {
+    let mut training = trained();
+    training.progress_mut().games = 300;
+    let bytes = checkpoint(&training);
+    let read = Training::read_checkpoint(&bytes[..]).unwrap();
+    assert_eq!(read.record(), training.record());
+    assert!(checkpoint(&read) == bytes);
+}
+
+#[test]
+fn other_files_are_refused_in_a_sentence() {
+    let check = |bytes: &[u8], expected: &str| {
+        let error = Network::read(bytes).err().unwrap().to_string();
+        assert_eq!(error, expected);
+    };
+    check(b"", "it is no network of Brikke");
+    check(b"\x89PNG\r\n\x1a\n", "it is no network of Brikke");
+    check(&checkpoint(&trained()), "it is no network of Brikke");
+    check(
+        b"brikke network 2\n",
+        "it is a network of a later version ('brikke network 2'): a newer Brikke reads it",
+    );
+    check(
+        b"brikke network 1\nshape = 9x9\nrules = none\n",
+        "the line 'rules = none' of its header makes no sense",
+    );
+    let network = file(&trained().network(STEP, 0.0));
+    check(&network[..network.len() - 1], "it is cut off");
+    let longer = [&network[..], b"x"].concat();
+    check(&longer, "it is damaged");
+}
+
+#[test]
+fn a_file_that_is_cut_anywhere_is_refused() {
+    let network = file(&trained().network(STEP, 0.0));
+    for length in (0..network.len()).step_by(97) {
+        assert!(Network::read(&network[..length]).is_err(), "{length}");
+    }
+    let checkpoint = checkpoint(&trained());
+    for length in (0..checkpoint.len()).step_by(997) {
+        let read = Training::read_checkpoint(&checkpoint[..length]);
+        assert!(read.is_err(), "{length}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Every changed bit is found, and none makes the reader panic or take
+    /// more memory than a shape needs.
+    #[test]
+    fn a_changed_bit_is_found(place in any::<prop::sample::Index>(), bit in 0_u32..8) {
+        let mut bytes = file(&trained().network(STEP, 0.0));
+        let place = place.index(bytes.len());
+        bytes[place] ^= 1_u8 << bit;
+        prop_assert!(Network::read(&bytes[..]).is_err());
+    }
+
+    /// Changed where the checksum is right again, the decoder still answers.
+    #[test]
+    fn a_forged_file_never_panics(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..20)) {
+        let mut bytes = file(&trained().network(STEP, 0.0));
+        let end = bytes.len() - 4;
+        for (place, byte) in changes {
+            bytes[place.index(end)] = byte;
+        }
+        let checksum = crc32fast::hash(&bytes[..end]);
+        bytes[end..].copy_from_slice(&checksum.to_le_bytes());
+        match Network::read(&bytes[..]) {
+            Ok(network) => prop_assert!(network.used_weights() <= network.shape().weights()),
+            Err(error) => prop_assert!(!matches!(error, FileError::Io(_))),
+        }
+    }
+}
