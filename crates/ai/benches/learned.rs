@@ -16,7 +16,6 @@ fn main() {
 }
 
 const SHAPES: [&str; 3] = ["4x6", "5x6", "8x6"];
-const STEP: f32 = 4.0;
 const WARM_UP: u64 = 1000;
 
 fn trained(shape: &str) -> Training {
@@ -53,7 +52,7 @@ fn training_moves(bencher: Bencher, shape: &str) {
 /// The same games every time, with rounded weights.
 #[divan::bench(args = SHAPES, sample_count = 5, sample_size = 1)]
 fn greedy_moves(bencher: Bencher, shape: &str) {
-    let network: Network = trained(shape).network(STEP, 0.0);
+    let network: Network = trained(shape).network(0.0);
     count(bencher, |_, finished| {
         network.play_games(&Rules::default(), 1, 0..50, finished);
     });
@@ -62,7 +61,7 @@ fn greedy_moves(bencher: Bencher, shape: &str) {
 /// Single values, as a search asks for them.
 #[divan::bench(args = SHAPES, sample_count = 5, sample_size = 1)]
 fn packed_values(bencher: Bencher, shape: &str) {
-    let network = trained(shape).network(STEP, 0.0);
+    let network = trained(shape).network(0.0);
     let boards: Vec<u64> = playout::sample_boards(&Rules::default(), 1, 100_000)
         .iter()
         .map(|board| PackedBoard::try_from(board).unwrap().bits())

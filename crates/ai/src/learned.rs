@@ -19,6 +19,8 @@ mod packed_arena;
 mod pages;
 mod player;
 mod quantise;
+mod rows;
+mod section;
 mod shape;
 mod shared;
 mod stream;

@@ -12,6 +12,9 @@ use super::header::{read_header, write_header};
 use super::stream::{CheckedReader, CheckedWriter};
 use super::training::Training;
 
+/// The version of the file.
+const VERSION: u32 = 1;
+
 /// How many weights stand together.
 const BLOCK: usize = 512;
 
@@ -26,7 +29,7 @@ impl Training {
     /// The writer's own.
     pub fn write_checkpoint(&self, writer: impl Write) -> io::Result<()> {
         let mut writer = CheckedWriter::new(writer);
-        write_header("training", &self.shape, &self.record, &mut writer)?;
+        write_header("training", VERSION, &self.shape, &self.record, &mut writer)?;
         let mut bytes = Vec::with_capacity(BLOCK * 12);
         for start in (0..self.weights.len()).step_by(BLOCK) {
             bytes.clear();
@@ -55,7 +58,7 @@ impl Training {
     /// What is read is no checkpoint, is damaged or ends too early.
     pub fn read_checkpoint(reader: impl Read) -> Result<Training, FileError> {
         let mut reader = CheckedReader::new(reader);
-        let (shape, record) = read_header("training", &mut reader)?;
+        let (shape, record) = read_header("training", VERSION, &mut reader)?;
         let training = Training::of_record(shape, record);
         training.read_blocks(&mut reader)?;
         reader.finish()?;

@@ -1,28 +1,28 @@
 //! The file of a network.
 //!
-//! After the header: the step; the model of the entropy coder; and for each
-//! tuple a bit for each block of weights (the first two cells in all
-//! combinations) that says whether anything in it is not zero, the
-//! entropy-coded tokens of the blocks that are used, and the bits that the
-//! tokens leave out. A CRC-32 of everything ends the file.
+//! After the header: the step; the models of rows and of weights; and for
+//! each tuple the entropy-coded kinds of its rows, and the entropy-coded
+//! weights of the rows that are not all zero. A CRC-32 of everything ends the
+//! file.
 
 use std::io::{self, Read, Write};
+use std::sync::Mutex;
 use std::thread;
 
-use super::entropy::{Decoder, Encoder, Model};
+use super::entropy::{Counts, Decoder, Encoder, Model, Symbol, strand_length};
 use super::file_error::FileError;
 use super::header::{read_header, write_header};
 use super::network::Network;
+use super::rows::{
+    ROW_CONTEXTS, WEIGHT_CONTEXTS, is_row_kind, kind_symbols, row_kind, shift, weight_symbols,
+};
+use super::section::{Decoders, Section};
 use super::shape::Shape;
 use super::stream::{CheckedReader, CheckedWriter};
-use super::tokens::{BitReader, Tokens};
+use super::tokens::is_token;
 
-/// A tuple of a network that is being read.
-struct Section {
-    used: Vec<u8>,
-    coded: Vec<u8>,
-    bits: Vec<u8>,
-}
+/// The version of the file.
+const VERSION: u32 = 2;
 
 impl Network {
     /// Writes the network in its compact form.
@@ -31,120 +31,153 @@ impl Network {
     ///
     /// The writer's own.
     pub fn write(&self, writer: impl Write) -> io::Result<()> {
-        let (row, block) = distances(&self.shape);
         let mut writer = CheckedWriter::new(writer);
-        write_header("network", &self.shape, &self.record, &mut writer)?;
+        write_header("network", VERSION, &self.shape, &self.record, &mut writer)?;
         writer.write_all(&self.step.to_le_bytes())?;
-        let tuples: Vec<_> = self
-            .tuples()
-            .map(|codes| used_blocks(codes, block))
-            .collect();
-        let model = Model::of(tuples.iter().map(|(_, kept)| &kept.tokens[..]), row);
-        writer.write_all(&model.to_bytes())?;
-        let encoder = Encoder::new(&model);
-        for (used, kept) in tuples {
-            writer.write_all(&used)?;
-            for bytes in [encoder.encode(&kept.tokens, row), kept.bits.finish()] {
-                writer.write_all(&(bytes.len() as u64).to_le_bytes())?;
-                writer.write_all(&bytes)?;
-            }
+        let [rows, weights] = self.counts().map(|counts| counts.model());
+        for model in [&rows, &weights] {
+            writer.write_all(&model.to_bytes())?;
+        }
+        let (rows, weights) = (Encoder::new(&rows), Encoder::new(&weights));
+        for tuple in self.tuples() {
+            let kinds: Vec<Vec<Symbol>> = tuple.kind_strands().collect();
+            writer.write_counted(&rows.encode(&kinds))?;
+            let strands: Vec<Vec<Symbol>> = tuple.weight_strands().collect();
+            writer.write_counted(&weights.encode(&strands))?;
         }
         writer.finish()
     }
 
-    /// Reads what [`Network::write`] writes, on several threads where there
-    /// are.
+    /// How many bytes the file has, to within a thousandth.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a size"
+    )]
+    pub fn file_size(&self) -> u64 {
+        let [rows, weights] = self.counts().map(|counts| counts.bytes());
+        (rows + weights) as u64
+    }
+
+    /// How often each kind of row and each token occurs.
+    fn counts(&self) -> [Counts; 2] {
+        let mut rows = Counts::new(ROW_CONTEXTS);
+        let mut weights = Counts::new(WEIGHT_CONTEXTS);
+        for tuple in self.tuples() {
+            for strand in tuple.kind_strands() {
+                strand.into_iter().for_each(|symbol| rows.add(symbol));
+            }
+            for strand in tuple.weight_strands() {
+                strand.into_iter().for_each(|symbol| weights.add(symbol));
+            }
+        }
+        [rows, weights]
+    }
+
+    /// Reads what [`Network::write`] writes, on as many threads as there are
+    /// processors.
     ///
     /// # Errors
     ///
     /// What is read is no network, is damaged or ends too early.
     pub fn read(reader: impl Read) -> Result<Network, FileError> {
         let mut reader = CheckedReader::new(reader);
-        let (shape, record) = read_header("network", &mut reader)?;
+        let (shape, record) = read_header("network", VERSION, &mut reader)?;
         let step = read_step(&mut reader)?;
-        let model = Model::from_bytes(&reader.read_bytes(Model::BYTES as u64)?)?;
+        let mut model = |contexts: usize, is_token: fn(u8) -> bool| {
+            let bytes = reader.read_bytes(Model::bytes_of(contexts) as u64)?;
+            Model::from_bytes(&bytes, is_token)
+        };
+        let rows = model(ROW_CONTEXTS, is_row_kind)?;
+        let weights = model(WEIGHT_CONTEXTS, is_token)?;
         let sections = read_sections(&shape, &mut reader)?;
         reader.finish()?;
         let mut network = Network::blank(shape, record, step);
-        network.fill(&Decoder::new(&model), &sections)?;
+        let decoders = Decoders {
+            rows: Decoder::new(&rows),
+            weights: Decoder::new(&weights),
+        };
+        network.fill(&decoders, &sections)?;
         Ok(network)
     }
 
     /// The weights of each tuple.
-    fn tuples(&self) -> impl Iterator<Item = &[i16]> {
+    fn tuples(&self) -> impl Iterator<Item = Tuple<'_>> {
         let mut rest = &self.codes[..];
+        let row = usize::from(self.shape.ranks());
         self.shape.tuples().iter().map(move |tuple| {
             let (codes, others) = rest.split_at(self.shape.entries(tuple));
             rest = others;
-            codes
+            Tuple::new(codes, row)
         })
     }
 
-    fn fill(&mut self, decoder: &Decoder, sections: &[Section]) -> Result<(), FileError> {
-        let (row, block) = distances(&self.shape);
+    /// Every thread takes the next tuple that nobody has begun.
+    fn fill(&mut self, decoders: &Decoders, sections: &[Section]) -> Result<(), FileError> {
+        let row = usize::from(self.shape.ranks());
         let mut rest = &mut self.codes[..];
-        let shape = &self.shape;
-        thread::scope(|scope| {
-            let mut readers = Vec::new();
-            for (tuple, section) in shape.tuples().iter().zip(sections) {
-                let (codes, others) = std::mem::take(&mut rest).split_at_mut(shape.entries(tuple));
-                rest = others;
-                readers.push(scope.spawn(move || section.fill(decoder, codes, row, block)));
+        let mut tuples = Vec::new();
+        for (tuple, section) in self.shape.tuples().iter().zip(sections) {
+            let (codes, others) = rest.split_at_mut(self.shape.entries(tuple));
+            rest = others;
+            tuples.push((section, codes));
+        }
+        let tuples = Mutex::new(tuples);
+        let next = || tuples.lock().ok()?.pop();
+        let work = || -> Result<(), FileError> {
+            while let Some((section, codes)) = next() {
+                section.fill(decoders, codes, row)?;
             }
-            readers
-                .into_iter()
-                .try_for_each(|reader| reader.join().unwrap_or(Err(FileError::Damaged)))
+            Ok(())
+        };
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        thread::scope(|scope| {
+            let others: Vec<_> = (1..threads.min(sections.len()))
+                .map(|_| scope.spawn(work))
+                .collect();
+            let mine = work();
+            others.into_iter().fold(mine, |read, other| {
+                read.and(other.join().unwrap_or(Err(FileError::Damaged)))
+            })
         })
     }
 }
 
-impl Section {
-    fn fill(
-        &self,
-        decoder: &Decoder,
-        codes: &mut [i16],
-        row: usize,
-        block: usize,
-    ) -> Result<(), FileError> {
-        let is_used = |number: usize| self.used[number / 8] >> (number % 8) & 1 == 1;
-        let blocks = codes.len().div_ceil(block);
-        let count = (0..blocks).filter(|&number| is_used(number)).count();
-        let mut tokens = vec![0; (count * block).min(codes.len())];
-        decoder.decode(&self.coded, &mut tokens, row)?;
-        let used = codes
-            .chunks_mut(block)
-            .enumerate()
-            .filter(|(number, _)| is_used(*number));
-        let mut bits = BitReader::new(&self.bits);
-        for ((_, codes), tokens) in used.zip(tokens.chunks(block)) {
-            for (code, &token) in codes.iter_mut().zip(tokens) {
-                *code = bits.code(token)?;
-            }
-        }
-        Ok(())
-    }
+/// A tuple of a network that is being written.
+struct Tuple<'a> {
+    codes: &'a [i16],
+    row: usize,
+    kinds: Vec<u8>,
+    /// The numbers of the rows that are not all zero.
+    used: Vec<usize>,
 }
 
-/// How far apart codes stand that differ by one rank in the second cell, and
-/// how many codes a block has.
-fn distances(shape: &Shape) -> (usize, usize) {
-    let ranks = usize::from(shape.ranks());
-    (ranks, ranks * ranks)
-}
-
-/// Which blocks have a weight that is not zero, and the weights of those.
-fn used_blocks(codes: &[i16], block: usize) -> (Vec<u8>, Tokens) {
-    let mut used = vec![0; codes.len().div_ceil(block).div_ceil(8)];
-    let mut kept = Tokens::default();
-    for (number, codes) in codes.chunks(block).enumerate() {
-        if codes.iter().any(|&code| code != 0) {
-            used[number / 8] |= 1 << (number % 8);
-            for &code in codes {
-                kept.push(code);
-            }
+impl<'a> Tuple<'a> {
+    fn new(codes: &'a [i16], row: usize) -> Tuple<'a> {
+        let kinds: Vec<u8> = codes.chunks(row).map(row_kind).collect();
+        let used = (0..kinds.len()).filter(|&number| kinds[number] != 0);
+        Tuple {
+            used: used.collect(),
+            kinds,
+            codes,
+            row,
         }
     }
-    (used, kept)
+
+    fn kind_strands(&self) -> impl Iterator<Item = Vec<Symbol>> {
+        let strands = self.kinds.chunks(strand_length(self.kinds.len()));
+        strands.map(|kinds| kind_symbols(kinds, self.row).collect())
+    }
+
+    fn weight_strands(&self) -> impl Iterator<Item = Vec<Symbol>> {
+        let strands = self.used.chunks(strand_length(self.used.len()));
+        strands.map(|rows| rows.iter().flat_map(|&row| self.row_symbols(row)).collect())
+    }
+
+    fn row_symbols(&self, number: usize) -> impl Iterator<Item = Symbol> {
+        let row = &self.codes[number * self.row..(number + 1) * self.row];
+        weight_symbols(row, shift(self.kinds[number]).unwrap_or(0))
+    }
 }
 
 fn read_step(reader: &mut CheckedReader<impl Read>) -> Result<f32, FileError> {
@@ -160,20 +193,11 @@ fn read_sections(
     shape: &Shape,
     reader: &mut CheckedReader<impl Read>,
 ) -> Result<Vec<Section>, FileError> {
-    let (_, block) = distances(shape);
-    let read = |tuple: &Vec<u8>| {
-        let blocks = shape.entries(tuple).div_ceil(block);
-        let used = reader.read_bytes(blocks.div_ceil(8) as u64)?;
-        let coded = read_counted(reader)?;
-        let bits = read_counted(reader)?;
-        Ok(Section { used, coded, bits })
+    let read = |_: &Vec<u8>| {
+        Ok(Section {
+            kinds: reader.read_counted()?,
+            weights: reader.read_counted()?,
+        })
     };
     shape.tuples().iter().map(read).collect()
-}
-
-/// Bytes with their number before them.
-fn read_counted(reader: &mut CheckedReader<impl Read>) -> Result<Vec<u8>, FileError> {
-    let mut count = [0; 8];
-    reader.read_exact(&mut count)?;
-    reader.read_bytes(u64::from_le_bytes(count))
 }

@@ -1,73 +1,106 @@
-//! Codes in fewer bits: a range coder of the kind called rANS.
+//! Tokens in fewer bits: a range coder of the kind called rANS.
 //!
-//! How likely a code is depends on two codes before it, the neighbours of the
-//! same tuple with one smaller tile in the first and in the second cell: a
-//! [`Model`] has a table of frequencies for each kind of neighbours. The
-//! decoder is a table look-up and a multiplication for each code. Each of
-//! these has to wait for the one before; so a sequence is cut into
-//! [`STRANDS`], which are read side by side while memory answers.
+//! How likely a token is depends on its context: a [`Model`] has a table of
+//! frequencies for each. Reading one is a look in a table and a
+//! multiplication, which has to wait for the one before; so a sequence is cut
+//! into [`STRANDS`], which are read side by side.
 
 mod decoder;
 mod encoder;
 
 use super::file_error::FileError;
-pub(super) use decoder::Decoder;
+use super::tokens::TOKENS;
+pub(super) use decoder::{Decoder, Strand, parts};
 pub(super) use encoder::Encoder;
 
 /// Frequencies of a table add up to this power of two.
-const BITS: u32 = 12;
+const BITS: u32 = 11;
 const TOTAL: u32 = 1 << BITS;
-/// The coder's state is at least this, and below 2^32.
-const LOWEST: u32 = 1 << 16;
-/// Kinds of codes, and of pairs of them.
-const KINDS: usize = 7;
-const CONTEXTS: usize = KINDS * KINDS;
+/// The coder's state is at least this, and below 2^64.
+const LOWEST: u64 = 1 << 32;
 
 /// How many parts of a sequence are read side by side.
-const STRANDS: usize = 4;
+pub(super) const STRANDS: usize = 6;
 
 /// How long the parts are; the last ones may be shorter.
-fn strand_length(codes: usize) -> usize {
-    codes.div_ceil(STRANDS).max(1)
+pub(super) fn strand_length(count: usize) -> usize {
+    count.div_ceil(STRANDS).max(1)
 }
 
-/// Zero, or one of three magnitudes with a sign.
-const KIND: [u8; 256] = {
-    let mut kinds = [0; 256];
-    let mut code = 1;
-    while code < 256 {
-        let (level, sign) = if code < 128 {
-            (code, 0)
-        } else {
-            (code - 128, 3)
-        };
-        kinds[code] = sign + 1 + (level > 4) as u8 + (level > 24) as u8;
-        code += 1;
-    }
-    kinds
-};
+/// A token to be written, with the bits that follow it as they are.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Symbol {
+    pub(super) context: u8,
+    pub(super) token: u8,
+    pub(super) bits: u8,
+    pub(super) lower: u16,
+}
 
-/// How often each code follows each kind of neighbours.
+/// How often each token occurs in each context.
+pub(super) struct Counts {
+    counts: Vec<[u64; TOKENS]>,
+    /// How many bits follow tokens in all.
+    bits: u64,
+}
+
+impl Counts {
+    pub(super) fn new(contexts: usize) -> Counts {
+        Counts {
+            counts: vec![[0; TOKENS]; contexts],
+            bits: 0,
+        }
+    }
+
+    pub(super) fn add(&mut self, symbol: Symbol) {
+        self.counts[usize::from(symbol.context)][usize::from(symbol.token)] += 1;
+        self.bits += u64::from(symbol.bits);
+    }
+
+    pub(super) fn model(&self) -> Model {
+        Model {
+            frequencies: self.counts.iter().map(scaled).collect(),
+        }
+    }
+
+    /// How many bytes all these take with their model, nearly.
+    pub(super) fn bytes(&self) -> f64 {
+        let model = self.model();
+        let tables = self.counts.iter().zip(&model.frequencies);
+        let of_table = |(counts, frequencies): (&[u64; TOKENS], &[u16; TOKENS])| {
+            let used = counts
+                .iter()
+                .zip(frequencies)
+                .filter(|&(&count, _)| count > 0);
+            #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+            used.map(|(&count, &frequency)| count as f64 * cost(frequency))
+                .sum::<f64>()
+        };
+        let coded: f64 = tables.map(of_table).sum();
+        #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+        let whole = (self.bits as f64 + coded) / 8.0 + model.bytes() as f64;
+        whole
+    }
+}
+
+/// The bits that a token of this frequency takes.
+fn cost(frequency: u16) -> f64 {
+    f64::from(BITS) - f64::from(frequency).log2()
+}
+
+/// How often each token is expected in each context.
 pub(super) struct Model {
-    frequencies: Vec<[u16; 256]>,
+    frequencies: Vec<[u16; TOKENS]>,
 }
 
 impl Model {
     /// The size of a written model.
-    pub(super) const BYTES: usize = CONTEXTS * 256 * 2;
+    pub(super) fn bytes(&self) -> usize {
+        Model::bytes_of(self.frequencies.len())
+    }
 
-    /// The model of some sequences of codes; `row` is the distance to the
-    /// second neighbour.
-    pub(super) fn of<'a>(sequences: impl Iterator<Item = &'a [u8]>, row: usize) -> Model {
-        let mut counts = vec![[0_u64; 256]; CONTEXTS];
-        let strands = sequences.flat_map(|codes| codes.chunks(strand_length(codes.len())));
-        for codes in strands {
-            for (place, &code) in codes.iter().enumerate() {
-                counts[context(codes, place, row)][usize::from(code)] += 1;
-            }
-        }
-        let frequencies = counts.iter().map(scaled).collect();
-        Model { frequencies }
+    /// The size of a written model of so many contexts.
+    pub(super) const fn bytes_of(contexts: usize) -> usize {
+        contexts * TOKENS * 2
     }
 
     pub(super) fn to_bytes(&self) -> Vec<u8> {
@@ -77,14 +110,18 @@ impl Model {
             .collect()
     }
 
-    /// Reads what [`Model::to_bytes`] gives.
-    pub(super) fn from_bytes(bytes: &[u8]) -> Result<Model, FileError> {
+    /// Reads what [`Model::to_bytes`] gives, if it expects no other tokens
+    /// than `is_token` says.
+    pub(super) fn from_bytes(bytes: &[u8], is_token: fn(u8) -> bool) -> Result<Model, FileError> {
         let (pairs, rest) = bytes.as_chunks::<2>();
         let numbers: Vec<u16> = pairs.iter().map(|pair| u16::from_le_bytes(*pair)).collect();
-        let (tables, _) = numbers.as_chunks::<256>();
-        let sum = |table: &[u16; 256]| table.iter().map(|&number| u32::from(number)).sum::<u32>();
-        let valid = tables.iter().all(|table| sum(table) == TOTAL);
-        if !valid || tables.len() != CONTEXTS || !rest.is_empty() {
+        let (tables, others) = numbers.as_chunks::<TOKENS>();
+        let valid = |table: &[u16; TOKENS]| {
+            let sum: u32 = table.iter().map(|&number| u32::from(number)).sum();
+            let mut tokens = (0_u8..=255).zip(table);
+            sum == TOTAL && tokens.all(|(token, &frequency)| frequency == 0 || is_token(token))
+        };
+        if !tables.iter().all(valid) || !others.is_empty() || !rest.is_empty() {
             return Err(FileError::Damaged);
         }
         Ok(Model {
@@ -92,9 +129,9 @@ impl Model {
         })
     }
 
-    /// The first slot of each code.
-    fn starts(&self) -> Vec<[u16; 256]> {
-        let starts = |frequencies: &[u16; 256]| {
+    /// The first slot of each token.
+    fn starts(&self) -> Vec<[u16; TOKENS]> {
+        let starts = |frequencies: &[u16; TOKENS]| {
             let mut next = 0;
             frequencies.map(|frequency| {
                 let start = next;
@@ -106,30 +143,24 @@ impl Model {
     }
 }
 
-/// The kinds of a code's neighbours; beyond the beginning everything is zero.
-#[inline(always)]
-fn context(codes: &[u8], place: usize, row: usize) -> usize {
-    let kind = |distance: usize| {
-        let code = place.checked_sub(distance).map_or(0, |place| codes[place]);
-        usize::from(KIND[usize::from(code)])
-    };
-    KINDS * kind(row) + kind(1)
-}
-
 /// Frequencies in proportion to the counts: at least 1 for what occurs.
-fn scaled(counts: &[u64; 256]) -> [u16; 256] {
+fn scaled(counts: &[u64; TOKENS]) -> [u16; TOKENS] {
     let total: u64 = counts.iter().sum();
     let mut frequencies = counts.map(|count| {
         let share = count * u64::from(TOTAL) / total.max(1);
         u16::try_from(share.max(u64::from(count > 0))).unwrap_or(u16::MAX)
     });
-    // The most frequent ones pay for the others, or get what is left.
+    // The most frequent ones, the first of equals, pay for the others or get
+    // what is left.
     loop {
         let sum: u32 = frequencies
             .iter()
             .map(|&frequency| u32::from(frequency))
             .sum();
-        let most = (0..256).max_by_key(|&code| frequencies[code]).unwrap_or(0);
+        let most = (0..TOKENS)
+            .rev()
+            .max_by_key(|&token| frequencies[token])
+            .unwrap_or(0);
         match sum.cmp(&TOTAL) {
             std::cmp::Ordering::Equal => return frequencies,
             std::cmp::Ordering::Less => {
@@ -143,48 +174,98 @@ fn scaled(counts: &[u64; 256]) -> [u16; 256] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::learned::tokens::{MEANINGS, Parts, is_token, weight};
     use proptest::prelude::*;
 
-    fn check(codes: &[u8], row: usize) -> usize {
-        let model = Model::of([codes].into_iter(), row);
-        let bytes = Encoder::new(&model).encode(codes, row);
-        let model = Model::from_bytes(&model.to_bytes()).unwrap();
-        let mut decoded = vec![0; codes.len()];
-        Decoder::new(&model)
-            .decode(&bytes, &mut decoded, row)
-            .unwrap();
-        assert_eq!(decoded, codes);
+    /// Weights as symbols; the context is whether the one before was zero.
+    fn symbols(weights: &[i16]) -> Vec<Symbol> {
+        let mut before = 0;
+        let symbol = |&weight: &i16| {
+            let Parts { token, bits, lower } = Parts::of(weight);
+            let context = u8::from(before != 0);
+            before = weight;
+            Symbol {
+                context,
+                token,
+                bits,
+                lower,
+            }
+        };
+        weights.iter().map(symbol).collect()
+    }
+
+    /// Writes and reads the weights; how many bytes they take.
+    fn check(weights: &[i16]) -> usize {
+        let symbols = symbols(weights);
+        let mut counts = Counts::new(2);
+        symbols.iter().for_each(|&symbol| counts.add(symbol));
+        let model = counts.model();
+        let bytes = Encoder::new(&model).encode(&[&symbols]);
+        let model = Model::from_bytes(&model.to_bytes(), is_token).unwrap();
+        let decoder = Decoder::new(&model);
+        let [mut strand, ..] = parts(&bytes).unwrap();
+        let mut before = 0;
+        for &expected in weights {
+            let token = decoder.token(&mut strand, usize::from(before != 0));
+            let meaning = MEANINGS[usize::from(token)];
+            let lower = strand.bits(meaning.bits);
+            strand.refill();
+            before = weight(token, meaning, lower);
+            assert_eq!(before, expected.into());
+        }
+        strand.finish().unwrap();
         bytes.len()
     }
 
     #[test]
     fn zeros_take_next_to_nothing() {
-        assert!(check(&vec![0; 100_000], 16) < 60);
+        assert!(check(&vec![0; 100_000]) < 20 * STRANDS);
     }
 
     #[test]
-    fn every_code_comes_back() {
-        let codes: Vec<u8> = (0..=255).cycle().take(10_000).collect();
-        check(&codes, 16);
-        check(&[], 16);
-        check(&[255], 16);
+    fn all_weights_come_back() {
+        check(&(-i16::MAX..=i16::MAX).collect::<Vec<i16>>());
+        check(&[]);
+        check(&[i16::MAX]);
+    }
+
+    #[test]
+    fn the_estimate_is_the_size() {
+        let weights: Vec<i16> = (0..30_000).map(|number| (number % 97) * 7 - 300).collect();
+        let mut counts = Counts::new(2);
+        symbols(&weights)
+            .iter()
+            .for_each(|&symbol| counts.add(symbol));
+        let estimate = counts.bytes() - Model::bytes_of(2) as f64;
+        let exact = check(&weights) as f64;
+        assert!((estimate / exact - 1.0).abs() < 0.01, "{estimate} {exact}");
     }
 
     proptest! {
         #[test]
-        fn what_is_encoded_is_decoded(codes in prop::collection::vec(prop_oneof![3 => Just(0_u8), 1 => any::<u8>()], 0..3000), row in 1_usize..40) {
-            check(&codes, row);
+        fn what_is_encoded_is_decoded(
+            weights in prop::collection::vec(prop_oneof![3 => Just(0_i16), 1 => -i16::MAX..], 0..3000),
+        ) {
+            check(&weights);
         }
 
         #[test]
         fn nonsense_is_refused_or_decoded_but_never_panics(
             bytes in prop::collection::vec(any::<u8>(), 0..200),
-            codes in prop::collection::vec(any::<u8>(), 1..300),
+            weights in prop::collection::vec(-i16::MAX.., 1..300),
         ) {
-            let model = Model::of([&codes[..]].into_iter(), 16);
-            let mut decoded = vec![0; 500];
-            let _ = Decoder::new(&model).decode(&bytes, &mut decoded, 16);
-            let _ = Model::from_bytes(&bytes);
+            let mut counts = Counts::new(2);
+            symbols(&weights).iter().for_each(|&symbol| counts.add(symbol));
+            let decoder = Decoder::new(&counts.model());
+            if let Ok([mut strand, ..]) = parts(&bytes) {
+                for _ in 0..500 {
+                    let token = decoder.token(&mut strand, 0);
+                    strand.bits(MEANINGS[usize::from(token)].bits);
+                    strand.refill();
+                }
+                let _ = strand.finish();
+            }
+            let _ = Model::from_bytes(&bytes, is_token);
         }
     }
 }

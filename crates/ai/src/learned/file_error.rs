@@ -11,7 +11,15 @@ pub enum FileError {
     Foreign(&'static str),
     /// A later version's.
     #[error("it is a {kind} of a later version ('{title}'): a newer Brikke reads it")]
-    Version {
+    Later {
+        /// What it is.
+        kind: &'static str,
+        /// Its first line.
+        title: String,
+    },
+    /// An earlier version's.
+    #[error("it is a {kind} of an earlier version ('{title}'): export it anew with brikke train")]
+    Earlier {
         /// What it is.
         kind: &'static str,
         /// Its first line.

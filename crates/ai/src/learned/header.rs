@@ -1,6 +1,7 @@
 //! What the files of a network and of a training say about themselves: lines
 //! of text, so that a person can read what the file is.
 
+use std::cmp::Ordering;
 use std::io::{self, Read, Write};
 use std::str::FromStr;
 
@@ -11,13 +12,11 @@ use super::method::{Method, Progress, Record};
 use super::shape::Shape;
 use super::stream::{CheckedReader, CheckedWriter};
 
-/// The version of both files.
-const VERSION: u32 = 1;
-
 /// Writes the lines and the empty one that ends them. `kind` is `network` or
 /// `training`.
 pub(super) fn write_header(
     kind: &str,
+    version: u32,
     shape: &Shape,
     record: &Record,
     writer: &mut CheckedWriter<impl Write>,
@@ -41,7 +40,7 @@ pub(super) fn write_header(
         seconds,
     } = progress;
     let text = format!(
-        "brikke {kind} {VERSION}\nshape = {name}\nrules = {rules}\nseed = {seed}\n\
+        "brikke {kind} {version}\nshape = {name}\nrules = {rules}\nseed = {seed}\n\
          alpha = {alpha}\nlambda = {lambda}\ncoherent = {coherent}\nstart = {start}\n\
          games = {games}\nmoves = {moves}\nseconds = {seconds}\n\n"
     );
@@ -51,9 +50,10 @@ pub(super) fn write_header(
 /// Reads what [`write_header`] writes.
 pub(super) fn read_header(
     kind: &'static str,
+    version: u32,
     reader: &mut CheckedReader<impl Read>,
 ) -> Result<(Shape, Record), FileError> {
-    check_title(kind, reader)?;
+    check_title(kind, version, reader)?;
     let name: String = value(reader, "shape")?;
     let rules: Rules = value(reader, "rules")?;
     let record = Record {
@@ -70,20 +70,25 @@ pub(super) fn read_header(
     }
 }
 
-fn check_title(kind: &'static str, reader: &mut CheckedReader<impl Read>) -> Result<(), FileError> {
+fn check_title(
+    kind: &'static str,
+    version: u32,
+    reader: &mut CheckedReader<impl Read>,
+) -> Result<(), FileError> {
     let title = match reader.read_line() {
         Err(FileError::Io(error)) => return Err(FileError::Io(error)),
         Err(_) => return Err(FileError::Foreign(kind)),
         Ok(title) => title,
     };
-    let version = title
+    let found = title
         .strip_prefix("brikke ")
         .and_then(|rest| rest.strip_prefix(kind))
-        .and_then(|rest| rest.trim_start().parse::<u32>().ok());
-    match version {
-        Some(VERSION) => Ok(()),
-        Some(_) => Err(FileError::Version { kind, title }),
-        None => Err(FileError::Foreign(kind)),
+        .and_then(|rest| rest.trim_start().parse::<u32>().ok())
+        .ok_or(FileError::Foreign(kind))?;
+    match found.cmp(&version) {
+        Ordering::Equal => Ok(()),
+        Ordering::Less => Err(FileError::Earlier { kind, title }),
+        Ordering::Greater => Err(FileError::Later { kind, title }),
     }
 }
 

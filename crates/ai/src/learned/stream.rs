@@ -25,6 +25,12 @@ impl<W: Write> CheckedWriter<W> {
         self.inner.write_all(bytes)
     }
 
+    /// Writes bytes with their number before them.
+    pub(super) fn write_counted(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.write_all(&(bytes.len() as u64).to_le_bytes())?;
+        self.write_all(bytes)
+    }
+
     /// Writes the checksum.
     pub(super) fn finish(mut self) -> io::Result<()> {
         let checksum = self.hasher.finalize();
@@ -79,6 +85,13 @@ impl<R: Read> CheckedReader<R> {
         }
         self.hasher.update(&bytes);
         Ok(bytes)
+    }
+
+    /// Bytes with their number before them.
+    pub(super) fn read_counted(&mut self) -> Result<Vec<u8>, FileError> {
+        let mut count = [0; 8];
+        self.read_exact(&mut count)?;
+        self.read_bytes(u64::from_le_bytes(count))
     }
 
     /// Checks the checksum, and that nothing follows it.

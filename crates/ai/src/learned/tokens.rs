@@ -1,127 +1,108 @@
 //! Weights as tokens of one byte, for the entropy coder, and a few bits that
 //! are not worth modelling.
 //!
-//! Token 0 is 0. A magnitude up to 31 is its own token; above that the token
+//! Token 0 is 0. A magnitude up to 15 is its own token; above that the token
 //! has the highest four bits and the bits below follow as they are. Negative
 //! weights have their own tokens from 128 on.
 
-use super::file_error::FileError;
-
 /// Magnitudes below this are their own tokens.
-const DIRECT: u16 = 32;
+const DIRECT: u16 = 16;
 /// The tokens of negative weights are this much higher.
 const NEGATIVE: u8 = 128;
+/// How many tokens there are, those included that mean nothing.
+pub(super) const TOKENS: usize = 256;
+/// How many kinds of tokens a neighbour is told apart by.
+pub(super) const KINDS: usize = 9;
 
-/// The token of a weight, and how many lower bits of its magnitude it leaves
-/// out.
-fn token(code: i16) -> (u8, u32) {
-    let magnitude = code.unsigned_abs();
-    let (token, left_out) = if magnitude < DIRECT {
-        (magnitude, 0)
-    } else {
-        let left_out = magnitude.ilog2() - 3;
-        let octave = u16::try_from(left_out).unwrap_or(0) - 2;
-        (DIRECT + 8 * octave + (magnitude >> left_out & 7), left_out)
+/// What a token says.
+#[derive(Clone, Copy)]
+pub(super) struct Meaning {
+    /// The least magnitude that has it.
+    least: u16,
+    /// How many lower bits follow.
+    pub(super) bits: u8,
+    /// Zero, or one of four magnitudes with a sign.
+    pub(super) kind: u8,
+}
+
+/// What each token says.
+pub(super) const MEANINGS: [Meaning; TOKENS] = {
+    let nothing = Meaning {
+        least: 0,
+        bits: 0,
+        kind: 0,
     };
-    let token = u8::try_from(token).unwrap_or(u8::MAX);
-    let sign = if code < 0 { NEGATIVE } else { 0 };
-    (token | sign, left_out)
-}
-
-/// The least magnitude of a token, and how many lower bits follow; nothing
-/// for a byte that is no token.
-fn magnitude(token: u8) -> Option<(u16, u32)> {
-    let token = u16::from(token & !NEGATIVE);
-    if token < DIRECT {
-        return Some((token, 0));
-    }
-    let (octave, highest) = ((token - DIRECT) / 8, ((token - DIRECT) % 8) | 8);
-    let left_out = u32::from(octave) + 2;
-    (left_out < 12).then_some((highest << left_out, left_out))
-}
-
-/// Weights taken apart.
-#[derive(Default)]
-pub(super) struct Tokens {
-    pub(super) tokens: Vec<u8>,
-    pub(super) bits: BitWriter,
-}
-
-impl Tokens {
-    pub(super) fn push(&mut self, code: i16) {
-        let (token, left_out) = token(code);
-        self.tokens.push(token);
-        self.bits.push(code.unsigned_abs(), left_out);
-    }
-}
-
-/// Bits in bytes, the lowest first.
-#[derive(Default)]
-pub(super) struct BitWriter {
-    bytes: Vec<u8>,
-    pending: u32,
-    count: u32,
-}
-
-impl BitWriter {
-    /// Appends the lowest `count` bits of a number.
-    fn push(&mut self, number: u16, count: u32) {
-        self.pending |= (u32::from(number) & ((1 << count) - 1)) << self.count;
-        self.count += count;
-        while self.count >= 8 {
-            let [lowest, ..] = self.pending.to_le_bytes();
-            self.bytes.push(lowest);
-            self.pending >>= 8;
-            self.count -= 8;
+    let mut meanings = [nothing; TOKENS];
+    let mut token = 1_u8;
+    while token != 0 {
+        if is_token(token) {
+            meanings[token as usize] = meaning(token);
         }
+        token = token.wrapping_add(1);
     }
+    meanings
+};
 
-    /// All bytes, the last one filled up with zeros.
-    pub(super) fn finish(mut self) -> Vec<u8> {
-        if self.count > 0 {
-            let [lowest, ..] = self.pending.to_le_bytes();
-            self.bytes.push(lowest);
-        }
-        self.bytes
+/// Whether a byte is the token of a weight.
+pub(super) const fn is_token(byte: u8) -> bool {
+    // The last octave of 15 bits has twelve lower bits or fewer.
+    byte != NEGATIVE && byte & !NEGATIVE < 16 + 8 * 11
+}
+
+const fn meaning(token: u8) -> Meaning {
+    let number = (token & !NEGATIVE) as u16;
+    let (least, bits) = if number < DIRECT {
+        (number, 0)
+    } else {
+        let bits = (number - DIRECT) / 8 + 1;
+        ((((number - DIRECT) % 8) | 8) << bits, bits)
+    };
+    let octave = least.ilog2() as u8 / 2;
+    let size = if octave > 3 { 3 } else { octave };
+    let sign = if token < NEGATIVE { 0 } else { 4 };
+    Meaning {
+        least,
+        bits: bits as u8,
+        kind: 1 + size + sign,
     }
 }
 
-/// Puts weights together again.
-pub(super) struct BitReader<'a> {
-    bytes: std::slice::Iter<'a, u8>,
-    pending: u32,
-    count: u32,
+/// A weight taken apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Parts {
+    pub(super) token: u8,
+    /// How many lower bits of the magnitude the token leaves out.
+    pub(super) bits: u8,
+    /// Those bits.
+    pub(super) lower: u16,
 }
 
-impl BitReader<'_> {
-    pub(super) fn new(bytes: &[u8]) -> BitReader<'_> {
-        BitReader {
-            bytes: bytes.iter(),
-            pending: 0,
-            count: 0,
-        }
-    }
-
-    /// The weight of a token, with the bits that follow.
-    #[inline(always)]
-    pub(super) fn code(&mut self, token: u8) -> Result<i16, FileError> {
-        let (least, left_out) = magnitude(token).ok_or(FileError::Damaged)?;
-        while self.count < left_out {
-            let byte = self.bytes.next().ok_or(FileError::Damaged)?;
-            self.pending |= u32::from(*byte) << self.count;
-            self.count += 8;
-        }
-        let lower = self.pending & ((1 << left_out) - 1);
-        self.pending >>= left_out;
-        self.count -= left_out;
-        let magnitude = u32::from(least) | lower;
-        let magnitude = i16::try_from(magnitude).map_err(|_| FileError::Damaged)?;
-        Ok(if token & NEGATIVE == 0 {
-            magnitude
+impl Parts {
+    /// Takes a weight apart; the least of all numbers is none.
+    pub(super) fn of(weight: i16) -> Parts {
+        let magnitude = weight.unsigned_abs();
+        let (token, bits) = if magnitude < DIRECT {
+            (magnitude, 0)
         } else {
-            -magnitude
-        })
+            let bits = magnitude.ilog2() - 3;
+            let octave = u16::try_from(bits).unwrap_or(0) - 1;
+            (DIRECT + 8 * octave + (magnitude >> bits & 7), bits)
+        };
+        let sign = if weight < 0 { NEGATIVE } else { 0 };
+        Parts {
+            token: u8::try_from(token).unwrap_or(u8::MAX) | sign,
+            bits: u8::try_from(bits).unwrap_or(0),
+            lower: magnitude & ((1 << bits) - 1),
+        }
     }
+}
+
+/// Puts a weight together again.
+#[inline(always)]
+pub(super) fn weight(token: u8, meaning: Meaning, lower: u32) -> i32 {
+    let magnitude = i32::from(meaning.least) | lower.cast_signed();
+    let sign = -i32::from(token >> 7);
+    (magnitude ^ sign) - sign
 }
 
 #[cfg(test)]
@@ -130,15 +111,22 @@ mod tests {
 
     #[test]
     fn every_weight_comes_back() {
-        let codes = -i16::MAX..=i16::MAX;
-        let mut tokens = Tokens::default();
-        codes.clone().for_each(|code| tokens.push(code));
-        let bytes = tokens.bits.finish();
-        let mut reader = BitReader::new(&bytes);
-        for (code, token) in codes.zip(tokens.tokens) {
-            assert_eq!(reader.code(token).unwrap(), code);
+        for code in -i16::MAX..=i16::MAX {
+            let Parts { token, bits, lower } = Parts::of(code);
+            let meaning = MEANINGS[usize::from(token)];
+            assert!(is_token(token), "{code}");
+            assert_eq!(meaning.bits, bits, "{code}");
+            assert_eq!(weight(token, meaning, lower.into()), code.into());
+            assert!(usize::from(meaning.kind) < KINDS);
         }
-        assert!(BitReader::new(&[]).code(100).is_err());
-        assert!(BitReader::new(&[0; 8]).code(127).is_err());
+    }
+
+    #[test]
+    fn every_token_has_a_weight() {
+        let seen: std::collections::BTreeSet<u8> = (-i16::MAX..=i16::MAX)
+            .map(|code| Parts::of(code).token)
+            .collect();
+        let expected = (0..=u8::MAX).filter(|&byte| is_token(byte));
+        assert!(seen.into_iter().eq(expected));
     }
 }

@@ -8,9 +8,6 @@ mod learning;
 use brikke_ai::learned::{Method, Shape, Training};
 use brikke_engine::{Overrides, Preset, Rules};
 
-/// The step to which tests round weights.
-const STEP: f32 = 0.25;
-
 /// The classic rules on a board of this size.
 fn rules(size: &str) -> Rules {
     let size = Some(size.parse().unwrap());

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::OutputArgs;
+use super::{OutputArgs, bytes};
 use crate::rules_args::RulesArgs;
 
 /// Train a network.
@@ -20,7 +20,7 @@ Examples:
   brikke train --checkpoint night --time 8h
   brikke train --checkpoint night --resume --games 1000000
   brikke train --size 3x3 --games 100000 --checkpoint small
-  brikke train --checkpoint night --resume --games 0 --export night.brikkenet --test 1000")]
+  brikke train --checkpoint night --resume --games 0 --export 4x4.brikke --test 1000")]
 pub(crate) struct TrainArgs {
     /// Where the training is kept
     #[arg(long, value_name = "DIR")]
@@ -67,12 +67,9 @@ pub(crate) struct TrainArgs {
     /// Write the network to this file in the end
     #[arg(long, value_name = "FILE")]
     pub(crate) export: Option<PathBuf>,
-    /// Round the weights in the file to multiples of this
-    #[arg(long, value_name = "X", default_value_t = 2.0, requires = "export", value_parser = step)]
-    pub(crate) step: f32,
-    /// Leave out of the file what has learned from errors of less than this
-    #[arg(long, value_name = "X", default_value_t = 0.0, requires = "export")]
-    pub(crate) leave_out: f32,
+    /// Round weights off until the file has at most this size
+    #[arg(long, value_name = "BYTES", default_value = "38MB", requires = "export", value_parser = bytes)]
+    pub(crate) most: u64,
     /// Play so many games in the end without learning, and print how they went
     #[arg(long, value_name = "N")]
     pub(crate) test: Option<u64>,
@@ -80,13 +77,6 @@ pub(crate) struct TrainArgs {
     pub(crate) output: OutputArgs,
     #[command(flatten)]
     pub(crate) rules: RulesArgs,
-}
-
-fn step(text: &str) -> Result<f32, String> {
-    text.parse()
-        .ok()
-        .filter(|step| (0.001..=1000.0).contains(step))
-        .ok_or_else(|| "write a number from 0.001 to 1000".to_owned())
 }
 
 /// Reads `90s`, `20m` or `8h`.

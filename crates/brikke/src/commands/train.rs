@@ -36,7 +36,7 @@ pub(super) fn run(args: &TrainArgs) -> Result<(), Failure> {
     let network = args
         .export
         .as_deref()
-        .map(|file| export::write(&training, args.step, args.leave_out, file))
+        .map(|file| export::write(&training, args.most, file))
         .transpose()?;
     match args.test {
         Some(games) => testing::run(args, &training, network.as_ref(), games),

@@ -69,7 +69,7 @@ fn a_small_training_is_tested_exported_and_plays() {
     let more = ["--games=20000", "--optimistic=100", "--test=5000"];
     let report = json(&train(
         &place,
-        &[&more[..], &["--step=0.1", "--export", name]].concat(),
+        &[&more[..], &["--most=1MB", "--export", name]].concat(),
     ));
     for weights in ["training", "network"] {
         let figures = &report[weights];

@@ -1,118 +1,93 @@
-//! Bytes to codes.
+//! Bytes to tokens.
 
-use super::{BITS, CONTEXTS, LOWEST, Model, STRANDS, TOTAL, context, strand_length};
+use super::{BITS, LOWEST, Model, STRANDS, TOTAL};
 use crate::learned::file_error::FileError;
 
-/// Reads codes.
+/// Reads tokens.
 pub(in crate::learned) struct Decoder {
-    /// For each slot of each table its code, the code's frequency, and how
-    /// far the slot lies behind the code's first one.
-    slots: Vec<Slot>,
-}
-
-#[derive(Clone, Copy, Default)]
-struct Slot {
-    frequency: u16,
-    beyond: u16,
-    code: u8,
+    /// For each slot of each context its token, how far the slot lies behind
+    /// the token's first one, and the token's frequency less one: four bytes,
+    /// because the tables have to stay in the processor's cache.
+    slots: Vec<u32>,
 }
 
 impl Decoder {
     pub(in crate::learned) fn new(model: &Model) -> Decoder {
-        let mut slots = vec![Slot::default(); TOTAL as usize * CONTEXTS];
-        for (slots, frequencies) in slots.chunks_mut(TOTAL as usize).zip(&model.frequencies) {
-            let codes = (0_u8..=255).zip(frequencies);
-            let filled = codes.flat_map(|(code, &frequency)| {
-                (0..frequency).map(move |beyond| Slot {
-                    frequency,
-                    beyond,
-                    code,
-                })
-            });
-            for (slot, filled) in slots.iter_mut().zip(filled) {
-                *slot = filled;
+        let mut slots = Vec::with_capacity(TOTAL as usize * model.frequencies.len());
+        for frequencies in &model.frequencies {
+            for (token, &frequency) in (0_u32..).zip(frequencies) {
+                let frequency = u32::from(frequency);
+                slots.extend(
+                    (0..frequency)
+                        .map(|beyond| token | beyond << 8 | (frequency - 1) << (8 + BITS)),
+                );
             }
         }
         Decoder { slots }
     }
 
-    /// Fills `codes` with what [`Encoder::encode`](super::Encoder::encode) made into bytes.
-    pub(in crate::learned) fn decode(
-        &self,
-        bytes: &[u8],
-        codes: &mut [u8],
-        row: usize,
-    ) -> Result<(), FileError> {
-        let mut states = parts(bytes)?;
-        let mut strands = codes.chunks_mut(strand_length(codes.len()));
-        let mut strands: [&mut [u8]; STRANDS] =
-            std::array::from_fn(|_| strands.next().unwrap_or(&mut []));
-        let together = strands.iter().map(|strand| strand.len()).min().unwrap_or(0);
-        for place in 0..together {
-            for (state, codes) in states.iter_mut().zip(&mut strands) {
-                self.step(state, codes, place, row)?;
-            }
-        }
-        for (state, codes) in states.iter_mut().zip(&mut strands) {
-            for place in together..codes.len() {
-                self.step(state, codes, place, row)?;
-            }
-            state.finish()?;
-        }
-        Ok(())
-    }
-
-    /// Reads the code at a place.
+    /// The next token of a strand. Its [bits](Strand::bits) follow, and then
+    /// the strand is to be [refilled](Strand::refill).
     #[inline(always)]
-    fn step(
-        &self,
-        reading: &mut Reading<'_>,
-        codes: &mut [u8],
-        place: usize,
-        row: usize,
-    ) -> Result<(), FileError> {
-        let table = context(codes, place, row) * TOTAL as usize;
-        let Slot {
-            frequency,
-            beyond,
-            code,
-        } = self.slots[table + (reading.state & (TOTAL - 1)) as usize];
-        codes[place] = code;
-        let state = u32::from(frequency) * (reading.state >> BITS) + u32::from(beyond);
-        reading.state = if state < LOWEST {
-            let word = reading.words.next().ok_or(FileError::Damaged)?;
-            state << 16 | u32::from(u16::from_le_bytes(*word))
-        } else {
-            state
-        };
-        Ok(())
+    pub(in crate::learned) fn token(&self, strand: &mut Strand<'_>, context: usize) -> u8 {
+        const MASK: u64 = TOTAL as u64 - 1;
+        #[expect(clippy::cast_possible_truncation, reason = "the lowest bits")]
+        let slot = self.slots[context << BITS | (strand.state & MASK) as usize];
+        let beyond = u64::from(slot >> 8) & MASK;
+        let frequency = u64::from(slot >> (8 + BITS)) + 1;
+        strand.state = frequency * (strand.state >> BITS) + beyond;
+        slot.to_le_bytes()[0]
     }
 }
 
-/// How far a part has been read.
-struct Reading<'a> {
-    state: u32,
-    words: std::slice::Iter<'a, [u8; 2]>,
+/// How far a strand has been read.
+pub(in crate::learned) struct Strand<'a> {
+    state: u64,
+    words: &'a [[u8; 4]],
+    next: usize,
 }
 
-impl Reading<'_> {
-    fn new(bytes: &[u8]) -> Option<Reading<'_>> {
-        let (state, words) = bytes.split_first_chunk::<4>()?;
-        Some(Reading {
-            state: u32::from_le_bytes(*state),
-            words: words.as_chunks::<2>().0.iter(),
+impl<'a> Strand<'a> {
+    fn new(bytes: &'a [u8]) -> Option<Strand<'a>> {
+        let (state, words) = bytes.split_first_chunk::<8>()?;
+        let (words, rest) = words.as_chunks::<4>();
+        rest.is_empty().then_some(Strand {
+            state: u64::from_le_bytes(*state),
+            words,
+            next: 0,
         })
     }
 
+    /// The next so many bits as they are.
+    #[inline(always)]
+    pub(in crate::learned) fn bits(&mut self, count: u8) -> u32 {
+        #[expect(clippy::cast_possible_truncation, reason = "at most 12 bits")]
+        let bits = (self.state & ((1 << count) - 1)) as u32;
+        self.state >>= count;
+        bits
+    }
+
+    /// Takes the next word in if there is room for it. Beyond the end all
+    /// words are zero, which [`Strand::finish`] notices.
+    #[inline(always)]
+    pub(in crate::learned) fn refill(&mut self) {
+        let word = self.words.get(self.next).copied().unwrap_or_default();
+        let has_room = self.state < LOWEST;
+        if has_room {
+            self.state = self.state << 32 | u64::from(u32::from_le_bytes(word));
+        }
+        self.next += usize::from(has_room);
+    }
+
     /// Everything is read, and the state is the one that writing began with.
-    fn finish(&mut self) -> Result<(), FileError> {
-        let all_read = self.words.next().is_none() && self.state == LOWEST;
+    pub(in crate::learned) fn finish(&self) -> Result<(), FileError> {
+        let all_read = self.next == self.words.len() && self.state == LOWEST;
         all_read.then_some(()).ok_or(FileError::Damaged)
     }
 }
 
-/// The parts of a sequence.
-fn parts(bytes: &[u8]) -> Result<[Reading<'_>; STRANDS], FileError> {
+/// The strands of a sequence.
+pub(in crate::learned) fn parts(bytes: &[u8]) -> Result<[Strand<'_>; STRANDS], FileError> {
     let (lengths, mut rest) = bytes
         .split_at_checked(8 * STRANDS)
         .ok_or(FileError::Damaged)?;
@@ -121,7 +96,7 @@ fn parts(bytes: &[u8]) -> Result<[Reading<'_>; STRANDS], FileError> {
         let length = usize::try_from(u64::from_le_bytes(*length));
         let length = length.map_err(|_| FileError::Damaged)?;
         let (part, others) = rest.split_at_checked(length).ok_or(FileError::Damaged)?;
-        parts.push(Reading::new(part).ok_or(FileError::Damaged)?);
+        parts.push(Strand::new(part).ok_or(FileError::Damaged)?);
         rest = others;
     }
     let nothing_more = rest.is_empty();

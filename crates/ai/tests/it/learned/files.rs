@@ -5,7 +5,7 @@ use brikke_ai::learned::{FileError, Method, Network, Training};
 use brikke_engine::{Board, Rules, playout};
 use proptest::prelude::*;
 
-use super::{STEP, checkpoint, rules, training};
+use super::{checkpoint, rules, training};
 
 fn trained() -> Training {
     let training = training("2x2", Method::default());
@@ -27,7 +27,7 @@ fn boards(rules: &Rules) -> Vec<Board> {
 fn a_network_comes_back_from_its_file() {
     let training = training("3x3", Method::default());
     training.play_games(0..200, |_, _| {});
-    let network = training.network(STEP, 0.0);
+    let network = training.network(0.0);
     let read = Network::read(&file(&network)[..]).unwrap();
     assert_eq!(read.record(), network.record());
     assert_eq!(read.used_weights(), network.used_weights());
@@ -44,19 +44,41 @@ fn rounded_weights_play_as_well() {
     training.play_games(0..20_000, |_, _| {});
     let (mut exact, mut coded) = (0, 0);
     training.test_games(3, 0..5000, |_, game| exact += game.score);
-    let network = training.network(STEP, 0.0);
+    let network = training.network(0.0);
     network.play_games(&rules("2x3"), 3, 0..5000, |_, game| coded += game.score);
     let share = coded as f64 / exact as f64;
     assert!((0.97..1.03).contains(&share), "{share}");
 }
 
-/// What has learned little may be left out, and the file becomes smaller.
+/// The coarser the weights, the smaller the file; and what was seldom looked
+/// at goes first.
 #[test]
-fn what_has_learned_little_can_be_left_out() {
-    let training = trained();
-    let (all, some) = (training.network(STEP, 0.0), training.network(STEP, 500.0));
-    assert!(some.used_weights() < all.used_weights());
-    assert!(file(&some).len() < file(&all).len());
+fn a_file_can_be_made_smaller() {
+    let training = training("2x3", Method::default());
+    training.play_games(0..5000, |_, _| {});
+    let fine = training.network(0.0);
+    let mut last = file(&fine).len();
+    for coarseness in [1e3, 1e5, 1e7] {
+        let coarse = training.network(coarseness);
+        assert!(coarse.used_weights() < fine.used_weights());
+        let length = file(&coarse).len();
+        assert!(length < last, "{coarseness}: {length} after {last}");
+        last = length;
+    }
+}
+
+/// A limit is kept, and used.
+#[test]
+fn a_file_is_as_large_as_it_may_be() {
+    let training = training("2x3", Method::default());
+    training.play_games(0..5000, |_, _| {});
+    let whole = file(&training.network(0.0)).len();
+    assert_eq!(file(&training.network_of_size(1 << 30)).len(), whole);
+    let models = file(&training.network(1e30)).len();
+    let most = models + (whole - models) / 2;
+    let length = file(&training.network_of_size(most as u64)).len();
+    let used = length as f64 / most as f64;
+    assert!((0.9..1.005).contains(&used), "{length} of {most}");
 }
 
 #[test]
@@ -79,14 +101,19 @@ fn other_files_are_refused_in_a_sentence() {
     check(b"\x89PNG\r\n\x1a\n", "it is no network of Brikke");
     check(&checkpoint(&trained()), "it is no network of Brikke");
     check(
-        b"brikke network 2\n",
-        "it is a network of a later version ('brikke network 2'): a newer Brikke reads it",
+        b"brikke network 3\n",
+        "it is a network of a later version ('brikke network 3'): a newer Brikke reads it",
     );
     check(
-        b"brikke network 1\nshape = 9x9\nrules = none\n",
+        b"brikke network 1\n",
+        "it is a network of an earlier version ('brikke network 1'): \
+         export it anew with brikke train",
+    );
+    check(
+        b"brikke network 2\nshape = 9x9\nrules = none\n",
         "the line 'rules = none' of its header makes no sense",
     );
-    let network = file(&trained().network(STEP, 0.0));
+    let network = file(&trained().network(0.0));
     check(&network[..network.len() - 1], "it is cut off");
     let longer = [&network[..], b"x"].concat();
     check(&longer, "it is damaged");
@@ -94,7 +121,7 @@ fn other_files_are_refused_in_a_sentence() {
 
 #[test]
 fn a_file_that_is_cut_anywhere_is_refused() {
-    let network = file(&trained().network(STEP, 0.0));
+    let network = file(&trained().network(0.0));
     for length in (0..network.len()).step_by(97) {
         assert!(Network::read(&network[..length]).is_err(), "{length}");
     }
@@ -112,7 +139,7 @@ proptest! {
     /// more memory than a shape needs.
     #[test]
     fn a_changed_bit_is_found(place in any::<prop::sample::Index>(), bit in 0_u32..8) {
-        let mut bytes = file(&trained().network(STEP, 0.0));
+        let mut bytes = file(&trained().network(0.0));
         let place = place.index(bytes.len());
         bytes[place] ^= 1_u8 << bit;
         prop_assert!(Network::read(&bytes[..]).is_err());
@@ -121,7 +148,7 @@ proptest! {
     /// Changed where the checksum is right again, the decoder still answers.
     #[test]
     fn a_forged_file_never_panics(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..20)) {
-        let mut bytes = file(&trained().network(STEP, 0.0));
+        let mut bytes = file(&trained().network(0.0));
         let end = bytes.len() - 4;
         for (place, byte) in changes {
             bytes[place.index(end)] = byte;

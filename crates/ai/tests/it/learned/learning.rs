@@ -8,7 +8,7 @@ use brikke_ai::{Effort, Expectimax, Player};
 use brikke_engine::packed::symmetries;
 use brikke_engine::{Board, Generator, PackedBoard, Rules, playout};
 
-use super::{STEP, checkpoint, rules, training};
+use super::{checkpoint, rules, training};
 
 /// The mean score over games that were not trained on.
 fn tested_mean(training: &Training, games: u64) -> f64 {
@@ -107,7 +107,7 @@ fn the_value_is_the_same_in_all_orientations() {
     let shape = Shape::named("5x6").unwrap();
     let training = Training::new(shape, Rules::default(), Method::default(), 3);
     training.play_games(0..30, |_, _| {});
-    let network = training.network(STEP, 0.0);
+    let network = training.network(0.0);
     for board in playout::sample_boards(&Rules::default(), 4, 300) {
         let value = network.value(&board).unwrap();
         let packed = PackedBoard::try_from(&board).unwrap();
@@ -123,7 +123,7 @@ fn the_value_is_the_same_in_all_orientations() {
 
 #[test]
 fn a_network_of_another_size_has_no_packed_value() {
-    let network = training("3x3", Method::default()).network(STEP, 0.0);
+    let network = training("3x3", Method::default()).network(0.0);
     assert_eq!(network.packed_value(0x1234), None);
     let board: Board = "2 4 / 8 .".parse().unwrap();
     assert_eq!(network.value(&board), None);
@@ -133,7 +133,7 @@ fn a_network_of_another_size_has_no_packed_value() {
 fn the_player_plays_as_the_network_does_and_searches_elsewhere() {
     let training = training("2x3", Method::default());
     training.play_games(0..3000, |_, _| {});
-    let network = Arc::new(training.network(STEP, 0.0));
+    let network = Arc::new(training.network(0.0));
     let mut player = Learned::new(Some(Arc::clone(&network)), Effort::Usual);
     let rules = rules("2x3");
     let mut scores = Vec::new();

@@ -11,13 +11,8 @@ use crate::failure::Failure;
 use crate::input::shown;
 
 /// Writes the network, reads it again, and says how large it is.
-pub(super) fn write(
-    training: &Training,
-    step: f32,
-    least: f32,
-    path: &Path,
-) -> Result<Network, Failure> {
-    let network = training.network(step, least);
+pub(super) fn write(training: &Training, most: u64, path: &Path) -> Result<Network, Failure> {
+    let network = training.network_of_size(most);
     let unfinished = path.with_added_extension("unfinished");
     write_whole(&network, &unfinished)
         .and_then(|()| fs::rename(&unfinished, path))
