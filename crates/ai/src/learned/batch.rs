@@ -7,6 +7,7 @@ use super::arena::Arena;
 use super::game::{Game, Outcome, Valuer};
 use super::general_arena::{GeneralArena, Looks};
 use super::packed_arena::{PackedArena, can_play, masks};
+use super::packed_downgrade::Downgrading;
 use super::shape::Shape;
 
 /// Games to be played.
@@ -15,6 +16,8 @@ pub(super) struct Batch<'a, V, N, F> {
     pub(super) rules: &'a Rules,
     pub(super) looks: &'a Looks,
     pub(super) valuer: &'a V,
+    /// Whether the valuer knows the largest tile of a packed board.
+    pub(super) knows_largest: bool,
     pub(super) lambda: f32,
     pub(super) seed: u64,
     pub(super) numbers: N,
@@ -37,6 +40,15 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
             let arena = GeneralArena::new(self.rules, self.looks);
             self.play_in(&arena);
         }
+    }
+
+    #[inline(always)]
+    fn play_packed<const T: usize>(self, kernel: impl Kernel, masks: [u64; T]) {
+        let arena = Downgrading {
+            arena: PackedArena::new(kernel, self.rules, masks),
+            knows_largest: self.knows_largest,
+        };
+        self.play_in(&arena);
     }
 
     #[inline(always)]
@@ -76,15 +88,15 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> KernelWork for 
 
     #[inline(always)]
     fn run(self, kernel: impl Kernel) {
-        let Batch { shape, rules, .. } = self;
+        let shape = self.shape;
         if let Some(masks) = masks::<4>(shape) {
-            self.play_in(&PackedArena::new(kernel, rules, masks));
+            self.play_packed(kernel, masks);
         } else if let Some(masks) = masks::<5>(shape) {
-            self.play_in(&PackedArena::new(kernel, rules, masks));
+            self.play_packed(kernel, masks);
         } else if let Some(masks) = masks::<8>(shape) {
-            self.play_in(&PackedArena::new(kernel, rules, masks));
+            self.play_packed(kernel, masks);
         } else {
-            let arena = GeneralArena::new(rules, self.looks);
+            let arena = GeneralArena::new(self.rules, self.looks);
             self.play_in(&arena);
         }
     }

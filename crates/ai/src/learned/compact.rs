@@ -1,6 +1,6 @@
 //! The file of a network.
 //!
-//! After the header: the step; the models of rows and of weights; and for
+//! After the header: the step; whether the largest tile is known; the models of rows and of weights; and for
 //! each tuple the entropy-coded kinds of its rows, and the entropy-coded
 //! weights of the rows that are not all zero. A CRC-32 of everything ends the
 //! file.
@@ -34,6 +34,7 @@ impl Network {
         let mut writer = CheckedWriter::new(writer);
         write_header("network", VERSION, &self.shape, &self.record, &mut writer)?;
         writer.write_all(&self.step.to_le_bytes())?;
+        writer.write_all(&[u8::from(self.knows_largest)])?;
         let [rows, weights] = self.counts().map(|counts| counts.model());
         for model in [&rows, &weights] {
             writer.write_all(&model.to_bytes())?;
@@ -84,6 +85,7 @@ impl Network {
         let mut reader = CheckedReader::new(reader);
         let (shape, record) = read_header("network", VERSION, &mut reader)?;
         let step = read_step(&mut reader)?;
+        let knows_largest = read_flag(&mut reader)?;
         let mut model = |contexts: usize, is_token: fn(u8) -> bool| {
             let bytes = reader.read_bytes(Model::bytes_of(contexts) as u64)?;
             Model::from_bytes(&bytes, is_token)
@@ -93,6 +95,7 @@ impl Network {
         let sections = read_sections(&shape, &mut reader)?;
         reader.finish()?;
         let mut network = Network::blank(shape, record, step);
+        network.knows_largest = knows_largest;
         let decoders = Decoders {
             rows: Decoder::new(&rows),
             weights: Decoder::new(&weights),
@@ -187,6 +190,16 @@ fn read_step(reader: &mut CheckedReader<impl Read>) -> Result<f32, FileError> {
     (step > 0.0 && step.is_finite())
         .then_some(step)
         .ok_or(FileError::Damaged)
+}
+
+fn read_flag(reader: &mut CheckedReader<impl Read>) -> Result<bool, FileError> {
+    let mut byte = [0];
+    reader.read_exact(&mut byte)?;
+    match byte {
+        [0] => Ok(false),
+        [1] => Ok(true),
+        _ => Err(FileError::Damaged),
+    }
 }
 
 fn read_sections(

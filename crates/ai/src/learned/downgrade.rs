@@ -2,17 +2,14 @@
 
 use brikke_engine::{Board, Rank, Size};
 
-/// The board as a network should see it that tells `ranks` ranks apart.
-///
-/// Where the largest tile is the largest that the network knows or beyond,
-/// all tiles above the highest gap between the ranks on the board are taken
-/// one rank down, again and again while there is a gap: the network has seen
-/// few boards at its top and many below. What lies above a gap merges with
+/// The board with no tile beyond what a network tells apart, if that can be:
+/// as long as there is one, all tiles above the highest gap between the ranks
+/// on the board are taken one rank down. What lies above a gap merges with
 /// nothing below it, so that the same directions are possible and the same
 /// ones are good.
 pub(super) fn downgraded(board: &Board, ranks: u8) -> Board {
     let mut numbers = numbers(board);
-    let is_high = |numbers: &[u8]| numbers.iter().any(|&number| number + 1 >= ranks);
+    let is_high = |numbers: &[u8]| numbers.iter().any(|&number| number >= ranks);
     if !is_high(&numbers) {
         return *board;
     }
@@ -84,7 +81,7 @@ mod tests {
 
     #[test]
     fn a_high_board_comes_down_as_far_as_it_has_gaps() {
-        let lower = |drawing: &str| downgraded(&drawing.parse().unwrap(), 6).to_string();
+        let lower = |drawing: &str| downgraded(&drawing.parse().unwrap(), 5).to_string();
         assert_eq!(lower("32 8 / 2 2"), "16,8/2,2");
         assert_eq!(lower("16 8 / 2 2"), "16,8/2,2");
         assert_eq!(lower("64 2 . / 4 8 ."), "16,2,0/4,8,0");

@@ -32,8 +32,9 @@ impl PackedEvaluator for Expected {
         gained
     }
 
-    fn value_past_tile(&self, _after: u64, _outlook: &Outlook) -> Option<f32> {
-        None
+    #[inline]
+    fn value_past_tile(&self, after: u64, outlook: &Outlook) -> Option<f32> {
+        self.0.value_past_tile(after, outlook)
     }
 }
 

@@ -8,6 +8,7 @@ use super::game::{Outcome, Valuer};
 use super::general_arena::Looks;
 use super::method::Record;
 use super::packed_arena::tuple_masks;
+use super::packed_downgrade::{downgraded, has_largest};
 use super::pages::{prefetch, zeros};
 use super::shape::Shape;
 
@@ -24,6 +25,9 @@ pub struct Network {
     masks: Option<Vec<u64>>,
     pub(super) codes: Box<[i16]>,
     pub(super) step: f32,
+    /// Whether boards with the largest tile of a packed board are known as
+    /// they are.
+    pub(super) knows_largest: bool,
 }
 
 impl Network {
@@ -36,6 +40,7 @@ impl Network {
             shape,
             record,
             step,
+            knows_largest: true,
         }
     }
 
@@ -73,19 +78,31 @@ impl Network {
     /// The same for the bits of a packed board after a slide; nothing if the
     /// network is for another size than 4x4.
     pub fn packed_value(&self, after: u64) -> Option<f32> {
-        self.masks.as_ref()?;
-        Some(on_fastest_kernel(PackedValue {
+        on_fastest_kernel(PackedValue {
             network: self,
             after,
-        }))
+        })
     }
 
-    /// As [`Network::packed_value`], inside work that has its kernel already:
-    /// for a search. A network for another size values everything 0.
+    /// The cells of each tuple as bits of a packed board.
+    pub(super) fn masks(&self) -> &[u64] {
+        self.masks.as_deref().unwrap_or_default()
+    }
+
+    /// The value of a packed board after a slide, inside work that has its
+    /// kernel already. The masks are the network's own, counted by whoever
+    /// calls.
     #[inline(always)]
-    pub fn packed_value_on(&self, kernel: impl Kernel, after: u64) -> f32 {
-        let Some(masks) = &self.masks else {
-            return 0.0;
+    pub(super) fn packed_value_on<const N: usize>(
+        &self,
+        kernel: impl Kernel,
+        masks: &[u64; N],
+        after: u64,
+    ) -> f32 {
+        let after = if has_largest(after) && !self.knows_largest {
+            downgraded(after)
+        } else {
+            after
         };
         let boards = symmetries(after);
         let mut sums = [0_i32; 8];
@@ -121,6 +138,7 @@ impl Network {
             rules,
             looks: &self.looks,
             valuer: self,
+            knows_largest: self.knows_largest,
             lambda: 0.0,
             seed,
             numbers: numbers.into_iter(),
@@ -162,10 +180,20 @@ struct PackedValue<'a> {
 }
 
 impl KernelWork for PackedValue<'_> {
-    type Output = f32;
+    type Output = Option<f32>;
 
     #[inline(always)]
-    fn run(self, kernel: impl Kernel) -> f32 {
-        self.network.packed_value_on(kernel, self.after)
+    fn run(self, kernel: impl Kernel) -> Option<f32> {
+        let PackedValue { network, after } = self;
+        let masks = network.masks();
+        if let Ok(masks) = <&[u64; 8]>::try_from(masks) {
+            Some(network.packed_value_on(kernel, masks, after))
+        } else if let Ok(masks) = <&[u64; 5]>::try_from(masks) {
+            Some(network.packed_value_on(kernel, masks, after))
+        } else if let Ok(masks) = <&[u64; 4]>::try_from(masks) {
+            Some(network.packed_value_on(kernel, masks, after))
+        } else {
+            None
+        }
     }
 }

@@ -18,6 +18,7 @@ impl Training {
     pub fn network(&self, coarseness: f32) -> Network {
         let step = self.finest_step();
         let mut network = Network::blank(self.shape.clone(), self.record.clone(), step);
+        network.knows_largest = self.knows_largest();
         let width = usize::from(self.shape.ranks());
         for (number, row) in network.codes.chunks_mut(width).enumerate() {
             let first = u32::try_from(number * width).unwrap_or(u32::MAX);
@@ -44,6 +45,20 @@ impl Training {
             }
         }
         self.network(coarse.exp2())
+    }
+
+    /// Whether it has learned enough about boards with the largest tile of a
+    /// packed board, compared with the tile below it, to know them as they
+    /// are.
+    pub(super) fn knows_largest(&self) -> bool {
+        let (Some(coherence), 16) = (&self.coherence, self.shape.ranks()) else {
+            return true;
+        };
+        let learned = |rank: u32| -> f64 {
+            let indices = (rank..u32::try_from(self.weights.len()).unwrap_or(u32::MAX)).step_by(16);
+            indices.map(|index| f64::from(coherence.absolute(index))).sum()
+        };
+        learned(15) >= ENOUGH * learned(14)
     }
 
     /// The step with which the largest weight is still within 16 bits.
@@ -79,6 +94,9 @@ impl Training {
         }
     }
 }
+
+/// What share of the learning of one tile's boards is enough for the next.
+const ENOUGH: f64 = 0.02;
 
 /// Powers of two up to this are tried as coarseness.
 const FINENESS: f32 = 64.0;
