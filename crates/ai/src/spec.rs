@@ -9,13 +9,12 @@ use crate::corner::Corner;
 use crate::effort::{Effort, UnknownEffort};
 use crate::expectimax::Expectimax;
 use crate::greedy::Greedy;
-use crate::learned::{Learned, NoNetwork, shared_network};
 use crate::player::Player;
 use crate::random::Random;
 
 /// Which player, as people write it: `random`, `greedy`, `corner`,
-/// `expectimax`, `learned`; the searching ones with a depth (`expectimax:3`) or
-/// a time per move (`learned:50ms`) if they like.
+/// `expectimax`; the searching one with a depth (`expectimax:3`) or a time
+/// per move (`expectimax:50ms`) if they like.
 ///
 /// ```
 /// use brikke_ai::{Effort, PlayerSpec};
@@ -25,8 +24,8 @@ use crate::random::Random;
 /// assert_eq!("expectimax:3".parse(), Ok(spec));
 /// assert_eq!(spec.to_string(), "expectimax:3");
 /// assert_eq!(
-///     "optimal".parse::<PlayerSpec>().unwrap_err().to_string(),
-///     "the player optimal is not here yet: choose random, greedy, corner, expectimax or learned",
+///     "cornr".parse::<PlayerSpec>().unwrap_err().to_string(),
+///     "there is no player 'cornr': choose random, greedy, corner or expectimax",
 /// );
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,12 +38,9 @@ pub enum PlayerSpec {
     Corner,
     /// Looks ahead.
     Expectimax(Effort),
-    /// Knows from very many games what to expect, and may look ahead too.
-    Learned(Effort),
 }
 
-/// Every player that needs nothing but itself, the simplest first: what a menu
-/// offers.
+/// Every player that needs nothing, the simplest first.
 pub const fn available() -> &'static [PlayerSpec] {
     &[
         PlayerSpec::Random,
@@ -54,19 +50,6 @@ pub const fn available() -> &'static [PlayerSpec] {
     ]
 }
 
-/// Every player that has a name, those included that need a
-/// [network](crate::learned::provide).
-const NAMED: [PlayerSpec; 5] = [
-    PlayerSpec::Random,
-    PlayerSpec::Greedy,
-    PlayerSpec::Corner,
-    PlayerSpec::Expectimax(Effort::Usual),
-    PlayerSpec::Learned(Effort::Usual),
-];
-
-/// Players whose names are taken: they will come.
-const STILL_TO_COME: [&str; 1] = ["optimal"];
-
 impl PlayerSpec {
     /// The player's name, without its effort.
     pub const fn name(self) -> &'static str {
@@ -75,34 +58,16 @@ impl PlayerSpec {
             PlayerSpec::Greedy => "greedy",
             PlayerSpec::Corner => "corner",
             PlayerSpec::Expectimax(_) => "expectimax",
-            PlayerSpec::Learned(_) => "learned",
-        }
-    }
-
-    /// Gets what the player needs beside itself, so that building it takes no
-    /// time: the [network](crate::learned::provide) of `learned`.
-    ///
-    /// # Errors
-    ///
-    /// There is none. Built all the same, `learned` plays like `expectimax`.
-    pub fn prepare(self) -> Result<(), NoNetwork> {
-        match self {
-            PlayerSpec::Learned(_) => shared_network().map(drop),
-            _ => Ok(()),
         }
     }
 
     /// The player itself. One that draws lots draws them by the seed.
-    ///
-    /// Ask [`PlayerSpec::prepare`] before, if somebody waits who wants to know
-    /// what is missing.
     pub fn build(self, seed: u64) -> Box<dyn Player> {
         match self {
             PlayerSpec::Random => Box::new(Random::new(seed)),
             PlayerSpec::Greedy => Box::new(Greedy),
             PlayerSpec::Corner => Box::new(Corner),
             PlayerSpec::Expectimax(effort) => Box::new(Expectimax::new(effort)),
-            PlayerSpec::Learned(effort) => Box::new(learned(effort)),
         }
     }
 
@@ -112,10 +77,8 @@ impl PlayerSpec {
     pub fn build_for_one(self, seed: u64) -> Box<dyn Player> {
         match self {
             PlayerSpec::Expectimax(effort @ Effort::Time(_)) => {
-                Box::new(Expectimax::new(effort).with_threads(all_cores()))
-            }
-            PlayerSpec::Learned(effort @ Effort::Time(_)) => {
-                Box::new(learned(effort).with_threads(all_cores()))
+                let threads = available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+                Box::new(Expectimax::new(effort).with_threads(threads))
             }
             _ => self.build(seed),
         }
@@ -125,7 +88,7 @@ impl PlayerSpec {
     pub const fn effort(self) -> Effort {
         match self {
             PlayerSpec::Random | PlayerSpec::Greedy | PlayerSpec::Corner => Effort::Usual,
-            PlayerSpec::Expectimax(effort) | PlayerSpec::Learned(effort) => effort,
+            PlayerSpec::Expectimax(effort) => effort,
         }
     }
 
@@ -134,17 +97,8 @@ impl PlayerSpec {
         match self {
             PlayerSpec::Random | PlayerSpec::Greedy | PlayerSpec::Corner => None,
             PlayerSpec::Expectimax(_) => Some(PlayerSpec::Expectimax(effort)),
-            PlayerSpec::Learned(_) => Some(PlayerSpec::Learned(effort)),
         }
     }
-}
-
-fn learned(effort: Effort) -> Learned {
-    Learned::new(shared_network().ok(), effort)
-}
-
-fn all_cores() -> NonZero<usize> {
-    available_parallelism().unwrap_or(NonZero::<usize>::MIN)
 }
 
 impl fmt::Display for PlayerSpec {
@@ -161,12 +115,6 @@ impl fmt::Display for PlayerSpec {
 /// Why a text names no player.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownPlayer {
-    /// A player of Brikke that this version does not have.
-    #[error("the player {name} is not here yet: choose {}", choices())]
-    StillToCome {
-        /// Its name.
-        name: &'static str,
-    },
     /// A depth or time for a player that does not search.
     #[error("the player {player} takes no '{setting}': write {player}")]
     NoSetting {
@@ -197,10 +145,7 @@ impl FromStr for PlayerSpec {
             None => (text, None),
         };
         let is_name = |candidate: &str| candidate.eq_ignore_ascii_case(name);
-        if let Some(&name) = STILL_TO_COME.iter().find(|coming| is_name(coming)) {
-            return Err(UnknownPlayer::StillToCome { name });
-        }
-        let found = NAMED.iter().find(|player| is_name(player.name()));
+        let found = available().iter().find(|player| is_name(player.name()));
         match (found, setting) {
             (Some(&player), None) => Ok(player),
             (Some(&player), Some(setting)) => player.with_setting(setting),
@@ -229,7 +174,7 @@ impl PlayerSpec {
 
 /// The names in a sentence: `random, greedy or corner`.
 fn choices() -> String {
-    let names: Vec<&str> = NAMED.iter().map(|player| player.name()).collect();
+    let names: Vec<&str> = available().iter().map(|player| player.name()).collect();
     match names.split_last() {
         Some((last, [])) => (*last).to_owned(),
         Some((last, others)) => format!("{} or {last}", others.join(", ")),

@@ -11,8 +11,9 @@ mod failure;
 mod game_argument;
 mod input;
 mod interrupt;
-mod network;
+mod networks;
 mod output;
+mod ready;
 mod rules_args;
 mod work_args;
 
@@ -22,7 +23,6 @@ use clap::Parser;
 
 fn main() -> ExitCode {
     let cli = cli::Cli::parse();
-    brikke_ai::learned::provide(network::load);
     match commands::run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),

@@ -32,7 +32,7 @@ mod scroll;
 mod terminal;
 mod text_field;
 pub mod theme;
-mod thinker;
+mod thoughts;
 pub mod widgets;
 mod words;
 mod world;

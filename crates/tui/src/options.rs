@@ -3,9 +3,9 @@
 use std::io;
 use std::path::PathBuf;
 
-use brikke_ai::PlayerSpec;
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
+use brikke_players::{Choice, Stock};
 use brikke_store::settings::{ColourChoice, SettingsProblem};
 use brikke_store::{Settings, Store};
 
@@ -27,6 +27,8 @@ pub struct Options {
     pub colour: ColourChoice,
     /// Looks a variable of the environment up: what it says of the terminal.
     pub environment: fn(&str) -> Option<String>,
+    /// Where players find what they need.
+    pub stock: Stock,
     /// What comes first.
     pub start: Start,
 }
@@ -61,7 +63,7 @@ impl Start {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Watched {
     /// Which player.
-    pub player: PlayerSpec,
+    pub player: Choice,
     /// How fast; none is what suits the face: a pace for the eye on a
     /// screen, full speed line by line.
     pub pace: Option<Pace>,

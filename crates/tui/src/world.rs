@@ -10,6 +10,7 @@ use std::sync::mpsc::Sender;
 use brikke_engine::{Chance, Rules};
 use brikke_locale::{Locale, Value};
 use brikke_play::{Command, Moment, View};
+use brikke_players::{Choice, Stock, Thinker, available_for, named};
 use brikke_session::{Session, Told};
 use brikke_store::settings::{ColourChoice, SettingsProblem};
 use brikke_store::{GameId, Settings, Store, StoreError};
@@ -20,7 +21,7 @@ use crate::fresh;
 use crate::input::Input;
 use crate::options::Options;
 use crate::theme::Look;
-use crate::thinker::Thinker;
+use crate::thoughts::thinker;
 use crate::widgets::motion::MotionTimes;
 use settings::look;
 
@@ -37,6 +38,8 @@ pub(crate) struct World {
     colour: ColourChoice,
     pub(crate) look: Look,
     pub(crate) locale: Locale,
+    /// Where players find what they need.
+    pub(crate) stock: Stock,
     pub(crate) thinker: Thinker,
     /// The window as it was drawn last, for the mouse.
     pub(crate) area: Cell<Rect>,
@@ -64,7 +67,8 @@ impl World {
             environment: options.environment,
             colour: options.colour,
             locale: Locale::new(options.language),
-            thinker: Thinker::new(sender),
+            thinker: thinker(options.stock.clone(), sender),
+            stock: options.stock,
             area: Cell::new(Rect::default()),
             drawn_keys: RefCell::default(),
             trouble: None,
@@ -118,6 +122,17 @@ impl World {
     /// What there is to draw of the game in hand.
     pub(crate) fn view(&self, now: Moment) -> Option<View<'_>> {
         Some(self.session()?.view(now))
+    }
+
+    /// Who gives hints under these rules.
+    pub(crate) fn hint_player(&self, rules: &Rules) -> Choice {
+        named(self.settings.hint_player.as_str(), rules, &self.stock)
+    }
+
+    /// Who can take over the game in hand, the best last.
+    pub(crate) fn offered_players(&self, now: Moment) -> Vec<Choice> {
+        let view = self.view(now);
+        view.map_or_else(Vec::new, |view| available_for(view.rules, &self.stock))
     }
 
     /// Lets the game in hand carry a command out.

@@ -9,6 +9,8 @@ use std::io::{self, Read, Write};
 use std::sync::Mutex;
 use std::thread;
 
+use brikke_engine::Size;
+
 use super::entropy::{Counts, Decoder, Encoder, Model, Symbol, strand_length};
 use super::file_error::FileError;
 use super::header::{read_header, write_header};
@@ -102,6 +104,17 @@ impl Network {
         };
         network.fill(&decoders, &sections)?;
         Ok(network)
+    }
+
+    /// The size of the boards that the network in a file knows. Nothing but
+    /// what it says about itself is read.
+    ///
+    /// # Errors
+    ///
+    /// What is read is no network.
+    pub fn read_size(reader: impl Read) -> Result<Size, FileError> {
+        let (shape, _) = read_header("network", VERSION, &mut CheckedReader::new(reader))?;
+        Ok(shape.size())
     }
 
     /// The weights of each tuple.

@@ -9,18 +9,18 @@ use super::downgrade::downgraded;
 use super::evaluator::Expected;
 use super::network::Network;
 use crate::search::{General, Horizon, Mind, Outlook, Packed, pack};
-use crate::{Effort, Expectimax, Player, PlayerSpec};
+use crate::{Effort, Expectimax, Player};
 
 /// Plays the direction with the most points now and expected later, or looks
 /// ahead with that as the value of what it sees at the horizon. It looks one
 /// move ahead if nobody asks for more.
 ///
-/// Without a network, and on boards of another size than the network's, it
-/// plays like `expectimax` with the same effort.
+/// On boards of another size than the network's it plays like `expectimax`
+/// with the same effort.
 pub struct Learned {
     name: String,
     mind: Mind,
-    network: Option<Arc<Network>>,
+    network: Arc<Network>,
     elsewhere: Expectimax,
     /// What it knows about the rules that it was asked about last.
     prepared: Option<Prepared>,
@@ -36,9 +36,9 @@ struct Prepared {
 
 impl Learned {
     /// A player that asks this network. Several players may share one.
-    pub fn new(network: Option<Arc<Network>>, effort: Effort) -> Learned {
+    pub fn new(network: Arc<Network>, effort: Effort) -> Learned {
         Learned {
-            name: PlayerSpec::Learned(effort).to_string(),
+            name: name(effort),
             mind: Mind::new(effort),
             network,
             elsewhere: Expectimax::new(effort),
@@ -64,10 +64,18 @@ impl Learned {
             Some(prepared) if prepared.rules == *rules => Some(prepared),
             _ => {
                 self.mind.forget();
-                let network = self.network.as_ref()?;
+                let network = &self.network;
                 (network.size() == rules.size()).then(|| Prepared::new(network, rules))
             }
         }
+    }
+}
+
+/// As it was asked for: `learned`, `learned:3`, `learned:50ms`.
+fn name(effort: Effort) -> String {
+    match effort {
+        Effort::Usual => "learned".to_owned(),
+        effort => format!("learned:{effort}"),
     }
 }
 

@@ -56,7 +56,9 @@ impl Training {
         };
         let learned = |rank: u32| -> f64 {
             let indices = (rank..u32::try_from(self.weights.len()).unwrap_or(u32::MAX)).step_by(16);
-            indices.map(|index| f64::from(coherence.absolute(index))).sum()
+            indices
+                .map(|index| f64::from(coherence.absolute(index)))
+                .sum()
         };
         learned(15) >= ENOUGH * learned(14)
     }
@@ -81,7 +83,11 @@ impl Training {
         for (index, code) in indices.zip(row) {
             let weight = self.weights.get(index);
             let matters = self.looked_at(index) * weight * weight >= allowed;
-            *code = if matters { rounded(weight / step, steps) } else { 0 };
+            *code = if matters {
+                rounded(weight / step, steps)
+            } else {
+                0
+            };
         }
     }
 

@@ -23,8 +23,6 @@ fn searching_players_take_a_depth_or_a_time() {
         "expectimax:3",
         "expectimax:50ms",
         "expectimax:2s",
-        "learned:2",
-        "learned:50ms",
     ] {
         let spec: PlayerSpec = text.parse().unwrap();
         assert_eq!(spec.to_string(), text);
@@ -37,15 +35,7 @@ fn searching_players_take_a_depth_or_a_time() {
     );
 }
 
-const CHOICES: &str = "choose random, greedy, corner, expectimax or learned";
-
-#[test]
-fn players_that_are_still_to_come_are_known() {
-    let coming = format!("is not here yet: {CHOICES}");
-    for text in ["optimal", "Optimal:3"] {
-        check_refused(text, &format!("the player optimal {coming}"));
-    }
-}
+const CHOICES: &str = "choose random, greedy, corner or expectimax";
 
 #[test]
 fn other_names_are_refused_with_what_there_is() {

@@ -90,26 +90,26 @@ fn a_small_training_is_tested_exported_and_plays() {
 #[test]
 fn without_a_network_learned_says_how_to_get_one() {
     let directory = TempDir::new().expect("a directory");
-    let missing = directory.path().join("none");
-    let how = "make one with 'brikke train --checkpoint DIR --time 8h --export FILE' \
-               and set BRIKKE_NETWORK=FILE";
     let check = |file: &Path, reason: &str| {
-        let shown = file.display();
         let sentence = format!(
-            "brikke: the player learned needs a network \
-             (BRIKKE_NETWORK: {shown}{reason}): {how}\n"
+            "brikke: the player learned needs a network for 2x3 ({reason}): 'brikke train \
+             --size 2x3 --checkpoint DIR --time 8h --export FILE' makes one, and \
+             BRIKKE_NETWORK=FILE names it\n"
         );
-        for command in [["match", "--games=1"], ["hint", ". 2 2 / 4 . 4"]] {
-            let arguments = [&command[..], &["--player", "learned"]].concat();
+        let played = ["match", "--size=2x3", "--games=1"];
+        for command in [&played[..], &["hint", ". 2 2 / 4 . 4"]] {
+            let arguments = [command, &["--player", "learned"]].concat();
             let outcome = with_network(file, &arguments);
             assert_eq!(outcome.stderr, sentence);
             assert_eq!((outcome.code, &*outcome.stdout), (Some(1), ""));
         }
     };
-    check(&missing, " cannot be read: there is no such file");
+    let missing = directory.path().join("none");
+    check(&missing, &format!("there is no file {}", missing.display()));
     let foreign = directory.path().join("foreign");
     fs::write(&foreign, "no network").expect("it is written");
-    check(&foreign, ": it is no network of Brikke");
+    let shown = foreign.display();
+    check(&foreign, &format!("{shown}: it is no network of Brikke"));
 }
 
 #[test]

@@ -105,7 +105,7 @@ impl Replay {
             KeyCode::Char(' ') => self.play_or_pause(now),
             KeyCode::Char('+') => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
             KeyCode::Char('-') => self.speed = self.speed.saturating_sub(1),
-            KeyCode::Char('a') => self.judgement.begin_or_stop(&self.game),
+            KeyCode::Char('a') => self.judgement.begin_or_stop(&self.game, &world.stock),
             KeyCode::Char('n') => self.go_to_mistake(Judgement::next_mistake, world),
             KeyCode::Char('N' | 'p') => self.go_to_mistake(Judgement::previous_mistake, world),
             KeyCode::Char('g') => self.jump = Some(TextField::default()),

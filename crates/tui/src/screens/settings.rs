@@ -1,6 +1,5 @@
 //! What a person can set.
 
-use brikke_ai::available;
 use brikke_engine::Preset;
 use brikke_play::Moment;
 use brikke_store::PlayerName;
@@ -199,7 +198,7 @@ fn next(setting: &Setting, forward: bool) -> Option<Setting> {
             Setting::AnimationSpeed(Speed::new(turned(&SPEEDS, now.get(), forward)).ok()?)
         }
         Setting::HintPlayer(now) => {
-            let names: Vec<&str> = available().iter().map(|player| player.name()).collect();
+            let names = brikke_players::names();
             Setting::HintPlayer(PlayerText::new(turned(&names, now.as_str(), forward)).ok()?)
         }
         _ => return None,

@@ -20,8 +20,9 @@ impl Encoder<'_> {
     /// The bytes of a sequence: how many each strand has, and the strands.
     /// Those that are missing are empty.
     pub(in crate::learned) fn encode(&self, strands: &[impl AsRef<[Symbol]>]) -> Vec<u8> {
-        let parts: [Vec<u8>; STRANDS] =
-            std::array::from_fn(|number| self.strand(strands.get(number).map_or(&[], AsRef::as_ref)));
+        let parts: [Vec<u8>; STRANDS] = std::array::from_fn(|number| {
+            self.strand(strands.get(number).map_or(&[], AsRef::as_ref))
+        });
         let lengths = parts.iter().map(|part| part.len() as u64);
         let mut bytes: Vec<u8> = lengths.flat_map(u64::to_le_bytes).collect();
         bytes.extend(parts.iter().flatten());

@@ -134,7 +134,7 @@ fn the_player_plays_as_the_network_does_and_searches_elsewhere() {
     let training = training("2x3", Method::default());
     training.play_games(0..3000, |_, _| {});
     let network = Arc::new(training.network(0.0));
-    let mut player = Learned::new(Some(Arc::clone(&network)), Effort::Usual);
+    let mut player = Learned::new(Arc::clone(&network), Effort::Usual);
     let rules = rules("2x3");
     let mut scores = Vec::new();
     network.play_games(&rules, 8, 0..20, |number, game| scores.push((number, game)));

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use brikke_ai::available;
 use brikke_engine::{Board, Direction};
 use brikke_play::{Command, Moment};
 
@@ -80,12 +79,12 @@ impl PlayScreen {
             self.autoplay.stop_watching();
             return self.apply(Command::StopPlayer, world, now);
         }
-        self.ask(Dialog::players())
+        self.ask(Dialog::players(world, now))
     }
 
     /// Lets the player of this number take over.
     pub(super) fn take_over(&mut self, index: usize, world: &mut World, now: Moment) -> Next {
-        let Some(player) = available().get(index) else {
+        let Some(player) = world.offered_players(now).get(index).copied() else {
             return Next::Stay;
         };
         self.autoplay.last = None;
@@ -112,7 +111,7 @@ impl PlayScreen {
     /// Lets the player make one move.
     pub(super) fn step(&mut self, world: &mut World, now: Moment) -> Next {
         if world.view(now).is_some_and(|view| view.player.is_none()) {
-            return self.ask(Dialog::players());
+            return self.ask(Dialog::players(world, now));
         }
         self.autoplay.last = None;
         if let Some(waiting) = &mut self.autoplay.waiting {

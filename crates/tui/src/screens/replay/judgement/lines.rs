@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::Judgement;
+use super::{Judgement, UnderWay};
 use crate::widgets::board::fit;
 use crate::world::World;
 use crate::{panel, words};
@@ -37,8 +37,7 @@ impl Judgement {
         match self {
             Judgement::None => Vec::new(),
             Judgement::UnderWay(under_way) => {
-                let values = [("done", under_way.done().into()), ("plies", plies.into())];
-                let text = world.text_with("replay-judging", &values);
+                let text = of_work(under_way, plies, world);
                 vec![(text, world.look.muted())]
             }
             Judgement::Done(analysis) => {
@@ -57,6 +56,14 @@ fn without_first(area: Rect, lines: usize) -> Rect {
         height: area.height - lines,
         ..area
     }
+}
+
+fn of_work(under_way: &UnderWay, plies: usize, world: &World) -> String {
+    if let Some(percent) = under_way.getting_ready() {
+        return world.text_with("replay-getting-ready", &[("percent", percent.into())]);
+    }
+    let values = [("done", under_way.done().into()), ("plies", plies.into())];
+    world.text_with("replay-judging", &values)
 }
 
 fn of_game(analysis: &Analysis, world: &World) -> String {
