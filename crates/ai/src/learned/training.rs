@@ -68,6 +68,12 @@ impl Training {
         &self.record
     }
 
+    /// Learns at another rate from now on: a smaller one in the end makes what
+    /// was learned more exact.
+    pub fn set_alpha(&mut self, alpha: f32) {
+        self.record.method.alpha = alpha;
+    }
+
     /// Whoever plays the games counts them here.
     pub fn progress_mut(&mut self) -> &mut Progress {
         &mut self.record.progress

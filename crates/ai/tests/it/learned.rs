@@ -2,6 +2,7 @@
 
 #![allow(clippy::cast_precision_loss, reason = "means of scores")]
 
+mod corpus;
 mod files;
 mod learning;
 
