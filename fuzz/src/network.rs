@@ -6,7 +6,9 @@ use brikke_ai::learned::Network;
 /// Bytes are a network that survives a round trip, or are refused with a
 /// reason. The checksum is put right first, which nobody would guess.
 pub fn network(bytes: &[u8]) {
-    let body = bytes.split_last_chunk::<4>().map_or(bytes, |(body, _)| body);
+    let body = bytes
+        .split_last_chunk::<4>()
+        .map_or(bytes, |(body, _)| body);
     let checksum = crc32fast::hash(body).to_le_bytes();
     match Network::read(&[body, &checksum].concat()[..]) {
         Ok(network) => survives(&network),

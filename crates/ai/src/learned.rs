@@ -26,6 +26,7 @@ mod section;
 mod shape;
 mod stream;
 mod tokens;
+mod trail;
 mod training;
 mod weights;
 mod window;

@@ -4,7 +4,7 @@ use brikke_engine::Rules;
 use brikke_engine::packed::{Kernel, KernelWork, on_fastest_kernel};
 
 use super::arena::Arena;
-use super::game::{Game, Outcome, Valuer};
+use super::game::{Course, Game, Outcome, Valuer};
 use super::general_arena::{GeneralArena, Looks};
 use super::packed_arena::{PackedArena, can_play, masks};
 use super::packed_downgrade::Downgrading;
@@ -18,7 +18,7 @@ pub(super) struct Batch<'a, V, N, F> {
     pub(super) valuer: &'a V,
     /// Whether the valuer knows the largest tile of a packed board.
     pub(super) knows_largest: bool,
-    pub(super) lambda: f32,
+    pub(super) course: Course,
     pub(super) seed: u64,
     pub(super) numbers: N,
     pub(super) finished: F,
@@ -79,7 +79,7 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
 
     #[inline(always)]
     fn start<A: Arena>(&self, arena: &A, number: u64) -> Game<A> {
-        Game::start(arena, self.valuer, self.lambda, self.seed, number)
+        Game::start(arena, self.valuer, self.course, self.seed, number)
     }
 }
 

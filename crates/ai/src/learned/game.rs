@@ -3,6 +3,7 @@
 use brikke_engine::Generator;
 
 use super::arena::Arena;
+use super::trail::Trail;
 use super::window::Window;
 
 /// What values afterstates, and may learn from what came after them.
@@ -28,7 +29,7 @@ pub(super) trait Valuer {
 pub struct Outcome {
     /// The score.
     pub score: u64,
-    /// How many moves were played.
+    /// How many moves were played, those after going back included.
     pub moves: u64,
     /// The rank number of the largest tile.
     pub largest: u8,
@@ -44,8 +45,20 @@ pub(super) struct Game<A: Arena> {
     looked: [Looked<A>; 4],
     possible: [bool; 4],
     window: Window<A::Indices>,
+    trail: Trail<A::Board>,
     score: f64,
     moves: u64,
+    /// How it ended the first time, while it is gone through again.
+    first_end: Option<Outcome>,
+}
+
+/// How a game is learned from.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Course {
+    /// How far a target looks ahead.
+    pub(super) lambda: f32,
+    /// Whether it goes back to its middle when it is over.
+    pub(super) goes_back: bool,
 }
 
 /// An afterstate, the points of its slide, and where its weights stand.
@@ -61,7 +74,7 @@ impl<A: Arena> Game<A> {
     pub(super) fn start(
         arena: &A,
         valuer: &impl Valuer,
-        lambda: f32,
+        course: Course,
         seed: u64,
         number: u64,
     ) -> Game<A> {
@@ -78,9 +91,11 @@ impl<A: Arena> Game<A> {
             board,
             looked: [unseen(), unseen(), unseen(), unseen()],
             possible: [false; 4],
-            window: Window::new(lambda),
+            window: Window::new(course.lambda),
+            trail: Trail::new(course.goes_back),
             score: 0.0,
             moves: 0,
+            first_end: None,
         };
         game.look(arena, valuer);
         game
@@ -96,7 +111,7 @@ impl<A: Arena> Game<A> {
     #[inline(always)]
     pub(super) fn step(&mut self, arena: &A, valuer: &impl Valuer) -> Option<Outcome> {
         let Some((place, value)) = self.choose(valuer) else {
-            return Some(self.end(arena, valuer));
+            return self.end(arena, valuer);
         };
         let chosen = &self.looked[place];
         self.score += f64::from(chosen.gained);
@@ -105,6 +120,7 @@ impl<A: Arena> Game<A> {
         self.window
             .push(&chosen.indices, chosen.gained, value, valuer);
         self.board = arena.place(chosen.after, &mut self.generator);
+        self.trail.push(self.board);
         self.look(arena, valuer);
         None
     }
@@ -140,8 +156,21 @@ impl<A: Arena> Game<A> {
         }
     }
 
-    fn end(&mut self, arena: &A, valuer: &impl Valuer) -> Outcome {
+    /// The outcome, unless there is a way to go again.
+    fn end(&mut self, arena: &A, valuer: &impl Valuer) -> Option<Outcome> {
         self.window.end(valuer);
+        let first = self.first_end.unwrap_or_else(|| self.outcome(arena));
+        let Some(board) = self.trail.go_back() else {
+            let moves = self.moves;
+            return Some(Outcome { moves, ..first });
+        };
+        self.first_end = Some(first);
+        self.board = board;
+        self.look(arena, valuer);
+        None
+    }
+
+    fn outcome(&self, arena: &A) -> Outcome {
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,

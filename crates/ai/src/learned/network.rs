@@ -4,7 +4,7 @@ use brikke_engine::packed::{Kernel, KernelWork, on_fastest_kernel, symmetries};
 use brikke_engine::{Board, Rules, Size};
 
 use super::batch::Batch;
-use super::game::{Outcome, Valuer};
+use super::game::{Course, Outcome, Valuer};
 use super::general_arena::Looks;
 use super::method::Record;
 use super::packed_arena::tuple_masks;
@@ -139,7 +139,7 @@ impl Network {
             looks: &self.looks,
             valuer: self,
             knows_largest: self.knows_largest,
-            lambda: 0.0,
+            course: Course::default(),
             seed,
             numbers: numbers.into_iter(),
             finished,

@@ -3,7 +3,7 @@
 use brikke_engine::Rules;
 
 use super::batch::Batch;
-use super::game::Outcome;
+use super::game::{Course, Outcome};
 use super::general_arena::Looks;
 use super::learner::{Fixed, Learner};
 use super::method::{Method, Progress, Record};
@@ -32,6 +32,7 @@ pub struct Training {
     pub(super) looks: Looks,
     pub(super) weights: Weights,
     pub(super) coherence: Option<Coherence>,
+    pub(super) goes_back: bool,
 }
 
 impl Training {
@@ -55,6 +56,7 @@ impl Training {
             coherence: record.method.coherent.then(|| Coherence::new(count)),
             shape,
             record,
+            goes_back: false,
         }
     }
 
@@ -72,6 +74,12 @@ impl Training {
     /// was learned more exact.
     pub fn set_alpha(&mut self, alpha: f32) {
         self.record.method.alpha = alpha;
+    }
+
+    /// From now on goes back to the middle of every game that is over, and
+    /// plays on from there.
+    pub fn go_back(&mut self) {
+        self.goes_back = true;
     }
 
     /// Whoever plays the games counts them here.
@@ -96,7 +104,10 @@ impl Training {
             looks: &self.looks,
             valuer: &self.learner(),
             knows_largest: true,
-            lambda: method.lambda,
+            course: Course {
+                lambda: method.lambda,
+                goes_back: self.goes_back,
+            },
             seed: *seed,
             numbers: numbers.into_iter(),
             finished,
@@ -117,7 +128,7 @@ impl Training {
             looks: &self.looks,
             valuer: &Fixed(self.learner()),
             knows_largest: self.knows_largest(),
-            lambda: 0.0,
+            course: Course::default(),
             seed,
             numbers: numbers.into_iter(),
             finished,

@@ -26,7 +26,7 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "DIR")]
     pub(crate) checkpoint: PathBuf,
     /// Go on with the training that is kept there
-    #[arg(long, conflicts_with_all = ["shape", "alpha", "lambda", "td", "tc", "optimistic", "seed"])]
+    #[arg(long, conflicts_with_all = ["shape", "lambda", "td", "tc", "optimistic", "seed"])]
     pub(crate) resume: bool,
     /// The cells a network looks at: 4x6, 5x6 or 8x6 on 4x4, auto on other sizes
     #[arg(long, value_name = "NAME")]
@@ -43,9 +43,12 @@ pub(crate) struct TrainArgs {
     /// How many threads play
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
     pub(crate) threads: u64,
-    /// The rate; 1 unless said otherwise, 0.1 with --td
+    /// The rate; 1 unless said otherwise, 0.1 with --td; may be changed with --resume
     #[arg(long, value_name = "X")]
     pub(crate) alpha: Option<f32>,
+    /// Take up every game again from its middle when it is over
+    #[arg(long)]
+    pub(crate) go_back: bool,
     /// How far targets look ahead, from 0 to 0.95; 0.5 unless said otherwise
     #[arg(long, value_name = "X")]
     pub(crate) lambda: Option<f32>,

@@ -11,7 +11,11 @@ use crate::failure::Failure;
 pub(super) fn training(args: &TrainArgs, directory: &Directory) -> Result<Training, Failure> {
     let rules = args.rules.chosen()?;
     if args.resume {
-        let training = directory.read()?;
+        let mut training = directory.read()?;
+        if let Some(alpha) = args.alpha {
+            within("--alpha", alpha, 0.0001, 10.0)?;
+            training.set_alpha(alpha);
+        }
         if rules.is_some_and(|rules| rules != training.record().rules) {
             let kept = &training.record().rules;
             return Err(Failure::refused(format!(
@@ -62,17 +66,17 @@ fn method(args: &TrainArgs) -> Result<Method, Failure> {
         coherent: !args.td,
         start: args.optimistic.unwrap_or(usual.start),
     };
-    let within = |flag: &str, value: f32, least: f32, most: f32| {
-        if (least..=most).contains(&value) {
-            Ok(())
-        } else {
-            Err(Failure::refused(format!(
-                "{flag}: {value} is not possible: write a number from {least} to {most}"
-            )))
-        }
-    };
     within("--alpha", method.alpha, 0.0001, 10.0)?;
     within("--lambda", method.lambda, 0.0, 0.95)?;
     within("--optimistic", method.start, 0.0, 1e7)?;
     Ok(method)
+}
+
+fn within(flag: &str, value: f32, least: f32, most: f32) -> Result<(), Failure> {
+    if (least..=most).contains(&value) {
+        return Ok(());
+    }
+    Err(Failure::refused(format!(
+        "{flag}: {value} is not possible: write a number from {least} to {most}"
+    )))
 }
