@@ -5,6 +5,8 @@
 mod corpus;
 mod files;
 mod learning;
+mod searching;
+mod shipped;
 
 use brikke_ai::learned::{Method, Shape, Training};
 use brikke_engine::{Overrides, Preset, Rules};

@@ -72,7 +72,7 @@ fn train(
         }
     }
     if is_kept {
-        return Ok(());
+        return directory.draw(&curve);
     }
     directory.keep(training, &curve)
 }

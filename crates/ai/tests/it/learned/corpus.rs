@@ -1,6 +1,7 @@
 //! The corpus of the fuzz target `network`.
 
 #[path = "../../../../../fuzz/src/network.rs"]
+#[allow(unreachable_pub, reason = "there it is a library")]
 mod network;
 
 use std::fs;

@@ -73,7 +73,13 @@ impl Directory {
     pub(super) fn keep(&self, training: &Training, curve: &str) -> Result<(), Failure> {
         self.replace(TRAINING, |file| training.write_checkpoint(file))
             .and_then(|()| self.replace(CURVE, |file| file.write_all(curve.as_bytes())))
-            .and_then(|()| self.replace(PICTURE, |file| file.write_all(drawn(curve).as_bytes())))
+            .map_err(|error| self.unwritable(&error))?;
+        self.draw(curve)
+    }
+
+    /// Draws the curve.
+    pub(super) fn draw(&self, curve: &str) -> Result<(), Failure> {
+        self.replace(PICTURE, |file| file.write_all(drawn(curve).as_bytes()))
             .map_err(|error| self.unwritable(&error))
     }
 
