@@ -1,12 +1,11 @@
 //! The player that looks ahead.
 
 use std::num::NonZero;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use brikke_engine::{Board, PackedBoard, Rules, Size};
 
 use crate::heuristic::{Heuristic, Weights};
-use crate::search::{General, Ground, Horizon, Outlook, Packed, RowEvaluator, Table, Thinking};
+use crate::search::{General, Horizon, Mind, Outlook, Packed, RowEvaluator, pack};
 use crate::{Effort, Player, PlayerSpec};
 
 /// Looks ahead over its own moves and all tiles that can come, and values
@@ -16,17 +15,13 @@ use crate::{Effort, Player, PlayerSpec};
 /// and mean nothing beyond that.
 pub struct Expectimax {
     name: String,
-    effort: Effort,
-    threads: usize,
+    mind: Mind,
     /// What it thinks of 4x4 boards in 64 bits, where it looks further.
     of_packed: Heuristic,
     /// What it thinks of all others.
     of_general: Heuristic,
-    /// What it remembers, from its first deep look on.
-    table: Option<Table>,
     /// What it knows about the rules that it was asked about last.
     prepared: Option<Prepared>,
-    boards: AtomicU64,
     /// Where it looks on packed boards with the usual effort.
     usual_packed: Horizon,
 }
@@ -36,7 +31,7 @@ struct Prepared {
     rules: Rules,
     /// For 4x4 boards that fit 64 bits, if the rules are such.
     packed: Option<Packed<RowEvaluator>>,
-    general: General,
+    general: General<Heuristic>,
 }
 
 impl Expectimax {
@@ -56,13 +51,10 @@ impl Expectimax {
     pub fn with_weights(effort: Effort, weights: Weights) -> Expectimax {
         Expectimax {
             name: PlayerSpec::Expectimax(effort).to_string(),
-            effort,
-            threads: 1,
+            mind: Mind::new(effort),
             of_packed: Heuristic::new(weights),
             of_general: Heuristic::new(weights),
-            table: None,
             prepared: None,
-            boards: AtomicU64::new(0),
             usual_packed: Horizon::USUAL_PACKED,
         }
     }
@@ -88,7 +80,7 @@ impl Expectimax {
     #[must_use]
     pub fn with_threads(self, threads: NonZero<usize>) -> Expectimax {
         Expectimax {
-            threads: threads.get(),
+            mind: self.mind.with_threads(threads),
             ..self
         }
     }
@@ -96,28 +88,7 @@ impl Expectimax {
     /// How many boards with the player to move it has looked at so far. On
     /// each it has tried all four directions.
     pub fn boards_seen(&self) -> u64 {
-        self.boards.load(Ordering::Relaxed)
-    }
-
-    fn think<G>(&mut self, ground: &G, board: G::Board, usual: Horizon) -> [Option<f64>; 4]
-    where
-        G: Ground + Sync,
-        G::Board: Send + Sync,
-    {
-        let is_deep = !matches!(self.effort, Effort::Depth(1 | 2));
-        let table = is_deep.then(|| &*self.table.get_or_insert_with(|| Table::new(TABLE_BITS)));
-        let thinking = Thinking {
-            ground,
-            table,
-            threads: self.threads,
-            boards: &self.boards,
-        };
-        let values = match self.effort {
-            Effort::Usual => thinking.values(board, usual),
-            Effort::Depth(depth) => thinking.values(board, Horizon::full(depth)),
-            Effort::Time(time) => thinking.values_within(board, time),
-        };
-        values.map(|value| value.map(f64::from))
+        self.mind.boards_seen()
     }
 
     /// What follows from the rules, worked out anew if they are others.
@@ -125,15 +96,9 @@ impl Expectimax {
         match self.prepared.take() {
             Some(prepared) if prepared.rules == *rules => prepared,
             _ => {
-                self.forget();
+                self.mind.forget();
                 Prepared::new(self, rules)
             }
-        }
-    }
-
-    fn forget(&mut self) {
-        if let Some(table) = &mut self.table {
-            table.clear();
         }
     }
 }
@@ -144,15 +109,17 @@ impl Player for Expectimax {
     }
 
     fn new_game(&mut self, _seed: u64) {
-        self.forget();
+        self.mind.forget();
     }
 
     fn values(&mut self, board: &Board, rules: &Rules) -> [Option<f64>; 4] {
         let prepared = self.take_prepared(rules);
         let packed = prepared.packed.as_ref().zip(pack(board));
         let values = match packed {
-            Some((ground, board)) => self.think(ground, board, self.usual_packed),
-            None => self.think(&prepared.general, *board, Horizon::USUAL_GENERAL),
+            Some((ground, board)) => self.mind.think(ground, board, self.usual_packed),
+            None => self
+                .mind
+                .think(&prepared.general, *board, Horizon::USUAL_GENERAL),
         };
         self.prepared = Some(prepared);
         values
@@ -170,16 +137,9 @@ impl Prepared {
                 outlook: outlook.clone(),
             }),
             general: General {
-                heuristic: player.of_general.clone(),
+                evaluator: player.of_general.clone(),
                 outlook,
             },
         }
     }
 }
-
-fn pack(board: &Board) -> Option<u64> {
-    PackedBoard::try_from(board).ok().map(PackedBoard::bits)
-}
-
-/// 2^17 buckets of 64 bytes are 8 MiB.
-const TABLE_BITS: u32 = 17;

@@ -5,6 +5,7 @@ mod general;
 mod ground;
 mod horizon;
 mod lines;
+mod mind;
 mod outlook;
 mod packed;
 mod root;
@@ -14,15 +15,14 @@ mod table;
 mod tests;
 
 use deadline::Deadline;
-pub(crate) use general::General;
+pub(crate) use general::{BoardEvaluator, General};
 pub(crate) use ground::Ground;
 pub(crate) use horizon::Horizon;
+pub(crate) use mind::Mind;
 pub(crate) use outlook::Outlook;
-pub(crate) use packed::Packed;
-pub(crate) use root::Thinking;
-pub(crate) use row_evaluator::RowEvaluator;
-pub(crate) use table::Table;
-use table::{Found, Work};
+pub(crate) use packed::{Packed, PackedEvaluator, pack};
+pub(crate) use row_evaluator::{RowEvaluator, WON};
+use table::{Found, Table, Work};
 
 /// One search from one board.
 struct Search<'a, G> {

@@ -24,8 +24,8 @@ use crate::random::Random;
 /// assert_eq!("expectimax:3".parse(), Ok(spec));
 /// assert_eq!(spec.to_string(), "expectimax:3");
 /// assert_eq!(
-///     "learned".parse::<PlayerSpec>().unwrap_err().to_string(),
-///     "the player learned is not here yet: choose random, greedy, corner or expectimax",
+///     "cornr".parse::<PlayerSpec>().unwrap_err().to_string(),
+///     "there is no player 'cornr': choose random, greedy, corner or expectimax",
 /// );
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -40,7 +40,7 @@ pub enum PlayerSpec {
     Expectimax(Effort),
 }
 
-/// Every player there is, the simplest first: what a menu offers.
+/// Every player that needs nothing, the simplest first.
 pub const fn available() -> &'static [PlayerSpec] {
     &[
         PlayerSpec::Random,
@@ -49,9 +49,6 @@ pub const fn available() -> &'static [PlayerSpec] {
         PlayerSpec::Expectimax(Effort::Usual),
     ]
 }
-
-/// Players whose names are taken: they will come here.
-const STILL_TO_COME: [&str; 1] = ["learned"];
 
 impl PlayerSpec {
     /// The player's name, without its effort.
@@ -118,12 +115,6 @@ impl fmt::Display for PlayerSpec {
 /// Why a text names no player.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownPlayer {
-    /// A player of Brikke that this version does not have.
-    #[error("the player {name} is not here yet: choose {}", choices())]
-    StillToCome {
-        /// Its name.
-        name: &'static str,
-    },
     /// A depth or time for a player that does not search.
     #[error("the player {player} takes no '{setting}': write {player}")]
     NoSetting {
@@ -154,9 +145,6 @@ impl FromStr for PlayerSpec {
             None => (text, None),
         };
         let is_name = |candidate: &str| candidate.eq_ignore_ascii_case(name);
-        if let Some(&name) = STILL_TO_COME.iter().find(|coming| is_name(coming)) {
-            return Err(UnknownPlayer::StillToCome { name });
-        }
         let found = available().iter().find(|player| is_name(player.name()));
         match (found, setting) {
             (Some(&player), None) => Ok(player),

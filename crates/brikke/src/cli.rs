@@ -2,6 +2,7 @@
 
 mod players;
 mod solve;
+mod train;
 
 use std::path::PathBuf;
 
@@ -15,6 +16,7 @@ use crate::game_argument::GameArgument;
 use crate::rules_args::RulesArgs;
 pub(crate) use players::{AnalyseArgs, HintArgs, MatchArgs};
 pub(crate) use solve::SolveArgs;
+pub(crate) use train::TrainArgs;
 
 /// 2048 as it should be.
 #[derive(Debug, Parser)]
@@ -85,6 +87,7 @@ Examples:
     Import(ImportArgs),
     Export(ExportArgs),
     Bench(BenchArgs),
+    Train(TrainArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
 }
@@ -348,4 +351,27 @@ fn seconds(text: &str) -> Result<f64, String> {
         .ok()
         .filter(|seconds| (0.01..=3600.0).contains(seconds))
         .ok_or_else(|| "write a number of seconds from 0.01 to 3600".to_owned())
+}
+
+/// Reads a number of bytes such as `800MB`.
+fn bytes(text: &str) -> Result<u64, String> {
+    let units = [("kB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)];
+    let unit = units
+        .iter()
+        .find_map(|(name, size)| Some((text.strip_suffix(name)?, *size)));
+    let (number, size) = unit.unwrap_or((text, 1.0));
+    let count = number
+        .trim()
+        .parse::<f64>()
+        .map(|number| number * size)
+        .ok();
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "from 1 to 10^15"
+    )]
+    count
+        .filter(|bytes| (1.0..=1e15).contains(bytes))
+        .map(|bytes| bytes as u64)
+        .ok_or_else(|| "write a number of bytes such as 800MB or 4GB".to_owned())
 }

@@ -16,6 +16,7 @@ mod scores;
 mod slide;
 mod solve;
 mod stats;
+mod train;
 mod values;
 mod verify;
 
@@ -42,6 +43,7 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Import(args)) => import::run(&args),
         Some(Command::Export(args)) => export::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Train(args)) => train::run(&args),
         Some(Command::Completions(args)) => completions::run(&args),
         Some(Command::Man(args)) => man::run(args),
     }

@@ -11,6 +11,7 @@ mod failure;
 mod game_argument;
 mod input;
 mod interrupt;
+mod networks;
 mod output;
 mod ready;
 mod rules_args;

@@ -9,10 +9,12 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
+use crate::networks::networks;
 
 /// What players need, in these places.
 pub(crate) fn stock(places: &Places) -> Stock {
     Stock::new(Some(places.cache.clone()), Some(places.data.clone()))
+        .with_networks(networks(Some(&places.data)))
 }
 
 /// The player, ready to play under these rules; a progress bar tells how far
@@ -23,7 +25,10 @@ pub(crate) fn ready(
     interrupt: &Interrupt,
 ) -> Result<Ready, Failure> {
     let places = Places::find(None, |name| std::env::var_os(name));
-    let stock = places.map_or_else(|_| Stock::default(), |places| stock(&places));
+    let stock = places.map_or_else(
+        |_| Stock::default().with_networks(networks(None)),
+        |places| stock(&places),
+    );
     ready_from(&stock, player, rules, interrupt)
 }
 
@@ -52,7 +57,7 @@ pub(crate) fn ready_from(
     bar.finish_and_clear();
     ready.map_err(|error| match error {
         NotReady::Stopped => Interrupt::failure("nothing is solved"),
-        other @ NotReady::Unsolvable(_) => Failure::refused(other),
+        other => Failure::refused(other),
     })
 }
 

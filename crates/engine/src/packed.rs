@@ -7,8 +7,8 @@ mod tables;
 use crate::{Afterstate, Board, Direction, Grid, Rank, Size, Slide};
 use bmi2::Bmi2;
 use kernel::Portable;
-pub use kernel::{Kernel, Slid};
-pub(crate) use kernel::{empty_cells, legal_directions};
+pub(crate) use kernel::legal_directions;
+pub use kernel::{Kernel, Slid, empty_cells, symmetries};
 
 /// Work on packed boards that is to be compiled for each [`Kernel`].
 pub trait KernelWork {
@@ -24,7 +24,7 @@ pub trait KernelWork {
 /// Does the work with the fastest kernel that this processor has.
 pub fn on_fastest_kernel<W: KernelWork>(work: W) -> W::Output {
     match Bmi2::detect() {
-        Some(bmi2) => bmi2.run(|| work.run(bmi2)),
+        Some(bmi2) => bmi2.run(work),
         None => work.run(Portable),
     }
 }

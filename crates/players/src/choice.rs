@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use brikke_ai::{PlayerSpec, UnknownPlayer};
+use brikke_ai::{Effort, PlayerSpec, UnknownEffort, UnknownPlayer};
 
-/// Which player, as people write it: every one of `brikke_ai`, and `optimal`.
+/// Which player, as people write it: those that need nothing, `learned` and
+/// `optimal`.
 ///
 /// A choice is only a name. [`Choice::prepare`] gets what the player needs
 /// under some rules, and from there it can be built.
@@ -24,6 +25,8 @@ use brikke_ai::{PlayerSpec, UnknownPlayer};
 pub enum Choice {
     /// One that plays under all rules and needs nothing.
     Any(PlayerSpec),
+    /// The one that has a network for the board's size.
+    Learned(Effort),
     /// The one that plays perfectly, where the rules can be solved.
     Optimal,
 }
@@ -31,16 +34,19 @@ pub enum Choice {
 /// Every name there is, the strongest last.
 pub(crate) fn all() -> Vec<Choice> {
     let simple = brikke_ai::available().iter().copied().map(Choice::Any);
-    simple.chain([Choice::Optimal]).collect()
+    let others = [Choice::Learned(Effort::Usual), Choice::Optimal];
+    simple.chain(others).collect()
 }
 
 impl Choice {
+    const LEARNED: &str = "learned";
     const OPTIMAL: &str = "optimal";
 
     /// The player's name, without its effort.
     pub const fn name(self) -> &'static str {
         match self {
             Choice::Any(spec) => spec.name(),
+            Choice::Learned(_) => Choice::LEARNED,
             Choice::Optimal => Choice::OPTIMAL,
         }
     }
@@ -56,7 +62,10 @@ impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Choice::Any(spec) => spec.fmt(f),
-            Choice::Optimal => f.pad(Choice::OPTIMAL),
+            Choice::Learned(effort) if *effort != Effort::Usual => {
+                f.pad(&format!("{}:{effort}", self.name()))
+            }
+            Choice::Learned(_) | Choice::Optimal => f.pad(self.name()),
         }
     }
 }
@@ -67,22 +76,21 @@ pub enum UnknownChoice {
     /// No player's name.
     #[error("there is no player '{0}': choose {names}", names = names())]
     Name(String),
-    /// A player that this version does not have.
-    #[error("the player {0} is not here yet: choose {names}", names = names())]
-    StillToCome(&'static str),
     /// A depth or time for the perfect player, which does not search.
     #[error("the player optimal takes no '{0}': write optimal")]
     NoSetting(String),
     /// A depth or time that is none.
     #[error(transparent)]
     Setting(UnknownPlayer),
+    /// The same of the player that has learned.
+    #[error("the player learned takes a depth or a time: {0}")]
+    Effort(#[from] UnknownEffort),
 }
 
 impl From<UnknownPlayer> for UnknownChoice {
     fn from(error: UnknownPlayer) -> UnknownChoice {
         match error {
             UnknownPlayer::Name(name) => UnknownChoice::Name(name),
-            UnknownPlayer::StillToCome { name } => UnknownChoice::StillToCome(name),
             other => UnknownChoice::Setting(other),
         }
     }
@@ -96,10 +104,15 @@ impl FromStr for Choice {
             Some((name, setting)) => (name, Some(setting)),
             None => (text, None),
         };
+        let is_name = |other: &str| name.eq_ignore_ascii_case(other);
         match setting {
-            _ if !name.eq_ignore_ascii_case(Choice::OPTIMAL) => Ok(Choice::Any(text.parse()?)),
-            None => Ok(Choice::Optimal),
-            Some(setting) => Err(UnknownChoice::NoSetting(setting.to_owned())),
+            None if is_name(Choice::LEARNED) => Ok(Choice::Learned(Effort::Usual)),
+            Some(effort) if is_name(Choice::LEARNED) => Ok(Choice::Learned(effort.parse()?)),
+            None if is_name(Choice::OPTIMAL) => Ok(Choice::Optimal),
+            Some(setting) if is_name(Choice::OPTIMAL) => {
+                Err(UnknownChoice::NoSetting(setting.to_owned()))
+            }
+            _ => Ok(Choice::Any(text.parse()?)),
         }
     }
 }

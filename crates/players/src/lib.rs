@@ -1,6 +1,6 @@
 //! Every player by name, made ready once for all faces: those of `brikke_ai`,
-//! which need nothing, and `optimal`, which plays by a solution of
-//! `brikke_solver`. The two crates do not know each other; this is where they
+//! of which `learned` needs a network from a file, and `optimal`, which plays
+//! by a solution of `brikke_solver`. The two crates do not know each other; this is where they
 //! meet.
 //!
 //! A [`Choice`] is what people write. [`Choice::prepare`] is handed
@@ -31,6 +31,7 @@
 
 mod choice;
 mod kept;
+mod networks;
 mod offer;
 mod optimal;
 mod ready;
@@ -38,6 +39,7 @@ mod stock;
 mod thinker;
 
 pub use choice::{Choice, UnknownChoice};
+pub use networks::Networks;
 pub use offer::{BEST, available_for, best_for, luck_for, named, names};
 pub use optimal::Optimal;
 pub use ready::{NotReady, Ready};

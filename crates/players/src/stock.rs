@@ -5,21 +5,25 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use brikke_ai::learned::Network;
 use brikke_engine::Rules;
 use brikke_solver::Solution;
+
+use crate::networks::Networks;
 
 /// Where players find what they need, shared by everybody in the program who
 /// asks players. Clones are the same stock.
 ///
-/// Solutions are here; a network that is loaded from a file has its place
-/// beside them.
+/// What was used last is kept: solutions and networks are large, and whoever
+/// plays asks for the same one again and again.
 #[derive(Clone, Default)]
 pub struct Stock {
     cache: Option<PathBuf>,
     data: Option<PathBuf>,
-    /// The solution that was used last: whoever plays under these rules asks
-    /// for it again and again.
+    networks: Networks,
     solution: Arc<Mutex<Option<Arc<Solution>>>>,
+    /// With the file that it came from.
+    network: Arc<Mutex<Option<(PathBuf, Arc<Network>)>>>,
 }
 
 impl Stock {
@@ -30,8 +34,31 @@ impl Stock {
         Stock {
             cache,
             data,
-            solution: Arc::default(),
+            ..Stock::default()
         }
+    }
+
+    /// The same stock with networks from these files.
+    #[must_use]
+    pub fn with_networks(self, networks: Networks) -> Stock {
+        Stock { networks, ..self }
+    }
+
+    /// Where networks are looked for.
+    pub(crate) fn networks(&self) -> &Networks {
+        &self.networks
+    }
+
+    /// The network of this file, if it was used last.
+    pub(crate) fn network(&self, file: &Path) -> Option<Arc<Network>> {
+        let last = self.network.lock().unwrap_or_else(PoisonError::into_inner);
+        let (from, network) = last.as_ref()?;
+        (from == file).then(|| Arc::clone(network))
+    }
+
+    pub(crate) fn put_network(&self, file: PathBuf, network: Arc<Network>) {
+        let mut last = self.network.lock().unwrap_or_else(PoisonError::into_inner);
+        *last = Some((file, network));
     }
 
     /// The directory for what can be made again.
@@ -61,6 +88,7 @@ impl fmt::Debug for Stock {
         f.debug_struct("Stock")
             .field("cache", &self.cache)
             .field("data", &self.data)
+            .field("networks", &self.networks)
             .finish_non_exhaustive()
     }
 }

@@ -126,13 +126,13 @@ impl World {
 
     /// Who gives hints under these rules.
     pub(crate) fn hint_player(&self, rules: &Rules) -> Choice {
-        named(self.settings.hint_player.as_str(), rules)
+        named(self.settings.hint_player.as_str(), rules, &self.stock)
     }
 
     /// Who can take over the game in hand, the best last.
     pub(crate) fn offered_players(&self, now: Moment) -> Vec<Choice> {
         let view = self.view(now);
-        view.map_or_else(Vec::new, |view| available_for(view.rules))
+        view.map_or_else(Vec::new, |view| available_for(view.rules, &self.stock))
     }
 
     /// Asks a player; the answer comes as input.

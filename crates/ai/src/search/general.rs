@@ -9,20 +9,56 @@ use super::outlook::Outlook;
 use super::row_evaluator::WON;
 use crate::heuristic::Heuristic;
 
-/// General boards under some rules, valued by the hand-made heuristic.
-pub(crate) struct General {
-    pub(crate) heuristic: Heuristic,
+/// What values general afterstates.
+pub(crate) trait BoardEvaluator {
+    /// What a lost game is worth.
+    fn lost(&self) -> f32;
+
+    /// What a won game is worth, where winning ends it.
+    fn won(&self) -> f32;
+
+    /// What an afterstate is worth in which nothing has ended.
+    fn value(&self, after: &Board) -> f32;
+
+    /// What the points of a slide count in the same unit.
+    fn points(&self, gained: f32) -> f32;
+}
+
+impl BoardEvaluator for Heuristic {
+    fn lost(&self) -> f32 {
+        Heuristic::lost(self)
+    }
+
+    fn won(&self) -> f32 {
+        WON
+    }
+
+    fn value(&self, after: &Board) -> f32 {
+        Heuristic::value(self, after)
+    }
+
+    fn points(&self, _gained: f32) -> f32 {
+        0.0
+    }
+}
+
+/// General boards under some rules, valued by `E`.
+pub(crate) struct General<E> {
+    pub(crate) evaluator: E,
     pub(crate) outlook: Outlook,
 }
 
-impl Ground for General {
+impl<E: BoardEvaluator> Ground for General<E> {
     type Board = Board;
 
     fn slides(&self, board: Board) -> [Option<Step<Board>>; 4] {
         Direction::ALL.map(|direction| {
-            board.slide(direction).map(|slide| Step {
+            let slide = board.slide(direction)?;
+            #[expect(clippy::cast_precision_loss, reason = "a value, not a score")]
+            let gained = slide.gained as f32;
+            Some(Step {
                 after: *slide.after.board(),
-                points: 0.0,
+                points: self.evaluator.points(gained),
             })
         })
     }
@@ -49,17 +85,17 @@ impl Ground for General {
 
     fn ending(&self, after: Board) -> Option<f32> {
         if self.outlook.winning.is_some() && after.largest() >= self.outlook.winning {
-            return Some(WON);
+            return Some(self.evaluator.won());
         }
-        (self.outlook.full_loses && after.empty_count() == 1).then(|| self.heuristic.lost())
+        (self.outlook.full_loses && after.empty_count() == 1).then(|| self.evaluator.lost())
     }
 
     fn lost(&self) -> f32 {
-        self.heuristic.lost()
+        self.evaluator.lost()
     }
 
     fn value(&self, after: Board) -> f32 {
-        self.heuristic.value(&after)
+        self.evaluator.value(&after)
     }
 
     fn key(&self, after: Board) -> u64 {

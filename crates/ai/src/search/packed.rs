@@ -119,6 +119,11 @@ impl<E: PackedEvaluator> Packed<E> {
     }
 }
 
+/// The bits of a 4x4 board whose tiles fit.
+pub(crate) fn pack(board: &Board) -> Option<u64> {
+    PackedBoard::try_from(board).ok().map(PackedBoard::bits)
+}
+
 /// The bits of a 4x4 board, larger tiles than 32768 as 32768.
 pub(crate) fn pack_saturating(board: &Board) -> u64 {
     (0..).zip(board.cells()).fold(0, |bits, (cell, (_, tile))| {

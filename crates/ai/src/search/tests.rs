@@ -9,8 +9,9 @@ use brikke_engine::{
 
 use super::ground::Ground;
 use super::lines::LINES;
+use super::root::Thinking;
 use super::row_evaluator::WON;
-use super::{General, Horizon, Outlook, Packed, RowEvaluator, Table, Thinking};
+use super::{General, Horizon, Outlook, Packed, RowEvaluator, Table};
 use crate::heuristic::{Heuristic, Weights};
 
 /// What an afterstate is worth by the definition, nothing saved.
@@ -54,7 +55,7 @@ struct Setting {
     rules: Rules,
     heuristic: Heuristic,
     packed: Packed<RowEvaluator>,
-    general: General,
+    general: General<Heuristic>,
 }
 
 impl Setting {
@@ -67,7 +68,7 @@ impl Setting {
                 outlook: outlook.clone(),
             },
             general: General {
-                heuristic: heuristic.clone(),
+                evaluator: heuristic.clone(),
                 outlook,
             },
             heuristic,

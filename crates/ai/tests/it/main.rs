@@ -6,6 +6,7 @@
 //! - `contests`: many games, counted
 //! - `analyses`: games that are judged
 //! - `names`: how players are asked for
+//! - `learned`: how networks learn, and the files they are kept in
 //!
 //! `arbitrary` makes up boards and rules.
 
@@ -20,5 +21,6 @@ mod arbitrary;
 mod characters;
 mod contests;
 mod games;
+mod learned;
 mod names;
 mod promises;

@@ -38,14 +38,6 @@ fn searching_players_take_a_depth_or_a_time() {
 const CHOICES: &str = "choose random, greedy, corner or expectimax";
 
 #[test]
-fn players_that_are_still_to_come_are_known() {
-    let coming = format!("is not here yet: {CHOICES}");
-    for text in ["learned", "learned:50ms", "Learned:2"] {
-        check_refused(text, &format!("the player learned {coming}"));
-    }
-}
-
-#[test]
 fn other_names_are_refused_with_what_there_is() {
     for text in ["", "cornr", "cornr:3", " corner", "expectimax3"] {
         check_refused(text, &format!("there is no player '{text}': {CHOICES}"));

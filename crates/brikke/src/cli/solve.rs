@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use brikke_engine::{Rank, Size};
 use clap::Args;
 
-use super::OutputArgs;
+use super::{OutputArgs, bytes};
 use crate::rules_args::RulesArgs;
 use crate::work_args::WorkArgs;
 
@@ -35,7 +35,7 @@ pub(crate) struct SolveArgs {
     pub(crate) save: Option<PathBuf>,
     /// The most memory to take, such as 800MB or 4GB; four fifths of what is
     /// free if left out
-    #[arg(long, value_name = "BYTES", value_parser = memory)]
+    #[arg(long, value_name = "BYTES", value_parser = bytes)]
     pub(crate) memory: Option<u64>,
     /// Solve all boards from 1x2 to 3x3 under all presets, and write a
     /// table in Markdown
@@ -52,26 +52,4 @@ pub(crate) struct SolveArgs {
 fn tile(text: &str) -> Result<Rank, String> {
     let value = text.parse().ok().and_then(Rank::of_tile);
     value.ok_or_else(|| "write a power of two such as 1024".to_owned())
-}
-
-fn memory(text: &str) -> Result<u64, String> {
-    let units = [("kB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)];
-    let unit = units
-        .iter()
-        .find_map(|(name, size)| Some((text.strip_suffix(name)?, *size)));
-    let (number, size) = unit.unwrap_or((text, 1.0));
-    let bytes = number
-        .trim()
-        .parse::<f64>()
-        .map(|number| number * size)
-        .ok();
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "from 1 to 10^15"
-    )]
-    bytes
-        .filter(|bytes| (1.0..=1e15).contains(bytes))
-        .map(|bytes| bytes as u64)
-        .ok_or_else(|| "write a number of bytes such as 800MB or 4GB".to_owned())
 }

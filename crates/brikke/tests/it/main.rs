@@ -14,6 +14,7 @@ mod perft;
 mod shell;
 mod slide;
 mod solve;
+mod train;
 mod verify;
 mod watching;
 

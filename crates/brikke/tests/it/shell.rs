@@ -47,6 +47,7 @@ fn help_of_every_command_has_an_example() {
         "import",
         "export",
         "bench",
+        "train",
         "completions",
         "man",
     ];
@@ -86,7 +87,7 @@ fn manual_pages_are_there_for_all_and_for_each() {
     );
     check_refused(
         &["man", "chess"],
-        "there is no command 'chess': choose one of play, slide, perft, hint, match, solve, verify, games, scores, stats, replay, analyse, import, export, bench, completions, man",
+        "there is no command 'chess': choose one of play, slide, perft, hint, match, solve, verify, games, scores, stats, replay, analyse, import, export, bench, train, completions, man",
     );
 }
 

@@ -12,6 +12,7 @@
 
 #![expect(unsafe_code, reason = "instructions beyond the compiler's baseline")]
 
+use super::KernelWork;
 use super::kernel::{Kernel, Slid};
 use crate::Direction;
 
@@ -23,7 +24,7 @@ pub(super) struct Bmi2(());
 mod x86_64 {
     use std::arch::x86_64::{_pdep_u64, _pext_u64};
 
-    use super::{Bmi2, Direction, Kernel, Slid};
+    use super::{Bmi2, Direction, Kernel, KernelWork, Slid};
     use crate::packed::kernel::{slide_rows_both_ways, table};
 
     /// The bits of the four rows, and of the four columns.
@@ -46,16 +47,16 @@ mod x86_64 {
             found.then_some(Bmi2(()))
         }
 
-        /// Runs code compiled with the instructions available: everything
-        /// that is inlined into `work` uses them.
-        #[expect(clippy::unused_self, reason = "it is the proof")]
-        pub(in crate::packed) fn run<R>(self, work: impl FnOnce() -> R) -> R {
+        /// Does work compiled with the instructions available: everything
+        /// that is inlined into it uses them. There is no closure between,
+        /// which the compiler would not inline if the work is large.
+        pub(in crate::packed) fn run<W: KernelWork>(self, work: W) -> W::Output {
             #[target_feature(enable = "bmi1,bmi2,popcnt")]
-            fn with_features<R>(work: impl FnOnce() -> R) -> R {
-                work()
+            fn with_features<W: KernelWork>(kernel: Bmi2, work: W) -> W::Output {
+                work.run(kernel)
             }
             // SAFETY: `self` proves that the processor has them.
-            unsafe { with_features(work) }
+            unsafe { with_features(self, work) }
         }
     }
 
@@ -99,12 +100,18 @@ mod x86_64 {
             // SAFETY: `self` proves that the processor has the instruction.
             unsafe { _pdep_u64(1 << nth, cells) }
         }
+
+        #[inline(always)]
+        fn extract(self, board: u64, cells: u64) -> u64 {
+            // SAFETY: `self` proves that the processor has the instruction.
+            unsafe { _pext_u64(board, cells) }
+        }
     }
 }
 
 #[cfg(not(target_arch = "x86_64"))]
 mod elsewhere {
-    use super::{Bmi2, Direction, Kernel, Slid};
+    use super::{Bmi2, Direction, Kernel, KernelWork, Slid};
     use crate::packed::kernel::Portable;
 
     impl Bmi2 {
@@ -113,8 +120,8 @@ mod elsewhere {
             None
         }
 
-        pub(in crate::packed) fn run<R>(self, work: impl FnOnce() -> R) -> R {
-            work()
+        pub(in crate::packed) fn run<W: KernelWork>(self, work: W) -> W::Output {
+            work.run(self)
         }
     }
 
@@ -133,6 +140,10 @@ mod elsewhere {
 
         fn nth_cell(self, cells: u64, nth: u32) -> u64 {
             Portable.nth_cell(cells, nth)
+        }
+
+        fn extract(self, board: u64, cells: u64) -> u64 {
+            Portable.extract(board, cells)
         }
     }
 }

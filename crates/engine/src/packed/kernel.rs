@@ -62,6 +62,10 @@ pub trait Kernel: Copy {
     /// The lowest bit of the `nth` of the cells marked in `cells`, counted
     /// from 0. There are more than `nth` of them, and at most 15.
     fn nth_cell(self, cells: u64, nth: u32) -> u64;
+
+    /// The cells that are all ones in `cells`, moved together in order to
+    /// the lowest bits.
+    fn extract(self, board: u64, cells: u64) -> u64;
 }
 
 /// The kernel for every processor.
@@ -115,6 +119,18 @@ impl Kernel for Portable {
         let before = ((even >> 7) + (odd >> 7)).wrapping_mul(BYTES) >> 56;
         1 << (4 * before)
     }
+
+    #[inline(always)]
+    fn extract(self, board: u64, mut cells: u64) -> u64 {
+        let (mut extracted, mut place) = (0, 0);
+        while cells != 0 {
+            let lowest = cells.trailing_zeros() & !3;
+            extracted |= (board >> lowest & 15) << place;
+            cells &= !(15 << lowest);
+            place += 4;
+        }
+        extracted
+    }
 }
 
 /// Slides with the direction known where it is called, as it is in most
@@ -157,6 +173,34 @@ pub(super) fn table(direction: Direction) -> &'static [Entry; 1 << 16] {
     &ROWS[usize::from(!direction.is_towards_origin())]
 }
 
+/// The board in all eight orientations: four of the board, then four of its
+/// transposition.
+#[inline(always)]
+pub fn symmetries(board: u64) -> [u64; 8] {
+    let mut all = [0; 8];
+    let (upright, transposed) = all.split_at_mut(4);
+    upright.copy_from_slice(&mirrors(board));
+    transposed.copy_from_slice(&mirrors(transpose(board)));
+    all
+}
+
+/// The board, left for right, upside down, and both.
+#[inline(always)]
+fn mirrors(board: u64) -> [u64; 4] {
+    const LOW_CELLS: u64 = 0x0F0F_0F0F_0F0F_0F0F;
+    const LOW_PAIRS: u64 = 0x00FF_00FF_00FF_00FF;
+    const LOW_ROWS: u64 = 0x0000_FFFF_0000_FFFF;
+    let swapped = board >> 4 & LOW_CELLS | (board & LOW_CELLS) << 4;
+    let left_for_right = swapped >> 8 & LOW_PAIRS | (swapped & LOW_PAIRS) << 8;
+    let rows = board >> 16 & LOW_ROWS | (board & LOW_ROWS) << 16;
+    [
+        board,
+        left_for_right,
+        rows.rotate_left(32),
+        swapped.swap_bytes(),
+    ]
+}
+
 /// Rows become columns.
 #[inline(always)]
 fn transpose(board: u64) -> u64 {
@@ -177,7 +221,7 @@ fn transpose_masked(board: u64, mask: u64) -> u64 {
 
 /// The lowest bit of each empty cell.
 #[inline(always)]
-pub(crate) fn empty_cells(board: u64) -> u64 {
+pub fn empty_cells(board: u64) -> u64 {
     let pairs = board | board >> 2;
     !(pairs | pairs >> 1) & CELLS
 }
@@ -242,6 +286,10 @@ mod tests {
             }
             let each = Direction::ALL.map(|direction| slide(board, direction));
             assert_eq!(kernel.slide_each(board), each, "{board:016x}");
+            for cells in [0xFFF_FFFF, 0xF0F0_00FF_0000, 0xFFF_0000_0FF0_00FF] {
+                let expected = Portable.extract(board, cells);
+                assert_eq!(kernel.extract(board, cells), expected, "{board:016x}");
+            }
             let mut empty = empty_cells(board);
             if empty.count_ones() == 16 {
                 continue;
@@ -257,6 +305,30 @@ mod tests {
                 empty ^= lowest;
             }
         }
+    }
+
+    #[test]
+    fn the_orientations_are_those_of_the_general_board() {
+        use crate::{Grid, PackedBoard};
+        let sorted = |mut boards: [String; 8]| {
+            boards.sort();
+            boards
+        };
+        for board in boards().take(500) {
+            let text = |bits| PackedBoard::from_bits(bits).to_board().to_string();
+            let general = PackedBoard::from_bits(board).to_board().symmetries();
+            assert_eq!(
+                sorted(symmetries(board).map(text)),
+                sorted(general.map(|board| board.to_string())),
+            );
+        }
+    }
+
+    #[test]
+    fn cells_are_extracted_in_order() {
+        let board = 0xFEDC_BA98_7654_3210;
+        assert_eq!(Portable.extract(board, 0xF0F0_0000_0000_0FF0), 0xFD21);
+        assert_eq!(Portable.extract(board, u64::MAX), board);
     }
 
     #[test]

@@ -7,6 +7,7 @@
 )]
 
 mod names;
+mod networks;
 mod offers;
 mod thinking;
 

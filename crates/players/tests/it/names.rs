@@ -1,20 +1,29 @@
 //! How players are asked for.
 
 use brikke_engine::Rules;
-use brikke_players::{Choice, available_for};
+use brikke_players::{Choice, Stock, available_for};
 
 fn check_refused(text: &str, message: &str) {
     let error = text.parse::<Choice>().unwrap_err();
     assert_eq!(error.to_string(), message);
 }
 
-const CHOICES: &str = "choose random, greedy, corner, expectimax or optimal";
+const CHOICES: &str = "choose random, greedy, corner, expectimax, learned or optimal";
 
 #[test]
 fn what_is_offered_is_read_as_it_is_written() {
-    for choice in available_for(&super::classic("2x2")) {
+    for choice in available_for(&super::classic("2x2"), &Stock::default()) {
         assert_eq!(choice.to_string().parse(), Ok(choice));
         assert_eq!(choice.name().to_uppercase().parse(), Ok(choice));
+    }
+}
+
+#[test]
+fn the_player_that_has_learned_takes_a_depth_or_a_time() {
+    for text in ["learned", "learned:2", "learned:50ms"] {
+        let choice: Choice = text.parse().unwrap();
+        assert_eq!(choice.to_string(), text);
+        assert_eq!(choice.name(), "learned");
     }
 }
 
@@ -23,8 +32,9 @@ fn what_is_no_player_is_explained() {
     check_refused("cornr", &format!("there is no player 'cornr': {CHOICES}"));
     check_refused("", &format!("there is no player '': {CHOICES}"));
     check_refused(
-        "learned:3",
-        &format!("the player learned is not here yet: {CHOICES}"),
+        "learned:deep",
+        "the player learned takes a depth or a time: 'deep' is no depth from 1 to 20 \
+         and no time per move such as 50ms or 2s, at most an hour",
     );
     check_refused("corner:3", "the player corner takes no '3': write corner");
     check_refused("optimal:", "the player optimal takes no '': write optimal");

@@ -1,7 +1,7 @@
 //! Who can be asked under which rules.
 
 use brikke_engine::{Overrides, Preset, Rules};
-use brikke_players::{BEST, Choice, available_for, best_for, luck_for, named, names};
+use brikke_players::{BEST, Choice, Stock, available_for, best_for, luck_for, named, names};
 
 use super::{classic, rules};
 
@@ -11,13 +11,16 @@ fn the_perfect_player_is_offered_up_to_3x3() {
         for size in ["1x2", "1x8", "2x2", "2x3", "4x2", "3x3"] {
             let rules = rules(preset, size);
             assert_eq!(best_for(&rules), Choice::Optimal, "{rules}");
-            assert_eq!(available_for(&rules).last(), Some(&Choice::Optimal));
+            assert_eq!(
+                available_for(&rules, &Stock::default()).last(),
+                Some(&Choice::Optimal)
+            );
             assert_eq!(luck_for(&rules), Choice::Optimal);
         }
         for size in ["2x6", "3x4", "4x4", "8x8"] {
             let rules = rules(preset, size);
             assert_eq!(best_for(&rules).to_string(), "expectimax", "{rules}");
-            assert!(!available_for(&rules).contains(&Choice::Optimal));
+            assert!(!available_for(&rules, &Stock::default()).contains(&Choice::Optimal));
             assert_eq!(luck_for(&rules).to_string(), "expectimax:2");
         }
     }
@@ -47,11 +50,15 @@ fn it_goes_by_what_there_is_to_solve_and_not_by_the_size() {
 #[test]
 fn a_setting_names_whoever_can_play() {
     let (small, large) = (classic("2x3"), Rules::default());
-    assert_eq!(named(BEST, &small), Choice::Optimal);
-    assert_eq!(named("optimal", &small), Choice::Optimal);
-    assert_eq!(named("optimal", &large).to_string(), "expectimax");
-    assert_eq!(named("expectimax:3", &small).to_string(), "expectimax:3");
-    assert_eq!(named("deepblue", &small), Choice::Optimal);
+    let stock = Stock::default();
+    assert_eq!(named(BEST, &small, &stock), Choice::Optimal);
+    assert_eq!(named("optimal", &small, &stock), Choice::Optimal);
+    assert_eq!(named("optimal", &large, &stock).to_string(), "expectimax");
+    assert_eq!(
+        named("expectimax:3", &small, &stock).to_string(),
+        "expectimax:3"
+    );
+    assert_eq!(named("deepblue", &small, &stock), Choice::Optimal);
     assert!(
         names()
             .into_iter()

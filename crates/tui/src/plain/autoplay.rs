@@ -71,7 +71,7 @@ impl<W: Write> Plain<W> {
         let Some((name, board, rules)) = wanted else {
             return Ok(false);
         };
-        let player = self.player(named(&name, &rules), &rules)?;
+        let player = self.player(named(&name, &rules, &self.world.stock), &rules)?;
         let chosen = player.and_then(|player| player.choose(&board, &rules));
         let Some(direction) = chosen else {
             return Ok(false);

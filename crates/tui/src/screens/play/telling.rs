@@ -82,7 +82,7 @@ impl PlayScreen {
                     let player = view.player?;
                     Some((view, player))
                 }) {
-                    let player = named(player.name(), view.rules);
+                    let player = named(player.name(), view.rules, &world.stock);
                     world.ask_player(Wish::Move, player, board, view.rules);
                 }
                 return;

@@ -1,0 +1,103 @@
+//! Many games of a network, several of them in turn.
+
+use brikke_engine::Rules;
+use brikke_engine::packed::{Kernel, KernelWork, on_fastest_kernel};
+
+use super::arena::Arena;
+use super::game::{Course, Game, Outcome, Valuer};
+use super::general_arena::{GeneralArena, Looks};
+use super::packed_arena::{PackedArena, can_play, masks};
+use super::packed_downgrade::Downgrading;
+use super::shape::Shape;
+
+/// Games to be played.
+pub(super) struct Batch<'a, V, N, F> {
+    pub(super) shape: &'a Shape,
+    pub(super) rules: &'a Rules,
+    pub(super) looks: &'a Looks,
+    pub(super) valuer: &'a V,
+    /// Whether the valuer knows the largest tile of a packed board.
+    pub(super) knows_largest: bool,
+    pub(super) course: Course,
+    pub(super) seed: u64,
+    pub(super) numbers: N,
+    pub(super) finished: F,
+}
+
+/// How many games a thread plays in turn: while the weights of one come from
+/// memory, the others go on. With many looks fewer games fill the cache.
+fn lanes(looks: usize) -> usize {
+    if looks > 40 { 2 } else { 3 }
+}
+
+impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N, F> {
+    /// Plays them all, on the fastest board that the rules and the shape
+    /// allow.
+    pub(super) fn play(self) {
+        if can_play(self.rules) {
+            on_fastest_kernel(self);
+        } else {
+            let arena = GeneralArena::new(self.rules, self.looks);
+            self.play_in(&arena);
+        }
+    }
+
+    #[inline(always)]
+    fn play_packed<const T: usize>(self, kernel: impl Kernel, masks: [u64; T]) {
+        let arena = Downgrading {
+            arena: PackedArena::new(kernel, self.rules, masks),
+            knows_largest: self.knows_largest,
+        };
+        self.play_in(&arena);
+    }
+
+    #[inline(always)]
+    fn play_in<A: Arena>(mut self, arena: &A) {
+        let lanes = lanes(self.looks.len());
+        let mut games = Vec::with_capacity(lanes);
+        while games.len() < lanes
+            && let Some(number) = self.numbers.next()
+        {
+            games.push(self.start(arena, number));
+        }
+        while !games.is_empty() {
+            let mut place = 0;
+            while place < games.len() {
+                let game = &mut games[place];
+                let Some(outcome) = game.step(arena, self.valuer) else {
+                    place += 1;
+                    continue;
+                };
+                (self.finished)(game.number(), outcome);
+                match self.numbers.next() {
+                    Some(number) => *game = self.start(arena, number),
+                    None => drop(games.swap_remove(place)),
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn start<A: Arena>(&self, arena: &A, number: u64) -> Game<A> {
+        Game::start(arena, self.valuer, self.course, self.seed, number)
+    }
+}
+
+impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> KernelWork for Batch<'_, V, N, F> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self, kernel: impl Kernel) {
+        let shape = self.shape;
+        if let Some(masks) = masks::<4>(shape) {
+            self.play_packed(kernel, masks);
+        } else if let Some(masks) = masks::<5>(shape) {
+            self.play_packed(kernel, masks);
+        } else if let Some(masks) = masks::<8>(shape) {
+            self.play_packed(kernel, masks);
+        } else {
+            let arena = GeneralArena::new(self.rules, self.looks);
+            self.play_in(&arena);
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! The file of a network.
+//!
+//! After the header: the step; whether the largest tile is known; the models of rows and of weights; and for
+//! each tuple the entropy-coded kinds of its rows, and the entropy-coded
+//! weights of the rows that are not all zero. A CRC-32 of everything ends the
+//! file.
+
+use std::io::{self, Read, Write};
+use std::sync::Mutex;
+use std::thread;
+
+use brikke_engine::Size;
+
+use super::entropy::{Counts, Decoder, Encoder, Model, Symbol, strand_length};
+use super::file_error::FileError;
+use super::header::{read_header, write_header};
+use super::network::Network;
+use super::rows::{
+    ROW_CONTEXTS, WEIGHT_CONTEXTS, is_row_kind, kind_symbols, row_kind, shift, weight_symbols,
+};
+use super::section::{Decoders, Section};
+use super::shape::Shape;
+use super::stream::{CheckedReader, CheckedWriter};
+use super::tokens::is_token;
+
+/// The version of the file.
+const VERSION: u32 = 2;
+
+impl Network {
+    /// Writes the network in its compact form.
+    ///
+    /// # Errors
+    ///
+    /// The writer's own.
+    pub fn write(&self, writer: impl Write) -> io::Result<()> {
+        let mut writer = CheckedWriter::new(writer);
+        write_header("network", VERSION, &self.shape, &self.record, &mut writer)?;
+        writer.write_all(&self.step.to_le_bytes())?;
+        writer.write_all(&[u8::from(self.knows_largest)])?;
+        let [rows, weights] = self.counts().map(|counts| counts.model());
+        for model in [&rows, &weights] {
+            writer.write_all(&model.to_bytes())?;
+        }
+        let (rows, weights) = (Encoder::new(&rows), Encoder::new(&weights));
+        for tuple in self.tuples() {
+            let kinds: Vec<Vec<Symbol>> = tuple.kind_strands().collect();
+            writer.write_counted(&rows.encode(&kinds))?;
+            let strands: Vec<Vec<Symbol>> = tuple.weight_strands().collect();
+            writer.write_counted(&weights.encode(&strands))?;
+        }
+        writer.finish()
+    }
+
+    /// How many bytes the file has, to within a thousandth.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a size"
+    )]
+    pub fn file_size(&self) -> u64 {
+        let [rows, weights] = self.counts().map(|counts| counts.bytes());
+        (rows + weights) as u64
+    }
+
+    /// How often each kind of row and each token occurs.
+    fn counts(&self) -> [Counts; 2] {
+        let mut rows = Counts::new(ROW_CONTEXTS);
+        let mut weights = Counts::new(WEIGHT_CONTEXTS);
+        for tuple in self.tuples() {
+            for strand in tuple.kind_strands() {
+                strand.into_iter().for_each(|symbol| rows.add(symbol));
+            }
+            for strand in tuple.weight_strands() {
+                strand.into_iter().for_each(|symbol| weights.add(symbol));
+            }
+        }
+        [rows, weights]
+    }
+
+    /// Reads what [`Network::write`] writes, on as many threads as there are
+    /// processors.
+    ///
+    /// # Errors
+    ///
+    /// What is read is no network, is damaged or ends too early.
+    pub fn read(reader: impl Read) -> Result<Network, FileError> {
+        let mut reader = CheckedReader::new(reader);
+        let (shape, record) = read_header("network", VERSION, &mut reader)?;
+        let step = read_step(&mut reader)?;
+        let knows_largest = read_flag(&mut reader)?;
+        let mut model = |contexts: usize, is_token: fn(u8) -> bool| {
+            let bytes = reader.read_bytes(Model::bytes_of(contexts) as u64)?;
+            Model::from_bytes(&bytes, is_token)
+        };
+        let rows = model(ROW_CONTEXTS, is_row_kind)?;
+        let weights = model(WEIGHT_CONTEXTS, is_token)?;
+        let sections = read_sections(&shape, &mut reader)?;
+        reader.finish()?;
+        let mut network = Network::blank(shape, record, step);
+        network.knows_largest = knows_largest;
+        let decoders = Decoders {
+            rows: Decoder::new(&rows),
+            weights: Decoder::new(&weights),
+        };
+        network.fill(&decoders, &sections)?;
+        Ok(network)
+    }
+
+    /// The size of the boards that the network in a file knows. Nothing but
+    /// what it says about itself is read.
+    ///
+    /// # Errors
+    ///
+    /// What is read is no network.
+    pub fn read_size(reader: impl Read) -> Result<Size, FileError> {
+        let (shape, _) = read_header("network", VERSION, &mut CheckedReader::new(reader))?;
+        Ok(shape.size())
+    }
+
+    /// The weights of each tuple.
+    fn tuples(&self) -> impl Iterator<Item = Tuple<'_>> {
+        let mut rest = &self.codes[..];
+        let row = usize::from(self.shape.ranks());
+        self.shape.tuples().iter().map(move |tuple| {
+            let (codes, others) = rest.split_at(self.shape.entries(tuple));
+            rest = others;
+            Tuple::new(codes, row)
+        })
+    }
+
+    /// Every thread takes the next tuple that nobody has begun.
+    fn fill(&mut self, decoders: &Decoders, sections: &[Section]) -> Result<(), FileError> {
+        let row = usize::from(self.shape.ranks());
+        let mut rest = &mut self.codes[..];
+        let mut tuples = Vec::new();
+        for (tuple, section) in self.shape.tuples().iter().zip(sections) {
+            let (codes, others) = rest.split_at_mut(self.shape.entries(tuple));
+            rest = others;
+            tuples.push((section, codes));
+        }
+        let tuples = Mutex::new(tuples);
+        let next = || tuples.lock().ok()?.pop();
+        let work = || -> Result<(), FileError> {
+            while let Some((section, codes)) = next() {
+                section.fill(decoders, codes, row)?;
+            }
+            Ok(())
+        };
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        thread::scope(|scope| {
+            let others: Vec<_> = (1..threads.min(sections.len()))
+                .map(|_| scope.spawn(work))
+                .collect();
+            let mine = work();
+            others.into_iter().fold(mine, |read, other| {
+                read.and(other.join().unwrap_or(Err(FileError::Damaged)))
+            })
+        })
+    }
+}
+
+/// A tuple of a network that is being written.
+struct Tuple<'a> {
+    codes: &'a [i16],
+    row: usize,
+    kinds: Vec<u8>,
+    /// The numbers of the rows that are not all zero.
+    used: Vec<usize>,
+}
+
+impl<'a> Tuple<'a> {
+    fn new(codes: &'a [i16], row: usize) -> Tuple<'a> {
+        let kinds: Vec<u8> = codes.chunks(row).map(row_kind).collect();
+        let used = (0..kinds.len()).filter(|&number| kinds[number] != 0);
+        Tuple {
+            used: used.collect(),
+            kinds,
+            codes,
+            row,
+        }
+    }
+
+    fn kind_strands(&self) -> impl Iterator<Item = Vec<Symbol>> {
+        let strands = self.kinds.chunks(strand_length(self.kinds.len()));
+        strands.map(|kinds| kind_symbols(kinds, self.row).collect())
+    }
+
+    fn weight_strands(&self) -> impl Iterator<Item = Vec<Symbol>> {
+        let strands = self.used.chunks(strand_length(self.used.len()));
+        strands.map(|rows| rows.iter().flat_map(|&row| self.row_symbols(row)).collect())
+    }
+
+    fn row_symbols(&self, number: usize) -> impl Iterator<Item = Symbol> {
+        let row = &self.codes[number * self.row..(number + 1) * self.row];
+        weight_symbols(row, shift(self.kinds[number]).unwrap_or(0))
+    }
+}
+
+fn read_step(reader: &mut CheckedReader<impl Read>) -> Result<f32, FileError> {
+    let mut bytes = [0; 4];
+    reader.read_exact(&mut bytes)?;
+    let step = f32::from_le_bytes(bytes);
+    (step > 0.0 && step.is_finite())
+        .then_some(step)
+        .ok_or(FileError::Damaged)
+}
+
+fn read_flag(reader: &mut CheckedReader<impl Read>) -> Result<bool, FileError> {
+    let mut byte = [0];
+    reader.read_exact(&mut byte)?;
+    match byte {
+        [0] => Ok(false),
+        [1] => Ok(true),
+        _ => Err(FileError::Damaged),
+    }
+}
+
+fn read_sections(
+    shape: &Shape,
+    reader: &mut CheckedReader<impl Read>,
+) -> Result<Vec<Section>, FileError> {
+    let read = |_: &Vec<u8>| {
+        Ok(Section {
+            kinds: reader.read_counted()?,
+            weights: reader.read_counted()?,
+        })
+    };
+    shape.tuples().iter().map(read).collect()
+}

@@ -1,0 +1,57 @@
+//! A network as what a search values its horizon with.
+
+use std::sync::Arc;
+
+use brikke_engine::Board;
+
+use super::network::Network;
+use crate::search::{BoardEvaluator, Outlook, PackedEvaluator, WON};
+
+/// Points count as they are, and the network says what is expected further:
+/// nothing after a loss. A win that ends the game is what people play for, so
+/// that it is above all scores.
+#[derive(Clone)]
+pub(super) struct Expected(pub(super) Arc<Network>);
+
+impl PackedEvaluator for Expected {
+    fn lost(&self) -> f32 {
+        0.0
+    }
+
+    fn won(&self) -> f32 {
+        WON
+    }
+
+    #[inline]
+    fn value(&self, after: u64) -> f32 {
+        self.0.packed_value(after).unwrap_or(0.0)
+    }
+
+    #[inline]
+    fn points(&self, gained: f32) -> f32 {
+        gained
+    }
+
+    #[inline]
+    fn value_past_tile(&self, after: u64, outlook: &Outlook) -> Option<f32> {
+        self.0.value_past_tile(after, outlook)
+    }
+}
+
+impl BoardEvaluator for Expected {
+    fn lost(&self) -> f32 {
+        0.0
+    }
+
+    fn won(&self) -> f32 {
+        WON
+    }
+
+    fn value(&self, after: &Board) -> f32 {
+        self.0.value(after).unwrap_or(0.0)
+    }
+
+    fn points(&self, gained: f32) -> f32 {
+        gained
+    }
+}

@@ -1,0 +1,50 @@
+//! Why a file of a network or a training cannot be read.
+
+use std::io;
+
+/// Why a file cannot be read. The sentences speak of "it": whoever shows them
+/// names the file.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    /// Something else.
+    #[error("it is no {0} of Brikke")]
+    Foreign(&'static str),
+    /// A later version's.
+    #[error("it is a {kind} of a later version ('{title}'): a newer Brikke reads it")]
+    Later {
+        /// What it is.
+        kind: &'static str,
+        /// Its first line.
+        title: String,
+    },
+    /// An earlier version's.
+    #[error("it is a {kind} of an earlier version ('{title}'): export it anew with brikke train")]
+    Earlier {
+        /// What it is.
+        kind: &'static str,
+        /// Its first line.
+        title: String,
+    },
+    /// A line of the header.
+    #[error("the line '{0}' of its header makes no sense")]
+    Header(String),
+    /// The checksum is another one, or what it holds is impossible.
+    #[error("it is damaged")]
+    Damaged,
+    /// It ends too early.
+    #[error("it is cut off")]
+    Cut,
+    /// The reader's own.
+    #[error(transparent)]
+    Io(io::Error),
+}
+
+impl From<io::Error> for FileError {
+    fn from(error: io::Error) -> FileError {
+        if error.kind() == io::ErrorKind::UnexpectedEof {
+            FileError::Cut
+        } else {
+            FileError::Io(error)
+        }
+    }
+}

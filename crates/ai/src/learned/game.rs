@@ -1,0 +1,185 @@
+//! A game of a network, learning or not.
+
+use brikke_engine::Generator;
+
+use super::arena::Arena;
+use super::trail::Trail;
+use super::window::Window;
+
+/// What values afterstates, and may learn from what came after them.
+pub(super) trait Valuer {
+    /// Whether it learns at all.
+    const LEARNS: bool;
+
+    /// Says that these indices will be valued soon.
+    fn expect_value(&self, indices: &[u32]);
+
+    /// The expected further score.
+    fn value(&self, indices: &[u32]) -> f32;
+
+    /// Says that these indices will be learned from soon.
+    fn expect_learn(&self, indices: &[u32]);
+
+    /// Moves the value towards a target.
+    fn learn(&self, indices: &[u32], target: f32);
+}
+
+/// How a game of a network ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Outcome {
+    /// The score.
+    pub score: u64,
+    /// How many moves were played, those after going back included.
+    pub moves: u64,
+    /// The rank number of the largest tile.
+    pub largest: u8,
+}
+
+/// A game being played, which looks at its four slides and is left alone for
+/// a moment until their weights have arrived from memory.
+pub(super) struct Game<A: Arena> {
+    number: u64,
+    generator: Generator,
+    board: A::Board,
+    /// The possible slides, in the order of `Direction::ALL`.
+    looked: [Looked<A>; 4],
+    possible: [bool; 4],
+    window: Window<A::Indices>,
+    trail: Trail<A::Board>,
+    score: f64,
+    moves: u64,
+    /// How it ended the first time, while it is gone through again.
+    first_end: Option<Outcome>,
+}
+
+/// How a game is learned from.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Course {
+    /// How far a target looks ahead.
+    pub(super) lambda: f32,
+    /// Whether it goes back to its middle when it is over.
+    pub(super) goes_back: bool,
+}
+
+/// An afterstate, the points of its slide, and where its weights stand.
+struct Looked<A: Arena> {
+    after: A::Board,
+    gained: f32,
+    indices: A::Indices,
+}
+
+impl<A: Arena> Game<A> {
+    /// A game with its start tiles.
+    #[inline(always)]
+    pub(super) fn start(
+        arena: &A,
+        valuer: &impl Valuer,
+        course: Course,
+        seed: u64,
+        number: u64,
+    ) -> Game<A> {
+        let mut generator = Generator::stream(seed, number);
+        let board = arena.start(&mut generator);
+        let unseen = || Looked {
+            after: board,
+            gained: 0.0,
+            indices: A::Indices::default(),
+        };
+        let mut game = Game {
+            number,
+            generator,
+            board,
+            looked: [unseen(), unseen(), unseen(), unseen()],
+            possible: [false; 4],
+            window: Window::new(course.lambda),
+            trail: Trail::new(course.goes_back),
+            score: 0.0,
+            moves: 0,
+            first_end: None,
+        };
+        game.look(arena, valuer);
+        game
+    }
+
+    /// The game's number.
+    pub(super) fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Plays the direction with the most points now and expected, the first
+    /// of equals; the outcome if there is none.
+    #[inline(always)]
+    pub(super) fn step(&mut self, arena: &A, valuer: &impl Valuer) -> Option<Outcome> {
+        let Some((place, value)) = self.choose(valuer) else {
+            return self.end(arena, valuer);
+        };
+        let chosen = &self.looked[place];
+        self.score += f64::from(chosen.gained);
+        self.moves += 1;
+        valuer.expect_learn(chosen.indices.as_ref());
+        self.window
+            .push(&chosen.indices, chosen.gained, value, valuer);
+        self.board = arena.place(chosen.after, &mut self.generator);
+        self.trail.push(self.board);
+        self.look(arena, valuer);
+        None
+    }
+
+    #[inline(always)]
+    fn choose(&self, valuer: &impl Valuer) -> Option<(usize, f32)> {
+        let mut most = f32::NEG_INFINITY;
+        let mut best = None;
+        for (place, looked) in self.looked.iter().enumerate() {
+            if self.possible[place] {
+                let value = valuer.value(looked.indices.as_ref());
+                if looked.gained + value > most {
+                    most = looked.gained + value;
+                    best = Some((place, value));
+                }
+            }
+        }
+        best
+    }
+
+    /// No closures here: only what is inlined uses the kernel's instructions.
+    #[inline(always)]
+    fn look(&mut self, arena: &A, valuer: &impl Valuer) {
+        for (place, slide) in arena.slides(self.board).into_iter().enumerate() {
+            self.possible[place] = slide.is_some();
+            if let Some((after, gained)) = slide {
+                let looked = &mut self.looked[place];
+                looked.after = after;
+                looked.gained = gained;
+                arena.look(after, &mut looked.indices);
+                valuer.expect_value(looked.indices.as_ref());
+            }
+        }
+    }
+
+    /// The outcome, unless there is a way to go again.
+    fn end(&mut self, arena: &A, valuer: &impl Valuer) -> Option<Outcome> {
+        self.window.end(valuer);
+        let first = self.first_end.unwrap_or_else(|| self.outcome(arena));
+        let Some(board) = self.trail.go_back() else {
+            let moves = self.moves;
+            return Some(Outcome { moves, ..first });
+        };
+        self.first_end = Some(first);
+        self.board = board;
+        self.look(arena, valuer);
+        None
+    }
+
+    fn outcome(&self, arena: &A) -> Outcome {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a sum of points"
+        )]
+        Outcome {
+            score: self.score as u64,
+            moves: self.moves,
+            largest: arena.largest(self.board),
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Games on a board of any size.
+
+use brikke_engine::{Board, Direction, Generator, Grid, Rank, Rules};
+
+use super::arena::Arena;
+use super::downgrade::fitting_ranks;
+use super::shape::{Look, Shape};
+
+/// A board of any size with any tuples.
+pub(super) struct GeneralArena<'a> {
+    rules: &'a Rules,
+    looks: &'a Looks,
+}
+
+/// A shape's looks, ready to index a board's weights.
+#[derive(Debug, Clone)]
+pub(super) struct Looks {
+    ranks: u8,
+    looks: Vec<Look>,
+}
+
+impl Looks {
+    pub(super) fn of(shape: &Shape) -> Looks {
+        Looks {
+            ranks: shape.ranks(),
+            looks: shape.looks(),
+        }
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.looks.len()
+    }
+
+    /// Where the weights of an afterstate stand.
+    pub(super) fn indices(&self, board: &Board) -> Vec<u32> {
+        let numbers = fitting_ranks(board, self.ranks);
+        let index = |look: &Look| {
+            let cells = look.cells.iter().rev();
+            let entry = cells.fold(0, |index, &cell| {
+                index * usize::from(self.ranks) + usize::from(numbers[usize::from(cell)])
+            });
+            u32::try_from(look.offset + entry).unwrap_or(u32::MAX)
+        };
+        self.looks.iter().map(index).collect()
+    }
+}
+
+impl<'a> GeneralArena<'a> {
+    pub(super) fn new(rules: &'a Rules, looks: &'a Looks) -> GeneralArena<'a> {
+        GeneralArena { rules, looks }
+    }
+}
+
+impl Arena for GeneralArena<'_> {
+    type Board = Board;
+    type Indices = Vec<u32>;
+
+    fn start(&self, generator: &mut Generator) -> Board {
+        let empty = Board::empty(self.rules.size());
+        (0..self.rules.start()).fold(empty, |board, _| self.place(board, generator))
+    }
+
+    fn slides(&self, board: Board) -> [Option<(Board, f32)>; 4] {
+        if self.rules.is_over(&board) {
+            return [None; 4];
+        }
+        Direction::ALL.map(|direction| {
+            let slide = board.slide(direction)?;
+            #[expect(clippy::cast_precision_loss, reason = "values are estimates")]
+            Some((*slide.after.board(), slide.gained as f32))
+        })
+    }
+
+    fn look(&self, after: Board, indices: &mut Vec<u32>) {
+        *indices = self.looks.indices(&after);
+    }
+
+    fn place(&self, after: Board, generator: &mut Generator) -> Board {
+        let tiles = self.rules.tiles();
+        let empty = u32::try_from(after.empty_count()).unwrap_or(0);
+        let word = generator.next_word();
+        let (nth, drawn) = generator.draw_pair(word, empty, tiles.total());
+        let Ok(placed) = after.with_nth_empty(nth as usize, tiles.pick(drawn));
+        placed.unwrap_or(after)
+    }
+
+    fn largest(&self, board: Board) -> u8 {
+        board.largest().map_or(0, Rank::get)
+    }
+}

@@ -1,0 +1,51 @@
+//! How a network learns, and the record of a training.
+
+use brikke_engine::Rules;
+
+/// How a network learns.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Method {
+    /// The rate.
+    pub alpha: f32,
+    /// How far a target looks ahead, from 0 (one move) to below 1.
+    pub lambda: f32,
+    /// Whether each weight has its own rate by how coherent its errors are.
+    pub coherent: bool,
+    /// What every afterstate is worth at first.
+    pub start: f32,
+}
+
+impl Default for Method {
+    fn default() -> Method {
+        Method {
+            alpha: 1.0,
+            lambda: 0.5,
+            coherent: true,
+            start: 0.0,
+        }
+    }
+}
+
+/// How far a training has come.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Progress {
+    /// Games that were played to their end.
+    pub games: u64,
+    /// Their moves.
+    pub moves: u64,
+    /// The time that passed in training.
+    pub seconds: f64,
+}
+
+/// What led to a network.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Record {
+    /// The rules it is trained for.
+    pub rules: Rules,
+    /// How it learns.
+    pub method: Method,
+    /// Decides the tiles of every game.
+    pub seed: u64,
+    /// How far it has come.
+    pub progress: Progress,
+}

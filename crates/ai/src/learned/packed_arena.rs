@@ -1,0 +1,127 @@
+//! Games on the packed 4x4 board.
+
+use brikke_engine::packed::{Kernel, empty_cells, symmetries};
+use brikke_engine::{AtGoal, Generator, Grid, LostWhen, PackedBoard, Rank, Rules, Size};
+
+use super::arena::Arena;
+use super::shape::{LONGEST, Shape};
+
+/// A 4x4 board with `N` tuples of six cells.
+pub(super) struct PackedArena<'a, K, const N: usize> {
+    kernel: K,
+    rules: &'a Rules,
+    masks: [u64; N],
+}
+
+/// The indices of all tuples in all orientations.
+#[derive(Clone, Copy)]
+pub(super) struct PackedIndices<const N: usize>([[u32; 8]; N]);
+
+impl<const N: usize> Default for PackedIndices<N> {
+    fn default() -> PackedIndices<N> {
+        PackedIndices([[0; 8]; N])
+    }
+}
+
+impl<const N: usize> AsRef<[u32]> for PackedIndices<N> {
+    #[inline(always)]
+    fn as_ref(&self) -> &[u32] {
+        self.0.as_flattened()
+    }
+}
+
+/// Whether games under these rules can be played here.
+pub(super) fn can_play(rules: &Rules) -> bool {
+    let goal_ends = rules.goal().is_some() && rules.at_goal() == AtGoal::Stop;
+    rules.size() == Size::CLASSIC
+        && rules.lost_when() == LostWhen::Stuck
+        && !goal_ends
+        && rules.tiles().largest() <= PackedBoard::LARGEST
+        && usize::from(rules.start()) < Size::CLASSIC.cells()
+}
+
+/// The bits of the cells of each tuple; none if the shape has other tuples
+/// than six cells in rising order on 4x4.
+pub(super) fn tuple_masks(shape: &Shape) -> Option<Vec<u64>> {
+    let fits = |tuple: &Vec<u8>| tuple.len() == LONGEST && tuple.is_sorted();
+    let mask = |tuple: &Vec<u8>| tuple.iter().map(|&cell| 15_u64 << (4 * cell)).sum();
+    let packable = shape.size() == Size::CLASSIC && shape.ranks() == 16;
+    (packable && shape.tuples().iter().all(fits)).then(|| shape.tuples().iter().map(mask).collect())
+}
+
+/// The same if there are `N` tuples.
+pub(super) fn masks<const N: usize>(shape: &Shape) -> Option<[u64; N]> {
+    tuple_masks(shape)?.try_into().ok()
+}
+
+/// Where the weights of a packed afterstate stand.
+#[inline(always)]
+pub(super) fn look_at<const N: usize>(
+    kernel: impl Kernel,
+    masks: &[u64; N],
+    board: u64,
+    indices: &mut PackedIndices<N>,
+) {
+    let boards = symmetries(board);
+    for (tuple, (row, &mask)) in (0_u32..).zip(indices.0.iter_mut().zip(masks)) {
+        for (index, &board) in row.iter_mut().zip(&boards) {
+            #[expect(clippy::cast_possible_truncation, reason = "six cells are 24 bits")]
+            let entry = kernel.extract(board, mask) as u32;
+            *index = tuple << 24 | entry;
+        }
+    }
+}
+
+impl<'a, K: Kernel, const N: usize> PackedArena<'a, K, N> {
+    #[inline(always)]
+    pub(super) fn new(kernel: K, rules: &'a Rules, masks: [u64; N]) -> PackedArena<'a, K, N> {
+        PackedArena {
+            kernel,
+            rules,
+            masks,
+        }
+    }
+}
+
+impl<K: Kernel, const N: usize> Arena for PackedArena<'_, K, N> {
+    type Board = u64;
+    type Indices = PackedIndices<N>;
+
+    fn start(&self, generator: &mut Generator) -> u64 {
+        let tiles = self.rules.tiles();
+        // On the empty board the cell drawn is the cell itself.
+        let word = generator.next_word();
+        let (cell, drawn) = generator.draw_pair(word, 16, tiles.total());
+        let first = u64::from(tiles.pick(drawn).get()) << (4 * cell);
+        (1..self.rules.start()).fold(first, |board, _| self.place(board, generator))
+    }
+
+    /// A slide that makes 65536 does not fit and counts as impossible: no
+    /// network sees enough of such games to learn from them.
+    #[inline(always)]
+    fn slides(&self, board: u64) -> [Option<(u64, f32)>; 4] {
+        self.kernel.slide_each(board).map(|slid| {
+            let gained = slid.gained()?;
+            #[expect(clippy::cast_precision_loss, reason = "exact to 2^24, and close above")]
+            (slid.board != board).then_some((slid.board, gained as f32))
+        })
+    }
+
+    #[inline(always)]
+    fn look(&self, after: u64, indices: &mut PackedIndices<N>) {
+        look_at(self.kernel, &self.masks, after, indices);
+    }
+
+    #[inline(always)]
+    fn place(&self, after: u64, generator: &mut Generator) -> u64 {
+        let tiles = self.rules.tiles();
+        let cells = empty_cells(after);
+        let word = generator.next_word();
+        let (nth, drawn) = generator.draw_pair(word, self.kernel.count(cells), tiles.total());
+        after | (self.kernel.nth_cell(cells, nth) * u64::from(tiles.pick(drawn).get()))
+    }
+
+    fn largest(&self, board: u64) -> u8 {
+        PackedBoard::from_bits(board).largest().map_or(0, Rank::get)
+    }
+}

@@ -1,0 +1,91 @@
+//! What a packed afterstate is worth looking past one new tile and one slide:
+//! the inner loop of a search with a network.
+
+use brikke_engine::packed::{Kernel, KernelWork, empty_cells, on_fastest_kernel};
+
+use super::network::Network;
+use crate::search::Outlook;
+
+impl Network {
+    /// The average over all tiles that can come of the best slide that
+    /// follows; nothing if the network is not for packed boards, if the rules
+    /// can end the game with a slide, or if a slide makes a tile that does not
+    /// fit: then the search goes the longer way.
+    pub(super) fn value_past_tile(&self, after: u64, outlook: &Outlook) -> Option<f32> {
+        if outlook.winning.is_some() || outlook.full_loses {
+            return None;
+        }
+        on_fastest_kernel(PastTile {
+            network: self,
+            after,
+            outlook,
+        })
+    }
+}
+
+struct PastTile<'a> {
+    network: &'a Network,
+    after: u64,
+    outlook: &'a Outlook,
+}
+
+impl KernelWork for PastTile<'_> {
+    type Output = Option<f32>;
+
+    #[inline(always)]
+    fn run(self, kernel: impl Kernel) -> Option<f32> {
+        let masks = self.network.masks();
+        if let Ok(masks) = <&[u64; 8]>::try_from(masks) {
+            self.average(kernel, masks)
+        } else if let Ok(masks) = <&[u64; 5]>::try_from(masks) {
+            self.average(kernel, masks)
+        } else if let Ok(masks) = <&[u64; 4]>::try_from(masks) {
+            self.average(kernel, masks)
+        } else {
+            None
+        }
+    }
+}
+
+impl PastTile<'_> {
+    #[inline(always)]
+    fn average<const N: usize>(&self, kernel: impl Kernel, masks: &[u64; N]) -> Option<f32> {
+        let empty = empty_cells(self.after);
+        let mut sum = 0.0;
+        for tile in &self.outlook.tiles {
+            let mut of_tile = 0.0;
+            let mut cells = empty;
+            while cells != 0 {
+                let lowest = cells & cells.wrapping_neg();
+                let board = self.after | (lowest * u64::from(tile.number));
+                of_tile += self.best(kernel, masks, board)?;
+                cells ^= lowest;
+            }
+            sum += tile.probability * of_tile;
+        }
+        #[expect(clippy::cast_precision_loss, reason = "at most 16")]
+        let count = kernel.count(empty) as f32;
+        Some(sum / count)
+    }
+
+    /// What a board is worth looking past one slide: nothing further if there
+    /// is none.
+    #[inline(always)]
+    fn best<const N: usize>(
+        &self,
+        kernel: impl Kernel,
+        masks: &[u64; N],
+        board: u64,
+    ) -> Option<f32> {
+        let mut best = f32::NEG_INFINITY;
+        for slid in kernel.slide_each(board) {
+            if slid.board != board {
+                #[expect(clippy::cast_precision_loss, reason = "a value, not a score")]
+                let gained = slid.gained()? as f32;
+                let value = self.network.packed_value_on(kernel, masks, slid.board);
+                best = f32::max(best, gained + value);
+            }
+        }
+        Some(if best == f32::NEG_INFINITY { 0.0 } else { best })
+    }
+}

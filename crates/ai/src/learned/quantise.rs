@@ -1,0 +1,148 @@
+//! Weights in whole steps.
+//!
+//! All weights are multiples of one step, the finest that 16 bits allow. In a
+//! file that has to be small, some are rounded to two, four, eight … steps,
+//! or to zero. What that costs in play is the square of the error times how
+//! often a weight is looked at, and temporal coherence knows about how often:
+//! the sum of the absolute errors that a weight has learned from. So the same
+//! product of both is allowed everywhere, and bits are spent where they count
+//! most.
+
+use super::network::Network;
+use super::rows::MOST_SHIFT;
+use super::training::Training;
+
+impl Training {
+    /// The network as it is now, in the finest steps if `coarseness` is 0.
+    /// The greater it is, the more is rounded off and the smaller is a file.
+    pub fn network(&self, coarseness: f32) -> Network {
+        let step = self.finest_step();
+        let mut network = Network::blank(self.shape.clone(), self.record.clone(), step);
+        network.knows_largest = self.knows_largest();
+        let width = usize::from(self.shape.ranks());
+        for (number, row) in network.codes.chunks_mut(width).enumerate() {
+            let first = u32::try_from(number * width).unwrap_or(u32::MAX);
+            self.round(first, row, step, coarseness * step * step);
+        }
+        network
+    }
+
+    /// The finest network whose file has at most so many bytes, as far as
+    /// rounding goes.
+    pub fn network_of_size(&self, bytes: u64) -> Network {
+        let finest = self.network(0.0);
+        if finest.file_size() <= bytes {
+            return finest;
+        }
+        // Halving the interval between what is too fine and what is not.
+        let (mut fine, mut coarse) = (0.0_f32, FINENESS);
+        while coarse - fine > 0.25 {
+            let middle = f32::midpoint(fine, coarse);
+            if self.network(middle.exp2()).file_size() <= bytes {
+                coarse = middle;
+            } else {
+                fine = middle;
+            }
+        }
+        self.network(coarse.exp2())
+    }
+
+    /// Whether it has learned enough about boards with the largest tile of a
+    /// packed board, compared with the tile below it, to know them as they
+    /// are.
+    pub(super) fn knows_largest(&self) -> bool {
+        let (Some(coherence), 16) = (&self.coherence, self.shape.ranks()) else {
+            return true;
+        };
+        let learned = |rank: u32| -> f64 {
+            let indices = (rank..u32::try_from(self.weights.len()).unwrap_or(u32::MAX)).step_by(16);
+            indices
+                .map(|index| f64::from(coherence.absolute(index)))
+                .sum()
+        };
+        learned(15) >= ENOUGH * learned(14)
+    }
+
+    /// The step with which the largest weight is still within 16 bits.
+    fn finest_step(&self) -> f32 {
+        let weights = 0..u32::try_from(self.weights.len()).unwrap_or(u32::MAX);
+        let largest = weights.map(|index| self.weights.get(index).abs());
+        let largest = largest.fold(0.0, f32::max).min(1e9);
+        (largest / f32::from(i16::MAX)).max(1e-6)
+    }
+
+    /// Rounds a row, each to a common multiple of the step.
+    fn round(&self, first: u32, row: &mut [i16], step: f32, allowed: f32) {
+        let indices = first..;
+        let looked_at = indices
+            .clone()
+            .zip(&*row)
+            .map(|(index, _)| self.looked_at(index));
+        let most = looked_at.fold(0.0, f32::max);
+        let steps = common_steps(most * step * step, allowed);
+        for (index, code) in indices.zip(row) {
+            let weight = self.weights.get(index);
+            let matters = self.looked_at(index) * weight * weight >= allowed;
+            *code = if matters {
+                rounded(weight / step, steps)
+            } else {
+                0
+            };
+        }
+    }
+
+    /// How often a weight is looked at, in some unit. Without temporal
+    /// coherence nobody knows, and all are alike.
+    fn looked_at(&self, index: u32) -> f32 {
+        match &self.coherence {
+            Some(coherence) => coherence.absolute(index),
+            None => 1.0,
+        }
+    }
+}
+
+/// What share of the learning of one tile's boards is enough for the next.
+const ENOUGH: f64 = 0.02;
+
+/// Powers of two up to this are tried as coarseness.
+const FINENESS: f32 = 64.0;
+
+/// How many steps the weights of a row are rounded to, given what one step
+/// costs.
+fn common_steps(cost: f32, allowed: f32) -> i16 {
+    let mut shift = 0;
+    while shift < MOST_SHIFT && cost * 4_f32.powi(shift.cast_signed() + 1) <= allowed {
+        shift += 1;
+    }
+    1 << shift
+}
+
+/// The nearest multiple of `steps` that 16 bits hold with either sign; 0 for
+/// what is no number.
+fn rounded(weight: f32, steps: i16) -> i16 {
+    let most = i16::MAX / steps;
+    #[expect(clippy::cast_possible_truncation, reason = "out of range it is cut")]
+    let count = (weight / f32::from(steps)).round() as i16;
+    count.clamp(-most, most) * steps
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_are_rounded_and_cut_at_the_ends() {
+        let codes = [0.4, 0.6, -1.6, 1e9, -1e9, f32::NAN].map(|weight| rounded(weight, 1));
+        assert_eq!(codes, [0, 1, -2, i16::MAX, -i16::MAX, 0]);
+        let codes = [1.9, 2.1, -7.0, 1e9, -1e9].map(|weight| rounded(weight, 4));
+        assert_eq!(codes, [0, 4, -8, 32764, -32764]);
+    }
+
+    #[test]
+    fn what_is_seldom_looked_at_is_rounded_more() {
+        assert_eq!(common_steps(1.0, 0.0), 1);
+        assert_eq!(common_steps(1.0, 4.0), 2);
+        assert_eq!(common_steps(1.0, 17.0), 4);
+        assert_eq!(common_steps(0.0, 1.0), 1 << MOST_SHIFT);
+    }
+}

@@ -1,0 +1,86 @@
+//! What a searching player has beside what it thinks of boards.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::ground::Ground;
+use super::horizon::Horizon;
+use super::root::Thinking;
+use super::table::Table;
+use crate::Effort;
+
+/// How hard a player thinks, and what it remembers.
+pub(crate) struct Mind {
+    effort: Effort,
+    threads: usize,
+    /// What it remembers, from its first deep look on.
+    table: Option<Table>,
+    boards: AtomicU64,
+}
+
+impl Mind {
+    /// Thinks with one thread.
+    pub(crate) fn new(effort: Effort) -> Mind {
+        Mind {
+            effort,
+            threads: 1,
+            table: None,
+            boards: AtomicU64::new(0),
+        }
+    }
+
+    /// The same with several threads.
+    pub(crate) fn with_threads(self, threads: NonZero<usize>) -> Mind {
+        Mind {
+            threads: threads.get(),
+            ..self
+        }
+    }
+
+    /// How many boards with the player to move it has looked at so far.
+    pub(crate) fn boards_seen(&self) -> u64 {
+        self.boards.load(Ordering::Relaxed)
+    }
+
+    /// Remembers nothing any more.
+    pub(crate) fn forget(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.clear();
+        }
+    }
+
+    /// What each direction is worth on this ground; `usual` is how far it
+    /// looks if nobody asked for more or less.
+    pub(crate) fn think<G>(
+        &mut self,
+        ground: &G,
+        board: G::Board,
+        usual: Horizon,
+    ) -> [Option<f64>; 4]
+    where
+        G: Ground + Sync,
+        G::Board: Send + Sync,
+    {
+        let is_deep = match self.effort {
+            Effort::Usual => usual.depth > 2,
+            Effort::Depth(depth) => depth > 2,
+            Effort::Time(_) => true,
+        };
+        let table = is_deep.then(|| &*self.table.get_or_insert_with(|| Table::new(TABLE_BITS)));
+        let thinking = Thinking {
+            ground,
+            table,
+            threads: self.threads,
+            boards: &self.boards,
+        };
+        let values = match self.effort {
+            Effort::Usual => thinking.values(board, usual),
+            Effort::Depth(depth) => thinking.values(board, Horizon::full(depth)),
+            Effort::Time(time) => thinking.values_within(board, time),
+        };
+        values.map(|value| value.map(f64::from))
+    }
+}
+
+/// 2^17 buckets of 64 bytes are 8 MiB.
+const TABLE_BITS: u32 = 17;

@@ -1,0 +1,163 @@
+//! Networks and trainings as files: what is written is read, and everything
+//! else is refused.
+
+use brikke_ai::learned::{FileError, Method, Network, Training};
+use brikke_engine::{Board, Rules, playout};
+use proptest::prelude::*;
+
+use super::{checkpoint, rules, training};
+
+fn trained() -> Training {
+    let training = training("2x2", Method::default());
+    training.play_games(0..300, |_, _| {});
+    training
+}
+
+fn file(network: &Network) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    network.write(&mut bytes).unwrap();
+    bytes
+}
+
+fn boards(rules: &Rules) -> Vec<Board> {
+    playout::sample_boards(rules, 1, 300)
+}
+
+#[test]
+fn a_network_comes_back_from_its_file() {
+    let training = training("3x3", Method::default());
+    training.play_games(0..200, |_, _| {});
+    let network = training.network(0.0);
+    let read = Network::read(&file(&network)[..]).unwrap();
+    assert_eq!(read.record(), network.record());
+    assert_eq!(read.used_weights(), network.used_weights());
+    for board in boards(&rules("3x3")) {
+        assert_eq!(read.value(&board), network.value(&board), "{board:?}");
+    }
+}
+
+/// Rounded weights are close to the weights themselves: the same games,
+/// within a few per cent of the score.
+#[test]
+fn rounded_weights_play_as_well() {
+    let training = training("2x3", Method::default());
+    training.play_games(0..20_000, |_, _| {});
+    let (mut exact, mut coded) = (0, 0);
+    training.test_games(3, 0..5000, |_, game| exact += game.score);
+    let network = training.network(0.0);
+    network.play_games(&rules("2x3"), 3, 0..5000, |_, game| coded += game.score);
+    let share = coded as f64 / exact as f64;
+    assert!((0.97..1.03).contains(&share), "{share}");
+}
+
+/// The coarser the weights, the smaller the file; and what was seldom looked
+/// at goes first.
+#[test]
+fn a_file_can_be_made_smaller() {
+    let training = training("2x3", Method::default());
+    training.play_games(0..5000, |_, _| {});
+    let fine = training.network(0.0);
+    let mut last = file(&fine).len();
+    for coarseness in [1e6, 1e8, 1e10] {
+        let coarse = training.network(coarseness);
+        assert!(coarse.used_weights() < fine.used_weights(), "{coarseness}");
+        let length = file(&coarse).len();
+        assert!(length < last, "{coarseness}: {length} after {last}");
+        last = length;
+    }
+}
+
+/// A limit is kept, and used.
+#[test]
+fn a_file_is_as_large_as_it_may_be() {
+    let training = training("2x3", Method::default());
+    training.play_games(0..5000, |_, _| {});
+    let whole = file(&training.network(0.0)).len();
+    assert_eq!(file(&training.network_of_size(1 << 30)).len(), whole);
+    let models = file(&training.network(1e30)).len();
+    let most = models + (whole - models) / 2;
+    let length = file(&training.network_of_size(most as u64)).len();
+    let used = length as f64 / most as f64;
+    assert!((0.9..1.005).contains(&used), "{length} of {most}");
+}
+
+#[test]
+fn a_checkpoint_comes_back() {
+    let mut training = trained();
+    training.progress_mut().games = 300;
+    let bytes = checkpoint(&training);
+    let read = Training::read_checkpoint(&bytes[..]).unwrap();
+    assert_eq!(read.record(), training.record());
+    assert!(checkpoint(&read) == bytes);
+}
+
+#[test]
+fn other_files_are_refused_in_a_sentence() {
+    let check = |bytes: &[u8], expected: &str| {
+        let error = Network::read(bytes).err().unwrap().to_string();
+        assert_eq!(error, expected);
+    };
+    check(b"", "it is no network of Brikke");
+    check(b"\x89PNG\r\n\x1a\n", "it is no network of Brikke");
+    check(&checkpoint(&trained()), "it is no network of Brikke");
+    check(
+        b"brikke network 3\n",
+        "it is a network of a later version ('brikke network 3'): a newer Brikke reads it",
+    );
+    check(
+        b"brikke network 1\n",
+        "it is a network of an earlier version ('brikke network 1'): \
+         export it anew with brikke train",
+    );
+    check(
+        b"brikke network 2\nshape = 9x9\nrules = none\n",
+        "the line 'rules = none' of its header makes no sense",
+    );
+    let network = file(&trained().network(0.0));
+    check(&network[..network.len() - 1], "it is cut off");
+    let longer = [&network[..], b"x"].concat();
+    check(&longer, "it is damaged");
+}
+
+#[test]
+fn a_file_that_is_cut_anywhere_is_refused() {
+    let network = file(&trained().network(0.0));
+    for length in (0..network.len()).step_by(97) {
+        assert!(Network::read(&network[..length]).is_err(), "{length}");
+    }
+    let checkpoint = checkpoint(&trained());
+    for length in (0..checkpoint.len()).step_by(997) {
+        let read = Training::read_checkpoint(&checkpoint[..length]);
+        assert!(read.is_err(), "{length}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Every changed bit is found, and none makes the reader panic or take
+    /// more memory than a shape needs.
+    #[test]
+    fn a_changed_bit_is_found(place in any::<prop::sample::Index>(), bit in 0_u32..8) {
+        let mut bytes = file(&trained().network(0.0));
+        let place = place.index(bytes.len());
+        bytes[place] ^= 1_u8 << bit;
+        prop_assert!(Network::read(&bytes[..]).is_err());
+    }
+
+    /// Changed where the checksum is right again, the decoder still answers.
+    #[test]
+    fn a_forged_file_never_panics(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..20)) {
+        let mut bytes = file(&trained().network(0.0));
+        let end = bytes.len() - 4;
+        for (place, byte) in changes {
+            bytes[place.index(end)] = byte;
+        }
+        let checksum = crc32fast::hash(&bytes[..end]);
+        bytes[end..].copy_from_slice(&checksum.to_le_bytes());
+        match Network::read(&bytes[..]) {
+            Ok(network) => prop_assert!(network.used_weights() <= network.shape().weights()),
+            Err(error) => prop_assert!(!matches!(error, FileError::Io(_))),
+        }
+    }
+}

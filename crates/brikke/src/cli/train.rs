@@ -1,0 +1,98 @@
+//! `brikke train` on the command line.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+use super::{OutputArgs, bytes};
+use crate::rules_args::RulesArgs;
+
+/// Train a network.
+///
+/// The network plays against itself alone and learns from every move. The
+/// training is kept in a directory, at intervals and when it is interrupted,
+/// and --resume goes on from there. Standard error tells how it goes: mean
+/// score and share of games with each tile, over the last 1,000 games.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  brikke train --checkpoint night --time 8h
+  brikke train --checkpoint night --resume --games 1000000
+  brikke train --size 3x3 --games 100000 --checkpoint small
+  brikke train --checkpoint night --resume --games 0 --export 4x4.brikke --test 1000")]
+pub(crate) struct TrainArgs {
+    /// Where the training is kept
+    #[arg(long, value_name = "DIR")]
+    pub(crate) checkpoint: PathBuf,
+    /// Go on with the training that is kept there
+    #[arg(long, conflicts_with_all = ["shape", "lambda", "td", "tc", "optimistic", "seed"])]
+    pub(crate) resume: bool,
+    /// The cells a network looks at: 4x6, 5x6 or 8x6 on 4x4, auto on other sizes
+    #[arg(long, value_name = "NAME")]
+    pub(crate) shape: Option<String>,
+    /// Stop after so many games
+    #[arg(long, value_name = "N")]
+    pub(crate) games: Option<u64>,
+    /// Stop after so many moves
+    #[arg(long, value_name = "N")]
+    pub(crate) moves: Option<u64>,
+    /// Stop after this time, such as 90s, 20m or 8h
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub(crate) time: Option<Duration>,
+    /// How many threads play
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
+    pub(crate) threads: u64,
+    /// The rate; 1 unless said otherwise, 0.1 with --td; may be changed with --resume
+    #[arg(long, value_name = "X")]
+    pub(crate) alpha: Option<f32>,
+    /// Take up every game again from its middle when it is over
+    #[arg(long)]
+    pub(crate) go_back: bool,
+    /// How far targets look ahead, from 0 to 0.95; 0.5 unless said otherwise
+    #[arg(long, value_name = "X")]
+    pub(crate) lambda: Option<f32>,
+    /// The same rate for all weights
+    #[arg(long, conflicts_with = "tc")]
+    pub(crate) td: bool,
+    /// A rate for each weight, by how coherent its errors are (the default)
+    #[arg(long)]
+    pub(crate) tc: bool,
+    /// Expect this score everywhere at first, so that everything is tried
+    #[arg(long, value_name = "SCORE")]
+    pub(crate) optimistic: Option<f32>,
+    /// Decides the tiles; 1 unless said otherwise
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// Keep the training at these intervals
+    #[arg(long, value_name = "TIME", default_value = "5m", value_parser = time)]
+    pub(crate) every: Duration,
+    /// Write the network to this file in the end
+    #[arg(long, value_name = "FILE")]
+    pub(crate) export: Option<PathBuf>,
+    /// Round weights off until the file has at most this size
+    #[arg(long, value_name = "BYTES", default_value = "38MB", requires = "export", value_parser = bytes)]
+    pub(crate) most: u64,
+    /// Play so many games in the end without learning, and print how they went
+    #[arg(long, value_name = "N")]
+    pub(crate) test: Option<u64>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) rules: RulesArgs,
+}
+
+/// Reads `90s`, `20m` or `8h`.
+fn time(text: &str) -> Result<Duration, String> {
+    let unit = |text: &str| match text {
+        "s" => Some(1.0),
+        "m" => Some(60.0),
+        "h" => Some(3600.0),
+        _ => None,
+    };
+    let split = text.find(|character: char| character.is_ascii_alphabetic());
+    split
+        .and_then(|split| Some((text[..split].parse::<f64>().ok()?, unit(&text[split..])?)))
+        .and_then(|(number, unit)| Duration::try_from_secs_f64(number * unit).ok())
+        .ok_or_else(|| "write a time such as 90s, 20m or 8h".to_owned())
+}

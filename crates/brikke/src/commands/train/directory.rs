@@ -1,0 +1,102 @@
+//! Where a training is kept.
+
+use std::fs::{self, File};
+use std::io::{self, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use brikke_ai::learned::Training;
+
+use super::curve::drawn;
+use super::tally::COLUMNS;
+use crate::failure::Failure;
+use crate::input::shown;
+
+const TRAINING: &str = "training";
+const CURVE: &str = "curve.csv";
+const PICTURE: &str = "curve.svg";
+
+/// A directory with a training and its learning curve.
+pub(super) struct Directory {
+    path: PathBuf,
+}
+
+impl Directory {
+    pub(super) fn new(path: &Path) -> Directory {
+        Directory {
+            path: path.to_owned(),
+        }
+    }
+
+    pub(super) fn shown(&self) -> String {
+        shown(&self.path)
+    }
+
+    /// A new training never takes the place of another one.
+    pub(super) fn refuse_if_taken(&self) -> Result<(), Failure> {
+        if self.path.join(TRAINING).exists() {
+            return Err(Failure::refused(format!(
+                "{} has a training already: go on with it by --resume, or choose another directory",
+                self.shown()
+            )));
+        }
+        fs::create_dir_all(&self.path).map_err(|error| self.unwritable(&error))
+    }
+
+    /// The training that is kept here.
+    pub(super) fn read(&self) -> Result<Training, Failure> {
+        let path = self.path.join(TRAINING);
+        let file = File::open(&path).map_err(|error| Failure::unreadable(&path, &error))?;
+        Training::read_checkpoint(BufReader::with_capacity(1 << 20, file))
+            .map_err(|error| Failure::refused(format!("{}: {error}", shown(&path))))
+    }
+
+    /// The learning curve so far, as long as it belongs to the training.
+    pub(super) fn read_curve(&self, games: u64) -> Result<String, Failure> {
+        if games == 0 {
+            return Ok(COLUMNS.to_owned());
+        }
+        let path = self.path.join(CURVE);
+        let text = match fs::read_to_string(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => COLUMNS.to_owned(),
+            Err(error) => return Err(Failure::unreadable(&path, &error)),
+        };
+        let belongs = |row: &&str| {
+            let first = row.split(',').next().and_then(|games| games.parse().ok());
+            first.is_none_or(|row: u64| row <= games)
+        };
+        let rows = text.lines().filter(belongs);
+        Ok(rows.flat_map(|row| [row, "\n"]).collect())
+    }
+
+    /// Keeps the training and its curve, each whole or not at all.
+    pub(super) fn keep(&self, training: &Training, curve: &str) -> Result<(), Failure> {
+        self.replace(TRAINING, |file| training.write_checkpoint(file))
+            .and_then(|()| self.replace(CURVE, |file| file.write_all(curve.as_bytes())))
+            .map_err(|error| self.unwritable(&error))?;
+        self.draw(curve)
+    }
+
+    /// Draws the curve.
+    pub(super) fn draw(&self, curve: &str) -> Result<(), Failure> {
+        self.replace(PICTURE, |file| file.write_all(drawn(curve).as_bytes()))
+            .map_err(|error| self.unwritable(&error))
+    }
+
+    fn replace(
+        &self,
+        name: &str,
+        write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let unfinished = self.path.join(format!("{name}.unfinished"));
+        let mut file = BufWriter::with_capacity(1 << 20, File::create(&unfinished)?);
+        write(&mut file)?;
+        file.flush()?;
+        file.get_ref().sync_all()?;
+        fs::rename(unfinished, self.path.join(name))
+    }
+
+    fn unwritable(&self, error: &io::Error) -> Failure {
+        Failure::refused(format!("{} cannot be written: {error}", self.shown()))
+    }
+}

@@ -1,0 +1,57 @@
+//! A thousand games at a time.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::thread;
+use std::time::Instant;
+
+use brikke_ai::learned::Training;
+
+use super::limits::Limits;
+use super::tally::Tally;
+
+/// Rounds end where the number of games is a multiple of this, so that a
+/// training that was interrupted falls into step again.
+pub(super) const ROUND: u64 = 1000;
+
+/// Plays and learns until the end of the round, or until it is to stop; a
+/// game that has begun is finished.
+pub(super) fn play_round(
+    training: &Training,
+    threads: u64,
+    limits: &Limits,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Tally {
+    let first = training.record().progress.games;
+    let whole = ROUND - first % ROUND;
+    let end = first
+        + limits
+            .games_left(training)
+            .map_or(whole, |left| whole.min(left));
+    let next = AtomicU64::new(first);
+    let began = Instant::now();
+    let play = || {
+        let mut tally = Tally::default();
+        let number = || {
+            if stop() {
+                return None;
+            }
+            let taken =
+                next.fetch_update(Relaxed, Relaxed, |next| (next < end).then_some(next + 1));
+            taken.ok()
+        };
+        training.play_games(std::iter::from_fn(number), |_, outcome| tally.add(outcome));
+        tally
+    };
+    let mut total = thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(play)).collect();
+        let mut total = play();
+        for other in others {
+            if let Ok(tally) = other.join() {
+                total.merge(&tally);
+            }
+        }
+        total
+    });
+    total.set_time(began.elapsed());
+    total
+}

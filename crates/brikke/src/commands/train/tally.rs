@@ -1,0 +1,131 @@
+//! The games of a round.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::time::Duration;
+
+use brikke_ai::learned::{Outcome, Training};
+
+use super::limits::Limits;
+
+/// The tiles whose shares are told, by rank number.
+const TILES: std::ops::RangeInclusive<usize> = 11..=16;
+
+/// The columns of a learning curve.
+pub(super) const COLUMNS: &str =
+    "games,moves,seconds,moves_per_second,mean_score,2048,4096,8192,16384,32768,65536\n";
+
+/// What games came to.
+#[derive(Default)]
+pub(super) struct Tally {
+    games: u64,
+    moves: u64,
+    score: u64,
+    squares: f64,
+    /// How many games ended with each rank as their largest.
+    largest: BTreeMap<usize, u64>,
+    time: Duration,
+}
+
+impl Tally {
+    pub(super) fn add(&mut self, outcome: Outcome) {
+        self.games += 1;
+        self.moves += outcome.moves;
+        self.score += outcome.score;
+        #[expect(clippy::cast_precision_loss, reason = "for a deviation")]
+        let score = outcome.score as f64;
+        self.squares += score * score;
+        *self.largest.entry(outcome.largest.into()).or_default() += 1;
+    }
+
+    pub(super) fn merge(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.moves += other.moves;
+        self.score += other.score;
+        self.squares += other.squares;
+        for (&rank, count) in &other.largest {
+            *self.largest.entry(rank).or_default() += count;
+        }
+    }
+
+    pub(super) fn set_time(&mut self, time: Duration) {
+        self.time = time;
+    }
+
+    pub(super) fn games(&self) -> u64 {
+        self.games
+    }
+
+    pub(super) fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a mean")]
+    pub(super) fn mean_score(&self) -> f64 {
+        self.score as f64 / self.games.max(1) as f64
+    }
+
+    /// The standard error of the mean score.
+    #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+    pub(super) fn stderr(&self) -> f64 {
+        let games = self.games as f64;
+        let mean = self.mean_score();
+        let variance = (self.squares - games * mean * mean) / (games - 1.0).max(1.0);
+        (variance.max(0.0) / games.max(1.0)).sqrt()
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a rate")]
+    pub(super) fn per_second(&self, count: u64) -> f64 {
+        count as f64 / self.time.as_secs_f64().max(1e-9)
+    }
+
+    /// The share of games that reached the tile of this rank number.
+    #[expect(clippy::cast_precision_loss, reason = "a share")]
+    pub(super) fn share(&self, rank: usize) -> f64 {
+        let reached: u64 = self.largest.range(rank..).map(|(_, &games)| games).sum();
+        reached as f64 / self.games.max(1) as f64
+    }
+
+    /// A line for people.
+    pub(super) fn line(&self, training: &Training, limits: &Limits) -> String {
+        let mut line = format!(
+            "{:>9} games  {:.2} M moves/s  mean {:>7.0} ",
+            training.record().progress.games,
+            self.per_second(self.moves) / 1e6,
+            self.mean_score(),
+        );
+        for rank in TILES {
+            let share = self.share(rank);
+            if share > 0.0 {
+                let _ = write!(line, " {}: {:.1} %", 1_u64 << rank, 100.0 * share);
+            }
+        }
+        let left = limits.time_left(
+            training,
+            self.per_second(self.games),
+            self.per_second(self.moves),
+        );
+        if let Some(left) = left {
+            let minutes = left.as_secs() / 60;
+            let _ = write!(line, "  {}:{:02} h left", minutes / 60, minutes % 60);
+        }
+        line
+    }
+
+    /// A row of the learning curve.
+    pub(super) fn row(&self, training: &Training) -> String {
+        let progress = training.record().progress;
+        let mut row = format!(
+            "{},{},{:.1},{:.0},{:.1}",
+            progress.games,
+            progress.moves,
+            progress.seconds,
+            self.per_second(self.moves),
+            self.mean_score(),
+        );
+        for rank in TILES {
+            let _ = write!(row, ",{:.4}", self.share(rank));
+        }
+        row + "\n"
+    }
+}

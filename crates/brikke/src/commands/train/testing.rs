@@ -1,0 +1,114 @@
+//! Games without learning.
+
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::thread;
+use std::time::Instant;
+
+use brikke_ai::learned::{Network, Outcome, Training};
+use serde::Serialize;
+
+use super::tally::Tally;
+use crate::cli::TrainArgs;
+use crate::failure::Failure;
+
+/// Tests draw their tiles from another seed than trainings usually do.
+const SEED: u64 = 0x7E57;
+
+/// How the training's weights play, and those of the file.
+#[derive(Serialize)]
+struct Report {
+    training: Figures,
+    network: Option<Figures>,
+}
+
+#[derive(Serialize)]
+struct Figures {
+    games: u64,
+    mean_score: f64,
+    stderr: f64,
+    reached_16384: f64,
+    reached_32768: f64,
+    moves_per_second: f64,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "in training  {}", self.training)?;
+        match &self.network {
+            Some(network) => write!(f, "\nin the file  {network}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "mean {:.0} ± {:.0} over {} games, 16384 in {:.1} %, 32768 in {:.1} %, {:.2} M moves/s",
+            self.mean_score,
+            self.stderr,
+            self.games,
+            100.0 * self.reached_16384,
+            100.0 * self.reached_32768,
+            self.moves_per_second / 1e6,
+        )
+    }
+}
+
+/// Plays the same games with both and prints how they went.
+pub(super) fn run(
+    args: &TrainArgs,
+    training: &Training,
+    network: Option<&Network>,
+    games: u64,
+) -> Result<(), Failure> {
+    let rules = &training.record().rules;
+    let report = Report {
+        training: figures(args.threads, games, &|numbers, finished| {
+            training.test_games(SEED, numbers, finished);
+        }),
+        network: network.map(|network| {
+            figures(args.threads, games, &|numbers, finished| {
+                network.play_games(rules, SEED, numbers, finished);
+            })
+        }),
+    };
+    args.output.write(&report)
+}
+
+type Numbers<'a> = &'a mut dyn Iterator<Item = u64>;
+type Finished<'a> = &'a mut dyn FnMut(u64, Outcome);
+
+/// Plays the first so many games on all threads.
+fn figures(threads: u64, games: u64, play: &(dyn Fn(Numbers<'_>, Finished<'_>) + Sync)) -> Figures {
+    let next = AtomicU64::new(0);
+    let began = Instant::now();
+    let play_some = || {
+        let mut tally = Tally::default();
+        let mut numbers = std::iter::from_fn(|| {
+            let number = next.fetch_add(1, Relaxed);
+            (number < games).then_some(number)
+        });
+        play(&mut numbers, &mut |_, outcome| tally.add(outcome));
+        tally
+    };
+    let mut total = thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(play_some)).collect();
+        let mut total = play_some();
+        for tally in others.into_iter().filter_map(|other| other.join().ok()) {
+            total.merge(&tally);
+        }
+        total
+    });
+    total.set_time(began.elapsed());
+    Figures {
+        games: total.games(),
+        mean_score: total.mean_score(),
+        stderr: total.stderr(),
+        reached_16384: total.share(14),
+        reached_32768: total.share(15),
+        moves_per_second: total.per_second(total.moves()),
+    }
+}

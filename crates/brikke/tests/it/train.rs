@@ -1,0 +1,134 @@
+//! `brikke train`, and the player `learned` with what was trained.
+
+use std::fs;
+use std::path::Path;
+
+use assert_cmd::Command;
+use serde_json::Value;
+use tempfile::TempDir;
+
+use super::{Outcome, brikke, check_refused};
+
+const SMALL: [&str; 6] = ["train", "--size", "2x2", "--rules", "classic", "--json"];
+
+/// The expected score of perfect play on 2x2.
+const PERFECT: f64 = 66.964;
+
+/// A training in this directory, with more arguments.
+fn train(directory: &Path, more: &[&str]) -> Outcome {
+    let place = directory.to_str().expect("text");
+    let outcome = brikke(&[&SMALL[..], &["--checkpoint", place], more].concat());
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    outcome
+}
+
+/// `brikke` with this file as the network of `learned`.
+fn with_network(file: &Path, arguments: &[&str]) -> Outcome {
+    let output = Command::new(env!("CARGO_BIN_EXE_brikke"))
+        .args(arguments)
+        .env("BRIKKE_NETWORK", file)
+        .output()
+        .expect("the program starts");
+    Outcome {
+        stdout: String::from_utf8(output.stdout).expect("the output is text"),
+        stderr: String::from_utf8(output.stderr).expect("messages are text"),
+        code: output.status.code(),
+    }
+}
+
+fn json(outcome: &Outcome) -> Value {
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    serde_json::from_str(&outcome.stdout).expect("it is JSON")
+}
+
+/// Where the break is between rounds of 1,000 games.
+#[test]
+fn a_resumed_training_is_the_same_as_one_without_a_break() {
+    let directory = TempDir::new().expect("a directory");
+    let [broken, whole] = ["broken", "whole"].map(|name| directory.path().join(name));
+    train(&broken, &["--games", "1000"]);
+    train(&broken, &["--resume", "--games", "1000"]);
+    train(&whole, &["--games", "2000"]);
+    let weights = |place: &Path| {
+        let kept = fs::read(place.join("training")).expect("it is kept");
+        let text_ends = kept.windows(2).position(|pair| pair == b"\n\n");
+        // The checksum at the end counts the time in the header as well.
+        kept[text_ends.expect("a header")..kept.len() - 4].to_vec()
+    };
+    assert!(weights(&broken) == weights(&whole));
+    for name in ["curve.csv", "curve.svg"] {
+        assert!(whole.join(name).exists(), "{name}");
+    }
+}
+
+#[test]
+fn a_small_training_is_tested_exported_and_plays() {
+    let directory = TempDir::new().expect("a directory");
+    let [place, file] = ["training", "network"].map(|name| directory.path().join(name));
+    let name = file.to_str().expect("text");
+    let more = ["--games=20000", "--optimistic=100", "--test=5000"];
+    let report = json(&train(
+        &place,
+        &[&more[..], &["--most=1MB", "--export", name]].concat(),
+    ));
+    for weights in ["training", "network"] {
+        let figures = &report[weights];
+        assert_eq!(figures["games"], 5000);
+        let mean = figures["mean_score"].as_f64().expect("a number");
+        assert!((mean / PERFECT - 1.0).abs() < 0.04, "{weights}: {mean}");
+    }
+    let arguments = ["match", "--size=2x2", "--rules=classic", "--games=100"];
+    for player in ["learned", "learned:2"] {
+        let arguments = [&arguments[..], &["--json", "--player", player]].concat();
+        let report = json(&with_network(&file, &arguments)).to_string();
+        assert!(report.contains(&format!("\"{player}\"")), "{report}");
+    }
+    let hint = ["hint", ". 2 / 4 2", "--player", "learned", "--json"];
+    assert_eq!(json(&with_network(&file, &hint))["player"], "learned");
+}
+
+#[test]
+fn without_a_network_learned_says_how_to_get_one() {
+    let directory = TempDir::new().expect("a directory");
+    let check = |file: &Path, reason: &str| {
+        let sentence = format!(
+            "brikke: the player learned needs a network for 2x3 ({reason}): 'brikke train \
+             --size 2x3 --checkpoint DIR --time 8h --export FILE' makes one, and \
+             BRIKKE_NETWORK=FILE names it\n"
+        );
+        let played = ["match", "--size=2x3", "--games=1"];
+        for command in [&played[..], &["hint", ". 2 2 / 4 . 4"]] {
+            let arguments = [command, &["--player", "learned"]].concat();
+            let outcome = with_network(file, &arguments);
+            assert_eq!(outcome.stderr, sentence);
+            assert_eq!((outcome.code, &*outcome.stdout), (Some(1), ""));
+        }
+    };
+    let missing = directory.path().join("none");
+    check(&missing, &format!("there is no file {}", missing.display()));
+    let foreign = directory.path().join("foreign");
+    fs::write(&foreign, "no network").expect("it is written");
+    let shown = foreign.display();
+    check(&foreign, &format!("{shown}: it is no network of Brikke"));
+}
+
+#[test]
+fn a_training_is_neither_replaced_nor_made_up() {
+    let directory = TempDir::new().expect("a directory");
+    let place = directory.path().join("here");
+    train(&place, &["--games", "1"]);
+    let shown = place.to_str().expect("text");
+    check_refused(
+        &[&SMALL[..], &["--checkpoint", shown, "--games", "1"]].concat(),
+        &format!(
+            "{shown} has a training already: go on with it by --resume, \
+             or choose another directory"
+        ),
+    );
+    let elsewhere = directory.path().join("elsewhere");
+    let elsewhere = elsewhere.to_str().expect("text");
+    check_refused(
+        &["train", "--checkpoint", elsewhere, "--resume"],
+        &format!("{elsewhere}/training cannot be read: there is no such file"),
+    );
+}
