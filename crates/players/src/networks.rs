@@ -48,13 +48,12 @@ pub(crate) fn network(size: Size, stock: &Stock) -> Result<Arc<Network>, NotRead
     let Some(file) = stock.networks().file(size) else {
         return Err(refused("none is found".to_owned()));
     };
-    let network = match stock.network(&file) {
-        Some(network) => network,
-        None => {
-            let network = Arc::new(read(&file).map_err(refused)?);
-            stock.put_network(file.clone(), Arc::clone(&network));
-            network
-        }
+    let network = if let Some(network) = stock.network(&file) {
+        network
+    } else {
+        let network = Arc::new(read(&file).map_err(refused)?);
+        stock.put_network(file.clone(), Arc::clone(&network));
+        network
     };
     if network.size() == size {
         Ok(network)

@@ -22,9 +22,11 @@ pub struct Stock {
     data: Option<PathBuf>,
     networks: Networks,
     solution: Arc<Mutex<Option<Arc<Solution>>>>,
-    /// With the file that it came from.
-    network: Arc<Mutex<Option<(PathBuf, Arc<Network>)>>>,
+    network: Arc<Mutex<Option<Loaded>>>,
 }
+
+/// A network and the file that it came from.
+type Loaded = (PathBuf, Arc<Network>);
 
 impl Stock {
     /// A stock in these directories, none of which need exist: for what

@@ -67,11 +67,11 @@ impl Network {
         let mut rows = Counts::new(ROW_CONTEXTS);
         let mut weights = Counts::new(WEIGHT_CONTEXTS);
         for tuple in self.tuples() {
-            for strand in tuple.kind_strands() {
-                strand.into_iter().for_each(|symbol| rows.add(symbol));
+            for symbol in tuple.kind_strands().flatten() {
+                rows.add(symbol);
             }
-            for strand in tuple.weight_strands() {
-                strand.into_iter().for_each(|symbol| weights.add(symbol));
+            for symbol in tuple.weight_strands().flatten() {
+                weights.add(symbol);
             }
         }
         [rows, weights]

@@ -194,11 +194,17 @@ mod tests {
         weights.iter().map(symbol).collect()
     }
 
+    fn count(counts: &mut Counts, symbols: &[Symbol]) {
+        for &symbol in symbols {
+            counts.add(symbol);
+        }
+    }
+
     /// Writes and reads the weights; how many bytes they take.
     fn check(weights: &[i16]) -> usize {
         let symbols = symbols(weights);
         let mut counts = Counts::new(2);
-        symbols.iter().for_each(|&symbol| counts.add(symbol));
+        count(&mut counts, &symbols);
         let model = counts.model();
         let bytes = Encoder::new(&model).encode(&[&symbols]);
         let model = Model::from_bytes(&model.to_bytes(), is_token).unwrap();
@@ -229,13 +235,12 @@ mod tests {
         check(&[i16::MAX]);
     }
 
+    #[expect(clippy::cast_precision_loss, reason = "for a ratio")]
     #[test]
     fn the_estimate_is_the_size() {
         let weights: Vec<i16> = (0..30_000).map(|number| (number % 97) * 7 - 300).collect();
         let mut counts = Counts::new(2);
-        symbols(&weights)
-            .iter()
-            .for_each(|&symbol| counts.add(symbol));
+        count(&mut counts, &symbols(&weights));
         let estimate = counts.bytes() - Model::bytes_of(2) as f64;
         let exact = check(&weights) as f64;
         assert!((estimate / exact - 1.0).abs() < 0.01, "{estimate} {exact}");
@@ -255,7 +260,7 @@ mod tests {
             weights in prop::collection::vec(-i16::MAX.., 1..300),
         ) {
             let mut counts = Counts::new(2);
-            symbols(&weights).iter().for_each(|&symbol| counts.add(symbol));
+            count(&mut counts, &symbols(&weights));
             let decoder = Decoder::new(&counts.model());
             if let Ok([mut strand, ..]) = parts(&bytes) {
                 for _ in 0..500 {

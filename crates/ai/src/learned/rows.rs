@@ -97,6 +97,6 @@ mod tests {
         check(&[1024, -1024], 8);
         assert_eq!(shift(8), Some(MOST_SHIFT));
         assert_eq!(shift(0), None);
-        assert!(ROW_CONTEXTS < 256 && WEIGHT_CONTEXTS < 256);
+        const { assert!(ROW_CONTEXTS < 256 && WEIGHT_CONTEXTS < 256) };
     }
 }

@@ -49,6 +49,10 @@ pub(super) const fn is_token(byte: u8) -> bool {
     byte != NEGATIVE && byte & !NEGATIVE < 16 + 8 * 11
 }
 
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "octaves and bits are below 16"
+)]
 const fn meaning(token: u8) -> Meaning {
     let number = (token & !NEGATIVE) as u16;
     let (least, bits) = if number < DIRECT {

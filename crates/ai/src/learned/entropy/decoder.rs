@@ -31,7 +31,6 @@ impl Decoder {
     #[inline(always)]
     pub(in crate::learned) fn token(&self, strand: &mut Strand<'_>, context: usize) -> u8 {
         const MASK: u64 = TOTAL as u64 - 1;
-        #[expect(clippy::cast_possible_truncation, reason = "the lowest bits")]
         let slot = self.slots[context << BITS | (strand.state & MASK) as usize];
         let beyond = u64::from(slot >> 8) & MASK;
         let frequency = u64::from(slot >> (8 + BITS)) + 1;
