@@ -8,6 +8,7 @@
 
 mod names;
 mod offers;
+mod perfect;
 mod thinking;
 
 use brikke_engine::{Overrides, Preset, Rules};
