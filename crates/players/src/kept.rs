@@ -1,7 +1,7 @@
 //! Solutions in the cache directory.
 
 use std::fs::{self, File};
-use std::io::{self, BufReader, BufWriter, Write as _};
+use std::io::{self, BufReader};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -9,8 +9,8 @@ use std::thread;
 
 use brikke_engine::Rules;
 use brikke_solver::{Aim, Estimate, Limits, Solution, SolveError, estimate, solve_and_keep};
-use tempfile::NamedTempFile;
 
+use crate::draft::Draft;
 use crate::stock::Supplies;
 
 /// What a player may take to get ready: enough for 3x3.
@@ -98,16 +98,11 @@ fn read(file: &Path, rules: &Rules) -> Option<Solution> {
     fits.then_some(solution)
 }
 
-/// Written beside it first: whoever reads finds it whole or not at all.
 fn keep(file: &Path, solution: &Solution) -> io::Result<()> {
-    let directory = file.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(directory)?;
-    let mut draft = BufWriter::new(NamedTempFile::new_in(directory)?);
-    solution.write(&mut draft)?;
-    draft.flush()?;
-    let draft = draft.into_inner().map_err(io::IntoInnerError::into_error)?;
-    draft.persist(file)?;
-    Ok(())
+    if let Some(directory) = file.parent() {
+        fs::create_dir_all(directory)?;
+    }
+    Draft::of(file)?.finish(solution)
 }
 
 #[cfg(test)]

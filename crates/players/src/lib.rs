@@ -30,6 +30,7 @@
 #![forbid(unsafe_code)]
 
 mod choice;
+mod draft;
 mod kept;
 mod networks;
 mod offer;
@@ -39,6 +40,7 @@ mod stock;
 mod thinker;
 
 pub use choice::{Choice, UnknownChoice};
+pub use draft::Draft;
 pub use networks::Networks;
 pub use offer::{BEST, available_for, best_for, luck_for, named, names};
 pub use optimal::Optimal;

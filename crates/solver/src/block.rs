@@ -28,14 +28,64 @@ impl KeyBlock {
     pub(crate) fn keys(&self) -> Option<Vec<u64>> {
         // Every number has a byte: a count that is wrong reserves no more.
         let mut keys = Vec::with_capacity(self.count.min(self.bytes.len()));
-        let mut bytes = self.bytes.iter();
-        let mut last = 0_u64;
+        let mut packed = Keys::of(self);
         for _ in 0..self.count {
-            let step = take_number(&mut bytes).filter(|&step| step > 0)?;
-            last = last.checked_add(step)?;
-            keys.push(last);
+            keys.push(packed.next()?);
         }
-        bytes.next().is_none().then_some(keys)
+        packed.is_at_end().then_some(keys)
+    }
+}
+
+/// The afterstates of a block, one after the other.
+pub(crate) struct Keys<'a> {
+    bytes: &'a [u8],
+    byte: usize,
+    last: u64,
+}
+
+impl<'a> Keys<'a> {
+    /// From the first.
+    pub(crate) fn of(block: &'a KeyBlock) -> Keys<'a> {
+        Keys::from(block, 0, 0)
+    }
+
+    /// From the one that begins at this byte and follows this afterstate.
+    pub(crate) fn from(block: &'a KeyBlock, byte: usize, last: u64) -> Keys<'a> {
+        let bytes = &block.bytes;
+        Keys { bytes, byte, last }
+    }
+
+    /// The next one; `None` at the end, or where it is out of order.
+    pub(crate) fn next(&mut self) -> Option<u64> {
+        let step = self.number().filter(|&step| step > 0)?;
+        self.last = self.last.checked_add(step)?;
+        Some(self.last)
+    }
+
+    /// Where the next one begins.
+    pub(crate) fn byte(&self) -> usize {
+        self.byte
+    }
+
+    pub(crate) fn is_at_end(&self) -> bool {
+        self.byte == self.bytes.len()
+    }
+
+    fn number(&mut self) -> Option<u64> {
+        let mut number = 0;
+        for place in 0..10 {
+            let byte = *self.bytes.get(self.byte)?;
+            self.byte += 1;
+            let part = u64::from(byte & 0x7f);
+            if place == 9 && part > 1 {
+                return None;
+            }
+            number |= part << (7 * place);
+            if byte < 0x80 {
+                return Some(number);
+            }
+        }
+        None
     }
 }
 
@@ -47,22 +97,6 @@ fn push_number(bytes: &mut Vec<u8>, mut number: u64) {
     }
     #[expect(clippy::cast_possible_truncation, reason = "seven bits")]
     bytes.push(number as u8);
-}
-
-fn take_number<'a>(bytes: &mut impl Iterator<Item = &'a u8>) -> Option<u64> {
-    let mut number = 0;
-    for place in 0..10 {
-        let byte = *bytes.next()?;
-        let part = u64::from(byte & 0x7f);
-        if place == 9 && part > 1 {
-            return None;
-        }
-        number |= part << (7 * place);
-        if byte < 0x80 {
-            return Some(number);
-        }
-    }
-    None
 }
 
 /// The values of a layer in whole units, in as many bytes each as the largest
@@ -90,23 +124,19 @@ impl ValueBlock {
         ValueBlock { bytes }
     }
 
-    /// So many values; `None` if this is no block of so many.
-    pub(crate) fn values(&self, count: usize, units: f64) -> Option<Vec<f64>> {
-        if count == 0 || !self.bytes.len().is_multiple_of(count) {
+    /// The value at this place among so many; `None` if this is no block of
+    /// so many.
+    pub(crate) fn value(&self, place: usize, count: usize, units: f64) -> Option<f64> {
+        let width = self.bytes.len().checked_div(count)?;
+        if !(1..=8).contains(&width) || width * count != self.bytes.len() {
             return None;
         }
-        let width = self.bytes.len() / count;
-        if !(1..=8).contains(&width) {
-            return None;
-        }
-        let value = |bytes: &[u8]| {
-            let mut whole = [0; 8];
-            whole[..width].copy_from_slice(bytes);
-            #[expect(clippy::cast_precision_loss, reason = "values have fewer than 53 bits")]
-            let whole = u64::from_le_bytes(whole) as f64;
-            whole / units
-        };
-        Some(self.bytes.chunks_exact(width).map(value).collect())
+        let bytes = self.bytes.get(place * width..(place + 1) * width)?;
+        let mut whole = [0; 8];
+        whole[..width].copy_from_slice(bytes);
+        #[expect(clippy::cast_precision_loss, reason = "values have fewer than 53 bits")]
+        let whole = u64::from_le_bytes(whole) as f64;
+        Some(whole / units)
     }
 }
 
@@ -140,8 +170,10 @@ mod tests {
             2,
             &[1, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1],
         );
-        assert_eq!(ValueBlock { bytes: vec![0; 5] }.values(2, 1.0), None);
-        assert_eq!(ValueBlock { bytes: vec![0; 18] }.values(2, 1.0), None);
+        let value = |bytes, place| ValueBlock { bytes }.value(place, 2, 1.0);
+        assert_eq!(value(vec![0; 5], 0), None);
+        assert_eq!(value(vec![0; 18], 0), None);
+        assert_eq!(value(vec![0; 4], 2), None);
     }
 
     #[test]
@@ -149,8 +181,8 @@ mod tests {
         let values = [0.0, 0.3, 5_468.487_654_321, 65_535.999];
         let block = ValueBlock::new(&values, 16_777_216.0);
         assert_eq!(block.bytes.len(), 5 * values.len());
-        let read = block.values(4, 16_777_216.0).unwrap();
-        for (read, value) in read.iter().zip(values) {
+        for (place, value) in values.into_iter().enumerate() {
+            let read = block.value(place, 4, 16_777_216.0).unwrap();
             assert!((read - value).abs() <= 0.5 / 16_777_216.0);
         }
     }

@@ -35,6 +35,7 @@ mod error;
 mod estimate;
 mod file;
 mod forward;
+mod index;
 mod keys;
 mod layout;
 mod ledger;

@@ -8,14 +8,18 @@ use brikke_engine::{Board, Direction, Rules, Slide};
 use crate::aim::Aim;
 use crate::backward::ValuedLayer;
 use crate::beyond::Beyond;
+use crate::index::Index;
 use crate::layout::Layout;
 use crate::solver::Solved;
 
 /// A solved game: what every afterstate that can come up is worth.
 ///
-/// Layers are kept packed, and unpacked when they are first asked about.
+/// Layers stay packed: what is looked up is found by an index that is made
+/// when a layer is first asked about.
 pub struct Solution {
     pub(crate) rules: Rules,
+    /// None only for boards that cannot be solved.
+    layout: Option<Layout>,
     pub(crate) aim: Aim,
     pub(crate) solved: Solved,
     pub(crate) layers: BTreeMap<u32, Layer>,
@@ -24,13 +28,8 @@ pub struct Solution {
 /// A layer of a solution.
 pub(crate) struct Layer {
     pub(crate) packed: ValuedLayer,
-    unpacked: OnceLock<Unpacked>,
-}
-
-/// Afterstates in order, and what they are worth.
-struct Unpacked {
-    keys: Vec<u64>,
-    values: Vec<f64>,
+    /// None within if it is no layer; files are checked for that.
+    index: OnceLock<Option<Index>>,
 }
 
 impl Solution {
@@ -51,13 +50,14 @@ impl Solution {
     ) -> Solution {
         let layer = |packed| Layer {
             packed,
-            unpacked: OnceLock::new(),
+            index: OnceLock::new(),
         };
         let layers = layers
             .into_iter()
             .map(|(sum, packed)| (sum, layer(packed)))
             .collect();
         Solution {
+            layout: Layout::new(rules.size()),
             rules,
             aim,
             solved,
@@ -90,11 +90,15 @@ impl Solution {
     ///
     /// The board cannot come up, and too much follows from it.
     pub fn values(&self, board: &Board) -> Result<[Option<f64>; 4], UnknownBoard> {
-        let mut beyond = Beyond::new(self);
+        let mut beyond = None;
         let mut values = [None; 4];
         for (value, direction) in values.iter_mut().zip(Direction::ALL) {
             if let Some(slide) = board.slide(direction) {
-                let further = beyond.after(slide.after.board());
+                let after = slide.after.board();
+                let further = self.further(after).or_else(|| {
+                    let beyond = beyond.get_or_insert_with(|| Beyond::new(self));
+                    beyond.after(after)
+                });
                 let further = further.ok_or(UnknownBoard(*board))?;
                 *value = Some(self.points(&slide) + further);
             }
@@ -116,14 +120,10 @@ impl Solution {
         if let Some(value) = self.settled(after) {
             return Some(value);
         }
-        let layout = Layout::new(self.rules.size())?;
+        let layout = self.layout.as_ref()?;
         let key = layout.canonical(layout.pack(after)?);
-        let layer = self
-            .layers
-            .get(&Layout::sum(key))?
-            .unpacked(Solution::units(self.aim))?;
-        let place = layer.keys.binary_search(&key).ok()?;
-        layer.values.get(place).copied()
+        let layer = self.layers.get(&Layout::sum(key))?;
+        layer.value(key, Solution::units(self.aim))
     }
 
     /// What an afterstate is worth that has the tile that settles the game.
@@ -142,14 +142,11 @@ impl Solution {
 }
 
 impl Layer {
-    /// `None` if it is no layer; files are checked for that.
-    fn unpacked(&self, units: f64) -> Option<&Unpacked> {
-        if self.unpacked.get().is_none() {
-            let keys = self.packed.keys.keys()?;
-            let values = self.packed.values.values(keys.len(), units)?;
-            return Some(self.unpacked.get_or_init(|| Unpacked { keys, values }));
-        }
-        self.unpacked.get()
+    /// What the afterstate is worth if it is here.
+    fn value(&self, key: u64, units: f64) -> Option<f64> {
+        let ValuedLayer { keys, values } = &self.packed;
+        let index = self.index.get_or_init(|| Index::new(keys)).as_ref()?;
+        values.value(index.place(keys, key)?, keys.count, units)
     }
 }
 

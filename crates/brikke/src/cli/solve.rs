@@ -37,9 +37,9 @@ pub(crate) struct SolveArgs {
     /// free if left out
     #[arg(long, value_name = "BYTES", value_parser = bytes)]
     pub(crate) memory: Option<u64>,
-    /// Solve all boards from 1x2 to 3x3 under all presets, and write a
-    /// table in Markdown
-    #[arg(long, conflicts_with_all = ["board", "reach", "save", "json"])]
+    /// Solve the board under all presets, or all boards from 1x2 to 3x3 if
+    /// none is named, and write a table in Markdown
+    #[arg(long, conflicts_with_all = ["reach", "save", "json"])]
     pub(crate) table: bool,
     #[command(flatten)]
     pub(crate) work: WorkArgs,

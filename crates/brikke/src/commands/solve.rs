@@ -1,13 +1,14 @@
 //! `brikke solve`: the value of perfect play.
 
 mod memory;
-mod saving;
 mod table;
 
 use std::fmt;
+use std::io;
 use std::time::{Duration, Instant};
 
 use brikke_engine::Rules;
+use brikke_players::Draft;
 use brikke_solver::{Aim, Limits, Progress, SolveError, Solved};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -90,10 +91,11 @@ fn solve(
         None => brikke_solver::solve(rules, aim, &limits),
         Some(path) => {
             // Found out before long work that it cannot be written.
-            let file = saving::Draft::beside(path)?;
+            let unwritable = |error: io::Error| Failure::unwritable(path, &error);
+            let file = Draft::of(path).map_err(unwritable)?;
             match brikke_solver::solve_and_keep(rules, aim, &limits) {
                 Ok(solution) => {
-                    file.finish(&solution)?;
+                    file.finish(&solution).map_err(unwritable)?;
                     Ok(solution.solved())
                 }
                 Err(error) => Err(error),

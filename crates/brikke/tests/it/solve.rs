@@ -53,6 +53,72 @@ fn a_solution_is_saved_whole() {
     assert!(bytes.starts_with(b"brikke solution 1\n"));
 }
 
+/// The boards of the page that take no time.
+const QUICK: [&str; 7] = ["1x2", "1x3", "1x4", "1x5", "1x6", "2x2", "2x3"];
+
+#[test]
+fn the_page_says_what_is_computed() {
+    let page = include_str!("../../../../docs/exact.md");
+    for size in QUICK {
+        let outcome = brikke(&["solve", size, "--table"]);
+        assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+        let rows: Vec<&str> = outcome.stdout.lines().skip(2).collect();
+        assert_eq!(rows.len(), 5, "{rows:?}");
+        for row in rows {
+            assert!(page.contains(row), "not on the page: {row}");
+        }
+    }
+}
+
+#[test]
+fn what_is_too_large_is_refused_at_once() {
+    for arguments in [
+        &["solve", "3x4", "--memory", "8GB"][..],
+        &["solve", "4x4", "--reach", "32", "--memory", "8GB"],
+        &["hint", "2,0,0/0,0,0/0,0,0/0,0,2", "--player", "optimal"],
+        &["play", "--player", "optimal", "--size", "3x4"],
+    ] {
+        let outcome = brikke(arguments);
+        assert_eq!(outcome.code, Some(1), "{arguments:?}");
+        let said = outcome.stderr;
+        assert!(said.contains("illion states"), "{arguments:?}: {said}");
+        assert!(
+            said.contains("B of memory, more than"),
+            "{arguments:?}: {said}"
+        );
+    }
+}
+
+#[test]
+fn small_boards_have_exact_hints_and_judgements_unless_another_player_is_named() {
+    let hint = json(&["hint", "2,2,0/0,4,0", "--json"]);
+    assert_eq!(hint["player"], "optimal");
+    let hint = json(&["hint", "2,2,0/0,4,0", "--player", "expectimax", "--json"]);
+    assert_eq!(hint["player"], "expectimax");
+    let directory = tempfile::tempdir().expect("a directory");
+    let data = directory.path().to_str().expect("text");
+    let game = [
+        "play", "--data", data, "--player", "corner", "--seed", "otters",
+    ];
+    let outcome = brikke(&[&game[..], &["--size", "2x3"]].concat());
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    let judged = json(&["analyse", "1", "--data", data, "--json"]);
+    assert_eq!(judged["player"], "optimal");
+    assert_eq!(judged["luck_player"], "optimal");
+}
+
+/// What `solve` says of the start is what `hint` says of the boards there.
+#[test]
+fn hints_are_exact_to_six_decimals() {
+    let solved = json(&["solve", "2x2", "--start", "1", "--tiles", "2:1", "--json"]);
+    let hint = ["hint", "2,0/0,0", "--player", "optimal", "--json"];
+    let hint = json(&[&hint[..], &["--start", "1", "--tiles", "2:1"]].concat());
+    let values = hint["values"].as_object().expect("values").values();
+    let best = values.filter_map(Value::as_f64).fold(0.0, f64::max);
+    let expected = solved["expected_score"].as_f64().expect("a score");
+    assert!((best - expected).abs() < 1e-6, "{best}, not {expected}");
+}
+
 #[test]
 fn mistakes_are_explained() {
     check_refused(

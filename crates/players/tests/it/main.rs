@@ -9,6 +9,7 @@
 mod names;
 mod networks;
 mod offers;
+mod perfect;
 mod thinking;
 
 use brikke_engine::{Overrides, Preset, Rules};

@@ -67,7 +67,6 @@ fn all_memory_is_counted_and_kept_within_the_limit() {
     let most = held("2x4", Aim::Score, 1 << 30).unwrap();
     // More than the afterstates alone, in few bytes each.
     assert!((7_000_000..20_000_000).contains(&most), "{most}");
-    assert_eq!(held("2x4", Aim::Score, 2 * most), Ok(most));
     // The estimate is too low for this, and what is counted stops it.
     let estimate = estimate(&classic("2x4"), Aim::Score, false).unwrap();
     assert!(estimate.bytes < 1.5e7, "{estimate:?}");

@@ -9,7 +9,6 @@
 mod exact;
 mod files;
 mod fraction;
-mod games;
 mod limits;
 mod plain;
 

@@ -1,9 +1,7 @@
 //! The table of exact results.
 
-use std::fmt::Write;
-
 use brikke_engine::{Overrides, Preset, Rules, Size};
-use brikke_solver::{Aim, Solved};
+use brikke_solver::Aim;
 
 use crate::cli::SolveArgs;
 use crate::failure::Failure;
@@ -25,31 +23,41 @@ const SIZES: [(u8, u8); 11] = [
     (3, 3),
 ];
 
-/// Solves every board under every preset. The presets' goals are beyond these
-/// boards or do not end the game, except where the table says so.
+const HEAD: &str =
+    "| board | rules | expected score | states | afterstates |\n|---|---|---:|---:|---:|\n";
+
+/// Solves the board, or all small ones, under every preset; each row is
+/// written when it is known.
 pub(super) fn run(args: &SolveArgs, interrupt: &Interrupt) -> Result<(), Failure> {
-    let mut table = String::from(
-        "| board | rules | expected score | states | afterstates |\n|---|---|---:|---:|---:|\n",
-    );
-    for (rows, columns) in SIZES {
-        let size = Size::new(rows, columns).map_err(Failure::refused)?;
+    let all = SIZES.map(|(rows, columns)| Size::new(rows, columns));
+    let all = all.into_iter().collect::<Result<Vec<Size>, _>>();
+    let sizes = match args.board {
+        Some(size) => vec![size],
+        None => all.map_err(Failure::refused)?,
+    };
+    write_bytes(HEAD.as_bytes())?;
+    for size in sizes {
         for preset in Preset::ALL {
-            let overrides = Overrides {
-                size: Some(size),
-                ..Overrides::default()
-            };
-            let rules = Rules::new(preset, overrides).map_err(Failure::refused)?;
-            let Solved {
-                value,
-                states,
-                afterstates,
-            } = super::solve(args, &rules, Aim::Score, interrupt)?;
-            let line = writeln!(
-                table,
-                "| {size} | `{preset}` | {value:.6} | {states} | {afterstates} |"
-            );
-            line.map_err(Failure::refused)?;
+            write_bytes(row(args, size, preset, interrupt)?.as_bytes())?;
         }
     }
-    write_bytes(table.as_bytes())
+    Ok(())
+}
+
+fn row(
+    args: &SolveArgs,
+    size: Size,
+    preset: Preset,
+    interrupt: &Interrupt,
+) -> Result<String, Failure> {
+    let overrides = Overrides {
+        size: Some(size),
+        ..Overrides::default()
+    };
+    let rules = Rules::new(preset, overrides).map_err(Failure::refused)?;
+    let solved = super::solve(args, &rules, Aim::Score, interrupt)?;
+    let (value, states, afterstates) = (solved.value, solved.states, solved.afterstates);
+    Ok(format!(
+        "| {size} | `{preset}` | {value:.6} | {states} | {afterstates} |\n"
+    ))
 }
