@@ -17,7 +17,7 @@ pub(super) struct Batch<'a, V, N, F> {
     pub(super) looks: &'a Looks,
     pub(super) valuer: &'a V,
     /// Whether the valuer knows the largest tile of a packed board.
-    pub(super) knows_largest: bool,
+    pub(super) known: u8,
     pub(super) course: Course,
     pub(super) seed: u64,
     pub(super) numbers: N,
@@ -46,7 +46,7 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
     fn play_packed<const T: usize>(self, kernel: impl Kernel, masks: [u64; T]) {
         let arena = Downgrading {
             arena: PackedArena::new(kernel, self.rules, masks),
-            knows_largest: self.knows_largest,
+            known: self.known,
         };
         self.play_in(&arena);
     }

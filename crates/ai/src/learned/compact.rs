@@ -15,6 +15,7 @@ use super::entropy::{Counts, Decoder, Encoder, Model, Symbol, strand_length};
 use super::file_error::FileError;
 use super::header::{read_header, write_header};
 use super::network::Network;
+use super::packed_downgrade::ALL_KNOWN;
 use super::rows::{
     ROW_CONTEXTS, WEIGHT_CONTEXTS, is_row_kind, kind_symbols, row_kind, shift, weight_symbols,
 };
@@ -36,7 +37,7 @@ impl Network {
         let mut writer = CheckedWriter::new(writer);
         write_header("network", VERSION, &self.shape, &self.record, &mut writer)?;
         writer.write_all(&self.step.to_le_bytes())?;
-        writer.write_all(&[u8::from(self.knows_largest)])?;
+        writer.write_all(&[self.known])?;
         let [rows, weights] = self.counts().map(|counts| counts.model());
         for model in [&rows, &weights] {
             writer.write_all(&model.to_bytes())?;
@@ -87,7 +88,7 @@ impl Network {
         let mut reader = CheckedReader::new(reader);
         let (shape, record) = read_header("network", VERSION, &mut reader)?;
         let step = read_step(&mut reader)?;
-        let knows_largest = read_flag(&mut reader)?;
+        let known = read_known(&mut reader)?;
         let mut model = |contexts: usize, is_token: fn(u8) -> bool| {
             let bytes = reader.read_bytes(Model::bytes_of(contexts) as u64)?;
             Model::from_bytes(&bytes, is_token)
@@ -97,7 +98,7 @@ impl Network {
         let sections = read_sections(&shape, &mut reader)?;
         reader.finish()?;
         let mut network = Network::blank(shape, record, step);
-        network.knows_largest = knows_largest;
+        network.known = known;
         let decoders = Decoders {
             rows: Decoder::new(&rows),
             weights: Decoder::new(&weights),
@@ -205,14 +206,14 @@ fn read_step(reader: &mut CheckedReader<impl Read>) -> Result<f32, FileError> {
         .ok_or(FileError::Damaged)
 }
 
-fn read_flag(reader: &mut CheckedReader<impl Read>) -> Result<bool, FileError> {
+fn read_known(reader: &mut CheckedReader<impl Read>) -> Result<u8, FileError> {
     let mut byte = [0];
     reader.read_exact(&mut byte)?;
-    match byte {
-        [0] => Ok(false),
-        [1] => Ok(true),
-        _ => Err(FileError::Damaged),
+    let [known] = byte;
+    if known > ALL_KNOWN {
+        return Err(FileError::Damaged);
     }
+    Ok(known)
 }
 
 fn read_sections(

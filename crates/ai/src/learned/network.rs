@@ -8,7 +8,7 @@ use super::game::{Course, Outcome, Valuer};
 use super::general_arena::Looks;
 use super::method::Record;
 use super::packed_arena::tuple_masks;
-use super::packed_downgrade::{downgraded, has_largest};
+use super::packed_downgrade::{ALL_KNOWN, as_known};
 use super::pages::{prefetch, zeros};
 use super::shape::Shape;
 
@@ -25,9 +25,8 @@ pub struct Network {
     masks: Option<Vec<u64>>,
     pub(super) codes: Box<[i16]>,
     pub(super) step: f32,
-    /// Whether boards with the largest tile of a packed board are known as
-    /// they are.
-    pub(super) knows_largest: bool,
+    /// The largest rank on packed boards that is known as it is.
+    pub(super) known: u8,
 }
 
 impl Network {
@@ -40,7 +39,7 @@ impl Network {
             shape,
             record,
             step,
-            knows_largest: true,
+            known: ALL_KNOWN,
         }
     }
 
@@ -99,12 +98,7 @@ impl Network {
         masks: &[u64; N],
         after: u64,
     ) -> f32 {
-        let after = if has_largest(after) && !self.knows_largest {
-            downgraded(after)
-        } else {
-            after
-        };
-        let boards = symmetries(after);
+        let boards = symmetries(as_known(after, self.known));
         let mut sums = [0_i32; 8];
         for (codes, &mask) in self.codes.chunks_exact(1 << 24).zip(masks) {
             for (sum, &board) in sums.iter_mut().zip(&boards) {
@@ -138,7 +132,7 @@ impl Network {
             rules,
             looks: &self.looks,
             valuer: self,
-            knows_largest: self.knows_largest,
+            known: self.known,
             course: Course::default(),
             seed,
             numbers: numbers.into_iter(),

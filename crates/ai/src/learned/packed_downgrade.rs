@@ -1,30 +1,38 @@
-//! The largest tile that four bits hold, for networks that do not know it.
+//! Large tiles of packed boards, for networks that do not know them.
 
 use brikke_engine::Generator;
 
 use super::arena::Arena;
 
-/// The lowest bit of each cell.
-const CELLS: u64 = 0x1111_1111_1111_1111;
 /// The lower cell of each byte.
 const LOWER: u64 = 0x0F0F_0F0F_0F0F_0F0F;
 /// A one in each byte.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
-/// Whether there is a 32768.
+/// The rank of a network that knows all tiles of a packed board.
+pub(super) const ALL_KNOWN: u8 = 15;
+
+/// The board as a network sees it that knows tiles up to this rank: one with
+/// a larger tile is taken down once.
 #[inline(always)]
-pub(super) fn has_largest(board: u64) -> bool {
-    let pairs = board & board >> 1;
-    pairs & pairs >> 2 & CELLS != 0
+pub(super) fn as_known(board: u64, known: u8) -> u64 {
+    if above(board, u32::from(known)) == 0 {
+        board
+    } else {
+        downgraded(board)
+    }
 }
 
 /// The board with all tiles above the highest gap between its ranks one rank
 /// down: what lies above a gap merges with nothing below it, so that the same
 /// directions are good. A board without a gap stays as it is.
-pub(super) fn downgraded(board: u64) -> u64 {
+#[cold]
+fn downgraded(board: u64) -> u64 {
     let present = (0..16).fold(0_u32, |set, cell| set | 1 << (board >> (4 * cell) & 15));
-    // Empty cells are no gap, whether there are any or not.
-    let gaps = !present & 0xFFFE;
+    // Ranks below the largest; empty cells are no gap, whether there are any
+    // or not.
+    let below = (1 << present.ilog2()) - 1;
+    let gaps = !present & below & !1;
     match gaps.checked_ilog2() {
         Some(gap) => board - above(board, gap),
         None => board,
@@ -32,6 +40,7 @@ pub(super) fn downgraded(board: u64) -> u64 {
 }
 
 /// The lowest bit of each cell whose rank is above this.
+#[inline(always)]
 fn above(board: u64, rank: u32) -> u64 {
     // The sum has the byte's highest bit exactly for larger ranks.
     let add = u64::from(127 - rank) * BYTES;
@@ -39,12 +48,11 @@ fn above(board: u64, rank: u32) -> u64 {
     of(board & LOWER) | of(board >> 4 & LOWER) << 4
 }
 
-/// An arena in which a network that does not know 32768 sees boards as it
-/// knows them.
+/// An arena in which a network sees boards as it knows them.
 pub(super) struct Downgrading<A> {
     pub(super) arena: A,
-    /// Whether the network knows the largest tile.
-    pub(super) knows_largest: bool,
+    /// The largest rank that the network knows.
+    pub(super) known: u8,
 }
 
 impl<A: Arena<Board = u64>> Arena for Downgrading<A> {
@@ -62,12 +70,7 @@ impl<A: Arena<Board = u64>> Arena for Downgrading<A> {
 
     #[inline(always)]
     fn look(&self, after: u64, indices: &mut A::Indices) {
-        let seen = if has_largest(after) && !self.knows_largest {
-            downgraded(after)
-        } else {
-            after
-        };
-        self.arena.look(seen, indices);
+        self.arena.look(as_known(after, self.known), indices);
     }
 
     #[inline(always)]
@@ -85,14 +88,16 @@ mod tests {
     use super::*;
     use brikke_engine::{Board, Grid, PackedBoard};
 
+    /// What a network sees that knows 16384.
     fn check(drawing: &str, expected: &str) {
-        let bits = |drawing: &str| {
-            let board: Board = drawing.parse().unwrap();
-            PackedBoard::try_from(&board).unwrap().bits()
-        };
-        let found = PackedBoard::from_bits(downgraded(bits(drawing)));
+        check_known(14, drawing, expected);
+    }
+
+    fn check_known(known: u8, drawing: &str, expected: &str) {
+        let board: Board = drawing.parse().unwrap();
+        let bits = PackedBoard::try_from(&board).unwrap().bits();
+        let found = PackedBoard::from_bits(as_known(bits, known));
         assert_eq!(found.to_board(), expected.parse().unwrap());
-        assert!(has_largest(bits(drawing)));
     }
 
     #[test]
@@ -116,9 +121,11 @@ mod tests {
     }
 
     #[test]
-    fn other_boards_have_no_largest_tile() {
-        assert!(!has_largest(0xEEEE_7BDE_0123_4567));
-        assert!(has_largest(0xF000_0000_0000_0000));
-        assert!(has_largest(0x0000_0F00_0000_0000));
+    fn what_a_network_knows_stays() {
+        let drawing = "32768 8192 4 . / 2 2 . . / . . . . / . . . 8";
+        check_known(15, drawing, drawing);
+        let drawing = "16384 4096 4 . / 2 2 . . / . . . . / . . . 8";
+        check_known(14, drawing, drawing);
+        check_known(13, drawing, "8192 4096 4 . / 2 2 . . / . . . . / . . . 8");
     }
 }

@@ -9,6 +9,7 @@
 //! most.
 
 use super::network::Network;
+use super::packed_downgrade::ALL_KNOWN;
 use super::rows::MOST_SHIFT;
 use super::training::Training;
 
@@ -18,7 +19,7 @@ impl Training {
     pub fn network(&self, coarseness: f32) -> Network {
         let step = self.finest_step();
         let mut network = Network::blank(self.shape.clone(), self.record.clone(), step);
-        network.knows_largest = self.knows_largest();
+        network.known = self.known();
         let width = usize::from(self.shape.ranks());
         for (number, row) in network.codes.chunks_mut(width).enumerate() {
             let first = u32::try_from(number * width).unwrap_or(u32::MAX);
@@ -47,20 +48,24 @@ impl Training {
         self.network(coarse.exp2())
     }
 
-    /// Whether it has learned enough about boards with the largest tile of a
-    /// packed board, compared with the tile below it, to know them as they
-    /// are.
-    pub(super) fn knows_largest(&self) -> bool {
+    /// The largest rank on packed boards that it has learned enough about,
+    /// compared with the rank below, to know such boards as they are.
+    pub(super) fn known(&self) -> u8 {
         let (Some(coherence), 16) = (&self.coherence, self.shape.ranks()) else {
-            return true;
+            return ALL_KNOWN;
         };
-        let learned = |rank: u32| -> f64 {
-            let indices = (rank..u32::try_from(self.weights.len()).unwrap_or(u32::MAX)).step_by(16);
+        let weights = u32::try_from(self.weights.len()).unwrap_or(u32::MAX);
+        let learned = |rank: u8| -> f64 {
+            let indices = (u32::from(rank)..weights).step_by(16);
             indices
                 .map(|index| f64::from(coherence.absolute(index)))
                 .sum()
         };
-        learned(15) >= ENOUGH * learned(14)
+        let is_known = |&rank: &u8| learned(rank) >= ENOUGH * learned(rank - 1);
+        (LEAST_KNOWN..=ALL_KNOWN)
+            .take_while(is_known)
+            .last()
+            .unwrap_or(LEAST_KNOWN)
     }
 
     /// The step with which the largest weight is still within 16 bits.
@@ -102,7 +107,11 @@ impl Training {
 }
 
 /// What share of the learning of one tile's boards is enough for the next.
-const ENOUGH: f64 = 0.02;
+/// With half of it a network played 7 % better that took the next tile down.
+const ENOUGH: f64 = 0.7;
+
+/// Boards with this rank, 8192, are taken as they are by every network.
+const LEAST_KNOWN: u8 = 13;
 
 /// Powers of two up to this are tried as coarseness.
 const FINENESS: f32 = 64.0;

@@ -7,6 +7,7 @@ use super::game::{Course, Outcome};
 use super::general_arena::Looks;
 use super::learner::{Fixed, Learner};
 use super::method::{Method, Progress, Record};
+use super::packed_downgrade::ALL_KNOWN;
 use super::shape::Shape;
 use super::weights::{Coherence, Weights};
 
@@ -103,7 +104,7 @@ impl Training {
             rules: &self.record.rules,
             looks: &self.looks,
             valuer: &self.learner(),
-            knows_largest: true,
+            known: ALL_KNOWN,
             course: Course {
                 lambda: method.lambda,
                 goes_back: self.goes_back,
@@ -127,7 +128,7 @@ impl Training {
             rules: &self.record.rules,
             looks: &self.looks,
             valuer: &Fixed(self.learner()),
-            knows_largest: self.knows_largest(),
+            known: self.known(),
             course: Course::default(),
             seed,
             numbers: numbers.into_iter(),
