@@ -242,10 +242,10 @@ fn think(player: &mut dyn Player, question: &Question) -> Option<Answer> {
             player: question.player,
             advice: player.advise(&board, &question.rules)?,
         },
-        Wish::Judge(played) => Answer::Judged {
+        Wish::Judge(direction) => Answer::Judged {
             board,
             player: question.player,
-            played,
+            played: direction,
             advice: player.advise(&board, &question.rules)?,
         },
     })
