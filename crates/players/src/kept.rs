@@ -46,6 +46,8 @@ pub(crate) fn solution(
     rules: &Rules,
     supplies: &Supplies<'_>,
 ) -> Result<Arc<Solution>, SolveError> {
+    let turn = supplies.stock.take_turn(supplies.stop);
+    let _turn = turn.ok_or(SolveError::Stopped)?;
     if let Some(solution) = supplies.stock.solution(rules) {
         return Ok(solution);
     }
@@ -149,6 +151,16 @@ mod tests {
     fn the_solution_used_last_is_in_stock() {
         let stock = Stock::default();
         assert!(Arc::ptr_eq(&solved(&stock), &solved(&stock.clone())));
+    }
+
+    #[test]
+    fn two_who_need_the_same_solve_it_once() {
+        let stock = Stock::default();
+        let [one, other] = thread::scope(|scope| {
+            let solving = [(); 2].map(|()| scope.spawn(|| solved(&stock)));
+            solving.map(|thread| thread.join().unwrap())
+        });
+        assert!(Arc::ptr_eq(&one, &other));
     }
 
     #[test]

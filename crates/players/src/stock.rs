@@ -2,8 +2,10 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread;
+use std::time::Duration;
 
 use brikke_ai::learned::Network;
 use brikke_engine::Rules;
@@ -23,12 +25,17 @@ pub struct Stock {
     networks: Networks,
     solution: Arc<Mutex<Option<Arc<Solution>>>>,
     network: Arc<Mutex<Option<Loaded>>>,
+    /// Held by whoever solves: two would solve the same.
+    turn: Arc<Mutex<()>>,
 }
 
 /// A network and the file that it came from.
 type Loaded = (PathBuf, Arc<Network>);
 
 impl Stock {
+    /// How often one who waits for another looks again.
+    const LOOK_AGAIN: Duration = Duration::from_millis(10);
+
     /// A stock in these directories, none of which need exist: for what
     /// can be made again, and for what people have put there. Without them
     /// nothing is kept beyond the program.
@@ -77,6 +84,20 @@ impl Stock {
     pub(crate) fn solution(&self, rules: &Rules) -> Option<Arc<Solution>> {
         let last = self.solution.lock().unwrap_or_else(PoisonError::into_inner);
         last.clone().filter(|last| last.rules() == rules)
+    }
+
+    /// Waits until nobody else solves; `None` if it is to stop before.
+    pub(crate) fn take_turn(&self, stop: &AtomicBool) -> Option<MutexGuard<'_, ()>> {
+        loop {
+            match self.turn.try_lock() {
+                Ok(turn) => return Some(turn),
+                Err(TryLockError::Poisoned(turn)) => return Some(turn.into_inner()),
+                Err(TryLockError::WouldBlock) => thread::sleep(Stock::LOOK_AGAIN),
+            }
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+        }
     }
 
     pub(crate) fn put_solution(&self, solution: Arc<Solution>) {

@@ -1,6 +1,7 @@
 //! Players that think on threads of their own, for any face.
 
 mod desk;
+mod preparing;
 
 use std::sync::mpsc::{Sender, channel};
 use std::thread;

@@ -7,7 +7,7 @@ use crate::error::SolveError;
 use crate::forward::{FORWARD_SHARE, Found};
 use crate::keys::Table;
 use crate::ledger::{Ledger, bytes_of};
-use crate::limits::{Limits, Progress};
+use crate::limits::Limits;
 use crate::start::{Boards, Start};
 use crate::terms::Terms;
 use crate::workers::share;
@@ -62,12 +62,11 @@ pub(crate) fn value(
         done += count as u64;
         #[expect(clippy::cast_precision_loss, reason = "a share")]
         let share = done as f64 / found.afterstates.max(1) as f64;
-        (limits.progress)(Progress {
-            done: FORWARD_SHARE + (1.0 - FORWARD_SHARE) * share,
-            states: found.states,
-            afterstates: found.afterstates,
-            bytes: ledger.most(),
-        });
+        limits.tell(
+            FORWARD_SHARE + (1.0 - FORWARD_SHARE) * share,
+            &found,
+            ledger,
+        );
     }
     Ok(result)
 }

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::block::KeyBlock;
 use crate::error::SolveError;
 use crate::ledger::{Ledger, bytes_of};
-use crate::limits::{Limits, Progress};
+use crate::limits::Limits;
 use crate::start::Start;
 use crate::terms::Terms;
 use step::Step;
@@ -61,12 +61,8 @@ pub(crate) fn find(
         if ledger.is_over() {
             return Err(found.too_much(ledger, sum, last_sum));
         }
-        (limits.progress)(Progress {
-            done: FORWARD_SHARE * f64::from(sum) / f64::from(last_sum.max(sum)),
-            states: found.states,
-            afterstates: found.afterstates,
-            bytes: ledger.most(),
-        });
+        let share = f64::from(sum) / f64::from(last_sum.max(sum));
+        limits.tell(FORWARD_SHARE * share, &found, ledger);
     }
     forget_before(u32::MAX, &mut recent, ledger);
     Ok(found)

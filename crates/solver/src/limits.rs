@@ -4,6 +4,8 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::error::SolveError;
+use crate::forward::Found;
+use crate::ledger::Ledger;
 
 /// What a solver may use, and whom it tells.
 pub struct Limits<'a> {
@@ -31,6 +33,16 @@ pub struct Progress {
 }
 
 impl Limits<'_> {
+    /// Tells how far it has come, from 0 to 1.
+    pub(crate) fn tell(&self, done: f64, found: &Found, ledger: &Ledger) {
+        (self.progress)(Progress {
+            done,
+            states: found.states,
+            afterstates: found.afterstates,
+            bytes: ledger.most(),
+        });
+    }
+
     /// Whether work may go on.
     pub(crate) fn check_stop(&self) -> Result<(), SolveError> {
         if self.stop.load(Ordering::Relaxed) {

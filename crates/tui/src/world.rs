@@ -1,16 +1,17 @@
 //! What all screens share: the game, what is kept, the settings, the words.
 
 mod keys;
+mod players;
 mod settings;
 
 use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 
-use brikke_engine::{Board, Chance, Rules};
+use brikke_engine::{Chance, Rules};
 use brikke_locale::{Locale, Value};
 use brikke_play::{Command, Moment, View};
-use brikke_players::{Choice, Question, Stock, Thinker, Wish, available_for, named};
+use brikke_players::{Stock, Thinker};
 use brikke_session::{Session, Told};
 use brikke_store::settings::{ColourChoice, SettingsProblem};
 use brikke_store::{GameId, Settings, Store, StoreError};
@@ -122,27 +123,6 @@ impl World {
     /// What there is to draw of the game in hand.
     pub(crate) fn view(&self, now: Moment) -> Option<View<'_>> {
         Some(self.session()?.view(now))
-    }
-
-    /// Who gives hints under these rules.
-    pub(crate) fn hint_player(&self, rules: &Rules) -> Choice {
-        named(self.settings.hint_player.as_str(), rules, &self.stock)
-    }
-
-    /// Who can take over the game in hand, the best last.
-    pub(crate) fn offered_players(&self, now: Moment) -> Vec<Choice> {
-        let view = self.view(now);
-        view.map_or_else(Vec::new, |view| available_for(view.rules, &self.stock))
-    }
-
-    /// Asks a player; the answer comes as input.
-    pub(crate) fn ask_player(&self, wish: Wish, player: Choice, board: Board, rules: &Rules) {
-        self.thinker.ask(Question {
-            wish,
-            player,
-            board,
-            rules: rules.clone(),
-        });
     }
 
     /// Lets the game in hand carry a command out.

@@ -1,17 +1,16 @@
 //! The thread on which players think, and those on which they get ready.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, Sender};
-use std::thread;
 
 use brikke_ai::Player;
 use brikke_engine::Rules;
 
+use super::preparing::Preparing;
 use super::{Answer, Question, Wish};
 use crate::choice::Choice;
 use crate::ready::{NotReady, Ready};
-use crate::stock::{Stock, Supplies};
+use crate::stock::Stock;
 
 /// What arrives at the desk.
 pub(super) enum Message {
@@ -25,8 +24,8 @@ pub(super) enum Message {
 /// A player under some rules.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Need {
-    player: Choice,
-    rules: Rules,
+    pub(super) player: Choice,
+    pub(super) rules: Rules,
 }
 
 impl Need {
@@ -38,7 +37,7 @@ impl Need {
     }
 }
 
-type Answers = dyn Fn(Answer) + Send + Sync;
+pub(super) type Answers = dyn Fn(Answer) + Send + Sync;
 
 /// Everything that the thread has before it.
 pub(super) struct Desk {
@@ -51,18 +50,6 @@ pub(super) struct Desk {
     /// Questions to players that are not ready, at most one for each wish.
     waiting: Vec<Question>,
     preparing: Vec<Preparing>,
-}
-
-/// Somebody who is getting ready. Dropped, it stops.
-struct Preparing {
-    need: Need,
-    stop: Arc<AtomicBool>,
-}
-
-impl Drop for Preparing {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
 }
 
 impl Desk {
@@ -105,7 +92,7 @@ impl Desk {
         if !self.is_seated(&need) && question.player.takes_time() {
             self.waiting.push(question);
             self.stop_unneeded();
-            self.get_ready(need);
+            self.get_ready(&need);
             return;
         }
         self.stop_unneeded();
@@ -142,22 +129,15 @@ impl Desk {
         self.seated.push((need, ready.build_for_one(self.seed)));
     }
 
-    fn get_ready(&mut self, need: Need) {
-        if self.preparing.iter().any(|other| other.need == need) {
+    fn get_ready(&mut self, need: &Need) {
+        if self.preparing.iter().any(|other| other.need == *need) {
             return;
         }
-        let stop = Arc::new(AtomicBool::new(false));
         let (answers, own) = (Arc::clone(&self.answers), self.own.clone());
-        let (supplied, stopped, asked) = (self.stock.clone(), Arc::clone(&stop), need.clone());
-        let thread = thread::Builder::new().name("getting ready".to_owned());
-        let started = thread.spawn(move || {
-            let ready = prepare(&asked, &supplied, &stopped, &*answers);
-            let _ = own.send(Message::Prepared(asked, ready));
-        });
-        if started.is_ok() {
-            self.preparing.push(Preparing { need, stop });
-        } else {
-            self.prepared(&need, Err(NotReady::Stopped));
+        let started = Preparing::begin(need.clone(), self.stock.clone(), answers, own);
+        match started {
+            Some(preparing) => self.preparing.push(preparing),
+            None => self.prepared(need, Err(NotReady::Stopped)),
         }
     }
 
@@ -203,33 +183,6 @@ impl Desk {
     }
 }
 
-fn prepare(
-    need: &Need,
-    stock: &Stock,
-    stop: &AtomicBool,
-    answers: &Answers,
-) -> Result<Ready, NotReady> {
-    let player = need.player;
-    let told = AtomicU32::new(u32::MAX);
-    let progress = |done: f64| {
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "from 0 to 100"
-        )]
-        let percent = (100.0 * done) as u32;
-        if told.swap(percent, Ordering::Relaxed) != percent && !stop.load(Ordering::Relaxed) {
-            answers(Answer::GettingReady { player, done });
-        }
-    };
-    let supplies = Supplies {
-        stock,
-        stop,
-        progress: &progress,
-    };
-    player.prepare(&need.rules, &supplies)
-}
-
 fn think(player: &mut dyn Player, question: &Question) -> Option<Answer> {
     let board = question.board;
     Some(match question.wish {
@@ -242,10 +195,10 @@ fn think(player: &mut dyn Player, question: &Question) -> Option<Answer> {
             player: question.player,
             advice: player.advise(&board, &question.rules)?,
         },
-        Wish::Judge(played) => Answer::Judged {
+        Wish::Judge(direction) => Answer::Judged {
             board,
             player: question.player,
-            played,
+            played: direction,
             advice: player.advise(&board, &question.rules)?,
         },
     })

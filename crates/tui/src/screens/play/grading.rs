@@ -1,8 +1,8 @@
 //! Moves for practice, graded against the truth where it is known.
 
 use brikke_ai::Advice;
-use brikke_engine::{Board, Direction, Turn};
-use brikke_play::{Mode, Moment};
+use brikke_engine::{Action, Board, Direction, Turn};
+use brikke_play::{Mode, Moment, Mover};
 use brikke_players::{Choice, Wish, best_for};
 
 use super::PlayScreen;
@@ -10,8 +10,17 @@ use crate::words;
 use crate::world::World;
 
 impl PlayScreen {
-    /// Has a move for practice graded, if perfect play is known.
-    pub(super) fn grade(turn: &Turn, world: &World, now: Moment) {
+    /// Has a person's move for practice graded, if perfect play is known.
+    pub(super) fn grade(
+        action: Action,
+        by: &Mover,
+        turn: Option<&Turn>,
+        world: &World,
+        now: Moment,
+    ) {
+        let (Action::Play(_), Mover::Person, Some(turn)) = (action, by, turn) else {
+            return;
+        };
         let Some(view) = world.view(now).filter(|view| view.mode == Mode::Practice) else {
             return;
         };

@@ -37,9 +37,7 @@ impl PlayScreen {
                 if is_move && by == Mover::Person {
                     self.autoplay.stop_watching();
                 }
-                if let (Action::Play(_), Mover::Person, Some(turn)) = (action, &by, &turn) {
-                    Self::grade(turn, world, now);
-                }
+                Self::grade(action, &by, turn.as_ref(), world, now);
                 let turn = turn.filter(|_| is_move && self.animates(&by, world));
                 self.moving = turn.map(|turn| Moving { turn, since: now });
             }
