@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use brikke_ai::learned::Network;
-use brikke_engine::Size;
+use brikke_engine::{Rules, Size};
 
 use crate::ready::NotReady;
 use crate::stock::Stock;
@@ -31,14 +31,17 @@ impl Networks {
             .or_else(|| places.into_iter().find(|path| path.exists()))
     }
 
-    /// Whether there is a network for this size, as far as can be told without
-    /// loading it.
-    pub(crate) fn know(&self, size: Size) -> bool {
-        let Some(file) = self.file(size) else {
-            return false;
-        };
-        let opened = File::open(file).ok().map(BufReader::new);
-        opened.is_some_and(|file| Network::read_size(file).is_ok_and(|known| known == size))
+    /// Whether there is a network for these rules, as far as can be told
+    /// without loading it: of their size, and losing in the same way. One that
+    /// has never lost by a full board does not fear it.
+    pub(crate) fn know(&self, rules: &Rules) -> bool {
+        let file = self
+            .file(rules.size())
+            .and_then(|file| File::open(file).ok());
+        let trained = file.and_then(|file| Network::read_rules(BufReader::new(file)).ok());
+        trained.is_some_and(|trained| {
+            trained.size() == rules.size() && trained.lost_when() == rules.lost_when()
+        })
     }
 }
 

@@ -12,13 +12,13 @@ use crate::stock::Stock;
 pub const BEST: &str = "best";
 
 /// Every player that can be offered under these rules, the simplest first:
-/// `learned` is among them where there is a network for the size, `optimal`
+/// `learned` is among them where there is a network for them, `optimal`
 /// where it is ready within moments.
 pub fn available_for(rules: &Rules, stock: &Stock) -> Vec<Choice> {
     let mut players = all();
     players.retain(|player| match player {
         Choice::Any(_) => true,
-        Choice::Learned(_) => stock.networks().know(rules.size()),
+        Choice::Learned(_) => stock.networks().know(rules),
         Choice::Optimal => is_solved_quickly(rules),
     });
     players
@@ -73,7 +73,7 @@ pub fn named(name: &str, rules: &Rules, stock: &Stock) -> Choice {
 
 fn best_in(rules: &Rules, stock: &Stock) -> Choice {
     match best_for(rules) {
-        Choice::Any(_) if stock.networks().know(rules.size()) => Choice::Learned(QUICK),
+        Choice::Any(_) if stock.networks().know(rules) => Choice::Learned(QUICK),
         best => best,
     }
 }

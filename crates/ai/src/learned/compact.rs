@@ -9,7 +9,7 @@ use std::io::{self, Read, Write};
 use std::sync::Mutex;
 use std::thread;
 
-use brikke_engine::Size;
+use brikke_engine::Rules;
 
 use super::entropy::{Counts, Decoder, Encoder, Model, Symbol, strand_length};
 use super::file_error::FileError;
@@ -107,15 +107,15 @@ impl Network {
         Ok(network)
     }
 
-    /// The size of the boards that the network in a file knows. Nothing but
+    /// The rules under which the network in a file was trained. Nothing but
     /// what it says about itself is read.
     ///
     /// # Errors
     ///
     /// What is read is no network.
-    pub fn read_size(reader: impl Read) -> Result<Size, FileError> {
-        let (shape, _) = read_header("network", VERSION, &mut CheckedReader::new(reader))?;
-        Ok(shape.size())
+    pub fn read_rules(reader: impl Read) -> Result<Rules, FileError> {
+        let (_, record) = read_header("network", VERSION, &mut CheckedReader::new(reader))?;
+        Ok(record.rules)
     }
 
     /// The weights of each tuple.

@@ -6,20 +6,25 @@ use std::sync::atomic::AtomicBool;
 
 use brikke_ai::Effort;
 use brikke_ai::learned::{Method, Shape, Training};
-use brikke_engine::Rules;
+use brikke_engine::{Preset, Rules};
 use brikke_players::{
     BEST, Choice, Networks, NotReady, Ready, Stock, Supplies, available_for, named,
 };
 use tempfile::tempdir;
 
-use super::classic;
+use super::{classic, rules};
 
 const LEARNED: Choice = Choice::Learned(Effort::Usual);
 
 /// Writes a network for boards of this size that has learned little.
 fn write_network(file: &Path, size: &str) {
-    let rules = classic(size);
-    let training = Training::new(Shape::of_size(rules.size()), rules, Method::default(), 1);
+    let classic = classic(size);
+    let training = Training::new(
+        Shape::of_size(classic.size()),
+        classic,
+        Method::default(),
+        1,
+    );
     training.play_games(0..200, |_, _| {});
     let mut bytes = Vec::new();
     training.network(0.0).write(&mut bytes).unwrap();
@@ -54,6 +59,9 @@ fn it_is_offered_where_there_is_a_network_for_the_size() {
     assert!(available_for(&classic("2x3"), &stock).contains(&LEARNED));
     assert!(!available_for(&classic("3x2"), &stock).contains(&LEARNED));
     assert!(!available_for(&classic("2x3"), &Stock::default()).contains(&LEARNED));
+    // It was trained to fear no full board.
+    let sudden = rules(Preset::Sudden, "2x3");
+    assert!(!available_for(&sudden, &stock).contains(&LEARNED));
 }
 
 #[test]
@@ -85,7 +93,7 @@ fn a_network_is_loaded_once_and_plays() {
     let ready = prepare(&stock, &rules).unwrap();
     let board = "2 2 . / 4 . .".parse().unwrap();
     let advice = ready.build(1).advise(&board, &rules).unwrap();
-    assert_eq!(advice.values.iter().flatten().count(), 4);
+    assert_eq!(advice.values.iter().flatten().count(), 3);
     assert_eq!(ready.build(1).name(), "learned");
 }
 
