@@ -9,16 +9,22 @@ use brikke_engine::Phase;
 use brikke_play::Command;
 
 use super::Plain;
-use crate::clock::{earlier, now};
 use crate::fresh;
-use crate::options::Watched;
-use crate::pace::Pace;
 use crate::thinker::player_named;
+use brikke_face::Pace;
+use brikke_face::Watched;
+use brikke_face::{earlier, now};
 
 impl<W: Write> Plain<W> {
     /// Lets the best player make so many moves.
     pub(super) fn autoplay(&mut self, moves: u32) -> io::Result<()> {
-        let name = self.world.settings.hint_player.as_str().to_owned();
+        let name = self
+            .world
+            .preferences
+            .settings
+            .hint_player
+            .as_str()
+            .to_owned();
         let player = player_named(&name).map_or(name, |spec| spec.to_string());
         self.apply(Command::TakeOver { player })?;
         for _ in 0..moves {
@@ -70,7 +76,7 @@ impl<W: Write> Plain<W> {
 
     /// Waits, but lets nothing that is to be kept wait too long.
     fn wait(&mut self, time: Duration) {
-        let end = crate::clock::after(now(), time);
+        let end = brikke_face::after(now(), time);
         while now() < end {
             let until = earlier(Some(end), self.world.deadline()).unwrap_or(end);
             sleep(until.since(now()));

@@ -14,7 +14,7 @@ use brikke_ai::{DEFAULT_LUCK_PLAYER, DEFAULT_PLAYER};
 use brikke_engine::Game;
 use brikke_play::Moment;
 
-use crate::clock::after;
+use brikke_face::after;
 
 /// What is known of the game's moves.
 #[derive(Default)]

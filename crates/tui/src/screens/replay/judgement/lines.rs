@@ -1,6 +1,6 @@
 //! What is said of the moves, above the board.
 
-use brikke_ai::analysis::{Analysis, Grade, JudgedMove};
+use brikke_ai::analysis::Grade;
 use brikke_engine::Size;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -42,8 +42,12 @@ impl Judgement {
                 vec![(text, world.look.muted())]
             }
             Judgement::Done(analysis) => {
-                let game = (of_game(analysis, world), world.look.muted());
-                let next = analysis.moves.get(ply).map(|judged| of_move(judged, world));
+                let game = words::judged_game(world.locale, analysis);
+                let game = (game, world.look.muted());
+                let next = analysis.moves.get(ply).map(|judged| {
+                    let text = words::judged_move(world.locale, judged);
+                    (text, style(judged.grade, world))
+                });
                 std::iter::once(game).chain(next).collect()
             }
         }
@@ -59,36 +63,11 @@ fn without_first(area: Rect, lines: usize) -> Rect {
     }
 }
 
-fn of_game(analysis: &Analysis, world: &World) -> String {
-    let figure = |figure: Option<String>| figure.unwrap_or_else(|| "–".to_owned());
-    let accuracy = analysis.accuracy.map(|accuracy| format!("{accuracy:.1}"));
-    let luck = analysis.luck.deviations.map(|luck| format!("{luck:+.1}"));
-    let values = [
-        ("accuracy", figure(accuracy).into()),
-        ("blunders", analysis.count(Grade::Blunder).into()),
-        ("mistakes", analysis.count(Grade::Mistake).into()),
-        ("luck", figure(luck).into()),
-    ];
-    world.text_with("replay-judged", &values)
-}
-
-/// What is said of the move that was played here.
-fn of_move(judged: &JudgedMove, world: &World) -> (String, Style) {
+fn style(grade: Grade, world: &World) -> Style {
     let look = &world.look;
-    let (id, style) = match judged.grade {
-        Grade::Forced => ("replay-move-forced", look.page()),
-        Grade::Best => ("replay-move-best", look.good()),
-        Grade::Good => ("replay-move-good", look.good()),
-        Grade::Inaccuracy => ("replay-move-inaccuracy", look.page()),
-        Grade::Mistake => ("replay-move-mistake", look.warning()),
-        Grade::Blunder => ("replay-move-blunder", look.warning()),
-    };
-    let values = [
-        (
-            "played",
-            words::direction(world.locale, judged.played).into(),
-        ),
-        ("better", words::direction(world.locale, judged.best).into()),
-    ];
-    (world.text_with(id, &values), style)
+    match grade {
+        Grade::Best | Grade::Good => look.good(),
+        Grade::Forced | Grade::Inaccuracy => look.page(),
+        Grade::Mistake | Grade::Blunder => look.warning(),
+    }
 }

@@ -1,10 +1,27 @@
-//! What is wrong in the file of settings.
+//! Settings, and what is wrong in their file.
 
 use brikke_locale::Locale;
-use brikke_store::settings::{Action, SettingsProblem};
+use brikke_store::settings::{Action, Choice, Setting, SettingsProblem};
+
+/// The value of a setting; nothing for keys.
+pub fn setting_value(locale: Locale, setting: &Setting) -> String {
+    let truth = |on| locale.text(if on { "on" } else { "off" });
+    match setting {
+        Setting::Language(now) => locale.text(&format!("language-{}", now.name())),
+        Setting::Theme(now) => locale.text(&format!("theme-{}", now.name())),
+        Setting::Colour(now) => locale.text(&format!("colour-{}", now.name())),
+        Setting::Rules(now) => locale.text(&format!("preset-{}", now.name())),
+        Setting::ReducedMotion(on) | Setting::ConfirmNewGame(on) => truth(*on),
+        Setting::AnimationSpeed(now) => format!("{}x", now.get()),
+        Setting::PlayerName(Some(name)) => name.as_str().to_owned(),
+        Setting::PlayerName(None) => locale.text("none"),
+        Setting::HintPlayer(now) => super::player(locale, now.as_str()),
+        Setting::Keys(..) => String::new(),
+    }
+}
 
 /// What is wrong in the file of settings.
-pub(crate) fn settings_problem(locale: Locale, problem: &SettingsProblem) -> String {
+pub fn settings_problem(locale: Locale, problem: &SettingsProblem) -> String {
     let action = |action: &Action| locale.text(&format!("action-{}", action.name()));
     match problem {
         SettingsProblem::Unavailable { path, reason } => {

@@ -1,6 +1,6 @@
 //! The colours of a theme.
 
-use crate::colour::Rgb;
+use crate::Rgb;
 
 /// How many ranks have a look of their own: up to the tile 131072, the
 /// largest of the classic board.
@@ -71,12 +71,12 @@ impl<C: Copy> Colours<C> {
 }
 
 /// A pair of colours as they are written on web pages.
-pub(super) const fn pair(ground: u32, text: u32) -> Pair<Rgb> {
+pub(crate) const fn pair(ground: u32, text: u32) -> Pair<Rgb> {
     Pair::new(Rgb::hex(ground), Rgb::hex(text))
 }
 
 /// Tiles with dark or light numbers, whichever is easier to read.
-pub(super) fn tiles(
+pub(crate) fn tiles(
     grounds: [u32; TILE_COLOURS],
     dark: Rgb,
     light: Rgb,

@@ -9,7 +9,7 @@ use brikke_store::settings::Speed;
 /// ```
 /// use std::time::Duration;
 /// use brikke_store::settings::Speed;
-/// use brikke_tui::widgets::motion::MotionTimes;
+/// use brikke_face::motion::MotionTimes;
 ///
 /// let times = MotionTimes { speed: Speed::MAX, ..MotionTimes::default() };
 /// assert!(!times.is_over(Duration::from_millis(74)));

@@ -4,7 +4,7 @@ use brikke_engine::{Overrides, Preset, Rules, RulesError, Size, TileWeights, Til
 use brikke_locale::Locale;
 
 /// A short name of rules: the preset's, and the size where it is unusual.
-pub(crate) fn rules(locale: Locale, rules: &Rules) -> String {
+pub fn rules(locale: Locale, rules: &Rules) -> String {
     let size = rules.size();
     let of_size = |preset: &Preset| {
         let overrides = Overrides {
@@ -24,7 +24,7 @@ pub(crate) fn rules(locale: Locale, rules: &Rules) -> String {
 }
 
 /// Why rules are not possible.
-pub(crate) fn rules_error(locale: Locale, error: &RulesError) -> String {
+pub fn rules_error(locale: Locale, error: &RulesError) -> String {
     match error {
         RulesError::StartTiles { size, .. } => start_tiles(locale, *size),
         RulesError::GoalTooLarge {
@@ -48,14 +48,14 @@ pub(crate) fn rules_error(locale: Locale, error: &RulesError) -> String {
 }
 
 /// How many start tiles a board takes.
-pub(crate) fn start_tiles(locale: Locale, size: Size) -> String {
+pub fn start_tiles(locale: Locale, size: Size) -> String {
     let cells = ("cells", size.cells().into());
     let values = [("size", size.to_string().into()), cells];
     locale.text_with("rules-start-tiles", &values)
 }
 
 /// Why tiles with their weights are not possible.
-pub(crate) fn tiles_error(locale: Locale, error: &TilesError) -> String {
+pub fn tiles_error(locale: Locale, error: &TilesError) -> String {
     match error {
         TilesError::None => locale.text("rules-tiles"),
         TilesError::Text { text, .. } => {

@@ -1,7 +1,10 @@
 //! Sentences for what the other rooms say in types.
 
+mod judgement;
+mod kept;
 mod rules;
 mod settings;
+mod telling;
 
 use std::time::Duration;
 
@@ -10,29 +13,41 @@ use brikke_locale::{Locale, Value};
 use brikke_play::Refusal;
 use brikke_store::{CharacterProblem, NameError, PlayerName, StoreError};
 
-pub(crate) use rules::{rules, rules_error, start_tiles, tiles_error};
-pub(crate) use settings::settings_problem;
+use crate::Pace;
+pub use judgement::{judged_game, judged_move};
+pub use kept::{game_state, statistics};
+pub use rules::{rules, rules_error, start_tiles, tiles_error};
+pub use settings::{setting_value, settings_problem};
+pub use telling::{end, end_title, mark, note, question, question_title, turn};
 
 /// The direction within a sentence.
-pub(crate) fn towards(locale: Locale, direction: Direction) -> String {
+pub fn towards(locale: Locale, direction: Direction) -> String {
     locale.text(&format!("towards-{}", direction.name()))
 }
 
 /// The direction alone.
-pub(crate) fn direction(locale: Locale, direction: Direction) -> String {
+pub fn direction(locale: Locale, direction: Direction) -> String {
     locale.text(&format!("direction-{}", direction.name()))
 }
 
 /// What a direction is worth: with decimals where all values are so small
 /// that they would look the same without.
-pub(crate) fn worth(value: f64, all: &[Option<f64>]) -> String {
+pub fn worth(value: f64, all: &[Option<f64>]) -> String {
     let largest = all.iter().flatten().fold(0.0, |a: f64, b| a.max(b.abs()));
     let decimals = if largest < 100.0 { 2 } else { 0 };
     format!("{value:.decimals$}")
 }
 
+/// How fast a player moves.
+pub fn pace(locale: Locale, pace: Pace) -> String {
+    match pace.per_second() {
+        Some(speed) => locale.text_with("autoplay-speed", &[("speed", speed.into())]),
+        None => locale.text("autoplay-speed-full"),
+    }
+}
+
 /// A player's name as people read it.
-pub(crate) fn player(locale: Locale, name: &str) -> String {
+pub fn player(locale: Locale, name: &str) -> String {
     let kind = name.split(':').next().unwrap_or(name);
     let id = format!("player-{kind}");
     let text = locale.text(&id);
@@ -40,7 +55,7 @@ pub(crate) fn player(locale: Locale, name: &str) -> String {
 }
 
 /// A time as a clock shows it.
-pub(crate) fn clock(time: Duration) -> String {
+pub fn clock(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 {
@@ -51,7 +66,7 @@ pub(crate) fn clock(time: Duration) -> String {
 }
 
 /// Why nothing happened.
-pub(crate) fn refusal(locale: Locale, refusal: &Refusal) -> String {
+pub fn refusal(locale: Locale, refusal: &Refusal) -> String {
     let id = match refusal {
         Refusal::Move(illegal) => return illegal_move(locale, illegal),
         Refusal::NothingToUndo => "refusal-nothing-to-undo",
@@ -98,7 +113,7 @@ fn illegal_move(locale: Locale, illegal: &IllegalMove) -> String {
 }
 
 /// Why something could not be read or kept.
-pub(crate) fn trouble(locale: Locale, error: &StoreError) -> String {
+pub fn trouble(locale: Locale, error: &StoreError) -> String {
     let with = |id, name, value: String| locale.text_with(id, &[(name, value.into())]);
     match error {
         StoreError::Full => locale.text("store-full"),
@@ -114,7 +129,7 @@ pub(crate) fn trouble(locale: Locale, error: &StoreError) -> String {
 }
 
 /// What is wrong with a name.
-pub(crate) fn name_error(locale: Locale, error: &NameError) -> String {
+pub fn name_error(locale: Locale, error: &NameError) -> String {
     match error {
         NameError::Empty => locale.text("name-empty"),
         NameError::TooLong { shown } => {
@@ -150,7 +165,7 @@ const fn name_problem(problem: CharacterProblem) -> &'static str {
 }
 
 /// What is wrong with a position.
-pub(crate) fn position_error(locale: Locale, error: &PositionError) -> String {
+pub fn position_error(locale: Locale, error: &PositionError) -> String {
     let at = |square: &Square| (usize::from(square.row) + 1, usize::from(square.column) + 1);
     let with = |id, (row, column): (usize, usize), more: &[(&str, String)]| {
         let mut values: Vec<(&str, Value<'_>)> =
