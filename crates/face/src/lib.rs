@@ -13,6 +13,7 @@ mod desk;
 mod ending;
 pub mod fresh;
 
+mod judgement;
 pub mod keys;
 mod label;
 pub mod motion;
@@ -30,6 +31,7 @@ pub use autoplay::{Autoplay, Waiting};
 pub use clock::{after, earlier, now};
 pub use desk::Desk;
 pub use ending::{End, EndChoice};
+pub use judgement::{Judgement, UnderWay};
 pub use label::label;
 pub use offers::offers;
 pub use pace::{Pace, UnknownPace};

@@ -24,6 +24,26 @@ impl Pace {
     /// As fast as it goes.
     pub const FULL: Pace = Pace(None);
 
+    /// The paces that a slider goes through, from the slowest.
+    pub const STEPS: [Pace; STEPS.len() + 1] = [
+        Pace::new(STEPS[0]),
+        Pace::new(STEPS[1]),
+        Pace::new(STEPS[2]),
+        Pace::new(STEPS[3]),
+        Pace::new(STEPS[4]),
+        Pace::new(STEPS[5]),
+        Pace::FULL,
+    ];
+
+    /// Its place among [`Pace::STEPS`]: the last that is not faster.
+    pub fn step(self) -> usize {
+        let rate = |pace: Pace| pace.per_second().unwrap_or(u32::MAX);
+        let slower = Pace::STEPS
+            .iter()
+            .rposition(|&step| rate(step) <= rate(self));
+        slower.unwrap_or(0)
+    }
+
     /// So many moves in a second; none is as fast as it goes.
     pub const fn new(per_second: u32) -> Pace {
         Pace(NonZero::new(per_second))
@@ -98,6 +118,14 @@ mod tests {
             assert_eq!(pace.per_second(), Some(step));
         }
         assert_eq!(pace.slower(), pace);
+    }
+
+    #[test]
+    fn a_slider_has_a_place_for_every_pace() {
+        for (index, pace) in Pace::STEPS.into_iter().enumerate() {
+            assert_eq!(pace.step(), index);
+        }
+        assert_eq!(Pace::new(7).step(), Pace::new(5).step());
     }
 
     #[test]

@@ -161,6 +161,8 @@ new-game-title = Novo jogo
 new-game-rules = Regras
 new-game-size = Tamanho
 new-game-size-value = {$rows}x{$columns}
+new-game-rows = Linhas
+new-game-columns = Colunas
 new-game-start-tiles = Peças iniciais
 new-game-new-tiles = Peças novas
 new-game-goal = Meta
@@ -413,6 +415,7 @@ replay-next-mistake = próximo erro
 replay-no-mistake = Sem mais erros
 replay-judge-first = Primeiro deixe avaliar as jogadas: aperte {$key}.
 replay-judging = Avaliando as jogadas: {$done} de {$plies}
+replay-costs = O que cada jogada custou
 replay-judged = Precisão {$accuracy} de 100 · erros graves: {$blunders} · erros: {$mistakes} · sorte {$luck}
 replay-move-forced = A seguir: {$played}, a única jogada
 replay-move-best = A seguir: {$played}, a melhor jogada
@@ -442,6 +445,8 @@ practice-transpose = transpor
 practice-rotate = girar
 practice-clear = limpar
 practice-paste = colar
+practice-copy = copiar
+practice-copied = Copiado: {$position}
 practice-paste-prompt = Posição, por exemplo 2,0,0,4/0,8,0,0
 practice-undo = desfazer
 practice-return = voltar ao jogo
@@ -541,8 +546,10 @@ help-data-games = Jogos: {$path}
 help-data-settings = Configurações: {$path}
 about-title = Sobre
 about-text = Brikke {$version}: 2048 no terminal.
+about-window = Brikke {$version}: 2048 em uma janela.
 about-name = “Brikke” é uma peça de jogo em norueguês.
 about-license = Software livre, MIT ou Apache-2.0.
+about-font = As letras são Noto Sans CJK, sob a licença Open Font License.
 
 ## Window
 

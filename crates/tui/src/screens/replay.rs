@@ -15,8 +15,7 @@ use crate::text_field::TextField;
 use crate::widgets::board::{BoardWidget, fit};
 use crate::world::World;
 use crate::{panel, words};
-use brikke_face::{Playback, earlier};
-use judgement::Judgement;
+use brikke_face::{Judgement, Playback, earlier};
 
 /// A kept game, watched again.
 pub(crate) struct Replay {
@@ -177,7 +176,7 @@ impl Screen for Replay {
             self.playback.ply(),
             self.playback.plies(),
         );
-        let area = self.judgement.draw(frame, world, area, shown);
+        let area = judgement::draw(&self.judgement, frame, world, area, shown);
         if let (Some(board), Ok(_)) = (
             self.game.board_after(self.playback.ply()),
             fit(self.game.rules().size(), area),

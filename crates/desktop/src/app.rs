@@ -1,0 +1,149 @@
+//! The state of the window: its screens, one upon another.
+
+use brikke_engine::Chance;
+use brikke_face::fresh;
+use eframe::egui::{Context, Theme, Ui};
+
+use crate::options::{Options, Start};
+use crate::screen::{Next, Screen};
+use crate::screens::{Menu, PlayScreen};
+use crate::world::World;
+
+/// The state of the window.
+pub struct App {
+    world: World,
+    /// The menu, and what was opened upon it. Never empty.
+    screens: Vec<Box<dyn Screen>>,
+    is_over: bool,
+    system_theme: Option<Theme>,
+}
+
+impl App {
+    /// The window with its first screen.
+    pub fn new(options: Options, ctx: &Context) -> App {
+        let Options {
+            store,
+            preferences,
+            language,
+            start,
+            clock,
+        } = options;
+        let mut world = World::new(store, preferences, language, clock, ctx);
+        let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Menu::new(&world))];
+        if let Start::Play {
+            rules,
+            seed,
+            player,
+        } = start
+        {
+            let chance = seed.map_or_else(fresh::chance, Chance::Seed);
+            world.new_game(rules, chance);
+            let mut screen = PlayScreen::new(world.take_told(), &mut world);
+            if let Some(watched) = player {
+                screen.watch(&watched, &mut world);
+            }
+            screens.push(Box::new(screen));
+        }
+        App {
+            world,
+            screens,
+            is_over: false,
+            system_theme: ctx.system_theme(),
+        }
+    }
+
+    /// Shows the uppermost screen, and answers to what was done.
+    pub fn show(&mut self, ui: &mut Ui) {
+        self.scale(ui.ctx());
+        self.follow_system(ui.ctx());
+        self.world.begin_frame(ui.ctx());
+        for answer in self.world.thinking.answers() {
+            let screen = self.screens.last_mut();
+            let next = screen.map(|screen| screen.answered(answer, &mut self.world));
+            self.go(next.unwrap_or(Next::Stay), ui.ctx());
+        }
+        let screen = self.screens.last_mut();
+        let next = screen.map(|screen| screen.show(ui, &mut self.world));
+        self.go(next.unwrap_or(Next::Stay), ui.ctx());
+    }
+
+    /// Letters grow with large windows.
+    fn scale(&self, ctx: &Context) {
+        let points = ctx.viewport_rect().size() * ctx.zoom_factor();
+        let wanted = (points.x.min(points.y) / 720.0 * 4.0).floor() / 4.0;
+        let wanted = wanted.clamp(1.0, 3.0);
+        if (wanted - ctx.zoom_factor()).abs() > 0.01 {
+            ctx.set_zoom_factor(wanted);
+        }
+    }
+
+    /// A system that becomes dark or light takes the window with it.
+    fn follow_system(&mut self, ctx: &Context) {
+        let system = ctx.system_theme();
+        if system != self.system_theme {
+            self.system_theme = system;
+            self.world.follow_settings(ctx);
+        }
+    }
+
+    fn go(&mut self, next: Next, ctx: &Context) {
+        match next {
+            Next::Stay => return,
+            Next::Open(screen) => {
+                self.screens.push(screen);
+                self.begin_screen(ctx);
+                return;
+            }
+            Next::Back => self.leave(),
+            Next::Menu => self.screens.truncate(1),
+            Next::Play => {
+                self.screens.truncate(1);
+                let told = self.world.take_told();
+                let screen = PlayScreen::new(told, &mut self.world);
+                self.screens.push(Box::new(screen));
+            }
+            Next::Quit => self.is_over = true,
+        }
+        self.begin_screen(ctx);
+        if let Some(screen) = self.screens.last_mut() {
+            screen.shown_again(&mut self.world);
+        }
+    }
+
+    /// The keyboard goes to what the screen offers first.
+    fn begin_screen(&self, ctx: &Context) {
+        ctx.memory_mut(|memory| {
+            if let Some(focused) = memory.focused() {
+                memory.surrender_focus(focused);
+            }
+        });
+        ctx.request_repaint();
+    }
+
+    /// Leaves the uppermost screen, but never the menu.
+    fn leave(&mut self) {
+        if self.screens.len() > 1 {
+            self.screens.pop();
+        }
+    }
+
+    /// Whether the person has left.
+    pub const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// What a screen reader was last told to say.
+    pub fn announced(&self) -> &str {
+        self.world.announced()
+    }
+
+    /// What there is to draw of the game in hand, if there is one.
+    pub fn view(&self) -> Option<brikke_play::View<'_>> {
+        self.world.view()
+    }
+
+    /// Leaves everything kept.
+    pub fn close(self) {
+        self.world.close();
+    }
+}
