@@ -50,8 +50,8 @@ pub const fn available() -> &'static [PlayerSpec] {
     ]
 }
 
-/// Players whose names are taken: they will come.
-const STILL_TO_COME: [&str; 2] = ["learned", "optimal"];
+/// Players whose names are taken: they will come here.
+const STILL_TO_COME: [&str; 1] = ["learned"];
 
 impl PlayerSpec {
     /// The player's name, without its effort.

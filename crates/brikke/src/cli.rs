@@ -5,8 +5,8 @@ mod solve;
 
 use std::path::PathBuf;
 
-use brikke_ai::PlayerSpec;
 use brikke_engine::Direction;
+use brikke_players::Choice;
 use brikke_tui::Pace;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
@@ -99,14 +99,15 @@ Examples:
   brikke play
   brikke play --rules classic --size 5x5
   brikke play --seed otters --lang nb
-  brikke play --player corner --speed 10")]
+  brikke play --player corner --speed 10
+  brikke play --player optimal --size 3x3")]
 pub(crate) struct PlayArgs {
     /// Fixes the tiles: the same seed and moves give the same game
     #[arg(long, value_name = "TEXT")]
     pub(crate) seed: Option<String>,
     /// Lets this player play, such as corner
     #[arg(long, value_name = "P")]
-    pub(crate) player: Option<PlayerSpec>,
+    pub(crate) player: Option<Choice>,
     /// The player's moves per second; 0 or max is as fast as it goes
     #[arg(long, value_name = "N", requires = "player")]
     pub(crate) speed: Option<Pace>,

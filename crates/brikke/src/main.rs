@@ -12,6 +12,7 @@ mod game_argument;
 mod input;
 mod interrupt;
 mod output;
+mod ready;
 mod rules_args;
 mod work_args;
 

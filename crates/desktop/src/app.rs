@@ -1,5 +1,7 @@
 //! The state of the window: its screens, one upon another.
 
+use std::time::{Duration, Instant};
+
 use brikke_engine::Chance;
 use brikke_face::fresh;
 use eframe::egui::{Context, Theme, Ui};
@@ -8,6 +10,9 @@ use crate::options::{Options, Start};
 use crate::screen::{Next, Screen};
 use crate::screens::{Menu, PlayScreen};
 use crate::world::World;
+
+/// How long a frame waits for a player at full speed.
+const PLAYERS_TIME: Duration = Duration::from_millis(8);
 
 /// The state of the window.
 pub struct App {
@@ -21,14 +26,8 @@ pub struct App {
 impl App {
     /// The window with its first screen.
     pub fn new(options: Options, ctx: &Context) -> App {
-        let Options {
-            store,
-            preferences,
-            language,
-            start,
-            clock,
-        } = options;
-        let mut world = World::new(store, preferences, language, clock, ctx);
+        let start = options.start.clone();
+        let mut world = World::new(options, ctx);
         let mut screens: Vec<Box<dyn Screen>> = vec![Box::new(Menu::new(&world))];
         if let Start::Play {
             rules,
@@ -57,14 +56,21 @@ impl App {
         self.scale(ui.ctx());
         self.follow_system(ui.ctx());
         self.world.begin_frame(ui.ctx());
-        for answer in self.world.thinking.answers() {
-            let screen = self.screens.last_mut();
-            let next = screen.map(|screen| screen.answered(answer, &mut self.world));
-            self.go(next.unwrap_or(Next::Stay), ui.ctx());
-        }
+        self.hear_players(ui.ctx());
         let screen = self.screens.last_mut();
         let next = screen.map(|screen| screen.show(ui, &mut self.world));
         self.go(next.unwrap_or(Next::Stay), ui.ctx());
+    }
+
+    /// Hands the answers of players to the screen: of one at full speed as
+    /// many as come within a part of a frame.
+    fn hear_players(&mut self, ctx: &Context) {
+        let until = Instant::now() + PLAYERS_TIME;
+        while let Some(answer) = self.world.thinking.next(until) {
+            let screen = self.screens.last_mut();
+            let next = screen.map(|screen| screen.answered(answer, &mut self.world));
+            self.go(next.unwrap_or(Next::Stay), ctx);
+        }
     }
 
     /// Letters grow with large windows.

@@ -3,12 +3,12 @@
 use std::env;
 use std::path::PathBuf;
 
-use brikke_ai::PlayerSpec;
 use brikke_desktop::{Clock, Options, Start};
 use brikke_engine::{Overrides, Preset, Rules, Seed, Size};
 use brikke_face::{Pace, Preferences, Watched};
 use brikke_locale::{Language, system_locale};
-use brikke_store::settings::Choice;
+use brikke_players::{Choice, Stock};
+use brikke_store::settings::Choice as _;
 use brikke_store::{Places, Settings, Store};
 use clap::Parser;
 
@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
     seed: Option<String>,
     /// Begins a game that this player plays, such as corner
     #[arg(long, value_name = "P")]
-    player: Option<PlayerSpec>,
+    player: Option<Choice>,
     /// The player's moves per second; 0 or max is as fast as it goes
     #[arg(long, value_name = "N", requires = "player")]
     speed: Option<Pace>,
@@ -89,6 +89,7 @@ impl Arguments {
                 file: Some(file),
             },
             language,
+            stock: Stock::new(Some(places.cache.clone()), Some(places.data.clone())),
             start,
             clock: Clock::System,
         })
@@ -108,8 +109,12 @@ impl Arguments {
             return Ok(Start::Menu);
         }
         let seed = self.seed.as_deref().map(Seed::new).transpose();
+        let rules = self.chosen_rules()?;
+        if let Some(player) = self.player {
+            player.check(&rules).map_err(|error| error.to_string())?;
+        }
         Ok(Start::Play {
-            rules: self.chosen_rules()?,
+            rules,
             seed: seed.map_err(|error| format!("--seed: {error}"))?,
             player: self.player.map(|player| Watched {
                 player,

@@ -4,6 +4,7 @@ use brikke_engine::{Rules, Seed};
 use brikke_face::{Preferences, Watched};
 use brikke_locale::Language;
 use brikke_play::Moment;
+use brikke_players::Stock;
 use brikke_store::Store;
 
 /// What the window is given.
@@ -14,6 +15,8 @@ pub struct Options {
     pub preferences: Preferences,
     /// The language of the system, for who has set none.
     pub language: Language,
+    /// Where players find what they need.
+    pub stock: Stock,
     /// What comes first.
     pub start: Start,
     /// What the time is.

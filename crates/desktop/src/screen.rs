@@ -1,8 +1,9 @@
 //! What every screen is.
 
+use brikke_players::Answer;
 use eframe::egui::Ui;
 
-use crate::world::{Answer, World};
+use crate::world::World;
 
 /// One screen: its state, and how it shows itself and is handled.
 pub(crate) trait Screen {

@@ -7,15 +7,16 @@ use brikke_face::theme::Theme;
 use brikke_face::{Desk, Preferences, keys};
 use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Moment, View};
+use brikke_players::{Choice, available_for, named};
 use brikke_session::Told;
 use brikke_store::settings::{Action, Setting};
-use brikke_store::{GameId, Store, StoreError};
+use brikke_store::{GameId, StoreError};
 use eframe::egui::{self, Context};
 
 use crate::look::Look;
-use crate::options::Clock;
+use crate::options::{Clock, Options};
 use crate::press::presses;
-pub(crate) use thinking::{Answer, Thinking};
+pub(crate) use thinking::Thinking;
 
 /// What all screens share.
 pub(crate) struct World {
@@ -38,22 +39,17 @@ pub(crate) struct World {
 
 impl World {
     /// Everything there is before the first frame.
-    pub(crate) fn new(
-        store: Store,
-        preferences: Preferences,
-        system_language: Language,
-        clock: Clock,
-        ctx: &Context,
-    ) -> World {
+    pub(crate) fn new(options: Options, ctx: &Context) -> World {
+        let system_language = options.language;
         let mut world = World {
-            desk: Desk::new(store),
+            desk: Desk::new(options.store),
             told: None,
             look: Look::new(Theme::Classic),
-            preferences,
+            preferences: options.preferences,
             system_language,
             locale: Locale::new(system_language),
-            thinking: Thinking::new(ctx),
-            clock,
+            thinking: Thinking::new(options.stock, ctx),
+            clock: options.clock,
             now: Moment::from_millis(0),
             presses: Vec::new(),
             trouble: None,
@@ -127,6 +123,17 @@ impl World {
     /// What there is to draw of the game in hand.
     pub(crate) fn view(&self) -> Option<View<'_>> {
         self.desk.view(self.now)
+    }
+
+    /// Who gives hints under these rules.
+    pub(crate) fn hint_player(&self, rules: &Rules) -> Choice {
+        named(self.preferences.settings.hint_player.as_str(), rules)
+    }
+
+    /// Who can take over the game in hand, the best last.
+    pub(crate) fn offered_players(&self) -> Vec<Choice> {
+        let view = self.view();
+        view.map_or_else(Vec::new, |view| available_for(view.rules))
     }
 
     /// Lets the game in hand carry a command out.

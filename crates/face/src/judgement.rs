@@ -8,9 +8,9 @@ use std::thread;
 use std::time::Duration;
 
 use brikke_ai::analysis::{Analysis, Analyst, JudgedMove};
-use brikke_ai::{DEFAULT_LUCK_PLAYER, DEFAULT_PLAYER};
 use brikke_engine::Game;
 use brikke_play::Moment;
+use brikke_players::{Choice, Ready, Stock, Supplies, best_for, luck_for};
 
 use crate::after;
 
@@ -35,8 +35,22 @@ pub struct UnderWay {
 /// What the threads and the screen both see.
 #[derive(Default)]
 struct Shared {
+    /// How far the players are from being ready, in parts of 100.
+    ready: AtomicUsize,
+    /// How many moves are judged.
     done: AtomicUsize,
     stop: AtomicBool,
+}
+
+impl Shared {
+    fn set_ready(&self, done: f64) {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "from 0 to 100"
+        )]
+        self.ready.store((100.0 * done) as usize, Ordering::Relaxed);
+    }
 }
 
 /// How often the screen looks how far it is.
@@ -44,9 +58,9 @@ const LOOK_AGAIN: Duration = Duration::from_millis(100);
 
 impl Judgement {
     /// Begins, or gives up what is under way.
-    pub fn begin_or_stop(&mut self, game: &Game) {
+    pub fn begin_or_stop(&mut self, game: &Game, stock: &Stock) {
         *self = match self {
-            Judgement::None => UnderWay::begin(game.clone()),
+            Judgement::None => UnderWay::begin(game.clone(), stock.clone()),
             Judgement::UnderWay(_) => Judgement::None,
             Judgement::Done(_) => return,
         };
@@ -111,19 +125,25 @@ const fn position_before(judged: &JudgedMove) -> usize {
 }
 
 impl UnderWay {
-    fn begin(game: Game) -> Judgement {
+    fn begin(game: Game, stock: Stock) -> Judgement {
         let shared = Arc::new(Shared::default());
         let (sender, result) = channel();
         let thread = thread::Builder::new().name("analysis".to_owned());
         let seen = Arc::clone(&shared);
         let started = thread.spawn(move || {
             // One who no longer wants the result has dropped the receiver.
-            let _ = sender.send(analyse(&game, &seen));
+            let _ = sender.send(analyse(&game, &stock, &seen));
         });
         match started {
             Ok(_) => Judgement::UnderWay(UnderWay { shared, result }),
             Err(_) => Judgement::None,
         }
+    }
+
+    /// How far the players are from being ready, in percent; none: they are.
+    pub fn getting_ready(&self) -> Option<usize> {
+        let percent = self.shared.ready.load(Ordering::Relaxed);
+        (percent < 100).then_some(percent)
     }
 
     /// How many moves are judged so far.
@@ -138,10 +158,19 @@ impl Drop for UnderWay {
     }
 }
 
-fn analyse(game: &Game, shared: &Shared) -> Option<Analysis> {
+fn analyse(game: &Game, stock: &Stock, shared: &Shared) -> Option<Analysis> {
+    let supplies = Supplies {
+        stock,
+        stop: &shared.stop,
+        progress: &|done| shared.set_ready(done),
+    };
+    let rules = game.rules();
+    let prepare = |player: Choice| player.prepare(rules, &supplies).ok();
+    let (judge, luck): (Ready, Ready) = (prepare(best_for(rules))?, prepare(luck_for(rules))?);
+    shared.set_ready(1.0);
     let analyst = Analyst {
-        judge: &|seed| DEFAULT_PLAYER.build(seed),
-        luck: &|seed| DEFAULT_LUCK_PLAYER.build(seed),
+        judge: &|seed| judge.build(seed),
+        luck: &|seed| luck.build(seed),
         jobs: thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
         stop: &shared.stop,
     };

@@ -1,6 +1,5 @@
 //! The values that a screen offers for a setting.
 
-use brikke_ai::available;
 use brikke_engine::Preset;
 use brikke_store::settings::{
     Choice, ColourChoice, LanguageChoice, PlayerText, Setting, Speed, ThemeChoice,
@@ -26,7 +25,7 @@ pub fn offers(setting: &Setting) -> Vec<Setting> {
             speeds.map(Setting::AnimationSpeed).collect()
         }
         Setting::HintPlayer(_) => {
-            let names = available().iter().map(|player| player.name());
+            let names = brikke_players::names().into_iter();
             let names = names.filter_map(|name| PlayerText::new(name).ok());
             names.map(Setting::HintPlayer).collect()
         }

@@ -14,7 +14,7 @@ use brikke_play::Refusal;
 use brikke_store::{CharacterProblem, NameError, PlayerName, StoreError};
 
 use crate::Pace;
-pub use judgement::{judged_game, judged_move};
+pub use judgement::{judged_game, judged_move, judging};
 pub use kept::{game_state, statistics};
 pub use rules::{rules, rules_error, start_tiles, tiles_error};
 pub use settings::{setting_value, settings_problem};

@@ -1,6 +1,6 @@
 //! What solving will take, before it begins.
 
-use crate::terms::Terms;
+use crate::bounds::Bounds;
 
 /// How many states and bytes solving takes, roughly.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -23,15 +23,15 @@ impl Estimate {
     /// Bytes to a state of the layers at work.
     const BYTES_AT_WORK: f64 = 60.0;
 
-    pub(crate) fn new(terms: &Terms, keeps_values: bool) -> Estimate {
-        let symmetries = terms.layout.symmetries();
-        let states = Estimate::SHARE * boards(terms) / symmetries;
+    pub(crate) fn new(bounds: &Bounds, keeps_values: bool) -> Estimate {
+        let symmetries = bounds.layout.symmetries();
+        let states = Estimate::SHARE * boards(bounds) / symmetries;
         let bytes = if keeps_values {
             Estimate::BYTES_WITH_VALUE
         } else {
             Estimate::BYTES
         };
-        let layers = f64::from(terms.last_sum()) / 2.0;
+        let layers = f64::from(bounds.last_sum()) / 2.0;
         // The largest layer is about twice the average.
         let at_work = Estimate::BYTES_AT_WORK * states * 2.0 / layers;
         Estimate {
@@ -47,14 +47,13 @@ impl Estimate {
 /// others stood: it had the other cells only, each good for one doubling. So
 /// the `n`th largest tile is at most the largest that appears, doubled once
 /// for each cell that is left.
-fn boards(terms: &Terms) -> f64 {
-    let cells = terms.layout.size().cells();
-    let newest = terms.tiles.iter().map(|tile| tile.rank).max().unwrap_or(1);
+fn boards(bounds: &Bounds) -> f64 {
+    let cells = bounds.layout.size().cells();
     // By how many cells have been given tiles, the largest first.
     let mut ways = vec![0.0; cells + 1];
     ways[0] = 1.0;
-    for rank in (1..=terms.largest_rank()).rev() {
-        let room = (cells as u64 + newest)
+    for rank in (1..=bounds.largest_rank).rev() {
+        let room = (cells as u64 + bounds.newest)
             .saturating_sub(rank)
             .min(cells as u64);
         let mut next = vec![0.0; cells + 1];

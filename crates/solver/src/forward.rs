@@ -30,7 +30,7 @@ pub(crate) const FORWARD_SHARE: f64 = 0.4;
 
 /// Finds everything that follows from the start.
 pub(crate) fn find(terms: &Terms, start: &Start, limits: &Limits<'_>) -> Result<Found, SolveError> {
-    let last_sum = terms.last_sum();
+    let last_sum = terms.bounds.last_sum();
     let mut found = Found::default();
     let mut recent: BTreeMap<u32, Vec<u64>> = BTreeMap::new();
     let mut sums: BTreeSet<u32> = start.boards.keys().copied().collect();

@@ -30,6 +30,7 @@ mod aim;
 mod backward;
 mod beyond;
 mod block;
+mod bounds;
 mod error;
 mod estimate;
 mod file;

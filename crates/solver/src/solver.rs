@@ -4,6 +4,7 @@ use brikke_engine::Rules;
 
 use crate::aim::Aim;
 use crate::backward;
+use crate::bounds::Bounds;
 use crate::error::SolveError;
 use crate::estimate::Estimate;
 use crate::forward;
@@ -32,7 +33,7 @@ pub struct Solved {
 ///
 /// It cannot be solved at all.
 pub fn estimate(rules: &Rules, aim: Aim, keeps_values: bool) -> Result<Estimate, SolveError> {
-    Ok(Estimate::new(&Terms::new(rules, aim)?, keeps_values))
+    Ok(Estimate::new(&Bounds::new(rules, aim)?, keeps_values))
 }
 
 /// The value of perfect play.
@@ -65,13 +66,13 @@ fn solve_all(
     limits: &Limits<'_>,
     units: Option<f64>,
 ) -> Result<(Solved, backward::Valued), SolveError> {
-    let terms = Terms::new(rules, aim)?;
-    let estimate = Estimate::new(&terms, units.is_some());
+    let estimate = estimate(rules, aim, units.is_some())?;
     #[expect(clippy::cast_precision_loss, reason = "roughly")]
     if estimate.bytes > limits.memory as f64 {
         let limit = limits.memory;
         return Err(SolveError::TooMuch { estimate, limit });
     }
+    let terms = Terms::new(rules, aim)?;
     let start = Start::new(rules, &terms);
     let found = forward::find(&terms, &start, limits)?;
     let (states, afterstates) = (found.states, found.afterstates);

@@ -1,8 +1,9 @@
 //! Rules and aim as the solver needs them.
 
-use brikke_engine::{AtGoal, LostWhen, Rank, Rules, TileWeights};
+use brikke_engine::{LostWhen, Rank, Rules, TileWeights};
 
 use crate::aim::Aim;
+use crate::bounds::{Bounds, Ends};
 use crate::error::SolveError;
 use crate::layout::{Layout, each_cell};
 use crate::slides::Slider;
@@ -20,8 +21,7 @@ pub(crate) struct Terms {
     full_loses: bool,
     /// Points count; otherwise only the end does.
     points_count: bool,
-    ends: Ends,
-    largest_rank: u64,
+    pub(crate) bounds: Bounds,
 }
 
 /// A tile that can appear.
@@ -45,81 +45,11 @@ struct End {
     value: f64,
 }
 
-/// From which ranks on a board is settled.
-#[derive(Debug, Clone, Copy)]
-struct Ends {
-    /// The tile to reach, if that is the aim.
-    reached: Option<u8>,
-    /// The goal, if it ends the game.
-    stopped: Option<u8>,
-}
-
-impl Ends {
-    fn new(rules: &Rules, aim: Aim) -> Ends {
-        let stops = rules.at_goal() == AtGoal::Stop;
-        Ends {
-            reached: match aim {
-                Aim::Score => None,
-                Aim::Reach(tile) => Some(tile.get()),
-            },
-            stopped: rules.goal().filter(|_| stops).map(Rank::get),
-        }
-    }
-
-    /// What a board with this largest tile is worth if it is settled.
-    fn settle(self, largest: u8) -> Option<f64> {
-        if self.reached.is_some_and(|reached| largest >= reached) {
-            Some(1.0)
-        } else if self.stopped.is_some_and(|stopped| largest >= stopped) {
-            Some(0.0)
-        } else {
-            None
-        }
-    }
-
-    fn first(self) -> Option<u8> {
-        [self.reached, self.stopped].into_iter().flatten().min()
-    }
-
-    /// What a slide is worth that makes the first of the ends: a tile that
-    /// appears beside the goal can still be the one to reach.
-    fn value_of_first(self, tiles: &TileWeights) -> f64 {
-        let first = self.first().unwrap_or(0);
-        let worth = |(rank, _): (Rank, u32)| {
-            let settled = self.settle(rank.get().max(first)).unwrap_or(0.0);
-            settled * tiles.probability(rank)
-        };
-        if self.reached == Some(first) {
-            1.0
-        } else {
-            tiles.iter().map(worth).sum()
-        }
-    }
-}
-
 impl Terms {
     /// Refuses boards that do not fit 64 bits.
     pub(crate) fn new(rules: &Rules, aim: Aim) -> Result<Terms, SolveError> {
-        let size = rules.size();
-        let layout = Layout::new(size).ok_or(SolveError::TooManyCells(size))?;
-        let largest = rules.largest_tile();
-        if let Aim::Reach(tile) = aim
-            && tile > largest
-        {
-            return Err(SolveError::OutOfReach {
-                tile,
-                size,
-                largest,
-            });
-        }
-        let ends = Ends::new(rules, aim);
-        let last = ends
-            .first()
-            .map_or(largest.get(), |end| end.min(largest.get()));
-        let needed = last.max(rules.tiles().largest().get());
-        if needed > Layout::LARGEST {
-            return Err(SolveError::TooLargeTiles { size, largest });
-        }
+        let bounds = Bounds::new(rules, aim)?;
+        let (layout, ends) = (bounds.layout.clone(), bounds.ends);
         let end = ends
             .first()
             .filter(|&first| first <= Layout::LARGEST)
@@ -128,39 +58,19 @@ impl Terms {
                 value: ends.value_of_first(rules.tiles()),
             });
         Ok(Terms {
-            slider: Slider::new(&layout, needed),
+            slider: Slider::new(&layout, bounds.largest_number),
             layout,
             tiles: tiles(rules.tiles(), ends),
             end,
             full_loses: rules.lost_when() == LostWhen::Full,
             points_count: aim == Aim::Score,
-            ends,
-            largest_rank: match ends.first() {
-                Some(end) if end <= largest.get() => u64::from(end) - 1,
-                _ => u64::from(largest.get()),
-            },
+            bounds,
         })
     }
 
     /// What a board with any tiles is worth if it is settled.
     pub(crate) fn settle(&self, board: u64) -> Option<f64> {
-        self.ends.settle(Layout::largest(board))
-    }
-
-    /// The greatest sum of tiles that a board can come to hold: each tile but
-    /// the smallest half of the one before it.
-    pub(crate) fn last_sum(&self) -> u32 {
-        let cells = self.layout.size().cells();
-        let newest = self.tiles.iter().map(|tile| tile.rank).max().unwrap_or(1);
-        let most = self.largest_rank;
-        (0..cells as u64)
-            .map(|cell| 1_u32 << (newest + cell).min(most))
-            .sum()
-    }
-
-    /// The largest rank on a board that is not settled.
-    pub(crate) fn largest_rank(&self) -> u64 {
-        self.largest_rank
+        self.bounds.ends.settle(Layout::largest(board))
     }
 
     /// What the largest tile that appears adds to the sum.

@@ -2,6 +2,7 @@
 
 use brikke_engine::{Board, Direction};
 use brikke_play::Hint;
+use brikke_players::{Choice, NotReady};
 use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
@@ -23,6 +24,13 @@ pub enum Input {
     Redraw,
     /// Time has passed.
     Wake,
+    /// A player is still getting ready.
+    GettingReady {
+        /// Who.
+        player: Choice,
+        /// How far it is, from 0 to 100.
+        percent: u8,
+    },
     /// A player has thought of a hint.
     Hint(Hint),
     /// A player has thought of a move.
@@ -36,6 +44,8 @@ pub enum Input {
     NoThought {
         /// The board that it was asked about.
         board: Board,
+        /// Why it is not ready, if that is the reason.
+        reason: Option<NotReady>,
     },
     /// The process is to stop until it is continued.
     Suspend,
@@ -78,7 +88,10 @@ impl Input {
     pub(crate) const fn is_by_person(&self) -> bool {
         !matches!(
             self,
-            Input::Wake | Input::Thought { .. } | Input::NoThought { .. }
+            Input::Wake
+                | Input::GettingReady { .. }
+                | Input::Thought { .. }
+                | Input::NoThought { .. }
         )
     }
 }

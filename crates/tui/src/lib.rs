@@ -29,7 +29,7 @@ mod scroll;
 mod terminal;
 mod text_field;
 pub mod theme;
-mod thinker;
+mod thoughts;
 pub mod widgets;
 mod world;
 

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use brikke_engine::{Rules, Seed};
 use brikke_face::Watched;
 use brikke_locale::Language;
+use brikke_players::Stock;
 use brikke_store::settings::{ColourChoice, SettingsProblem};
 use brikke_store::{Settings, Store};
 
@@ -25,6 +26,8 @@ pub struct Options {
     pub colour: ColourChoice,
     /// Looks a variable of the environment up: what it says of the terminal.
     pub environment: fn(&str) -> Option<String>,
+    /// Where players find what they need.
+    pub stock: Stock,
     /// What comes first.
     pub start: Start,
 }

@@ -9,7 +9,6 @@ mod telling;
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::channel;
 
-use brikke_ai::Player;
 use brikke_engine::{Chance, Rules};
 use brikke_play::{Command, Moment};
 use brikke_session::Told;
@@ -18,6 +17,7 @@ use brikke_store::PlayerName;
 use crate::options::{Ending, Options, Start, TuiError};
 use crate::world::World;
 use crate::{fresh, words};
+use autoplay::Seated;
 use brikke_face::now;
 use order::Order;
 
@@ -53,8 +53,8 @@ pub fn run_plain(
 struct Plain<W> {
     world: World,
     output: W,
-    /// The player that was asked last, by name.
-    player: Option<(String, Box<dyn Player>)>,
+    /// The player that was asked last.
+    player: Option<Seated>,
     /// A player's game is watched: nobody is asked anything.
     is_watching: bool,
 }

@@ -10,6 +10,7 @@ use brikke_engine::{Chance, Rules};
 use brikke_face::{Desk, Preferences};
 use brikke_locale::{Locale, Value};
 use brikke_play::{Command, Moment, View};
+use brikke_players::{Choice, Stock, Thinker, available_for, named};
 use brikke_session::{Session, Told};
 use brikke_store::settings::ColourChoice;
 use brikke_store::{GameId, Store, StoreError};
@@ -19,7 +20,7 @@ use ratatui::layout::Rect;
 use crate::input::Input;
 use crate::options::Options;
 use crate::theme::Look;
-use crate::thinker::Thinker;
+use crate::thoughts::thinker;
 use crate::widgets::motion::MotionTimes;
 use settings::look;
 
@@ -32,6 +33,8 @@ pub(crate) struct World {
     colour: ColourChoice,
     pub(crate) look: Look,
     pub(crate) locale: Locale,
+    /// Where players find what they need.
+    pub(crate) stock: Stock,
     pub(crate) thinker: Thinker,
     /// The window as it was drawn last, for the mouse.
     pub(crate) area: Cell<Rect>,
@@ -55,7 +58,8 @@ impl World {
             environment: options.environment,
             colour: options.colour,
             locale: Locale::new(options.language),
-            thinker: Thinker::new(sender),
+            thinker: thinker(options.stock.clone(), sender),
+            stock: options.stock,
             area: Cell::new(Rect::default()),
             drawn_keys: RefCell::default(),
             trouble: None,
@@ -90,6 +94,17 @@ impl World {
     /// What there is to draw of the game in hand.
     pub(crate) fn view(&self, now: Moment) -> Option<View<'_>> {
         self.desk.view(now)
+    }
+
+    /// Who gives hints under these rules.
+    pub(crate) fn hint_player(&self, rules: &Rules) -> Choice {
+        named(self.preferences.settings.hint_player.as_str(), rules)
+    }
+
+    /// Who can take over the game in hand, the best last.
+    pub(crate) fn offered_players(&self, now: Moment) -> Vec<Choice> {
+        let view = self.view(now);
+        view.map_or_else(Vec::new, |view| available_for(view.rules))
     }
 
     /// Lets the game in hand carry a command out.

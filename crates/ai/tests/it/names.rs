@@ -43,7 +43,6 @@ fn players_that_are_still_to_come_are_known() {
     for text in ["learned", "learned:50ms", "Learned:2"] {
         check_refused(text, &format!("the player learned {coming}"));
     }
-    check_refused("optimal", &format!("the player optimal {coming}"));
 }
 
 #[test]

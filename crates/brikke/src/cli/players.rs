@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use brikke_ai::{DEFAULT_LUCK_PLAYER, DEFAULT_PLAYER, PlayerSpec};
+use brikke_ai::DEFAULT_PLAYER;
+use brikke_players::Choice;
 use clap::Args;
 
 use super::OutputArgs;
@@ -21,13 +22,15 @@ use crate::work_args::WorkArgs;
 #[command(after_help = "\
 Examples:
   brikke hint '2,0,0,4/0,8,0,0/0,0,0,0/2,0,0,0'
-  brikke hint '. 2 2 / 4 . 4' --player greedy --json")]
+  brikke hint '. 2 2 / 4 . 4' --player greedy --json
+  brikke hint '. 2 2 / 4 . 4' --player optimal")]
 pub(crate) struct HintArgs {
     /// Rows separated by '/', cells by ',' or blanks; empty is 0, '.' or '_'
     pub(crate) position: String,
-    /// Who is asked
-    #[arg(long, value_name = "P", default_value_t = DEFAULT_PLAYER)]
-    pub(crate) player: PlayerSpec,
+    /// Who is asked; optimal where the board is small enough, else expectimax,
+    /// if left out
+    #[arg(long, value_name = "P")]
+    pub(crate) player: Option<Choice>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]
@@ -45,17 +48,18 @@ pub(crate) struct HintArgs {
 Examples:
   brikke match --player corner --games 1000
   brikke match --player corner --games 1000 --versus greedy --json
-  brikke match --player random --games 100 --csv games.csv --size 5x5")]
+  brikke match --player random --games 100 --csv games.csv --size 5x5
+  brikke match --player optimal --games 10000 --size 2x3")]
 pub(crate) struct MatchArgs {
     /// Who plays
-    #[arg(long, value_name = "P", default_value_t = DEFAULT_PLAYER)]
-    pub(crate) player: PlayerSpec,
+    #[arg(long, value_name = "P", default_value_t = DEFAULT_PLAYER.into())]
+    pub(crate) player: Choice,
     /// How many games
     #[arg(long, value_name = "N", default_value = "100", value_parser = games)]
     pub(crate) games: usize,
     /// Another player, to compare with
     #[arg(long, value_name = "P2")]
-    pub(crate) versus: Option<PlayerSpec>,
+    pub(crate) versus: Option<Choice>,
     /// What the tiles follow from: a number or any text
     #[arg(long, value_name = "S", default_value = "1")]
     pub(crate) seed: ContestSeed,
@@ -88,12 +92,14 @@ Examples:
 pub(crate) struct AnalyseArgs {
     /// The number of a kept game, or a file with a recording
     pub(crate) game: GameArgument,
-    /// Who judges the moves
-    #[arg(long, value_name = "P", default_value_t = DEFAULT_PLAYER)]
-    pub(crate) player: PlayerSpec,
-    /// Who values the tiles; asked far more often, so that it should be fast
-    #[arg(long, value_name = "P", default_value_t = DEFAULT_LUCK_PLAYER)]
-    pub(crate) luck_player: PlayerSpec,
+    /// Who judges the moves; optimal where the board is small enough, else
+    /// expectimax, if left out
+    #[arg(long, value_name = "P")]
+    pub(crate) player: Option<Choice>,
+    /// Who values the tiles; asked far more often, so that it should be fast:
+    /// optimal or expectimax:2 if left out
+    #[arg(long, value_name = "P")]
+    pub(crate) luck_player: Option<Choice>,
     /// How many of the worst moves to show
     #[arg(long, value_name = "N", default_value_t = 5)]
     pub(crate) worst: usize,

@@ -6,22 +6,23 @@ mod text;
 
 use std::fs;
 
-use brikke_ai::PlayerSpec;
 use brikke_ai::analysis::{Analysis, Analyst};
 use brikke_engine::Game;
+use brikke_players::{Choice, Ready, best_for, luck_for};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::AnalyseArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
+use crate::ready::{ready_from, stock};
 
 /// A judged game, with all that is to be said of it.
 struct Judged<'a> {
     name: String,
     game: &'a Game,
     analysis: Analysis,
-    judge: PlayerSpec,
-    luck_player: PlayerSpec,
+    judge: Choice,
+    luck_player: Choice,
     /// How many of the worst moves people want to see.
     worst: usize,
 }
@@ -29,15 +30,23 @@ struct Judged<'a> {
 pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     let game = args.game.load(&args.data)?;
     let interrupt = Interrupt::listen()?;
-    let Some(analysis) = analyse(args, &game, &interrupt) else {
+    let judge = args.player.unwrap_or_else(|| best_for(game.rules()));
+    let luck_player = args.luck_player.unwrap_or_else(|| luck_for(game.rules()));
+    let stock = stock(&args.data.places()?);
+    let ready = |player| ready_from(&stock, player, game.rules(), &interrupt);
+    let players = Players {
+        judge: ready(judge)?,
+        luck: ready(luck_player)?,
+    };
+    let Some(analysis) = analyse(args, &game, &players, &interrupt) else {
         return Err(Interrupt::failure("the game is not judged to its end"));
     };
     let judged = Judged {
         name: args.game.shown(),
         game: &game,
         analysis,
-        judge: args.player,
-        luck_player: args.luck_player,
+        judge,
+        luck_player,
         worst: args.worst,
     };
     if let Some(path) = &args.report {
@@ -46,10 +55,21 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     args.output.write(&judged)
 }
 
-fn analyse(args: &AnalyseArgs, game: &Game, interrupt: &Interrupt) -> Option<Analysis> {
+/// Who is asked, ready for it.
+struct Players {
+    judge: Ready,
+    luck: Ready,
+}
+
+fn analyse(
+    args: &AnalyseArgs,
+    game: &Game,
+    players: &Players,
+    interrupt: &Interrupt,
+) -> Option<Analysis> {
     let analyst = Analyst {
-        judge: &|seed| args.player.build(seed),
-        luck: &|seed| args.luck_player.build(seed),
+        judge: &|seed| players.judge.build(seed),
+        luck: &|seed| players.luck.build(seed),
         jobs: args.work.jobs(),
         stop: interrupt.flag(),
     };

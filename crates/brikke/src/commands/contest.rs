@@ -7,14 +7,16 @@ mod watch;
 
 use std::time::Instant;
 
+use brikke_ai::Recipe;
 use brikke_ai::contest::{Contest, PlayedGame};
-use brikke_ai::{PlayerSpec, Recipe};
 use brikke_engine::Rules;
+use brikke_players::{Choice, Ready};
 
 use crate::cli::MatchArgs;
 use crate::cpu_clock;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
+use crate::ready::ready;
 use csv::GamesFile;
 use report::{Report, Setting, Spent};
 pub(crate) use seed::ContestSeed;
@@ -26,7 +28,7 @@ pub(super) fn run(args: &MatchArgs) -> Result<(), Failure> {
     // Found out before hours of playing that it cannot be written.
     let file = args.csv.as_deref().map(GamesFile::create).transpose()?;
     let players = players(args);
-    let (played, spent) = play(args, &players, &rules, &interrupt);
+    let (played, spent) = play(args, &players, &rules, &interrupt)?;
     if let Some(file) = file {
         file.write(&players, &played)?;
     }
@@ -46,7 +48,7 @@ pub(super) fn run(args: &MatchArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-fn players(args: &MatchArgs) -> Vec<PlayerSpec> {
+fn players(args: &MatchArgs) -> Vec<Choice> {
     [Some(args.player), args.versus]
         .into_iter()
         .flatten()
@@ -56,10 +58,14 @@ fn players(args: &MatchArgs) -> Vec<PlayerSpec> {
 /// Plays the games of each player, with a progress bar.
 fn play(
     args: &MatchArgs,
-    players: &[PlayerSpec],
+    players: &[Choice],
     rules: &Rules,
     interrupt: &Interrupt,
-) -> (Vec<Vec<PlayedGame>>, Spent) {
+) -> Result<(Vec<Vec<PlayedGame>>, Spent), Failure> {
+    let ready = players
+        .iter()
+        .map(|&player| ready(player, rules, interrupt));
+    let ready: Vec<Ready> = ready.collect::<Result<_, _>>()?;
     let (started, cpu_started) = (Instant::now(), cpu_clock::of_all_threads());
     let contest = Contest {
         rules,
@@ -69,9 +75,9 @@ fn play(
         clock: &|| started.elapsed(),
         stop: interrupt.flag(),
     };
-    let builders: Vec<_> = players
+    let builders: Vec<_> = ready
         .iter()
-        .map(|&player| move |seed| player.build(seed))
+        .map(|player| move |seed| player.build(seed))
         .collect();
     let recipes: Vec<Recipe<'_>> = builders.iter().map(|build| build as Recipe<'_>).collect();
     let mut watch = Watch::new(args.games, players);
@@ -82,5 +88,5 @@ fn play(
         cpu_seconds: (cpu_clock::of_all_threads().saturating_sub(cpu_started)).as_secs_f64(),
         jobs: contest.jobs.get(),
     };
-    (played, spent)
+    Ok((played, spent))
 }

@@ -2,13 +2,16 @@
 
 use std::fmt;
 
-use brikke_ai::PlayerSpec;
+use brikke_ai::DEFAULT_PLAYER;
 use brikke_engine::{Board, Direction, Rules};
+use brikke_players::{Choice, Ready, best_for};
 use serde::Serialize;
 
 use super::values::Values;
 use crate::cli::HintArgs;
 use crate::failure::Failure;
+use crate::interrupt::Interrupt;
+use crate::ready::ready;
 
 #[derive(Serialize)]
 struct Hint {
@@ -37,16 +40,29 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
     if let Some(reason) = reason_for_the_end(&board, &rules) {
         return Err(Failure::refused(reason));
     }
-    args.output.write(&ask(args.player, &board, &rules)?)
+    let interrupt = Interrupt::listen()?;
+    let mut choice = args.player.unwrap_or_else(|| best_for(&rules));
+    let mut player = ready(choice, &rules, &interrupt)?;
+    if let Ready::Optimal(solution) = &player
+        && let Err(unknown) = solution.values(&board)
+    {
+        // Nobody asked for the perfect player: the next best will do.
+        if args.player.is_some() {
+            return Err(Failure::refused(unknown));
+        }
+        choice = DEFAULT_PLAYER.into();
+        player = Ready::Any(DEFAULT_PLAYER);
+    }
+    args.output.write(&ask(choice, &player, &board, &rules)?)
 }
 
 /// The best is what the player would play; it may know better than to take
 /// the first of equals.
-fn ask(spec: PlayerSpec, board: &Board, rules: &Rules) -> Result<Hint, Failure> {
-    let advice = spec.build_for_one(1).advise(board, rules);
+fn ask(choice: Choice, ready: &Ready, board: &Board, rules: &Rules) -> Result<Hint, Failure> {
+    let advice = ready.build_for_one(1).advise(board, rules);
     let advice = advice.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
     Ok(Hint {
-        player: spec.to_string(),
+        player: choice.to_string(),
         best: advice.best.name(),
         values: Values(advice.values),
     })

@@ -11,6 +11,7 @@ use brikke_tui::{Options, Start, Watched};
 
 use crate::cli::{FaceArgs, PlayArgs};
 use crate::failure::Failure;
+use crate::ready::stock;
 
 /// The menu; line by line, the game last played.
 pub(super) fn menu(face: &FaceArgs) -> Result<(), Failure> {
@@ -22,6 +23,9 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
     let rules = args.rules.chosen()?.unwrap_or_default();
     let seed = args.seed.as_deref().map(Seed::new).transpose();
     let seed = seed.map_err(|error| Failure::refused(format!("--seed: {error}")))?;
+    if let Some(player) = args.player {
+        player.check(&rules).map_err(Failure::refused)?;
+    }
     let player = args.player.map(|player| Watched {
         player,
         pace: args.speed,
@@ -67,6 +71,7 @@ fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
         settings,
         problems,
         environment: |name| env::var(name).ok(),
+        stock: stock(&places),
         start,
     })
 }

@@ -31,6 +31,8 @@ struct Outcome {
 fn brikke_with_input(arguments: &[&str], input: impl Into<Vec<u8>>) -> Outcome {
     let output = Command::new(env!("CARGO_BIN_EXE_brikke"))
         .args(arguments)
+        // Nothing that tests solve is kept where people keep theirs.
+        .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"))
         .write_stdin(input)
         .output()
         .expect("the program starts");

@@ -1,4 +1,4 @@
-//! `brikke solve`.
+//! `brikke solve` and the player `optimal`.
 
 use super::{brikke, check_refused, check_usage};
 use serde_json::Value;
@@ -25,6 +25,20 @@ fn a_tile_has_a_probability() {
     let solved = json(&["solve", "2x2", "--reach", "4", "--json"]);
     assert!((solved["probability"].as_f64().expect("one") - 1.0).abs() < 1e-12);
     assert!(solved.get("expected_score").is_none());
+}
+
+#[test]
+fn a_hint_of_the_perfect_player_is_exact_and_its_solution_kept() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_brikke"))
+        .args(["hint", "2,2/0,0", "--player", "optimal", "--json"])
+        .env("BRIKKE_DATA", directory.path())
+        .output()
+        .expect("the program starts");
+    let hint: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let left = hint["values"]["left"].as_f64().expect("a value");
+    assert!((left - 67.696_264).abs() < 1e-6, "{left}");
+    assert!(directory.path().join("cache/solutions").is_dir());
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::world::World;
 /// they change.
 pub(crate) fn announcing(ui: &mut Ui, world: &World) {
     let corner = Rect::from_min_size(ui.max_rect().min, eframe::egui::Vec2::splat(1.0));
-    let response = ui.interact(corner, ui.id().with("announced"), Sense::empty());
+    let response = ui.interact(corner, ui.scope_id().with("announced"), Sense::empty());
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_role(Role::Status);
         node.set_live(Live::Polite);

@@ -19,7 +19,7 @@ pub(crate) fn dialog<T>(
     title: &str,
     contents: impl FnOnce(&mut Ui) -> T,
 ) -> T {
-    let id = Id::new(("dialog", name));
+    let id = Id::unique(("dialog", name));
     let is_new = is_new(ctx, id);
     if is_new && let Some(focused) = ctx.memory(eframe::egui::Memory::focused) {
         ctx.memory_mut(|memory| memory.surrender_focus(focused));

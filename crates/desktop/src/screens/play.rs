@@ -15,13 +15,14 @@ use std::time::Duration;
 use brikke_engine::Turn;
 use brikke_face::motion::RISING;
 use brikke_face::{Autoplay, End, after};
-use brikke_play::{Command, Moment};
+use brikke_play::{Command, Hint, Moment};
+use brikke_players::Answer;
 use brikke_session::Told;
 use eframe::egui::{Context, Ui};
 
 use crate::screen::{Next, Screen};
 use crate::swipe::Swipe;
-use crate::world::{Answer, World};
+use crate::world::World;
 use dialog::Dialog;
 use editing::Editing;
 
@@ -137,12 +138,25 @@ impl Screen for PlayScreen {
 
     fn answered(&mut self, answer: Answer, world: &mut World) -> Next {
         match answer {
-            Answer::Hint(hint) => self.apply(Command::HintGiven(hint), world),
+            Answer::GettingReady { player, done } => self.getting_ready(player, done, world),
+            Answer::Hint {
+                board,
+                player,
+                advice,
+            } => {
+                let hint = Hint {
+                    board,
+                    player: player.to_string(),
+                    best: advice.best,
+                    values: advice.values,
+                };
+                self.apply(Command::HintGiven(hint), world)
+            }
             Answer::Move { board, direction } => {
                 self.autoplay.thought(board, direction, world.now);
                 self.player_due(world)
             }
-            Answer::None => self.apply(Command::PausePlayer, world),
+            Answer::Nothing { reason, .. } => self.no_thought(reason.as_ref(), world),
         }
     }
 

@@ -74,7 +74,9 @@ impl Replay {
             "space" => self.playback.play_or_pause(world.now),
             "+" => self.playback.faster(),
             "-" => self.playback.slower(),
-            "a" => self.judgement.begin_or_stop(&self.game),
+            "a" => self
+                .judgement
+                .begin_or_stop(&self.game, &world.thinking.stock),
             "n" => self.go_to_mistake(Judgement::next_mistake, world),
             "N" | "p" => self.go_to_mistake(Judgement::previous_mistake, world),
             "right" | "l" | "." => self.playback.go_to(ply + 1),

@@ -1,114 +1,64 @@
-//! Players that think on a thread of their own.
+//! Players that think while the window goes on.
 
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Instant;
 
-use brikke_ai::{Player, PlayerSpec, available};
-use brikke_engine::{Board, Direction, Rules};
+use brikke_engine::{Board, Rules};
 use brikke_face::fresh;
-use brikke_play::Hint;
+use brikke_players::{Answer, Choice, Question, Stock, Thinker, Wish};
 use eframe::egui::Context;
 
-/// What a player has thought of.
-pub(crate) enum Answer {
-    /// A hint.
-    Hint(Hint),
-    /// A move.
-    Move {
-        /// The board that it was asked about.
-        board: Board,
-        /// The move.
-        direction: Direction,
-    },
-    /// Nothing.
-    None,
-}
-
-struct Question {
-    is_hint: bool,
-    player: String,
-    board: Board,
-    rules: Rules,
-}
-
-/// Asks players, and wakes the window with their answers.
+/// Asks players; their answers wake the window.
 pub(crate) struct Thinking {
-    questions: Sender<Question>,
+    thinker: Thinker,
     answers: Receiver<Answer>,
+    /// Where players find what they need.
+    pub(crate) stock: Stock,
+    /// A player at full speed is waited for within a frame.
+    pub(crate) is_hurried: bool,
 }
 
 impl Thinking {
     /// Players whose answers wake this window.
-    pub(crate) fn new(ctx: &Context) -> Thinking {
-        let (questions, asked) = channel();
-        let (answering, answers) = channel();
+    pub(crate) fn new(stock: Stock, ctx: &Context) -> Thinking {
+        let (sender, answers) = channel();
         let ctx = ctx.clone();
-        let thread = thread::Builder::new().name("player".to_owned());
-        // Without a thread nobody answers; the game goes on.
-        let _ = thread.spawn(move || think(&asked, &answering, &ctx));
-        Thinking { questions, answers }
+        let thinker = Thinker::new(stock.clone(), fresh::seed(), move |answer| {
+            // Nobody listens any longer when the program ends.
+            let _ = sender.send(answer);
+            ctx.request_repaint();
+        });
+        Thinking {
+            thinker,
+            answers,
+            stock,
+            is_hurried: false,
+        }
     }
 
-    /// Asks what the directions are worth.
-    pub(crate) fn ask_hint(&self, player: &str, board: Board, rules: &Rules) {
-        self.ask(true, player, board, rules);
-    }
-
-    /// Asks for a move.
-    pub(crate) fn ask_move(&self, player: &str, board: Board, rules: &Rules) {
-        self.ask(false, player, board, rules);
-    }
-
-    fn ask(&self, is_hint: bool, player: &str, board: Board, rules: &Rules) {
-        let _ = self.questions.send(Question {
-            is_hint,
-            player: player.to_owned(),
+    /// Asks a player.
+    pub(crate) fn ask(&self, wish: Wish, player: Choice, board: Board, rules: &Rules) {
+        self.thinker.ask(Question {
+            wish,
+            player,
             board,
             rules: rules.clone(),
         });
     }
 
-    /// Nobody waits for an answer any longer.
-    pub(crate) fn stop(&self) {}
-
-    /// The answers that have come.
-    pub(crate) fn answers(&self) -> Vec<Answer> {
-        self.answers.try_iter().collect()
+    /// No move of a player is wanted any longer.
+    pub(crate) fn stop(&mut self) {
+        self.is_hurried = false;
+        self.thinker.forget(Wish::Move);
     }
-}
 
-fn think(questions: &Receiver<Question>, answers: &Sender<Answer>, ctx: &Context) {
-    let mut known: Option<(String, Box<dyn Player>)> = None;
-    while let Ok(question) = questions.recv() {
-        if known
-            .as_ref()
-            .is_none_or(|(name, _)| *name != question.player)
-        {
-            let named: Option<PlayerSpec> = question.player.parse().ok();
-            let spec = named.or_else(|| available().last().copied());
-            known = spec.map(|spec| (question.player.clone(), spec.build_for_one(fresh::seed())));
+    /// The next answer that has come; one of a player at full speed is waited
+    /// for, but no longer than this.
+    pub(crate) fn next(&self, until: Instant) -> Option<Answer> {
+        let rest = until.checked_duration_since(Instant::now());
+        match rest.filter(|_| self.is_hurried) {
+            Some(rest) => self.answers.recv_timeout(rest).ok(),
+            None => self.answers.try_recv().ok(),
         }
-        let answer = known
-            .as_mut()
-            .and_then(|(_, player)| answer(player.as_mut(), &question));
-        if answers.send(answer.unwrap_or(Answer::None)).is_err() {
-            return;
-        }
-        ctx.request_repaint();
     }
-}
-
-fn answer(player: &mut dyn Player, question: &Question) -> Option<Answer> {
-    let board = question.board;
-    if !question.is_hint {
-        let direction = player.choose(&board, &question.rules)?;
-        return Some(Answer::Move { board, direction });
-    }
-    let advice = player.advise(&board, &question.rules)?;
-    Some(Answer::Hint(Hint {
-        board,
-        player: player.name().to_owned(),
-        best: advice.best,
-        values: advice.values,
-    }))
 }

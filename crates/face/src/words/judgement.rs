@@ -4,6 +4,16 @@ use brikke_ai::analysis::{Analysis, Grade, JudgedMove};
 use brikke_locale::Locale;
 
 use super::direction;
+use crate::UnderWay;
+
+/// How far the judge is.
+pub fn judging(locale: Locale, under_way: &UnderWay, plies: usize) -> String {
+    if let Some(percent) = under_way.getting_ready() {
+        return locale.text_with("replay-getting-ready", &[("percent", percent.into())]);
+    }
+    let values = [("done", under_way.done().into()), ("plies", plies.into())];
+    locale.text_with("replay-judging", &values)
+}
 
 /// What is said of a whole game.
 pub fn judged_game(locale: Locale, analysis: &Analysis) -> String {

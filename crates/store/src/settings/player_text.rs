@@ -5,7 +5,8 @@ use std::fmt;
 use crate::excerpt::excerpt;
 
 /// A player's name, with a depth or a time for each move where it takes one:
-/// `expectimax`, `expectimax:3`, `learned:50ms`, `learned:2s`.
+/// `best` for whoever is best under the rules, `expectimax`, `expectimax:3`,
+/// `learned:50ms`, `learned:2s`.
 ///
 /// Only the shape is checked: which players there are is for those to say
 /// who have them.
@@ -61,7 +62,7 @@ fn is_effort(text: &str) -> bool {
 
 impl Default for PlayerText {
     fn default() -> PlayerText {
-        PlayerText("expectimax".to_owned())
+        PlayerText("best".to_owned())
     }
 }
 

@@ -1,31 +1,36 @@
 //! Players at work, line by line.
 
 use std::io::{self, Write};
+use std::sync::atomic::AtomicBool;
 use std::thread::sleep;
 use std::time::Duration;
 
 use brikke_ai::Player;
-use brikke_engine::Phase;
+use brikke_engine::{Phase, Rules};
 use brikke_play::Command;
+use brikke_players::{Choice, NotReady, Ready, Supplies, named};
 
 use super::Plain;
 use crate::fresh;
-use crate::thinker::player_named;
-use brikke_face::Pace;
-use brikke_face::Watched;
-use brikke_face::{earlier, now};
+use crate::words;
+use crate::world::World;
+use brikke_face::{Pace, Watched, earlier, now};
+
+/// The player that was asked last.
+pub(super) struct Seated {
+    choice: Choice,
+    rules: Rules,
+    player: Box<dyn Player>,
+}
 
 impl<W: Write> Plain<W> {
     /// Lets the best player make so many moves.
     pub(super) fn autoplay(&mut self, moves: u32) -> io::Result<()> {
-        let name = self
-            .world
-            .preferences
-            .settings
-            .hint_player
-            .as_str()
-            .to_owned();
-        let player = player_named(&name).map_or(name, |spec| spec.to_string());
+        let rules = self.world.view(now()).map(|view| view.rules.clone());
+        let Some(player) = rules.map(|rules| self.world.hint_player(&rules)) else {
+            return Ok(());
+        };
+        let player = player.to_string();
         self.apply(Command::TakeOver { player })?;
         for _ in 0..moves {
             if !self.player_moves()? {
@@ -64,9 +69,8 @@ impl<W: Write> Plain<W> {
         let Some((name, board, rules)) = wanted else {
             return Ok(false);
         };
-        let chosen = self
-            .player(&name)
-            .and_then(|player| player.choose(&board, &rules));
+        let player = self.player(named(&name, &rules), &rules)?;
+        let chosen = player.and_then(|player| player.choose(&board, &rules));
         let Some(direction) = chosen else {
             return Ok(false);
         };
@@ -84,14 +88,49 @@ impl<W: Write> Plain<W> {
         }
     }
 
-    /// The player of this name, the same as before where it is.
-    pub(super) fn player(&mut self, name: &str) -> Option<&mut dyn Player> {
-        if self.player.as_ref().is_none_or(|(known, _)| known != name) {
-            let spec = player_named(name)?;
-            self.player = Some((name.to_owned(), spec.build(fresh::seed())));
-        }
-        self.player
-            .as_mut()
-            .map(|(_, player)| player.as_mut() as &mut dyn Player)
+    /// This player under these rules, the same as before where it is; none
+    /// where it cannot get ready, which is said.
+    pub(super) fn player(
+        &mut self,
+        choice: Choice,
+        rules: &Rules,
+    ) -> io::Result<Option<&mut dyn Player>> {
+        let seated = self.player.take();
+        self.player = match seated {
+            Some(seated) if seated.choice == choice && seated.rules == *rules => Some(seated),
+            _ => self.seat(choice, rules)?,
+        };
+        let player = self.player.as_mut();
+        Ok(player.map(|seated| seated.player.as_mut() as &mut dyn Player))
     }
+
+    fn seat(&mut self, choice: Choice, rules: &Rules) -> io::Result<Option<Seated>> {
+        if choice == Choice::Optimal {
+            let player = words::player(self.world.locale, choice.name());
+            let values = [("player", player.into()), ("percent", 0_u8.into())];
+            let text = self.world.text_with("player-getting-ready", &values);
+            self.say(&text)?;
+        }
+        match prepare(choice, rules, &self.world) {
+            Ok(ready) => Ok(Some(Seated {
+                choice,
+                rules: rules.clone(),
+                player: ready.build(fresh::seed()),
+            })),
+            Err(reason) => {
+                self.say(&reason.to_string())?;
+                Ok(None)
+            }
+        }
+    }
+}
+
+/// A signal ends the whole program: nothing else stops it.
+fn prepare(choice: Choice, rules: &Rules, world: &World) -> Result<Ready, NotReady> {
+    let supplies = Supplies {
+        stock: &world.stock,
+        stop: &AtomicBool::new(false),
+        progress: &|_| {},
+    };
+    choice.prepare(rules, &supplies)
 }

@@ -116,15 +116,11 @@ impl<W: Write> Plain<W> {
 
     /// A hint that was asked for is given at once.
     fn give_hint(&mut self, board: Board) -> io::Result<()> {
-        let rules = self.world.view(now()).map(|view| view.rules.clone());
-        let name = self
-            .world
-            .preferences
-            .settings
-            .hint_player
-            .as_str()
-            .to_owned();
-        let (Some(rules), Some(player)) = (rules, self.player(&name)) else {
+        let Some(rules) = self.world.view(now()).map(|view| view.rules.clone()) else {
+            return Ok(());
+        };
+        let choice = self.world.hint_player(&rules);
+        let Some(player) = self.player(choice, &rules)? else {
             return Ok(());
         };
         let Some(advice) = player.advise(&board, &rules) else {

@@ -136,7 +136,11 @@ impl Screen for PlayScreen {
             Input::Wake => self.wake(world, now),
             Input::Hint(hint) => self.apply(Command::HintGiven(hint.clone()), world, now),
             Input::Thought { board, direction } => self.thought(*board, *direction, world, now),
-            Input::NoThought { .. } => self.apply(Command::PausePlayer, world, now),
+            Input::NoThought { reason, .. } => self.no_thought(reason.as_ref(), world, now),
+            Input::GettingReady { player, percent } => {
+                self.getting_ready(*player, *percent, world, now);
+                Next::Stay
+            }
             Input::Suspend => self.apply(Command::Pause, world, now),
             _ => Next::Stay,
         }

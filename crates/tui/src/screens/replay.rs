@@ -63,7 +63,7 @@ impl Replay {
             KeyCode::Char(' ') => self.playback.play_or_pause(now),
             KeyCode::Char('+') => self.playback.faster(),
             KeyCode::Char('-') => self.playback.slower(),
-            KeyCode::Char('a') => self.judgement.begin_or_stop(&self.game),
+            KeyCode::Char('a') => self.judgement.begin_or_stop(&self.game, &world.stock),
             KeyCode::Char('n') => self.go_to_mistake(Judgement::next_mistake, world),
             KeyCode::Char('N' | 'p') => self.go_to_mistake(Judgement::previous_mistake, world),
             KeyCode::Char('g') => self.jump = Some(TextField::default()),

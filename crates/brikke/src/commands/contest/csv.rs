@@ -5,8 +5,8 @@ use std::fs::File;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use brikke_ai::PlayerSpec;
 use brikke_ai::contest::PlayedGame;
+use brikke_players::Choice;
 
 use crate::failure::Failure;
 
@@ -27,7 +27,7 @@ impl GamesFile {
     /// Writes all games: those of one number together.
     pub(super) fn write(
         mut self,
-        players: &[PlayerSpec],
+        players: &[Choice],
         played: &[Vec<PlayedGame>],
     ) -> Result<(), Failure> {
         let text = lines(players, played);
@@ -46,7 +46,7 @@ fn ignore_pipes(error: io::Error) -> io::Result<()> {
     }
 }
 
-fn lines(players: &[PlayerSpec], played: &[Vec<PlayedGame>]) -> String {
+fn lines(players: &[Choice], played: &[Vec<PlayedGame>]) -> String {
     let mut text = "index,score,moves,largest_tile,seconds,player\n".to_owned();
     for index in 0..played.first().map_or(0, Vec::len) {
         for (player, games) in players.iter().zip(played) {

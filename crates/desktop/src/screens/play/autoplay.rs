@@ -1,8 +1,8 @@
 //! A player at work.
 
-use brikke_ai::available;
-use brikke_face::{Pace, Watched};
+use brikke_face::{Pace, Watched, words};
 use brikke_play::Command;
+use brikke_players::{Choice, NotReady};
 
 use super::PlayScreen;
 use super::dialog::Dialog;
@@ -15,6 +15,7 @@ impl PlayScreen {
         let player = watched.player.to_string();
         let pace = watched.pace.unwrap_or_default();
         self.autoplay.watch(player.clone(), pace);
+        world.thinking.is_hurried = pace == Pace::FULL;
         self.apply(Command::TakeOver { player }, world);
     }
 
@@ -31,10 +32,11 @@ impl PlayScreen {
 
     /// Lets the player of this number take over.
     pub(super) fn take_over(&mut self, index: usize, world: &mut World) -> Next {
-        let Some(player) = available().get(index) else {
+        let Some(player) = world.offered_players().get(index).copied() else {
             return Next::Stay;
         };
         self.autoplay.hurry(world.now);
+        world.thinking.is_hurried = self.autoplay.pace() == Pace::FULL;
         let player = player.to_string();
         self.apply(Command::TakeOver { player }, world)
     }
@@ -73,9 +75,28 @@ impl PlayScreen {
     /// Lets the player move at this pace.
     pub(super) fn set_pace(&mut self, pace: Pace, world: &mut World) -> Next {
         self.autoplay.set_pace(pace, world.now);
-        let text = brikke_face::words::pace(world.locale, pace);
+        world.thinking.is_hurried = pace == Pace::FULL;
+        let text = words::pace(world.locale, pace);
         self.say(text, world);
         Next::Stay
+    }
+
+    /// A player is still getting ready.
+    pub(super) fn getting_ready(&mut self, player: Choice, done: f64, world: &mut World) -> Next {
+        let percent = format!("{:.0}", 100.0 * done);
+        let player = words::player(world.locale, player.name());
+        let values = [("player", player.into()), ("percent", percent.into())];
+        self.say(world.text_with("player-getting-ready", &values), world);
+        Next::Stay
+    }
+
+    /// A player has no answer: it waits to be told again.
+    pub(super) fn no_thought(&mut self, reason: Option<&NotReady>, world: &mut World) -> Next {
+        let next = self.apply(Command::PausePlayer, world);
+        if let Some(reason) = reason {
+            self.say(reason.to_string(), world);
+        }
+        next
     }
 
     /// Makes the move that waits, if its time has come.

@@ -1,6 +1,5 @@
 //! Dialogs over the board: names, players, positions, questions.
 
-use brikke_ai::available;
 use brikke_engine::Board;
 use brikke_face::words;
 use brikke_play::{Command, Edit, NameWanted, Question};
@@ -101,10 +100,11 @@ impl Dialog {
     /// The lines to choose from.
     fn lines(&self, world: &World) -> Vec<String> {
         match self.kind {
-            Kind::Players => available()
-                .iter()
-                .map(|player| player_line(world, player.name()))
-                .collect(),
+            Kind::Players => {
+                let offered = world.offered_players().into_iter();
+                let lines = offered.map(|player| player_line(world, player.name()));
+                lines.collect()
+            }
             Kind::Bookmarks => bookmark_names(world),
             _ => Vec::new(),
         }

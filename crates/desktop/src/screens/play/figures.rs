@@ -79,7 +79,7 @@ impl PlayScreen {
 
     fn show_rising(&self, ui: &Ui, world: &World, place: Rect) {
         if let Some(moving) = &self.moving {
-            let layer = LayerId::new(Order::Foreground, ui.id().with("rising"));
+            let layer = LayerId::new(Order::Foreground, ui.scope_id().with("rising"));
             let painter = ui.ctx().layer_painter(layer);
             let elapsed = moving.elapsed(world);
             paint_rising(&painter, place, &world.look, moving.turn.gained, elapsed);

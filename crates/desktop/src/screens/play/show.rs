@@ -17,7 +17,7 @@ use crate::world::World;
 impl PlayScreen {
     /// The board has the keyboard while the game is played.
     pub(super) fn board_id() -> Id {
-        Id::new("board")
+        Id::unique("board")
     }
 
     /// Shows everything.

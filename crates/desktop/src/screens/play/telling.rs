@@ -3,6 +3,7 @@
 use brikke_engine::Action;
 use brikke_face::{End, words};
 use brikke_play::{Command, Event, Mode, Mover, Refusal};
+use brikke_players::{Wish, named};
 use brikke_session::Told;
 
 use super::{Moving, PlayScreen};
@@ -82,18 +83,16 @@ impl PlayScreen {
     fn hear_help(&mut self, event: Event, world: &mut World) {
         match event {
             Event::HintWanted { board } => {
-                let player = world.preferences.settings.hint_player.as_str().to_owned();
-                if let Some(rules) = world.view().map(|view| view.rules.clone()) {
-                    world.thinking.ask_hint(&player, board, &rules);
+                if let Some(view) = world.view() {
+                    let player = world.hint_player(view.rules);
+                    world.thinking.ask(Wish::Hint, player, board, view.rules);
                 }
             }
             Event::PlayerMoveWanted { board } => {
-                let asked = world.view().and_then(|view| {
-                    let player = view.player?.name().to_owned();
-                    Some((player, view.rules.clone()))
-                });
-                if let Some((player, rules)) = asked {
-                    world.thinking.ask_move(&player, board, &rules);
+                let view = world.view();
+                if let Some((player, view)) = view.and_then(|view| Some((view.player?, view))) {
+                    let player = named(player.name(), view.rules);
+                    world.thinking.ask(Wish::Move, player, board, view.rules);
                 }
             }
             Event::HintShown(hint) => {
@@ -103,6 +102,7 @@ impl PlayScreen {
             event => {
                 if event == Event::PlayerStopped {
                     self.autoplay.forget();
+                    world.thinking.stop();
                 }
                 if let Some(note) = words::note(world.locale, &event) {
                     self.say(note, world);

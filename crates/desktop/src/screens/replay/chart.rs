@@ -14,11 +14,8 @@ impl Replay {
         match &self.judgement {
             Judgement::None => {}
             Judgement::UnderWay(under_way) => {
-                let values = [
-                    ("done", under_way.done().into()),
-                    ("plies", self.playback.plies().into()),
-                ];
-                ui.weak(world.text_with("replay-judging", &values));
+                let plies = self.playback.plies();
+                ui.weak(words::judging(world.locale, under_way, plies));
             }
             Judgement::Done(analysis) => {
                 let game = words::judged_game(world.locale, analysis);

@@ -84,7 +84,7 @@ fn a_value_of_another_kind() {
     check_mistake(
         "hint_player = 'me, of course'",
         "line 1: hint_player cannot be 'me, of course': write a player such as expectimax, with a \
-         depth (expectimax:3) or a time (learned:50ms); it is at its default, \"expectimax\"",
+         depth (expectimax:3) or a time (learned:50ms); it is at its default, \"best\"",
     );
     check_mistake(
         "keys = 3",

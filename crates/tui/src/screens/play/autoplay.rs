@@ -1,6 +1,5 @@
 //! A player at work.
 
-use brikke_ai::available;
 use brikke_engine::{Board, Direction};
 use brikke_play::{Command, Moment};
 
@@ -27,12 +26,12 @@ impl PlayScreen {
             self.autoplay.stop_watching();
             return self.apply(Command::StopPlayer, world, now);
         }
-        self.ask(Dialog::players())
+        self.ask(Dialog::players(world, now))
     }
 
     /// Lets the player of this number take over.
     pub(super) fn take_over(&mut self, index: usize, world: &mut World, now: Moment) -> Next {
-        let Some(player) = available().get(index) else {
+        let Some(player) = world.offered_players(now).get(index).copied() else {
             return Next::Stay;
         };
         self.autoplay.hurry(now);
@@ -59,7 +58,7 @@ impl PlayScreen {
     /// Lets the player make one move.
     pub(super) fn step(&mut self, world: &mut World, now: Moment) -> Next {
         if world.view(now).is_some_and(|view| view.player.is_none()) {
-            return self.ask(Dialog::players());
+            return self.ask(Dialog::players(world, now));
         }
         self.autoplay.hurry(now);
         self.apply(Command::StepPlayer, world, now);

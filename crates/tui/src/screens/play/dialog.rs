@@ -1,6 +1,5 @@
 //! Dialogs over the board that take keys: names, players, positions.
 
-use brikke_ai::available;
 use brikke_engine::Board;
 use brikke_play::{Command, Edit, Moment, NameWanted};
 use brikke_store::PlayerName;
@@ -66,9 +65,9 @@ impl Dialog {
     }
 
     /// Asks who takes over; the best player is offered first.
-    pub(super) fn players() -> Dialog {
+    pub(super) fn players(world: &World, now: Moment) -> Dialog {
         let mut dialog = Dialog::new(Kind::Players);
-        dialog.choice = ListChoice::at(available().len().saturating_sub(1));
+        dialog.choice = ListChoice::at(world.offered_players(now).len().saturating_sub(1));
         dialog
     }
 
@@ -98,22 +97,20 @@ impl Dialog {
     /// The lines to choose from.
     pub(super) fn lines(&self, world: &World, now: Moment) -> Vec<String> {
         match self.kind {
-            Kind::Players => players(world),
+            Kind::Players => players(world, now),
             Kind::Bookmarks => bookmark_names(world, now),
             _ => Vec::new(),
         }
     }
 }
 
-fn players(world: &World) -> Vec<String> {
+fn players(world: &World, now: Moment) -> Vec<String> {
     let line = |name: &str| {
         let about = world.text(&format!("player-{name}-about"));
         format!("{} – {about}", words::player(world.locale, name))
     };
-    available()
-        .iter()
-        .map(|player| line(player.name()))
-        .collect()
+    let offered = world.offered_players(now).into_iter();
+    offered.map(|player| line(player.name())).collect()
 }
 
 fn bookmark_names(world: &World, now: Moment) -> Vec<String> {

@@ -1,7 +1,8 @@
 //! What the game tells, shown.
 
-use brikke_engine::Action;
+use brikke_engine::{Action, Board, Rules};
 use brikke_play::{Command, Event, Mode, Moment, Mover, Refusal};
+use brikke_players::{Choice, NotReady, Question, Wish, named};
 use brikke_session::Told;
 
 use super::{Moving, PlayScreen};
@@ -67,8 +68,8 @@ impl PlayScreen {
         let note = match event {
             Event::HintWanted { board } => {
                 if let Some(view) = world.view(now) {
-                    let player = world.preferences.settings.hint_player.as_str();
-                    world.thinker.ask_hint(player, board, view.rules);
+                    let player = world.hint_player(view.rules);
+                    ask(Wish::Hint, player, board, view.rules, world);
                 }
                 return;
             }
@@ -77,12 +78,14 @@ impl PlayScreen {
                     let player = view.player?;
                     Some((view, player))
                 }) {
-                    world.thinker.ask_move(player.name(), board, view.rules);
+                    let player = named(player.name(), view.rules);
+                    ask(Wish::Move, player, board, view.rules, world);
                 }
                 return;
             }
             Event::PlayerStopped => {
                 self.autoplay.forget();
+                world.thinker.forget(Wish::Move);
                 words::note(world.locale, &event)
             }
             event => words::note(world.locale, &event),
@@ -114,6 +117,33 @@ impl PlayScreen {
         }
     }
 
+    /// A player is still getting ready.
+    pub(super) fn getting_ready(
+        &mut self,
+        player: Choice,
+        percent: u8,
+        world: &World,
+        now: Moment,
+    ) {
+        let player = words::player(world.locale, player.name());
+        let values = [("player", player.into()), ("percent", percent.into())];
+        self.say(world.text_with("player-getting-ready", &values), now);
+    }
+
+    /// A player has no answer: it waits to be told again.
+    pub(super) fn no_thought(
+        &mut self,
+        reason: Option<&NotReady>,
+        world: &mut World,
+        now: Moment,
+    ) -> Next {
+        let next = self.apply(Command::PausePlayer, world, now);
+        if let Some(reason) = reason {
+            self.say(reason.to_string(), now);
+        }
+        next
+    }
+
     /// Whether a move slides over the screen: a fast player's do not.
     fn animates(&self, by: &Mover, world: &World) -> bool {
         let slow = match by {
@@ -122,4 +152,13 @@ impl PlayScreen {
         };
         slow && !world.preferences.settings.reduced_motion
     }
+}
+
+fn ask(wish: Wish, player: Choice, board: Board, rules: &Rules, world: &World) {
+    world.thinker.ask(Question {
+        wish,
+        player,
+        board,
+        rules: rules.clone(),
+    });
 }

@@ -36,8 +36,7 @@ fn lines(judgement: &Judgement, world: &World, ply: usize, plies: usize) -> Vec<
     match judgement {
         Judgement::None => Vec::new(),
         Judgement::UnderWay(under_way) => {
-            let values = [("done", under_way.done().into()), ("plies", plies.into())];
-            let text = world.text_with("replay-judging", &values);
+            let text = words::judging(world.locale, under_way, plies);
             vec![(text, world.look.muted())]
         }
         Judgement::Done(analysis) => {

@@ -1,0 +1,62 @@
+//! Players with all that they need.
+
+use std::time::Duration;
+
+use brikke_engine::Rules;
+use brikke_players::{Choice, NotReady, Ready, Stock, Supplies};
+use brikke_store::Places;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::failure::Failure;
+use crate::interrupt::Interrupt;
+
+/// What players need, in these places.
+pub(crate) fn stock(places: &Places) -> Stock {
+    Stock::new(Some(places.cache.clone()), Some(places.data.clone()))
+}
+
+/// The player, ready to play under these rules; a progress bar tells how far
+/// it is. Where there is no place for anything, nothing is kept.
+pub(crate) fn ready(
+    player: Choice,
+    rules: &Rules,
+    interrupt: &Interrupt,
+) -> Result<Ready, Failure> {
+    let places = Places::find(None, |name| std::env::var_os(name));
+    let stock = places.map_or_else(|_| Stock::default(), |places| stock(&places));
+    ready_from(&stock, player, rules, interrupt)
+}
+
+/// The same from this stock.
+pub(crate) fn ready_from(
+    stock: &Stock,
+    player: Choice,
+    rules: &Rules,
+    interrupt: &Interrupt,
+) -> Result<Ready, Failure> {
+    let bar = ProgressBar::new(100).with_style(style());
+    bar.set_message(player.to_string());
+    bar.enable_steady_tick(Duration::from_millis(500));
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "from 0 to 100"
+    )]
+    let progress = |done: f64| bar.set_position((100.0 * done) as u64);
+    let supplies = Supplies {
+        stock,
+        stop: interrupt.flag(),
+        progress: &progress,
+    };
+    let ready = player.prepare(rules, &supplies);
+    bar.finish_and_clear();
+    ready.map_err(|error| match error {
+        NotReady::Stopped => Interrupt::failure("nothing is solved"),
+        other @ NotReady::Unsolvable(_) => Failure::refused(other),
+    })
+}
+
+fn style() -> ProgressStyle {
+    ProgressStyle::with_template("{msg} gets ready {wide_bar} {percent} %, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar())
+}
