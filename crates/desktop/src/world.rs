@@ -35,6 +35,8 @@ pub(crate) struct World {
     trouble: Option<String>,
     /// What a screen reader says next.
     announced: String,
+    /// Whether that was said in this frame.
+    is_announcing: bool,
 }
 
 impl World {
@@ -54,6 +56,7 @@ impl World {
             presses: Vec::new(),
             trouble: None,
             announced: String::new(),
+            is_announcing: false,
         };
         world.tell_time(ctx);
         world.follow_settings(ctx);
@@ -64,6 +67,7 @@ impl World {
     pub(crate) fn begin_frame(&mut self, ctx: &Context) {
         self.tell_time(ctx);
         self.presses = ctx.input(presses);
+        self.is_announcing = false;
         if let Some(error) = self.desk.tick(self.now) {
             self.trouble = Some(brikke_face::words::trouble(self.locale, &error));
         }
@@ -106,6 +110,17 @@ impl World {
     /// The words for this.
     pub(crate) fn text(&self, id: &str) -> String {
         self.locale.text(id)
+    }
+
+    /// The words for this, as they stand on a button: a terminal has some of
+    /// them in small letters.
+    pub(crate) fn button_text(&self, id: &str) -> String {
+        let text = self.text(id);
+        let mut letters = text.chars();
+        match letters.next() {
+            Some(first) => first.to_uppercase().chain(letters).collect(),
+            None => text,
+        }
     }
 
     /// The words for this, with what belongs into them.
@@ -186,9 +201,14 @@ impl World {
         self.look.apply(ctx, reduced);
     }
 
-    /// Lets a screen reader say this.
+    /// Lets a screen reader say this, after what was said in the same frame.
     pub(crate) fn announce(&mut self, text: String) {
-        self.announced = text;
+        if self.is_announcing {
+            self.announced = format!("{} {text}", self.announced);
+        } else {
+            self.announced = text;
+        }
+        self.is_announcing = true;
     }
 
     /// What a screen reader was last told to say.

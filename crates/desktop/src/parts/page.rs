@@ -86,7 +86,8 @@ fn in_the_middle(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
 /// work on every page at once.
 pub(crate) fn focus_first(ui: &Ui, response: &Response) {
     let nobody = ui.memory(|memory| memory.focused().is_none());
-    if nobody {
+    // What has just handed the keyboard back does not get it again at once.
+    if nobody && !response.lost_focus() {
         response.request_focus();
     }
 }

@@ -1,7 +1,8 @@
 //! A table: titles, and rows that can be chosen.
 
 use eframe::egui::{
-    Align, Button, Grid, Label, Layout, Response, RichText, ScrollArea, TextWrapMode, Ui, vec2,
+    Align2, Button, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo,
+    pos2, vec2,
 };
 
 use crate::world::World;
@@ -38,6 +39,12 @@ pub(crate) struct Table<'a> {
     marked: Option<usize>,
 }
 
+/// The height of a row.
+const HEIGHT: f32 = 30.0;
+
+/// Between two columns, and at both ends.
+const GAP: f32 = 12.0;
+
 impl<'a> Table<'a> {
     /// The table of this name.
     pub(crate) const fn new(name: &'a str, columns: &'a [Column], rows: &'a [Vec<String>]) -> Self {
@@ -56,56 +63,126 @@ impl<'a> Table<'a> {
         self
     }
 
-    /// Shows the table, its first column as buttons: one for each row.
-    pub(crate) fn show(&self, ui: &mut Ui, world: &World) -> Vec<Response> {
-        let mut buttons = Vec::new();
-        let grid = Grid::new(self.name)
-            .striped(true)
-            .num_columns(self.columns.len());
-        ScrollArea::horizontal().id_salt(self.name).show(ui, |ui| {
-            grid.spacing(vec2(18.0, 6.0)).show(ui, |ui| {
-                self.titles(ui, world);
-                for (index, row) in self.rows.iter().enumerate() {
-                    buttons.push(self.row(ui, world, index, row));
-                    ui.end_row();
-                }
-            });
+    /// Shows the table, to be read.
+    pub(crate) fn show(&self, ui: &mut Ui, world: &World) {
+        self.show_rows(ui, world, false);
+    }
+
+    /// Shows the table, each row a button.
+    pub(crate) fn choose(&self, ui: &mut Ui, world: &World) -> Vec<Response> {
+        self.show_rows(ui, world, true)
+    }
+
+    fn show_rows(&self, ui: &mut Ui, world: &World, are_buttons: bool) -> Vec<Response> {
+        let widths = self.widths(ui, world);
+        let area = ScrollArea::horizontal().id_salt(self.name);
+        let shown = area.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            self.show_titles(ui, world, &widths);
+            let rows = self.rows.iter().enumerate();
+            let show = |(index, row): (usize, &Vec<String>)| {
+                self.show_row(ui, world, (index, row), &widths, are_buttons)
+            };
+            rows.map(show).collect()
         });
-        buttons
+        shown.inner
     }
 
-    fn titles(&self, ui: &mut Ui, world: &World) {
+    /// How wide each column must be.
+    fn widths(&self, ui: &Ui, world: &World) -> Vec<f32> {
+        let font = font(ui);
+        let colour = world.look.colours().page.text;
+        let width = |text: &String| {
+            let galley = ui
+                .painter()
+                .layout_no_wrap(text.clone(), font.clone(), colour);
+            galley.size().x
+        };
+        let columns = self.columns.iter().enumerate();
+        let widest = |(index, column): (usize, &Column)| {
+            let cells = self.rows.iter().filter_map(|row| row.get(index));
+            cells.chain([&column.title]).map(width).fold(0.0, f32::max)
+        };
+        columns.map(widest).collect()
+    }
+
+    fn show_titles(&self, ui: &mut Ui, world: &World, widths: &[f32]) {
+        let (rect, _) = ui.allocate_exact_size(vec2(whole(widths), HEIGHT), Sense::empty());
+        let titles: Vec<String> = self
+            .columns
+            .iter()
+            .map(|column| column.title.clone())
+            .collect();
         let muted = world.look.colours().muted;
-        for column in self.columns {
-            cell(
-                ui,
-                column.is_right,
-                RichText::new(&column.title).color(muted),
-            );
-        }
-        ui.end_row();
+        self.paint(ui, rect, &titles, widths, muted);
     }
 
-    fn row(&self, ui: &mut Ui, world: &World, index: usize, row: &[String]) -> Response {
+    fn show_row(
+        &self,
+        ui: &mut Ui,
+        world: &World,
+        (index, row): (usize, &Vec<String>),
+        widths: &[f32],
+        is_button: bool,
+    ) -> Response {
+        let size = vec2(whole(widths), HEIGHT);
         let is_marked = self.marked == Some(index);
-        let first = row.first().map_or("", String::as_str);
-        let button = Button::selectable(is_marked, first).wrap_mode(TextWrapMode::Extend);
-        let response = ui.add(button.min_size(vec2(40.0, 28.0)));
-        let accent = world.look.colours().accent;
-        for (column, text) in self.columns.iter().zip(row).skip(1) {
-            let text = RichText::new(text);
-            let text = if is_marked { text.color(accent) } else { text };
-            cell(ui, column.is_right, text);
+        let (response, role) = if is_button {
+            let button = Button::selectable(is_marked, "").min_size(size);
+            (ui.add(button), Role::Button)
+        } else {
+            (ui.allocate_response(size, Sense::empty()), Role::Label)
+        };
+        let colours = world.look.colours();
+        let colour = match (is_marked, is_button) {
+            (true, true) => colours.selected.text,
+            (true, false) => colours.accent,
+            _ => colours.page.text,
+        };
+        if !is_button && index % 2 == 0 {
+            let faint = ui.visuals().faint_bg_color;
+            ui.painter().rect_filled(response.rect, 4.0, faint);
         }
+        self.paint(ui, response.rect, row, widths, colour);
+        let name = self.row_name(row);
+        response.widget_info(|| WidgetInfo::selected(role, true, is_marked, &name));
         response
+    }
+
+    /// A row in words: each column with its title.
+    fn row_name(&self, row: &[String]) -> String {
+        let cells = self.columns.iter().zip(row);
+        let cells = cells.map(|(column, text)| format!("{} {text}", column.title));
+        cells.collect::<Vec<_>>().join(", ")
+    }
+
+    fn paint(
+        &self,
+        ui: &Ui,
+        place: Rect,
+        texts: &[String],
+        widths: &[f32],
+        colour: eframe::egui::Color32,
+    ) {
+        let mut left = place.left() + GAP;
+        for ((column, text), width) in self.columns.iter().zip(texts).zip(widths) {
+            let (x, anchor) = if column.is_right {
+                (left + width, Align2::RIGHT_CENTER)
+            } else {
+                (left, Align2::LEFT_CENTER)
+            };
+            let at = pos2(x, place.center().y);
+            ui.painter().text(at, anchor, text, font(ui), colour);
+            left += width + 2.0 * GAP;
+        }
     }
 }
 
-fn cell(ui: &mut Ui, is_right: bool, text: RichText) {
-    let label = Label::new(text).wrap_mode(TextWrapMode::Extend);
-    if is_right {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.add(label));
-    } else {
-        ui.add(label);
-    }
+fn font(ui: &Ui) -> FontId {
+    TextStyle::Body.resolve(ui.style())
+}
+
+/// How wide a row is.
+fn whole(widths: &[f32]) -> f32 {
+    widths.iter().map(|width| width + 2.0 * GAP).sum()
 }

@@ -90,7 +90,7 @@ impl Games {
         let mut next = Next::Stay;
         ui.horizontal_wrapped(|ui| {
             for (index, (_, id)) in SHELVES.into_iter().enumerate() {
-                let button = Button::selectable(self.shelf == index, world.text(id));
+                let button = Button::selectable(self.shelf == index, world.button_text(id));
                 if ui.add(button).clicked() {
                     self.shelf = index;
                     self.marked = 0;
@@ -99,11 +99,11 @@ impl Games {
             }
             ui.separator();
             let is_some = self.chosen().is_some();
-            let open = Button::new(world.text("keys-open"));
+            let open = Button::new(world.button_text("keys-open"));
             if ui.add_enabled(is_some, open).clicked() {
                 next = self.open(world);
             }
-            let replay = Button::new(world.text("keys-replay"));
+            let replay = Button::new(world.button_text("keys-replay"));
             if ui.add_enabled(is_some, replay).clicked() {
                 next = self.replay(world);
             }
@@ -123,7 +123,7 @@ impl Games {
         let columns = columns(world);
         let rows: Vec<Vec<String>> = self.lines.iter().map(|game| row(game, world)).collect();
         let table = Table::new("games", &columns, &rows).marked(Some(self.marked));
-        for (index, response) in table.show(ui, world).into_iter().enumerate() {
+        for (index, response) in table.choose(ui, world).into_iter().enumerate() {
             if index == self.marked {
                 focus_first(ui, &response);
             }

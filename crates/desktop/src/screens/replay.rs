@@ -107,7 +107,7 @@ impl Replay {
         ui.horizontal_wrapped(|ui| {
             for (key, id) in buttons {
                 let shown = brikke_face::keys::word(world.locale, key);
-                let button = ui.add(Button::new(world.text(id)).small());
+                let button = ui.add(Button::new(world.button_text(id)).small());
                 if button.on_hover_text(shown).clicked() {
                     next = self.press(key, world);
                 }

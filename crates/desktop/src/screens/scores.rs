@@ -68,14 +68,14 @@ impl Scores {
         ui.horizontal_wrapped(|ui| {
             let name = |rules: &Rules| words::rules(world.locale, rules);
             let shown = self.rules.get(self.shown).map(name).unwrap_or_default();
-            let label = world.text("keys-rules");
-            ComboBox::new("rules", label)
-                .selected_text(shown)
-                .show_ui(ui, |ui| {
-                    for (index, rules) in self.rules.iter().enumerate() {
-                        ui.selectable_value(&mut self.shown, index, name(rules));
-                    }
-                });
+            let label = ui.label(world.text("new-game-rules"));
+            let combo = ComboBox::from_id_salt("rules").selected_text(shown);
+            let combo = combo.show_ui(ui, |ui| {
+                for (index, rules) in self.rules.iter().enumerate() {
+                    ui.selectable_value(&mut self.shown, index, name(rules));
+                }
+            });
+            combo.response.labelled_by(label.id);
             let kinds = [
                 (Kind::Clean, "scores-clean"),
                 (Kind::Assisted, "scores-assisted"),

@@ -30,7 +30,10 @@ fn every_button_has_a_name() {
                 role,
                 Role::Button | Role::ComboBox | Role::Slider | Role::Dialog | Role::Cell
             );
-            assert!(!needs_name || !name.is_empty(), "a {role:?} without a name");
+            assert!(
+                !needs_name || !name.is_empty(),
+                "a {role:?} without a name after '{open}'"
+            );
         }
     }
 }
@@ -44,8 +47,8 @@ fn moves_are_announced() {
     assert!(said.contains("appeared in row"), "{said}");
     assert!(stage.has(Role::Status, &said));
     stage.write("u");
-    let assisted = english("play-assisted-undo");
-    assert!([assisted.as_str(), "Undone."].contains(&stage.app().announced()));
+    stage.must_see_announced("Undone.");
+    stage.must_see_announced(&english("play-assisted-undo"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use brikke_engine::{Goal, Overrides, Preset, Rules, Size};
 use eframe::egui::{Key, Role};
 
-use crate::stage::{Setting, Stage, english, seeded};
+use crate::stage::{Setting, Stage, english, on_button, seeded};
 
 fn small(goal: Option<&str>) -> Rules {
     let overrides = Overrides {
@@ -71,7 +71,7 @@ fn a_name_that_is_not_possible_is_explained() {
     stage.write("a name that is much too long for any table of best scores");
     stage.click(&english("done"));
     stage.must_see("A name has at most");
-    stage.click(&english("keys-no-name"));
+    stage.click(&on_button("keys-no-name"));
     assert!(stage.has(Role::Dialog, &english("over-title-lost")));
     stage.click(&english("dialog-look"));
     assert!(!stage.has(Role::Dialog, &english("over-title-lost")));

@@ -124,7 +124,7 @@ fn a_hint_shows_the_value_of_all_directions() {
     };
     let values = hint.values.iter().flatten().count();
     assert!(values >= 2, "{values}");
-    assert!(stage.app().announced().starts_with("Best: "));
+    stage.must_see_announced("Best: ");
     stage.must_see(&english("play-assisted"));
 }
 

@@ -2,7 +2,7 @@
 
 use eframe::egui::{Event, Key, Role};
 
-use crate::stage::{Stage, english};
+use crate::stage::{Stage, english, on_button};
 
 fn practising() -> Stage {
     let mut stage = Stage::playing();
@@ -23,19 +23,19 @@ fn a_click_lets_a_tile_grow() {
 #[test]
 fn buttons_fill_flip_and_turn() {
     let mut stage = practising();
-    stage.click(&english("practice-fill-ranks"));
+    stage.click(&on_button("practice-fill-ranks"));
     assert!(stage.board().starts_with("2,4,8,16/32,"));
-    stage.click(&english("practice-flip"));
+    stage.click(&on_button("practice-flip"));
     assert!(stage.board().starts_with("16,8,4,2/"));
-    stage.click(&english("practice-flip"));
-    stage.click(&english("practice-transpose"));
+    stage.click(&on_button("practice-flip"));
+    stage.click(&on_button("practice-transpose"));
     assert!(stage.board().starts_with("2,32,512,8192/"));
-    stage.click(&english("practice-transpose"));
-    stage.click(&english("practice-rotate"));
+    stage.click(&on_button("practice-transpose"));
+    stage.click(&on_button("practice-rotate"));
     assert!(stage.board().starts_with("8192,512,32,2/"));
-    stage.click(&english("practice-fill-twos"));
+    stage.click(&on_button("practice-fill-twos"));
     assert!(stage.board().starts_with("2,2,2,2/"));
-    stage.click(&english("practice-fill-test-rows"));
+    stage.click(&on_button("practice-fill-test-rows"));
     assert!(stage.board().starts_with("2,2,0,4/"));
 }
 
@@ -62,7 +62,7 @@ fn a_position_is_pasted_and_a_wrong_one_explained() {
     stage.event(Event::Paste("2 4 / 3 16".to_owned()));
     stage.settle();
     stage.must_see_announced("3 is no power of two");
-    stage.click(&english("practice-paste"));
+    stage.click(&on_button("practice-paste"));
     stage.write("4,4/4,4");
     stage.key(Key::Enter);
     assert_eq!(stage.board(), "4,4/4,4");
@@ -73,8 +73,8 @@ fn practice_is_left_for_the_game_before() {
     let mut stage = Stage::playing();
     let board = stage.board();
     stage.write("e");
-    stage.write("1");
+    stage.write("2");
     stage.write("e");
-    stage.click(&english("practice-return"));
+    stage.click(&on_button("practice-return"));
     assert_eq!(stage.board(), board);
 }

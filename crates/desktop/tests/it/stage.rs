@@ -119,13 +119,6 @@ impl Stage {
         self.app().view().unwrap().board.to_string()
     }
 
-    /// Closes the window and hands the directory over.
-    pub(crate) fn close(self) -> TempDir {
-        let Stage { harness, directory } = self;
-        harness.into_state().unwrap().close();
-        directory
-    }
-
     /// Presses a key that writes nothing.
     pub(crate) fn key(&mut self, key: Key) {
         self.harness.key_press(key);
@@ -252,4 +245,11 @@ fn options(directory: &Path, language: Language, start: Start) -> Options {
 /// The English words with this id.
 pub(crate) fn english(id: &str) -> String {
     Locale::new(Language::English).text(id)
+}
+
+/// The same, as they stand on a button.
+pub(crate) fn on_button(id: &str) -> String {
+    let text = english(id);
+    let (first, rest) = text.split_at(1);
+    format!("{}{rest}", first.to_uppercase())
 }

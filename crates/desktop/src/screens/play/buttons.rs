@@ -36,7 +36,7 @@ impl PlayScreen {
             if action_button(ui, world, Action::Menu).clicked() {
                 next = self.press_button(Action::Menu, world);
             }
-            let more = world.text("play-keys-more");
+            let more = world.button_text("play-keys-more");
             ui.menu_button(more, |ui| {
                 let chosen = self.show_more(ui, world);
                 if !matches!(chosen, Next::Stay) {
@@ -72,7 +72,7 @@ impl PlayScreen {
             ("dialog-replay", |_, world| watch_again(world)),
         ];
         for (id, does) in others {
-            if ui.button(world.text(id)).clicked() {
+            if ui.button(world.button_text(id)).clicked() {
                 next = does(self, world);
                 ui.close();
             }
@@ -115,10 +115,16 @@ impl PlayScreen {
         let mut next = Next::Stay;
         if is_practice {
             ui.horizontal_wrapped(|ui| {
-                if ui.small_button(world.text("practice-edit")).clicked() {
+                if ui
+                    .small_button(world.button_text("practice-edit"))
+                    .clicked()
+                {
                     next = self.begin_editing(world);
                 }
-                if ui.small_button(world.text("practice-return")).clicked() {
+                if ui
+                    .small_button(world.button_text("practice-return"))
+                    .clicked()
+                {
                     next = self.apply(Command::Return, world);
                 }
             });
@@ -153,21 +159,12 @@ fn action_button(ui: &mut Ui, world: &World, action: Action) -> Response {
         Action::Redo => view.can_redo,
         _ => true,
     });
-    let name = world.text(&format!("action-{}", action.name()));
+    let name = world.button_text(&format!("action-{}", action.name()));
     let does = world.text(&format!("action-{}-does", action.name()));
     let hover = match world.key_of(action) {
         Some(key) => format!("{does} ({key})"),
         None => does,
     };
-    let response = ui.add_enabled(is_possible, Button::new(capitalised(&name)));
+    let response = ui.add_enabled(is_possible, Button::new(name));
     response.on_hover_text(hover)
-}
-
-/// The words at the bottom of a terminal, as they stand on a button.
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
 }

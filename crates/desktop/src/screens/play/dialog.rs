@@ -149,7 +149,7 @@ impl Dialog {
                 Kind::Name(_) => "keys-no-name",
                 _ => "cancel",
             };
-            if ui.button(world.text(leave)).clicked() {
+            if ui.button(world.button_text(leave)).clicked() {
                 done = Some(Done::Left);
             }
         });

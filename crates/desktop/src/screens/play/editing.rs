@@ -103,22 +103,25 @@ impl PlayScreen {
         let mut next = Next::Stay;
         ui.horizontal_wrapped(|ui| {
             for (key, id) in EDITS {
-                let button = Button::new(world.text(id)).small();
+                let button = Button::new(world.button_text(id)).small();
                 if ui.add(button).on_hover_text(key).clicked() {
                     next = self.editing_key(key, world).unwrap_or(Next::Stay);
                 }
             }
-            if ui.small_button(world.text("practice-copy")).clicked() {
+            if ui
+                .small_button(world.button_text("practice-copy"))
+                .clicked()
+            {
                 self.copy(ui.ctx(), world);
             }
             if ui
-                .small_button(world.text("practice-paste"))
+                .small_button(world.button_text("practice-paste"))
                 .on_hover_text("v")
                 .clicked()
             {
                 next = self.ask(Dialog::paste());
             }
-            let done = world.text("practice-playing");
+            let done = world.button_text("practice-playing");
             if ui.small_button(done).on_hover_text("e").clicked() {
                 self.editing = None;
             }
