@@ -1,6 +1,6 @@
 //! A box over a screen.
 
-use eframe::egui::{Context, Frame, Id, Margin, Modal, RichText, Role, Ui};
+use eframe::egui::{Context, Frame, Id, Margin, Modal, RichText, Ui, UiKind};
 
 use crate::world::World;
 
@@ -38,18 +38,26 @@ pub(crate) fn dialog<T>(
     let room = (ctx.content_rect().width() - 48.0).clamp(120.0, 380.0);
     let frame = Frame::popup(&ctx.global_style()).inner_margin(Margin::same(16));
     let modal = Modal::new(id).backdrop_color(behind).frame(frame);
-    let response = modal.show(ctx, |ui| {
+    let shown = modal.show(ctx, |ui| {
+        name_dialog(ui, title);
         ui.multiply_opacity(shown);
         ui.set_width(room);
         ui.heading(RichText::new(title));
         contents(ui)
     });
-    ctx.accesskit_node_builder(response.response.id, |node| {
-        node.set_role(Role::Dialog);
-        node.set_label(title.to_owned());
-        node.set_modal();
-    });
-    response.inner
+    shown.inner
+}
+
+/// Gives the dialog its name for a screen reader.
+fn name_dialog(ui: &Ui, title: &str) {
+    let mut stack = ui.stack().iter();
+    let modal = stack.find(|ui| ui.kind() == Some(UiKind::Modal));
+    if let Some(modal) = modal {
+        ui.ctx().accesskit_node_builder(modal.unique_id, |node| {
+            node.set_label(title.to_owned());
+            node.set_modal();
+        });
+    }
 }
 
 /// Whether the dialog was not there in the frame before.
