@@ -42,8 +42,11 @@ pub(crate) struct Table<'a> {
 /// The height of a row.
 const HEIGHT: f32 = 30.0;
 
-/// Between two columns, and at both ends.
+/// On both sides of a column.
 const GAP: f32 = 12.0;
+
+/// In a narrower page letters and gaps are smaller.
+const NARROW: f32 = 480.0;
 
 impl<'a> Table<'a> {
     /// The table of this name.
@@ -107,7 +110,7 @@ impl<'a> Table<'a> {
     }
 
     fn show_titles(&self, ui: &mut Ui, world: &World, widths: &[f32]) {
-        let (rect, _) = ui.allocate_exact_size(vec2(whole(widths), HEIGHT), Sense::empty());
+        let (rect, _) = ui.allocate_exact_size(vec2(whole(ui, widths), HEIGHT), Sense::empty());
         let titles: Vec<String> = self
             .columns
             .iter()
@@ -125,7 +128,7 @@ impl<'a> Table<'a> {
         widths: &[f32],
         is_button: bool,
     ) -> Response {
-        let size = vec2(whole(widths), HEIGHT);
+        let size = vec2(whole(ui, widths), HEIGHT);
         let is_marked = self.marked == Some(index);
         let (response, role) = if is_button {
             let button = Button::selectable(is_marked, "").min_size(size);
@@ -164,7 +167,8 @@ impl<'a> Table<'a> {
         widths: &[f32],
         colour: eframe::egui::Color32,
     ) {
-        let mut left = place.left() + GAP;
+        let gap = gap(ui);
+        let mut left = place.left() + gap;
         for ((column, text), width) in self.columns.iter().zip(texts).zip(widths) {
             let (x, anchor) = if column.is_right {
                 (left + width, Align2::RIGHT_CENTER)
@@ -173,16 +177,27 @@ impl<'a> Table<'a> {
             };
             let at = pos2(x, place.center().y);
             ui.painter().text(at, anchor, text, font(ui), colour);
-            left += width + 2.0 * GAP;
+            left += width + 2.0 * gap;
         }
     }
 }
 
+fn is_narrow(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() < NARROW
+}
+
 fn font(ui: &Ui) -> FontId {
-    TextStyle::Body.resolve(ui.style())
+    let font = TextStyle::Body.resolve(ui.style());
+    let size = if is_narrow(ui) { 13.0 } else { font.size };
+    FontId { size, ..font }
+}
+
+fn gap(ui: &Ui) -> f32 {
+    if is_narrow(ui) { GAP / 2.0 } else { GAP }
 }
 
 /// How wide a row is.
-fn whole(widths: &[f32]) -> f32 {
-    widths.iter().map(|width| width + 2.0 * GAP).sum()
+fn whole(ui: &Ui, widths: &[f32]) -> f32 {
+    let gap = gap(ui);
+    widths.iter().map(|width| width + 2.0 * gap).sum()
 }

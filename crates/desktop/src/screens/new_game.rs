@@ -2,7 +2,7 @@
 
 use brikke_engine::{Overrides, Preset, Rules, Size};
 use brikke_face::fresh;
-use eframe::egui::{Button, RichText, Ui, vec2};
+use eframe::egui::{Button, Label, RichText, Ui, vec2};
 
 use super::custom_game::CustomGame;
 use crate::parts::{Page, focus_first};
@@ -54,15 +54,15 @@ impl NewGame {
             let about = world.text(&format!("preset-{}-about", preset.name()));
             let is_chosen = self.preset == preset;
             let button = Button::selectable(is_chosen, RichText::new(name).size(16.0));
-            ui.horizontal_wrapped(|ui| {
-                let response = ui.add(button.min_size(vec2(96.0, 32.0)));
+            ui.horizontal(|ui| {
+                let response = ui.add(button.min_size(vec2(110.0, 32.0)));
                 if is_chosen {
                     focus_first(ui, &response);
                 }
                 if response.clicked() {
                     self.preset = preset;
                 }
-                ui.label(RichText::new(about).weak());
+                ui.add(Label::new(RichText::new(about).weak()).wrap());
             });
         }
     }
@@ -70,6 +70,7 @@ impl NewGame {
     fn show_size(&mut self, ui: &mut Ui, world: &World) {
         ui.horizontal_wrapped(|ui| {
             ui.label(world.text("new-game-size"));
+            ui.spacing_mut().button_padding.x = 8.0;
             for side in SIDES {
                 let is_chosen = (self.rows, self.columns) == (side, side);
                 let name = size_name(world, side, side);
@@ -114,7 +115,7 @@ fn stepped(side: u8, by: i8) -> u8 {
 /// A number with a button for less and one for more.
 fn stepper(ui: &mut Ui, name: &str, side: &mut u8) {
     for (sign, by) in [("−", -1), ("+", 1)] {
-        let response = ui.button(format!("{name} {sign}"));
+        let response = ui.small_button(format!("{name} {sign}"));
         if response.clicked() {
             *side = stepped(*side, by);
         }

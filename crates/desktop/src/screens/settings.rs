@@ -40,13 +40,14 @@ impl SettingsScreen {
             let id = format!("setting-{}", name.replace('_', "-"));
             let about = world.text(&format!("{id}-about"));
             let label = ui.label(world.text(&id)).on_hover_text(&about);
+            let value = words::setting_value(world.locale, &setting);
             let changed = match &setting {
                 Setting::PlayerName(_) => self.show_name(ui, world, label.id),
                 Setting::ReducedMotion(on) => {
-                    switch(ui, *on, &about, label.id).map(Setting::ReducedMotion)
+                    switch(ui, *on, &value, label.id).map(Setting::ReducedMotion)
                 }
                 Setting::ConfirmNewGame(on) => {
-                    switch(ui, *on, &about, label.id).map(Setting::ConfirmNewGame)
+                    switch(ui, *on, &value, label.id).map(Setting::ConfirmNewGame)
                 }
                 setting => choice(ui, world, setting, (name, label.id, index == 0)),
             };
@@ -108,8 +109,8 @@ impl SettingsScreen {
 }
 
 /// A box that is ticked or not: the other state, if it was clicked.
-fn switch(ui: &mut Ui, mut on: bool, about: &str, label: eframe::egui::Id) -> Option<bool> {
-    let response = ui.add(Checkbox::new(&mut on, about)).labelled_by(label);
+fn switch(ui: &mut Ui, mut on: bool, value: &str, label: eframe::egui::Id) -> Option<bool> {
+    let response = ui.add(Checkbox::new(&mut on, value)).labelled_by(label);
     response.changed().then_some(on)
 }
 

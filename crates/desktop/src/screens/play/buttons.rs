@@ -28,7 +28,7 @@ impl PlayScreen {
     pub(super) fn show_buttons(&mut self, ui: &mut Ui, world: &mut World) -> Next {
         let mut next = Next::Stay;
         ui.horizontal_wrapped(|ui| {
-            for action in ACTIONS {
+            for &action in self.shown_actions() {
                 if action_button(ui, world, action).clicked() {
                     next = self.press_button(action, world);
                 }
@@ -45,6 +45,14 @@ impl PlayScreen {
             });
         });
         next
+    }
+
+    /// What has a button now: while the board is changed by hand, less.
+    const fn shown_actions(&self) -> &'static [Action] {
+        match self.editing {
+            Some(_) => &[Action::Undo, Action::Redo],
+            None => &ACTIONS,
+        }
     }
 
     fn press_button(&mut self, action: Action, world: &mut World) -> Next {

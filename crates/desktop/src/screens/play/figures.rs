@@ -22,22 +22,14 @@ impl PlayScreen {
             ui.vertical(|ui| {
                 ui.set_width((ui.available_width() - 2.0 * width - 24.0).max(40.0));
                 show_rules(ui, world, &view);
-                let figures = ["play-moves", "play-undos"]
-                    .into_iter()
-                    .zip([view.moves, view.undos])
-                    .map(|(id, value)| format!("{} {value}", world.text(id)));
-                let mut line: Vec<String> = figures.collect();
-                line.push(words::clock(view.spent));
-                let text = RichText::new(line.join(" · ")).weak().small();
-                ui.add(Label::new(text).wrap_mode(TextWrapMode::Truncate));
             });
             self.show_score(ui, world, &view, width);
         });
-        if ui.ctx().content_rect().height() >= 520.0 {
+        small_line(ui, &figures_line(&view, world));
+        if ui.ctx().content_rect().height() >= 480.0 {
             let three = best_three(&view, world).join(" · ");
-            let text = format!("{}: {three}", world.text("play-best-three"));
-            let text = RichText::new(text).weak().small();
-            ui.add(Label::new(text).wrap_mode(TextWrapMode::Truncate));
+            let title = world.text("play-best-three");
+            small_line(ui, &format!("{title}: {three}"));
         }
         if let HintState::Shown(hint) = view.hint {
             show_hint_line(ui, world, hint);
@@ -99,6 +91,22 @@ fn show_rules(ui: &mut Ui, world: &World, view: &View<'_>) {
         let mark = mark.color(world.look.colours().warning);
         ui.add(Label::new(mark).wrap_mode(TextWrapMode::Truncate));
     }
+}
+
+/// The smaller figures in one line.
+fn figures_line(view: &View<'_>, world: &World) -> String {
+    let figures = [
+        ("play-moves", view.moves.to_string()),
+        ("play-undos", view.undos.to_string()),
+        ("play-time", words::clock(view.spent)),
+    ];
+    let figures = figures.map(|(id, value)| format!("{} {value}", world.text(id)));
+    figures.join(" · ")
+}
+
+fn small_line(ui: &mut Ui, text: &str) {
+    let text = RichText::new(text).weak().small();
+    ui.add(Label::new(text).wrap_mode(TextWrapMode::Truncate));
 }
 
 fn show_small_figures(ui: &mut Ui, world: &World, view: &View<'_>) {
