@@ -98,8 +98,12 @@ impl Contest<'_> {
                 self.play_one(player.as_mut(), number as u64)
             },
             |piece, game| {
-                let contestant = piece % seats;
-                arrived(Arrived { contestant, game });
+                let (number, contestant) = (piece / seats, piece % seats);
+                arrived(Arrived {
+                    number,
+                    contestant,
+                    game,
+                });
             },
         );
         // A contestant whose game of the last round is missing ends the round.
@@ -131,6 +135,8 @@ type Seat = Option<Box<dyn Player>>;
 /// A game that has ended.
 #[derive(Debug, Clone, Copy)]
 pub struct Arrived<'a> {
+    /// Its number, from 0.
+    pub number: usize,
     /// Whose game it was.
     pub contestant: usize,
     /// How it ended.

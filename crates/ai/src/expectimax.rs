@@ -27,6 +27,8 @@ pub struct Expectimax {
     /// What it knows about the rules that it was asked about last.
     prepared: Option<Prepared>,
     boards: AtomicU64,
+    /// Where it looks on packed boards with the usual effort.
+    usual_packed: Horizon,
 }
 
 /// Everything that follows from the rules.
@@ -61,6 +63,22 @@ impl Expectimax {
             table: None,
             prepared: None,
             boards: AtomicU64::new(0),
+            usual_packed: Horizon::USUAL_PACKED,
+        }
+    }
+
+    /// The same player that gives up what is less likely than this on 4x4
+    /// boards, where its effort is the usual: a larger likelihood makes it
+    /// faster.
+    #[must_use]
+    pub fn with_least_likelihood(self, least_likelihood: f32) -> Expectimax {
+        let usual_packed = Horizon {
+            least_likelihood,
+            ..self.usual_packed
+        };
+        Expectimax {
+            usual_packed,
+            ..self
         }
     }
 
@@ -133,7 +151,7 @@ impl Player for Expectimax {
         let prepared = self.take_prepared(rules);
         let packed = prepared.packed.as_ref().zip(pack(board));
         let values = match packed {
-            Some((ground, board)) => self.think(ground, board, Horizon::USUAL_PACKED),
+            Some((ground, board)) => self.think(ground, board, self.usual_packed),
             None => self.think(&prepared.general, *board, Horizon::USUAL_GENERAL),
         };
         self.prepared = Some(prepared);

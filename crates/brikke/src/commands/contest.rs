@@ -26,12 +26,12 @@ pub(super) fn run(args: &MatchArgs) -> Result<(), Failure> {
     let rules = args.rules.rules()?;
     let interrupt = Interrupt::listen()?;
     // Found out before hours of playing that it cannot be written.
-    let file = args.csv.as_deref().map(GamesFile::create).transpose()?;
     let players = players(args);
-    let (played, spent) = play(args, &players, &rules, &interrupt)?;
-    if let Some(file) = file {
-        file.write(&players, &played)?;
-    }
+    let file = args.csv.as_deref();
+    let mut file = file
+        .map(|path| GamesFile::create(path, &players))
+        .transpose()?;
+    let (played, spent) = play(args, &players, &rules, &interrupt, file.as_mut())?;
     let setting = Setting {
         players: &players,
         rules: &rules,
@@ -41,6 +41,7 @@ pub(super) fn run(args: &MatchArgs) -> Result<(), Failure> {
     if let Some(report) = Report::new(&setting, &played) {
         args.output.write(&report)?;
     }
+    file.map_or(Ok(()), GamesFile::finish)?;
     if interrupt.was_asked() {
         let (games, of) = (played[0].len(), args.games);
         return Err(Interrupt::failure(&format!("{games} of {of} games count")));
@@ -61,6 +62,7 @@ fn play(
     players: &[Choice],
     rules: &Rules,
     interrupt: &Interrupt,
+    mut file: Option<&mut GamesFile>,
 ) -> Result<(Vec<Vec<PlayedGame>>, Spent), Failure> {
     let ready = players
         .iter()
@@ -81,7 +83,12 @@ fn play(
         .collect();
     let recipes: Vec<Recipe<'_>> = builders.iter().map(|build| build as Recipe<'_>).collect();
     let mut watch = Watch::new(args.games, players);
-    let played = contest.play(&recipes, |arrived| watch.add(arrived));
+    let played = contest.play(&recipes, |arrived| {
+        watch.add(arrived);
+        if let Some(file) = &mut file {
+            file.add(arrived);
+        }
+    });
     watch.finish();
     let spent = Spent {
         seconds: started.elapsed().as_secs_f64(),
