@@ -173,7 +173,7 @@ fn a_game_is_judged_while_the_window_goes_on() {
     }
     stage.must_see("Accuracy");
     stage.must_see("Next:");
-    assert!(stage.has(Role::Canvas, &english("replay-costs")));
+    assert!(stage.has(Role::Canvas, &english("chart-costs")));
 }
 
 #[test]

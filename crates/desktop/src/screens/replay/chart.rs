@@ -33,7 +33,7 @@ impl Replay {
         let height = (ui.ctx().content_rect().height() * 0.12).clamp(36.0, 90.0);
         let (name, values, marks) = match self.judgement.analysis() {
             Some(analysis) => (
-                world.text("replay-costs"),
+                world.text("chart-costs"),
                 costs(analysis),
                 marks(analysis, world),
             ),
