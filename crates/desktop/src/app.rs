@@ -53,7 +53,7 @@ impl App {
 
     /// Shows the uppermost screen, and answers to what was done.
     pub fn show(&mut self, ui: &mut Ui) {
-        self.scale(ui.ctx());
+        scale(ui.ctx());
         self.follow_system(ui.ctx());
         self.world.begin_frame(ui.ctx());
         self.hear_players(ui.ctx());
@@ -73,16 +73,6 @@ impl App {
         }
     }
 
-    /// Letters grow with large windows.
-    fn scale(&self, ctx: &Context) {
-        let points = ctx.viewport_rect().size() * ctx.zoom_factor();
-        let wanted = (points.x.min(points.y) / 720.0 * 4.0).floor() / 4.0;
-        let wanted = wanted.clamp(1.0, 3.0);
-        if (wanted - ctx.zoom_factor()).abs() > 0.01 {
-            ctx.set_zoom_factor(wanted);
-        }
-    }
-
     /// A system that becomes dark or light takes the window with it.
     fn follow_system(&mut self, ctx: &Context) {
         let system = ctx.system_theme();
@@ -97,7 +87,7 @@ impl App {
             Next::Stay => return,
             Next::Open(screen) => {
                 self.screens.push(screen);
-                self.begin_screen(ctx);
+                begin_screen(ctx);
                 return;
             }
             Next::Back => self.leave(),
@@ -110,20 +100,10 @@ impl App {
             }
             Next::Quit => self.is_over = true,
         }
-        self.begin_screen(ctx);
+        begin_screen(ctx);
         if let Some(screen) = self.screens.last_mut() {
             screen.shown_again(&mut self.world);
         }
-    }
-
-    /// The keyboard goes to what the screen offers first.
-    fn begin_screen(&self, ctx: &Context) {
-        ctx.memory_mut(|memory| {
-            if let Some(focused) = memory.focused() {
-                memory.surrender_focus(focused);
-            }
-        });
-        ctx.request_repaint();
     }
 
     /// Leaves the uppermost screen, but never the menu.
@@ -152,4 +132,24 @@ impl App {
     pub fn close(self) {
         self.world.close();
     }
+}
+
+/// Letters grow with large windows.
+fn scale(ctx: &Context) {
+    let points = ctx.viewport_rect().size() * ctx.zoom_factor();
+    let wanted = (points.x.min(points.y) / 720.0 * 4.0).floor() / 4.0;
+    let wanted = wanted.clamp(1.0, 3.0);
+    if (wanted - ctx.zoom_factor()).abs() > 0.01 {
+        ctx.set_zoom_factor(wanted);
+    }
+}
+
+/// The keyboard goes to what the screen offers first.
+fn begin_screen(ctx: &Context) {
+    ctx.memory_mut(|memory| {
+        if let Some(focused) = memory.focused() {
+            memory.surrender_focus(focused);
+        }
+    });
+    ctx.request_repaint();
 }

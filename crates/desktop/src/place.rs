@@ -58,6 +58,7 @@ impl Place {
 
     /// Where a window stands now, as far as it tells; what it does not tell
     /// stays as it was.
+    #[must_use]
     pub fn seen(self, info: &ViewportInfo, zoom: f32) -> Place {
         let maximized = info.maximized.unwrap_or(false) || info.fullscreen.unwrap_or(false);
         if maximized || info.minimized.unwrap_or(false) {

@@ -36,12 +36,12 @@ fn fitted(painter: &Painter, text: String, side: f32, colour: Color32) -> (f32, 
         let font = FontId::new(size, fonts::bold());
         painter.layout_no_wrap(text, font, colour)
     };
-    let size = side * LARGEST;
-    let galley = write(text.clone(), size);
+    let largest = side * LARGEST;
+    let galley = write(text.clone(), largest);
     let room = side * ROOM;
     if galley.size().x <= room {
-        return (size, galley);
+        return (largest, galley);
     }
-    let size = size * room / galley.size().x;
-    (size, write(text, size))
+    let fitting = largest * room / galley.size().x;
+    (fitting, write(text, fitting))
 }

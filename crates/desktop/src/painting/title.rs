@@ -13,8 +13,8 @@ const TILES: [(&str, u8); 4] = [("2", 11), ("0", 10), ("4", 4), ("8", 6)];
 /// The name of the game on four tiles of this side.
 pub(crate) fn show_title(ui: &mut Ui, world: &World, side: f32) -> Response {
     let gap = side * 0.12;
-    let size = vec2(4.0 * side + 3.0 * gap, side);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::empty());
+    let needed = vec2(4.0 * side + 3.0 * gap, side);
+    let (rect, response) = ui.allocate_exact_size(needed, Sense::empty());
     for (index, (digit, rank)) in (0_u8..).zip(TILES) {
         let x = rect.left() + f32::from(index) * (side + gap);
         let tile = Rect::from_min_size(pos2(x, rect.top()), Vec2::splat(side));

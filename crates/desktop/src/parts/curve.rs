@@ -73,8 +73,8 @@ pub(crate) fn show_curve(
         small,
         colours.muted,
     );
-    let pointer = response.interact_pointer_pos()?;
-    let along = ((pointer.x - inside.left()) / inside.width()).clamp(0.0, 1.0);
+    let pressed = response.interact_pointer_pos()?;
+    let along = ((pressed.x - inside.left()) / inside.width()).clamp(0.0, 1.0);
     Some(nearest(along, last))
 }
 

@@ -2,6 +2,8 @@
 //! screen reader is told, by keys, clicks and drags; and the real program on a
 //! screen of its own.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod accessible;
 mod dialogs;
 mod fonts;

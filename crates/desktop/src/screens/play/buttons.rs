@@ -23,6 +23,9 @@ const ACTIONS: [Action; 5] = [
 /// What is behind the button for more.
 const MORE: [Action; 4] = [Action::Restart, Action::Save, Action::Help, Action::Quit];
 
+/// What a button does.
+type Deed = fn(&mut PlayScreen, &mut World) -> Next;
+
 impl PlayScreen {
     /// The buttons of the game.
     pub(super) fn show_buttons(&mut self, ui: &mut Ui, world: &mut World) -> Next {
@@ -69,7 +72,7 @@ impl PlayScreen {
                 ui.close();
             }
         }
-        let others: [(&str, fn(&mut PlayScreen, &mut World) -> Next); 4] = [
+        let others: [(&str, Deed); 4] = [
             ("bookmark-go-to", |screen, _| {
                 screen.ask(Dialog::bookmarks())
             }),

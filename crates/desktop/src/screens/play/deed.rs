@@ -51,10 +51,9 @@ impl PlayScreen {
         let focused = ctx.memory(eframe::egui::Memory::focused);
         let is_on_button = focused.is_some_and(|id| id != board);
         let mut presses = world.take_presses(ctx);
-        if is_on_button && !self.is_ending(world) {
-            if presses.iter().any(|press| is_of_board(press, world)) {
-                ctx.memory_mut(|memory| memory.request_focus(board));
-            }
+        let is_for_board = presses.iter().any(|press| is_of_board(press, world));
+        if is_on_button && is_for_board && !self.is_ending(world) {
+            ctx.memory_mut(|memory| memory.request_focus(board));
         }
         if is_on_button {
             presses.retain(|press| !matches!(press.as_str(), "enter" | "space"));

@@ -36,6 +36,7 @@ enum Kind {
 }
 
 /// What a person did in a dialog.
+#[derive(Clone, Copy)]
 enum Done {
     Written,
     Chosen(usize),

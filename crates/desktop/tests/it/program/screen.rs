@@ -37,7 +37,10 @@ impl Screen {
             let missing = "no Xvfb or no xdotool: the real program is NOT tested";
             assert!(std::env::var_os(REQUIRED).is_none(), "{missing}");
             // Past the capture of the test: a test that is skipped says so.
-            writeln!(std::io::stderr(), "brikke-desktop: {missing}").unwrap();
+            let mut aloud = std::io::stderr();
+            aloud
+                .write_all(format!("brikke-desktop: {missing}\n").as_bytes())
+                .unwrap();
             return None;
         };
         let mut number = String::new();
@@ -97,7 +100,7 @@ impl<'a> Program<'a> {
                 .xdotool(&["search", "--onlyvisible", "--name", "Brikke"]);
             let found = String::from_utf8_lossy(&found.stdout).trim().to_owned();
             if let Some(window) = found.lines().next() {
-                self.window = window.to_owned();
+                window.clone_into(&mut self.window);
                 // Without a window manager nobody gives it the keyboard.
                 self.screen.xdotool(&["windowfocus", "--sync", window]);
                 return;
