@@ -65,10 +65,12 @@ impl Place {
             return Place { maximized, ..self };
         }
         Place {
-            size: info.inner_rect.map_or(self.size, |rect| rect.size() * zoom),
+            size: info
+                .inner_rect
+                .map_or(self.size, |rect| (rect.size() * zoom).round()),
             position: info
                 .outer_rect
-                .map(|rect| rect.min * zoom)
+                .map(|rect| (rect.min * zoom).round())
                 .or(self.position),
             maximized,
         }

@@ -9,7 +9,7 @@ use brikke_locale::{Language, Locale};
 use brikke_play::Moment;
 use brikke_players::Stock;
 use brikke_store::{Settings, Store};
-use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Role, Vec2, vec2};
+use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use tempfile::TempDir;
@@ -217,6 +217,11 @@ impl Stage {
             (node.role(), node.label().unwrap_or_default())
         })
         .collect()
+    }
+
+    /// How large the window is, in the points of its letters.
+    pub(crate) fn window(&self) -> Rect {
+        self.harness.ctx.content_rect()
     }
 
     pub(crate) fn resize(&mut self, size: Vec2) {

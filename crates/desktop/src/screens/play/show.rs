@@ -180,7 +180,7 @@ impl PlayScreen {
             None => return,
         };
         let colours = world.look.colours();
-        let room = (board.width() - 48.0).max(60.0);
+        let room = (ui.max_rect().width().min(420.0) - 48.0).max(60.0);
         let font = FontId::proportional(14.0);
         let text = colours.page.text;
         let mut job = eframe::egui::text::LayoutJob::simple(note.clone(), font, text, room);
