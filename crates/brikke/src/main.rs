@@ -11,7 +11,6 @@ mod failure;
 mod game_argument;
 mod input;
 mod interrupt;
-mod networks;
 mod output;
 mod ready;
 mod rules_args;

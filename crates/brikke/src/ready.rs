@@ -3,19 +3,13 @@
 use std::time::Duration;
 
 use brikke_engine::Rules;
+use brikke_face::stock;
 use brikke_players::{Choice, NotReady, Ready, Stock, Supplies};
 use brikke_store::Places;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::networks::networks;
-
-/// What players need, in these places.
-pub(crate) fn stock(places: &Places) -> Stock {
-    Stock::new(Some(places.cache.clone()), Some(places.data.clone()))
-        .with_networks(networks(Some(&places.data)))
-}
 
 /// The player, ready to play under these rules; a progress bar tells how far
 /// it is. Where there is no place for anything, nothing is kept.
@@ -25,11 +19,7 @@ pub(crate) fn ready(
     interrupt: &Interrupt,
 ) -> Result<Ready, Failure> {
     let places = Places::find(None, |name| std::env::var_os(name));
-    let stock = places.map_or_else(
-        |_| Stock::default().with_networks(networks(None)),
-        |places| stock(&places),
-    );
-    ready_from(&stock, player, rules, interrupt)
+    ready_from(&stock(places.ok().as_ref()), player, rules, interrupt)
 }
 
 /// The same from this stock.

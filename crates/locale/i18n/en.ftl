@@ -168,6 +168,8 @@ new-game-title = New game
 new-game-rules = Rules
 new-game-size = Size
 new-game-size-value = {$rows}x{$columns}
+new-game-rows = Rows
+new-game-columns = Columns
 new-game-start-tiles = Start tiles
 new-game-new-tiles = New tiles
 new-game-goal = Goal
@@ -420,6 +422,7 @@ replay-next-mistake = next mistake
 replay-no-mistake = No more mistakes
 replay-judge-first = Let the moves be judged first: press {$key}.
 replay-judging = Judging the moves: {$done} of {$plies}
+chart-costs = What each move cost
 replay-getting-ready = The judge is getting ready: {$percent} %
 replay-judged = Accuracy {$accuracy} of 100 · blunders: {$blunders} · mistakes: {$mistakes} · luck {$luck}
 replay-move-forced = Next: {$played}, the only move
@@ -452,6 +455,8 @@ practice-transpose = transpose
 practice-rotate = rotate
 practice-clear = clear
 practice-paste = paste
+practice-copy = copy
+practice-copied = Copied: {$position}
 practice-paste-prompt = Position, such as 2,0,0,4/0,8,0,0
 practice-undo = undo
 practice-return = back to the game
@@ -553,8 +558,10 @@ help-data-games = Games: {$path}
 help-data-settings = Settings: {$path}
 about-title = About
 about-text = Brikke {$version}: 2048 in the terminal.
+about-window = Brikke {$version}: 2048 in a window.
 about-name = “Brikke” is Norwegian for a game piece.
 about-license = Free software, MIT or Apache-2.0.
+about-font = The letters are Noto Sans CJK, under the Open Font License.
 
 ## Window
 

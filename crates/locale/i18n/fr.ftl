@@ -161,6 +161,8 @@ new-game-title = Nouvelle partie
 new-game-rules = Règles
 new-game-size = Taille
 new-game-size-value = {$rows}x{$columns}
+new-game-rows = Lignes
+new-game-columns = Colonnes
 new-game-start-tiles = Tuiles au départ
 new-game-new-tiles = Nouvelles tuiles
 new-game-goal = But
@@ -413,6 +415,7 @@ replay-next-mistake = erreur suivante
 replay-no-mistake = Plus d’erreurs
 replay-judge-first = Faites d’abord juger les coups : appuyez sur {$key}.
 replay-judging = Jugement des coups : {$done} sur {$plies}
+chart-costs = Ce que chaque coup a coûté
 replay-getting-ready = Le juge se prépare : {$percent} %
 replay-judged = Précision {$accuracy} sur 100 · gaffes : {$blunders} · erreurs : {$mistakes} · chance {$luck}
 replay-move-forced = Ensuite : {$played}, le seul coup
@@ -445,6 +448,8 @@ practice-transpose = transposer
 practice-rotate = tourner
 practice-clear = vider
 practice-paste = coller
+practice-copy = copier
+practice-copied = Copié : {$position}
 practice-paste-prompt = Position, par exemple 2,0,0,4/0,8,0,0
 practice-undo = annuler
 practice-return = retour au jeu
@@ -546,8 +551,10 @@ help-data-games = Parties : {$path}
 help-data-settings = Réglages : {$path}
 about-title = À propos
 about-text = Brikke {$version} : 2048 dans le terminal.
+about-window = Brikke {$version} : 2048 dans une fenêtre.
 about-name = « Brikke » désigne un pion de jeu en norvégien.
 about-license = Logiciel libre, MIT ou Apache-2.0.
+about-font = Les lettres sont Noto Sans CJK, sous la licence Open Font License.
 
 ## Window
 

@@ -161,6 +161,8 @@ new-game-title = Nytt spill
 new-game-rules = Regler
 new-game-size = Størrelse
 new-game-size-value = {$rows}x{$columns}
+new-game-rows = Rader
+new-game-columns = Kolonner
 new-game-start-tiles = Startbrikker
 new-game-new-tiles = Nye brikker
 new-game-goal = Mål
@@ -401,6 +403,7 @@ replay-next-mistake = neste feil
 replay-no-mistake = Ingen flere feil
 replay-judge-first = La trekkene bli vurdert først: trykk {$key}.
 replay-judging = Vurderer trekkene: {$done} av {$plies}
+chart-costs = Hva hvert trekk kostet
 replay-getting-ready = Dommeren gjør seg klar: {$percent} %
 replay-judged = Nøyaktighet {$accuracy} av 100 · grove feil: {$blunders} · feil: {$mistakes} · flaks {$luck}
 replay-move-forced = Neste: {$played}, det eneste trekket
@@ -433,6 +436,8 @@ practice-transpose = transponer
 practice-rotate = roter
 practice-clear = tøm
 practice-paste = lim inn
+practice-copy = kopier
+practice-copied = Kopiert: {$position}
 practice-paste-prompt = Stilling, for eksempel 2,0,0,4/0,8,0,0
 practice-undo = angre
 practice-return = til spillet
@@ -531,8 +536,10 @@ help-data-games = Spill: {$path}
 help-data-settings = Innstillinger: {$path}
 about-title = Om
 about-text = Brikke {$version}: 2048 i terminalen.
+about-window = Brikke {$version}: 2048 i et vindu.
 about-name = Navnet er det norske ordet for en spillbrikke.
 about-license = Fri programvare, MIT eller Apache-2.0.
+about-font = Skriften er Noto Sans CJK, under lisensen Open Font License.
 
 ## Window
 

@@ -161,6 +161,8 @@ new-game-title = Novo jogo
 new-game-rules = Regras
 new-game-size = Tamanho
 new-game-size-value = {$rows}x{$columns}
+new-game-rows = Linhas
+new-game-columns = Colunas
 new-game-start-tiles = Peças iniciais
 new-game-new-tiles = Peças novas
 new-game-goal = Meta
@@ -413,6 +415,7 @@ replay-next-mistake = próximo erro
 replay-no-mistake = Sem mais erros
 replay-judge-first = Primeiro deixe avaliar as jogadas: aperte {$key}.
 replay-judging = Avaliando as jogadas: {$done} de {$plies}
+chart-costs = O que cada jogada custou
 replay-getting-ready = O juiz está se preparando: {$percent} %
 replay-judged = Precisão {$accuracy} de 100 · erros graves: {$blunders} · erros: {$mistakes} · sorte {$luck}
 replay-move-forced = A seguir: {$played}, a única jogada
@@ -445,6 +448,8 @@ practice-transpose = transpor
 practice-rotate = girar
 practice-clear = limpar
 practice-paste = colar
+practice-copy = copiar
+practice-copied = Copiado: {$position}
 practice-paste-prompt = Posição, por exemplo 2,0,0,4/0,8,0,0
 practice-undo = desfazer
 practice-return = voltar ao jogo
@@ -546,8 +551,10 @@ help-data-games = Jogos: {$path}
 help-data-settings = Configurações: {$path}
 about-title = Sobre
 about-text = Brikke {$version}: 2048 no terminal.
+about-window = Brikke {$version}: 2048 em uma janela.
 about-name = “Brikke” é uma peça de jogo em norueguês.
 about-license = Software livre, MIT ou Apache-2.0.
+about-font = As letras são Noto Sans CJK, sob a licença Open Font License.
 
 ## Window
 

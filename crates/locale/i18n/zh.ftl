@@ -161,6 +161,8 @@ new-game-title = 新游戏
 new-game-rules = 规则
 new-game-size = 大小
 new-game-size-value = {$rows}x{$columns}
+new-game-rows = 行数
+new-game-columns = 列数
 new-game-start-tiles = 初始方块
 new-game-new-tiles = 新方块
 new-game-goal = 目标
@@ -398,6 +400,7 @@ replay-next-mistake = 下一个失误
 replay-no-mistake = 没有更多失误
 replay-judge-first = 请先评判各步：按 {$key}。
 replay-judging = 正在评判：第 {$done} 步，共 {$plies} 步
+chart-costs = 每一步的代价
 replay-getting-ready = 评判正在准备：{$percent}%
 replay-judged = 准确度 {$accuracy}/100 · 大错：{$blunders} · 失误：{$mistakes} · 运气 {$luck}
 replay-move-forced = 下一步：{$played}，唯一的走法
@@ -430,6 +433,8 @@ practice-transpose = 转置
 practice-rotate = 旋转
 practice-clear = 清空
 practice-paste = 粘贴
+practice-copy = 复制
+practice-copied = 已复制：{$position}
 practice-paste-prompt = 局面，例如 2,0,0,4/0,8,0,0
 practice-undo = 撤销
 practice-return = 返回游戏
@@ -528,8 +533,10 @@ help-data-games = 对局：{$path}
 help-data-settings = 设置：{$path}
 about-title = 关于
 about-text = Brikke {$version}：终端里的 2048。
+about-window = Brikke {$version}：窗口里的 2048。
 about-name = “Brikke”在挪威语中意为棋子。
 about-license = 自由软件，MIT 或 Apache-2.0。
+about-font = 字体为 Noto Sans CJK，采用 Open Font License 许可。
 
 ## Window
 

@@ -7,13 +7,13 @@ use brikke_play::Moment;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Frame;
 
-use crate::clock::earlier;
 use crate::fresh;
 use crate::input::Input;
 use crate::options::{Ending, Options, Start};
 use crate::screen::{Next, Screen};
 use crate::screens::{Menu, PlayScreen};
 use crate::world::World;
+use brikke_face::earlier;
 
 /// The state of the terminal face.
 pub struct App {

@@ -2,8 +2,7 @@
 
 mod depth;
 mod indexed;
-mod rgb;
 
+pub use brikke_face::Rgb;
 pub use depth::ColourDepth;
 pub use indexed::{indexed_rgb, nearest_indexed, nearest_unused};
-pub use rgb::Rgb;

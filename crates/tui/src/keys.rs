@@ -1,34 +1,14 @@
 //! Keys as the settings name them.
 
-use brikke_locale::Locale;
-use brikke_store::settings::{Action, KeyName, Keys};
+use brikke_face::keys::function_key;
+pub(crate) use brikke_face::keys::{all_shown, shortest, word};
+use brikke_store::settings::{Action, Keys};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventState, KeyModifiers};
 
-use crate::widgets::text;
-
 /// What the key does, by the settings.
-///
-/// Where a terminal does not tell the number pad apart, its keys are digits.
 pub(crate) fn action(keys: &Keys, key: &KeyEvent) -> Option<Action> {
-    let by_name = |name: &str| KeyName::new(name).ok().and_then(|name| keys.action(&name));
-    let plain = name(key)?;
-    match key.code {
-        KeyCode::Char(digit) if digit.is_ascii_digit() && held(key).is_empty() => {
-            let pad = format!("num{digit}");
-            if key.state.contains(KeyEventState::KEYPAD) {
-                by_name(&pad).or_else(|| by_name(&plain))
-            } else {
-                by_name(&plain).or_else(|| by_name(&pad))
-            }
-        }
-        _ => by_name(&plain),
-    }
-}
-
-/// The key of an action that is the shortest to read.
-pub(crate) fn shortest(locale: Locale, keys: &Keys, action: Action) -> Option<&str> {
-    let names = keys.of(action).map(KeyName::as_str);
-    names.min_by_key(|name| text::width(&word(locale, name)))
+    let is_on_pad = key.state.contains(KeyEventState::KEYPAD);
+    brikke_face::keys::action(keys, &name(key)?, is_on_pad)
 }
 
 /// The key of this name, as a terminal would report it.
@@ -54,11 +34,6 @@ pub(crate) fn event(name: &str) -> Option<KeyEvent> {
     Some(KeyEvent::from(code))
 }
 
-/// The number of a function key.
-fn function_key(name: &str) -> Option<u8> {
-    name.strip_prefix('f')?.parse().ok()
-}
-
 fn only_character(text: &str) -> Option<char> {
     let mut characters = text.chars();
     let first = characters.next()?;
@@ -82,32 +57,6 @@ const NAMED: [KeyCode; 14] = [
     KeyCode::PageUp,
     KeyCode::PageDown,
 ];
-
-/// The names of all keys of an action.
-pub(crate) fn all_shown(locale: Locale, keys: &Keys, action: Action) -> String {
-    let names = keys.of(action).map(|key| word(locale, key.as_str()));
-    names.collect::<Vec<_>>().join(" ")
-}
-
-/// A key of the settings as people read it: characters as they are, others
-/// in words.
-pub(crate) fn word(locale: Locale, name: &str) -> String {
-    for held in ["ctrl", "alt", "shift"] {
-        let rest = name
-            .strip_prefix(held)
-            .and_then(|rest| rest.strip_prefix('-'));
-        if let Some(key) = rest.filter(|key| !key.is_empty()) {
-            let key = word(locale, key);
-            return locale.text_with(&format!("key-{held}"), &[("key", key.into())]);
-        }
-    }
-    match name.strip_prefix("num").filter(|digit| !digit.is_empty()) {
-        Some(digit) => locale.text_with("key-number-pad", &[("digit", digit.into())]),
-        None if KeyName::NAMED.contains(&name) => locale.text(&format!("key-{name}")),
-        None if function_key(name).is_some() => name.to_uppercase(),
-        None => name.to_owned(),
-    }
-}
 
 fn held(key: &KeyEvent) -> KeyModifiers {
     key.modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT)
@@ -185,21 +134,6 @@ mod tests {
             Some(Action::Restart),
         );
         check(KeyCode::Char('r'), KeyModifiers::NONE, Some(Action::Redo));
-    }
-
-    #[test]
-    fn keys_are_told_in_the_words_of_a_language() {
-        use brikke_locale::Language::{English, French};
-        let check = |language, name, expected: &str| {
-            assert_eq!(word(Locale::new(language), name), expected);
-        };
-        check(English, "u", "u");
-        check(English, "-", "-");
-        check(English, "up", "↑");
-        check(English, "f1", "F1");
-        check(English, "ctrl-r", "Ctrl+r");
-        check(English, "ctrl-alt-num4", "Ctrl+Alt+Num 4");
-        check(French, "esc", &Locale::new(French).text("key-esc"));
     }
 
     #[test]

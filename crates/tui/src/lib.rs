@@ -12,16 +12,13 @@
 #![forbid(unsafe_code)]
 
 pub mod app;
-mod clock;
 pub mod colour;
-mod fresh;
 pub mod input;
 mod key_hint;
 mod keys;
 mod list_choice;
 mod listen;
 mod options;
-mod pace;
 mod panel;
 mod plain;
 mod popup;
@@ -34,10 +31,10 @@ mod text_field;
 pub mod theme;
 mod thoughts;
 pub mod widgets;
-mod words;
 mod world;
 
-pub use options::{Ending, Options, Start, TuiError, Watched};
-pub use pace::{Pace, UnknownPace};
+pub use brikke_face::{Pace, UnknownPace, Watched};
+use brikke_face::{fresh, words};
+pub use options::{Ending, Options, Start, TuiError};
 pub use plain::run_plain;
 pub use run::run;

@@ -4,12 +4,11 @@ use std::io;
 use std::path::PathBuf;
 
 use brikke_engine::{Rules, Seed};
+use brikke_face::Watched;
 use brikke_locale::Language;
-use brikke_players::{Choice, Stock};
+use brikke_players::Stock;
 use brikke_store::settings::{ColourChoice, SettingsProblem};
 use brikke_store::{Settings, Store};
-
-use crate::pace::Pace;
 
 /// What the terminal face is given.
 pub struct Options {
@@ -57,16 +56,6 @@ impl Start {
             Start::Play { player, .. } => player.as_ref(),
         }
     }
-}
-
-/// A player to watch.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Watched {
-    /// Which player.
-    pub player: Choice,
-    /// How fast; none is what suits the face: a pace for the eye on a
-    /// screen, full speed line by line.
-    pub pace: Option<Pace>,
 }
 
 /// How it ended.

@@ -14,11 +14,11 @@ use brikke_play::{Command, Moment};
 use brikke_session::Told;
 use brikke_store::PlayerName;
 
-use crate::clock::now;
 use crate::options::{Ending, Options, Start, TuiError};
 use crate::world::World;
 use crate::{fresh, words};
 use autoplay::Seated;
+use brikke_face::now;
 use order::Order;
 
 /// Plays line by line until the input ends or the person leaves.
@@ -94,7 +94,7 @@ impl<W: Write> Plain<W> {
     }
 
     fn new_game(&mut self, now: Moment) -> Told {
-        let rules: Rules = self.world.settings.rules.rules();
+        let rules: Rules = self.world.preferences.settings.rules.rules();
         self.world.new_game(rules, fresh::chance(), now)
     }
 

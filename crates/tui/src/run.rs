@@ -6,11 +6,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use crate::app::App;
-use crate::clock::now;
 use crate::input::Input;
 use crate::listen::listen;
 use crate::options::{Ending, Options, TuiError};
 use crate::terminal::Taken;
+use brikke_face::now;
 
 /// A frame: nothing that moves by itself is drawn more often.
 const FRAME: Duration = Duration::from_millis(16);

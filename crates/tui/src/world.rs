@@ -5,20 +5,19 @@ mod players;
 mod settings;
 
 use std::cell::{Cell, RefCell};
-use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 
 use brikke_engine::{Chance, Rules};
+use brikke_face::{Desk, Preferences};
 use brikke_locale::{Locale, Value};
 use brikke_play::{Command, Moment, View};
 use brikke_players::{Stock, Thinker};
 use brikke_session::{Session, Told};
-use brikke_store::settings::{ColourChoice, SettingsProblem};
-use brikke_store::{GameId, Settings, Store, StoreError};
+use brikke_store::settings::ColourChoice;
+use brikke_store::{GameId, Store, StoreError};
 use crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 
-use crate::fresh;
 use crate::input::Input;
 use crate::options::Options;
 use crate::theme::Look;
@@ -28,13 +27,9 @@ use settings::look;
 
 /// What all screens share.
 pub(crate) struct World {
-    held: Option<Held>,
+    desk: Desk,
     told: Option<Told>,
-    pub(crate) settings: Settings,
-    /// What was wrong in the file of settings.
-    pub(crate) problems: Vec<SettingsProblem>,
-    /// Where settings are written.
-    pub(crate) settings_file: Option<PathBuf>,
+    pub(crate) preferences: Preferences,
     environment: fn(&str) -> Option<String>,
     colour: ColourChoice,
     pub(crate) look: Look,
@@ -49,22 +44,18 @@ pub(crate) struct World {
     trouble: Option<String>,
 }
 
-/// Who has the store.
-enum Held {
-    Store(Store),
-    Session(Box<Session>),
-}
-
 impl World {
     /// Everything from the options.
     pub(crate) fn new(options: Options, sender: Sender<Input>) -> World {
         World {
             look: look(&options.settings, options.colour, options.environment),
-            held: Some(Held::Store(options.store)),
+            desk: Desk::new(options.store),
             told: None,
-            settings: options.settings,
-            problems: options.problems,
-            settings_file: options.settings_file,
+            preferences: Preferences {
+                settings: options.settings,
+                problems: options.problems,
+                file: options.settings_file,
+            },
             environment: options.environment,
             colour: options.colour,
             locale: Locale::new(options.language),
@@ -88,96 +79,42 @@ impl World {
 
     /// How long moves are on their way.
     pub(crate) fn motion_times(&self) -> MotionTimes {
-        if self.settings.reduced_motion {
-            return MotionTimes::NONE;
-        }
-        MotionTimes {
-            speed: self.settings.animation_speed,
-            ..MotionTimes::default()
-        }
+        self.preferences.motion_times()
     }
 
     /// What is kept.
     pub(crate) fn store(&self) -> Option<&Store> {
-        match self.held.as_ref()? {
-            Held::Store(store) => Some(store),
-            Held::Session(session) => Some(session.store()),
-        }
+        self.desk.store()
     }
 
     /// The game in hand.
     pub(crate) fn session(&self) -> Option<&Session> {
-        match self.held.as_ref()? {
-            Held::Store(_) => None,
-            Held::Session(session) => Some(session),
-        }
-    }
-
-    fn session_mut(&mut self) -> Option<&mut Session> {
-        match self.held.as_mut()? {
-            Held::Store(_) => None,
-            Held::Session(session) => Some(session),
-        }
+        self.desk.session()
     }
 
     /// What there is to draw of the game in hand.
     pub(crate) fn view(&self, now: Moment) -> Option<View<'_>> {
-        Some(self.session()?.view(now))
+        self.desk.view(now)
     }
 
     /// Lets the game in hand carry a command out.
     pub(crate) fn apply(&mut self, command: Command, now: Moment) -> Told {
-        let told = self
-            .session_mut()
-            .map(|session| session.apply(command, now));
-        told.unwrap_or_else(nothing_told)
+        self.desk.apply(command, now)
     }
 
     /// Begins a game.
     pub(crate) fn new_game(&mut self, rules: Rules, chance: Chance, now: Moment) -> Told {
-        match self.held.take() {
-            Some(Held::Store(store)) => {
-                let (session, told) = Session::begin(store, rules, chance, fresh::chance(), now);
-                self.held = Some(Held::Session(Box::new(session)));
-                told
-            }
-            Some(Held::Session(mut session)) => {
-                let told = session.new_game(rules, chance, now);
-                self.held = Some(Held::Session(session));
-                told
-            }
-            None => nothing_told(),
-        }
+        self.desk.new_game(rules, chance, now)
     }
 
     /// Begins again.
     pub(crate) fn restart(&mut self, now: Moment) -> Told {
-        let told = self
-            .session_mut()
-            .map(|session| session.restart(fresh::chance(), now));
-        told.unwrap_or_else(nothing_told)
+        self.desk.restart(now)
     }
 
     /// Goes on with a game that is kept.
     pub(crate) fn open(&mut self, id: GameId, now: Moment) -> Result<Told, StoreError> {
-        match self.held.take() {
-            Some(Held::Store(store)) => match Session::resume(store, id, fresh::chance(), now) {
-                Ok((session, told)) => {
-                    self.held = Some(Held::Session(Box::new(session)));
-                    Ok(told)
-                }
-                Err((store, error)) => {
-                    self.held = Some(Held::Store(store));
-                    Err(error)
-                }
-            },
-            Some(Held::Session(mut session)) => {
-                let told = session.open(id, now);
-                self.held = Some(Held::Session(session));
-                told
-            }
-            None => Ok(nothing_told()),
-        }
+        self.desk.open(id, now)
     }
 
     /// Keeps what was told for the screen that comes next.
@@ -192,13 +129,13 @@ impl World {
 
     /// Lets time pass.
     pub(crate) fn tick(&mut self, now: Moment) {
-        let trouble = self.session_mut().and_then(|session| session.tick(now));
+        let trouble = self.desk.tick(now);
         self.note_trouble(trouble);
     }
 
     /// When time matters next to what is kept.
     pub(crate) fn deadline(&self) -> Option<Moment> {
-        self.session()?.deadline()
+        self.desk.deadline()
     }
 
     /// Remembers that something could not be kept, to be said on the screen.
@@ -215,9 +152,7 @@ impl World {
 
     /// Leaves everything kept.
     pub(crate) fn close(self, now: Moment) {
-        if let Some(Held::Session(session)) = self.held {
-            session.close(now);
-        }
+        self.desk.close(now);
     }
 }
 

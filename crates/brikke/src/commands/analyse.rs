@@ -8,13 +8,14 @@ use std::fs;
 
 use brikke_ai::analysis::{Analysis, Analyst};
 use brikke_engine::Game;
+use brikke_face::stock;
 use brikke_players::{Choice, Ready, best_for, luck_for};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::AnalyseArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::ready::{ready_from, stock};
+use crate::ready::ready_from;
 
 /// A judged game, with all that is to be said of it.
 struct Judged<'a> {
@@ -32,7 +33,7 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     let interrupt = Interrupt::listen()?;
     let judge = args.player.unwrap_or_else(|| best_for(game.rules()));
     let luck_player = args.luck_player.unwrap_or_else(|| luck_for(game.rules()));
-    let stock = stock(&args.data.places()?);
+    let stock = stock(Some(&args.data.places()?));
     let ready = |player| ready_from(&stock, player, game.rules(), &interrupt);
     let players = Players {
         judge: ready(judge)?,

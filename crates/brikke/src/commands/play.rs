@@ -4,6 +4,7 @@ use std::env;
 use std::io::{IsTerminal, stdin, stdout};
 
 use brikke_engine::Seed;
+use brikke_face::stock;
 use brikke_locale::{Language, system_locale};
 use brikke_store::Settings;
 use brikke_store::settings::{Choice, ColourChoice};
@@ -11,7 +12,6 @@ use brikke_tui::{Options, Start, Watched};
 
 use crate::cli::{FaceArgs, PlayArgs};
 use crate::failure::Failure;
-use crate::ready::stock;
 
 /// The menu; line by line, the game last played.
 pub(super) fn menu(face: &FaceArgs) -> Result<(), Failure> {
@@ -71,7 +71,7 @@ fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
         settings,
         problems,
         environment: |name| env::var(name).ok(),
-        stock: stock(&places),
+        stock: stock(Some(&places)),
         start,
     })
 }

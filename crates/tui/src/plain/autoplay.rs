@@ -11,12 +11,10 @@ use brikke_play::Command;
 use brikke_players::{Choice, NotReady, Ready, Supplies, named};
 
 use super::Plain;
-use crate::clock::{earlier, now};
 use crate::fresh;
-use crate::options::Watched;
-use crate::pace::Pace;
 use crate::words;
 use crate::world::World;
+use brikke_face::{Pace, Watched, earlier, now};
 
 /// The player that was asked last.
 pub(super) struct Seated {
@@ -82,7 +80,7 @@ impl<W: Write> Plain<W> {
 
     /// Waits, but lets nothing that is to be kept wait too long.
     fn wait(&mut self, time: Duration) {
-        let end = crate::clock::after(now(), time);
+        let end = brikke_face::after(now(), time);
         while now() < end {
             let until = earlier(Some(end), self.world.deadline()).unwrap_or(end);
             sleep(until.since(now()));

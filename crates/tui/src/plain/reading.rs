@@ -6,8 +6,8 @@ use brikke_play::Mode;
 use brikke_store::Kind;
 
 use super::Plain;
-use crate::clock::now;
 use crate::words;
+use brikke_face::now;
 
 impl<W: Write> Plain<W> {
     /// Reads the board out, row by row, and how the game stands.

@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 
 use brikke_engine::{Action, Board, Direction, IllegalMove, Phase, Turn};
-use brikke_play::{Command, Event, HelpKind, Hint, Mover, Question, Refusal};
+use brikke_play::{Command, Event, Hint, Mover, Question, Refusal};
 use brikke_session::Told;
 
 use super::Plain;
-use crate::clock::now;
 use crate::words;
+use brikke_face::now;
 
 impl<W: Write> Plain<W> {
     /// Says what was told.
@@ -65,17 +65,7 @@ impl<W: Write> Plain<W> {
                 let values = [("name", name.into()), place, ("score", entry.score.into())];
                 world.text_with("plain-entered", &values)
             }
-            Event::Assisted(HelpKind::Undo) => world.text("play-assisted-undo"),
-            Event::Assisted(HelpKind::Hint) => world.text("play-assisted-hint"),
-            Event::Assisted(HelpKind::Player) => world.text("play-assisted-player"),
-            Event::Bookmarked { name, .. } => {
-                world.text_with("bookmark-saved", &[("name", name.into())])
-            }
-            Event::BookmarkLost { name } => {
-                world.text_with("bookmark-lost", &[("name", name.into())])
-            }
-            Event::PlayerStopped => world.text("autoplay-stopped"),
-            _ => return None,
+            event => return words::note(world.locale, event),
         })
     }
 
@@ -92,7 +82,7 @@ impl<W: Write> Plain<W> {
 
     fn tell_action(&mut self, action: Action, turn: Option<&Turn>, by: &Mover) -> io::Result<()> {
         let mut sentences = match (action, turn) {
-            (Action::Play(_), Some(turn)) => self.turn_sentences(turn, by),
+            (Action::Play(_), Some(turn)) => words::turn(self.world.locale, turn, by),
             (Action::Undo, _) => vec![self.world.text("plain-undone")],
             (Action::Redo, _) => vec![self.world.text("plain-redone")],
             _ => Vec::new(),
@@ -100,34 +90,6 @@ impl<W: Write> Plain<W> {
         sentences.extend(self.rows());
         sentences.push(self.status());
         self.say(&sentences.join("\n"))
-    }
-
-    fn turn_sentences(&self, turn: &Turn, by: &Mover) -> Vec<String> {
-        let world = &self.world;
-        let towards = words::towards(world.locale, turn.direction);
-        let (id, player) = match by {
-            Mover::Person => ("plain-slid", String::new()),
-            Mover::Player(name) => ("plain-player-slid", words::player(world.locale, name)),
-        };
-        let direction = ("direction", towards.into());
-        let values = [
-            direction,
-            ("gained", turn.gained.into()),
-            ("player", player.into()),
-        ];
-        let mut sentences = vec![world.text_with(id, &values)];
-        let merged: Vec<String> = turn.merges().map(|(_, rank)| rank.to_string()).collect();
-        if !merged.is_empty() {
-            let tiles = merged.join(&world.text("list-separator"));
-            let values = [("count", merged.len().into()), ("tiles", tiles.into())];
-            sentences.push(world.text_with("plain-merged", &values));
-        }
-        let square = turn.spawn.square;
-        let tile = ("tile", turn.spawn.rank.to_string().into());
-        let row = ("row", (square.row + 1).into());
-        let values = [tile, row, ("column", (square.column + 1).into())];
-        sentences.push(world.text_with("plain-appeared", &values));
-        sentences
     }
 
     fn tell_end(&mut self, phase: Phase, score: u64) -> io::Result<()> {
@@ -147,13 +109,7 @@ impl<W: Write> Plain<W> {
 
     fn ask(&mut self, question: &Question) -> io::Result<()> {
         let world = &self.world;
-        let question = match question {
-            Question::New => world.text("confirm-new-game"),
-            Question::Restart => world.text("confirm-restart"),
-            Question::MoveBookmark(name) => {
-                world.text_with("confirm-bookmark", &[("name", name.into())])
-            }
-        };
+        let question = words::question(world.locale, question);
         let asked = world.text_with("plain-confirm", &[("question", question.into())]);
         self.say(&asked)
     }

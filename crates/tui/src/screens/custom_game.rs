@@ -2,8 +2,8 @@
 
 mod item;
 
-use brikke_engine::{AtGoal, Chance, Goal, LostWhen, Overrides, Preset, Rules, Seed, Size};
-use brikke_locale::Locale;
+use brikke_engine::{AtGoal, LostWhen, Rules};
+use brikke_face::RulesForm;
 use brikke_play::Moment;
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Frame;
@@ -11,11 +11,11 @@ use ratatui::layout::Rect;
 
 use crate::input::Input;
 use crate::list_choice::{Chosen, ListChoice, line_at};
+use crate::panel;
 use crate::screen::{Next, Screen};
 use crate::text_field::TextField;
 use crate::widgets::text;
 use crate::world::World;
-use crate::{fresh, panel, words};
 use item::{ITEMS, Item};
 
 /// The form of rules.
@@ -29,19 +29,13 @@ pub(crate) struct CustomGame {
 impl CustomGame {
     /// The form, filled in with these rules.
     pub(super) fn new(rules: &Rules) -> CustomGame {
-        let goal = rules.goal().map_or(String::new(), |goal| goal.to_string());
-        let texts = [
-            rules.size().to_string(),
-            rules.tiles().to_string(),
-            rules.start().to_string(),
-            goal,
-            String::new(),
-        ];
+        let form = RulesForm::of(rules);
+        let texts = [form.size, form.tiles, form.start, form.goal, form.seed];
         CustomGame {
             choice: ListChoice::default(),
             fields: texts.map(TextField::with),
-            at_goal: rules.at_goal(),
-            lost_when: rules.lost_when(),
+            at_goal: form.at_goal,
+            lost_when: form.lost_when,
         }
     }
 
@@ -54,48 +48,23 @@ impl CustomGame {
         field.map_or("", |field| field.text().trim())
     }
 
-    /// The rules of the form, or what is wrong with them.
-    fn rules(&self, locale: Locale) -> Result<Rules, String> {
-        let size: Size = self
-            .written(Item::Size)
-            .parse()
-            .map_err(|_| locale.text("rules-size"))?;
-        let tiles = self
-            .written(Item::Tiles)
-            .parse()
-            .map_err(|error| words::tiles_error(locale, &error))?;
-        let start = self
-            .written(Item::Start)
-            .parse()
-            .map_err(|_| words::start_tiles(locale, size))?;
-        let goal = match self.written(Item::Goal) {
-            "" => Goal::None,
-            goal => goal.parse().map_err(|_| locale.text("rules-goal"))?,
-        };
-        let overrides = Overrides {
-            size: Some(size),
-            tiles: Some(tiles),
-            start: Some(start),
-            goal: Some(goal),
-            at_goal: Some(self.at_goal),
-            lost_when: Some(self.lost_when),
-        };
-        Rules::new(Preset::Classic, overrides).map_err(|error| words::rules_error(locale, &error))
-    }
-
-    /// Where the tiles come from, or what is wrong with the seed.
-    fn chance(&self, locale: Locale) -> Result<Chance, String> {
-        match self.written(Item::Seed) {
-            "" => Ok(fresh::chance()),
-            text => Seed::new(text).map(Chance::Seed).map_err(|_| {
-                let most = [("most", Seed::MAX_BYTES.into())];
-                locale.text_with("rules-seed", &most)
-            }),
+    /// The form as it is written now.
+    fn form(&self) -> RulesForm {
+        let written = |item| self.written(item).to_owned();
+        RulesForm {
+            size: written(Item::Size),
+            tiles: written(Item::Tiles),
+            start: written(Item::Start),
+            goal: written(Item::Goal),
+            seed: written(Item::Seed),
+            at_goal: self.at_goal,
+            lost_when: self.lost_when,
         }
     }
 
     fn begin(&self, world: &mut World, now: Moment) -> Next {
-        let (Ok(rules), Ok(chance)) = (self.rules(world.locale), self.chance(world.locale)) else {
+        let form = self.form();
+        let (Ok(rules), Ok(chance)) = (form.rules(world.locale), form.chance(world.locale)) else {
             return Next::Stay;
         };
         let told = world.new_game(rules, chance, now);
@@ -168,11 +137,6 @@ impl CustomGame {
     fn line_areas(&self, area: Rect) -> Vec<(usize, Rect)> {
         panel::list_areas(panel::inside(area), ITEMS.len(), self.choice.index)
     }
-
-    fn problem(&self, world: &World) -> Option<String> {
-        let rules = self.rules(world.locale).err();
-        rules.or_else(|| self.chance(world.locale).err())
-    }
 }
 
 impl Screen for CustomGame {
@@ -232,7 +196,7 @@ impl CustomGame {
         let rows = u16::try_from(ITEMS.len()).unwrap_or(u16::MAX);
         let below = panel::below(panel::inside(frame.area()), rows + 1);
         let look = &world.look;
-        match (self.problem(world), self.item().field()) {
+        match (self.form().problem(world.locale), self.item().field()) {
             (Some(problem), _) => panel::message(frame, below, look.warning(), &problem),
             (None, Some(_)) => {
                 let about = world.text(&format!("{}-about", self.item().id()));

@@ -1,8 +1,7 @@
 //! The games that are kept.
 
-use brikke_engine::Phase;
 use brikke_play::Moment;
-use brikke_store::{GameLine, Mode, Page, Shelf};
+use brikke_store::{GameLine, Page, Shelf};
 use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::layout::Position;
@@ -193,18 +192,12 @@ fn columns(world: &World, room: u16) -> Vec<Column> {
 
 fn game_row(game: &GameLine, world: &World) -> Row {
     let summary = &game.summary;
-    let state = match summary.phase {
-        _ if game.mode == Mode::Practice => "games-practice",
-        Phase::Won => "games-won",
-        Phase::Lost => "games-lost",
-        Phase::Playing | Phase::GoalReached => "games-unfinished",
-    };
     Row::new([
         game.id.to_string(),
         words::rules(world.locale, &game.rules),
         summary.score.to_string(),
         summary.moves.to_string(),
         summary.best.map_or(String::new(), |tile| tile.to_string()),
-        world.text(state),
+        words::game_state(world.locale, game),
     ])
 }

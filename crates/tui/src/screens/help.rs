@@ -60,7 +60,7 @@ fn key_lines(world: &World) -> Vec<Line<'static>> {
     for action in Action::ALL {
         let does = world.text(&format!("action-{}-does", action.name()));
         lines.push(line(
-            &keys::all_shown(world.locale, &world.settings.keys, action),
+            &keys::all_shown(world.locale, &world.preferences.settings.keys, action),
             does,
         ));
     }

@@ -110,7 +110,7 @@ impl Menu {
         let Input::Key(key) = input else {
             return Next::Stay;
         };
-        match keys::action(&world.settings.keys, key) {
+        match keys::action(&world.preferences.settings.keys, key) {
             Some(Action::Quit) => Next::Quit,
             Some(Action::Help) => Next::Open(Box::new(help())),
             Some(Action::New) => Next::Open(Box::new(NewGame::new(world))),
@@ -193,8 +193,8 @@ fn keys_of(world: &World) -> Vec<KeyHint> {
 
 /// That something is wrong in the file of settings; the settings say what.
 fn problems(world: &World) -> Option<String> {
-    let count = [("count", world.problems.len().into())];
-    (!world.problems.is_empty()).then(|| world.text_with("settings-problems", &count))
+    let count = [("count", world.preferences.problems.len().into())];
+    (!world.preferences.problems.is_empty()).then(|| world.text_with("settings-problems", &count))
 }
 
 fn items(world: &World) -> Vec<Item> {

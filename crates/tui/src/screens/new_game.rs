@@ -33,7 +33,7 @@ pub(crate) struct NewGame {
 impl NewGame {
     /// With the rules of the settings offered first.
     pub(crate) fn new(world: &World) -> NewGame {
-        let usual = world.settings.rules;
+        let usual = world.preferences.settings.rules;
         let index = Preset::ALL.iter().position(|&preset| preset == usual);
         NewGame {
             choice: ListChoice::at(index.unwrap_or(0)),

@@ -20,16 +20,14 @@ use brikke_session::Told;
 use crossterm::event::KeyEvent;
 use ratatui::Frame;
 
-use crate::clock::{after, earlier};
 use crate::input::Input;
 use crate::keys;
 use crate::screen::{Next, Screen};
 use crate::widgets::rising::Rising;
 use crate::world::World;
-use autoplay::Autoplay;
+use brikke_face::{Autoplay, End, after, earlier};
 use dialog::Dialog;
 use editing::Editing;
-use ending::End;
 
 /// A frame of an animation.
 const FRAME: Duration = Duration::from_millis(16);
@@ -105,7 +103,7 @@ impl PlayScreen {
         if let Some(next) = self.ending_key(key, world, now) {
             return next;
         }
-        match keys::action(&world.settings.keys, key) {
+        match keys::action(&world.preferences.settings.keys, key) {
             Some(action) => self.act(action, world, now),
             None => self.other_key(key, world, now),
         }

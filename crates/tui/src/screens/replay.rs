@@ -2,15 +2,12 @@
 
 mod judgement;
 
-use std::time::Duration;
-
 use brikke_engine::Game;
 use brikke_play::{Command, Moment};
 use brikke_store::{GameId, StoreError};
 use crossterm::event::KeyCode;
 use ratatui::Frame;
 
-use crate::clock::{after, earlier};
 use crate::input::Input;
 use crate::popup::Popup;
 use crate::screen::{Next, Screen};
@@ -18,19 +15,13 @@ use crate::text_field::TextField;
 use crate::widgets::board::{BoardWidget, fit};
 use crate::world::World;
 use crate::{panel, words};
-use judgement::Judgement;
-
-/// Moves in a second.
-const SPEEDS: [u32; 7] = [1, 2, 5, 10, 25, 100, 1_000];
+use brikke_face::{Judgement, Playback, earlier};
 
 /// A kept game, watched again.
 pub(crate) struct Replay {
     id: GameId,
     game: Game,
-    ply: usize,
-    speed: usize,
-    /// When the next move is shown; none: paused.
-    due: Option<Moment>,
+    playback: Playback,
     /// The number of a move that is being written.
     jump: Option<TextField>,
     note: Option<String>,
@@ -41,48 +32,15 @@ impl Replay {
     /// The game from its beginning.
     pub(crate) fn of(id: GameId, world: &World) -> Result<Replay, StoreError> {
         let store = world.store().ok_or(StoreError::NoSuchGame(id))?;
+        let game = store.load(id)?.game;
         Ok(Replay {
             id,
-            game: store.load(id)?.game,
-            ply: 0,
-            speed: 2,
-            due: None,
+            playback: Playback::new(game.plies().len()),
+            game,
             jump: None,
             note: None,
             judgement: Judgement::None,
         })
-    }
-
-    fn plies(&self) -> usize {
-        self.game.plies().len()
-    }
-
-    fn go_to(&mut self, ply: usize) {
-        self.ply = ply.min(self.plies());
-    }
-
-    fn interval(&self) -> Duration {
-        Duration::from_secs(1) / SPEEDS[self.speed]
-    }
-
-    fn play_or_pause(&mut self, now: Moment) {
-        if self.due.take().is_none() {
-            if self.ply == self.plies() {
-                self.ply = 0;
-            }
-            self.due = Some(after(now, self.interval()));
-        }
-    }
-
-    /// Shows the moves whose time has come.
-    fn wake(&mut self, now: Moment) {
-        let Some(due) = self.due.filter(|due| *due <= now) else {
-            return;
-        };
-        let late = now.since(due).as_micros() / self.interval().as_micros().max(1);
-        let moves = usize::try_from(late).unwrap_or(0) + 1;
-        self.go_to(self.ply.saturating_add(moves));
-        self.due = (self.ply < self.plies()).then(|| after(now, self.interval()));
     }
 
     /// Plays on from the position that is shown, for practice.
@@ -91,7 +49,7 @@ impl Replay {
             self.note = Some(words::trouble(world.locale, &error));
             return Next::Stay;
         }
-        world.apply(Command::GoToPly(self.ply), now);
+        world.apply(Command::GoToPly(self.playback.ply()), now);
         let told = world.apply(Command::Practise, now);
         world.leave_told(told);
         Next::Play
@@ -102,9 +60,9 @@ impl Replay {
         match code {
             KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
             KeyCode::Char('t') => return self.take_over(world, now),
-            KeyCode::Char(' ') => self.play_or_pause(now),
-            KeyCode::Char('+') => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
-            KeyCode::Char('-') => self.speed = self.speed.saturating_sub(1),
+            KeyCode::Char(' ') => self.playback.play_or_pause(now),
+            KeyCode::Char('+') => self.playback.faster(),
+            KeyCode::Char('-') => self.playback.slower(),
             KeyCode::Char('a') => self.judgement.begin_or_stop(&self.game, &world.stock),
             KeyCode::Char('n') => self.go_to_mistake(Judgement::next_mistake, world),
             KeyCode::Char('N' | 'p') => self.go_to_mistake(Judgement::previous_mistake, world),
@@ -116,9 +74,10 @@ impl Replay {
 
     /// Goes to where a mistake was made, to be tried again.
     fn go_to_mistake(&mut self, find: fn(&Judgement, usize) -> Option<usize>, world: &World) {
-        self.due = None;
-        match find(&self.judgement, self.ply) {
-            Some(ply) => self.ply = ply,
+        let ply = self.playback.ply();
+        self.playback.go_to(ply);
+        match find(&self.judgement, ply) {
+            Some(ply) => self.playback.go_to(ply),
             None if self.judgement.is_done() => {
                 self.note = Some(world.text("replay-no-mistake"));
             }
@@ -128,17 +87,17 @@ impl Replay {
 
     /// Goes to another move and stays there.
     fn step(&mut self, code: KeyCode) {
+        let now = self.playback.ply();
         let ply = match code {
-            KeyCode::Right | KeyCode::Char('l' | '.') => self.ply + 1,
-            KeyCode::Left | KeyCode::Char('h' | ',') => self.ply.saturating_sub(1),
-            KeyCode::PageDown | KeyCode::Down => self.ply + 10,
-            KeyCode::PageUp | KeyCode::Up => self.ply.saturating_sub(10),
+            KeyCode::Right | KeyCode::Char('l' | '.') => now + 1,
+            KeyCode::Left | KeyCode::Char('h' | ',') => now.saturating_sub(1),
+            KeyCode::PageDown | KeyCode::Down => now + 10,
+            KeyCode::PageUp | KeyCode::Up => now.saturating_sub(10),
             KeyCode::Home => 0,
-            KeyCode::End => self.plies(),
+            KeyCode::End => self.playback.plies(),
             _ => return,
         };
-        self.due = None;
-        self.go_to(ply);
+        self.playback.go_to(ply);
     }
 
     fn jump_key(&mut self, input: &Input, world: &World) {
@@ -151,12 +110,9 @@ impl Replay {
         match key.code {
             KeyCode::Esc => {}
             KeyCode::Enter => match field.text().trim().parse::<usize>() {
-                Ok(ply) if ply <= self.plies() => {
-                    self.due = None;
-                    self.ply = ply;
-                }
+                Ok(ply) if ply <= self.playback.plies() => self.playback.go_to(ply),
                 _ => {
-                    let plies = [("plies", self.plies().into())];
+                    let plies = [("plies", self.playback.plies().into())];
                     self.note = Some(world.text_with("replay-not-a-move", &plies));
                 }
             },
@@ -168,20 +124,18 @@ impl Replay {
     }
 
     fn status(&self, world: &World) -> String {
-        let values = [("ply", self.ply.into()), ("plies", self.plies().into())];
+        let values = [
+            ("ply", self.playback.ply().into()),
+            ("plies", self.playback.plies().into()),
+        ];
         let position = world.text_with("replay-position", &values);
-        let speed = world.text_with("replay-speed", &[("speed", SPEEDS[self.speed].into())]);
-        let state = match self.due {
-            Some(_) => "replay-playing",
-            None if self.ply == self.plies() => "replay-at-end",
-            None => "replay-paused",
-        };
-        let score = match self.ply {
+        let speed = world.text_with("replay-speed", &[("speed", self.playback.speed().into())]);
+        let score = match self.playback.ply() {
             0 => self.game.opening_score(),
             ply => self.game.turn(ply).map_or(0, |turn| turn.score),
         };
         let score = format!("{} {score}", world.text("play-score"));
-        [position, score, world.text(state), speed].join(" · ")
+        [position, score, world.text(self.playback.state()), speed].join(" · ")
     }
 }
 
@@ -190,7 +144,7 @@ impl Screen for Replay {
         match input {
             Input::Wake => {
                 self.judgement.look();
-                self.wake(now);
+                self.playback.wake(now);
             }
             Input::Key(_) if self.jump.is_some() => self.jump_key(input, world),
             Input::Key(key) => return self.key(key.code, world, now),
@@ -217,10 +171,14 @@ impl Screen for Replay {
             look.page(),
             &self.status(world),
         );
-        let shown = (self.game.rules().size(), self.ply, self.plies());
-        let area = self.judgement.draw(frame, world, area, shown);
+        let shown = (
+            self.game.rules().size(),
+            self.playback.ply(),
+            self.playback.plies(),
+        );
+        let area = judgement::draw(&self.judgement, frame, world, area, shown);
         if let (Some(board), Ok(_)) = (
-            self.game.board_after(self.ply),
+            self.game.board_after(self.playback.ply()),
             fit(self.game.rules().size(), area),
         ) {
             frame.render_widget(BoardWidget::new(board, look), area);
@@ -241,7 +199,7 @@ impl Screen for Replay {
     }
 
     fn next_wake(&self, _world: &World, now: Moment) -> Option<Moment> {
-        earlier(self.due, self.judgement.next_look(now))
+        earlier(self.playback.due(), self.judgement.next_look(now))
     }
 }
 
@@ -249,7 +207,7 @@ impl Replay {
     fn draw_over(&self, frame: &mut Frame<'_>, world: &World) {
         let popup = match (&self.jump, &self.note) {
             (Some(field), _) => {
-                let plies = [("plies", self.plies().into())];
+                let plies = [("plies", self.playback.plies().into())];
                 Popup {
                     text: world.text_with("replay-jump-prompt", &plies),
                     field: Some(field.text().to_owned()),

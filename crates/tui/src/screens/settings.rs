@@ -1,11 +1,9 @@
 //! What a person can set.
 
-use brikke_engine::Preset;
+use brikke_face::offers;
 use brikke_play::Moment;
 use brikke_store::PlayerName;
-use brikke_store::settings::{
-    Choice, ColourChoice, LanguageChoice, PlayerText, Setting, Speed, ThemeChoice,
-};
+use brikke_store::settings::Setting;
 use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -23,9 +21,6 @@ use crate::{panel, words};
 
 /// The settings, in the order of the file.
 const NAMES: [&str; 9] = Setting::NAMES;
-
-/// Speeds that the screen offers.
-const SPEEDS: [f64; 7] = [0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0];
 
 /// What a person can set.
 pub(crate) struct SettingsScreen {
@@ -47,11 +42,16 @@ impl SettingsScreen {
     fn change(&mut self, forward: bool, world: &mut World) {
         let name = NAMES[self.choice.index];
         if name == "player_name" {
-            let now = world.settings.player_name.as_ref();
+            let now = world.preferences.settings.player_name.as_ref();
             self.name = Some(TextField::with(now.map_or("", PlayerName::as_str)));
             return;
         }
-        if let Some(setting) = world.settings.get(name).and_then(|now| next(&now, forward)) {
+        if let Some(setting) = world
+            .preferences
+            .settings
+            .get(name)
+            .and_then(|now| next(&now, forward))
+        {
             self.set(setting, world);
         }
     }
@@ -133,8 +133,8 @@ impl Screen for SettingsScreen {
         let widest = labels.iter().map(|label| text::width(label)).max();
         for (index, area) in self.line_areas(frame.area()) {
             let label = panel::fitted(&labels[index], widest.unwrap_or(0).into());
-            let value = world.settings.get(NAMES[index]);
-            let value = value.map(|setting| value_text(&setting, world));
+            let value = world.preferences.settings.get(NAMES[index]);
+            let value = value.map(|setting| words::setting_value(world.locale, &setting));
             let line = format!(" {label}  {}", value.unwrap_or_default());
             panel::list_line(frame, look, area, index == self.choice.index, &line);
         }
@@ -164,11 +164,11 @@ impl SettingsScreen {
         let about = format!("{}-about", id(NAMES[self.choice.index]));
         let note = self.note.clone().unwrap_or_else(|| world.text(&about));
         let mut lines = vec![Line::styled(note, look.muted()), Line::raw("")];
-        for problem in &world.problems {
+        for problem in &world.preferences.problems {
             let problem = words::settings_problem(world.locale, problem);
             lines.push(Line::styled(problem, look.warning()));
         }
-        if let Some(path) = &world.settings_file {
+        if let Some(path) = &world.preferences.file {
             let path = [("path", path.display().to_string().into())];
             let place = world.text_with("settings-file", &path);
             lines.push(Line::styled(place, look.muted()));
@@ -185,48 +185,16 @@ fn id(name: &str) -> String {
     format!("setting-{}", name.replace('_', "-"))
 }
 
-/// The value before or after this one; none where there is only writing.
+/// The value before or after this one, round and round; none where there is
+/// only writing.
 fn next(setting: &Setting, forward: bool) -> Option<Setting> {
-    Some(match setting {
-        Setting::Language(now) => Setting::Language(turned(LanguageChoice::ALL, *now, forward)),
-        Setting::Theme(now) => Setting::Theme(turned(ThemeChoice::ALL, *now, forward)),
-        Setting::Colour(now) => Setting::Colour(turned(ColourChoice::ALL, *now, forward)),
-        Setting::Rules(now) => Setting::Rules(turned(&Preset::ALL, *now, forward)),
-        Setting::ReducedMotion(now) => Setting::ReducedMotion(!now),
-        Setting::ConfirmNewGame(now) => Setting::ConfirmNewGame(!now),
-        Setting::AnimationSpeed(now) => {
-            Setting::AnimationSpeed(Speed::new(turned(&SPEEDS, now.get(), forward)).ok()?)
-        }
-        Setting::HintPlayer(now) => {
-            let names = brikke_players::names();
-            Setting::HintPlayer(PlayerText::new(turned(&names, now.as_str(), forward)).ok()?)
-        }
-        _ => return None,
-    })
-}
-
-/// The value before or after one, round and round.
-fn turned<T: Copy + PartialEq>(all: &[T], now: T, forward: bool) -> T {
-    let index = all.iter().position(|value| *value == now);
-    let step = if forward { 1 } else { all.len() - 1 };
-    match index {
-        Some(index) => all[(index + step) % all.len()],
-        None => all[0],
-    }
-}
-
-fn value_text(setting: &Setting, world: &World) -> String {
-    let truth = |on| world.text(if on { "on" } else { "off" });
-    match setting {
-        Setting::Language(now) => world.text(&format!("language-{}", now.name())),
-        Setting::Theme(now) => world.text(&format!("theme-{}", now.name())),
-        Setting::Colour(now) => world.text(&format!("colour-{}", now.name())),
-        Setting::Rules(now) => world.text(&format!("preset-{}", now.name())),
-        Setting::ReducedMotion(on) | Setting::ConfirmNewGame(on) => truth(*on),
-        Setting::AnimationSpeed(now) => format!("{}x", now.get()),
-        Setting::PlayerName(Some(name)) => name.as_str().to_owned(),
-        Setting::PlayerName(None) => world.text("none"),
-        Setting::HintPlayer(now) => words::player(world.locale, now.as_str()),
-        Setting::Keys(..) => String::new(),
-    }
+    let all = offers(setting);
+    let step = if forward {
+        1
+    } else {
+        all.len().saturating_sub(1)
+    };
+    let index = all.iter().position(|value| value == setting);
+    let next = index.map_or(0, |index| (index + step) % all.len());
+    all.into_iter().nth(next)
 }

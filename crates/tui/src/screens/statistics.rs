@@ -26,7 +26,7 @@ pub(crate) fn statistics(world: &World) -> LongPage {
 }
 
 fn lines(statistics: &Statistics, world: &World) -> Vec<Line<'static>> {
-    let figures = figures(statistics).map(|(id, value)| [world.text(id), value]);
+    let figures = words::statistics(statistics).map(|(id, value)| [world.text(id), value]);
     let mut lines = aligned(&figures);
     let tiles = statistics.best_tiles.iter().rev();
     let tiles: Vec<[String; 2]> = tiles
@@ -43,32 +43,6 @@ fn lines(statistics: &Statistics, world: &World) -> Vec<Line<'static>> {
 
 fn heading(id: &str, world: &World) -> Line<'static> {
     Line::styled(world.text(id), world.look.accent())
-}
-
-fn figures(statistics: &Statistics) -> [(&'static str, String); 12] {
-    let mean = statistics.points / u128::from(statistics.games.max(1));
-    let tile = statistics.best_tile.map(|tile| tile.to_string());
-    let played = words::clock(statistics.time_played);
-    [
-        ("statistics-games", statistics.games.to_string()),
-        ("statistics-finished", statistics.finished.to_string()),
-        ("statistics-won", statistics.won.to_string()),
-        ("statistics-moves", statistics.moves.to_string()),
-        ("statistics-time-played", played),
-        ("statistics-merges", statistics.merges.to_string()),
-        ("statistics-points", statistics.points.to_string()),
-        ("statistics-best-score", statistics.best_score.to_string()),
-        ("statistics-mean-score", mean.to_string()),
-        ("statistics-best-tile", tile.unwrap_or_default()),
-        (
-            "statistics-current-streak",
-            statistics.current_streak.to_string(),
-        ),
-        (
-            "statistics-longest-streak",
-            statistics.longest_streak.to_string(),
-        ),
-    ]
 }
 
 fn fastest(records: &[Fastest], world: &World) -> Vec<Line<'static>> {

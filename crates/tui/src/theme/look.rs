@@ -21,7 +21,7 @@ impl Look {
         let colours = match depth {
             ColourDepth::True => theme.colours().map(true_colour),
             ColourDepth::Indexed256 => indexed(&theme.colours()),
-            ColourDepth::Ansi16 => theme.sixteen(),
+            ColourDepth::Ansi16 => super::sixteen(theme),
             ColourDepth::None => theme.colours().map(|_| Color::Reset),
         };
         Look {

@@ -1,7 +1,6 @@
 //! The board with its tiles.
 
 mod edge;
-mod label;
 mod layout;
 mod mark;
 mod spacing;
@@ -13,8 +12,8 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use crate::theme::Look;
+pub use brikke_face::label;
 pub(super) use edge::draw_edge;
-pub use label::label;
 pub use layout::{Layout, TooSmall};
 pub use spacing::Spacing;
 use tile::draw_empty;

@@ -4,17 +4,13 @@
 //! Time is handed in, so a frame is a value: the same move at the same time
 //! is the same picture.
 
-mod frame;
-mod times;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::board::{Layout, draw_edge, draw_ground, draw_tile, fit};
 use crate::theme::Look;
-pub use frame::{Frame, Sprite};
-pub use times::MotionTimes;
+pub use brikke_face::motion::{Frame, MotionTimes, Sprite};
 
 /// A frame, drawn where and as large as the board would be.
 #[derive(Debug, Clone)]

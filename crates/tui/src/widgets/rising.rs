@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use brikke_face::motion::RISING;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
@@ -19,7 +20,7 @@ pub struct Rising<'a> {
 
 impl<'a> Rising<'a> {
     /// How long points rise.
-    pub const LASTS: Duration = Duration::from_millis(600);
+    pub const LASTS: Duration = RISING;
 
     /// The points of a move, this long after it.
     pub fn new(gained: u64, elapsed: Duration, look: &'a Look) -> Rising<'a> {

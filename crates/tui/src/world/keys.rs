@@ -25,7 +25,7 @@ impl World {
 
     /// The key of an action with the words for it.
     pub(crate) fn action_hint(&self, action: Action) -> Option<KeyHint> {
-        let key = keys::shortest(self.locale, &self.settings.keys, action)?;
+        let key = keys::shortest(self.locale, &self.preferences.settings.keys, action)?;
         Some(self.hint(key, &format!("action-{}", action.name())))
     }
 
@@ -43,7 +43,7 @@ impl World {
 
     /// The shortest key of an action, as it is shown.
     pub(crate) fn key_of(&self, action: Action) -> Option<String> {
-        let key = keys::shortest(self.locale, &self.settings.keys, action)?;
+        let key = keys::shortest(self.locale, &self.preferences.settings.keys, action)?;
         Some(self.key(key))
     }
 }

@@ -9,7 +9,11 @@ use super::World;
 impl World {
     /// Who gives hints under these rules.
     pub(crate) fn hint_player(&self, rules: &Rules) -> Choice {
-        named(self.settings.hint_player.as_str(), rules, &self.stock)
+        named(
+            self.preferences.settings.hint_player.as_str(),
+            rules,
+            &self.stock,
+        )
     }
 
     /// Who can take over the game in hand, the best last.

@@ -1,12 +1,12 @@
 //! What a person sets, and what follows from it.
 
-use brikke_locale::{Language, Locale};
+use brikke_locale::Locale;
 use brikke_store::Settings;
-use brikke_store::settings::{ColourChoice, LanguageChoice, Setting};
+use brikke_store::settings::{ColourChoice, Setting};
 
 use super::World;
 use crate::colour::ColourDepth;
-use crate::theme::{Glyphs, Look, Theme};
+use crate::theme::{self, Glyphs, Look};
 
 impl World {
     /// Changes a setting, in the file if there is one. What is seen changes
@@ -15,25 +15,9 @@ impl World {
         if let Setting::Colour(colour) = setting {
             self.colour = colour;
         }
-        let written = self
-            .settings_file
-            .as_ref()
-            .map(|path| Settings::set(path, &setting));
-        let result = match written {
-            Some(Ok((settings, problems))) => {
-                self.settings = settings;
-                self.problems = problems;
-                Ok(())
-            }
-            Some(Err(error)) => Err(error.to_string()),
-            None => {
-                // Without a file a setting holds for this run.
-                self.settings.take_over(setting);
-                Ok(())
-            }
-        };
-        self.look = look(&self.settings, self.colour, self.environment);
-        if let Some(language) = language(self.settings.language) {
+        let result = self.preferences.set(setting);
+        self.look = look(&self.preferences.settings, self.colour, self.environment);
+        if let Some(language) = self.preferences.language() {
             self.locale = Locale::new(language);
         }
         result
@@ -47,18 +31,6 @@ pub(super) fn look(
     environment: fn(&str) -> Option<String>,
 ) -> Look {
     let depth = ColourDepth::detect(colour, environment);
-    let theme = Theme::chosen(settings.theme, environment);
+    let theme = theme::chosen(settings.theme, environment);
     Look::new(theme, depth, Glyphs::detect(environment))
-}
-
-/// The language that was chosen; none leaves it to the system.
-const fn language(choice: LanguageChoice) -> Option<Language> {
-    Some(match choice {
-        LanguageChoice::Auto => return None,
-        LanguageChoice::English => Language::English,
-        LanguageChoice::Portuguese => Language::Portuguese,
-        LanguageChoice::French => Language::French,
-        LanguageChoice::Norwegian => Language::Norwegian,
-        LanguageChoice::Chinese => Language::Chinese,
-    })
 }

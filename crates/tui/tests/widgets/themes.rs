@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use brikke_engine::Rank;
 use brikke_tui::colour::{ColourDepth, Rgb, indexed_rgb};
-use brikke_tui::theme::{Colours, Glyphs, Look, Pair, TILE_COLOURS, Theme, TileLook};
+use brikke_tui::theme::{Colours, Glyphs, Look, Pair, TILE_COLOURS, Theme, TileLook, sixteen};
 use ratatui::style::{Color, Style};
 
 use crate::eyes::{EYES, distance, seen};
@@ -144,7 +144,7 @@ fn grounds_of_neighbours_differ_wherever_there_are_colours() {
 #[test]
 fn sixteen_colours_keep_numbers_and_cells_apart() {
     for theme in Theme::ALL {
-        let colours = theme.sixteen();
+        let colours = sixteen(theme);
         for tile in colours.tiles {
             assert_ne!(tile.ground, tile.text, "{theme:?}");
             assert_ne!(tile.ground, colours.empty.ground, "{theme:?}");

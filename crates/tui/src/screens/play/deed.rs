@@ -117,7 +117,7 @@ impl PlayScreen {
     /// Whether the question is asked at all.
     pub(super) const fn is_asked(question: &Question, world: &World) -> bool {
         match question {
-            Question::New | Question::Restart => world.settings.confirm_new_game,
+            Question::New | Question::Restart => world.preferences.settings.confirm_new_game,
             Question::MoveBookmark(_) => true,
         }
     }

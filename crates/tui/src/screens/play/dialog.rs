@@ -130,7 +130,7 @@ impl PlayScreen {
         if let Some(player) = self.autoplay.watched() {
             return Dialog::name(wanted, &words::player(world.locale, player));
         }
-        let own = world.settings.player_name.as_ref();
+        let own = world.preferences.settings.player_name.as_ref();
         Dialog::name(wanted, own.map_or("", PlayerName::as_str))
     }
 

@@ -6,7 +6,6 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::autoplay::speed_text;
 use super::layout::Parts;
 use super::{PlayScreen, figures};
 use crate::key_hint::KeyHint;
@@ -104,7 +103,10 @@ impl PlayScreen {
             };
             let name = words::player(world.locale, player.name());
             let plays = world.text_with(id, &[("player", name.into())]);
-            let text = format!("{plays}, {}", speed_text(&self.autoplay, world));
+            let text = format!(
+                "{plays}, {}",
+                words::pace(world.locale, self.autoplay.pace())
+            );
             panel::message(frame, area, look.accent(), &text);
         } else if self.editing.is_some() {
             panel::message(frame, area, look.accent(), &world.text("practice-about"));

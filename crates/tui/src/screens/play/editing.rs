@@ -67,7 +67,7 @@ impl PlayScreen {
         world: &World,
     ) -> Option<Next> {
         let Square { row, column } = from;
-        let cursor = match keys::action(&world.settings.keys, key)? {
+        let cursor = match keys::action(&world.preferences.settings.keys, key)? {
             Action::Up => Square::new(row.saturating_sub(1), column),
             Action::Down => Square::new((row + 1).min(size.rows() - 1), column),
             Action::Left => Square::new(row, column.saturating_sub(1)),

@@ -1,7 +1,7 @@
 //! The goal and the end of a game: what is said, and what can be chosen.
 
-use brikke_engine::Phase;
-use brikke_play::{Command, Mode, Moment, View};
+use brikke_face::{End, EndChoice};
+use brikke_play::{Command, Moment, View};
 use brikke_store::settings::Action;
 use crossterm::event::{KeyCode, KeyEvent};
 
@@ -11,104 +11,32 @@ use crate::panel;
 use crate::popup::Popup;
 use crate::screen::Next;
 use crate::widgets::text;
+use crate::words;
 use crate::world::World;
-
-/// What the person has done about the end of the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum End {
-    /// Nothing yet: it is shown as soon as it comes.
-    #[default]
-    Open,
-    /// The win at the goal was taken.
-    WinTaken,
-    /// It was looked at and put aside.
-    Aside,
-}
-
-/// What can be chosen at the goal and at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Choice {
-    KeepPlaying,
-    TakeWin,
-    PlayAgain,
-    New,
-    Undo,
-    Replay,
-    Menu,
-    Close,
-}
-
-const AT_GOAL: &[Choice] = &[Choice::KeepPlaying, Choice::TakeWin];
-const AT_END: &[Choice] = &[
-    Choice::PlayAgain,
-    Choice::New,
-    Choice::Undo,
-    Choice::Replay,
-    Choice::Menu,
-    Choice::Close,
-];
-
-impl Choice {
-    const fn id(self) -> &'static str {
-        match self {
-            Choice::KeepPlaying => "goal-keep-playing",
-            Choice::TakeWin => "goal-take-win",
-            Choice::PlayAgain => "dialog-restart",
-            Choice::New => "dialog-new-game",
-            Choice::Undo => "dialog-undo",
-            Choice::Replay => "dialog-replay",
-            Choice::Menu => "dialog-menu",
-            Choice::Close => "dialog-look",
-        }
-    }
-
-    /// The key that chooses it, as it is shown.
-    fn key(self, world: &World) -> String {
-        match self {
-            Choice::KeepPlaying | Choice::PlayAgain => world.key("enter"),
-            Choice::TakeWin => "t".to_owned(),
-            Choice::Replay => "v".to_owned(),
-            Choice::Close => "x".to_owned(),
-            Choice::New => world.key_of(Action::New).unwrap_or_default(),
-            Choice::Undo => world.key_of(Action::Undo).unwrap_or_default(),
-            Choice::Menu => world.key_of(Action::Menu).unwrap_or_default(),
-        }
-    }
-}
 
 impl PlayScreen {
     /// What can be chosen now; none where neither goal nor end is shown.
-    fn ending_choices(&self, view: &View<'_>) -> Option<&'static [Choice]> {
-        let is_free = self.dialog.is_none() && view.question.is_none() && self.editing.is_none();
-        if !is_free || view.is_looking_back() || self.end == End::Aside {
-            return None;
-        }
-        match view.phase {
-            Phase::Playing => None,
-            Phase::GoalReached if self.end == End::Open => Some(AT_GOAL),
-            _ => Some(AT_END),
-        }
+    fn ending_choices(&self, view: &View<'_>) -> Option<&'static [EndChoice]> {
+        let is_free = self.dialog.is_none() && self.editing.is_none();
+        self.end.choices(view).filter(|_| is_free)
     }
 
     /// The goal, or the end.
     pub(super) fn ending_popup(&self, view: &View<'_>, world: &World) -> Option<Popup> {
         let choices = self.ending_choices(view)?;
-        let (title, text) = if choices == AT_GOAL {
-            let goal = view.rules.goal().map(|goal| goal.to_string());
-            let goal = [("tile", goal.unwrap_or_default().into())];
-            (
-                world.text_with("goal-title", &goal),
-                world.text("goal-text"),
-            )
+        let at_goal = EndChoice::are_at_goal(choices);
+        let title = words::end_title(world.locale, view, at_goal);
+        let text = if at_goal {
+            world.text("goal-text")
         } else {
-            let lost = view.phase == Phase::Lost;
-            let id = ["over-title-won", "over-title-lost"][usize::from(lost)];
-            (world.text(id), end_text(view, world))
+            words::end(world.locale, view)
         };
-        let widths = choices.iter().map(|choice| text::width(&choice.key(world)));
+        let widths = choices
+            .iter()
+            .map(|choice| text::width(&key_of(*choice, world)));
         let widest = widths.max().unwrap_or(0).into();
-        let label = |choice: &Choice| {
-            let key = panel::fitted(&choice.key(world), widest);
+        let label = |choice: &EndChoice| {
+            let key = panel::fitted(&key_of(*choice, world), widest);
             format!("{key}  {}", world.text(choice.id()))
         };
         Some(Popup {
@@ -130,8 +58,8 @@ impl PlayScreen {
         let choices = self.ending_choices(&world.view(now)?)?;
         let choice = match key.code {
             KeyCode::Enter => *choices.first()?,
-            KeyCode::Char('t') => Choice::TakeWin,
-            KeyCode::Char('x') => Choice::Close,
+            KeyCode::Char('t') => EndChoice::TakeWin,
+            KeyCode::Char('x') => EndChoice::Close,
             _ => return None,
         };
         let is_offered = choices.contains(&choice);
@@ -147,19 +75,19 @@ impl PlayScreen {
         }
     }
 
-    fn choose_ending(&mut self, choice: Choice, world: &mut World, now: Moment) -> Next {
+    fn choose_ending(&mut self, choice: EndChoice, world: &mut World, now: Moment) -> Next {
         match choice {
-            Choice::KeepPlaying => self.apply(Command::KeepPlaying, world, now),
-            Choice::TakeWin => {
+            EndChoice::KeepPlaying => self.apply(Command::KeepPlaying, world, now),
+            EndChoice::TakeWin => {
                 self.end = End::WinTaken;
                 self.apply(Command::TakeWin, world, now)
             }
-            Choice::PlayAgain => self.act(Action::Restart, world, now),
-            Choice::New => self.act(Action::New, world, now),
-            Choice::Undo => self.act(Action::Undo, world, now),
-            Choice::Replay => watch_again(world),
-            Choice::Menu => self.act(Action::Menu, world, now),
-            Choice::Close => {
+            EndChoice::PlayAgain => self.act(Action::Restart, world, now),
+            EndChoice::New => self.act(Action::New, world, now),
+            EndChoice::Undo => self.act(Action::Undo, world, now),
+            EndChoice::Replay => watch_again(world),
+            EndChoice::Menu => self.act(Action::Menu, world, now),
+            EndChoice::Close => {
                 self.end = End::Aside;
                 Next::Stay
             }
@@ -167,11 +95,15 @@ impl PlayScreen {
     }
 }
 
-fn end_text(view: &View<'_>, world: &World) -> String {
-    let values = [("score", view.score.into()), ("moves", view.moves.into())];
-    let text = world.text_with("over-text", &values);
-    match view.mode {
-        Mode::Practice => format!("{text}\n{}", world.text("over-practice")),
-        Mode::Scored => text,
+/// The key that chooses it, as it is shown.
+fn key_of(choice: EndChoice, world: &World) -> String {
+    match choice {
+        EndChoice::KeepPlaying | EndChoice::PlayAgain => world.key("enter"),
+        EndChoice::TakeWin => "t".to_owned(),
+        EndChoice::Replay => "v".to_owned(),
+        EndChoice::Close => "x".to_owned(),
+        EndChoice::New => world.key_of(Action::New).unwrap_or_default(),
+        EndChoice::Undo => world.key_of(Action::Undo).unwrap_or_default(),
+        EndChoice::Menu => world.key_of(Action::Menu).unwrap_or_default(),
     }
 }

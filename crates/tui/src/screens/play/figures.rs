@@ -1,7 +1,7 @@
 //! The figures beside or above the board.
 
 use brikke_engine::Direction;
-use brikke_play::{Hint, HintState, Mode, ResultKind, View};
+use brikke_play::{Hint, HintState, View};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -82,17 +82,7 @@ fn beside(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
 
 /// What is special about the game.
 fn marks(view: &View<'_>, world: &World) -> Line<'static> {
-    let text = if view.is_looking_back() {
-        let values = [("ply", view.ply.into()), ("plies", view.plies.into())];
-        world.text_with("play-looking-back", &values)
-    } else if view.mode == Mode::Practice {
-        world.text("play-practice")
-    } else if view.result == ResultKind::Assisted {
-        world.text("play-assisted")
-    } else {
-        String::new()
-    };
-    Line::styled(text, world.look.warning())
+    Line::styled(words::mark(world.locale, view), world.look.warning())
 }
 
 /// The best three scores.

@@ -7,6 +7,7 @@ use super::PlayScreen;
 use super::dialog::{Dialog, Kind};
 use crate::popup::Popup;
 use crate::screen::Next;
+use crate::words;
 use crate::world::World;
 
 /// Yes and no, in the order in which they are offered.
@@ -53,19 +54,11 @@ impl PlayScreen {
 
 /// A question that waits for yes or no.
 fn question(question: &Question, world: &World) -> Popup {
-    let (title, text) = match question {
-        Question::New => ("dialog-new-game", world.text("confirm-new-game")),
-        Question::Restart => ("dialog-restart", world.text("confirm-restart")),
-        Question::MoveBookmark(name) => {
-            let text = world.text_with("confirm-bookmark", &[("name", name.into())]);
-            ("bookmark-title", text)
-        }
-    };
     let answers = [("yes-letter", "yes"), ("no-letter", "no")];
     let answers = answers.map(|(key, id)| format!("{}  {}", world.text(key), world.text(id)));
     Popup {
-        title: world.text(title),
-        text,
+        title: world.text(words::question_title(question)),
+        text: words::question(world.locale, question),
         choices: answers.to_vec(),
         ..Popup::default()
     }

@@ -1,16 +1,16 @@
 //! What the game tells, shown.
 
 use brikke_engine::Action;
-use brikke_play::{Command, Event, HelpKind, Mode, Moment, Mover, Refusal};
+use brikke_play::{Command, Event, Mode, Moment, Mover, Refusal};
 use brikke_players::{Choice, NotReady, Wish, named};
 use brikke_session::Told;
 
-use super::ending::End;
 use super::{Moving, PlayScreen};
 use crate::screen::Next;
 use crate::screens::Scores;
 use crate::words;
 use crate::world::World;
+use brikke_face::End;
 
 impl PlayScreen {
     /// Shows what was told.
@@ -66,7 +66,6 @@ impl PlayScreen {
     }
 
     fn hear_help(&mut self, event: Event, world: &World, now: Moment) {
-        let with_name = |id, name: &String| world.text_with(id, &[("name", name.into())]);
         let note = match event {
             Event::HintWanted { board } => {
                 if let Some(view) = world.view(now) {
@@ -88,16 +87,13 @@ impl PlayScreen {
             Event::PlayerStopped => {
                 self.autoplay.forget();
                 world.thinker.forget(Wish::Move);
-                world.text("autoplay-stopped")
+                words::note(world.locale, &event)
             }
-            Event::Assisted(HelpKind::Undo) => world.text("play-assisted-undo"),
-            Event::Assisted(HelpKind::Hint) => world.text("play-assisted-hint"),
-            Event::Assisted(HelpKind::Player) => world.text("play-assisted-player"),
-            Event::Bookmarked { name, .. } => with_name("bookmark-saved", &name),
-            Event::BookmarkLost { name } => with_name("bookmark-lost", &name),
-            _ => return,
+            event => words::note(world.locale, &event),
         };
-        self.say(note, now);
+        if let Some(note) = note {
+            self.say(note, now);
+        }
     }
 
     fn hear_started(&mut self, mode: Mode, world: &World, now: Moment) {
@@ -155,6 +151,6 @@ impl PlayScreen {
             Mover::Person => true,
             Mover::Player(_) => self.autoplay.is_slow(),
         };
-        slow && !world.settings.reduced_motion
+        slow && !world.preferences.settings.reduced_motion
     }
 }

@@ -1,0 +1,138 @@
+//! What can be written on the command line.
+
+use std::env;
+use std::path::PathBuf;
+
+use brikke_desktop::{Clock, Options, Start};
+use brikke_engine::{Overrides, Preset, Rules, Seed, Size};
+use brikke_face::{Pace, Preferences, Watched, stock};
+use brikke_locale::{Language, system_locale};
+use brikke_players::Choice;
+use brikke_store::settings::Choice as _;
+use brikke_store::{Places, Settings, Store};
+use clap::Parser;
+
+/// 2048 as it should be, in a window.
+///
+/// Opens the menu; with any of --rules, --size, --seed and --player a new game
+/// at once.
+#[derive(Debug, Parser)]
+#[command(name = "brikke-desktop", version)]
+#[command(after_help = "\
+Examples:
+  brikke-desktop
+  brikke-desktop --rules even --size 5x5
+  brikke-desktop --seed otters --lang nb
+  brikke-desktop --player expectimax --speed 10
+
+Exit codes: 0 done, 1 refused or failed, 2 usage.")]
+pub(crate) struct Arguments {
+    /// Begins a game under these rules: classic, sudden, even, gentle or 1024
+    #[arg(long, value_name = "NAME")]
+    rules: Option<String>,
+    /// Begins a game on a board of this size, such as 5x4
+    #[arg(long, value_name = "SIZE")]
+    size: Option<String>,
+    /// Begins a game whose tiles follow from this text
+    #[arg(long, value_name = "TEXT")]
+    seed: Option<String>,
+    /// Begins a game that this player plays, such as corner
+    #[arg(long, value_name = "P")]
+    player: Option<Choice>,
+    /// The player's moves per second; 0 or max is as fast as it goes
+    #[arg(long, value_name = "N", requires = "player")]
+    speed: Option<Pace>,
+    /// The language: en, pt, fr, nb or zh
+    #[arg(long, value_name = "LANG")]
+    lang: Option<String>,
+    /// Keep everything in this directory (also: the variable `BRIKKE_DATA`)
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+impl Arguments {
+    /// Where everything lives.
+    pub(crate) fn places(&self) -> Result<Places, String> {
+        let places = Places::find(self.data.as_deref(), |name| env::var_os(name));
+        places.map_err(|error| error.to_string())
+    }
+
+    /// What the window is given.
+    pub(crate) fn options(&self, places: &Places) -> Result<Options, String> {
+        let start = self.start()?;
+        let file = places.settings_file();
+        let (mut settings, problems) = Settings::load(&file);
+        let language = match self.language()? {
+            Some(language) => {
+                // The command line has the last word on this run.
+                settings.language = brikke_store::settings::LanguageChoice::Auto;
+                language
+            }
+            None => Language::choose(
+                None,
+                Some(settings.language.name()),
+                system_locale().as_deref(),
+            ),
+        };
+        let opened = Store::open(&places.data).map_err(|error| error.to_string())?;
+        if let Some(path) = opened.set_aside {
+            eprintln!(
+                "brikke-desktop: the kept games were damaged; they are now in {}, and new ones begin empty",
+                path.display()
+            );
+        }
+        Ok(Options {
+            store: opened.store,
+            preferences: Preferences {
+                settings,
+                problems,
+                file: Some(file),
+            },
+            language,
+            stock: stock(Some(&places)),
+            start,
+            clock: Clock::System,
+        })
+    }
+
+    fn language(&self) -> Result<Option<Language>, String> {
+        let parsed = self.lang.as_deref().map(str::parse).transpose();
+        parsed.map_err(|error| format!("--lang: {error}"))
+    }
+
+    fn start(&self) -> Result<Start, String> {
+        let is_asked = self.rules.is_some()
+            || self.size.is_some()
+            || self.seed.is_some()
+            || self.player.is_some();
+        if !is_asked {
+            return Ok(Start::Menu);
+        }
+        let seed = self.seed.as_deref().map(Seed::new).transpose();
+        let rules = self.chosen_rules()?;
+        if let Some(player) = self.player {
+            player.check(&rules).map_err(|error| error.to_string())?;
+        }
+        Ok(Start::Play {
+            rules,
+            seed: seed.map_err(|error| format!("--seed: {error}"))?,
+            player: self.player.map(|player| Watched {
+                player,
+                pace: self.speed,
+            }),
+        })
+    }
+
+    fn chosen_rules(&self) -> Result<Rules, String> {
+        let preset = match self.rules.as_deref() {
+            Some(name) => name.parse().map_err(|error| format!("--rules: {error}"))?,
+            None => Preset::Classic,
+        };
+        let size = self.size.as_deref().map(str::parse::<Size>).transpose();
+        let overrides = Overrides {
+            size: size.map_err(|error| format!("--size: {error}"))?,
+            ..Overrides::default()
+        };
+        Rules::new(preset, overrides).map_err(|error| error.to_string())
+    }
+}

@@ -1,0 +1,166 @@
+//! A theme in the colours of the window.
+
+use std::time::Duration;
+
+use brikke_engine::Rank;
+use brikke_face::Rgb;
+use brikke_face::theme::{Colours, Pair, Theme, tile_index};
+use eframe::egui::style::{Selection, WidgetVisuals, Widgets};
+use eframe::egui::{
+    self, Color32, Context, CornerRadius, FontFamily, FontId, Margin, Stroke, Style, TextStyle,
+    Visuals, vec2,
+};
+
+use crate::fonts;
+
+/// A theme in the colours of the window.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Look {
+    theme: Theme,
+    colours: Colours<Color32>,
+}
+
+impl Look {
+    /// The look of a theme.
+    pub(crate) fn new(theme: Theme) -> Look {
+        Look {
+            theme,
+            colours: theme.colours().map(colour),
+        }
+    }
+
+    /// All colours.
+    pub(crate) const fn colours(&self) -> &Colours<Color32> {
+        &self.colours
+    }
+
+    /// The colours of a tile.
+    pub(crate) fn tile(&self, rank: Rank) -> Pair<Color32> {
+        self.colours.tiles[tile_index(rank)]
+    }
+
+    /// The title of a screen.
+    pub(crate) fn title_font() -> FontId {
+        FontId::new(22.0, fonts::bold())
+    }
+
+    /// Whether text is light on a dark ground.
+    fn is_dark(&self) -> bool {
+        self.theme.colours().page.ground.luminance() < 0.5
+    }
+
+    /// A ground that stands out a little from the page.
+    pub(crate) fn raised(&self) -> Color32 {
+        mixed(self.colours.page.ground, self.colours.page.text, 0.08)
+    }
+
+    /// Lets egui draw in these colours.
+    pub(crate) fn apply(&self, ctx: &Context, reduced_motion: bool) {
+        let theme = if self.is_dark() {
+            egui::Theme::Dark
+        } else {
+            egui::Theme::Light
+        };
+        ctx.set_theme(theme);
+        ctx.all_styles_mut(|style| self.style(style, reduced_motion));
+        ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    }
+
+    fn style(&self, style: &mut Style, reduced_motion: bool) {
+        style.visuals = self.visuals();
+        style.animation_time = if reduced_motion {
+            0.0
+        } else {
+            Duration::from_millis(100).as_secs_f32()
+        };
+        style.spacing.button_padding = vec2(12.0, 6.0);
+        style.spacing.item_spacing = vec2(8.0, 8.0);
+        style.spacing.interact_size = vec2(40.0, 30.0);
+        style.spacing.menu_margin = Margin::same(6);
+        style.interaction.selectable_labels = false;
+        let sizes = [
+            (TextStyle::Small, 12.0),
+            (TextStyle::Body, 15.0),
+            (TextStyle::Button, 15.0),
+            (TextStyle::Monospace, 14.0),
+        ];
+        for (text, size) in sizes {
+            let font = FontId::new(size, FontFamily::Proportional);
+            style.text_styles.insert(text, font);
+        }
+        style
+            .text_styles
+            .insert(TextStyle::Heading, Look::title_font());
+    }
+
+    fn visuals(&self) -> Visuals {
+        let colours = &self.colours;
+        let mut visuals = if self.is_dark() {
+            Visuals::dark()
+        } else {
+            Visuals::light()
+        };
+        visuals.override_text_color = None;
+        visuals.weak_text_color = Some(colours.muted);
+        visuals.panel_fill = colours.page.ground;
+        visuals.window_fill = colours.page.ground;
+        visuals.window_stroke =
+            Stroke::new(1.0, mixed(colours.page.ground, colours.page.text, 0.3));
+        visuals.window_corner_radius = CornerRadius::same(10);
+        visuals.menu_corner_radius = CornerRadius::same(8);
+        visuals.extreme_bg_color =
+            mixed(colours.page.ground, contrast_of(colours.page.ground), 0.5);
+        visuals.faint_bg_color = mixed(colours.page.ground, colours.page.text, 0.05);
+        visuals.warn_fg_color = colours.warning;
+        visuals.error_fg_color = colours.warning;
+        visuals.hyperlink_color = colours.accent;
+        visuals.selection = Selection {
+            bg_fill: colours.selected.ground,
+            stroke: Stroke::new(1.0, colours.selected.text),
+        };
+        visuals.widgets = self.widgets();
+        visuals.slider_trailing_fill = true;
+        visuals.text_cursor.blink = false;
+        visuals
+    }
+
+    fn widgets(&self) -> Widgets {
+        let colours = &self.colours;
+        let page = colours.page;
+        let look = |amount: f32, text: Color32, edge: Color32| WidgetVisuals {
+            bg_fill: mixed(page.ground, page.text, amount),
+            weak_bg_fill: mixed(page.ground, page.text, amount),
+            bg_stroke: Stroke::new(1.0, edge),
+            corner_radius: CornerRadius::same(6),
+            fg_stroke: Stroke::new(1.5, text),
+            expansion: 0.0,
+        };
+        let edge = mixed(page.ground, page.text, 0.3);
+        Widgets {
+            noninteractive: look(0.0, page.text, edge),
+            inactive: look(0.1, page.text, Color32::TRANSPARENT),
+            hovered: look(0.18, page.text, colours.selected.ground),
+            active: look(0.25, page.text, colours.accent),
+            open: look(0.18, page.text, edge),
+        }
+    }
+}
+
+/// A colour as egui has it.
+pub(crate) const fn colour(rgb: Rgb) -> Color32 {
+    Color32::from_rgb(rgb.red, rgb.green, rgb.blue)
+}
+
+/// A colour so far on the way from one to the other.
+pub(crate) fn mixed(from: Color32, to: Color32, amount: f32) -> Color32 {
+    from.lerp_to_gamma(to, amount)
+}
+
+/// White over light colours, black over dark ones: the ground of a field.
+fn contrast_of(ground: Color32) -> Color32 {
+    if ground.intensity() > 0.5 {
+        Color32::WHITE
+    } else {
+        Color32::BLACK
+    }
+}

@@ -1,0 +1,29 @@
+//! `brikke-desktop`: Brikke in a window.
+
+#![forbid(unsafe_code)]
+
+mod arguments;
+
+use std::process::ExitCode;
+
+use brikke_desktop::{Place, window};
+use clap::Parser;
+
+use arguments::Arguments;
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("brikke-desktop: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<(), String> {
+    let places = arguments.places()?;
+    let options = arguments.options(&places)?;
+    let place = places.cache.join(Place::FILE_NAME);
+    window::run(options, place).map_err(|error| error.to_string())
+}

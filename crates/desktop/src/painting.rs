@@ -1,0 +1,14 @@
+//! The board, painted.
+
+mod arrow;
+mod board;
+mod layout;
+mod number;
+mod rising;
+mod title;
+
+pub(crate) use arrow::paint_hint;
+pub(crate) use board::{BoardPainter, square_name};
+pub(crate) use layout::Layout;
+pub(crate) use rising::paint_rising;
+pub(crate) use title::show_title;

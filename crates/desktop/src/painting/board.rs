@@ -1,0 +1,113 @@
+//! The board and its tiles.
+
+use brikke_engine::{Board, Square};
+use brikke_face::motion::{Frame, Sprite};
+use eframe::egui::emath::TSTransform;
+use eframe::egui::epaint::TextShape;
+use eframe::egui::{CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind};
+
+use super::Layout;
+use super::number::number;
+use crate::look::{Look, mixed};
+use crate::world::World;
+
+/// Paints boards in a look.
+pub(crate) struct BoardPainter<'a> {
+    painter: &'a Painter,
+    look: &'a Look,
+    layout: Layout,
+}
+
+impl<'a> BoardPainter<'a> {
+    /// Paints a board there.
+    pub(crate) const fn new(painter: &'a Painter, look: &'a Look, layout: Layout) -> Self {
+        BoardPainter {
+            painter,
+            look,
+            layout,
+        }
+    }
+
+    /// The board at one moment of a move, or at rest.
+    pub(crate) fn paint(&self, frame: &Frame) {
+        self.ground();
+        for sprite in frame.sprites() {
+            self.tile(sprite);
+        }
+    }
+
+    /// Marks a cell.
+    pub(crate) fn cursor(&self, square: Square) {
+        let colour = self.look.colours().accent;
+        let width = (self.layout.cell_side() * 0.05).max(2.0);
+        self.painter.rect_stroke(
+            self.layout.cell(square),
+            self.radius(1.0),
+            Stroke::new(width, colour),
+            StrokeKind::Middle,
+        );
+    }
+
+    fn radius(&self, scale: f32) -> CornerRadius {
+        CornerRadius::from(self.layout.radius() * scale)
+    }
+
+    fn ground(&self) {
+        let colours = self.look.colours();
+        let board = self.layout.rect();
+        self.painter
+            .rect_filled(board, self.radius(1.3), colours.board.ground);
+        if colours.board.ground == colours.page.ground {
+            // A board that is no lighter or darker than the page has an edge.
+            let edge = mixed(colours.page.ground, colours.page.text, 0.4);
+            let stroke = Stroke::new(1.0, edge);
+            self.painter
+                .rect_stroke(board, self.radius(1.3), stroke, StrokeKind::Inside);
+        }
+        for square in self.layout.size().squares() {
+            let cell = self.layout.cell(square);
+            self.painter
+                .rect_filled(cell, self.radius(1.0), colours.empty.ground);
+        }
+    }
+
+    fn tile(&self, sprite: &Sprite) {
+        let place = self.layout.place(sprite.row, sprite.column, sprite.scale);
+        let colours = self.look.tile(sprite.rank);
+        self.painter
+            .rect_filled(place, self.radius(sprite.scale), colours.ground);
+        self.number(sprite, place);
+    }
+
+    /// The number is laid out once, at rest, and grows with its tile: so the
+    /// letters of every size in between are never made.
+    fn number(&self, sprite: &Sprite, place: Rect) {
+        let colour = self.look.tile(sprite.rank).text;
+        let side = self.layout.cell_side();
+        let galley = number(self.painter, sprite.rank, side, colour);
+        let corner = place.center() - galley.size() / 2.0;
+        let is_still = (sprite.scale - 1.0).abs() < f32::EPSILON;
+        let mut shape = Shape::from(TextShape::new(corner, galley, colour));
+        if !is_still {
+            let middle = place.center().to_vec2();
+            shape.transform(
+                TSTransform::from_translation(middle)
+                    * TSTransform::from_scaling(sprite.scale.max(0.01))
+                    * TSTransform::from_translation(-middle),
+            );
+        }
+        self.painter.add(shape);
+    }
+}
+
+/// A square and what is on it, in words.
+pub(crate) fn square_name(world: &World, board: &Board, square: Square) -> String {
+    let values = [
+        ("row", (square.row + 1).into()),
+        ("column", (square.column + 1).into()),
+    ];
+    let place = world.text_with("practice-cursor", &values);
+    let tile = board.at(square).ok().flatten();
+    let tile = tile.map_or_else(|| world.text("plain-empty"), |tile| tile.to_string());
+    format!("{place}: {tile}")
+}

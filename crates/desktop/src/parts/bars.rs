@@ -1,0 +1,87 @@
+//! Bars beside their names.
+
+use eframe::egui::{Align2, CornerRadius, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use crate::world::World;
+
+/// A bar: its name, how long it is, and what is written beside it.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Bar {
+    pub(crate) name: String,
+    /// From 0 to 1; none where there is no bar.
+    pub(crate) length: Option<f32>,
+    pub(crate) value: String,
+    /// Whether it stands out.
+    pub(crate) is_marked: bool,
+}
+
+/// The height of a bar, with the gap below.
+const HEIGHT: f32 = 24.0;
+
+/// Bars below each other, with their names at the left and their values at
+/// the right.
+pub(crate) fn show_bars(ui: &mut Ui, world: &World, bars: &[Bar]) {
+    let font = FontId::proportional(14.0);
+    let width = |ui: &Ui, text: &str| {
+        let galley =
+            ui.painter()
+                .layout_no_wrap(text.to_owned(), font.clone(), world.look.colours().muted);
+        galley.size().x
+    };
+    let names = bars.iter().map(|bar| width(ui, &bar.name));
+    let names = names.fold(0.0, f32::max) + 8.0;
+    let values = bars.iter().map(|bar| width(ui, &bar.value));
+    let values = values.fold(0.0, f32::max) + 8.0;
+    for bar in bars {
+        let size = vec2(ui.available_width(), HEIGHT);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::empty());
+        paint(ui, world, bar, rect, (names, values));
+        let name = format!("{}: {}", bar.name, bar.value);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+    }
+}
+
+fn paint(ui: &Ui, world: &World, bar: &Bar, rect: Rect, (names, values): (f32, f32)) {
+    let colours = world.look.colours();
+    let painter = ui.painter();
+    let font = FontId::proportional(14.0);
+    let text = if bar.is_marked {
+        colours.accent
+    } else {
+        colours.page.text
+    };
+    painter.text(
+        rect.left_center(),
+        Align2::LEFT_CENTER,
+        &bar.name,
+        font.clone(),
+        text,
+    );
+    painter.text(
+        rect.right_center(),
+        Align2::RIGHT_CENTER,
+        &bar.value,
+        font,
+        text,
+    );
+    let Some(length) = bar.length else {
+        return;
+    };
+    let left = rect.left() + names;
+    let room = (rect.right() - values - left).max(0.0);
+    let ground = Rect::from_min_max(
+        pos2(left, rect.top() + 5.0),
+        pos2(left + room, rect.bottom() - 5.0),
+    );
+    let filled = Rect::from_min_size(
+        ground.min,
+        vec2((room * length.clamp(0.0, 1.0)).max(2.0), ground.height()),
+    );
+    let colour = if bar.is_marked {
+        colours.accent
+    } else {
+        colours.selected.ground
+    };
+    painter.rect_filled(ground, CornerRadius::same(4), world.look.raised());
+    painter.rect_filled(filled, CornerRadius::same(4), colour);
+}

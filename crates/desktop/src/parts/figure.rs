@@ -1,0 +1,53 @@
+//! A figure in its box: the score, the best.
+
+use eframe::egui::{Align2, CornerRadius, FontId, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+
+use crate::fonts;
+use crate::world::World;
+
+/// A figure with its name, in a box of this size. Returns where it is.
+pub(crate) fn show_figure(ui: &mut Ui, world: &World, name: &str, value: &str, size: Vec2) -> Rect {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::empty());
+    let colours = world.look.colours();
+    let painter = ui.painter();
+    let is_apart = colours.board.ground != colours.page.ground;
+    let (ground, text) = if is_apart {
+        let text = brightest_on(colours.board.ground);
+        (colours.board.ground, text)
+    } else {
+        (colours.empty.ground, colours.empty.text)
+    };
+    painter.rect_filled(rect, CornerRadius::same(6), ground);
+    let small = FontId::proportional((size.y * 0.28).clamp(10.0, 13.0));
+    let at = rect.center_top() + vec2(0.0, size.y * 0.12);
+    painter.text(
+        at,
+        Align2::CENTER_TOP,
+        name,
+        small,
+        text.gamma_multiply(0.85),
+    );
+    let room = size.x - 10.0;
+    let write = |size: f32| {
+        let font = FontId::new(size, fonts::bold());
+        painter.layout_no_wrap(value.to_owned(), font, text)
+    };
+    let largest = size.y * 0.42;
+    let mut galley = write(largest);
+    if galley.size().x > room {
+        galley = write(largest * room / galley.size().x);
+    }
+    let at = rect.center_bottom() - vec2(galley.size().x / 2.0, size.y * 0.08 + galley.size().y);
+    painter.galley(at, galley, text);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}: {value}")));
+    rect
+}
+
+/// Black or white, whichever is easier to read on this ground.
+fn brightest_on(ground: eframe::egui::Color32) -> eframe::egui::Color32 {
+    if ground.intensity() > 0.6 {
+        eframe::egui::Color32::from_rgb(0x3c, 0x3a, 0x32)
+    } else {
+        eframe::egui::Color32::from_rgb(0xf9, 0xf6, 0xf2)
+    }
+}

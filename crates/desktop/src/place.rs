@@ -1,0 +1,160 @@
+//! Where the window stands, remembered from one time to the next.
+//!
+//! A small text beside the settings' cache, which can be made again: `size`
+//! and `position` in points, each on its own line. What cannot be read is as
+//! good as nothing.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use eframe::egui::{Pos2, Vec2, ViewportBuilder, ViewportInfo};
+
+/// Where a window stands, and how large it is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Place {
+    /// How large its inside is.
+    pub size: Vec2,
+    /// Where its corner is; a compositor may not tell.
+    pub position: Option<Pos2>,
+    /// Whether it fills the screen.
+    pub maximized: bool,
+}
+
+impl Default for Place {
+    fn default() -> Place {
+        Place {
+            size: Vec2::new(640.0, 760.0),
+            position: None,
+            maximized: false,
+        }
+    }
+}
+
+impl Place {
+    /// The name of the file.
+    pub const FILE_NAME: &str = "window";
+
+    /// The smallest window in which everything can be read.
+    pub const SMALLEST: Vec2 = Vec2::new(320.0, 400.0);
+
+    /// The place that was written down; the usual one where there is none.
+    pub fn load(file: &Path) -> Place {
+        let text = fs::read_to_string(file).unwrap_or_default();
+        Place::read(&text)
+    }
+
+    /// Writes it down.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be written.
+    pub fn save(&self, file: &Path) -> io::Result<()> {
+        if let Some(directory) = file.parent() {
+            fs::create_dir_all(directory)?;
+        }
+        fs::write(file, self.text())
+    }
+
+    /// Where a window stands now, as far as it tells; what it does not tell
+    /// stays as it was.
+    #[must_use]
+    pub fn seen(self, info: &ViewportInfo, zoom: f32) -> Place {
+        let maximized = info.maximized.unwrap_or(false) || info.fullscreen.unwrap_or(false);
+        if maximized || info.minimized.unwrap_or(false) {
+            return Place { maximized, ..self };
+        }
+        Place {
+            size: info
+                .inner_rect
+                .map_or(self.size, |rect| (rect.size() * zoom).round()),
+            position: info
+                .outer_rect
+                .map(|rect| (rect.min * zoom).round())
+                .or(self.position),
+            maximized,
+        }
+    }
+
+    /// A window at this place.
+    pub fn builder(&self) -> ViewportBuilder {
+        let builder = ViewportBuilder::default()
+            .with_inner_size(self.size)
+            .with_min_inner_size(Place::SMALLEST)
+            .with_maximized(self.maximized);
+        match self.position {
+            Some(position) => builder.with_position(position),
+            None => builder,
+        }
+    }
+
+    fn read(text: &str) -> Place {
+        let mut place = Place::default();
+        for line in text.lines() {
+            let (name, value) = line.split_once(' ').unwrap_or((line, ""));
+            match (name, pair(value)) {
+                ("size", Some((width, height))) => {
+                    place.size = Vec2::new(width, height).max(Place::SMALLEST);
+                }
+                ("position", Some((x, y))) => place.position = Some(Pos2::new(x, y)),
+                ("maximized", _) => place.maximized = true,
+                _ => {}
+            }
+        }
+        place
+    }
+
+    fn text(&self) -> String {
+        let mut lines = vec![format!("size {} {}", self.size.x, self.size.y)];
+        if let Some(position) = self.position {
+            lines.push(format!("position {} {}", position.x, position.y));
+        }
+        if self.maximized {
+            lines.push("maximized".to_owned());
+        }
+        lines.join("\n") + "\n"
+    }
+}
+
+/// Two numbers that a screen can have.
+fn pair(text: &str) -> Option<(f32, f32)> {
+    let (one, other) = text.split_once(' ')?;
+    let number = |text: &str| {
+        let number: f32 = text.trim().parse().ok()?;
+        (number.abs() < 100_000.0).then_some(number)
+    };
+    Some((number(one)?, number(other)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_that_was_written_down_is_read_again() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("deep").join(Place::FILE_NAME);
+        let place = Place {
+            size: Vec2::new(801.5, 600.0),
+            position: Some(Pos2::new(-20.0, 30.0)),
+            maximized: true,
+        };
+        place.save(&file).unwrap();
+        assert_eq!(Place::load(&file), place);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_as_good_as_nothing() {
+        for text in [
+            "",
+            "size",
+            "size 3",
+            "size NaN inf",
+            "position a b",
+            "\0\u{1b}",
+        ] {
+            assert_eq!(Place::read(text), Place::default(), "{text:?}");
+        }
+        assert_eq!(Place::read("size 1 1").size, Place::SMALLEST);
+    }
+}

@@ -1,0 +1,189 @@
+//! Practice: the board changed by hand.
+
+use brikke_engine::{Board, Rank, Size, Square};
+use brikke_face::words;
+use brikke_play::{Command, Edit, Fill};
+use brikke_store::settings::Action;
+use eframe::egui::{Button, Context, Ui};
+
+use super::PlayScreen;
+use super::dialog::Dialog;
+use crate::screen::Next;
+use crate::world::World;
+
+/// Where the cursor is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Editing {
+    cursor: Square,
+}
+
+impl Default for Editing {
+    fn default() -> Editing {
+        Editing {
+            cursor: Square::new(0, 0),
+        }
+    }
+}
+
+impl Editing {
+    /// The cursor on a board of this size, which may have changed.
+    pub(super) fn on(self, size: Size) -> Square {
+        let Square { row, column } = self.cursor;
+        Square::new(row.min(size.rows() - 1), column.min(size.columns() - 1))
+    }
+}
+
+/// The changes that have a key, with the id of their words.
+const EDITS: [(&str, &str); 10] = [
+    ("+", "practice-larger"),
+    ("-", "practice-smaller"),
+    ("0", "practice-erase"),
+    ("1", "practice-fill-ranks"),
+    ("2", "practice-fill-twos"),
+    ("3", "practice-fill-test-rows"),
+    ("f", "practice-flip"),
+    ("t", "practice-transpose"),
+    ("o", "practice-rotate"),
+    ("c", "practice-clear"),
+];
+
+impl PlayScreen {
+    /// A key while the board is changed by hand; none where it means what it
+    /// always means.
+    pub(super) fn editing_key(&mut self, press: &str, world: &mut World) -> Option<Next> {
+        let editing = self.editing?;
+        let board = *world.view()?.board;
+        let cursor = editing.on(board.size());
+        if let Some(edit) = edit_of(press, &board, cursor) {
+            return Some(self.apply(Command::Edit(edit), world));
+        }
+        match press {
+            "esc" | "e" => self.editing = None,
+            "v" => return Some(self.ask(Dialog::paste())),
+            _ => return self.move_cursor(press, &board, cursor, world),
+        }
+        Some(Next::Stay)
+    }
+
+    /// Whatever key moves tiles moves the cursor.
+    fn move_cursor(
+        &mut self,
+        press: &str,
+        board: &Board,
+        from: Square,
+        world: &mut World,
+    ) -> Option<Next> {
+        let Square { row, column } = from;
+        let size = board.size();
+        let cursor = match world.action(press)? {
+            Action::Up => Square::new(row.saturating_sub(1), column),
+            Action::Down => Square::new((row + 1).min(size.rows() - 1), column),
+            Action::Left => Square::new(row, column.saturating_sub(1)),
+            Action::Right => Square::new(row, (column + 1).min(size.columns() - 1)),
+            _ => return None,
+        };
+        self.editing = Some(Editing { cursor });
+        world.announce(crate::painting::square_name(world, board, cursor));
+        Some(Next::Stay)
+    }
+
+    /// A click on a square lets its tile grow; with the other button it
+    /// shrinks. The cursor goes there.
+    pub(super) fn click_square(&mut self, square: Square, larger: bool, world: &mut World) -> Next {
+        let Some(board) = world.view().map(|view| *view.board) else {
+            return Next::Stay;
+        };
+        self.editing = Some(Editing { cursor: square });
+        let edit = put(&board, square, larger);
+        self.apply(Command::Edit(edit), world)
+    }
+
+    /// The buttons of practice.
+    pub(super) fn show_editing(&mut self, ui: &mut Ui, world: &mut World) -> Next {
+        let mut next = Next::Stay;
+        ui.horizontal_wrapped(|ui| {
+            for (key, id) in EDITS {
+                let button = Button::new(world.button_text(id)).small();
+                if ui.add(button).on_hover_text(key).clicked() {
+                    next = self.editing_key(key, world).unwrap_or(Next::Stay);
+                }
+            }
+            if ui
+                .small_button(world.button_text("practice-copy"))
+                .clicked()
+            {
+                self.copy(ui.ctx(), world);
+            }
+            if ui
+                .small_button(world.button_text("practice-paste"))
+                .on_hover_text("v")
+                .clicked()
+            {
+                next = self.ask(Dialog::paste());
+            }
+            let done = world.button_text("practice-playing");
+            if ui.small_button(done).on_hover_text("e").clicked() {
+                self.editing = None;
+            }
+        });
+        next
+    }
+
+    /// Copies the position that is shown.
+    pub(super) fn copy(&mut self, ctx: &Context, world: &mut World) {
+        if let Some(position) = world.view().map(|view| view.board.to_string()) {
+            ctx.copy_text(position.clone());
+            let copied = [("position", position.into())];
+            self.say(world.text_with("practice-copied", &copied), world);
+        }
+    }
+
+    /// Sets up a position that was pasted, on one line or several.
+    pub(super) fn set_up(&mut self, text: &str, world: &mut World) {
+        match one_line(text).parse::<Board>() {
+            Ok(board) => {
+                self.apply(Command::Edit(Edit::Paste(board)), world);
+            }
+            Err(error) => self.say(words::position_error(world.locale, &error), world),
+        }
+    }
+}
+
+/// A position that may stand on several lines, on one.
+pub(super) fn one_line(text: &str) -> String {
+    let rows = text.trim().lines().map(str::trim);
+    rows.collect::<Vec<_>>().join("/")
+}
+
+/// The change that a key makes.
+fn edit_of(press: &str, board: &Board, cursor: Square) -> Option<Edit> {
+    Some(match press {
+        "enter" | "+" => put(board, cursor, true),
+        "-" => put(board, cursor, false),
+        "delete" | "0" => Edit::Put {
+            square: cursor,
+            tile: None,
+        },
+        "1" => Edit::Fill(Fill::Ranks),
+        "2" => Edit::Fill(Fill::Twos),
+        "3" => Edit::Fill(Fill::TestRows),
+        "f" => Edit::Flip,
+        "t" => Edit::Transpose,
+        "o" => Edit::Rotate,
+        "c" => Edit::Clear,
+        _ => return None,
+    })
+}
+
+/// The next larger or smaller tile on the square; below 2 comes none.
+fn put(board: &Board, square: Square, larger: bool) -> Edit {
+    let tile = board.at(square).ok().flatten();
+    let number = tile.map_or(0, Rank::get);
+    let next = if larger {
+        number.saturating_add(1)
+    } else {
+        number.saturating_sub(1)
+    };
+    let tile = Rank::new(next).or(if larger { tile } else { None });
+    Edit::Put { square, tile }
+}

@@ -1,0 +1,64 @@
+//! Players that think while the window goes on.
+
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Instant;
+
+use brikke_engine::{Board, Rules};
+use brikke_face::fresh;
+use brikke_players::{Answer, Choice, Question, Stock, Thinker, Wish};
+use eframe::egui::Context;
+
+/// Asks players; their answers wake the window.
+pub(crate) struct Thinking {
+    thinker: Thinker,
+    answers: Receiver<Answer>,
+    /// Where players find what they need.
+    pub(crate) stock: Stock,
+    /// A player at full speed is waited for within a frame.
+    pub(crate) is_hurried: bool,
+}
+
+impl Thinking {
+    /// Players whose answers wake this window.
+    pub(crate) fn new(stock: Stock, ctx: &Context) -> Thinking {
+        let (sender, answers) = channel();
+        let ctx = ctx.clone();
+        let thinker = Thinker::new(stock.clone(), fresh::seed(), move |answer| {
+            // Nobody listens any longer when the program ends.
+            let _ = sender.send(answer);
+            ctx.request_repaint();
+        });
+        Thinking {
+            thinker,
+            answers,
+            stock,
+            is_hurried: false,
+        }
+    }
+
+    /// Asks a player.
+    pub(crate) fn ask(&self, wish: Wish, player: Choice, board: Board, rules: &Rules) {
+        self.thinker.ask(Question {
+            wish,
+            player,
+            board,
+            rules: rules.clone(),
+        });
+    }
+
+    /// No move of a player is wanted any longer.
+    pub(crate) fn stop(&mut self) {
+        self.is_hurried = false;
+        self.thinker.forget(Wish::Move);
+    }
+
+    /// The next answer that has come; one of a player at full speed is waited
+    /// for, but no longer than this.
+    pub(crate) fn next(&self, until: Instant) -> Option<Answer> {
+        let rest = until.checked_duration_since(Instant::now());
+        match rest.filter(|_| self.is_hurried) {
+            Some(rest) => self.answers.recv_timeout(rest).ok(),
+            None => self.answers.try_recv().ok(),
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! The window without a window: every screen by the names and roles that a
+//! screen reader is told, by keys, clicks and drags; and the real program on a
+//! screen of its own.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod accessible;
+mod dialogs;
+mod fonts;
+mod input;
+mod motion;
+mod practice;
+mod program;
+mod screens;
+mod sizes;
+mod stage;

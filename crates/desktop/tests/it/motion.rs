@@ -1,0 +1,46 @@
+//! Tiles move for a while, nothing waits for them, and then all is still.
+
+use brikke_engine::Rules;
+use eframe::egui::Key;
+
+use crate::stage::{Setting, Stage, seeded};
+
+fn moving() -> Stage {
+    Stage::with(Setting {
+        start: seeded(Rules::default()),
+        settings: "",
+        ..Setting::default()
+    })
+}
+
+#[test]
+fn a_move_wants_frames_until_it_is_at_its_end_and_none_after() {
+    let mut stage = moving();
+    stage.frames(30);
+    assert!(!stage.wants_frame(), "still before");
+    stage.key(Key::ArrowLeft);
+    assert!(stage.wants_frame(), "moving");
+    // Points rise for 600 ms, tiles move for 300.
+    stage.frames(45);
+    assert!(!stage.wants_frame(), "still after");
+}
+
+#[test]
+fn a_key_during_a_move_is_a_move() {
+    let mut stage = moving();
+    let mut still = Stage::playing();
+    for key in [Key::ArrowLeft, Key::ArrowUp, Key::ArrowLeft, Key::ArrowDown] {
+        stage.key(key);
+        still.key(key);
+    }
+    assert_eq!(stage.board(), still.board());
+}
+
+#[test]
+fn reduced_motion_wants_no_frames() {
+    let mut stage = Stage::playing();
+    stage.frames(30);
+    stage.key(Key::ArrowLeft);
+    stage.frames(8);
+    assert!(!stage.wants_frame());
+}

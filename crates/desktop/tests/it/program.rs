@@ -1,0 +1,122 @@
+//! The real program on a screen of its own: Xvfb shows it, xdotool presses
+//! keys and drags.
+
+mod screen;
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use brikke_engine::{Chance, Direction, Seed};
+use brikke_play::{Command as Deed, Moment};
+use brikke_session::Session;
+use brikke_store::{GameId, Store};
+use eframe::egui::Key;
+
+use crate::stage::Stage;
+use screen::{Program, Screen};
+
+const GAME: GameId = GameId(1);
+
+/// The board of the game as it is kept, and how many moves it has.
+fn kept(directory: &Path) -> Option<(String, u64)> {
+    let store = Store::open(directory).ok()?.store;
+    let game = store.load(GAME).ok()?.game;
+    let moves = store.game(GAME).ok()?.summary.moves;
+    Some((game.board().to_string(), moves))
+}
+
+/// Waits until the game is kept with so many moves.
+#[track_caller]
+fn wait_for_moves(directory: &Path, moves: u64) -> String {
+    for _ in 0..600 {
+        if let Some((board, found)) = kept(directory)
+            && found >= moves
+        {
+            assert_eq!(found, moves);
+            return board;
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    panic!("{:?}, not {moves} moves", kept(directory));
+}
+
+/// Another program goes on with the same game.
+fn move_elsewhere(directory: &Path, direction: Direction) {
+    let store = Store::open(directory).unwrap().store;
+    let now = Moment::from_millis(1_800_000_000_000);
+    let practice = Chance::Seed(Seed::new("practice").unwrap());
+    let (mut session, _) = Session::resume(store, GAME, practice, now).unwrap();
+    let told = session.apply(Deed::Move(direction), now);
+    assert!(told.trouble.is_none(), "{:?}", told.trouble);
+    let (_, trouble) = session.close(now);
+    assert!(trouble.is_none(), "{trouble:?}");
+}
+
+#[test]
+fn a_seeded_game_is_played_by_keys_and_drags_and_kept() {
+    let Some(screen) = Screen::open() else {
+        return;
+    };
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    let mut program = Program::start(&screen, path);
+    let mut expected = Stage::playing();
+
+    for (key, name) in [
+        (Key::ArrowLeft, "Left"),
+        (Key::ArrowUp, "w"),
+        (Key::ArrowRight, "l"),
+    ] {
+        program.key(name);
+        expected.key(key);
+        let moves = expected.app().view().unwrap().moves;
+        assert_eq!(wait_for_moves(path, moves), expected.board(), "{name}");
+    }
+
+    for (key, way) in [(Key::ArrowDown, (0, 120)), (Key::ArrowLeft, (-120, 5))] {
+        program.drag(way);
+        expected.key(key);
+        let moves = expected.app().view().unwrap().moves;
+        assert_eq!(wait_for_moves(path, moves), expected.board(), "{way:?}");
+    }
+
+    program.resize(900, 500);
+    program.key("u");
+    expected.write("u");
+    let moves = expected.app().view().unwrap().moves;
+    for _ in 0..100 {
+        if kept(path).is_some_and(|(_, found)| found == moves) {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    assert_eq!(kept(path).unwrap().0, expected.board());
+
+    check_two_programs(&mut program, path);
+
+    program.key("q");
+    assert!(program.wait().success());
+    let place = fs::read_to_string(path.join("cache/window")).unwrap();
+    assert!(place.contains("size 900 500"), "{place}");
+}
+
+/// Both programs are open: what one does is there in the other.
+fn check_two_programs(program: &mut Program<'_>, path: &Path) {
+    let store = Store::open(path).unwrap().store;
+    let game = store.load(GAME).unwrap().game;
+    let moves = store.game(GAME).unwrap().summary.moves;
+    let legal: Vec<Direction> = game.board().legal_directions().collect();
+    drop(store);
+    move_elsewhere(path, legal[0]);
+    wait_for_moves(path, moves + 1);
+    // The first key finds the game changed and takes it up; the next moves.
+    for key in ["Left", "Up", "Right", "Down"] {
+        program.key(key);
+        std::thread::sleep(Duration::from_millis(700));
+        if kept(path).is_some_and(|(_, found)| found > moves + 1) {
+            return;
+        }
+    }
+    panic!("the window does not go on with the game: {:?}", kept(path));
+}

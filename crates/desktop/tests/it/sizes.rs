@@ -1,0 +1,53 @@
+//! Windows of every size, boards of every size.
+
+use brikke_engine::{Overrides, Preset, Rules, Size};
+use eframe::egui::{Key, Vec2, vec2};
+
+use crate::stage::{Setting, Stage, english, seeded};
+
+const WINDOWS: [Vec2; 5] = [
+    vec2(320.0, 400.0),
+    vec2(420.0, 560.0),
+    vec2(1280.0, 800.0),
+    vec2(800.0, 480.0),
+    vec2(3840.0, 2160.0),
+];
+
+fn rules(rows: u8, columns: u8) -> Rules {
+    let overrides = Overrides {
+        size: Some(Size::new(rows, columns).unwrap()),
+        ..Overrides::default()
+    };
+    Rules::new(Preset::Classic, overrides).unwrap()
+}
+
+#[test]
+fn every_board_is_played_in_every_window() {
+    for (rows, columns) in [(4, 4), (1, 2), (8, 8), (2, 7)] {
+        let mut stage = Stage::with(Setting {
+            start: seeded(rules(rows, columns)),
+            ..Setting::default()
+        });
+        for window in WINDOWS {
+            stage.resize(window);
+            stage.key(Key::ArrowLeft);
+            stage.key(Key::ArrowRight);
+            let button = stage.button_named("Undo").rect();
+            let inside = stage.window().expand(1.0);
+            assert!(inside.contains_rect(button), "{window}: {button}");
+        }
+    }
+}
+
+#[test]
+fn the_largest_tiles_are_shown_in_the_smallest_window() {
+    let mut stage = Stage::playing();
+    stage.resize(WINDOWS[0]);
+    stage.write("e");
+    stage.event(eframe::egui::Event::Paste(
+        "131072 65536 2 0 / 0 0 0 0 / 0 0 0 0 / 0 0 0 0".to_owned(),
+    ));
+    stage.settle();
+    stage.must_see("Row 1, column 1: 131072");
+    stage.must_see(&english("play-practice"));
+}

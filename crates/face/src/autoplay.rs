@@ -1,0 +1,150 @@
+//! A player at work: its pace, and the move that waits for its time.
+
+use std::time::Duration;
+
+use brikke_engine::{Board, Direction};
+use brikke_play::{Command, Moment};
+
+use crate::{Pace, after};
+
+/// A player at work.
+#[derive(Debug, Default)]
+pub struct Autoplay {
+    pace: Pace,
+    /// The name of the player that plays this game from its beginning, to be
+    /// watched.
+    watched: Option<String>,
+    last: Option<Moment>,
+    waiting: Option<Waiting>,
+}
+
+/// A move that waits for its time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waiting {
+    board: Board,
+    direction: Direction,
+    due: Moment,
+}
+
+impl Waiting {
+    /// The command that makes the move.
+    pub const fn command(&self) -> Command {
+        Command::PlayerMoves {
+            board: self.board,
+            direction: self.direction,
+        }
+    }
+}
+
+impl Autoplay {
+    /// How fast it is.
+    pub const fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// Another pace from now on, also for the move that waits.
+    pub fn set_pace(&mut self, pace: Pace, now: Moment) {
+        self.pace = pace;
+        let due = self.next_due(now);
+        if let Some(waiting) = &mut self.waiting {
+            waiting.due = due;
+        }
+    }
+
+    /// Whether its moves are slow enough to be seen sliding.
+    pub fn is_slow(&self) -> bool {
+        self.pace.interval() >= Duration::from_millis(500)
+    }
+
+    /// This is the game of the player with this name.
+    pub fn watch(&mut self, player: String, pace: Pace) {
+        self.pace = pace;
+        self.watched = Some(player);
+    }
+
+    /// The name of the player whose game this is.
+    pub fn watched(&self) -> Option<&str> {
+        self.watched.as_deref()
+    }
+
+    /// This is a person's game.
+    pub fn stop_watching(&mut self) {
+        self.watched = None;
+    }
+
+    /// When the move that waits is to be made.
+    pub fn due(&self) -> Option<Moment> {
+        self.waiting.as_ref().map(|waiting| waiting.due)
+    }
+
+    /// Forgets the move that waits.
+    pub fn forget(&mut self) {
+        self.waiting = None;
+    }
+
+    /// The next move need not wait for its time.
+    pub fn hurry(&mut self, now: Moment) {
+        self.last = None;
+        if let Some(waiting) = &mut self.waiting {
+            waiting.due = now;
+        }
+    }
+
+    /// The player has thought of a move: it waits for its time.
+    pub fn thought(&mut self, board: Board, direction: Direction, now: Moment) {
+        let due = self.next_due(now);
+        self.waiting = Some(Waiting {
+            board,
+            direction,
+            due,
+        });
+    }
+
+    /// The move that waits, if its time has come.
+    pub fn take_due(&mut self, now: Moment) -> Option<Waiting> {
+        let waiting = self.waiting.take_if(|waiting| waiting.due <= now)?;
+        self.last = Some(now);
+        Some(waiting)
+    }
+
+    fn next_due(&self, now: Moment) -> Moment {
+        self.last
+            .map_or(now, |last| after(last, self.pace.interval()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use brikke_engine::Size;
+
+    use super::*;
+
+    fn at(millis: u64) -> Moment {
+        Moment::from_millis(millis)
+    }
+
+    #[test]
+    fn the_first_move_is_made_at_once_and_the_second_when_its_time_comes() {
+        let board = Board::empty(Size::CLASSIC);
+        let mut autoplay = Autoplay::default();
+        autoplay.set_pace(Pace::new(2), at(0));
+        autoplay.thought(board, Direction::Left, at(100));
+        assert!(autoplay.take_due(at(100)).is_some());
+        autoplay.thought(board, Direction::Up, at(110));
+        assert_eq!(autoplay.due(), Some(at(600)));
+        assert_eq!(autoplay.take_due(at(599)), None);
+        autoplay.hurry(at(200));
+        assert!(autoplay.take_due(at(200)).is_some());
+    }
+
+    #[test]
+    fn another_pace_holds_for_the_move_that_waits() {
+        let board = Board::empty(Size::CLASSIC);
+        let mut autoplay = Autoplay::default();
+        autoplay.thought(board, Direction::Left, at(0));
+        autoplay.take_due(at(0));
+        autoplay.thought(board, Direction::Left, at(10));
+        autoplay.set_pace(Pace::FULL, at(20));
+        assert_eq!(autoplay.due(), Some(at(0)));
+    }
+}

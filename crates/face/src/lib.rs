@@ -1,0 +1,44 @@
+//! What every face needs, whatever it draws with: the game in hand, the
+//! sentences for what other rooms say in types, the names of keys, the
+//! colours of the themes, and where tiles are while they move.
+//!
+//! A face adds what its ground is made of: characters in the terminal, pixels
+//! in the window.
+
+#![forbid(unsafe_code)]
+
+mod autoplay;
+mod clock;
+mod desk;
+mod ending;
+pub mod fresh;
+
+mod judgement;
+pub mod keys;
+mod label;
+pub mod motion;
+mod offers;
+mod pace;
+mod playback;
+mod preferences;
+mod rgb;
+mod rules_form;
+mod supplies;
+pub mod theme;
+mod watched;
+pub mod words;
+
+pub use autoplay::{Autoplay, Waiting};
+pub use clock::{after, earlier, now};
+pub use desk::Desk;
+pub use ending::{End, EndChoice};
+pub use judgement::{Judgement, UnderWay};
+pub use label::label;
+pub use offers::offers;
+pub use pace::{Pace, UnknownPace};
+pub use playback::Playback;
+pub use preferences::Preferences;
+pub use rgb::Rgb;
+pub use rules_form::RulesForm;
+pub use supplies::stock;
+pub use watched::Watched;

@@ -1,0 +1,140 @@
+//! Rules of one's own, as a person writes them.
+
+use brikke_engine::{AtGoal, Chance, Goal, LostWhen, Overrides, Preset, Rules, Seed, Size};
+use brikke_locale::Locale;
+
+use crate::{fresh, words};
+
+/// A form of rules: what is written in its fields.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RulesForm {
+    /// Rows and columns.
+    pub size: String,
+    /// The tiles that appear, with their weights.
+    pub tiles: String,
+    /// How many tiles stand at the start.
+    pub start: String,
+    /// The goal; empty for none.
+    pub goal: String,
+    /// The seed; empty for chance.
+    pub seed: String,
+    /// What happens at the goal.
+    pub at_goal: AtGoal,
+    /// What loses.
+    pub lost_when: LostWhen,
+}
+
+impl RulesForm {
+    /// The form, filled in with these rules.
+    pub fn of(rules: &Rules) -> RulesForm {
+        RulesForm {
+            size: rules.size().to_string(),
+            tiles: rules.tiles().to_string(),
+            start: rules.start().to_string(),
+            goal: rules.goal().map_or(String::new(), |goal| goal.to_string()),
+            seed: String::new(),
+            at_goal: rules.at_goal(),
+            lost_when: rules.lost_when(),
+        }
+    }
+
+    /// The rules of the form.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with them, in a sentence.
+    pub fn rules(&self, locale: Locale) -> Result<Rules, String> {
+        let size: Size = self
+            .size
+            .trim()
+            .parse()
+            .map_err(|_| locale.text("rules-size"))?;
+        let tiles = self
+            .tiles
+            .trim()
+            .parse()
+            .map_err(|error| words::tiles_error(locale, &error))?;
+        let start = self
+            .start
+            .trim()
+            .parse()
+            .map_err(|_| words::start_tiles(locale, size))?;
+        let goal = match self.goal.trim() {
+            "" => Goal::None,
+            goal => goal.parse().map_err(|_| locale.text("rules-goal"))?,
+        };
+        let overrides = Overrides {
+            size: Some(size),
+            tiles: Some(tiles),
+            start: Some(start),
+            goal: Some(goal),
+            at_goal: Some(self.at_goal),
+            lost_when: Some(self.lost_when),
+        };
+        Rules::new(Preset::Classic, overrides).map_err(|error| words::rules_error(locale, &error))
+    }
+
+    /// Where the tiles come from.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the seed, in a sentence.
+    pub fn chance(&self, locale: Locale) -> Result<Chance, String> {
+        match self.seed.trim() {
+            "" => Ok(fresh::chance()),
+            text => Seed::new(text).map(Chance::Seed).map_err(|_| {
+                let most = [("most", Seed::MAX_BYTES.into())];
+                locale.text_with("rules-seed", &most)
+            }),
+        }
+    }
+
+    /// What is wrong with the form, if something is.
+    pub fn problem(&self, locale: Locale) -> Option<String> {
+        let rules = self.rules(locale).err();
+        rules.or_else(|| self.chance(locale).err())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_filled_in_with_rules_gives_these_rules() {
+        for preset in Preset::ALL {
+            let rules = preset.rules();
+            let form = RulesForm::of(&rules);
+            assert_eq!(
+                form.rules(Locale::default()),
+                Ok(rules),
+                "{}",
+                preset.name()
+            );
+            assert_eq!(form.problem(Locale::default()), None);
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_a_sentence() {
+        let classic = RulesForm::of(&Rules::default());
+        let check = |form: RulesForm, id: &str| {
+            let locale = Locale::default();
+            assert_eq!(form.problem(locale), Some(locale.text(id)));
+        };
+        check(
+            RulesForm {
+                size: "9x9".to_owned(),
+                ..classic.clone()
+            },
+            "rules-size",
+        );
+        check(
+            RulesForm {
+                goal: "lots".to_owned(),
+                ..classic
+            },
+            "rules-goal",
+        );
+    }
+}

@@ -1,0 +1,15 @@
+//! A player to watch.
+
+use brikke_players::Choice;
+
+use crate::Pace;
+
+/// A player to watch.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Watched {
+    /// Which player.
+    pub player: Choice,
+    /// How fast; none is what suits the face: a pace for the eye on a
+    /// screen, full speed line by line.
+    pub pace: Option<Pace>,
+}

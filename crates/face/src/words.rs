@@ -1,0 +1,224 @@
+//! Sentences for what the other rooms say in types.
+
+mod judgement;
+mod kept;
+mod rules;
+mod settings;
+mod telling;
+
+use std::time::Duration;
+
+use brikke_engine::{Direction, IllegalMove, PositionError, Square};
+use brikke_locale::{Locale, Value};
+use brikke_play::Refusal;
+use brikke_store::{CharacterProblem, NameError, PlayerName, StoreError};
+
+use crate::Pace;
+pub use judgement::{judged_game, judged_move, judging};
+pub use kept::{game_state, statistics};
+pub use rules::{rules, rules_error, start_tiles, tiles_error};
+pub use settings::{setting_value, settings_problem};
+pub use telling::{end, end_title, mark, note, question, question_title, turn};
+
+/// The direction within a sentence.
+pub fn towards(locale: Locale, direction: Direction) -> String {
+    locale.text(&format!("towards-{}", direction.name()))
+}
+
+/// The direction alone.
+pub fn direction(locale: Locale, direction: Direction) -> String {
+    locale.text(&format!("direction-{}", direction.name()))
+}
+
+/// What a direction is worth: with decimals where all values are so small
+/// that they would look the same without.
+pub fn worth(value: f64, all: &[Option<f64>]) -> String {
+    let largest = all.iter().flatten().fold(0.0, |a: f64, b| a.max(b.abs()));
+    let decimals = if largest < 100.0 { 2 } else { 0 };
+    format!("{value:.decimals$}")
+}
+
+/// How fast a player moves.
+pub fn pace(locale: Locale, pace: Pace) -> String {
+    match pace.per_second() {
+        Some(speed) => locale.text_with("autoplay-speed", &[("speed", speed.into())]),
+        None => locale.text("autoplay-speed-full"),
+    }
+}
+
+/// A player's name as people read it.
+pub fn player(locale: Locale, name: &str) -> String {
+    let kind = name.split(':').next().unwrap_or(name);
+    let id = format!("player-{kind}");
+    let text = locale.text(&id);
+    if text == id { name.to_owned() } else { text }
+}
+
+/// A time as a clock shows it.
+pub fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+/// Why nothing happened.
+pub fn refusal(locale: Locale, refusal: &Refusal) -> String {
+    let id = match refusal {
+        Refusal::Move(illegal) => return illegal_move(locale, illegal),
+        Refusal::NothingToUndo => "refusal-nothing-to-undo",
+        Refusal::NothingToRedo => "refusal-nothing-to-redo",
+        Refusal::NotAtGoal => "refusal-not-at-goal",
+        Refusal::NothingToReturnTo => "refusal-nothing-to-return-to",
+        Refusal::NoSuchBookmark(name) => {
+            return locale.text_with("refusal-no-such-bookmark", &[("name", name.into())]);
+        }
+        Refusal::NamelessBookmark => "refusal-nameless-bookmark",
+        Refusal::NoSuchPly { ply, plies } => {
+            let values = [("ply", (*ply).into()), ("plies", (*plies).into())];
+            return locale.text_with("refusal-no-such-ply", &values);
+        }
+        Refusal::LookingBack => "refusal-looking-back",
+        Refusal::HintNotAwaited => "refusal-hint-not-awaited",
+        Refusal::NoPlayer => "refusal-no-player",
+        Refusal::PlayerNotAwaited => "refusal-player-not-awaited",
+        Refusal::AlreadyPractising => "refusal-already-practising",
+        Refusal::Square(_) | Refusal::Position(_) => "refusal-position-other",
+        Refusal::Unplayable => "refusal-unplayable",
+        Refusal::NoQuestion => "refusal-no-question",
+        Refusal::NoNameWanted => "refusal-no-name-wanted",
+    };
+    locale.text(id)
+}
+
+fn illegal_move(locale: Locale, illegal: &IllegalMove) -> String {
+    match illegal {
+        IllegalMove::MovesNothing(direction) => {
+            let towards = towards(locale, *direction);
+            locale.text_with("refusal-moves-nothing", &[("direction", towards.into())])
+        }
+        IllegalMove::Over => locale.text("refusal-over"),
+        IllegalMove::GoalReached => locale.text("refusal-goal-reached"),
+        IllegalMove::ScoreOverflow => locale.text("refusal-score-overflow"),
+        IllegalMove::NoChance => locale.text("refusal-no-chance"),
+        IllegalMove::NotDrawn => locale.text("refusal-not-drawn"),
+        IllegalMove::Nothing | IllegalMove::Place(_) => locale.text("refusal-nothing"),
+        IllegalMove::WrongTile(rank) => {
+            locale.text_with("refusal-wrong-tile", &[("tile", rank.to_string().into())])
+        }
+    }
+}
+
+/// Why something could not be read or kept.
+pub fn trouble(locale: Locale, error: &StoreError) -> String {
+    let with = |id, name, value: String| locale.text_with(id, &[(name, value.into())]);
+    match error {
+        StoreError::Full => locale.text("store-full"),
+        StoreError::ReadOnly => locale.text("store-read-only"),
+        StoreError::Busy => locale.text("store-busy"),
+        StoreError::NotNew => locale.text("store-not-new"),
+        StoreError::ChangedElsewhere(_) => locale.text("store-changed-elsewhere"),
+        StoreError::Damaged(damage) => with("store-damaged", "what", damage.to_string()),
+        StoreError::NoSuchGame(id) => with("store-no-such-game", "number", id.to_string()),
+        StoreError::Practice(id) => with("store-practice", "number", id.to_string()),
+        error => with("store-database", "reason", error.to_string()),
+    }
+}
+
+/// What is wrong with a name.
+pub fn name_error(locale: Locale, error: &NameError) -> String {
+    match error {
+        NameError::Empty => locale.text("name-empty"),
+        NameError::TooLong { shown } => {
+            let values = [
+                ("most", PlayerName::MAX_SHOWN.into()),
+                ("shown", (*shown).into()),
+            ];
+            locale.text_with("name-too-long", &values)
+        }
+        NameError::TooWide { columns } => {
+            let most = PlayerName::MAX_COLUMNS;
+            let values = [("most", most.into()), ("columns", (*columns).into())];
+            locale.text_with("name-too-wide", &values)
+        }
+        NameError::Character { place, problem, .. } => {
+            locale.text_with(name_problem(*problem), &[("place", (*place).into())])
+        }
+    }
+}
+
+const fn name_problem(problem: CharacterProblem) -> &'static str {
+    match problem {
+        CharacterProblem::Control => "name-control",
+        CharacterProblem::Direction => "name-direction",
+        CharacterProblem::Invisible => "name-invisible",
+        CharacterProblem::Blank => "name-blank",
+        CharacterProblem::LineBreak => "name-line-break",
+        CharacterProblem::Meaningless => "name-meaningless",
+        CharacterProblem::LooseMark => "name-loose-mark",
+        CharacterProblem::PileOfMarks => "name-pile-of-marks",
+        CharacterProblem::PileOfParts => "name-pile-of-parts",
+    }
+}
+
+/// What is wrong with a position.
+pub fn position_error(locale: Locale, error: &PositionError) -> String {
+    let at = |square: &Square| (usize::from(square.row) + 1, usize::from(square.column) + 1);
+    let with = |id, (row, column): (usize, usize), more: &[(&str, String)]| {
+        let mut values: Vec<(&str, Value<'_>)> =
+            vec![("row", row.into()), ("column", column.into())];
+        values.extend(more.iter().map(|(name, value)| (*name, value.into())));
+        locale.text_with(id, &values)
+    };
+    match error {
+        PositionError::NotATile { square, text } => {
+            with("position-not-a-tile", at(square), &[("text", text.clone())])
+        }
+        PositionError::NotAPowerOfTwo { square, value } => with(
+            "position-not-a-power",
+            at(square),
+            &[("value", value.clone())],
+        ),
+        PositionError::TooLarge {
+            square,
+            value,
+            size,
+            largest,
+        } => {
+            let size = ("size", size.to_string());
+            let more = [
+                ("value", value.clone()),
+                size,
+                ("largest", largest.to_string()),
+            ];
+            with("position-too-large", at(square), &more)
+        }
+        PositionError::Ragged {
+            row,
+            column,
+            found,
+            expected,
+        } => {
+            let more = [
+                ("found", found.to_string()),
+                ("expected", expected.to_string()),
+            ];
+            with("position-ragged", (*row, *column), &more)
+        }
+        PositionError::Size(_) => locale.text("position-size"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_shows_hours_only_when_there_are_some() {
+        assert_eq!(clock(Duration::from_secs(75)), "1:15");
+        assert_eq!(clock(Duration::from_secs(3_675)), "1:01:15");
+    }
+}

@@ -1,0 +1,79 @@
+//! Rules, and what is wrong with them.
+
+use brikke_engine::{Overrides, Preset, Rules, RulesError, Size, TileWeights, TilesError};
+use brikke_locale::Locale;
+
+/// A short name of rules: the preset's, and the size where it is unusual.
+pub fn rules(locale: Locale, rules: &Rules) -> String {
+    let size = rules.size();
+    let of_size = |preset: &Preset| {
+        let overrides = Overrides {
+            size: Some(size),
+            ..Overrides::default()
+        };
+        Rules::new(*preset, overrides).is_ok_and(|sized| sized == *rules)
+    };
+    let preset = Preset::of(rules).or_else(|| Preset::ALL.into_iter().find(of_size));
+    let name = preset.map_or("custom", Preset::name);
+    let name = locale.text(&format!("preset-{name}"));
+    if size == Size::CLASSIC {
+        name
+    } else {
+        format!("{name} {size}")
+    }
+}
+
+/// Why rules are not possible.
+pub fn rules_error(locale: Locale, error: &RulesError) -> String {
+    match error {
+        RulesError::StartTiles { size, .. } => start_tiles(locale, *size),
+        RulesError::GoalTooLarge {
+            goal,
+            size,
+            largest,
+        } => {
+            let values = [
+                ("goal", goal.to_string().into()),
+                ("size", size.to_string().into()),
+                ("largest", largest.to_string().into()),
+            ];
+            locale.text_with("rules-goal-too-large", &values)
+        }
+        RulesError::TileTooLarge { tile, size } => {
+            let tile = ("tile", tile.to_string().into());
+            let values = [tile, ("size", size.to_string().into())];
+            locale.text_with("rules-tile-too-large", &values)
+        }
+    }
+}
+
+/// How many start tiles a board takes.
+pub fn start_tiles(locale: Locale, size: Size) -> String {
+    let cells = ("cells", size.cells().into());
+    let values = [("size", size.to_string().into()), cells];
+    locale.text_with("rules-start-tiles", &values)
+}
+
+/// Why tiles with their weights are not possible.
+pub fn tiles_error(locale: Locale, error: &TilesError) -> String {
+    match error {
+        TilesError::None => locale.text("rules-tiles"),
+        TilesError::Text { text, .. } => {
+            locale.text_with("rules-tiles-text", &[("text", text.into())])
+        }
+        TilesError::NotATile { tile, .. } => {
+            locale.text_with("rules-tiles-not-a-tile", &[("tile", tile.into())])
+        }
+        TilesError::Weight { tile, weight } => {
+            let values = [
+                ("tile", tile.to_string().into()),
+                ("weight", weight.into()),
+                ("most", TileWeights::MAX_TOTAL.into()),
+            ];
+            locale.text_with("rules-tiles-weight", &values)
+        }
+        TilesError::Twice(tile) => {
+            locale.text_with("rules-tiles-twice", &[("tile", tile.to_string().into())])
+        }
+    }
+}
