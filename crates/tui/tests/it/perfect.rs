@@ -79,3 +79,15 @@ fn a_move_for_practice_is_graded_against_the_truth() {
     face.press(KeyCode::Right);
     hear_until(&mut face, "That was the best move.");
 }
+
+#[test]
+fn one_that_gets_ready_says_so_and_keeps_nobody_waiting() {
+    // 3x3 is not solved before the next key.
+    let mut face = playing("3x3", None);
+    face.type_keys("i");
+    face.hear_player();
+    face.check(&["Optimal is getting ready: "]);
+    face.type_keys("p1");
+    face.check(&["Random plays"]);
+    hear_until(&mut face, "Moves      1");
+}
