@@ -2,6 +2,7 @@
 
 mod announcing;
 mod bars;
+mod compact;
 mod curve;
 mod dialog;
 mod figure;
@@ -10,6 +11,7 @@ mod table;
 
 pub(crate) use announcing::announcing;
 pub(crate) use bars::{Bar, show_bars};
+pub(crate) use compact::compact;
 pub(crate) use curve::{Curve, Mark, show_curve};
 pub(crate) use dialog::dialog;
 pub(crate) use figure::show_figure;

@@ -5,7 +5,7 @@ use brikke_face::fresh;
 use eframe::egui::{Button, Label, RichText, Ui, vec2};
 
 use super::custom_game::CustomGame;
-use crate::parts::{Page, focus_first};
+use crate::parts::{Page, compact, focus_first};
 use crate::screen::{Next, Screen};
 use crate::world::World;
 
@@ -70,7 +70,7 @@ impl NewGame {
     fn show_size(&mut self, ui: &mut Ui, world: &World) {
         ui.horizontal_wrapped(|ui| {
             ui.label(world.text("new-game-size"));
-            ui.spacing_mut().button_padding.x = 8.0;
+            compact(ui);
             for side in SIDES {
                 let is_chosen = (self.rows, self.columns) == (side, side);
                 let name = size_name(world, side, side);
@@ -80,6 +80,7 @@ impl NewGame {
             }
         });
         ui.horizontal_wrapped(|ui| {
+            compact(ui);
             let size = size_name(world, self.rows, self.columns);
             ui.label(RichText::new(size).strong());
             let [rows, columns] = ["new-game-rows", "new-game-columns"].map(|id| world.text(id));
@@ -115,7 +116,7 @@ fn stepped(side: u8, by: i8) -> u8 {
 /// A number with a button for less and one for more.
 fn stepper(ui: &mut Ui, name: &str, side: &mut u8) {
     for (sign, by) in [("−", -1), ("+", 1)] {
-        let response = ui.small_button(format!("{name} {sign}"));
+        let response = ui.button(format!("{name} {sign}"));
         if response.clicked() {
             *side = stepped(*side, by);
         }

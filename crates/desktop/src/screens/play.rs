@@ -115,9 +115,8 @@ impl PlayScreen {
         for moment in [note, self.autoplay.due()].into_iter().flatten() {
             ctx.request_repaint_after(moment.since(world.now));
         }
-        if let Some(view) = world.view().filter(|view| view.clock_runs) {
-            let rest = 1_000 - u64::from(view.spent.subsec_millis());
-            ctx.request_repaint_after(Duration::from_millis(rest));
+        if let Some(rest) = next_second(world) {
+            ctx.request_repaint_after(rest);
         }
     }
 }
@@ -166,6 +165,15 @@ impl Screen for PlayScreen {
         }
         self.moving = None;
     }
+}
+
+/// How long it takes until the clock shows another second; none where it
+/// does not: it stands still, or nobody has been here for a while.
+fn next_second(world: &World) -> Option<Duration> {
+    let spent = world.view()?.spent;
+    let rest = Duration::from_millis(1_000 - u64::from(spent.subsec_millis()));
+    let then = world.desk.view(after(world.now, rest))?;
+    (then.spent.as_secs() > spent.as_secs()).then_some(rest)
 }
 
 impl Moving {

@@ -7,10 +7,10 @@ use brikke_face::motion::Frame as MotionFrame;
 use brikke_face::{Judgement, Playback, words};
 use brikke_play::Command;
 use brikke_store::{GameId, StoreError};
-use eframe::egui::{Button, Panel, Role, Sense, Slider, Ui, WidgetInfo};
+use eframe::egui::{Panel, Role, Sense, Slider, Ui, WidgetInfo};
 
 use crate::painting::{BoardPainter, Layout};
-use crate::parts::Page;
+use crate::parts::{Page, compact};
 use crate::screen::{Next, Screen};
 use crate::world::World;
 
@@ -105,9 +105,10 @@ impl Replay {
             ("t", "replay-take-over"),
         ];
         ui.horizontal_wrapped(|ui| {
+            compact(ui);
             for (key, id) in buttons {
                 let shown = brikke_face::keys::word(world.locale, key);
-                let button = ui.add(Button::new(world.button_text(id)).small());
+                let button = ui.button(world.button_text(id));
                 if button.on_hover_text(shown).clicked() {
                     next = self.press(key, world);
                 }

@@ -44,3 +44,17 @@ fn reduced_motion_wants_no_frames() {
     stage.frames(8);
     assert!(!stage.wants_frame());
 }
+
+#[test]
+fn a_clock_wants_a_frame_each_second_while_somebody_is_there() {
+    let mut stage = Stage::playing();
+    stage.key(Key::ArrowLeft);
+    stage.frames(8);
+    let next = stage.next_frame().unwrap();
+    assert!(next <= std::time::Duration::from_secs(1), "{next:?}");
+    stage.write("p");
+    stage.key(Key::Escape);
+    stage.key(Key::Space);
+    stage.frames(600);
+    assert_eq!(stage.next_frame(), None, "the clock stands still");
+}

@@ -1,6 +1,7 @@
 //! A window that is not there, and somebody in front of it.
 
 use std::path::Path;
+use std::time::Duration;
 
 use brikke_desktop::{App, Clock, Options, Start, install_fonts};
 use brikke_engine::{Rules, Seed};
@@ -105,9 +106,15 @@ impl Stage {
 
     /// Whether another frame is wanted at once.
     pub(crate) fn wants_frame(&self) -> bool {
+        self.next_frame().is_some_and(|delay| delay.is_zero())
+    }
+
+    /// When another frame is wanted; none: not before something happens.
+    pub(crate) fn next_frame(&self) -> Option<Duration> {
         let output = self.harness.output();
         let root = output.viewport_output.values().next();
-        root.is_some_and(|root| root.repaint_delay.is_zero())
+        let delay = root.map(|root| root.repaint_delay);
+        delay.filter(|delay| *delay < Duration::MAX)
     }
 
     pub(crate) fn app(&self) -> &App {

@@ -8,6 +8,7 @@ use eframe::egui::{Button, Response, Slider, Ui};
 use super::PlayScreen;
 use super::deed::watch_again;
 use super::dialog::Dialog;
+use crate::parts::compact;
 use crate::screen::Next;
 use crate::world::World;
 
@@ -126,16 +127,11 @@ impl PlayScreen {
         let mut next = Next::Stay;
         if is_practice {
             ui.horizontal_wrapped(|ui| {
-                if ui
-                    .small_button(world.button_text("practice-edit"))
-                    .clicked()
-                {
+                compact(ui);
+                if ui.button(world.button_text("practice-edit")).clicked() {
                     next = self.begin_editing(world);
                 }
-                if ui
-                    .small_button(world.button_text("practice-return"))
-                    .clicked()
-                {
+                if ui.button(world.button_text("practice-return")).clicked() {
                     next = self.apply(Command::Return, world);
                 }
             });

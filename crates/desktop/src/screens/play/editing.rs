@@ -4,10 +4,11 @@ use brikke_engine::{Board, Rank, Size, Square};
 use brikke_face::words;
 use brikke_play::{Command, Edit, Fill};
 use brikke_store::settings::Action;
-use eframe::egui::{Button, Context, Ui};
+use eframe::egui::{Context, Ui};
 
 use super::PlayScreen;
 use super::dialog::Dialog;
+use crate::parts::compact;
 use crate::screen::Next;
 use crate::world::World;
 
@@ -102,27 +103,25 @@ impl PlayScreen {
     pub(super) fn show_editing(&mut self, ui: &mut Ui, world: &mut World) -> Next {
         let mut next = Next::Stay;
         ui.horizontal_wrapped(|ui| {
+            compact(ui);
             for (key, id) in EDITS {
-                let button = Button::new(world.button_text(id)).small();
-                if ui.add(button).on_hover_text(key).clicked() {
+                let button = ui.button(world.button_text(id));
+                if button.on_hover_text(key).clicked() {
                     next = self.editing_key(key, world).unwrap_or(Next::Stay);
                 }
             }
-            if ui
-                .small_button(world.button_text("practice-copy"))
-                .clicked()
-            {
+            if ui.button(world.button_text("practice-copy")).clicked() {
                 self.copy(ui.ctx(), world);
             }
             if ui
-                .small_button(world.button_text("practice-paste"))
+                .button(world.button_text("practice-paste"))
                 .on_hover_text("v")
                 .clicked()
             {
                 next = self.ask(Dialog::paste());
             }
             let done = world.button_text("practice-playing");
-            if ui.small_button(done).on_hover_text("e").clicked() {
+            if ui.button(done).on_hover_text("e").clicked() {
                 self.editing = None;
             }
         });
