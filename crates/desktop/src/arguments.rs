@@ -89,7 +89,7 @@ impl Arguments {
                 file: Some(file),
             },
             language,
-            stock: stock(Some(&places)),
+            stock: stock(Some(places)),
             start,
             clock: Clock::System,
         })

@@ -2,12 +2,12 @@
 
 mod thinking;
 
-use brikke_engine::{Chance, Rules};
+use brikke_engine::{Board, Chance, Rules};
 use brikke_face::theme::Theme;
 use brikke_face::{Desk, Preferences, keys};
 use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Moment, View};
-use brikke_players::{Choice, available_for, named};
+use brikke_players::{Choice, Question, Wish, available_for, named};
 use brikke_session::Told;
 use brikke_store::settings::{Action, Setting};
 use brikke_store::{GameId, StoreError};
@@ -152,6 +152,16 @@ impl World {
         view.map_or_else(Vec::new, |view| {
             available_for(view.rules, &self.thinking.stock)
         })
+    }
+
+    /// Asks a player.
+    pub(crate) fn ask_player(&self, wish: Wish, player: Choice, board: Board, rules: &Rules) {
+        self.thinking.ask(Question {
+            wish,
+            player,
+            board,
+            rules: rules.clone(),
+        });
     }
 
     /// Lets the game in hand carry a command out.

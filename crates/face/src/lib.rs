@@ -13,6 +13,7 @@ mod desk;
 mod ending;
 pub mod fresh;
 
+mod grading;
 mod judgement;
 pub mod keys;
 mod label;
@@ -32,6 +33,7 @@ pub use autoplay::{Autoplay, Waiting};
 pub use clock::{after, earlier, now};
 pub use desk::Desk;
 pub use ending::{End, EndChoice};
+pub use grading::{grade, grade_wanted};
 pub use judgement::{Judgement, UnderWay};
 pub use label::label;
 pub use offers::offers;

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use brikke_engine::Turn;
 use brikke_face::motion::RISING;
-use brikke_face::{Autoplay, End, after};
+use brikke_face::{Autoplay, End, after, grade};
 use brikke_play::{Command, Hint, Moment};
 use brikke_players::Answer;
 use brikke_session::Told;
@@ -154,6 +154,12 @@ impl Screen for PlayScreen {
             Answer::Move { board, direction } => {
                 self.autoplay.thought(board, direction, world.now);
                 self.player_due(world)
+            }
+            Answer::Judged { played, advice, .. } => {
+                if let Some(grade) = grade(world.locale, played, &advice) {
+                    self.say(grade, world);
+                }
+                Next::Stay
             }
             Answer::Nothing { reason, .. } => self.no_thought(reason.as_ref(), world),
         }

@@ -3,9 +3,8 @@
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Instant;
 
-use brikke_engine::{Board, Rules};
 use brikke_face::fresh;
-use brikke_players::{Answer, Choice, Question, Stock, Thinker, Wish};
+use brikke_players::{Answer, Question, Stock, Thinker, Wish};
 use eframe::egui::Context;
 
 /// Asks players; their answers wake the window.
@@ -37,13 +36,8 @@ impl Thinking {
     }
 
     /// Asks a player.
-    pub(crate) fn ask(&self, wish: Wish, player: Choice, board: Board, rules: &Rules) {
-        self.thinker.ask(Question {
-            wish,
-            player,
-            board,
-            rules: rules.clone(),
-        });
+    pub(crate) fn ask(&self, question: Question) {
+        self.thinker.ask(question);
     }
 
     /// No move of a player is wanted any longer.

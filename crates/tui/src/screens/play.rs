@@ -7,7 +7,6 @@ mod draw;
 mod editing;
 mod ending;
 mod figures;
-mod grading;
 mod layout;
 mod overlay;
 mod telling;
@@ -25,7 +24,7 @@ use crate::keys;
 use crate::screen::{Next, Screen};
 use crate::widgets::rising::Rising;
 use crate::world::World;
-use brikke_face::{Autoplay, End, after, earlier};
+use brikke_face::{Autoplay, End, after, earlier, grade};
 use dialog::Dialog;
 use editing::Editing;
 
@@ -139,7 +138,9 @@ impl Screen for PlayScreen {
             Input::Thought { board, direction } => self.thought(*board, *direction, world, now),
             Input::NoThought { reason, .. } => self.no_thought(reason.as_ref(), world, now),
             Input::Judged { played, advice } => {
-                self.judged(*played, advice, world, now);
+                if let Some(grade) = grade(world.locale, *played, advice) {
+                    self.say(grade, now);
+                }
                 Next::Stay
             }
             Input::GettingReady { player, percent } => {

@@ -1,7 +1,7 @@
 //! What the game tells, shown and announced.
 
 use brikke_engine::Action;
-use brikke_face::{End, words};
+use brikke_face::{End, grade_wanted, words};
 use brikke_play::{Command, Event, Mode, Mover, Refusal};
 use brikke_players::{Wish, named};
 use brikke_session::Told;
@@ -66,6 +66,12 @@ impl PlayScreen {
         if is_move && *by == Mover::Person {
             self.autoplay.stop_watching();
         }
+        let wanted = world
+            .view()
+            .and_then(|view| grade_wanted(action, by, turn.as_ref(), &view));
+        if let Some(question) = wanted {
+            world.thinking.ask(question);
+        }
         match (&action, &turn) {
             (Action::Play(_) | Action::Redo, Some(turn)) => {
                 world.announce(words::turn(world.locale, turn, by).join(" "));
@@ -85,14 +91,14 @@ impl PlayScreen {
             Event::HintWanted { board } => {
                 if let Some(view) = world.view() {
                     let player = world.hint_player(view.rules);
-                    world.thinking.ask(Wish::Hint, player, board, view.rules);
+                    world.ask_player(Wish::Hint, player, board, view.rules);
                 }
             }
             Event::PlayerMoveWanted { board } => {
                 let view = world.view();
                 if let Some((player, view)) = view.and_then(|view| Some((view.player?, view))) {
                     let player = named(player.name(), view.rules, &world.thinking.stock);
-                    world.thinking.ask(Wish::Move, player, board, view.rules);
+                    world.ask_player(Wish::Move, player, board, view.rules);
                 }
             }
             Event::HintShown(hint) => {

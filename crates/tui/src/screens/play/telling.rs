@@ -10,7 +10,7 @@ use crate::screen::Next;
 use crate::screens::Scores;
 use crate::words;
 use crate::world::World;
-use brikke_face::End;
+use brikke_face::{End, grade_wanted};
 
 impl PlayScreen {
     /// Shows what was told.
@@ -37,7 +37,11 @@ impl PlayScreen {
                 if is_move && by == Mover::Person {
                     self.autoplay.stop_watching();
                 }
-                Self::grade(action, &by, turn.as_ref(), world, now);
+                let view = world.view(now);
+                let wanted = view.and_then(|view| grade_wanted(action, &by, turn.as_ref(), &view));
+                if let Some(question) = wanted {
+                    world.thinker.ask(question);
+                }
                 let turn = turn.filter(|_| is_move && self.animates(&by, world));
                 self.moving = turn.map(|turn| Moving { turn, since: now });
             }
