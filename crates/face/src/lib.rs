@@ -10,6 +10,7 @@
 mod autoplay;
 mod clock;
 mod desk;
+mod editing;
 mod ending;
 pub mod fresh;
 
@@ -32,6 +33,7 @@ pub mod words;
 pub use autoplay::{Autoplay, Waiting};
 pub use clock::{after, earlier, now};
 pub use desk::Desk;
+pub use editing::{EDIT_KEYS, edit_of, next_tile, one_line};
 pub use ending::{End, EndChoice};
 pub use grading::{grade, grade_wanted};
 pub use judgement::{Judgement, UnderWay};

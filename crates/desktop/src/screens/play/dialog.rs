@@ -1,13 +1,12 @@
 //! Dialogs over the board: names, players, positions, questions.
 
 use brikke_engine::Board;
-use brikke_face::words;
+use brikke_face::{one_line, words};
 use brikke_play::{Command, Edit, NameWanted, Question};
 use brikke_store::PlayerName;
 use eframe::egui::{Button, Context, Key, ScrollArea, TextEdit, Ui, vec2};
 
 use super::PlayScreen;
-use super::editing::one_line;
 use crate::parts::{dialog, focus_first};
 use crate::screen::Next;
 use crate::world::World;

@@ -1,8 +1,8 @@
 //! Practice: the board changed by hand.
 
-use brikke_engine::{Board, Rank, Size, Square};
-use brikke_face::words;
-use brikke_play::{Command, Edit, Fill};
+use brikke_engine::{Board, Size, Square};
+use brikke_face::{EDIT_KEYS, edit_of, next_tile, one_line, words};
+use brikke_play::{Command, Edit};
 use brikke_store::settings::Action;
 use eframe::egui::{Context, Ui};
 
@@ -33,20 +33,6 @@ impl Editing {
         Square::new(row.min(size.rows() - 1), column.min(size.columns() - 1))
     }
 }
-
-/// The changes that have a key, with the id of their words.
-const EDITS: [(&str, &str); 10] = [
-    ("+", "practice-larger"),
-    ("-", "practice-smaller"),
-    ("0", "practice-erase"),
-    ("1", "practice-fill-ranks"),
-    ("2", "practice-fill-twos"),
-    ("3", "practice-fill-test-rows"),
-    ("f", "practice-flip"),
-    ("t", "practice-transpose"),
-    ("o", "practice-rotate"),
-    ("c", "practice-clear"),
-];
 
 impl PlayScreen {
     /// A key while the board is changed by hand; none where it means what it
@@ -95,7 +81,7 @@ impl PlayScreen {
             return Next::Stay;
         };
         self.editing = Some(Editing { cursor: square });
-        let edit = put(&board, square, larger);
+        let edit = next_tile(&board, square, larger);
         self.apply(Command::Edit(edit), world)
     }
 
@@ -104,7 +90,7 @@ impl PlayScreen {
         let mut next = Next::Stay;
         ui.horizontal_wrapped(|ui| {
             compact(ui);
-            for (key, id) in EDITS {
+            for (key, id) in EDIT_KEYS {
                 let button = ui.button(world.button_text(id));
                 if button.on_hover_text(key).clicked() {
                     next = self.editing_key(key, world).unwrap_or(Next::Stay);
@@ -146,43 +132,4 @@ impl PlayScreen {
             Err(error) => self.say(words::position_error(world.locale, &error), world),
         }
     }
-}
-
-/// A position that may stand on several lines, on one.
-pub(super) fn one_line(text: &str) -> String {
-    let rows = text.trim().lines().map(str::trim);
-    rows.collect::<Vec<_>>().join("/")
-}
-
-/// The change that a key makes.
-fn edit_of(press: &str, board: &Board, cursor: Square) -> Option<Edit> {
-    Some(match press {
-        "enter" | "+" => put(board, cursor, true),
-        "-" => put(board, cursor, false),
-        "delete" | "0" => Edit::Put {
-            square: cursor,
-            tile: None,
-        },
-        "1" => Edit::Fill(Fill::Ranks),
-        "2" => Edit::Fill(Fill::Twos),
-        "3" => Edit::Fill(Fill::TestRows),
-        "f" => Edit::Flip,
-        "t" => Edit::Transpose,
-        "o" => Edit::Rotate,
-        "c" => Edit::Clear,
-        _ => return None,
-    })
-}
-
-/// The next larger or smaller tile on the square; below 2 comes none.
-fn put(board: &Board, square: Square, larger: bool) -> Edit {
-    let tile = board.at(square).ok().flatten();
-    let number = tile.map_or(0, Rank::get);
-    let next = if larger {
-        number.saturating_add(1)
-    } else {
-        number.saturating_sub(1)
-    };
-    let tile = Rank::new(next).or(if larger { tile } else { None });
-    Edit::Put { square, tile }
 }

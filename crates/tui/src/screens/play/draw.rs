@@ -1,5 +1,6 @@
 //! The game, drawn.
 
+use brikke_face::EDIT_KEYS;
 use brikke_play::{HintState, Mode, Moment, View};
 use brikke_store::settings::Action;
 use ratatui::Frame;
@@ -199,20 +200,8 @@ fn editing_lines(world: &World) -> Vec<Line<'static>> {
 }
 
 fn editing_keys(world: &World) -> Vec<KeyHint> {
-    world.keys(&[
-        ("+", "practice-larger"),
-        ("-", "practice-smaller"),
-        ("0", "practice-erase"),
-        ("1", "practice-fill-ranks"),
-        ("2", "practice-fill-twos"),
-        ("3", "practice-fill-test-rows"),
-        ("f", "practice-flip"),
-        ("t", "practice-transpose"),
-        ("o", "practice-rotate"),
-        ("c", "practice-clear"),
-        ("v", "practice-paste"),
-        ("e", "practice-playing"),
-    ])
+    let others = [("v", "practice-paste"), ("e", "practice-playing")];
+    world.keys(&[&EDIT_KEYS[..], &others].concat())
 }
 
 fn too_small(frame: &mut Frame<'_>, world: &World, needed: TooSmall) {

@@ -1,7 +1,8 @@
 //! Practice: the board changed by hand.
 
-use brikke_engine::{Board, Rank, Size, Square};
-use brikke_play::{Command, Edit, Fill, Moment};
+use brikke_engine::{Board, Size, Square};
+use brikke_face::{edit_of, next_tile, one_line};
+use brikke_play::{Command, Edit, Moment};
 use brikke_store::settings::Action;
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Position;
@@ -47,7 +48,7 @@ impl PlayScreen {
         let editing = self.editing?;
         let board = *world.view(now)?.board;
         let cursor = editing.on(board.size());
-        if let Some(edit) = edit_of(key.code, &board, cursor) {
+        if let Some(edit) = edit_by(key.code, &board, cursor) {
             return Some(self.apply(Command::Edit(edit), world, now));
         }
         match key.code {
@@ -96,7 +97,7 @@ impl PlayScreen {
         };
         let board = *view.board;
         if editing.on(board.size()) == square {
-            let edit = put(&board, square, true);
+            let edit = next_tile(&board, square, true);
             return self.apply(Command::Edit(edit), world, now);
         }
         self.editing = Some(Editing { cursor: square });
@@ -106,11 +107,9 @@ impl PlayScreen {
     /// A text that was pasted: into a field, or as a position.
     pub(super) fn paste(&mut self, text: &str, world: &mut World, now: Moment) -> Next {
         if let Some(dialog) = self.dialog.as_mut().filter(|dialog| dialog.is_written()) {
-            // A position may stand on several lines.
-            let rows = text.trim().lines().map(str::trim).collect::<Vec<_>>();
             let is_position = dialog.kind == Kind::Paste;
             dialog.field.write(&if is_position {
-                rows.join("/")
+                one_line(text)
             } else {
                 text.to_owned()
             });
@@ -130,34 +129,11 @@ impl PlayScreen {
 }
 
 /// The change that a key makes.
-fn edit_of(code: KeyCode, board: &Board, cursor: Square) -> Option<Edit> {
-    Some(match code {
-        KeyCode::Enter | KeyCode::Char('+') => put(board, cursor, true),
-        KeyCode::Char('-') => put(board, cursor, false),
-        KeyCode::Delete | KeyCode::Char('0') => Edit::Put {
-            square: cursor,
-            tile: None,
-        },
-        KeyCode::Char('1') => Edit::Fill(Fill::Ranks),
-        KeyCode::Char('2') => Edit::Fill(Fill::Twos),
-        KeyCode::Char('3') => Edit::Fill(Fill::TestRows),
-        KeyCode::Char('f') => Edit::Flip,
-        KeyCode::Char('t') => Edit::Transpose,
-        KeyCode::Char('o') => Edit::Rotate,
-        KeyCode::Char('c') => Edit::Clear,
-        _ => return None,
-    })
-}
-
-/// The next larger or smaller tile on the square; below 2 comes none.
-fn put(board: &Board, square: Square, larger: bool) -> Edit {
-    let tile = board.at(square).ok().flatten();
-    let number = tile.map_or(0, Rank::get);
-    let next = if larger {
-        number.saturating_add(1)
-    } else {
-        number.saturating_sub(1)
-    };
-    let tile = Rank::new(next).or(if larger { tile } else { None });
-    Edit::Put { square, tile }
+fn edit_by(code: KeyCode, board: &Board, cursor: Square) -> Option<Edit> {
+    match code {
+        KeyCode::Enter => edit_of("enter", board, cursor),
+        KeyCode::Delete => edit_of("delete", board, cursor),
+        KeyCode::Char(sign) => edit_of(sign.encode_utf8(&mut [0; 4]), board, cursor),
+        _ => None,
+    }
 }
