@@ -3,6 +3,7 @@
 
 mod arena;
 mod batch;
+mod carousel;
 mod checkpoint;
 mod compact;
 mod downgrade;
@@ -17,6 +18,8 @@ mod method;
 mod network;
 mod packed_arena;
 mod packed_downgrade;
+mod packed_ranks;
+mod packed_stage;
 mod pages;
 mod past_tile;
 mod player;
@@ -26,7 +29,6 @@ mod section;
 mod shape;
 mod stream;
 mod tokens;
-mod trail;
 mod training;
 mod weights;
 mod window;

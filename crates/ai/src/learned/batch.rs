@@ -4,9 +4,10 @@ use brikke_engine::Rules;
 use brikke_engine::packed::{Kernel, KernelWork, on_fastest_kernel};
 
 use super::arena::Arena;
+use super::carousel::Carousel;
 use super::game::{Course, Game, Outcome, Valuer};
 use super::general_arena::{GeneralArena, Looks};
-use super::packed_arena::{PackedArena, can_play, masks};
+use super::packed_arena::{PackedArena, PackedTuples, can_play};
 use super::packed_downgrade::Downgrading;
 use super::shape::Shape;
 
@@ -43,9 +44,9 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
     }
 
     #[inline(always)]
-    fn play_packed<const T: usize>(self, kernel: impl Kernel, masks: [u64; T]) {
+    fn play_packed<const T: usize>(self, kernel: impl Kernel, tuples: PackedTuples<T>) {
         let arena = Downgrading {
-            arena: PackedArena::new(kernel, self.rules, masks),
+            arena: PackedArena::new(kernel, self.rules, tuples),
             known: self.known,
         };
         self.play_in(&arena);
@@ -54,6 +55,7 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
     #[inline(always)]
     fn play_in<A: Arena>(mut self, arena: &A) {
         let lanes = lanes(self.looks.len());
+        let mut carousel = self.course.goes_back.then(Carousel::new);
         let mut games = Vec::with_capacity(lanes);
         while games.len() < lanes
             && let Some(number) = self.numbers.next()
@@ -64,7 +66,7 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
             let mut place = 0;
             while place < games.len() {
                 let game = &mut games[place];
-                let Some(outcome) = game.step(arena, self.valuer) else {
+                let Some(outcome) = game.step(arena, self.valuer, carousel.as_mut()) else {
                     place += 1;
                     continue;
                 };
@@ -89,12 +91,12 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> KernelWork for 
     #[inline(always)]
     fn run(self, kernel: impl Kernel) {
         let shape = self.shape;
-        if let Some(masks) = masks::<4>(shape) {
-            self.play_packed(kernel, masks);
-        } else if let Some(masks) = masks::<5>(shape) {
-            self.play_packed(kernel, masks);
-        } else if let Some(masks) = masks::<8>(shape) {
-            self.play_packed(kernel, masks);
+        if let Some(tuples) = PackedTuples::<4>::of(shape) {
+            self.play_packed(kernel, tuples);
+        } else if let Some(tuples) = PackedTuples::<5>::of(shape) {
+            self.play_packed(kernel, tuples);
+        } else if let Some(tuples) = PackedTuples::<8>::of(shape) {
+            self.play_packed(kernel, tuples);
         } else {
             let arena = GeneralArena::new(self.rules, self.looks);
             self.play_in(&arena);

@@ -15,7 +15,7 @@ use super::entropy::{Counts, Decoder, Encoder, Model, Symbol, strand_length};
 use super::file_error::FileError;
 use super::header::{read_header, write_header};
 use super::network::Network;
-use super::packed_downgrade::ALL_KNOWN;
+use super::packed_ranks::HIGHEST;
 use super::rows::{
     ROW_CONTEXTS, WEIGHT_CONTEXTS, is_row_kind, kind_symbols, row_kind, shift, weight_symbols,
 };
@@ -122,7 +122,7 @@ impl Network {
     fn tuples(&self) -> impl Iterator<Item = Tuple<'_>> {
         let mut rest = &self.codes[..];
         let row = usize::from(self.shape.ranks());
-        self.shape.tuples().iter().map(move |tuple| {
+        self.shape.tables().map(move |tuple| {
             let (codes, others) = rest.split_at(self.shape.entries(tuple));
             rest = others;
             Tuple::new(codes, row)
@@ -134,7 +134,7 @@ impl Network {
         let row = usize::from(self.shape.ranks());
         let mut rest = &mut self.codes[..];
         let mut tuples = Vec::new();
-        for (tuple, section) in self.shape.tuples().iter().zip(sections) {
+        for (tuple, section) in self.shape.tables().zip(sections) {
             let (codes, others) = rest.split_at_mut(self.shape.entries(tuple));
             rest = others;
             tuples.push((section, codes));
@@ -210,7 +210,7 @@ fn read_known(reader: &mut CheckedReader<impl Read>) -> Result<u8, FileError> {
     let mut byte = [0];
     reader.read_exact(&mut byte)?;
     let [known] = byte;
-    if known > ALL_KNOWN {
+    if known > HIGHEST {
         return Err(FileError::Damaged);
     }
     Ok(known)
@@ -226,5 +226,5 @@ fn read_sections(
             weights: reader.read_counted()?,
         })
     };
-    shape.tuples().iter().map(read).collect()
+    shape.tables().map(read).collect()
 }

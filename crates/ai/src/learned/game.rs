@@ -3,7 +3,7 @@
 use brikke_engine::Generator;
 
 use super::arena::Arena;
-use super::trail::Trail;
+use super::carousel::{Carousel, ROUNDS, stage};
 use super::window::Window;
 
 /// What values afterstates, and may learn from what came after them.
@@ -29,7 +29,7 @@ pub(super) trait Valuer {
 pub struct Outcome {
     /// The score.
     pub score: u64,
-    /// How many moves were played, those after going back included.
+    /// How many moves were played, those from late boards included.
     pub moves: u64,
     /// The rank number of the largest tile.
     pub largest: u8,
@@ -45,11 +45,15 @@ pub(super) struct Game<A: Arena> {
     looked: [Looked<A>; 4],
     possible: [bool; 4],
     window: Window<A::Indices>,
-    trail: Trail<A::Board>,
     score: f64,
     moves: u64,
-    /// How it ended the first time, while it is gone through again.
-    first_end: Option<Outcome>,
+    /// How it ended, while other games from late boards follow.
+    ended: Option<Outcome>,
+    /// The stage of the late board that was begun from, and the last one
+    /// that was entered.
+    begun_at: usize,
+    entered: usize,
+    rounds: u8,
 }
 
 /// How a game is learned from.
@@ -57,7 +61,7 @@ pub(super) struct Game<A: Arena> {
 pub(super) struct Course {
     /// How far a target looks ahead.
     pub(super) lambda: f32,
-    /// Whether it goes back to its middle when it is over.
+    /// Whether other games begin from late boards when it is over.
     pub(super) goes_back: bool,
 }
 
@@ -65,6 +69,8 @@ pub(super) struct Course {
 struct Looked<A: Arena> {
     after: A::Board,
     gained: f32,
+    /// The same as the network sees it.
+    worth: f32,
     indices: A::Indices,
 }
 
@@ -83,6 +89,7 @@ impl<A: Arena> Game<A> {
         let unseen = || Looked {
             after: board,
             gained: 0.0,
+            worth: 0.0,
             indices: A::Indices::default(),
         };
         let mut game = Game {
@@ -92,10 +99,12 @@ impl<A: Arena> Game<A> {
             looked: [unseen(), unseen(), unseen(), unseen()],
             possible: [false; 4],
             window: Window::new(course.lambda),
-            trail: Trail::new(course.goes_back),
             score: 0.0,
             moves: 0,
-            first_end: None,
+            ended: None,
+            begun_at: 0,
+            entered: 0,
+            rounds: 0,
         };
         game.look(arena, valuer);
         game
@@ -109,20 +118,35 @@ impl<A: Arena> Game<A> {
     /// Plays the direction with the most points now and expected, the first
     /// of equals; the outcome if there is none.
     #[inline(always)]
-    pub(super) fn step(&mut self, arena: &A, valuer: &impl Valuer) -> Option<Outcome> {
+    pub(super) fn step(
+        &mut self,
+        arena: &A,
+        valuer: &impl Valuer,
+        carousel: Option<&mut Carousel<A::Board>>,
+    ) -> Option<Outcome> {
         let Some((place, value)) = self.choose(valuer) else {
-            return self.end(arena, valuer);
+            return self.end(arena, valuer, carousel.as_deref());
         };
         let chosen = &self.looked[place];
         self.score += f64::from(chosen.gained);
         self.moves += 1;
         valuer.expect_learn(chosen.indices.as_ref());
         self.window
-            .push(&chosen.indices, chosen.gained, value, valuer);
+            .push(&chosen.indices, chosen.worth, value, valuer);
         self.board = arena.place(chosen.after, &mut self.generator);
-        self.trail.push(self.board);
+        if let Some(carousel) = carousel {
+            self.enter(stage(arena.sum(self.board)), carousel);
+        }
         self.look(arena, valuer);
         None
+    }
+
+    #[inline(always)]
+    fn enter(&mut self, stage: usize, carousel: &mut Carousel<A::Board>) {
+        if stage > self.entered {
+            self.entered = stage;
+            carousel.keep(stage, self.board);
+        }
     }
 
     #[inline(always)]
@@ -132,8 +156,8 @@ impl<A: Arena> Game<A> {
         for (place, looked) in self.looked.iter().enumerate() {
             if self.possible[place] {
                 let value = valuer.value(looked.indices.as_ref());
-                if looked.gained + value > most {
-                    most = looked.gained + value;
+                if looked.worth + value > most {
+                    most = looked.worth + value;
                     best = Some((place, value));
                 }
             }
@@ -146,28 +170,50 @@ impl<A: Arena> Game<A> {
     fn look(&mut self, arena: &A, valuer: &impl Valuer) {
         for (place, slide) in arena.slides(self.board).into_iter().enumerate() {
             self.possible[place] = slide.is_some();
-            if let Some((after, gained)) = slide {
+            if let Some(slide) = slide {
                 let looked = &mut self.looked[place];
-                looked.after = after;
-                looked.gained = gained;
-                arena.look(after, &mut looked.indices);
+                looked.after = slide.after;
+                looked.gained = slide.gained;
+                looked.worth = slide.worth;
+                arena.look(slide.seen, &mut looked.indices);
                 valuer.expect_value(looked.indices.as_ref());
             }
         }
     }
 
-    /// The outcome, unless there is a way to go again.
-    fn end(&mut self, arena: &A, valuer: &impl Valuer) -> Option<Outcome> {
+    /// The outcome, unless another game begins from a late board.
+    fn end(
+        &mut self,
+        arena: &A,
+        valuer: &impl Valuer,
+        carousel: Option<&Carousel<A::Board>>,
+    ) -> Option<Outcome> {
         self.window.end(valuer);
-        let first = self.first_end.unwrap_or_else(|| self.outcome(arena));
-        let Some(board) = self.trail.go_back() else {
+        let ended = self.ended.unwrap_or_else(|| self.outcome(arena));
+        let late = carousel.and_then(|carousel| self.late_board(carousel));
+        let Some((stage, board)) = late else {
             let moves = self.moves;
-            return Some(Outcome { moves, ..first });
+            return Some(Outcome { moves, ..ended });
         };
-        self.first_end = Some(first);
+        self.ended = Some(ended);
+        self.begun_at = stage;
+        self.entered = stage;
         self.board = board;
         self.look(arena, valuer);
         None
+    }
+
+    /// Of each of the last stages in turn, several times over.
+    fn late_board(&mut self, carousel: &Carousel<A::Board>) -> Option<(usize, A::Board)> {
+        let late = carousel.board_above(self.begun_at, &mut self.generator);
+        if late.is_some() {
+            return late;
+        }
+        self.rounds += 1;
+        if self.rounds == ROUNDS {
+            return None;
+        }
+        carousel.board_above(0, &mut self.generator)
     }
 
     fn outcome(&self, arena: &A) -> Outcome {

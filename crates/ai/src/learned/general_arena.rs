@@ -2,7 +2,7 @@
 
 use brikke_engine::{Board, Direction, Generator, Grid, Rank, Rules};
 
-use super::arena::Arena;
+use super::arena::{Arena, Slid};
 use super::downgrade::fitting_ranks;
 use super::shape::{Look, Shape};
 
@@ -17,6 +17,8 @@ pub(super) struct GeneralArena<'a> {
 pub(super) struct Looks {
     ranks: u8,
     looks: Vec<Look>,
+    /// From which rank on boards have other weights, and where those begin.
+    stage: Option<(u8, usize)>,
 }
 
 impl Looks {
@@ -24,6 +26,7 @@ impl Looks {
         Looks {
             ranks: shape.ranks(),
             looks: shape.looks(),
+            stage: shape.stage().map(|rank| (rank, shape.stage_weights())),
         }
     }
 
@@ -35,12 +38,16 @@ impl Looks {
     /// Where the weights of an afterstate stand.
     pub(super) fn indices(&self, board: &Board) -> Vec<u32> {
         let numbers = fitting_ranks(board, self.ranks);
+        let first = match self.stage {
+            Some((rank, first)) if numbers.iter().any(|&number| number >= rank) => first,
+            _ => 0,
+        };
         let index = |look: &Look| {
             let cells = look.cells.iter().rev();
             let entry = cells.fold(0, |index, &cell| {
                 index * usize::from(self.ranks) + usize::from(numbers[usize::from(cell)])
             });
-            u32::try_from(look.offset + entry).unwrap_or(u32::MAX)
+            u32::try_from(first + look.offset + entry).unwrap_or(u32::MAX)
         };
         self.looks.iter().map(index).collect()
     }
@@ -61,19 +68,19 @@ impl Arena for GeneralArena<'_> {
         (0..self.rules.start()).fold(empty, |board, _| self.place(board, generator))
     }
 
-    fn slides(&self, board: Board) -> [Option<(Board, f32)>; 4] {
+    fn slides(&self, board: Board) -> [Option<Slid<Board>>; 4] {
         if self.rules.is_over(&board) {
-            return [None; 4];
+            return [const { None }; 4];
         }
         Direction::ALL.map(|direction| {
             let slide = board.slide(direction)?;
             #[expect(clippy::cast_precision_loss, reason = "values are estimates")]
-            Some((*slide.after.board(), slide.gained as f32))
+            Some(Slid::plain(*slide.after.board(), slide.gained as f32))
         })
     }
 
-    fn look(&self, after: Board, indices: &mut Vec<u32>) {
-        *indices = self.looks.indices(&after);
+    fn look(&self, seen: Board, indices: &mut Vec<u32>) {
+        *indices = self.looks.indices(&seen);
     }
 
     fn place(&self, after: Board, generator: &mut Generator) -> Board {
@@ -87,5 +94,10 @@ impl Arena for GeneralArena<'_> {
 
     fn largest(&self, board: Board) -> u8 {
         board.largest().map_or(0, Rank::get)
+    }
+
+    fn sum(&self, board: Board) -> u64 {
+        let ranks = board.cells().filter_map(|(_, tile)| tile);
+        ranks.map(|rank| 1 << rank.get().min(57)).sum()
     }
 }

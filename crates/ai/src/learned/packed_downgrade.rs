@@ -2,15 +2,8 @@
 
 use brikke_engine::Generator;
 
-use super::arena::Arena;
-
-/// The lower cell of each byte.
-const LOWER: u64 = 0x0F0F_0F0F_0F0F_0F0F;
-/// A one in each byte.
-const BYTES: u64 = 0x0101_0101_0101_0101;
-
-/// The rank of a network that knows all tiles of a packed board.
-pub(super) const ALL_KNOWN: u8 = 15;
+use super::arena::{Arena, Slid};
+use super::packed_ranks::above;
 
 /// The board as a network sees it that knows tiles up to this rank: one with
 /// a larger tile is taken down once.
@@ -39,15 +32,6 @@ fn downgraded(board: u64) -> u64 {
     }
 }
 
-/// The lowest bit of each cell whose rank is above this.
-#[inline(always)]
-fn above(board: u64, rank: u32) -> u64 {
-    // The sum has the byte's highest bit exactly for larger ranks.
-    let add = u64::from(127 - rank) * BYTES;
-    let of = |cells: u64| (cells + add) >> 7 & BYTES;
-    of(board & LOWER) | of(board >> 4 & LOWER) << 4
-}
-
 /// An arena in which a network sees boards as it knows them.
 pub(super) struct Downgrading<A> {
     pub(super) arena: A,
@@ -64,13 +48,23 @@ impl<A: Arena<Board = u64>> Arena for Downgrading<A> {
     }
 
     #[inline(always)]
-    fn slides(&self, board: u64) -> [Option<(u64, f32)>; 4] {
-        self.arena.slides(board)
+    fn slides(&self, board: u64) -> [Option<Slid<u64>>; 4] {
+        let mut slides = self.arena.slides(board);
+        let known = as_known(board, self.known);
+        if known != board {
+            for (slide, seen) in slides.iter_mut().zip(self.arena.slides(known)) {
+                if let (Some(slide), Some(seen)) = (slide, seen) {
+                    slide.seen = seen.after;
+                    slide.worth = seen.gained;
+                }
+            }
+        }
+        slides
     }
 
     #[inline(always)]
-    fn look(&self, after: u64, indices: &mut A::Indices) {
-        self.arena.look(as_known(after, self.known), indices);
+    fn look(&self, seen: u64, indices: &mut A::Indices) {
+        self.arena.look(seen, indices);
     }
 
     #[inline(always)]
@@ -80,6 +74,11 @@ impl<A: Arena<Board = u64>> Arena for Downgrading<A> {
 
     fn largest(&self, board: u64) -> u8 {
         self.arena.largest(board)
+    }
+
+    #[inline(always)]
+    fn sum(&self, board: u64) -> u64 {
+        self.arena.sum(board)
     }
 }
 

@@ -8,6 +8,7 @@ use brikke_engine::{Board, PackedBoard, Rules};
 use super::downgrade::downgraded;
 use super::evaluator::Expected;
 use super::network::Network;
+use super::packed_downgrade::as_known;
 use crate::search::{General, Horizon, Mind, Outlook, Packed, pack};
 use crate::{Effort, Expectimax, Player};
 
@@ -96,7 +97,10 @@ impl Player for Learned {
         };
         let known = prepared.known(board);
         let values = match prepared.packed.as_ref().zip(pack(&known)) {
-            Some((ground, board)) => self.mind.think(ground, board, Horizon::full(1)),
+            Some((ground, board)) => {
+                let board = as_known(board, self.network.known);
+                self.mind.think(ground, board, Horizon::full(1))
+            }
             None => self.mind.think(&prepared.general, known, Horizon::full(1)),
         };
         self.prepared = Some(prepared);

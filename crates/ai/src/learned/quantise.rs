@@ -9,7 +9,7 @@
 //! most.
 
 use super::network::Network;
-use super::packed_downgrade::ALL_KNOWN;
+use super::packed_ranks::HIGHEST;
 use super::rows::MOST_SHIFT;
 use super::training::Training;
 
@@ -52,7 +52,7 @@ impl Training {
     /// compared with the rank below, to know such boards as they are.
     pub(super) fn known(&self) -> u8 {
         let (Some(coherence), 16) = (&self.coherence, self.shape.ranks()) else {
-            return ALL_KNOWN;
+            return HIGHEST;
         };
         let weights = u32::try_from(self.weights.len()).unwrap_or(u32::MAX);
         let learned = |rank: u8| -> f64 {
@@ -62,10 +62,11 @@ impl Training {
                 .sum()
         };
         let is_known = |&rank: &u8| learned(rank) >= ENOUGH * learned(rank - 1);
-        (LEAST_KNOWN..=ALL_KNOWN)
+        let least = self.shape.stage().unwrap_or(0).max(LEAST_KNOWN);
+        (least + 1..=HIGHEST)
             .take_while(is_known)
             .last()
-            .unwrap_or(LEAST_KNOWN)
+            .unwrap_or(least)
     }
 
     /// The step with which the largest weight is still within 16 bits.
@@ -110,7 +111,8 @@ impl Training {
 /// With half of it a network played 7 % better that took the next tile down.
 const ENOUGH: f64 = 0.7;
 
-/// Boards with this rank, 8192, are taken as they are by every network.
+/// Boards with this rank, 8192, are taken as they are by every network; so
+/// are those with a tile that begins a stage.
 const LEAST_KNOWN: u8 = 13;
 
 /// Powers of two up to this are tried as coarseness.

@@ -7,7 +7,7 @@ use super::game::{Course, Outcome};
 use super::general_arena::Looks;
 use super::learner::{Fixed, Learner};
 use super::method::{Method, Progress, Record};
-use super::packed_downgrade::ALL_KNOWN;
+use super::packed_ranks::HIGHEST;
 use super::shape::Shape;
 use super::weights::{Coherence, Weights};
 
@@ -77,10 +77,31 @@ impl Training {
         self.record.method.alpha = alpha;
     }
 
-    /// From now on goes back to the middle of every game that is over, and
-    /// plays on from there.
+    /// From now on plays from late boards of the games before as well,
+    /// whenever a game is over.
     pub fn go_back(&mut self) {
         self.goes_back = true;
+    }
+
+    /// From now on boards with this tile have weights of their own, which
+    /// begin as what has been learned so far. What has been learned about
+    /// their rates does not carry over: there is much to change. Nothing if
+    /// the shape allows no such stage.
+    #[must_use]
+    pub fn with_stage(self, tile: u64) -> Option<Training> {
+        let shape = self.shape.with_stage(tile)?;
+        let training = Training {
+            goes_back: self.goes_back,
+            ..Training::of_record(shape, self.record)
+        };
+        training.weights.copy_from(&self.weights, 0);
+        training
+            .weights
+            .copy_from(&self.weights, self.weights.len());
+        if let (Some(new), Some(old)) = (&training.coherence, &self.coherence) {
+            new.copy_from(old);
+        }
+        Some(training)
     }
 
     /// Whoever plays the games counts them here.
@@ -104,7 +125,7 @@ impl Training {
             rules: &self.record.rules,
             looks: &self.looks,
             valuer: &self.learner(),
-            known: ALL_KNOWN,
+            known: HIGHEST,
             course: Course {
                 lambda: method.lambda,
                 goes_back: self.goes_back,

@@ -40,8 +40,7 @@ impl Page {
         world: &mut World,
         contents: impl FnOnce(&mut Ui, &mut World),
     ) -> bool {
-        let ground = world.look.colours().page.ground;
-        let frame = Frame::NONE.fill(ground).inner_margin(Margin::same(12));
+        let frame = Frame::NONE.inner_margin(Margin::same(12));
         let shown = CentralPanel::default().frame(frame).show(ui, |ui| {
             announcing(ui, world);
             let back = self.head(ui, world);

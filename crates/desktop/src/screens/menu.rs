@@ -163,9 +163,7 @@ fn last_game(world: &World) -> Option<GameLine> {
 
 impl Screen for Menu {
     fn show(&mut self, ui: &mut Ui, world: &mut World) -> Next {
-        let frame = Frame::NONE
-            .fill(world.look.colours().page.ground)
-            .inner_margin(Margin::same(12));
+        let frame = Frame::NONE.inner_margin(Margin::same(12));
         let mut next = CentralPanel::default().frame(frame).show(ui, |ui| {
             announcing(ui, world);
             let area = ScrollArea::vertical().auto_shrink(false);

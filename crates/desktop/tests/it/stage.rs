@@ -15,6 +15,8 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use tempfile::TempDir;
 
+use crate::rasteriser::Rasteriser;
+
 /// The window of a test, and the directory in which it keeps everything.
 pub(crate) struct Stage {
     harness: Harness<'static, Option<App>>,
@@ -83,6 +85,7 @@ impl Stage {
             .with_size(setting.size)
             .with_step_dt(1.0 / 60.0)
             .with_context_setup(install_fonts)
+            .renderer(Rasteriser::default())
             .build_ui_state(
                 move |ui, app: &mut Option<App>| {
                     let begin = || App::new(options(&path, language, start.clone()), ui.ctx());
@@ -92,6 +95,11 @@ impl Stage {
             );
         harness.run_steps(4);
         Stage { harness, directory }
+    }
+
+    /// Compares what is shown with the picture of this name.
+    pub(crate) fn picture(&mut self, name: &str) {
+        self.harness.snapshot(name);
     }
 
     /// Lets a few frames pass.

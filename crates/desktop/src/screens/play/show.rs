@@ -42,7 +42,7 @@ impl PlayScreen {
         let width = (ui.max_rect().width() * 0.36).clamp(220.0, 360.0);
         let panel = Panel::right("beside").resizable(false).exact_size(width);
         panel
-            .frame(page(world))
+            .frame(margin())
             .show_separator_line(false)
             .show(ui, |ui| {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -51,7 +51,7 @@ impl PlayScreen {
                     next = self.show_controls(ui, world);
                 });
             });
-        let board = CentralPanel::default().frame(page(world));
+        let board = CentralPanel::default().frame(margin());
         let of_board = board.show(ui, |ui| self.show_board(ui, world)).inner;
         first(next, of_board)
     }
@@ -62,16 +62,16 @@ impl PlayScreen {
             .resizable(false)
             .show_separator_line(false);
         above
-            .frame(page(world))
+            .frame(margin())
             .show(ui, |ui| self.show_above(ui, world));
         let below = Panel::bottom("below")
             .resizable(false)
             .show_separator_line(false);
-        below.frame(page(world)).show(ui, |ui| {
+        below.frame(margin()).show(ui, |ui| {
             next = self.show_controls(ui, world);
         });
-        let margin = page(world).inner_margin(Margin::symmetric(10, 2));
-        let board = CentralPanel::default().frame(margin);
+        let narrow = margin().inner_margin(Margin::symmetric(10, 2));
+        let board = CentralPanel::default().frame(narrow);
         let of_board = board.show(ui, |ui| self.show_board(ui, world)).inner;
         first(next, of_board)
     }
@@ -203,9 +203,9 @@ impl PlayScreen {
     }
 }
 
-fn page(world: &World) -> Frame {
-    let ground = world.look.colours().page.ground;
-    Frame::NONE.fill(ground).inner_margin(Margin::same(10))
+/// The room around a part of the page.
+fn margin() -> Frame {
+    Frame::NONE.inner_margin(Margin::same(10))
 }
 
 /// The first of two that leads somewhere.
