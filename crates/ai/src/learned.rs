@@ -3,7 +3,6 @@
 
 mod arena;
 mod batch;
-mod carousel;
 mod checkpoint;
 mod compact;
 mod downgrade;
@@ -19,7 +18,6 @@ mod network;
 mod packed_arena;
 mod packed_downgrade;
 mod packed_ranks;
-mod packed_stage;
 mod pages;
 mod past_tile;
 mod player;

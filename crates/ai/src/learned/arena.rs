@@ -25,9 +25,6 @@ pub(super) trait Arena {
 
     /// The rank number of the largest tile.
     fn largest(&self, board: Self::Board) -> u8;
-
-    /// The sum of all tiles, each as the power of two of its rank.
-    fn sum(&self, board: Self::Board) -> u64;
 }
 
 /// A slide that is possible.

@@ -4,10 +4,9 @@ use brikke_engine::Rules;
 use brikke_engine::packed::{Kernel, KernelWork, on_fastest_kernel};
 
 use super::arena::Arena;
-use super::carousel::Carousel;
-use super::game::{Course, Game, Outcome, Valuer};
+use super::game::{Game, Outcome, Valuer};
 use super::general_arena::{GeneralArena, Looks};
-use super::packed_arena::{PackedArena, PackedTuples, can_play};
+use super::packed_arena::{PackedArena, can_play, masks};
 use super::packed_downgrade::Downgrading;
 use super::shape::Shape;
 
@@ -17,9 +16,10 @@ pub(super) struct Batch<'a, V, N, F> {
     pub(super) rules: &'a Rules,
     pub(super) looks: &'a Looks,
     pub(super) valuer: &'a V,
-    /// Whether the valuer knows the largest tile of a packed board.
+    /// The largest rank on packed boards that the valuer knows.
     pub(super) known: u8,
-    pub(super) course: Course,
+    /// How far targets look ahead, for one that learns.
+    pub(super) lambda: f32,
     pub(super) seed: u64,
     pub(super) numbers: N,
     pub(super) finished: F,
@@ -44,9 +44,9 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
     }
 
     #[inline(always)]
-    fn play_packed<const T: usize>(self, kernel: impl Kernel, tuples: PackedTuples<T>) {
+    fn play_packed<const T: usize>(self, kernel: impl Kernel, masks: [u64; T]) {
         let arena = Downgrading {
-            arena: PackedArena::new(kernel, self.rules, tuples),
+            arena: PackedArena::new(kernel, self.rules, masks),
             known: self.known,
         };
         self.play_in(&arena);
@@ -55,7 +55,6 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
     #[inline(always)]
     fn play_in<A: Arena>(mut self, arena: &A) {
         let lanes = lanes(self.looks.len());
-        let mut carousel = self.course.goes_back.then(Carousel::new);
         let mut games = Vec::with_capacity(lanes);
         while games.len() < lanes
             && let Some(number) = self.numbers.next()
@@ -66,7 +65,7 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
             let mut place = 0;
             while place < games.len() {
                 let game = &mut games[place];
-                let Some(outcome) = game.step(arena, self.valuer, carousel.as_mut()) else {
+                let Some(outcome) = game.step(arena, self.valuer) else {
                     place += 1;
                     continue;
                 };
@@ -81,7 +80,7 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
 
     #[inline(always)]
     fn start<A: Arena>(&self, arena: &A, number: u64) -> Game<A> {
-        Game::start(arena, self.valuer, self.course, self.seed, number)
+        Game::start(arena, self.valuer, self.lambda, self.seed, number)
     }
 }
 
@@ -91,12 +90,12 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> KernelWork for 
     #[inline(always)]
     fn run(self, kernel: impl Kernel) {
         let shape = self.shape;
-        if let Some(tuples) = PackedTuples::<4>::of(shape) {
-            self.play_packed(kernel, tuples);
-        } else if let Some(tuples) = PackedTuples::<5>::of(shape) {
-            self.play_packed(kernel, tuples);
-        } else if let Some(tuples) = PackedTuples::<8>::of(shape) {
-            self.play_packed(kernel, tuples);
+        if let Some(masks) = masks::<4>(shape) {
+            self.play_packed(kernel, masks);
+        } else if let Some(masks) = masks::<5>(shape) {
+            self.play_packed(kernel, masks);
+        } else if let Some(masks) = masks::<8>(shape) {
+            self.play_packed(kernel, masks);
         } else {
             let arena = GeneralArena::new(self.rules, self.looks);
             self.play_in(&arena);

@@ -1,9 +1,9 @@
 //! The file of a network.
 //!
-//! After the header: the step; whether the largest tile is known; the models of rows and of weights; and for
-//! each tuple the entropy-coded kinds of its rows, and the entropy-coded
-//! weights of the rows that are not all zero. A CRC-32 of everything ends the
-//! file.
+//! After the header: the step; the largest rank that is known; the models of
+//! rows and of weights; and for each tuple the entropy-coded kinds of its rows,
+//! and the entropy-coded weights of the rows that are not all zero. A CRC-32
+//! of everything ends the file.
 
 use std::io::{self, Read, Write};
 use std::sync::Mutex;
@@ -122,7 +122,7 @@ impl Network {
     fn tuples(&self) -> impl Iterator<Item = Tuple<'_>> {
         let mut rest = &self.codes[..];
         let row = usize::from(self.shape.ranks());
-        self.shape.tables().map(move |tuple| {
+        self.shape.tuples().iter().map(move |tuple| {
             let (codes, others) = rest.split_at(self.shape.entries(tuple));
             rest = others;
             Tuple::new(codes, row)
@@ -134,7 +134,7 @@ impl Network {
         let row = usize::from(self.shape.ranks());
         let mut rest = &mut self.codes[..];
         let mut tuples = Vec::new();
-        for (tuple, section) in self.shape.tables().zip(sections) {
+        for (tuple, section) in self.shape.tuples().iter().zip(sections) {
             let (codes, others) = rest.split_at_mut(self.shape.entries(tuple));
             rest = others;
             tuples.push((section, codes));
@@ -226,5 +226,5 @@ fn read_sections(
             weights: reader.read_counted()?,
         })
     };
-    shape.tables().map(read).collect()
+    shape.tuples().iter().map(read).collect()
 }

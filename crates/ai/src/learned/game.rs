@@ -3,7 +3,6 @@
 use brikke_engine::Generator;
 
 use super::arena::Arena;
-use super::carousel::{Carousel, ROUNDS, stage};
 use super::window::Window;
 
 /// What values afterstates, and may learn from what came after them.
@@ -29,7 +28,7 @@ pub(super) trait Valuer {
 pub struct Outcome {
     /// The score.
     pub score: u64,
-    /// How many moves were played, those from late boards included.
+    /// How many moves were played.
     pub moves: u64,
     /// The rank number of the largest tile.
     pub largest: u8,
@@ -47,22 +46,6 @@ pub(super) struct Game<A: Arena> {
     window: Window<A::Indices>,
     score: f64,
     moves: u64,
-    /// How it ended, while other games from late boards follow.
-    ended: Option<Outcome>,
-    /// The stage of the late board that was begun from, and the last one
-    /// that was entered.
-    begun_at: usize,
-    entered: usize,
-    rounds: u8,
-}
-
-/// How a game is learned from.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Course {
-    /// How far a target looks ahead.
-    pub(super) lambda: f32,
-    /// Whether other games begin from late boards when it is over.
-    pub(super) goes_back: bool,
 }
 
 /// An afterstate, the points of its slide, and where its weights stand.
@@ -80,7 +63,7 @@ impl<A: Arena> Game<A> {
     pub(super) fn start(
         arena: &A,
         valuer: &impl Valuer,
-        course: Course,
+        lambda: f32,
         seed: u64,
         number: u64,
     ) -> Game<A> {
@@ -98,13 +81,9 @@ impl<A: Arena> Game<A> {
             board,
             looked: [unseen(), unseen(), unseen(), unseen()],
             possible: [false; 4],
-            window: Window::new(course.lambda),
+            window: Window::new(lambda),
             score: 0.0,
             moves: 0,
-            ended: None,
-            begun_at: 0,
-            entered: 0,
-            rounds: 0,
         };
         game.look(arena, valuer);
         game
@@ -118,14 +97,10 @@ impl<A: Arena> Game<A> {
     /// Plays the direction with the most points now and expected, the first
     /// of equals; the outcome if there is none.
     #[inline(always)]
-    pub(super) fn step(
-        &mut self,
-        arena: &A,
-        valuer: &impl Valuer,
-        carousel: Option<&mut Carousel<A::Board>>,
-    ) -> Option<Outcome> {
+    pub(super) fn step(&mut self, arena: &A, valuer: &impl Valuer) -> Option<Outcome> {
         let Some((place, value)) = self.choose(valuer) else {
-            return self.end(arena, valuer, carousel.as_deref());
+            self.window.end(valuer);
+            return Some(self.outcome(arena));
         };
         let chosen = &self.looked[place];
         self.score += f64::from(chosen.gained);
@@ -134,19 +109,8 @@ impl<A: Arena> Game<A> {
         self.window
             .push(&chosen.indices, chosen.worth, value, valuer);
         self.board = arena.place(chosen.after, &mut self.generator);
-        if let Some(carousel) = carousel {
-            self.enter(stage(arena.sum(self.board)), carousel);
-        }
         self.look(arena, valuer);
         None
-    }
-
-    #[inline(always)]
-    fn enter(&mut self, stage: usize, carousel: &mut Carousel<A::Board>) {
-        if stage > self.entered {
-            self.entered = stage;
-            carousel.keep(stage, self.board);
-        }
     }
 
     #[inline(always)]
@@ -179,41 +143,6 @@ impl<A: Arena> Game<A> {
                 valuer.expect_value(looked.indices.as_ref());
             }
         }
-    }
-
-    /// The outcome, unless another game begins from a late board.
-    fn end(
-        &mut self,
-        arena: &A,
-        valuer: &impl Valuer,
-        carousel: Option<&Carousel<A::Board>>,
-    ) -> Option<Outcome> {
-        self.window.end(valuer);
-        let ended = self.ended.unwrap_or_else(|| self.outcome(arena));
-        let late = carousel.and_then(|carousel| self.late_board(carousel));
-        let Some((stage, board)) = late else {
-            let moves = self.moves;
-            return Some(Outcome { moves, ..ended });
-        };
-        self.ended = Some(ended);
-        self.begun_at = stage;
-        self.entered = stage;
-        self.board = board;
-        self.look(arena, valuer);
-        None
-    }
-
-    /// Of each of the last stages in turn, several times over.
-    fn late_board(&mut self, carousel: &Carousel<A::Board>) -> Option<(usize, A::Board)> {
-        let late = carousel.board_above(self.begun_at, &mut self.generator);
-        if late.is_some() {
-            return late;
-        }
-        self.rounds += 1;
-        if self.rounds == ROUNDS {
-            return None;
-        }
-        carousel.board_above(0, &mut self.generator)
     }
 
     fn outcome(&self, arena: &A) -> Outcome {

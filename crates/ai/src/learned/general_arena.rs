@@ -17,8 +17,6 @@ pub(super) struct GeneralArena<'a> {
 pub(super) struct Looks {
     ranks: u8,
     looks: Vec<Look>,
-    /// From which rank on boards have other weights, and where those begin.
-    stage: Option<(u8, usize)>,
 }
 
 impl Looks {
@@ -26,7 +24,6 @@ impl Looks {
         Looks {
             ranks: shape.ranks(),
             looks: shape.looks(),
-            stage: shape.stage().map(|rank| (rank, shape.stage_weights())),
         }
     }
 
@@ -38,16 +35,12 @@ impl Looks {
     /// Where the weights of an afterstate stand.
     pub(super) fn indices(&self, board: &Board) -> Vec<u32> {
         let numbers = fitting_ranks(board, self.ranks);
-        let first = match self.stage {
-            Some((rank, first)) if numbers.iter().any(|&number| number >= rank) => first,
-            _ => 0,
-        };
         let index = |look: &Look| {
             let cells = look.cells.iter().rev();
             let entry = cells.fold(0, |index, &cell| {
                 index * usize::from(self.ranks) + usize::from(numbers[usize::from(cell)])
             });
-            u32::try_from(first + look.offset + entry).unwrap_or(u32::MAX)
+            u32::try_from(look.offset + entry).unwrap_or(u32::MAX)
         };
         self.looks.iter().map(index).collect()
     }
@@ -94,10 +87,5 @@ impl Arena for GeneralArena<'_> {
 
     fn largest(&self, board: Board) -> u8 {
         board.largest().map_or(0, Rank::get)
-    }
-
-    fn sum(&self, board: Board) -> u64 {
-        let ranks = board.cells().filter_map(|(_, tile)| tile);
-        ranks.map(|rank| 1 << rank.get().min(57)).sum()
     }
 }

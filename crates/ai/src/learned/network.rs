@@ -4,12 +4,11 @@ use brikke_engine::packed::{Kernel, KernelWork, on_fastest_kernel, symmetries};
 use brikke_engine::{Board, Rules, Size};
 
 use super::batch::Batch;
-use super::game::{Course, Outcome, Valuer};
+use super::game::{Outcome, Valuer};
 use super::general_arena::Looks;
 use super::method::Record;
 use super::packed_arena::tuple_masks;
 use super::packed_ranks::HIGHEST;
-use super::packed_stage::{first_stage, stage};
 use super::pages::{prefetch, zeros};
 use super::shape::Shape;
 
@@ -24,8 +23,6 @@ pub struct Network {
     looks: Looks,
     /// The cells of each tuple as bits of a packed board, where there is one.
     masks: Option<Vec<u64>>,
-    /// The largest rank on packed boards of the first stage.
-    first_stage: u8,
     pub(super) codes: Box<[i16]>,
     pub(super) step: f32,
     /// The largest rank on packed boards that is known as it is.
@@ -38,7 +35,6 @@ impl Network {
         Network {
             looks: Looks::of(&shape),
             masks: tuple_masks(&shape),
-            first_stage: first_stage(&shape),
             codes: zeros(shape.weights()),
             shape,
             record,
@@ -103,9 +99,8 @@ impl Network {
         after: u64,
     ) -> f32 {
         let boards = symmetries(after);
-        let first = stage(after, self.first_stage) as usize * (N << 24);
         let mut sums = [0_i32; 8];
-        for (codes, &mask) in self.codes[first..].chunks_exact(1 << 24).zip(masks) {
+        for (codes, &mask) in self.codes.chunks_exact(1 << 24).zip(masks) {
             for (sum, &board) in sums.iter_mut().zip(&boards) {
                 #[expect(clippy::cast_possible_truncation, reason = "six cells are 24 bits")]
                 let index = kernel.extract(board, mask) as usize;
@@ -138,7 +133,7 @@ impl Network {
             looks: &self.looks,
             valuer: self,
             known: self.known,
-            course: Course::default(),
+            lambda: 0.0,
             seed,
             numbers: numbers.into_iter(),
             finished,

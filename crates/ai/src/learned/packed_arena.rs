@@ -4,23 +4,13 @@ use brikke_engine::packed::{Kernel, empty_cells, symmetries};
 use brikke_engine::{AtGoal, Generator, Grid, LostWhen, PackedBoard, Rank, Rules, Size};
 
 use super::arena::{Arena, Slid};
-use super::packed_stage::{first_stage, stage};
 use super::shape::{LONGEST, Shape};
 
 /// A 4x4 board with `N` tuples of six cells.
 pub(super) struct PackedArena<'a, K, const N: usize> {
     kernel: K,
     rules: &'a Rules,
-    tuples: PackedTuples<N>,
-}
-
-/// Tuples of six cells on 4x4.
-#[derive(Clone, Copy)]
-pub(super) struct PackedTuples<const N: usize> {
-    /// The bits of the cells of each.
     masks: [u64; N],
-    /// The largest rank of the first stage.
-    first_stage: u8,
 }
 
 /// The indices of all tuples in all orientations.
@@ -59,42 +49,36 @@ pub(super) fn tuple_masks(shape: &Shape) -> Option<Vec<u64>> {
     (packable && shape.tuples().iter().all(fits)).then(|| shape.tuples().iter().map(mask).collect())
 }
 
-impl<const N: usize> PackedTuples<N> {
-    /// The tuples of a shape, if they are `N` of this kind.
-    pub(super) fn of(shape: &Shape) -> Option<PackedTuples<N>> {
-        Some(PackedTuples {
-            masks: tuple_masks(shape)?.try_into().ok()?,
-            first_stage: first_stage(shape),
-        })
-    }
+/// The same if there are `N` tuples.
+pub(super) fn masks<const N: usize>(shape: &Shape) -> Option<[u64; N]> {
+    tuple_masks(shape)?.try_into().ok()
+}
 
-    /// Where the weights of a packed afterstate stand.
-    #[inline(always)]
-    fn look(&self, kernel: impl Kernel, board: u64, indices: &mut PackedIndices<N>) {
-        let boards = symmetries(board);
-        let mut table = N as u32 * stage(board, self.first_stage);
-        for (row, &mask) in indices.0.iter_mut().zip(&self.masks) {
-            for (index, &board) in row.iter_mut().zip(&boards) {
-                #[expect(clippy::cast_possible_truncation, reason = "six cells are 24 bits")]
-                let entry = kernel.extract(board, mask) as u32;
-                *index = table << 24 | entry;
-            }
-            table += 1;
+/// Where the weights of a packed afterstate stand.
+#[inline(always)]
+pub(super) fn look_at<const N: usize>(
+    kernel: impl Kernel,
+    masks: &[u64; N],
+    board: u64,
+    indices: &mut PackedIndices<N>,
+) {
+    let boards = symmetries(board);
+    for (tuple, (row, &mask)) in (0_u32..).zip(indices.0.iter_mut().zip(masks)) {
+        for (index, &board) in row.iter_mut().zip(&boards) {
+            #[expect(clippy::cast_possible_truncation, reason = "six cells are 24 bits")]
+            let entry = kernel.extract(board, mask) as u32;
+            *index = tuple << 24 | entry;
         }
     }
 }
 
 impl<'a, K: Kernel, const N: usize> PackedArena<'a, K, N> {
     #[inline(always)]
-    pub(super) fn new(
-        kernel: K,
-        rules: &'a Rules,
-        tuples: PackedTuples<N>,
-    ) -> PackedArena<'a, K, N> {
+    pub(super) fn new(kernel: K, rules: &'a Rules, masks: [u64; N]) -> PackedArena<'a, K, N> {
         PackedArena {
             kernel,
             rules,
-            tuples,
+            masks,
         }
     }
 }
@@ -125,7 +109,7 @@ impl<K: Kernel, const N: usize> Arena for PackedArena<'_, K, N> {
 
     #[inline(always)]
     fn look(&self, seen: u64, indices: &mut PackedIndices<N>) {
-        self.tuples.look(self.kernel, seen, indices);
+        look_at(self.kernel, &self.masks, seen, indices);
     }
 
     #[inline(always)]
@@ -139,12 +123,5 @@ impl<K: Kernel, const N: usize> Arena for PackedArena<'_, K, N> {
 
     fn largest(&self, board: u64) -> u8 {
         PackedBoard::from_bits(board).largest().map_or(0, Rank::get)
-    }
-
-    #[inline(always)]
-    fn sum(&self, board: u64) -> u64 {
-        let ranks = (0..16).map(|cell| board >> (4 * cell) & 15);
-        // An empty cell would count one.
-        ranks.map(|rank| 1 << rank & !1).sum()
     }
 }

@@ -75,11 +75,6 @@ impl<A: Arena<Board = u64>> Arena for Downgrading<A> {
     fn largest(&self, board: u64) -> u8 {
         self.arena.largest(board)
     }
-
-    #[inline(always)]
-    fn sum(&self, board: u64) -> u64 {
-        self.arena.sum(board)
-    }
 }
 
 #[cfg(test)]

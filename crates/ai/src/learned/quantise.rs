@@ -62,11 +62,10 @@ impl Training {
                 .sum()
         };
         let is_known = |&rank: &u8| learned(rank) >= ENOUGH * learned(rank - 1);
-        let least = self.shape.stage().unwrap_or(0).max(LEAST_KNOWN);
-        (least + 1..=HIGHEST)
+        (LEAST_KNOWN..=HIGHEST)
             .take_while(is_known)
             .last()
-            .unwrap_or(least)
+            .unwrap_or(LEAST_KNOWN)
     }
 
     /// The step with which the largest weight is still within 16 bits.
@@ -111,8 +110,7 @@ impl Training {
 /// With half of it a network played 7 % better that took the next tile down.
 const ENOUGH: f64 = 0.7;
 
-/// Boards with this rank, 8192, are taken as they are by every network; so
-/// are those with a tile that begins a stage.
+/// Boards with this rank, 8192, are taken as they are by every network.
 const LEAST_KNOWN: u8 = 13;
 
 /// Powers of two up to this are tried as coarseness.

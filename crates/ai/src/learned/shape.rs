@@ -29,8 +29,6 @@ pub struct Shape {
     ranks: u8,
     /// Cells counted row by row, in rising order.
     tuples: Vec<Vec<u8>>,
-    /// The rank from which on boards have weights of their own.
-    stage: Option<u8>,
 }
 
 /// The named shapes, cells in hexadecimal.
@@ -73,7 +71,6 @@ impl Shape {
                 .iter()
                 .map(|tuple| tuple.chars().filter_map(cell).collect())
                 .collect(),
-            stage: None,
         })
     }
 
@@ -98,42 +95,13 @@ impl Shape {
             // The largest tile has as many doublings as there are cells.
             ranks: cells.saturating_add(2).min(16),
             tuples,
-            stage: None,
         }
     }
 
-    /// The shape of this name and size. A second stage is written behind the
-    /// name: `8x6+16384`.
+    /// The shape of this name and size.
     pub fn of_name(name: &str, size: Size) -> Option<Shape> {
-        let (plain, stage) = match name.split_once('+') {
-            Some((plain, tile)) => (plain, Some(tile.parse::<u64>().ok()?)),
-            None => (name, None),
-        };
-        let shape = Shape::named(plain).unwrap_or_else(|| Shape::of_size(size));
-        let shape = match stage {
-            Some(tile) => shape.with_stage(tile)?,
-            None => shape,
-        };
+        let shape = Shape::named(name).unwrap_or_else(|| Shape::of_size(size));
         (shape.name == name && shape.size == size).then_some(shape)
-    }
-
-    /// The shape with a second set of weights for boards that have this tile
-    /// or a larger one. Nothing if there is one already, or if no cell tells
-    /// such a tile apart from smaller ones.
-    #[must_use]
-    pub fn with_stage(&self, tile: u64) -> Option<Shape> {
-        let rank = u8::try_from(tile.checked_ilog2()?).ok()?;
-        let fits = tile.is_power_of_two() && (2..self.ranks).contains(&rank);
-        (fits && self.stage.is_none()).then(|| Shape {
-            name: format!("{}+{tile}", self.name),
-            stage: Some(rank),
-            ..self.clone()
-        })
-    }
-
-    /// The rank from which on boards have weights of their own.
-    pub const fn stage(&self) -> Option<u8> {
-        self.stage
     }
 
     /// The shape's name; `auto` for one that follows from the size.
@@ -158,18 +126,7 @@ impl Shape {
 
     /// How many weights there are.
     pub fn weights(&self) -> usize {
-        self.tables().map(|tuple| self.entries(tuple)).sum()
-    }
-
-    /// How many weights there are for the boards of one stage.
-    pub fn stage_weights(&self) -> usize {
         self.tuples.iter().map(|tuple| self.entries(tuple)).sum()
-    }
-
-    /// The tuples once for each stage, in the order of their weights.
-    pub fn tables(&self) -> impl Iterator<Item = &Vec<u8>> {
-        let stages = if self.stage.is_some() { 2 } else { 1 };
-        (0..stages).flat_map(|_| &self.tuples)
     }
 
     /// How many weights each tuple has.
@@ -177,7 +134,7 @@ impl Shape {
         tuple.iter().map(|_| usize::from(self.ranks)).product()
     }
 
-    /// Every tuple in every orientation, with the weights of the first stage.
+    /// Every tuple in every orientation.
     pub fn looks(&self) -> Vec<Look> {
         let orientations = orientations(self.size);
         let mut looks = Vec::new();

@@ -3,7 +3,7 @@
 use brikke_engine::Rules;
 
 use super::batch::Batch;
-use super::game::{Course, Outcome};
+use super::game::Outcome;
 use super::general_arena::Looks;
 use super::learner::{Fixed, Learner};
 use super::method::{Method, Progress, Record};
@@ -33,7 +33,6 @@ pub struct Training {
     pub(super) looks: Looks,
     pub(super) weights: Weights,
     pub(super) coherence: Option<Coherence>,
-    pub(super) goes_back: bool,
 }
 
 impl Training {
@@ -57,7 +56,6 @@ impl Training {
             coherence: record.method.coherent.then(|| Coherence::new(count)),
             shape,
             record,
-            goes_back: false,
         }
     }
 
@@ -75,33 +73,6 @@ impl Training {
     /// was learned more exact.
     pub fn set_alpha(&mut self, alpha: f32) {
         self.record.method.alpha = alpha;
-    }
-
-    /// From now on plays from late boards of the games before as well,
-    /// whenever a game is over.
-    pub fn go_back(&mut self) {
-        self.goes_back = true;
-    }
-
-    /// From now on boards with this tile have weights of their own, which
-    /// begin as what has been learned so far. What has been learned about
-    /// their rates does not carry over: there is much to change. Nothing if
-    /// the shape allows no such stage.
-    #[must_use]
-    pub fn with_stage(self, tile: u64) -> Option<Training> {
-        let shape = self.shape.with_stage(tile)?;
-        let training = Training {
-            goes_back: self.goes_back,
-            ..Training::of_record(shape, self.record)
-        };
-        training.weights.copy_from(&self.weights, 0);
-        training
-            .weights
-            .copy_from(&self.weights, self.weights.len());
-        if let (Some(new), Some(old)) = (&training.coherence, &self.coherence) {
-            new.copy_from(old);
-        }
-        Some(training)
     }
 
     /// Whoever plays the games counts them here.
@@ -126,10 +97,7 @@ impl Training {
             looks: &self.looks,
             valuer: &self.learner(),
             known: HIGHEST,
-            course: Course {
-                lambda: method.lambda,
-                goes_back: self.goes_back,
-            },
+            lambda: method.lambda,
             seed: *seed,
             numbers: numbers.into_iter(),
             finished,
@@ -150,7 +118,7 @@ impl Training {
             looks: &self.looks,
             valuer: &Fixed(self.learner()),
             known: self.known(),
-            course: Course::default(),
+            lambda: 0.0,
             seed,
             numbers: numbers.into_iter(),
             finished,

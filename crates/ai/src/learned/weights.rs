@@ -37,13 +37,6 @@ impl Weights {
         prefetch(&self.0[index as usize]);
     }
 
-    /// Takes over all weights of another table, from this place on.
-    pub(super) fn copy_from(&self, other: &Weights, first: usize) {
-        for (word, from) in self.0[first..].iter().zip(&other.0) {
-            word.store(from.load(Relaxed), Relaxed);
-        }
-    }
-
     /// The bits of each weight.
     pub(super) fn words(&self) -> &[AtomicU32] {
         &self.0
@@ -81,13 +74,6 @@ impl Coherence {
     /// The sum of the absolute errors: how much a weight has learned from.
     pub(super) fn absolute(&self, index: u32) -> f32 {
         unpack(self.0[index as usize].load(Relaxed)).1
-    }
-
-    /// Takes over what is known about the weights of a smaller table.
-    pub(super) fn copy_from(&self, other: &Coherence) {
-        for (word, from) in self.0.iter().zip(&other.0) {
-            word.store(from.load(Relaxed), Relaxed);
-        }
     }
 
     /// The bits of each pair.

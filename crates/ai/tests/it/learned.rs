@@ -7,7 +7,6 @@ mod files;
 mod learning;
 mod searching;
 mod shipped;
-mod stages;
 
 use brikke_ai::learned::{Method, Shape, Training};
 use brikke_engine::{Overrides, Preset, Rules};

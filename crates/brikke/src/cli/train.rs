@@ -47,12 +47,6 @@ pub(crate) struct TrainArgs {
     /// The rate; 1 unless said otherwise, 0.1 with --td; may be changed with --resume
     #[arg(long, value_name = "X")]
     pub(crate) alpha: Option<f32>,
-    /// Play from late boards of the games before as well
-    #[arg(long)]
-    pub(crate) go_back: bool,
-    /// From now on give boards with this tile weights of their own, such as 16384
-    #[arg(long, value_name = "TILE", requires = "resume")]
-    pub(crate) stage: Option<u64>,
     /// How far targets look ahead, from 0 to 0.95; 0.5 unless said otherwise
     #[arg(long, value_name = "X")]
     pub(crate) lambda: Option<f32>,

@@ -26,9 +26,6 @@ pub(super) fn run(args: &TrainArgs) -> Result<(), Failure> {
     let interrupt = Interrupt::listen()?;
     let directory = Directory::new(&args.checkpoint);
     let mut training = setup::training(args, &directory)?;
-    if args.go_back {
-        training.go_back();
-    }
     train(args, &directory, &mut training, interrupt.flag())?;
     if interrupt.was_asked() {
         let place = directory.shown();

@@ -23,10 +23,7 @@ pub(super) fn training(args: &TrainArgs, directory: &Directory) -> Result<Traini
                 directory.shown()
             )));
         }
-        return match args.stage {
-            Some(tile) => with_stage(training, tile),
-            None => Ok(training),
-        };
+        return Ok(training);
     }
     directory.refuse_if_taken()?;
     let rules = rules.unwrap_or_default();
@@ -37,21 +34,6 @@ pub(super) fn training(args: &TrainArgs, directory: &Directory) -> Result<Traini
         method(args)?,
         args.seed.unwrap_or(1),
     ))
-}
-
-fn with_stage(training: Training, tile: u64) -> Result<Training, Failure> {
-    let shape = training.shape();
-    let largest = 1_u64 << (shape.ranks() - 1);
-    let refusal = match shape.stage() {
-        Some(_) => format!(
-            "--stage: the training has its stages already ({})",
-            shape.name()
-        ),
-        None => format!("--stage: {tile} is no tile from 4 to {largest}"),
-    };
-    training
-        .with_stage(tile)
-        .ok_or_else(|| Failure::refused(refusal))
 }
 
 fn shape(name: Option<&str>, rules: &Rules) -> Result<Shape, Failure> {
