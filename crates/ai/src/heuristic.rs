@@ -25,11 +25,11 @@ pub struct LaneWeights {
 
 impl LaneWeights {
     const DEEP: LaneWeights = LaneWeights {
-        free: 270.0,
-        merge: 700.0,
-        disorder: 47.0,
+        free: 325.6,
+        merge: 582.5,
+        disorder: 40.60,
         roughness: 0.0,
-        load: 11.0,
+        load: 17.08,
         corner: 0.0,
     };
 }
@@ -89,11 +89,11 @@ impl Weights {
     pub const DEEP: Weights = Weights {
         outer: LaneWeights::DEEP,
         inner: LaneWeights::DEEP,
-        disorder_power: 4.0,
+        disorder_power: 3.628,
         merge_power: 0.0,
         roughness_power: 2.0,
-        load_power: 3.5,
-        lost: -1_600_000.0,
+        load_power: 3.542,
+        lost: -1_572_000.0,
     };
 }
 

@@ -9,10 +9,11 @@ use std::time::Duration;
 
 use brikke_ai::analysis::{Analysis, Analyst, JudgedMove};
 use brikke_engine::Game;
+use brikke_locale::Locale;
 use brikke_play::Moment;
 use brikke_players::{Choice, Ready, Stock, Supplies, best_for, luck_for};
 
-use crate::after;
+use crate::{Playback, after};
 
 /// What is known of the game's moves.
 #[derive(Default)]
@@ -96,6 +97,24 @@ impl Judgement {
     pub fn next_look(&self, now: Moment) -> Option<Moment> {
         let under_way = matches!(self, Judgement::UnderWay(_));
         under_way.then(|| after(now, LOOK_AGAIN))
+    }
+
+    /// Goes to where a mistake was made, to be tried again, and stays there.
+    /// Where there is none to go to, the sentence that says so.
+    pub fn go_to_mistake(
+        &self,
+        find: fn(&Judgement, usize) -> Option<usize>,
+        playback: &mut Playback,
+        locale: Locale,
+    ) -> Option<String> {
+        let ply = playback.ply();
+        let found = find(self, ply);
+        playback.go_to(found.unwrap_or(ply));
+        match found {
+            Some(_) => None,
+            None if self.is_done() => Some(locale.text("replay-no-mistake")),
+            None => Some(locale.text_with("replay-judge-first", &[("key", "a".into())])),
+        }
     }
 
     /// The position before the next mistake after this one.

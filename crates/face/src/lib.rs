@@ -9,15 +9,16 @@
 
 mod autoplay;
 mod clock;
+mod cursor;
 mod desk;
 mod editing;
 mod ending;
 pub mod fresh;
-
 mod grading;
 mod judgement;
 pub mod keys;
 mod label;
+mod menu_item;
 pub mod motion;
 mod offers;
 mod pace;
@@ -32,12 +33,14 @@ pub mod words;
 
 pub use autoplay::{Autoplay, Waiting};
 pub use clock::{after, earlier, now};
+pub use cursor::Cursor;
 pub use desk::Desk;
 pub use editing::{EDIT_KEYS, edit_of, next_tile, one_line};
 pub use ending::{End, EndChoice};
 pub use grading::{grade, grade_wanted};
 pub use judgement::{Judgement, UnderWay};
 pub use label::label;
+pub use menu_item::MenuItem;
 pub use offers::offers;
 pub use pace::{Pace, UnknownPace};
 pub use playback::Playback;

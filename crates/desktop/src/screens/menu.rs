@@ -1,6 +1,6 @@
 //! The menu.
 
-use brikke_face::words;
+use brikke_face::{MenuItem, words};
 use brikke_store::GameLine;
 use brikke_store::settings::Action;
 use eframe::egui::{Button, CentralPanel, Frame, Margin, RichText, ScrollArea, Ui, vec2};
@@ -18,47 +18,6 @@ pub(crate) struct Menu {
     note: Option<String>,
 }
 
-/// A line of the menu.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Item {
-    Continue,
-    NewGame,
-    Games,
-    Scores,
-    Statistics,
-    Settings,
-    Help,
-    About,
-    Quit,
-}
-
-impl Item {
-    const ALWAYS: [Item; 8] = [
-        Item::NewGame,
-        Item::Games,
-        Item::Scores,
-        Item::Statistics,
-        Item::Settings,
-        Item::Help,
-        Item::About,
-        Item::Quit,
-    ];
-
-    const fn id(self) -> &'static str {
-        match self {
-            Item::Continue => "menu-continue",
-            Item::NewGame => "menu-new-game",
-            Item::Games => "menu-games",
-            Item::Scores => "menu-scores",
-            Item::Statistics => "menu-statistics",
-            Item::Settings => "menu-settings",
-            Item::Help => "menu-help",
-            Item::About => "about-title",
-            Item::Quit => "menu-quit",
-        }
-    }
-}
-
 impl Menu {
     /// The menu, with what can be continued.
     pub(crate) fn new(world: &World) -> Menu {
@@ -70,23 +29,22 @@ impl Menu {
         }
     }
 
-    fn items(&self) -> Vec<Item> {
-        let first = self.last.as_ref().map(|_| Item::Continue);
-        first.into_iter().chain(Item::ALWAYS).collect()
+    fn items(&self) -> Vec<MenuItem> {
+        MenuItem::all(self.last.is_some())
     }
 
-    fn open(&mut self, item: Item, world: &mut World) -> Next {
+    fn open(&mut self, item: MenuItem, world: &mut World) -> Next {
         self.note = None;
         match item {
-            Item::Continue => self.go_on(world),
-            Item::NewGame => Next::open(NewGame::new(world)),
-            Item::Games => Next::open(Games::new(world)),
-            Item::Scores => Next::open(Scores::new(world, None)),
-            Item::Statistics => Next::open(StatisticsScreen::new(world)),
-            Item::Settings => Next::open(SettingsScreen::default()),
-            Item::Help => Next::open(Help),
-            Item::About => Next::open(About),
-            Item::Quit => Next::Quit,
+            MenuItem::Continue => self.go_on(world),
+            MenuItem::NewGame => Next::open(NewGame::new(world)),
+            MenuItem::Games => Next::open(Games::new(world)),
+            MenuItem::Scores => Next::open(Scores::new(world, None)),
+            MenuItem::Statistics => Next::open(StatisticsScreen::new(world)),
+            MenuItem::Settings => Next::open(SettingsScreen::default()),
+            MenuItem::Help => Next::open(Help),
+            MenuItem::About => Next::open(About),
+            MenuItem::Quit => Next::Quit,
         }
     }
 
@@ -139,9 +97,9 @@ impl Menu {
         next
     }
 
-    fn label(&self, item: Item, world: &World) -> String {
+    fn label(&self, item: MenuItem, world: &World) -> String {
         let name = world.text(item.id());
-        let Some(game) = self.last.as_ref().filter(|_| item == Item::Continue) else {
+        let Some(game) = self.last.as_ref().filter(|_| item == MenuItem::Continue) else {
             return name;
         };
         let values = [

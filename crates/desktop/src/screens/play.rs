@@ -1,5 +1,6 @@
 //! The game.
 
+mod asking;
 mod autoplay;
 mod buttons;
 mod deed;
@@ -14,7 +15,7 @@ use std::time::Duration;
 
 use brikke_engine::Turn;
 use brikke_face::motion::RISING;
-use brikke_face::{Autoplay, End, after, grade};
+use brikke_face::{Autoplay, Cursor, End, after, grade};
 use brikke_play::{Command, Hint, Moment};
 use brikke_players::Answer;
 use brikke_session::Told;
@@ -24,7 +25,6 @@ use crate::screen::{Next, Screen};
 use crate::swipe::Swipe;
 use crate::world::World;
 use dialog::Dialog;
-use editing::Editing;
 
 /// How long a note stays.
 const NOTE: Duration = Duration::from_secs(4);
@@ -35,7 +35,7 @@ pub(crate) struct PlayScreen {
     note: Option<(String, Moment)>,
     dialog: Option<Dialog>,
     autoplay: Autoplay,
-    editing: Option<Editing>,
+    editing: Option<Cursor>,
     end: End,
     swipe: Swipe,
 }

@@ -52,17 +52,10 @@ impl Replay {
         Next::Play
     }
 
-    /// Goes to where a mistake was made, to be tried again.
     fn go_to_mistake(&mut self, find: fn(&Judgement, usize) -> Option<usize>, world: &World) {
-        let ply = self.playback.ply();
-        self.playback.go_to(ply);
-        match find(&self.judgement, ply) {
-            Some(ply) => self.playback.go_to(ply),
-            None if self.judgement.is_done() => {
-                self.note = Some(world.text("replay-no-mistake"));
-            }
-            None => self.note = Some(world.text_with("replay-judge-first", &[("key", "a".into())])),
-        }
+        self.note = self
+            .judgement
+            .go_to_mistake(find, &mut self.playback, world.locale);
     }
 
     fn press(&mut self, press: &str, world: &mut World) -> Next {

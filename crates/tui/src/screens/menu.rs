@@ -1,5 +1,6 @@
 //! The menu.
 
+use brikke_face::MenuItem;
 use brikke_play::Moment;
 use brikke_store::settings::Action;
 use ratatui::Frame;
@@ -18,47 +19,9 @@ use crate::world::World;
 
 /// The menu.
 pub(crate) struct Menu {
-    items: Vec<Item>,
+    items: Vec<MenuItem>,
     choice: ListChoice,
     note: Option<String>,
-}
-
-/// A line of the menu.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Item {
-    Continue,
-    NewGame,
-    Games,
-    Scores,
-    Statistics,
-    Settings,
-    Help,
-    Quit,
-}
-
-impl Item {
-    const ALWAYS: [Item; 7] = [
-        Item::NewGame,
-        Item::Games,
-        Item::Scores,
-        Item::Statistics,
-        Item::Settings,
-        Item::Help,
-        Item::Quit,
-    ];
-
-    const fn id(self) -> &'static str {
-        match self {
-            Item::Continue => "menu-continue",
-            Item::NewGame => "menu-new-game",
-            Item::Games => "menu-games",
-            Item::Scores => "menu-scores",
-            Item::Statistics => "menu-statistics",
-            Item::Settings => "menu-settings",
-            Item::Help => "menu-help",
-            Item::Quit => "menu-quit",
-        }
-    }
 }
 
 impl Menu {
@@ -71,16 +34,16 @@ impl Menu {
         }
     }
 
-    fn open(&mut self, item: Item, world: &mut World, now: Moment) -> Next {
+    fn open(&mut self, item: MenuItem, world: &mut World, now: Moment) -> Next {
         match item {
-            Item::Continue => self.go_on(world, now),
-            Item::NewGame => Next::Open(Box::new(NewGame::new(world))),
-            Item::Games => Next::Open(Box::new(Games::new(world))),
-            Item::Scores => Next::Open(Box::new(Scores::new(world, None))),
-            Item::Statistics => Next::Open(Box::new(statistics(world))),
-            Item::Settings => Next::Open(Box::new(SettingsScreen::new())),
-            Item::Help => Next::Open(Box::new(help())),
-            Item::Quit => Next::Quit,
+            MenuItem::Continue => self.go_on(world, now),
+            MenuItem::NewGame => Next::Open(Box::new(NewGame::new(world))),
+            MenuItem::Games => Next::Open(Box::new(Games::new(world))),
+            MenuItem::Scores => Next::Open(Box::new(Scores::new(world, None))),
+            MenuItem::Statistics => Next::Open(Box::new(statistics(world))),
+            MenuItem::Settings => Next::Open(Box::new(SettingsScreen::new())),
+            MenuItem::Help | MenuItem::About => Next::Open(Box::new(help())),
+            MenuItem::Quit => Next::Quit,
         }
     }
 
@@ -197,11 +160,13 @@ fn problems(world: &World) -> Option<String> {
     (!world.preferences.problems.is_empty()).then(|| world.text_with("settings-problems", &count))
 }
 
-fn items(world: &World) -> Vec<Item> {
+fn items(world: &World) -> Vec<MenuItem> {
     let unfinished = world.store().and_then(|store| store.unfinished().ok());
     let goes_on = unfinished.is_some_and(|games| !games.is_empty());
-    let first = goes_on.then_some(Item::Continue);
-    first.into_iter().chain(Item::ALWAYS).collect()
+    let mut items = MenuItem::all(goes_on);
+    // `brikke --version` says what there would be to say.
+    items.retain(|&item| item != MenuItem::About);
+    items
 }
 
 /// Whether the game in hand can be gone on with.

@@ -24,9 +24,8 @@ use crate::keys;
 use crate::screen::{Next, Screen};
 use crate::widgets::rising::Rising;
 use crate::world::World;
-use brikke_face::{Autoplay, End, after, earlier, grade};
+use brikke_face::{Autoplay, Cursor, End, after, earlier, grade};
 use dialog::Dialog;
-use editing::Editing;
 
 /// A frame of an animation.
 const FRAME: Duration = Duration::from_millis(16);
@@ -40,7 +39,7 @@ pub(crate) struct PlayScreen {
     note: Option<(String, Moment)>,
     dialog: Option<Dialog>,
     autoplay: Autoplay,
-    editing: Option<Editing>,
+    editing: Option<Cursor>,
     end: End,
 }
 

@@ -1,6 +1,7 @@
 //! What a person does while playing, with keys and with drags.
 
 use brikke_engine::Direction;
+use brikke_face::Cursor;
 use brikke_play::{Command, Question};
 use brikke_session::Session;
 use brikke_store::settings::Action;
@@ -8,7 +9,6 @@ use eframe::egui::{Context, Event};
 
 use super::PlayScreen;
 use super::dialog::Dialog;
-use super::editing::Editing;
 use crate::screen::Next;
 use crate::screens::{Help, NewGame, Replay};
 use crate::world::World;
@@ -18,7 +18,7 @@ impl PlayScreen {
     pub(super) fn handle(&mut self, ctx: &Context, world: &mut World) -> Next {
         if self.is_asking(world) {
             // The box over the board has the keyboard and the mouse.
-            return self.asked_keys(ctx, world);
+            return self.asked_keys(world);
         }
         let mut next = Next::Stay;
         for press in self.presses(ctx, world) {
@@ -147,7 +147,7 @@ impl PlayScreen {
             self.autoplay.forget();
             self.apply(Command::StopPlayer, world);
         }
-        self.editing = Some(Editing::default());
+        self.editing = Some(Cursor::default());
         let about = world.text("practice-about");
         world.announce(about);
         Next::Stay

@@ -1,14 +1,12 @@
-//! Dialogs over the board: names, players, positions, questions.
+//! A dialog over the board: a name, a player, a bookmark, a position.
 
 use brikke_engine::Board;
 use brikke_face::{one_line, words};
-use brikke_play::{Command, Edit, NameWanted, Question};
+use brikke_play::{Command, Edit, NameWanted};
 use brikke_store::PlayerName;
-use eframe::egui::{Button, Context, Key, ScrollArea, TextEdit, Ui, vec2};
+use eframe::egui::{Button, Id, Key, ScrollArea, TextEdit, Ui, vec2};
 
-use super::PlayScreen;
-use crate::parts::{dialog, focus_first};
-use crate::screen::Next;
+use crate::parts::focus_first;
 use crate::world::World;
 
 /// A dialog over the board.
@@ -36,9 +34,12 @@ enum Kind {
 
 /// What a person did in a dialog.
 #[derive(Clone, Copy)]
-enum Done {
+pub(super) enum Done {
+    /// Wrote something.
     Written,
+    /// Chose the line with this number.
     Chosen(usize),
+    /// Nothing: it is left.
     Left,
 }
 
@@ -48,6 +49,14 @@ impl Dialog {
             kind,
             field: String::new(),
             problem: None,
+        }
+    }
+
+    /// Asks for the name for a score, and offers one.
+    pub(super) fn name(wanted: NameWanted, offered: String) -> Dialog {
+        Dialog {
+            field: offered,
+            ..Dialog::new(Kind::Name(wanted))
         }
     }
 
@@ -71,11 +80,29 @@ impl Dialog {
         Dialog::new(Kind::Paste)
     }
 
+    /// Asks again, and says what was wrong.
+    pub(super) fn with_problem(self, problem: String) -> Dialog {
+        Dialog {
+            problem: Some(problem),
+            ..self
+        }
+    }
+
+    /// Whether it asks for the name for a score.
+    pub(super) const fn asks_for_name(&self) -> bool {
+        matches!(self.kind, Kind::Name(_))
+    }
+
+    /// Whether it asks who takes over.
+    pub(super) const fn asks_for_player(&self) -> bool {
+        matches!(self.kind, Kind::Players)
+    }
+
     const fn is_written(&self) -> bool {
         !matches!(self.kind, Kind::Bookmarks | Kind::Players)
     }
 
-    fn title(&self, world: &World) -> String {
+    pub(super) fn title(&self, world: &World) -> String {
         match self.kind {
             Kind::Name(wanted) => world.text_with("name-title", &[("place", wanted.place.into())]),
             Kind::Bookmark => world.text("bookmark-title"),
@@ -98,7 +125,7 @@ impl Dialog {
     }
 
     /// The lines to choose from.
-    fn lines(&self, world: &World) -> Vec<String> {
+    pub(super) fn lines(&self, world: &World) -> Vec<String> {
         match self.kind {
             Kind::Players => {
                 let offered = world.offered_players().into_iter();
@@ -110,7 +137,8 @@ impl Dialog {
         }
     }
 
-    fn show(&mut self, ui: &mut Ui, world: &World) -> Option<Done> {
+    /// Shows what is asked, and tells what the person did.
+    pub(super) fn show(&mut self, ui: &mut Ui, world: &World) -> Option<Done> {
         let prompt = self.prompt(world);
         let label = (!prompt.is_empty()).then(|| ui.label(prompt));
         let done = if self.is_written() {
@@ -124,12 +152,7 @@ impl Dialog {
         done
     }
 
-    fn show_field(
-        &mut self,
-        ui: &mut Ui,
-        world: &World,
-        label: Option<eframe::egui::Id>,
-    ) -> Option<Done> {
+    fn show_field(&mut self, ui: &mut Ui, world: &World, label: Option<Id>) -> Option<Done> {
         let field = TextEdit::singleline(&mut self.field).desired_width(f32::INFINITY);
         let mut field = ui.add(field);
         if let Some(label) = label {
@@ -179,6 +202,22 @@ impl Dialog {
         }
         done
     }
+
+    /// The command of what was written, or what is wrong with it.
+    pub(super) fn written(&self, world: &World) -> Result<Command, String> {
+        let text = &self.field;
+        match self.kind {
+            Kind::Name(_) if text.trim().is_empty() => Ok(Command::EnterName(String::new())),
+            Kind::Name(_) => PlayerName::new(text)
+                .map(|name| Command::EnterName(name.as_str().to_owned()))
+                .map_err(|error| words::name_error(world.locale, &error)),
+            Kind::Paste => one_line(text)
+                .parse::<Board>()
+                .map(|board| Command::Edit(Edit::Paste(board)))
+                .map_err(|error| words::position_error(world.locale, &error)),
+            _ => Ok(Command::Bookmark(text.trim().to_owned())),
+        }
+    }
 }
 
 fn player_line(world: &World, name: &str) -> String {
@@ -192,126 +231,4 @@ fn bookmark_names(world: &World) -> Vec<String> {
         names.collect()
     });
     names.unwrap_or_default()
-}
-
-impl PlayScreen {
-    /// Asks for the name for a score; offered is the person's own, or that
-    /// of the player whose game it was.
-    pub(super) fn name_dialog(&self, wanted: NameWanted, world: &World) -> Dialog {
-        let own = world.preferences.settings.player_name.as_ref();
-        let own = own.map_or("", PlayerName::as_str).to_owned();
-        let watched = self.autoplay.watched();
-        let offered = watched.map(|player| words::player(world.locale, player));
-        Dialog {
-            field: offered.unwrap_or(own),
-            ..Dialog::new(Kind::Name(wanted))
-        }
-    }
-
-    /// Whether a box over the board waits for the person.
-    pub(super) fn is_asking(&self, world: &World) -> bool {
-        self.dialog.is_some() || world.view().is_some_and(|view| view.question.is_some())
-    }
-
-    /// The keys of a box over the board.
-    pub(super) fn asked_keys(&mut self, _ctx: &Context, world: &mut World) -> Next {
-        if self.dialog.is_some() {
-            if world.takes_press("esc") {
-                return self.dialog_done(Done::Left, world);
-            }
-            return Next::Stay;
-        }
-        let (yes, no) = (world.text("yes-letter"), world.text("no-letter"));
-        if world.takes_press("y") || world.takes_press(&yes) {
-            return self.apply(Command::Confirm, world);
-        }
-        if world.takes_press("n") || world.takes_press(&no) || world.takes_press("esc") {
-            return self.apply(Command::Cancel, world);
-        }
-        Next::Stay
-    }
-
-    /// Shows what lies over the board.
-    pub(super) fn show_dialogs(&mut self, ctx: &Context, world: &mut World) -> Next {
-        if let Some(mut open) = self.dialog.take() {
-            let title = open.title(world);
-            let done = dialog(ctx, "dialog", world, &title, |ui| open.show(ui, world));
-            self.dialog = Some(open);
-            return done.map_or(Next::Stay, |done| self.dialog_done(done, world));
-        }
-        let question = world.view().and_then(|view| view.question.cloned());
-        if let Some(question) = question {
-            return self.show_question(&question, ctx, world);
-        }
-        if self.moving.is_none() {
-            return self.show_ending(ctx, world);
-        }
-        Next::Stay
-    }
-
-    fn show_question(&mut self, question: &Question, ctx: &Context, world: &mut World) -> Next {
-        let title = world.text(words::question_title(question));
-        let answer = dialog(ctx, "question", world, &title, |ui| {
-            ui.label(words::question(world.locale, question));
-            ui.add_space(6.0);
-            ui.horizontal(|ui| {
-                let size = vec2(90.0, 34.0);
-                let yes = ui.add(Button::new(world.text("yes")).min_size(size));
-                focus_first(ui, &yes);
-                let no = ui.add(Button::new(world.text("no")).min_size(size));
-                match (yes.clicked(), no.clicked()) {
-                    (true, _) => Some(Command::Confirm),
-                    (_, true) => Some(Command::Cancel),
-                    _ => None,
-                }
-            })
-            .inner
-        });
-        answer.map_or(Next::Stay, |command| self.apply(command, world))
-    }
-
-    fn dialog_done(&mut self, done: Done, world: &mut World) -> Next {
-        let Some(dialog) = self.dialog.take() else {
-            return Next::Stay;
-        };
-        match done {
-            Done::Left => match dialog.kind {
-                Kind::Name(_) => self.apply(Command::Cancel, world),
-                _ => Next::Stay,
-            },
-            Done::Chosen(index) => match dialog.kind {
-                Kind::Players => self.take_over(index, world),
-                _ => match dialog.lines(world).into_iter().nth(index) {
-                    Some(name) => self.apply(Command::GoToBookmark(name), world),
-                    None => Next::Stay,
-                },
-            },
-            Done::Written => match written(&dialog, world) {
-                Ok(command) => self.apply(command, world),
-                Err(problem) => {
-                    world.announce(problem.clone());
-                    self.ask(Dialog {
-                        problem: Some(problem),
-                        ..dialog
-                    })
-                }
-            },
-        }
-    }
-}
-
-/// The command of what was written, or what is wrong with it.
-fn written(dialog: &Dialog, world: &World) -> Result<Command, String> {
-    let text = &dialog.field;
-    match dialog.kind {
-        Kind::Name(_) if text.trim().is_empty() => Ok(Command::EnterName(String::new())),
-        Kind::Name(_) => PlayerName::new(text)
-            .map(|name| Command::EnterName(name.as_str().to_owned()))
-            .map_err(|error| words::name_error(world.locale, &error)),
-        Kind::Paste => one_line(text)
-            .parse::<Board>()
-            .map(|board| Command::Edit(Edit::Paste(board)))
-            .map_err(|error| words::position_error(world.locale, &error)),
-        _ => Ok(Command::Bookmark(text.trim().to_owned())),
-    }
 }

@@ -1,38 +1,16 @@
 //! Practice: the board changed by hand.
 
-use brikke_engine::{Board, Size, Square};
-use brikke_face::{EDIT_KEYS, edit_of, next_tile, one_line, words};
+use brikke_engine::{Board, Square};
+use brikke_face::{Cursor, EDIT_KEYS, edit_of, next_tile, one_line, words};
 use brikke_play::{Command, Edit};
-use brikke_store::settings::Action;
 use eframe::egui::{Context, Ui};
 
 use super::PlayScreen;
 use super::dialog::Dialog;
+use crate::painting::square_name;
 use crate::parts::compact;
 use crate::screen::Next;
 use crate::world::World;
-
-/// Where the cursor is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Editing {
-    cursor: Square,
-}
-
-impl Default for Editing {
-    fn default() -> Editing {
-        Editing {
-            cursor: Square::new(0, 0),
-        }
-    }
-}
-
-impl Editing {
-    /// The cursor on a board of this size, which may have changed.
-    pub(super) fn on(self, size: Size) -> Square {
-        let Square { row, column } = self.cursor;
-        Square::new(row.min(size.rows() - 1), column.min(size.columns() - 1))
-    }
-}
 
 impl PlayScreen {
     /// A key while the board is changed by hand; none where it means what it
@@ -47,7 +25,7 @@ impl PlayScreen {
         match press {
             "esc" | "e" => self.editing = None,
             "v" => return Some(self.ask(Dialog::paste())),
-            _ => return self.move_cursor(press, &board, cursor, world),
+            _ => return self.move_cursor(press, &board, editing, world),
         }
         Some(Next::Stay)
     }
@@ -57,20 +35,13 @@ impl PlayScreen {
         &mut self,
         press: &str,
         board: &Board,
-        from: Square,
+        from: Cursor,
         world: &mut World,
     ) -> Option<Next> {
-        let Square { row, column } = from;
         let size = board.size();
-        let cursor = match world.action(press)? {
-            Action::Up => Square::new(row.saturating_sub(1), column),
-            Action::Down => Square::new((row + 1).min(size.rows() - 1), column),
-            Action::Left => Square::new(row, column.saturating_sub(1)),
-            Action::Right => Square::new(row, (column + 1).min(size.columns() - 1)),
-            _ => return None,
-        };
-        self.editing = Some(Editing { cursor });
-        world.announce(crate::painting::square_name(world, board, cursor));
+        let cursor = from.moved(world.action(press)?, size)?;
+        self.editing = Some(cursor);
+        world.announce(square_name(world, board, cursor.on(size)));
         Some(Next::Stay)
     }
 
@@ -80,7 +51,7 @@ impl PlayScreen {
         let Some(board) = world.view().map(|view| *view.board) else {
             return Next::Stay;
         };
-        self.editing = Some(Editing { cursor: square });
+        self.editing = Some(Cursor::at(square));
         let edit = next_tile(&board, square, larger);
         self.apply(Command::Edit(edit), world)
     }

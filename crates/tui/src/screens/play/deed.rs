@@ -1,6 +1,7 @@
 //! What a person does with keys while playing.
 
 use brikke_engine::Direction;
+use brikke_face::Cursor;
 use brikke_play::{Command, Moment, Question};
 use brikke_session::Session;
 use brikke_store::settings::Action;
@@ -8,7 +9,6 @@ use crossterm::event::{KeyCode, KeyEvent};
 
 use super::PlayScreen;
 use super::dialog::Dialog;
-use super::editing::Editing;
 use crate::screen::{Next, Screen};
 use crate::screens::{NewGame, Replay, help};
 use crate::world::World;
@@ -85,7 +85,7 @@ impl PlayScreen {
             self.autoplay.forget();
             self.apply(Command::StopPlayer, world, now);
         }
-        self.editing = Some(Editing::default());
+        self.editing = Some(Cursor::default());
         Next::Stay
     }
 

@@ -1,9 +1,8 @@
 //! Practice: the board changed by hand.
 
 use brikke_engine::{Board, Size, Square};
-use brikke_face::{edit_of, next_tile, one_line};
+use brikke_face::{Cursor, edit_of, next_tile, one_line};
 use brikke_play::{Command, Edit, Moment};
-use brikke_store::settings::Action;
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Position;
 
@@ -13,28 +12,6 @@ use crate::keys;
 use crate::screen::Next;
 use crate::widgets::board::fit;
 use crate::world::World;
-
-/// Where the cursor is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Editing {
-    pub(super) cursor: Square,
-}
-
-impl Default for Editing {
-    fn default() -> Editing {
-        Editing {
-            cursor: Square::new(0, 0),
-        }
-    }
-}
-
-impl Editing {
-    /// The cursor on a board of this size, which may have changed.
-    pub(super) fn on(self, size: Size) -> Square {
-        let Square { row, column } = self.cursor;
-        Square::new(row.min(size.rows() - 1), column.min(size.columns() - 1))
-    }
-}
 
 impl PlayScreen {
     /// A key while the board is changed by hand; none where it means what it
@@ -54,7 +31,7 @@ impl PlayScreen {
         match key.code {
             KeyCode::Esc | KeyCode::Char('e') => self.editing = None,
             KeyCode::Char('v') => return Some(self.ask(Dialog::paste())),
-            _ => return self.move_cursor(key, board.size(), cursor, world),
+            _ => return self.move_cursor(key, board.size(), editing, world),
         }
         Some(Next::Stay)
     }
@@ -64,18 +41,11 @@ impl PlayScreen {
         &mut self,
         key: &KeyEvent,
         size: Size,
-        from: Square,
+        from: Cursor,
         world: &World,
     ) -> Option<Next> {
-        let Square { row, column } = from;
-        let cursor = match keys::action(&world.preferences.settings.keys, key)? {
-            Action::Up => Square::new(row.saturating_sub(1), column),
-            Action::Down => Square::new((row + 1).min(size.rows() - 1), column),
-            Action::Left => Square::new(row, column.saturating_sub(1)),
-            Action::Right => Square::new(row, (column + 1).min(size.columns() - 1)),
-            _ => return None,
-        };
-        self.editing = Some(Editing { cursor });
+        let action = keys::action(&world.preferences.settings.keys, key)?;
+        self.editing = Some(from.moved(action, size)?);
         Some(Next::Stay)
     }
 
@@ -100,7 +70,7 @@ impl PlayScreen {
             let edit = next_tile(&board, square, true);
             return self.apply(Command::Edit(edit), world, now);
         }
-        self.editing = Some(Editing { cursor: square });
+        self.editing = Some(Cursor::at(square));
         Next::Stay
     }
 
