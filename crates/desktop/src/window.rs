@@ -3,13 +3,33 @@
 use std::path::PathBuf;
 
 use eframe::egui::{self, Ui, ViewportCommand};
+use winit::error::EventLoopError;
 
 use crate::{App, Options, Place, install_fonts};
 
 /// Why there is no window.
 #[derive(Debug, thiserror::Error)]
-#[error("the window cannot be opened: {0}")]
-pub struct WindowError(#[from] eframe::Error);
+pub enum WindowError {
+    /// Neither X11 nor Wayland answers.
+    #[error(
+        "there is no screen for a window: DISPLAY or WAYLAND_DISPLAY has to name one \
+         that answers; 'brikke' plays in the terminal"
+    )]
+    NoScreen,
+    /// Nothing can be drawn there.
+    #[error("the window cannot be opened: {0}")]
+    NoWindow(eframe::Error),
+}
+
+impl From<eframe::Error> for WindowError {
+    fn from(error: eframe::Error) -> WindowError {
+        match error {
+            // What it says names a file of its sources.
+            eframe::Error::WinitEventLoop(EventLoopError::Os(_)) => WindowError::NoScreen,
+            error => WindowError::NoWindow(error),
+        }
+    }
+}
 
 /// Opens the window and plays until it is closed. Where it stands is written
 /// into the file, for the next time.

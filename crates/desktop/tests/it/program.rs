@@ -54,6 +54,26 @@ fn move_elsewhere(directory: &Path, direction: Direction) {
 }
 
 #[test]
+fn without_a_screen_it_says_so() {
+    let directory = tempfile::tempdir().unwrap();
+    let run = std::process::Command::new(env!("CARGO_BIN_EXE_brikke-desktop"))
+        .arg("--data")
+        .arg(directory.path())
+        .env("DISPLAY", ":4711")
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
+        .output()
+        .unwrap();
+    assert_eq!(run.status.code(), Some(1));
+    let said = String::from_utf8(run.stderr).unwrap();
+    assert_eq!(
+        said,
+        "brikke-desktop: there is no screen for a window: DISPLAY or WAYLAND_DISPLAY has to \
+         name one that answers; 'brikke' plays in the terminal\n"
+    );
+}
+
+#[test]
 fn a_seeded_game_is_played_by_keys_and_drags_and_kept() {
     let Some(screen) = Screen::open() else {
         return;
