@@ -1,6 +1,13 @@
 //! Draws what the window shows without any graphics processor, pixel for
 //! pixel the same on every machine.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "places in pictures, and colours from 0 to 255"
+)]
+
 use std::collections::HashMap;
 
 use eframe::egui::epaint::{ImageData, Mesh, Primitive, Vertex};
@@ -66,11 +73,6 @@ struct Canvas {
 }
 
 impl Canvas {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a size in pixels"
-    )]
     fn new(size: Vec2, ground: Color32) -> Canvas {
         let ground = Rgba(ground.to_array());
         Canvas {
@@ -88,11 +90,6 @@ impl Canvas {
         }
     }
 
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "places in the image"
-    )]
     fn triangle(&mut self, corners: [Vertex; 3], texture: &ColorImage, clip: Rect, scale: f32) {
         let places = corners.map(|corner| corner.pos * scale);
         let around = Rect::from_points(&places).intersect(clip);
@@ -148,11 +145,6 @@ fn cross(one: Vec2, other: Vec2) -> f32 {
 }
 
 /// The vertices' colour times the texture's, both premultiplied.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a place in the texture"
-)]
 fn colour(corners: &[Vertex; 3], shares: [f32; 3], texture: &ColorImage) -> [f32; 4] {
     let mix = |of: &dyn Fn(&Vertex) -> f32| -> f32 {
         let parts = corners.iter().zip(shares);
@@ -170,11 +162,6 @@ fn colour(corners: &[Vertex; 3], shares: [f32; 3], texture: &ColorImage) -> [f32
     })
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "from 0 to 255"
-)]
 fn blend(pixel: &mut Rgba<u8>, colour: [f32; 4]) {
     let rest = 1.0 - colour[3] / 255.0;
     for (old, new) in pixel.0.iter_mut().zip(colour) {
