@@ -15,7 +15,6 @@ use crate::rules_args::RulesArgs;
 /// and --resume goes on from there. Standard error tells how it goes: mean
 /// score and share of games with each tile, over the last 1,000 games.
 #[derive(Debug, Args)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 #[command(after_help = "\
 Examples:
   brikke train --checkpoint night --time 8h
