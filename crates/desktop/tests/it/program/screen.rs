@@ -29,6 +29,9 @@ impl Screen {
                 "1280x900x24",
                 "-nolisten",
                 "tcp",
+                // Otherwise it begins anew whenever xdotool was the last to
+                // leave, and whoever comes at that moment is turned away.
+                "-noreset",
             ])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
