@@ -5,7 +5,7 @@ use std::num::NonZero;
 use brikke_engine::{Board, PackedBoard, Rules, Size};
 
 use crate::heuristic::{Heuristic, Weights};
-use crate::search::{General, Horizon, Mind, Outlook, Packed, RowEvaluator, pack};
+use crate::search::{General, Horizon, Mind, Outlook, Packed, RowEvaluator, Widening, pack};
 use crate::{Effort, Player, PlayerSpec};
 
 /// Looks ahead over its own moves and all tiles that can come, and values
@@ -51,7 +51,7 @@ impl Expectimax {
     pub fn with_weights(effort: Effort, weights: Weights) -> Expectimax {
         Expectimax {
             name: PlayerSpec::Expectimax(effort).to_string(),
-            mind: Mind::new(effort),
+            mind: Mind::new(effort, Widening::ByLikelihood),
             of_packed: Heuristic::new(weights),
             of_general: Heuristic::new(weights),
             prepared: None,

@@ -17,7 +17,7 @@ mod tests;
 use deadline::Deadline;
 pub(crate) use general::{BoardEvaluator, General};
 pub(crate) use ground::Ground;
-pub(crate) use horizon::Horizon;
+pub(crate) use horizon::{Horizon, Widening};
 pub(crate) use mind::Mind;
 pub(crate) use outlook::Outlook;
 pub(crate) use packed::{Packed, PackedEvaluator, pack};

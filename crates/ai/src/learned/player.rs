@@ -9,7 +9,7 @@ use super::downgrade::downgraded;
 use super::evaluator::Expected;
 use super::network::Network;
 use super::packed_downgrade::as_known;
-use crate::search::{General, Horizon, Mind, Outlook, Packed, pack};
+use crate::search::{General, Horizon, Mind, Outlook, Packed, Widening, pack};
 use crate::{Effort, Expectimax, Player};
 
 /// Plays the direction with the most points now and expected later, or looks
@@ -40,7 +40,7 @@ impl Learned {
     pub fn new(network: Arc<Network>, effort: Effort) -> Learned {
         Learned {
             name: name(effort),
-            mind: Mind::new(effort),
+            mind: Mind::new(effort, Widening::ByDepth),
             network,
             elsewhere: Expectimax::new(effort),
             prepared: None,

@@ -37,15 +37,28 @@ impl Horizon {
             least_likelihood: 0.0,
         }
     }
+}
 
-    /// The horizons of a search that goes on as long as there is time, each a
-    /// little further than the one before it.
-    pub(crate) fn widening() -> impl Iterator<Item = Horizon> {
-        let first = [Horizon::full(1), Horizon::full(2)];
-        let further = (0_u8..60).map(|step| Horizon {
-            depth: 3 + step / 4,
-            least_likelihood: 0.02 * 0.6_f32.powi(step.into()),
-        });
-        first.into_iter().chain(further)
+/// How a search goes on as long as there is time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Widening {
+    /// Each time a little further, first where it is likely to matter. So
+    /// crowded boards are looked at from further away than others.
+    ByLikelihood,
+    /// Move by move, all lines equally far: for values that mean the same
+    /// only if they are looked at from the same distance.
+    ByDepth,
+}
+
+impl Widening {
+    /// The horizons, each further than the one before it.
+    pub(crate) fn horizons(self) -> impl Iterator<Item = Horizon> {
+        (0_u8..62).map(move |step| match (self, step) {
+            (Widening::ByLikelihood, 2..) => Horizon {
+                depth: 3 + (step - 2) / 4,
+                least_likelihood: 0.02 * 0.6_f32.powi(i32::from(step) - 2),
+            },
+            _ => Horizon::full(step + 1),
+        })
     }
 }

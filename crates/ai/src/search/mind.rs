@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::ground::Ground;
-use super::horizon::Horizon;
+use super::horizon::{Horizon, Widening};
 use super::root::Thinking;
 use super::table::Table;
 use crate::Effort;
@@ -12,6 +12,7 @@ use crate::Effort;
 /// How hard a player thinks, and what it remembers.
 pub(crate) struct Mind {
     effort: Effort,
+    widening: Widening,
     threads: usize,
     /// What it remembers, from its first deep look on.
     table: Option<Table>,
@@ -19,10 +20,12 @@ pub(crate) struct Mind {
 }
 
 impl Mind {
-    /// Thinks with one thread.
-    pub(crate) fn new(effort: Effort) -> Mind {
+    /// Thinks with one thread; `widening` is how it uses its time, where it
+    /// has any.
+    pub(crate) fn new(effort: Effort, widening: Widening) -> Mind {
         Mind {
             effort,
+            widening,
             threads: 1,
             table: None,
             boards: AtomicU64::new(0),
@@ -76,7 +79,7 @@ impl Mind {
         let values = match self.effort {
             Effort::Usual => thinking.values(board, usual),
             Effort::Depth(depth) => thinking.values(board, Horizon::full(depth)),
-            Effort::Time(time) => thinking.values_within(board, time),
+            Effort::Time(time) => thinking.values_within(board, self.widening, time),
         };
         values.map(|value| value.map(f64::from))
     }

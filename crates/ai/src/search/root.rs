@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::Search;
 use super::deadline::Deadline;
 use super::ground::{Ground, Step};
-use super::horizon::Horizon;
+use super::horizon::{Horizon, Widening};
 use super::table::Table;
 
 /// What each direction is worth; `None` where nothing moves.
@@ -34,11 +34,16 @@ where
     }
 
     /// The values within the widest horizon that is reached in the time.
-    pub(crate) fn values_within(&self, board: G::Board, time: Duration) -> Values {
+    pub(crate) fn values_within(
+        &self,
+        board: G::Board,
+        widening: Widening,
+        time: Duration,
+    ) -> Values {
         let start = Instant::now();
         let mut best = Values::default();
         let mut last = Duration::ZERO;
-        for horizon in Horizon::widening() {
+        for horizon in widening.horizons() {
             let begun = start.elapsed();
             // The next horizon takes longer than the last one: what cannot
             // be finished is not begun.

@@ -11,7 +11,7 @@ use super::ground::Ground;
 use super::lines::LINES;
 use super::root::Thinking;
 use super::row_evaluator::WON;
-use super::{General, Horizon, Outlook, Packed, RowEvaluator, Table};
+use super::{General, Horizon, Outlook, Packed, RowEvaluator, Table, Widening};
 use crate::heuristic::{Heuristic, Weights};
 
 /// What an afterstate is worth by the definition, nothing saved.
@@ -314,10 +314,25 @@ fn a_time_that_is_too_short_still_gives_values() {
         threads: 1,
         boards: &boards,
     };
-    for board in setting.boards(20) {
-        let values = thinking.values_within(bits(&board), Duration::from_micros(1));
-        for (direction, value) in Direction::ALL.into_iter().zip(values) {
-            assert_eq!(value.is_some(), board.slide(direction).is_some());
+    for widening in [Widening::ByLikelihood, Widening::ByDepth] {
+        for board in setting.boards(20) {
+            let values = thinking.values_within(bits(&board), widening, Duration::from_micros(1));
+            for (direction, value) in Direction::ALL.into_iter().zip(values) {
+                assert_eq!(value.is_some(), board.slide(direction).is_some());
+            }
+        }
+    }
+}
+
+#[test]
+fn horizons_widen() {
+    for widening in [Widening::ByLikelihood, Widening::ByDepth] {
+        let horizons: Vec<Horizon> = widening.horizons().collect();
+        assert_eq!(horizons[..2], [Horizon::full(1), Horizon::full(2)]);
+        for pair in horizons[2..].windows(2) {
+            let is_deeper = pair[1].depth > pair[0].depth;
+            let is_wider = pair[1].least_likelihood < pair[0].least_likelihood;
+            assert!(pair[1].depth >= pair[0].depth && (is_deeper || is_wider));
         }
     }
 }
