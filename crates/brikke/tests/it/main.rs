@@ -30,13 +30,22 @@ struct Outcome {
 
 /// Runs `brikke` with these arguments and this standard input.
 fn brikke_with_input(arguments: &[&str], input: impl Into<Vec<u8>>) -> Outcome {
-    let output = Command::new(env!("CARGO_BIN_EXE_brikke"))
+    outcome(command(arguments).write_stdin(input))
+}
+
+/// `brikke` with these arguments, not yet run.
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_brikke"));
+    command
         .args(arguments)
         // Nothing that tests solve is kept where people keep theirs.
-        .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"))
-        .write_stdin(input)
-        .output()
-        .expect("the program starts");
+        .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"));
+    command
+}
+
+/// Runs a command to its end.
+fn outcome(command: &mut Command) -> Outcome {
+    let output = command.output().expect("the program starts");
     Outcome {
         stdout: String::from_utf8(output.stdout).expect("the output is text"),
         stderr: String::from_utf8(output.stderr).expect("messages are text"),

@@ -3,11 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use assert_cmd::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::{Outcome, brikke, check_refused};
+use super::{Outcome, brikke, check_refused, command, outcome};
 
 const SMALL: [&str; 6] = ["train", "--size", "2x2", "--rules", "classic", "--json"];
 
@@ -24,16 +23,7 @@ fn train(directory: &Path, more: &[&str]) -> Outcome {
 
 /// `brikke` with this file as the network of `learned`.
 fn with_network(file: &Path, arguments: &[&str]) -> Outcome {
-    let output = Command::new(env!("CARGO_BIN_EXE_brikke"))
-        .args(arguments)
-        .env("BRIKKE_NETWORK", file)
-        .output()
-        .expect("the program starts");
-    Outcome {
-        stdout: String::from_utf8(output.stdout).expect("the output is text"),
-        stderr: String::from_utf8(output.stderr).expect("messages are text"),
-        code: output.status.code(),
-    }
+    outcome(command(arguments).env("BRIKKE_NETWORK", file))
 }
 
 fn json(outcome: &Outcome) -> Value {

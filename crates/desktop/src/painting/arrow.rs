@@ -12,12 +12,27 @@ pub(crate) fn paint_hint(painter: &Painter, layout: &Layout, look: &Look, direct
     let length = board.width().min(board.height()) * 0.5;
     let colour = look.colours().accent;
     let outline = Stroke::new((length * 0.015).max(1.5), look.colours().page.ground);
-    let points = outline_of(board.center(), length, along(direction));
-    let [shaft, head] = points;
-    let soft = colour.gamma_multiply(0.85);
-    painter.add(Shape::convex_polygon(shaft, soft, outline));
-    painter.add(Shape::convex_polygon(head, soft, outline));
+    let along = along(direction);
+    let points = |outline: &[(f32, f32)]| placed(outline, board.center(), length, along);
+    for part in [&SHAFT[..], &HEAD] {
+        painter.add(Shape::convex_polygon(points(part), colour, Stroke::NONE));
+    }
+    painter.add(Shape::closed_line(points(&OUTLINE), outline));
 }
+
+/// Places of the arrow: forward along it, and to its side. The shaft reaches
+/// a little into the head, so that nothing shows between them.
+const SHAFT: [(f32, f32); 4] = [(-0.5, -0.08), (0.15, -0.08), (0.15, 0.08), (-0.5, 0.08)];
+const HEAD: [(f32, f32); 3] = [(0.1, -0.25), (0.5, 0.0), (0.1, 0.25)];
+const OUTLINE: [(f32, f32); 7] = [
+    (-0.5, -0.08),
+    (0.1, -0.08),
+    (0.1, -0.25),
+    (0.5, 0.0),
+    (0.1, 0.25),
+    (0.1, 0.08),
+    (-0.5, 0.08),
+];
 
 fn along(direction: Direction) -> Vec2 {
     match direction {
@@ -28,14 +43,9 @@ fn along(direction: Direction) -> Vec2 {
     }
 }
 
-/// The shaft and the head of an arrow in the middle of the board.
-fn outline_of(middle: Pos2, length: f32, along: Vec2) -> [Vec<Pos2>; 2] {
+/// Places of an arrow in the middle of the board.
+fn placed(places: &[(f32, f32)], middle: Pos2, length: f32, along: Vec2) -> Vec<Pos2> {
     let across = along.rot90();
-    let at = |forward: f32, side: f32| middle + (along * forward + across * side) * length;
-    let shaft = [(-0.5, -0.08), (0.1, -0.08), (0.1, 0.08), (-0.5, 0.08)];
-    let head = [(0.1, -0.25), (0.5, 0.0), (0.1, 0.25)];
-    [
-        shaft.map(|(forward, side)| at(forward, side)).to_vec(),
-        head.map(|(forward, side)| at(forward, side)).to_vec(),
-    ]
+    let at = |&(forward, side): &(f32, f32)| middle + (along * forward + across * side) * length;
+    places.iter().map(at).collect()
 }
