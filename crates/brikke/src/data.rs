@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use brikke_store::{Moment, Places, Store};
+use brikke_app::Directories;
+use brikke_store::{Moment, Store};
 use clap::Args;
 
 use crate::failure::Failure;
@@ -18,8 +19,9 @@ pub(crate) struct DataArgs {
 
 impl DataArgs {
     /// Where everything lives.
-    pub(crate) fn places(&self) -> Result<Places, Failure> {
-        Places::find(self.data.as_deref(), |name| std::env::var_os(name)).map_err(Failure::refused)
+    pub(crate) fn places(&self) -> Result<Directories, Failure> {
+        Directories::find(self.data.as_deref(), |name| std::env::var_os(name))
+            .map_err(Failure::refused)
     }
 
     /// Opens the games, and tells if a damaged file had to be set aside.

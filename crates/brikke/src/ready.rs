@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use brikke_app::Directories;
+use brikke_app::stock;
 use brikke_engine::Rules;
-use brikke_face::stock;
 use brikke_players::{Choice, NotReady, Ready, Stock, Supplies};
-use brikke_store::Places;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::Failure;
@@ -18,7 +18,7 @@ pub(crate) fn ready(
     rules: &Rules,
     interrupt: &Interrupt,
 ) -> Result<Ready, Failure> {
-    let places = Places::find(None, |name| std::env::var_os(name));
+    let places = Directories::find(None, |name| std::env::var_os(name));
     ready_from(&stock(places.ok().as_ref()), player, rules, interrupt)
 }
 

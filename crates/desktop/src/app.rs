@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use brikke_app::fresh;
 use brikke_engine::Chance;
-use brikke_face::fresh;
 use eframe::egui::{Context, Theme, Ui, Vec2};
 
 use crate::options::{Options, Start};

@@ -3,13 +3,14 @@
 use std::env;
 use std::path::PathBuf;
 
+use brikke_app::settings::Choice as _;
+use brikke_app::{Directories, Settings};
+use brikke_app::{Pace, Preferences, Watched, stock};
 use brikke_desktop::{Clock, Options, Start};
 use brikke_engine::{Overrides, Preset, Rules, Seed, Size};
-use brikke_face::{Pace, Preferences, Watched, stock};
 use brikke_locale::{Language, system_locale};
 use brikke_players::Choice;
-use brikke_store::settings::Choice as _;
-use brikke_store::{Places, Settings, Store};
+use brikke_store::Store;
 use clap::Parser;
 
 /// 2048 as it should be, in a window.
@@ -52,20 +53,20 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     /// Where everything lives.
-    pub(crate) fn places(&self) -> Result<Places, String> {
-        let places = Places::find(self.data.as_deref(), |name| env::var_os(name));
+    pub(crate) fn places(&self) -> Result<Directories, String> {
+        let places = Directories::find(self.data.as_deref(), |name| env::var_os(name));
         places.map_err(|error| error.to_string())
     }
 
     /// What the window is given.
-    pub(crate) fn options(&self, places: &Places) -> Result<Options, String> {
+    pub(crate) fn options(&self, places: &Directories) -> Result<Options, String> {
         let start = self.start()?;
         let file = places.settings_file();
         let (mut settings, problems) = Settings::load(&file);
         let language = match self.language()? {
             Some(language) => {
                 // The command line has the last word on this run.
-                settings.language = brikke_store::settings::LanguageChoice::Auto;
+                settings.language = brikke_app::settings::LanguageChoice::Auto;
                 language
             }
             None => Language::choose(

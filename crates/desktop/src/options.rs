@@ -1,7 +1,7 @@
 //! What the window is given.
 
+use brikke_app::{Preferences, Watched};
 use brikke_engine::{Rules, Seed};
-use brikke_face::{Preferences, Watched};
 use brikke_locale::Language;
 use brikke_play::Moment;
 use brikke_players::Stock;

@@ -76,7 +76,7 @@ fn function_key(key: Key) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use brikke_store::settings::KeyName;
+    use brikke_app::settings::KeyName;
 
     use super::*;
 

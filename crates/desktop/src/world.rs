@@ -2,14 +2,14 @@
 
 mod thinking;
 
+use brikke_app::session::Told;
+use brikke_app::settings::{Action, Setting};
+use brikke_app::theme::Theme;
+use brikke_app::{Desk, Preferences, keys};
 use brikke_engine::{Board, Chance, Rules};
-use brikke_face::theme::Theme;
-use brikke_face::{Desk, Preferences, keys};
 use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Moment, View};
 use brikke_players::{Choice, Question, Wish, available_for, named};
-use brikke_session::Told;
-use brikke_store::settings::{Action, Setting};
 use brikke_store::{GameId, StoreError};
 use eframe::egui::{self, Context};
 
@@ -69,7 +69,7 @@ impl World {
         self.presses = ctx.input(presses);
         self.is_announcing = false;
         if let Some(error) = self.desk.tick(self.now) {
-            self.trouble = Some(brikke_face::words::trouble(self.locale, &error));
+            self.trouble = Some(brikke_app::words::trouble(self.locale, &error));
         }
         if let Some(due) = self.desk.deadline() {
             ctx.request_repaint_after(due.since(self.now));
@@ -78,10 +78,10 @@ impl World {
 
     fn tell_time(&mut self, ctx: &Context) {
         self.now = match self.clock {
-            Clock::System => brikke_face::now(),
+            Clock::System => brikke_app::now(),
             Clock::Frames(began) => {
                 let seconds = ctx.input(|input| input.time).max(0.0);
-                brikke_face::after(began, std::time::Duration::from_secs_f64(seconds))
+                brikke_app::after(began, std::time::Duration::from_secs_f64(seconds))
             }
         };
     }

@@ -1,8 +1,8 @@
-//! Places in a game that have names.
+//! Directories in a game that have names.
 
 use std::collections::BTreeMap;
 
-/// Places in a game by name. A place is the number of steps (moves, and in
+/// Directories in a game by name. A place is the number of steps (moves, and in
 /// practice edits) that lead to it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Bookmarks(BTreeMap<String, usize>);

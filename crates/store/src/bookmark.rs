@@ -1,4 +1,4 @@
-//! Places in a game to come back to.
+//! Directories in a game to come back to.
 
 use std::fmt;
 

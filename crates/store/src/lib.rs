@@ -17,8 +17,7 @@
 //!
 //! There is no clock here: every [`Moment`] is handed in.
 //!
-//! Beside the games: [`Settings`] in a file that people edit, [`Places`]
-//! where all of it lives, [`PlayerName`]s that no face has to fear, and the
+//! Beside the games: [`PlayerName`]s that no face has to fear, and the
 //! [`foreign`] files that Brikke understands.
 //!
 //! ```
@@ -49,7 +48,6 @@ mod bookmark;
 mod checksum;
 mod entry;
 mod error;
-mod excerpt;
 mod figures;
 pub mod foreign;
 mod game_id;
@@ -64,17 +62,16 @@ mod mode;
 mod moment;
 mod name;
 mod open;
-mod places;
 mod records;
 mod register;
 mod rulebook;
 mod schema;
 mod scores;
-pub mod settings;
 mod split;
 mod statistics;
 mod store;
 mod summary;
+pub mod text;
 
 pub use bookmark::{Bookmark, BookmarkName, BookmarkNameError};
 pub use entry::{Entry, Mover, Progress, Revision};
@@ -88,9 +85,7 @@ pub use mode::Mode;
 pub use moment::Moment;
 pub use name::{CharacterProblem, NameError, PlayerName};
 pub use open::Opened;
-pub use places::{Places, PlacesError, Platform};
 pub use scores::{Kind, STANDING_LENGTH, ScoreLine};
-pub use settings::{Settings, SettingsProblem};
 pub use split::Split;
 pub use statistics::{Fastest, Feat, Statistics};
 pub use store::Store;

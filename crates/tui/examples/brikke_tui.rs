@@ -6,10 +6,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use brikke_app::Settings;
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
 use brikke_players::Stock;
-use brikke_store::{Settings, Store};
+use brikke_store::Store;
 use brikke_tui::{Options, Start, run};
 
 /// What was asked for.

@@ -13,7 +13,7 @@ use crate::options::{Ending, Options, Start};
 use crate::screen::{Next, Screen};
 use crate::screens::{Menu, PlayScreen};
 use crate::world::World;
-use brikke_face::earlier;
+use brikke_app::earlier;
 
 /// The state of the terminal face.
 pub struct App {

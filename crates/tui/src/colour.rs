@@ -3,6 +3,6 @@
 mod depth;
 mod indexed;
 
-pub use brikke_face::Rgb;
+pub use brikke_app::Rgb;
 pub use depth::ColourDepth;
 pub use indexed::{indexed_rgb, nearest_indexed, nearest_unused};

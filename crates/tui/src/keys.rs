@@ -1,14 +1,14 @@
 //! Keys as the settings name them.
 
-use brikke_face::keys::function_key;
-pub(crate) use brikke_face::keys::{all_shown, shortest, word};
-use brikke_store::settings::{Action, Keys};
+use brikke_app::keys::function_key;
+pub(crate) use brikke_app::keys::{all_shown, shortest, word};
+use brikke_app::settings::{Action, Keys};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventState, KeyModifiers};
 
 /// What the key does, by the settings.
 pub(crate) fn action(keys: &Keys, key: &KeyEvent) -> Option<Action> {
     let is_on_pad = key.state.contains(KeyEventState::KEYPAD);
-    brikke_face::keys::action(keys, &name(key)?, is_on_pad)
+    brikke_app::keys::action(keys, &name(key)?, is_on_pad)
 }
 
 /// The key of this name, as a terminal would report it.

@@ -33,8 +33,8 @@ mod thoughts;
 pub mod widgets;
 mod world;
 
-pub use brikke_face::{Pace, UnknownPace, Watched};
-use brikke_face::{fresh, words};
+pub use brikke_app::{Pace, UnknownPace, Watched};
+use brikke_app::{fresh, words};
 pub use options::{Ending, Options, Start, TuiError};
 pub use plain::run_plain;
 pub use run::run;

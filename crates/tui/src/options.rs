@@ -3,12 +3,13 @@
 use std::io;
 use std::path::PathBuf;
 
+use brikke_app::Settings;
+use brikke_app::Watched;
+use brikke_app::settings::{ColourChoice, SettingsProblem};
 use brikke_engine::{Rules, Seed};
-use brikke_face::Watched;
 use brikke_locale::Language;
 use brikke_players::Stock;
-use brikke_store::settings::{ColourChoice, SettingsProblem};
-use brikke_store::{Settings, Store};
+use brikke_store::Store;
 
 /// What the terminal face is given.
 pub struct Options {

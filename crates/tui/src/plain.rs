@@ -9,16 +9,16 @@ mod telling;
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::channel;
 
+use brikke_app::session::Told;
 use brikke_engine::{Chance, Rules};
 use brikke_play::{Command, Moment};
-use brikke_session::Told;
 use brikke_store::PlayerName;
 
 use crate::options::{Ending, Options, Start, TuiError};
 use crate::world::World;
 use crate::{fresh, words};
 use autoplay::Seated;
-use brikke_face::now;
+use brikke_app::now;
 use order::Order;
 
 /// Plays line by line until the input ends or the person leaves.

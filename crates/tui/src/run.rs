@@ -10,7 +10,7 @@ use crate::input::Input;
 use crate::listen::listen;
 use crate::options::{Ending, Options, TuiError};
 use crate::terminal::Taken;
-use brikke_face::now;
+use brikke_app::now;
 
 /// A frame: nothing that moves by itself is drawn more often.
 const FRAME: Duration = Duration::from_millis(16);

@@ -8,11 +8,11 @@ mod high_contrast;
 mod look;
 mod tile_look;
 
-use brikke_store::settings::ThemeChoice;
+use brikke_app::settings::ThemeChoice;
 use ratatui::style::Color;
 
-use brikke_face::theme::tile_index;
-pub use brikke_face::theme::{Colours, Pair, TILE_COLOURS, Theme};
+use brikke_app::theme::tile_index;
+pub use brikke_app::theme::{Colours, Pair, TILE_COLOURS, Theme};
 pub use glyphs::Glyphs;
 pub use look::Look;
 pub use tile_look::TileLook;

@@ -7,13 +7,13 @@ mod settings;
 use std::cell::{Cell, RefCell};
 use std::sync::mpsc::Sender;
 
+use brikke_app::session::{Session, Told};
+use brikke_app::settings::ColourChoice;
+use brikke_app::{Desk, Preferences};
 use brikke_engine::{Chance, Rules};
-use brikke_face::{Desk, Preferences};
 use brikke_locale::{Locale, Value};
 use brikke_play::{Command, Moment, View};
 use brikke_players::{Stock, Thinker};
-use brikke_session::{Session, Told};
-use brikke_store::settings::ColourChoice;
 use brikke_store::{GameId, Store, StoreError};
 use crossterm::event::KeyEvent;
 use ratatui::layout::Rect;

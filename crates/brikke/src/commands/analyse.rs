@@ -7,8 +7,8 @@ mod text;
 use std::fs;
 
 use brikke_ai::analysis::{Analysis, Analyst};
+use brikke_app::stock;
 use brikke_engine::Game;
-use brikke_face::stock;
 use brikke_players::{Choice, Ready, best_for, luck_for};
 use indicatif::{ProgressBar, ProgressStyle};
 

@@ -3,11 +3,11 @@
 use std::env;
 use std::io::{IsTerminal, stdin, stdout};
 
+use brikke_app::Settings;
+use brikke_app::settings::{Choice, ColourChoice};
+use brikke_app::stock;
 use brikke_engine::Seed;
-use brikke_face::stock;
 use brikke_locale::{Language, system_locale};
-use brikke_store::Settings;
-use brikke_store::settings::{Choice, ColourChoice};
 use brikke_tui::{Options, Start, Watched};
 
 use crate::cli::{FaceArgs, PlayArgs};

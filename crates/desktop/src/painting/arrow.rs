@@ -20,7 +20,7 @@ pub(crate) fn paint_hint(painter: &Painter, layout: &Layout, look: &Look, direct
     painter.add(Shape::closed_line(points(&OUTLINE), outline));
 }
 
-/// Places of the arrow: forward along it, and to its side. The shaft reaches
+/// Directories of the arrow: forward along it, and to its side. The shaft reaches
 /// a little into the head, so that nothing shows between them.
 const SHAFT: [(f32, f32); 4] = [(-0.5, -0.08), (0.15, -0.08), (0.15, 0.08), (-0.5, 0.08)];
 const HEAD: [(f32, f32); 3] = [(0.1, -0.25), (0.5, 0.0), (0.1, 0.25)];
@@ -43,7 +43,7 @@ fn along(direction: Direction) -> Vec2 {
     }
 }
 
-/// Places of an arrow in the middle of the board.
+/// Directories of an arrow in the middle of the board.
 fn placed(places: &[(f32, f32)], middle: Pos2, length: f32, along: Vec2) -> Vec<Pos2> {
     let across = along.rot90();
     let at = |&(forward, side): &(f32, f32)| middle + (along * forward + across * side) * length;

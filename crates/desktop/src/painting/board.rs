@@ -1,7 +1,7 @@
 //! The board and its tiles.
 
+use brikke_app::motion::{Frame, Sprite};
 use brikke_engine::{Board, Square};
-use brikke_face::motion::{Frame, Sprite};
 use eframe::egui::emath::TSTransform;
 use eframe::egui::epaint::TextShape;
 use eframe::egui::{CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind};

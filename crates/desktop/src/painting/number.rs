@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use brikke_app::label;
 use brikke_engine::Rank;
-use brikke_face::label;
 use eframe::egui::{Color32, FontId, Galley, Painter};
 
 use crate::fonts;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_face::motion::RISING;
+use brikke_app::motion::RISING;
 use eframe::egui::{Align2, FontId, Painter, Rect, vec2};
 
 use crate::fonts;

@@ -1,7 +1,7 @@
 //! Rules of one's own, written into a form.
 
+use brikke_app::RulesForm;
 use brikke_engine::{AtGoal, LostWhen, Rules};
-use brikke_face::RulesForm;
 use eframe::egui::{Button, ComboBox, Grid, RichText, TextEdit, Ui, vec2};
 
 use crate::parts::{Page, focus_first};

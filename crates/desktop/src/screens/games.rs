@@ -1,6 +1,6 @@
 //! The games that are kept.
 
-use brikke_face::words;
+use brikke_app::words;
 use brikke_store::{GameId, GameLine, Page as Stretch, Shelf};
 use eframe::egui::{Button, Ui};
 

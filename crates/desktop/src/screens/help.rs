@@ -1,7 +1,7 @@
 //! What the game is, and which key does what.
 
-use brikke_face::keys;
-use brikke_store::settings::Action;
+use brikke_app::keys;
+use brikke_app::settings::Action;
 use eframe::egui::{Grid, Label, RichText, Ui, vec2};
 
 use crate::parts::Page;

@@ -1,7 +1,7 @@
 //! Which key does what, and how to change it.
 
-use brikke_face::keys;
-use brikke_store::settings::{Action, KeyName, Setting};
+use brikke_app::keys;
+use brikke_app::settings::{Action, KeyName, Setting};
 use eframe::egui::{Context, Grid, Label, Ui, vec2};
 
 use crate::parts::{Page, dialog};

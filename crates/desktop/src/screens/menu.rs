@@ -1,8 +1,8 @@
 //! The menu.
 
-use brikke_face::{MenuItem, words};
+use brikke_app::settings::Action;
+use brikke_app::{MenuItem, words};
 use brikke_store::GameLine;
-use brikke_store::settings::Action;
 use eframe::egui::{Button, CentralPanel, Frame, Margin, RichText, ScrollArea, Ui, vec2};
 
 use super::{About, Games, Help, NewGame, Scores, SettingsScreen, StatisticsScreen};

@@ -1,7 +1,7 @@
 //! Which rules, which size.
 
+use brikke_app::fresh;
 use brikke_engine::{Overrides, Preset, Rules, Size};
-use brikke_face::fresh;
 use eframe::egui::{Button, Label, RichText, Ui, vec2};
 
 use super::custom_game::CustomGame;

@@ -13,12 +13,12 @@ mod telling;
 
 use std::time::Duration;
 
+use brikke_app::motion::RISING;
+use brikke_app::session::Told;
+use brikke_app::{Autoplay, Cursor, End, after, grade};
 use brikke_engine::Turn;
-use brikke_face::motion::RISING;
-use brikke_face::{Autoplay, Cursor, End, after, grade};
 use brikke_play::{Command, Hint, Moment};
 use brikke_players::Answer;
-use brikke_session::Told;
 use eframe::egui::{Context, Ui};
 
 use crate::screen::{Next, Screen};

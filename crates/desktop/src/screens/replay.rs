@@ -2,9 +2,9 @@
 
 mod chart;
 
+use brikke_app::motion::Frame as MotionFrame;
+use brikke_app::{Judgement, Playback, words};
 use brikke_engine::Game;
-use brikke_face::motion::Frame as MotionFrame;
-use brikke_face::{Judgement, Playback, words};
 use brikke_play::Command;
 use brikke_store::{GameId, StoreError};
 use eframe::egui::{Panel, Role, Sense, Slider, Ui, WidgetInfo};
@@ -100,7 +100,7 @@ impl Replay {
         ui.horizontal_wrapped(|ui| {
             compact(ui);
             for (key, id) in buttons {
-                let shown = brikke_face::keys::word(world.locale, key);
+                let shown = brikke_app::keys::word(world.locale, key);
                 let button = ui.button(world.button_text(id));
                 if button.on_hover_text(shown).clicked() {
                     next = self.press(key, world);

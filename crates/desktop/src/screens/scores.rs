@@ -1,7 +1,7 @@
 //! The best scores.
 
+use brikke_app::words;
 use brikke_engine::Rules;
-use brikke_face::words;
 use brikke_play as play;
 use brikke_store::{Kind, ScoreLine};
 use eframe::egui::{Button, ComboBox, Ui};

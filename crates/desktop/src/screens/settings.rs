@@ -1,8 +1,8 @@
 //! What a person can set.
 
-use brikke_face::{offers, words};
+use brikke_app::settings::Setting;
+use brikke_app::{offers, words};
 use brikke_store::PlayerName;
-use brikke_store::settings::Setting;
 use eframe::egui::{Checkbox, ComboBox, Context, Grid, Label, RichText, TextEdit, Ui, vec2};
 
 use super::KeysScreen;

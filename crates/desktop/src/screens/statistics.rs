@@ -1,6 +1,6 @@
 //! The figures of a lifetime.
 
-use brikke_face::words;
+use brikke_app::words;
 use brikke_store::{Fastest, Statistics, StoreError};
 use eframe::egui::{Grid, RichText, Ui, vec2};
 

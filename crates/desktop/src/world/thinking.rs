@@ -3,7 +3,7 @@
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Instant;
 
-use brikke_face::fresh;
+use brikke_app::fresh;
 use brikke_players::{Answer, Question, Stock, Thinker, Wish};
 use eframe::egui::Context;
 

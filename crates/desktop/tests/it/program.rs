@@ -7,9 +7,9 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
+use brikke_app::session::Session;
 use brikke_engine::{Chance, Direction, Seed};
 use brikke_play::{Command as Deed, Moment};
-use brikke_session::Session;
 use brikke_store::{GameId, Store};
 use eframe::egui::Key;
 

@@ -1,9 +1,10 @@
 //! Every screen opens by a click and by a key, says what it is, and is left.
 
+use brikke_app::Settings;
+use brikke_app::settings::ThemeChoice;
 use brikke_engine::{Overrides, Preset, Rules, Size};
 use brikke_locale::Language;
-use brikke_store::settings::ThemeChoice;
-use brikke_store::{Settings, Shelf};
+use brikke_store::Shelf;
 use eframe::egui::{Key, Role};
 
 use crate::stage::{Setting, Stage, english, on_button, seeded};
@@ -203,7 +204,7 @@ fn a_key_is_given_to_an_action_and_taken_away() {
     let file = stage.directory.path().join(Settings::FILE_NAME);
     let up = |file: &std::path::Path| {
         let settings = Settings::load(file).0;
-        let keys = settings.keys.of(brikke_store::settings::Action::Up);
+        let keys = settings.keys.of(brikke_app::settings::Action::Up);
         keys.map(ToString::to_string).collect::<Vec<_>>()
     };
     assert!(up(&file).contains(&"5".to_owned()));

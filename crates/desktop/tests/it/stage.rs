@@ -3,13 +3,14 @@
 use std::path::Path;
 use std::time::Duration;
 
+use brikke_app::Preferences;
+use brikke_app::Settings;
 use brikke_desktop::{App, Clock, Options, Start, install_fonts};
 use brikke_engine::{Rules, Seed};
-use brikke_face::Preferences;
 use brikke_locale::{Language, Locale};
 use brikke_play::Moment;
 use brikke_players::Stock;
-use brikke_store::{Settings, Store};
+use brikke_store::Store;
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};

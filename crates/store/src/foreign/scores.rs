@@ -25,7 +25,7 @@
 mod error;
 
 use crate::PlayerName;
-use crate::excerpt::excerpt;
+use crate::text::excerpt;
 pub use error::{Problem, ScoresError};
 
 /// A line of the table.

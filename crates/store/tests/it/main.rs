@@ -9,8 +9,6 @@
 //! - `damage`: files cut off or changed anywhere.
 //! - `names`: which names there are.
 //! - `board72`, `foreign_scores`: the files of another program.
-//! - `settings`: the file of settings, with every mistake in it.
-//! - `places`: where everything lives.
 //!
 //! `sitting` plays games, `child` is what the other programs do.
 
@@ -28,10 +26,8 @@ mod keeping;
 mod killing;
 mod names;
 mod opening;
-mod places;
 mod room;
 mod scores;
-mod settings;
 mod sitting;
 mod statistics;
 mod together;

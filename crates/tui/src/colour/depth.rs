@@ -1,6 +1,6 @@
 //! How many colours a terminal can show.
 
-use brikke_store::settings::ColourChoice;
+use brikke_app::settings::ColourChoice;
 
 /// How many colours a terminal can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,7 +43,7 @@ impl ColourDepth {
     /// what the environment says. `environment` looks up a variable.
     ///
     /// ```
-    /// use brikke_store::settings::ColourChoice;
+    /// use brikke_app::settings::ColourChoice;
     /// use brikke_tui::colour::ColourDepth;
     ///
     /// let xterm = |name: &str| (name == "TERM").then(|| "xterm-256color".to_owned());

@@ -14,7 +14,7 @@ use super::Plain;
 use crate::fresh;
 use crate::words;
 use crate::world::World;
-use brikke_face::{Pace, Watched, earlier, now};
+use brikke_app::{Pace, Watched, earlier, now};
 
 /// The player that was asked last.
 pub(super) struct Seated {
@@ -80,7 +80,7 @@ impl<W: Write> Plain<W> {
 
     /// Waits, but lets nothing that is to be kept wait too long.
     fn wait(&mut self, time: Duration) {
-        let end = brikke_face::after(now(), time);
+        let end = brikke_app::after(now(), time);
         while now() < end {
             let until = earlier(Some(end), self.world.deadline()).unwrap_or(end);
             sleep(until.since(now()));

@@ -7,7 +7,7 @@ use brikke_store::Kind;
 
 use super::Plain;
 use crate::words;
-use brikke_face::now;
+use brikke_app::now;
 
 impl<W: Write> Plain<W> {
     /// Reads the board out, row by row, and how the game stands.

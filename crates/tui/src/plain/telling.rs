@@ -2,13 +2,13 @@
 
 use std::io::{self, Write};
 
+use brikke_app::session::Told;
 use brikke_engine::{Action, Board, Direction, IllegalMove, Phase, Turn};
 use brikke_play::{Command, Event, Hint, Mover, Question, Refusal};
-use brikke_session::Told;
 
 use super::Plain;
 use crate::words;
-use brikke_face::now;
+use brikke_app::now;
 
 impl<W: Write> Plain<W> {
     /// Says what was told.

@@ -2,8 +2,8 @@
 
 mod item;
 
+use brikke_app::RulesForm;
 use brikke_engine::{AtGoal, LostWhen, Rules};
-use brikke_face::RulesForm;
 use brikke_play::Moment;
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Frame;

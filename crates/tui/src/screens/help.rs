@@ -1,6 +1,6 @@
 //! What the game is, and which key does what.
 
-use brikke_store::settings::Action;
+use brikke_app::settings::Action;
 use ratatui::text::Line;
 
 use super::long_page::LongPage;

@@ -1,8 +1,8 @@
 //! The menu.
 
-use brikke_face::MenuItem;
+use brikke_app::MenuItem;
+use brikke_app::settings::Action;
 use brikke_play::Moment;
-use brikke_store::settings::Action;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 

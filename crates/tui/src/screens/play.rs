@@ -13,9 +13,9 @@ mod telling;
 
 use std::time::Duration;
 
+use brikke_app::session::Told;
 use brikke_engine::Turn;
 use brikke_play::{Command, Moment, View};
-use brikke_session::Told;
 use crossterm::event::KeyEvent;
 use ratatui::Frame;
 
@@ -24,7 +24,7 @@ use crate::keys;
 use crate::screen::{Next, Screen};
 use crate::widgets::rising::Rising;
 use crate::world::World;
-use brikke_face::{Autoplay, Cursor, End, after, earlier, grade};
+use brikke_app::{Autoplay, Cursor, End, after, earlier, grade};
 use dialog::Dialog;
 
 /// A frame of an animation.

@@ -15,7 +15,7 @@ use crate::text_field::TextField;
 use crate::widgets::board::{BoardWidget, fit};
 use crate::world::World;
 use crate::{panel, words};
-use brikke_face::{Judgement, Playback, earlier};
+use brikke_app::{Judgement, Playback, earlier};
 
 /// A kept game, watched again.
 pub(crate) struct Replay {

@@ -1,9 +1,9 @@
 //! What a person can set.
 
-use brikke_face::offers;
+use brikke_app::offers;
+use brikke_app::settings::Setting;
 use brikke_play::Moment;
 use brikke_store::PlayerName;
-use brikke_store::settings::Setting;
 use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::layout::Rect;

@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use crate::theme::Look;
-pub use brikke_face::label;
+pub use brikke_app::label;
 pub(super) use edge::draw_edge;
 pub use layout::{Layout, TooSmall};
 pub use spacing::Spacing;

@@ -10,7 +10,7 @@ use ratatui::widgets::Widget;
 
 use super::board::{Layout, draw_edge, draw_ground, draw_tile, fit};
 use crate::theme::Look;
-pub use brikke_face::motion::{Frame, MotionTimes, Sprite};
+pub use brikke_app::motion::{Frame, MotionTimes, Sprite};
 
 /// A frame, drawn where and as large as the board would be.
 #[derive(Debug, Clone)]

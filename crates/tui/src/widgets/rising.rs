@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_face::motion::RISING;
+use brikke_app::motion::RISING;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;

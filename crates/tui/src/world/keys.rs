@@ -1,6 +1,6 @@
 //! Keys in the words of the person, and where they were drawn.
 
-use brikke_store::settings::Action;
+use brikke_app::settings::Action;
 use crossterm::event::KeyEvent;
 use ratatui::layout::Position;
 

@@ -1,8 +1,8 @@
 //! What a person sets, and what follows from it.
 
+use brikke_app::Settings;
+use brikke_app::settings::{ColourChoice, Setting};
 use brikke_locale::Locale;
-use brikke_store::Settings;
-use brikke_store::settings::{ColourChoice, Setting};
 
 use super::World;
 use crate::colour::ColourDepth;

@@ -4,12 +4,13 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
+use brikke_app::Settings;
+use brikke_app::settings::{ColourChoice, SettingsProblem};
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
 use brikke_play::Moment;
 use brikke_players::Stock;
-use brikke_store::settings::{ColourChoice, SettingsProblem};
-use brikke_store::{Settings, Store};
+use brikke_store::Store;
 use brikke_tui::app::App;
 use brikke_tui::input::Input;
 use brikke_tui::{Options, Start};

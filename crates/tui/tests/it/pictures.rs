@@ -7,9 +7,9 @@
 
 use std::fmt::Write;
 
+use brikke_app::Settings;
+use brikke_app::settings::{ColourChoice, PlayerText, ThemeChoice};
 use brikke_locale::Language;
-use brikke_store::Settings;
-use brikke_store::settings::{ColourChoice, PlayerText, ThemeChoice};
 use insta::assert_snapshot;
 
 use crate::colours::colours;

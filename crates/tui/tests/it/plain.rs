@@ -1,9 +1,10 @@
 //! The game line by line.
 
+use brikke_app::Settings;
+use brikke_app::settings::{ColourChoice, PlayerText};
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
-use brikke_store::settings::{ColourChoice, PlayerText};
-use brikke_store::{Settings, Store};
+use brikke_store::Store;
 use brikke_tui::{Ending, Options, Start, run_plain};
 
 /// What is said when these lines are typed.

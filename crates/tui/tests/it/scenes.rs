@@ -1,8 +1,8 @@
 //! The screens, and how they are reached.
 
+use brikke_app::Settings;
 use brikke_engine::{Overrides, Preset, Rules, Seed};
 use brikke_locale::Language;
-use brikke_store::Settings;
 use brikke_tui::Start;
 use brikke_tui::input::Input;
 use crossterm::event::KeyCode;

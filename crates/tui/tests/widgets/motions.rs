@@ -3,8 +3,8 @@
 use std::fmt::Write;
 use std::time::Duration;
 
+use brikke_app::settings::Speed;
 use brikke_engine::{Board, Direction, Game, Ply, Rank, Rules, Spawn, Square, Start, Turn};
-use brikke_store::settings::Speed;
 use brikke_tui::theme::Theme;
 use brikke_tui::widgets::board::BoardWidget;
 use brikke_tui::widgets::motion::{Frame, MotionTimes, MotionWidget, Sprite};

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use brikke_app::settings::Speed;
 use brikke_engine::{
     Board, Chance, Direction, Game, Overrides, Preset, Rank, Rules, Seed, Size, Square, Turn,
 };
-use brikke_store::settings::Speed;
 use brikke_tui::colour::ColourDepth;
 use brikke_tui::theme::{Glyphs, Look, Theme};
 use brikke_tui::widgets::bars::{Bar, Bars};

@@ -1,7 +1,7 @@
 //! What lies over the board and waits for the person: dialogs, questions, the
 //! end.
 
-use brikke_face::words;
+use brikke_app::words;
 use brikke_play::{Command, NameWanted, Question};
 use brikke_store::PlayerName;
 use eframe::egui::{Button, Context, vec2};

@@ -1,6 +1,6 @@
 //! A player at work.
 
-use brikke_face::{Pace, Watched, words};
+use brikke_app::{Pace, Watched, words};
 use brikke_play::Command;
 use brikke_players::{Choice, NotReady};
 

@@ -1,8 +1,8 @@
 //! The buttons of the game, and those of a player at work.
 
-use brikke_face::{Pace, words};
+use brikke_app::settings::Action;
+use brikke_app::{Pace, words};
 use brikke_play::{Command, Mode};
-use brikke_store::settings::Action;
 use eframe::egui::{Button, Response, Slider, Ui};
 
 use super::PlayScreen;

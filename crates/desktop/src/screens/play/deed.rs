@@ -1,10 +1,10 @@
 //! What a person does while playing, with keys and with drags.
 
+use brikke_app::Cursor;
+use brikke_app::session::Session;
+use brikke_app::settings::Action;
 use brikke_engine::Direction;
-use brikke_face::Cursor;
 use brikke_play::{Command, Question};
-use brikke_session::Session;
-use brikke_store::settings::Action;
 use eframe::egui::{Context, Event};
 
 use super::PlayScreen;
@@ -101,8 +101,8 @@ impl PlayScreen {
             Action::Autoplay => self.take_over_or_stop(world),
             Action::Pause => self.pause_or_go_on(world),
             Action::Step => self.step(world),
-            Action::Faster => self.change_pace(brikke_face::Pace::faster, world),
-            Action::Slower => self.change_pace(brikke_face::Pace::slower, world),
+            Action::Faster => self.change_pace(brikke_app::Pace::faster, world),
+            Action::Slower => self.change_pace(brikke_app::Pace::slower, world),
             Action::Help => Next::open(Help),
             Action::Menu => self.leave(Next::Menu, world),
             Action::Quit => self.leave(Next::Quit, world),

@@ -1,7 +1,7 @@
 //! A dialog over the board: a name, a player, a bookmark, a position.
 
+use brikke_app::{one_line, words};
 use brikke_engine::Board;
-use brikke_face::{one_line, words};
 use brikke_play::{Command, Edit, NameWanted};
 use brikke_store::PlayerName;
 use eframe::egui::{Button, Id, Key, ScrollArea, TextEdit, Ui, vec2};

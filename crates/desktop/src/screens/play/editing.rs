@@ -1,7 +1,7 @@
 //! Practice: the board changed by hand.
 
+use brikke_app::{Cursor, EDIT_KEYS, edit_of, next_tile, one_line, words};
 use brikke_engine::{Board, Square};
-use brikke_face::{Cursor, EDIT_KEYS, edit_of, next_tile, one_line, words};
 use brikke_play::{Command, Edit};
 use eframe::egui::{Context, Ui};
 

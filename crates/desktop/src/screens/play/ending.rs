@@ -1,8 +1,8 @@
 //! The goal and the end of a game: what is said, and what can be chosen.
 
-use brikke_face::{End, EndChoice, words};
+use brikke_app::settings::Action;
+use brikke_app::{End, EndChoice, words};
 use brikke_play::{Command, View};
-use brikke_store::settings::Action;
 use eframe::egui::{Button, Context, vec2};
 
 use super::PlayScreen;

@@ -1,7 +1,7 @@
 //! The figures above or beside the board.
 
+use brikke_app::words;
 use brikke_engine::Direction;
-use brikke_face::words;
 use brikke_play::{Hint, HintState, View};
 use eframe::egui::{Grid, Label, LayerId, Order, Rect, RichText, TextWrapMode, Ui, vec2};
 

@@ -1,7 +1,7 @@
 //! The game, shown: the board, and what stands around it.
 
+use brikke_app::motion::Frame as MotionFrame;
 use brikke_engine::Square;
-use brikke_face::motion::Frame as MotionFrame;
 use brikke_play::HintState;
 use eframe::egui::{
     Align, CentralPanel, CornerRadius, EventFilter, FontId, Frame, Id, Margin, Panel, Rect, Role,

@@ -1,10 +1,10 @@
 //! What the game tells, shown and announced.
 
+use brikke_app::session::Told;
+use brikke_app::{End, grade_wanted, words};
 use brikke_engine::Action;
-use brikke_face::{End, grade_wanted, words};
 use brikke_play::{Command, Event, Mode, Mover, Refusal};
 use brikke_players::{Wish, named};
-use brikke_session::Told;
 
 use super::{Moving, PlayScreen};
 use crate::screen::Next;

@@ -1,7 +1,7 @@
 //! What a player thinks of the game: in words, and as a chart.
 
 use brikke_ai::analysis::{Analysis, Grade};
-use brikke_face::{Judgement, words};
+use brikke_app::{Judgement, words};
 use eframe::egui::{Color32, Label, RichText, Ui};
 
 use super::Replay;

@@ -8,7 +8,7 @@ use super::dialog::Dialog;
 use crate::screen::Next;
 use crate::words;
 use crate::world::World;
-use brikke_face::Watched;
+use brikke_app::Watched;
 
 impl PlayScreen {
     /// Lets a player play the game that has just begun.

@@ -1,10 +1,10 @@
 //! What a person does with keys while playing.
 
+use brikke_app::Cursor;
+use brikke_app::session::Session;
+use brikke_app::settings::Action;
 use brikke_engine::Direction;
-use brikke_face::Cursor;
 use brikke_play::{Command, Moment, Question};
-use brikke_session::Session;
-use brikke_store::settings::Action;
 use crossterm::event::{KeyCode, KeyEvent};
 
 use super::PlayScreen;

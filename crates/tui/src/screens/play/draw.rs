@@ -1,8 +1,8 @@
 //! The game, drawn.
 
-use brikke_face::EDIT_KEYS;
+use brikke_app::EDIT_KEYS;
+use brikke_app::settings::Action;
 use brikke_play::{HintState, Mode, Moment, View};
-use brikke_store::settings::Action;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};

@@ -1,7 +1,7 @@
 //! Practice: the board changed by hand.
 
+use brikke_app::{Cursor, edit_of, next_tile, one_line};
 use brikke_engine::{Board, Size, Square};
-use brikke_face::{Cursor, edit_of, next_tile, one_line};
 use brikke_play::{Command, Edit, Moment};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Position;

@@ -1,8 +1,8 @@
 //! The goal and the end of a game: what is said, and what can be chosen.
 
-use brikke_face::{End, EndChoice};
+use brikke_app::settings::Action;
+use brikke_app::{End, EndChoice};
 use brikke_play::{Command, Moment, View};
-use brikke_store::settings::Action;
 use crossterm::event::{KeyCode, KeyEvent};
 
 use super::PlayScreen;

@@ -1,16 +1,16 @@
 //! What the game tells, shown.
 
+use brikke_app::session::Told;
 use brikke_engine::Action;
 use brikke_play::{Command, Event, Mode, Moment, Mover, Refusal};
 use brikke_players::{Choice, NotReady, Wish, named};
-use brikke_session::Told;
 
 use super::{Moving, PlayScreen};
 use crate::screen::Next;
 use crate::screens::Scores;
 use crate::words;
 use crate::world::World;
-use brikke_face::{End, grade_wanted};
+use brikke_app::{End, grade_wanted};
 
 impl PlayScreen {
     /// Shows what was told.

@@ -1,8 +1,8 @@
 //! What is said of the moves, above the board.
 
 use brikke_ai::analysis::Grade;
+use brikke_app::Judgement;
 use brikke_engine::Size;
-use brikke_face::Judgement;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;

@@ -1,0 +1,89 @@
+//! Keys as the settings name them, and as people read them.
+
+use crate::settings::{Action, KeyName, Keys};
+use brikke_locale::Locale;
+use unicode_width::UnicodeWidthStr;
+
+/// What the key of this name does, by the settings.
+///
+/// Where a face cannot tell the number pad apart, its keys are digits: a
+/// digit is looked up as both, first as what it is said to be.
+pub fn action(keys: &Keys, name: &str, is_on_pad: bool) -> Option<Action> {
+    let by_name = |name: &str| KeyName::new(name).ok().and_then(|name| keys.action(&name));
+    let is_digit = name.len() == 1 && name.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_digit {
+        return by_name(name);
+    }
+    let pad = format!("num{name}");
+    if is_on_pad {
+        by_name(&pad).or_else(|| by_name(name))
+    } else {
+        by_name(name).or_else(|| by_name(&pad))
+    }
+}
+
+/// The key of an action that is the shortest to read.
+pub fn shortest(locale: Locale, keys: &Keys, action: Action) -> Option<&str> {
+    let names = keys.of(action).map(KeyName::as_str);
+    names.min_by_key(|name| word(locale, name).width())
+}
+
+/// The names of all keys of an action.
+pub fn all_shown(locale: Locale, keys: &Keys, action: Action) -> String {
+    let names = keys.of(action).map(|key| word(locale, key.as_str()));
+    names.collect::<Vec<_>>().join(" ")
+}
+
+/// A key of the settings as people read it: characters as they are, others
+/// in words.
+pub fn word(locale: Locale, name: &str) -> String {
+    for held in ["ctrl", "alt", "shift"] {
+        let rest = name
+            .strip_prefix(held)
+            .and_then(|rest| rest.strip_prefix('-'));
+        if let Some(key) = rest.filter(|key| !key.is_empty()) {
+            let key = word(locale, key);
+            return locale.text_with(&format!("key-{held}"), &[("key", key.into())]);
+        }
+    }
+    match name.strip_prefix("num").filter(|digit| !digit.is_empty()) {
+        Some(digit) => locale.text_with("key-number-pad", &[("digit", digit.into())]),
+        None if KeyName::NAMED.contains(&name) => locale.text(&format!("key-{name}")),
+        None if function_key(name).is_some() => name.to_uppercase(),
+        None => name.to_owned(),
+    }
+}
+
+/// The number of a function key.
+pub fn function_key(name: &str) -> Option<u8> {
+    name.strip_prefix('f')?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_told_in_the_words_of_a_language() {
+        use brikke_locale::Language::{English, French};
+        let check = |language, name, expected: &str| {
+            assert_eq!(word(Locale::new(language), name), expected);
+        };
+        check(English, "u", "u");
+        check(English, "-", "-");
+        check(English, "up", "↑");
+        check(English, "f1", "F1");
+        check(English, "ctrl-r", "Ctrl+r");
+        check(English, "ctrl-alt-num4", "Ctrl+Alt+Num 4");
+        check(French, "esc", &Locale::new(French).text("key-esc"));
+    }
+
+    #[test]
+    fn a_digit_is_looked_up_on_the_number_pad_too() {
+        let keys = Keys::default();
+        assert_eq!(action(&keys, "8", true), Some(Action::Up));
+        assert_eq!(action(&keys, "8", false), Some(Action::Up));
+        assert_eq!(action(&keys, "u", false), Some(Action::Undo));
+        assert_eq!(action(&keys, "banana", false), None);
+    }
+}

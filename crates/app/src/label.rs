@@ -1,0 +1,70 @@
+//! The number on a tile, as short as it must be.
+
+use brikke_engine::Rank;
+
+/// The number on a tile in at most `width` characters (which should be four
+/// at least): whole where that fits, then in thousands or millions, then as
+/// a power of two.
+///
+/// ```
+/// use brikke_engine::Rank;
+/// use crate::label;
+///
+/// let write = |rank, width| label(Rank::new(rank).unwrap(), width);
+/// assert_eq!(write(17, 6), "131072");
+/// assert_eq!(write(17, 4), "131k");
+/// assert_eq!(write(20, 4), "1M");
+/// assert_eq!(write(40, 6), "2^40");
+/// ```
+pub fn label(rank: Rank, width: u16) -> String {
+    let fits = |text: &String| text.len() <= usize::from(width);
+    let forms = [
+        Some(rank.to_string()),
+        in_thousands(rank),
+        Some(format!("2^{}", rank.get())),
+        Some(format!("^{}", rank.get())),
+    ];
+    let shortest = || rank.get().to_string();
+    forms
+        .into_iter()
+        .flatten()
+        .find(fits)
+        .unwrap_or_else(shortest)
+}
+
+/// `16k`, `131k`, `1M` or `536M`; `None` from a milliard up, where nobody
+/// can say how many digits there were.
+fn in_thousands(rank: Rank) -> Option<String> {
+    match rank.tile() {
+        tile @ 1_000..1_000_000 => Some(format!("{}k", tile / 1_000)),
+        tile @ 1_000_000..1_000_000_000 => Some(format!("{}M", tile / 1_000_000)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_label_fits_four_characters_and_differs_from_the_others() {
+        let ranks = (1..=Rank::MAX.get()).filter_map(Rank::new);
+        let labels: Vec<String> = ranks.map(|rank| label(rank, 4)).collect();
+        assert!(labels.iter().all(|label| label.len() <= 4), "{labels:?}");
+        let mut distinct = labels.clone();
+        distinct.sort();
+        distinct.dedup();
+        assert_eq!(distinct.len(), labels.len());
+    }
+
+    #[test]
+    fn labels_of_four_characters() {
+        let check = |rank, expected| assert_eq!(label(Rank::new(rank).unwrap(), 4), expected);
+        check(11, "2048");
+        check(14, "16k");
+        check(19, "524k");
+        check(29, "536M");
+        check(30, "2^30");
+        check(112, "^112");
+    }
+}

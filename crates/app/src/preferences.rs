@@ -1,0 +1,90 @@
+//! What a person has set, and the file that has it.
+
+use std::path::PathBuf;
+
+use crate::Settings;
+use crate::settings::{LanguageChoice, Setting, SettingsProblem};
+use brikke_locale::Language;
+
+use crate::motion::MotionTimes;
+
+/// What a person has set, and the file that has it.
+#[derive(Debug, Clone, Default)]
+pub struct Preferences {
+    /// What is set.
+    pub settings: Settings,
+    /// What was wrong in the file.
+    pub problems: Vec<SettingsProblem>,
+    /// Where settings are written; none keeps changes for this run only.
+    pub file: Option<PathBuf>,
+}
+
+impl Preferences {
+    /// Changes a setting, in the file if there is one.
+    ///
+    /// # Errors
+    ///
+    /// Why the file could not be written.
+    pub fn set(&mut self, setting: Setting) -> Result<(), String> {
+        let Some(file) = &self.file else {
+            // Without a file a setting holds for this run.
+            self.settings.take_over(setting);
+            return Ok(());
+        };
+        let (settings, problems) =
+            Settings::set(file, &setting).map_err(|error| error.to_string())?;
+        self.settings = settings;
+        self.problems = problems;
+        Ok(())
+    }
+
+    /// How long moves are on their way.
+    pub fn motion_times(&self) -> MotionTimes {
+        if self.settings.reduced_motion {
+            return MotionTimes::NONE;
+        }
+        MotionTimes {
+            speed: self.settings.animation_speed,
+            ..MotionTimes::default()
+        }
+    }
+
+    /// The language that was chosen; none leaves it to the system.
+    pub const fn language(&self) -> Option<Language> {
+        Some(match self.settings.language {
+            LanguageChoice::Auto => return None,
+            LanguageChoice::English => Language::English,
+            LanguageChoice::Portuguese => Language::Portuguese,
+            LanguageChoice::French => Language::French,
+            LanguageChoice::Norwegian => Language::Norwegian,
+            LanguageChoice::Chinese => Language::Chinese,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::settings::ThemeChoice;
+
+    use super::*;
+
+    #[test]
+    fn a_setting_is_in_the_file_for_the_next_time() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join(Settings::FILE_NAME);
+        let mut preferences = Preferences {
+            file: Some(file.clone()),
+            ..Preferences::default()
+        };
+        preferences.set(Setting::Theme(ThemeChoice::Dark)).unwrap();
+        assert_eq!(preferences.settings.theme, ThemeChoice::Dark);
+        assert_eq!(Settings::load(&file).0.theme, ThemeChoice::Dark);
+    }
+
+    #[test]
+    fn without_a_file_a_setting_holds_for_this_run() {
+        let mut preferences = Preferences::default();
+        preferences.set(Setting::ReducedMotion(true)).unwrap();
+        assert_eq!(preferences.motion_times(), MotionTimes::NONE);
+    }
+}

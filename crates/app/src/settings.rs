@@ -1,0 +1,124 @@
+//! What a person has set: a commented TOML file.
+//!
+//! Reading never fails: whatever is wrong in the file is reported with its
+//! line, the default takes its place, and the file stays as the person wrote
+//! it. Only [`Settings::set`] changes it, one value at a time, with the
+//! comments and the order around it kept.
+
+mod action;
+mod choice;
+mod file;
+mod key_name;
+mod keys;
+mod player_text;
+mod problem;
+mod reader;
+mod setting;
+mod speed;
+
+use brikke_engine::Preset;
+
+pub use action::Action;
+use brikke_store::PlayerName;
+pub use choice::{Choice, ColourChoice, LanguageChoice, ThemeChoice};
+pub use file::SetError;
+pub use key_name::{KeyName, KeyNameError};
+pub use keys::Keys;
+pub use player_text::{PlayerText, PlayerTextError};
+pub use problem::SettingsProblem;
+pub use setting::Setting;
+pub use speed::{Speed, SpeedError};
+
+/// Everything a person can set.
+///
+/// ```
+/// use crate::settings::{Settings, ThemeChoice};
+///
+/// let (settings, problems) = Settings::read("theme = \"dark\"\ncolor = \"none\"\n");
+/// assert_eq!(settings.theme, ThemeChoice::Dark);
+/// assert_eq!(
+///     problems[0].to_string(),
+///     "line 2: there is no setting 'color': did you mean 'colour'?",
+/// );
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct Settings {
+    /// The language of every sentence.
+    pub language: LanguageChoice,
+    /// How everything looks.
+    pub theme: ThemeChoice,
+    /// How many colours a terminal gets.
+    pub colour: ColourChoice,
+    /// Whether tiles jump instead of sliding.
+    pub reduced_motion: bool,
+    /// How fast tiles slide.
+    pub animation_speed: Speed,
+    /// The rules of a new game.
+    pub rules: Preset,
+    /// The name offered when a score enters the table.
+    pub player_name: Option<PlayerName>,
+    /// Who gives the hints.
+    pub hint_player: PlayerText,
+    /// Whether a new game asks before another is left.
+    pub confirm_new_game: bool,
+    /// Which key does what.
+    pub keys: Keys,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            language: LanguageChoice::Auto,
+            theme: ThemeChoice::Auto,
+            colour: ColourChoice::Auto,
+            reduced_motion: false,
+            animation_speed: Speed::default(),
+            rules: Preset::Classic,
+            player_name: None,
+            hint_player: PlayerText::default(),
+            confirm_new_game: true,
+            keys: Keys::default(),
+        }
+    }
+}
+
+impl Settings {
+    /// The file as it is written on first use: every default, explained.
+    pub const TEMPLATE: &str = include_str!("settings/template.toml");
+
+    /// Takes a setting over. Keys stay as they are: they are judged together,
+    /// by whoever has all of them.
+    pub fn take_over(&mut self, setting: Setting) {
+        match setting {
+            Setting::Language(language) => self.language = language,
+            Setting::Theme(theme) => self.theme = theme,
+            Setting::Colour(colour) => self.colour = colour,
+            Setting::ReducedMotion(reduced) => self.reduced_motion = reduced,
+            Setting::AnimationSpeed(speed) => self.animation_speed = speed,
+            Setting::Rules(rules) => self.rules = rules,
+            Setting::PlayerName(name) => self.player_name = name,
+            Setting::HintPlayer(player) => self.hint_player = player,
+            Setting::ConfirmNewGame(confirm) => self.confirm_new_game = confirm,
+            Setting::Keys(..) => {}
+        }
+    }
+
+    /// The setting of this name, such as `theme` or `keys.undo`.
+    pub fn get(&self, key: &str) -> Option<Setting> {
+        Some(match key {
+            "language" => Setting::Language(self.language),
+            "theme" => Setting::Theme(self.theme),
+            "colour" => Setting::Colour(self.colour),
+            "reduced_motion" => Setting::ReducedMotion(self.reduced_motion),
+            "animation_speed" => Setting::AnimationSpeed(self.animation_speed),
+            "rules" => Setting::Rules(self.rules),
+            "player_name" => Setting::PlayerName(self.player_name.clone()),
+            "hint_player" => Setting::HintPlayer(self.hint_player.clone()),
+            "confirm_new_game" => Setting::ConfirmNewGame(self.confirm_new_game),
+            _ => {
+                let action = Action::named(key.strip_prefix("keys.")?)?;
+                Setting::Keys(action, self.keys.of(action).cloned().collect())
+            }
+        })
+    }
+}

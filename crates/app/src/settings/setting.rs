@@ -1,0 +1,187 @@
+//! One setting with its value, between the program and the file.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use brikke_engine::Preset;
+use toml_edit::{Array, Item, Value};
+
+use super::{
+    Action, Choice, ColourChoice, KeyName, LanguageChoice, PlayerText, Speed, ThemeChoice,
+};
+use brikke_store::PlayerName;
+
+/// One setting with its value.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Setting {
+    /// `language`
+    Language(LanguageChoice),
+    /// `theme`
+    Theme(ThemeChoice),
+    /// `colour`
+    Colour(ColourChoice),
+    /// `reduced_motion`
+    ReducedMotion(bool),
+    /// `animation_speed`
+    AnimationSpeed(Speed),
+    /// `rules`
+    Rules(Preset),
+    /// `player_name`; an empty text for none.
+    PlayerName(Option<PlayerName>),
+    /// `hint_player`
+    HintPlayer(PlayerText),
+    /// `confirm_new_game`
+    ConfirmNewGame(bool),
+    /// The line of an action under `[keys]`.
+    Keys(Action, Vec<KeyName>),
+}
+
+/// A value that a setting cannot have.
+pub(super) struct Refusal {
+    /// What it could be.
+    pub(super) allowed: String,
+    /// Where it stands, if that is known more precisely than by its setting.
+    pub(super) place: Option<Range<usize>>,
+}
+
+impl Setting {
+    /// The names of all settings outside of `[keys]`, in the order in which
+    /// the file has them.
+    pub const NAMES: [&str; 9] = [
+        "language",
+        "theme",
+        "colour",
+        "reduced_motion",
+        "animation_speed",
+        "rules",
+        "player_name",
+        "hint_player",
+        "confirm_new_game",
+    ];
+
+    /// The table in the file that has it, if any, and its name there.
+    pub(super) fn path(&self) -> (Option<&'static str>, &'static str) {
+        let name = match self {
+            Setting::Language(_) => "language",
+            Setting::Theme(_) => "theme",
+            Setting::Colour(_) => "colour",
+            Setting::ReducedMotion(_) => "reduced_motion",
+            Setting::AnimationSpeed(_) => "animation_speed",
+            Setting::Rules(_) => "rules",
+            Setting::PlayerName(_) => "player_name",
+            Setting::HintPlayer(_) => "hint_player",
+            Setting::ConfirmNewGame(_) => "confirm_new_game",
+            Setting::Keys(action, _) => return (Some("keys"), action.name()),
+        };
+        (None, name)
+    }
+
+    /// The value as the file has it.
+    pub(super) fn value(&self) -> Value {
+        match self {
+            Setting::Language(language) => language.name().into(),
+            Setting::Theme(theme) => theme.name().into(),
+            Setting::Colour(colour) => colour.name().into(),
+            Setting::AnimationSpeed(speed) => speed.get().into(),
+            Setting::Rules(rules) => rules.name().into(),
+            Setting::PlayerName(name) => name.as_ref().map_or("", PlayerName::as_str).into(),
+            Setting::HintPlayer(player) => player.as_str().into(),
+            Setting::ReducedMotion(yes) | Setting::ConfirmNewGame(yes) => (*yes).into(),
+            Setting::Keys(_, keys) => {
+                Value::Array(keys.iter().map(KeyName::as_str).collect::<Array>())
+            }
+        }
+    }
+
+    /// Reads the setting of this name (`theme`, `keys.undo`); `None` if
+    /// there is none.
+    pub(super) fn read(key: &str, item: &Item) -> Option<Result<Setting, Refusal>> {
+        Some(match key {
+            "language" => choice(item).map(Setting::Language),
+            "theme" => choice(item).map(Setting::Theme),
+            "colour" => choice(item).map(Setting::Colour),
+            "reduced_motion" => truth(item).map(Setting::ReducedMotion),
+            "animation_speed" => speed(item).map(Setting::AnimationSpeed),
+            "rules" => choice(item).map(Setting::Rules),
+            "player_name" => name(item).map(Setting::PlayerName),
+            "hint_player" => player(item).map(Setting::HintPlayer),
+            "confirm_new_game" => truth(item).map(Setting::ConfirmNewGame),
+            _ => {
+                let action = Action::named(key.strip_prefix("keys.")?)?;
+                keys(item).map(|keys| Setting::Keys(action, keys))
+            }
+        })
+    }
+}
+
+fn refuse(allowed: impl Into<String>) -> Refusal {
+    Refusal {
+        allowed: allowed.into(),
+        place: None,
+    }
+}
+
+/// A word; a number without quotation marks, such as 256, is one too.
+fn word(item: &Item) -> Option<Cow<'_, str>> {
+    let number = || item.as_integer().map(|number| number.to_string().into());
+    item.as_str().map(Cow::Borrowed).or_else(number)
+}
+
+fn choice<C: Choice>(item: &Item) -> Result<C, Refusal> {
+    word(item)
+        .and_then(|word| C::named(&word))
+        .ok_or_else(|| refuse(C::words()))
+}
+
+fn truth(item: &Item) -> Result<bool, Refusal> {
+    item.as_bool().ok_or_else(|| refuse("true or false"))
+}
+
+fn speed(item: &Item) -> Result<Speed, Refusal> {
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "only a few small numbers are speeds"
+    )]
+    let whole = || item.as_integer().map(|number| number as f64);
+    item.as_float()
+        .or_else(whole)
+        .and_then(|number| Speed::new(number).ok())
+        .ok_or_else(|| refuse("a number from 0.25 to 4"))
+}
+
+fn name(item: &Item) -> Result<Option<PlayerName>, Refusal> {
+    let text = item
+        .as_str()
+        .ok_or_else(|| refuse("a name in quotation marks"))?;
+    if text.is_empty() {
+        return Ok(None);
+    }
+    PlayerName::new(text)
+        .map(Some)
+        .map_err(|error| refuse(format!("a name ({error})")))
+}
+
+fn player(item: &Item) -> Result<PlayerText, Refusal> {
+    item.as_str()
+        .and_then(|text| PlayerText::new(text).ok())
+        .ok_or_else(|| refuse(PlayerText::SHAPE))
+}
+
+/// A list of keys, or a single one.
+fn keys(item: &Item) -> Result<Vec<KeyName>, Refusal> {
+    match item.as_value() {
+        Some(Value::Array(keys)) => keys.iter().map(key).collect(),
+        Some(single) if single.is_str() => Ok(vec![key(single)?]),
+        _ => Err(refuse("a list of keys such as [\"u\", \"ctrl-z\"]")),
+    }
+}
+
+fn key(value: &Value) -> Result<KeyName, Refusal> {
+    value
+        .as_str()
+        .and_then(|text| KeyName::new(text).ok())
+        .ok_or_else(|| Refusal {
+            allowed: KeyName::SHAPE.to_owned(),
+            place: value.span(),
+        })
+}

@@ -1,0 +1,15 @@
+//! The application, tried without a face.
+//!
+//! - `session`: what was played is on disk before anybody hears of it.
+//! - `settings`: the settings file, with every mistake in it.
+//! - `directories`: the platform's directories.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test that cannot begin is a test that fails"
+)]
+
+mod directories;
+mod session;
+mod settings;

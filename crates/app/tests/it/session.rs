@@ -1,0 +1,243 @@
+//! Playing through a session: what is told is kept.
+
+use brikke_app::session::{Command, Event, Moment, Session, Told};
+use brikke_engine::{Board, Chance, Direction, Preset, Rules, Seed};
+use brikke_play::{Edit, Fill};
+use brikke_store::{Kind, Mode, Page, Shelf, Store, StoreError};
+use tempfile::TempDir;
+
+fn chance(seed: &str) -> Chance {
+    Chance::Seed(Seed::new(seed).unwrap())
+}
+
+fn at(millis: u64) -> Moment {
+    Moment::from_millis(millis)
+}
+
+fn store(directory: &TempDir) -> Store {
+    Store::open(directory.path()).unwrap().store
+}
+
+fn begin(directory: &TempDir, rules: Rules) -> Session {
+    let (session, told) = Session::begin(
+        store(directory),
+        rules,
+        chance("otters"),
+        chance("p"),
+        at(0),
+    );
+    assert!(told.trouble.is_none());
+    session
+}
+
+fn apply(session: &mut Session, command: Command, now: u64) -> Vec<Event> {
+    let Told { events, trouble } = session.apply(command, at(now));
+    assert!(trouble.is_none(), "{trouble:?}");
+    events
+}
+
+/// Makes so many moves, whichever are legal.
+fn play(session: &mut Session, moves: usize) {
+    for number in 0..moves {
+        let way = session.game().board().legal_directions().next().unwrap();
+        apply(session, Command::Move(way), number as u64);
+    }
+}
+
+/// The game in hand is kept exactly as it stands, for another program too.
+fn check_kept(session: &Session, directory: &TempDir) {
+    let stored = store(directory).load(session.game_id().unwrap()).unwrap();
+    assert_eq!(stored.game, *session.game());
+    let view = session.view(at(u64::MAX));
+    assert_eq!(stored.summary.score, view.score);
+    assert_eq!(stored.summary.undos, view.undos);
+    assert_eq!(stored.summary.assistance.hints, view.help.hints);
+}
+
+#[test]
+fn every_move_undo_and_redo_is_kept_at_once() {
+    let directory = TempDir::new().unwrap();
+    let mut session = begin(&directory, Rules::default());
+    check_kept(&session, &directory);
+    play(&mut session, 12);
+    check_kept(&session, &directory);
+    for command in [Command::Undo, Command::Undo, Command::Redo] {
+        apply(&mut session, command, 50);
+        check_kept(&session, &directory);
+    }
+}
+
+#[test]
+fn a_jump_to_a_bookmark_is_kept_with_the_bookmark() {
+    let directory = TempDir::new().unwrap();
+    let mut session = begin(&directory, Rules::default());
+    play(&mut session, 5);
+    apply(&mut session, Command::Bookmark("five".into()), 10);
+    play(&mut session, 7);
+    apply(&mut session, Command::GoToBookmark("five".into()), 20);
+    check_kept(&session, &directory);
+    let stored = store(&directory).load(session.game_id().unwrap()).unwrap();
+    assert_eq!(stored.bookmarks[0].name.as_str(), "five");
+    assert_eq!(session.view(at(30)).moves, 5);
+}
+
+#[test]
+fn a_left_game_is_taken_up_where_it_was() {
+    let directory = TempDir::new().unwrap();
+    let mut session = begin(&directory, Rules::default());
+    play(&mut session, 9);
+    apply(&mut session, Command::Undo, 30);
+    let (id, game) = (session.game_id().unwrap(), session.game().clone());
+    let (store, trouble) = session.close(at(40));
+    assert!(trouble.is_none());
+    let (session, told) = Session::resume(store, id, chance("p"), at(50)).unwrap();
+    assert!(matches!(told.events[..], [Event::Resumed { .. }, ..]));
+    assert_eq!(*session.game(), game);
+    assert_eq!(session.view(at(60)).undos, 1);
+}
+
+#[test]
+fn a_new_game_leaves_the_old_one_in_the_store() {
+    let directory = TempDir::new().unwrap();
+    let mut session = begin(&directory, Rules::default());
+    play(&mut session, 3);
+    let first = session.game_id();
+    let asked = session
+        .new_game(Preset::Even.rules(), chance("new"), at(5))
+        .events;
+    assert!(matches!(asked[..], [Event::ConfirmationNeeded(_)]));
+    apply(&mut session, Command::Confirm, 6);
+    assert_ne!(session.game_id(), first);
+    assert_eq!(store(&directory).unfinished().unwrap().len(), 2);
+    // A new game can itself be undone.
+    apply(&mut session, Command::Return, 7);
+    assert_eq!(session.game_id(), first);
+    play(&mut session, 2);
+    check_kept(&session, &directory);
+}
+
+#[test]
+fn a_player_at_full_speed_is_written_in_groups() {
+    let directory = TempDir::new().unwrap();
+    let mut session = begin(&directory, Rules::default());
+    apply(
+        &mut session,
+        Command::TakeOver {
+            player: "greedy".into(),
+        },
+        1_000,
+    );
+    let step = |session: &mut Session, now| {
+        let board = *session.game().board();
+        let direction = board.legal_directions().next().unwrap();
+        apply(session, Command::PlayerMoves { board, direction }, now);
+    };
+    (0..20).for_each(|number| step(&mut session, 1_000 + number));
+    let kept = |session: &Session| store(&directory).load(session.game_id().unwrap()).unwrap();
+    assert!(kept(&session).game.plies().len() < 20, "they wait");
+    let deadline = session.deadline().unwrap();
+    assert!(deadline <= at(1_100));
+    assert!(session.tick(deadline).is_none());
+    check_kept(&session, &directory);
+    assert_eq!(kept(&session).summary.assistance.player_moves, 20);
+    // A person who takes over finds everything written.
+    step(&mut session, 2_000);
+    apply(&mut session, Command::Undo, 2_001);
+    check_kept(&session, &directory);
+}
+
+#[test]
+fn a_finished_game_enters_the_scores_under_the_name_given() {
+    let directory = TempDir::new().unwrap();
+    let rules: Rules = "size=2x2 tiles=2:9,4:1 start=2 goal=none at-goal=continue lost-when=stuck"
+        .parse()
+        .unwrap();
+    let mut session = begin(&directory, rules.clone());
+    let mut events = Vec::new();
+    while !session.view(at(0)).phase.is_over() {
+        let way = session.game().board().legal_directions().next().unwrap();
+        events = apply(&mut session, Command::Move(way), 0);
+    }
+    assert!(
+        events
+            .iter()
+            .any(|event| matches!(event, Event::NameWanted(_))),
+        "{events:?}"
+    );
+    apply(&mut session, Command::EnterName("Åse".into()), 10);
+    let lines = store(&directory).standing(&rules, Kind::Clean).unwrap();
+    assert_eq!(lines[0].name.as_str(), "Åse");
+    assert_eq!(lines[0].score, session.view(at(20)).score);
+    assert_eq!(lines[0].game, session.game_id());
+}
+
+#[test]
+fn a_practice_board_is_one_record_that_follows_every_edit() {
+    let directory = TempDir::new().unwrap();
+    let mut session = begin(&directory, Rules::default());
+    play(&mut session, 4);
+    for command in [
+        Command::Edit(Edit::Fill(Fill::Twos)),
+        Command::Edit(Edit::Flip),
+    ] {
+        apply(&mut session, command, 20);
+    }
+    apply(&mut session, Command::Move(Direction::Left), 30);
+    apply(&mut session, Command::Undo, 31);
+    apply(&mut session, Command::Undo, 32);
+    let practice = Page {
+        shelf: Shelf::Practice,
+        ..Page::default()
+    };
+    let games = store(&directory).games(&practice).unwrap();
+    assert_eq!(games.len(), 1);
+    assert_eq!(games[0].mode, Mode::Practice);
+    let kept = store(&directory).load(games[0].id).unwrap();
+    assert_eq!(kept.game.board(), session.game().board());
+}
+
+#[test]
+fn a_game_that_went_on_elsewhere_is_taken_up_as_it_is_there() {
+    let directory = TempDir::new().unwrap();
+    let mut session = begin(&directory, Rules::default());
+    play(&mut session, 3);
+    let id = session.game_id().unwrap();
+    let (mut other, _) = Session::resume(store(&directory), id, chance("p"), at(9)).unwrap();
+    play(&mut other, 4);
+    let way = session.game().board().legal_directions().next().unwrap();
+    let told = session.apply(Command::Move(way), at(20));
+    assert!(matches!(
+        told.trouble,
+        Some(StoreError::ChangedElsewhere(_))
+    ));
+    assert!(
+        told.events
+            .iter()
+            .any(|event| matches!(event, Event::Resumed { .. }))
+    );
+    assert_eq!(session.game(), other.game());
+    play(&mut session, 1);
+    check_kept(&session, &directory);
+}
+
+#[test]
+fn what_is_refused_is_not_kept() {
+    let directory = TempDir::new().unwrap();
+    let mut session = begin(&directory, Rules::default());
+    let blocked = |board: &Board| {
+        Direction::ALL
+            .into_iter()
+            .find(|&way| board.slide(way).is_none())
+    };
+    let way = loop {
+        match blocked(session.game().board()) {
+            Some(way) => break way,
+            None => play(&mut session, 1),
+        }
+    };
+    let before = session.game().clone();
+    let events = apply(&mut session, Command::Move(way), 5);
+    assert!(matches!(events[..], [Event::Refused(_)]), "{events:?}");
+    assert_eq!(*session.game(), before);
+    check_kept(&session, &directory);
+}
