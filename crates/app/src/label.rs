@@ -8,7 +8,7 @@ use brikke_engine::Rank;
 ///
 /// ```
 /// use brikke_engine::Rank;
-/// use crate::label;
+/// use brikke_app::label;
 ///
 /// let write = |rank, width| label(Rank::new(rank).unwrap(), width);
 /// assert_eq!(write(17, 6), "131072");

@@ -7,7 +7,7 @@ use std::time::Duration;
 /// How fast a player moves: so many moves in a second, or as fast as it goes.
 ///
 /// ```
-/// use crate::Pace;
+/// use brikke_app::Pace;
 ///
 /// assert_eq!("max".parse(), Ok(Pace::FULL));
 /// assert_eq!("0".parse(), Ok(Pace::FULL));

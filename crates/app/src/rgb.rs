@@ -5,7 +5,7 @@ use std::fmt;
 /// A colour with eight bits each of red, green and blue.
 ///
 /// ```
-/// use crate::Rgb;
+/// use brikke_app::Rgb;
 ///
 /// let (black, white) = (Rgb::hex(0x00_00_00), Rgb::hex(0xff_ff_ff));
 /// assert!((black.contrast(white) - 21.0).abs() < 0.001);

@@ -32,7 +32,7 @@ pub use speed::{Speed, SpeedError};
 /// Everything a person can set.
 ///
 /// ```
-/// use crate::settings::{Settings, ThemeChoice};
+/// use brikke_app::settings::{Settings, ThemeChoice};
 ///
 /// let (settings, problems) = Settings::read("theme = \"dark\"\ncolor = \"none\"\n");
 /// assert_eq!(settings.theme, ThemeChoice::Dark);

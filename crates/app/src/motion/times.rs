@@ -8,8 +8,8 @@ use crate::settings::Speed;
 ///
 /// ```
 /// use std::time::Duration;
-/// use crate::settings::Speed;
-/// use crate::motion::MotionTimes;
+/// use brikke_app::settings::Speed;
+/// use brikke_app::motion::MotionTimes;
 ///
 /// let times = MotionTimes { speed: Speed::MAX, ..MotionTimes::default() };
 /// assert!(!times.is_over(Duration::from_millis(74)));

@@ -14,7 +14,7 @@ use brikke_store::text::{excerpt, is_visible};
 /// ctrl, because a terminal does not tell the difference.
 ///
 /// ```
-/// use crate::settings::KeyName;
+/// use brikke_app::settings::KeyName;
 ///
 /// let key = KeyName::new("Alt-Ctrl-R").unwrap();
 /// assert_eq!(key.as_str(), "ctrl-alt-r");
