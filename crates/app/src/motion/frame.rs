@@ -15,8 +15,13 @@ pub struct Frame {
 
 /// A tile that may be on its way, or larger or smaller than its cell.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Sprite {
     /// Which tile it is.
+    #[cfg_attr(
+        feature = "serde",
+        serde(serialize_with = "crate::page::serialise::text")
+    )]
     pub rank: Rank,
     /// Its row, counted in cells from the top.
     pub row: f32,

@@ -68,6 +68,8 @@ impl Choice for LanguageChoice {
 
 /// How everything looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum ThemeChoice {
     /// Classic or dark, as the screen is.
     Auto,
@@ -103,6 +105,8 @@ impl Choice for ThemeChoice {
 
 /// How many colours a terminal gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum ColourChoice {
     /// What it can do.
     Auto,

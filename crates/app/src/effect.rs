@@ -1,0 +1,19 @@
+//! What the application asks its surroundings to do.
+
+use brikke_players::{Question as Request, Wish as RequestKind};
+
+/// What the application asks its surroundings to do, in order.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Effect {
+    /// Ask a player; its answers come back as
+    /// [`Input::Player`](crate::Input::Player).
+    Ask(Request),
+    /// No answer to requests of this kind is wanted any longer.
+    Forget(RequestKind),
+    /// Copy this text to the clipboard.
+    Copy(String),
+    /// Say this aloud: there is an announcement for every change.
+    Announce(String),
+    /// Leave the program.
+    Quit,
+}

@@ -1,0 +1,102 @@
+//! Everything that reaches the application from outside.
+
+use brikke_engine::Square;
+use brikke_players::Answer;
+
+use crate::settings::Action;
+
+/// One thing that happened: a key, a click, an answer, the passing of time.
+///
+/// A face translates its own events into these and decides nothing. Buttons
+/// that a page offers as a [`KeyHint`](crate::page::KeyHint) are pressed as
+/// the key that they name.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Input {
+    /// A key was pressed.
+    Press(Key),
+    /// The button of an action was pressed, or a swipe made a move.
+    Do(Action),
+    /// A line, a row, a card or an answer was clicked: of the dialog if one
+    /// is open, else of the page.
+    Choose(usize),
+    /// The selection moved to a line or row without opening it.
+    Mark(usize),
+    /// A tab of the page was chosen.
+    Tab(usize),
+    /// A field got a new value: of the dialog if one is open (it has one
+    /// field, number 0), else of the form.
+    Set(usize, FieldValue),
+    /// A text was typed or pasted where the keyboard is.
+    Write(String),
+    /// A square of the board was clicked.
+    Square(Square, Button),
+    /// The replay goes to this move, 0 for the start.
+    GoTo(usize),
+    /// Autoplay goes at this step of [`Pace::STEPS`](crate::Pace::STEPS).
+    Pace(usize),
+    /// The strongest player makes this many moves and stops.
+    Autoplay(u32),
+    /// A player answered.
+    Player(Answer),
+    /// Time passed: the moment that [`App::next_wake`](crate::App::next_wake)
+    /// named has come, or nothing else has happened for a while.
+    Tick,
+    /// The program is about to be suspended or hidden: the clock stops.
+    Suspend,
+}
+
+/// A key by the name that the settings use: `a`, `A`, `left`, `ctrl-r`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Key {
+    /// Its name, as [`KeyName`](crate::settings::KeyName) writes it.
+    pub name: String,
+    /// Whether it is on the number pad. A face that cannot tell says no: a
+    /// digit is then looked up as both.
+    pub is_on_pad: bool,
+}
+
+impl Key {
+    /// A key that is not known to be on the number pad.
+    pub fn new(name: impl Into<String>) -> Key {
+        Key {
+            name: name.into(),
+            is_on_pad: false,
+        }
+    }
+}
+
+impl Input {
+    /// The press of the key with this name.
+    pub fn press(name: impl Into<String>) -> Input {
+        Input::Press(Key::new(name))
+    }
+
+    /// Whether a person did it and wants to see the result at once.
+    pub const fn is_by_person(&self) -> bool {
+        !matches!(self, Input::Player(_) | Input::Tick)
+    }
+}
+
+/// A mouse button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Button {
+    /// The main one, or a tap.
+    Primary,
+    /// The other one, or a long press.
+    Secondary,
+}
+
+/// A new value of a field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FieldValue {
+    /// The whole text of a text field.
+    Text(String),
+    /// The number of the option that was chosen.
+    Option(usize),
+    /// The state of a switch.
+    Switch(bool),
+    /// The value of a number with steps.
+    Number(u8),
+    /// The key with this number among those of the field was removed.
+    RemoveKey(usize),
+}

@@ -1,0 +1,142 @@
+//! Pages: values with everything that a face needs to draw one screen.
+//!
+//! A face decides how a page looks, never what happens on it. Pages carry
+//! numbers, tiles, dates and boards as such where a face may want to draw
+//! them; sentences come in the person's language.
+//!
+//! With the feature `serde` a page can be serialised, for faces that are
+//! written in another language.
+
+mod board;
+mod dialog;
+mod document;
+mod form;
+mod game;
+mod listing;
+mod menu;
+mod replay;
+
+use brikke_locale::Language;
+
+pub use crate::motion::Sprite;
+use crate::settings::{ColourChoice, ThemeChoice};
+pub use board::BoardView;
+pub use brikke_engine::{Direction, Rank, Size, Square};
+pub use dialog::{Answer, Dialog, DialogKind};
+pub use document::{Bar, Block, Document, Section};
+pub use form::{Control, Field, Form};
+pub use game::{AutoplayView, Figure, GamePage, HintBar, HintView, Place, RisingPoints, Tool};
+pub use listing::{Cell, Column, Listing, Row, Selector};
+pub use menu::{Line, Menu, NewGamePage};
+pub use replay::{Chart, Mark, ReplayPage};
+
+/// One screen, ready to be drawn.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Page {
+    /// The title; empty where the page speaks for itself.
+    pub title: String,
+    /// What the page is about.
+    pub body: Body,
+    /// The dialog over the page. It takes the keyboard and all clicks.
+    pub dialog: Option<Dialog>,
+    /// The note line.
+    pub note: Option<Note>,
+    /// The keys that work now, the most important first.
+    pub keys: Vec<KeyHint>,
+    /// The label of the way back (the key `esc`); none on the first screen.
+    pub back: Option<String>,
+    /// Settings that concern drawing.
+    pub look: Look,
+}
+
+/// The kinds of pages.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
+pub enum Body {
+    /// The menu.
+    Menu(Menu),
+    /// The game.
+    Game(Box<GamePage>),
+    /// The choice of a preset and a size.
+    NewGame(NewGamePage),
+    /// Fields to fill in: rules, settings, keys.
+    Form(Form),
+    /// Rows of a table: games, scores.
+    Listing(Listing),
+    /// Something to read: help, statistics, the program itself.
+    Document(Document),
+    /// A finished or saved game, move by move.
+    Replay(Box<ReplayPage>),
+}
+
+/// A short text with the tone in which it is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Note {
+    /// The text.
+    pub text: String,
+    /// Its tone.
+    pub tone: Tone,
+}
+
+impl Note {
+    /// A note in this tone.
+    pub fn new(tone: Tone, text: impl Into<String>) -> Note {
+        Note {
+            text: text.into(),
+            tone,
+        }
+    }
+}
+
+/// The tone of a text: which of the theme's colours it gets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Tone {
+    /// Like the rest of the page.
+    Plain,
+    /// Less important.
+    Muted,
+    /// Standing out.
+    Accent,
+    /// Good news.
+    Good,
+    /// Something is wrong.
+    Warning,
+}
+
+/// A key with what it does now. A face may offer it as a button, and sends
+/// [`Input::press`](crate::Input::press) of `key` when that is clicked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct KeyHint {
+    /// The name of the key; none where several keys are shown together.
+    pub key: Option<String>,
+    /// The key as people read it.
+    pub shown: String,
+    /// What it does, in few words.
+    pub does: String,
+    /// Whether it does something now.
+    pub is_enabled: bool,
+}
+
+/// Settings that concern drawing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Look {
+    /// The theme that was chosen.
+    pub theme: ThemeChoice,
+    /// How many colours a terminal uses.
+    pub colour: ColourChoice,
+    /// Whether nothing slides or fades.
+    pub reduced_motion: bool,
+    /// The language of every sentence.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "serialise::language"))]
+    pub language: Language,
+}
+
+#[cfg(feature = "serde")]
+pub(crate) mod serialise;

@@ -1,0 +1,28 @@
+//! A board on a page.
+
+use brikke_engine::{Direction, Size, Square};
+
+use crate::motion::Sprite;
+
+/// A board as it is to be drawn at this moment.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct BoardView {
+    /// Rows and columns.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::text"))]
+    pub size: Size,
+    /// The tiles, those behind first. At rest each fills its cell.
+    pub sprites: Vec<Sprite>,
+    /// Whether a move is on its way.
+    pub is_moving: bool,
+    /// The direction that a hint recommends.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::maybe"))]
+    pub hint: Option<Direction>,
+    /// Where the cursor of practice stands; squares can be clicked then.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::square"))]
+    pub cursor: Option<Square>,
+    /// The rows in words, from top to bottom, for reading aloud.
+    pub rows: Vec<String>,
+    /// The squares in words, row by row, for reading aloud.
+    pub squares: Vec<String>,
+}

@@ -1,0 +1,69 @@
+//! A dialog over a page.
+
+/// A dialog: something that is asked. [`Input::Choose`](crate::Input::Choose)
+/// gives an answer, the keys `enter` and `esc` accept and leave it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Dialog {
+    /// What it is about.
+    pub kind: DialogKind,
+    /// The title.
+    pub title: String,
+    /// The question, or what happened.
+    pub text: String,
+    /// The text of its field, if something is to be written: field 0.
+    pub field: Option<String>,
+    /// The answers to choose from.
+    pub answers: Vec<Answer>,
+    /// The selected answer.
+    pub selected: Option<usize>,
+    /// What was wrong with the last try.
+    pub problem: Option<String>,
+    /// The label of the button that accepts what was written.
+    pub accept: Option<String>,
+    /// The label of the button that leaves the dialog.
+    pub cancel: Option<String>,
+    /// Whether it does not take keys yet, because it has just appeared:
+    /// moves that were typed ahead must not answer it. A face gives its
+    /// field the keyboard only when this is over.
+    pub is_quiet: bool,
+}
+
+/// The kinds of dialogs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum DialogKind {
+    /// A yes or no.
+    Question,
+    /// The goal is reached.
+    Goal,
+    /// The game is over.
+    Over,
+    /// The name for a score.
+    Name,
+    /// The name of a bookmark.
+    Bookmark,
+    /// The bookmark to go to.
+    Bookmarks,
+    /// The player that takes over.
+    Players,
+    /// A position to set up.
+    Position,
+    /// The move to go to.
+    Jump,
+    /// The next key is for an action.
+    Key,
+    /// The person's name.
+    PlayerName,
+}
+
+/// An answer of a dialog.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Answer {
+    /// The key that gives it, as people read it; empty for none.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+}

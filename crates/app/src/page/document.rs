@@ -1,0 +1,67 @@
+//! Something to read: help, statistics, the program itself.
+
+use brikke_engine::Rank;
+
+use super::{Column, Figure, Row};
+
+/// Sections below each other.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Document {
+    /// Whether the program's title stands above.
+    pub has_title: bool,
+    /// The sections.
+    pub sections: Vec<Section>,
+}
+
+/// A section: a heading and what stands below it.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Section {
+    /// The heading; empty for none.
+    pub heading: String,
+    /// What stands below it.
+    pub blocks: Vec<Block>,
+}
+
+/// A part of a section.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(tag = "kind", content = "value", rename_all = "kebab-case")
+)]
+pub enum Block {
+    /// Sentences.
+    Paragraph(String),
+    /// Something that could not be read.
+    Warning(String),
+    /// A note in smaller or paler letters.
+    Aside(String),
+    /// Keys with what they do.
+    Keys(Vec<Figure>),
+    /// Figures with their names.
+    Figures(Vec<Figure>),
+    /// How often each tile was the best, the largest first.
+    Bars(Vec<Bar>),
+    /// A table to read.
+    Table {
+        /// The columns.
+        columns: Vec<Column>,
+        /// The rows.
+        rows: Vec<Row>,
+    },
+}
+
+/// A bar for a tile.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Bar {
+    /// The tile.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::text"))]
+    pub tile: Rank,
+    /// How many there are.
+    pub count: u64,
+    /// The length of the bar, from 0 to 1.
+    pub length: f32,
+}

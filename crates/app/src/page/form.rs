@@ -1,0 +1,92 @@
+//! Fields to fill in.
+
+use super::Note;
+
+/// A form: rules, settings or keys.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Form {
+    /// The fields, in order.
+    pub fields: Vec<Field>,
+    /// The field that has the keyboard.
+    pub selected: usize,
+    /// The label of the button that accepts the form (the key `enter`); none
+    /// where every change holds at once.
+    pub submit: Option<String>,
+    /// Whether the form can be accepted as it is.
+    pub is_valid: bool,
+    /// What is wrong, what the selected field is about, where the file is.
+    pub notes: Vec<Note>,
+}
+
+/// A field of a form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Field {
+    /// Its name.
+    pub name: String,
+    /// A sentence about it.
+    pub about: String,
+    /// How it is changed.
+    pub control: Control,
+}
+
+/// The ways to change a field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
+pub enum Control {
+    /// A line of text.
+    Text {
+        /// The text.
+        text: String,
+        /// What stands there while it is empty.
+        placeholder: String,
+    },
+    /// One of several options.
+    Choice {
+        /// The options.
+        options: Vec<String>,
+        /// The chosen one; none where the value is not among those offered.
+        chosen: Option<usize>,
+        /// The chosen value in words.
+        value: String,
+    },
+    /// On or off.
+    Switch {
+        /// Whether it is on.
+        is_on: bool,
+        /// The same in words.
+        value: String,
+    },
+    /// Keys of an action: another is added by choosing the field.
+    Keys {
+        /// The keys as people read them.
+        keys: Vec<String>,
+        /// What stands there while there are none.
+        empty: String,
+        /// The label for adding one.
+        add: String,
+        /// The label for removing one.
+        remove: String,
+    },
+    /// Leads to another page when it is chosen.
+    Link {
+        /// The label.
+        label: String,
+    },
+}
+
+impl Control {
+    /// The value in words, as it stands in a line.
+    pub fn text(&self) -> String {
+        match self {
+            Control::Text { text, placeholder } if text.is_empty() => placeholder.clone(),
+            Control::Text { text, .. } => text.clone(),
+            Control::Choice { value, .. } | Control::Switch { value, .. } => value.clone(),
+            Control::Keys { keys, empty, .. } if keys.is_empty() => empty.clone(),
+            Control::Keys { keys, .. } => keys.join(" "),
+            Control::Link { label } => label.clone(),
+        }
+    }
+}

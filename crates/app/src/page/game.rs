@@ -1,0 +1,142 @@
+//! The page of the game.
+
+use brikke_engine::Direction;
+
+use super::{BoardView, KeyHint};
+use crate::settings::Action;
+
+/// The game as it is to be drawn at this moment. Its note line is
+/// [`Page::note`](super::Page::note).
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct GamePage {
+    /// The name of the rules, with the size where it is unusual.
+    pub rules: String,
+    /// Something special about the game: practice, assisted, looking back.
+    pub mark: Option<String>,
+    /// The board.
+    pub board: BoardView,
+    /// The score.
+    pub score: Figure,
+    /// The best score.
+    pub best: Figure,
+    /// The smaller figures: moves, undos, time, goal.
+    pub figures: Vec<Figure>,
+    /// The points of the last move, while they rise from the score.
+    pub rising: Option<RisingPoints>,
+    /// The title of the best scores.
+    pub best_three_title: String,
+    /// The best three scores.
+    pub best_three: Vec<Place>,
+    /// What stands there while there are none.
+    pub best_three_empty: String,
+    /// The values of the four directions, once they were asked for.
+    pub hint: Option<HintView>,
+    /// The player that makes the moves.
+    pub autoplay: Option<AutoplayView>,
+    /// The keys of practice, while the board is edited; empty otherwise.
+    pub editing: Vec<KeyHint>,
+    /// The toolbar.
+    pub tools: Vec<Tool>,
+    /// What stands behind the toolbar's button for more.
+    pub more: Vec<Tool>,
+    /// The label of that button.
+    pub more_label: String,
+    /// How the game stands, in a sentence for reading aloud.
+    pub summary: String,
+}
+
+/// A figure with its name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Figure {
+    /// Its name.
+    pub name: String,
+    /// Its value.
+    pub value: String,
+}
+
+/// The points of a move that rise from the score.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct RisingPoints {
+    /// The points.
+    pub points: u64,
+    /// How far they have risen, from 0 to 1.
+    pub progress: f32,
+}
+
+/// One of the best scores.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Place {
+    /// The place, from 1.
+    pub place: usize,
+    /// The person's name.
+    pub name: String,
+    /// The score.
+    pub score: u64,
+}
+
+/// The values of the four directions.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct HintView {
+    /// The title.
+    pub title: String,
+    /// A bar for each direction, in the order of `Direction::ALL`.
+    pub bars: Vec<HintBar>,
+}
+
+/// The value of one direction.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct HintBar {
+    /// The direction.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::text"))]
+    pub direction: Direction,
+    /// Its name.
+    pub name: String,
+    /// Its value in words, or that nothing moves there.
+    pub value: String,
+    /// The length of the bar, from 0 to 1; none where nothing moves.
+    pub length: Option<f32>,
+    /// Whether it is the best.
+    pub is_best: bool,
+}
+
+/// The player that makes the moves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct AutoplayView {
+    /// A sentence: the player, and whether it plays or waits.
+    pub status: String,
+    /// Whether it plays.
+    pub is_running: bool,
+    /// Whether it goes as fast as it can.
+    pub is_at_full_speed: bool,
+    /// Its place among [`Pace::STEPS`](crate::Pace::STEPS).
+    pub step: usize,
+    /// The number of steps.
+    pub steps: usize,
+    /// Its pace in words.
+    pub pace: String,
+    /// The name of the slider for it.
+    pub pace_label: String,
+    /// Pausing and stepping.
+    pub tools: Vec<Tool>,
+}
+
+/// A button of the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Tool {
+    /// The action, sent as [`Input::Do`](crate::Input::Do).
+    pub action: Action,
+    /// Its name, as it stands on a button.
+    pub name: String,
+    /// A sentence about it, with its key.
+    pub about: String,
+    /// Whether it does something now.
+    pub is_enabled: bool,
+}

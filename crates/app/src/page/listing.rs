@@ -1,0 +1,127 @@
+//! Rows of a table: games, scores, records.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use brikke_engine::Rank;
+
+use super::Note;
+use crate::words;
+
+/// A table to choose from, or to read.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Listing {
+    /// The tabs, chosen by [`Input::Tab`](crate::Input::Tab).
+    pub tabs: Vec<String>,
+    /// The tab that is shown.
+    pub tab: usize,
+    /// A choice above the table, such as the rules of the scores: field 0.
+    pub selector: Option<Selector>,
+    /// One line about what is shown.
+    pub about: Option<String>,
+    /// The columns.
+    pub columns: Vec<Column>,
+    /// The rows.
+    pub rows: Arc<Vec<Row>>,
+    /// The row that is selected or stands out.
+    pub selected: Option<usize>,
+    /// Whether rows can be chosen.
+    pub is_choosable: bool,
+    /// What stands there instead of rows: that there are none, or why they
+    /// could not be read.
+    pub message: Option<Note>,
+}
+
+/// A choice above a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Selector {
+    /// Its name.
+    pub name: String,
+    /// The options.
+    pub options: Vec<String>,
+    /// The chosen one.
+    pub chosen: usize,
+}
+
+/// A column of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Column {
+    /// Its title.
+    pub title: String,
+    /// Whether its cells stand at the right, as numbers do.
+    pub is_right: bool,
+}
+
+impl Column {
+    /// A column of words.
+    pub const fn left(title: String) -> Column {
+        Column {
+            title,
+            is_right: false,
+        }
+    }
+
+    /// A column of numbers.
+    pub const fn right(title: String) -> Column {
+        Column {
+            title,
+            is_right: true,
+        }
+    }
+}
+
+/// A row of a table.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Row {
+    /// A cell for each column.
+    pub cells: Vec<Cell>,
+}
+
+impl Row {
+    /// A row of these cells.
+    pub fn new(cells: impl IntoIterator<Item = Cell>) -> Row {
+        Row {
+            cells: cells.into_iter().collect(),
+        }
+    }
+}
+
+/// A cell of a table, typed so that a face can draw it in its own way.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(tag = "kind", content = "value", rename_all = "kebab-case")
+)]
+pub enum Cell {
+    /// Words.
+    Text(String),
+    /// A count, such as moves.
+    Number(u64),
+    /// A score.
+    Score(u64),
+    /// A tile.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::maybe"))]
+    Tile(Option<Rank>),
+    /// A time that was played.
+    Time(Duration),
+    /// How a game ended, in words with a tone.
+    State(Note),
+}
+
+impl Cell {
+    /// The cell as text.
+    pub fn text(&self) -> String {
+        match self {
+            Cell::Text(text) => text.clone(),
+            Cell::Number(number) | Cell::Score(number) => number.to_string(),
+            Cell::Tile(tile) => tile.map_or(String::new(), |tile| tile.to_string()),
+            Cell::Time(time) => words::clock(*time),
+            Cell::State(note) => note.text.clone(),
+        }
+    }
+}
