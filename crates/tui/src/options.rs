@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use brikke_engine::{Rules, Seed};
 use brikke_face::Watched;
 use brikke_locale::Language;
-use brikke_players::Stock;
+use brikke_players::PlayerAssets;
 use brikke_store::settings::{ColourChoice, SettingsProblem};
 use brikke_store::{Settings, Store};
 
@@ -27,7 +27,7 @@ pub struct Options {
     /// Looks a variable of the environment up: what it says of the terminal.
     pub environment: fn(&str) -> Option<String>,
     /// Where players find what they need.
-    pub stock: Stock,
+    pub stock: PlayerAssets,
     /// What comes first.
     pub start: Start,
 }

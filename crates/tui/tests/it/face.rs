@@ -7,7 +7,7 @@ use std::time::Duration;
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
 use brikke_play::Moment;
-use brikke_players::Stock;
+use brikke_players::PlayerAssets;
 use brikke_store::settings::{ColourChoice, SettingsProblem};
 use brikke_store::{Settings, Store};
 use brikke_tui::app::App;
@@ -66,7 +66,7 @@ impl Face {
             problems: problems.unwrap_or_default(),
             settings_file: path,
             environment: |_| None,
-            stock: Stock::default(),
+            stock: PlayerAssets::default(),
             language,
             colour: settings.colour,
             settings,

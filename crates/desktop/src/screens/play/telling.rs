@@ -3,7 +3,7 @@
 use brikke_engine::Action;
 use brikke_face::{End, grade_wanted, words};
 use brikke_play::{Command, Event, Mode, Mover, Refusal};
-use brikke_players::{Wish, named};
+use brikke_players::{Query, resolve};
 use brikke_session::Told;
 
 use super::{Moving, PlayScreen};
@@ -91,14 +91,14 @@ impl PlayScreen {
             Event::HintWanted { board } => {
                 if let Some(view) = world.view() {
                     let player = world.hint_player(view.rules);
-                    world.ask_player(Wish::Hint, player, board, view.rules);
+                    world.ask_player(Query::Hint(board), player, view.rules);
                 }
             }
             Event::PlayerMoveWanted { board } => {
                 let view = world.view();
                 if let Some((player, view)) = view.and_then(|view| Some((view.player?, view))) {
-                    let player = named(player.name(), view.rules, &world.thinking.stock);
-                    world.ask_player(Wish::Move, player, board, view.rules);
+                    let player = resolve(player.name(), view.rules, &world.thinking.stock);
+                    world.ask_player(Query::Move(board), player, view.rules);
                 }
             }
             Event::HintShown(hint) => {
