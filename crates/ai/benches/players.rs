@@ -5,7 +5,7 @@
     reason = "a benchmark that cannot begin is one that fails"
 )]
 
-use brikke_ai::{Effort, Expectimax, Player, PlayerSpec, available, play_game};
+use brikke_ai::{Corner, Effort, Expectimax, Greedy, Player, Random, play_game};
 use brikke_engine::{Board, Generator, Rules, playout};
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -16,18 +16,46 @@ fn main() {
     divan::main();
 }
 
+/// A player to measure.
+#[derive(Debug, Clone, Copy)]
+enum Measured {
+    Random,
+    Greedy,
+    Corner,
+    Expectimax(Effort),
+}
+
+impl Measured {
+    fn build(self, seed: u64) -> Box<dyn Player> {
+        match self {
+            Measured::Random => Box::new(Random::new(seed)),
+            Measured::Greedy => Box::new(Greedy),
+            Measured::Corner => Box::new(Corner),
+            Measured::Expectimax(effort) => Box::new(Expectimax::new(effort)),
+        }
+    }
+}
+
 /// Those that need microseconds for a move.
-const QUICK: [PlayerSpec; 5] = [
-    PlayerSpec::Random,
-    PlayerSpec::Greedy,
-    PlayerSpec::Corner,
-    PlayerSpec::Expectimax(Effort::Depth(1)),
-    PlayerSpec::Expectimax(Effort::Depth(2)),
+const QUICK: [Measured; 5] = [
+    Measured::Random,
+    Measured::Greedy,
+    Measured::Corner,
+    Measured::Expectimax(Effort::Depth(1)),
+    Measured::Expectimax(Effort::Depth(2)),
+];
+
+/// All with their usual effort.
+const USUAL: [Measured; 4] = [
+    Measured::Random,
+    Measured::Greedy,
+    Measured::Corner,
+    Measured::Expectimax(Effort::Usual),
 ];
 
 /// A hundred whole games of 4x4; items are moves.
 #[divan::bench(args = QUICK)]
-fn hundred_games(bencher: Bencher, spec: PlayerSpec) {
+fn hundred_games(bencher: Bencher, spec: Measured) {
     let rules = Rules::default();
     let play = || {
         (0..GAMES).map(|number| {
@@ -42,8 +70,8 @@ fn hundred_games(bencher: Bencher, spec: PlayerSpec) {
 }
 
 /// The values of all four directions, as a hint shows them.
-#[divan::bench(args = available())]
-fn values(bencher: Bencher, spec: PlayerSpec) {
+#[divan::bench(args = USUAL)]
+fn values(bencher: Bencher, spec: Measured) {
     let rules = Rules::default();
     let boards: Vec<Board> = playout::sample_boards(&rules, 1, 1000);
     let mut player = spec.build(1);

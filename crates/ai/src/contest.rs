@@ -9,7 +9,7 @@
 //! use std::num::NonZeroUsize;
 //! use std::sync::atomic::AtomicBool;
 //! use std::time::Duration;
-//! use brikke_ai::PlayerSpec;
+//! use brikke_ai::Corner;
 //! use brikke_ai::contest::{Contest, Summary};
 //! use brikke_engine::Rules;
 //!
@@ -21,7 +21,7 @@
 //!     clock: &|| Duration::ZERO,
 //!     stop: &AtomicBool::new(false),
 //! };
-//! let played = contest.play(&[&|seed| PlayerSpec::Corner.build(seed)], |_| {});
+//! let played = contest.play(&[&|_| Box::new(Corner)], |_| {});
 //! let summary = Summary::of(&played[0]).unwrap();
 //! assert!(summary.mean_score > 1000.0);
 //! ```
@@ -41,7 +41,7 @@ pub use summary::Summary;
 
 use crate::game::play_game_unless;
 use crate::workers::in_order;
-use crate::{Player, Recipe};
+use crate::{Player, PlayerFactory};
 
 /// How many games are played, and under which conditions.
 pub struct Contest<'a> {
@@ -83,7 +83,7 @@ impl Contest<'_> {
     /// of each game as it ends, and whose it was.
     pub fn play(
         &self,
-        contestants: &[Recipe<'_>],
+        contestants: &[PlayerFactory<'_>],
         mut arrived: impl FnMut(Arrived<'_>),
     ) -> Vec<Vec<PlayedGame>> {
         let seats = contestants.len().max(1);

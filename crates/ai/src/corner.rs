@@ -15,12 +15,12 @@ const PREFERRED: [Direction; 4] = [
 ];
 
 /// Looks quickly at where each direction leaves the large tiles
-/// ([lined up](snake_share) or not) and how many cells it leaves free; among
+/// (lined up or not) and how many cells it leaves free; among
 /// equals it slides towards its corner.
 ///
 /// A preference that overrules what the board looks like, as simpler corner
 /// players have it, costs a third of the score.
-pub(crate) struct Corner;
+pub struct Corner;
 
 impl Player for Corner {
     fn name(&self) -> &'static str {

@@ -1,12 +1,14 @@
 //! The player that looks ahead.
 
 use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use brikke_engine::{Board, PackedBoard, Rules, Size};
 
 use crate::heuristic::{Heuristic, Weights};
 use crate::search::{General, Horizon, Mind, Outlook, Packed, RowEvaluator, Widening, pack};
-use crate::{Effort, Player, PlayerSpec};
+use crate::{Effort, Player};
 
 /// Looks ahead over its own moves and all tiles that can come, and values
 /// what it sees at the horizon by hand-made features with tuned weights.
@@ -50,7 +52,7 @@ impl Expectimax {
     /// A player with other weights.
     pub fn with_weights(effort: Effort, weights: Weights) -> Expectimax {
         Expectimax {
-            name: PlayerSpec::Expectimax(effort).to_string(),
+            name: name(effort),
             mind: Mind::new(effort, Widening::ByLikelihood),
             of_packed: Heuristic::new(weights),
             of_general: Heuristic::new(weights),
@@ -103,6 +105,14 @@ impl Expectimax {
     }
 }
 
+/// The name by which it was asked for: `expectimax`, `expectimax:3`.
+fn name(effort: Effort) -> String {
+    match effort {
+        Effort::Usual => "expectimax".to_owned(),
+        effort => format!("expectimax:{effort}"),
+    }
+}
+
 impl Player for Expectimax {
     fn name(&self) -> &str {
         &self.name
@@ -123,6 +133,10 @@ impl Player for Expectimax {
         };
         self.prepared = Some(prepared);
         values
+    }
+
+    fn set_stop_flag(&mut self, stop: Arc<AtomicBool>) {
+        self.mind.set_stop_flag(stop);
     }
 }
 

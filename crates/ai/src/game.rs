@@ -13,12 +13,11 @@ use crate::Player;
 /// in which nothing moves ends the game.
 ///
 /// ```
-/// use brikke_ai::{PlayerSpec, play_game};
+/// use brikke_ai::{Corner, play_game};
 /// use brikke_engine::{Generator, Rules};
 ///
 /// let rules = Rules::default();
-/// let mut corner = PlayerSpec::Corner.build(1);
-/// let game = play_game(&mut *corner, &rules, &mut Generator::stream(1, 0));
+/// let game = play_game(&mut Corner, &rules, &mut Generator::stream(1, 0));
 /// assert!(rules.is_over(&game.board));
 /// ```
 pub fn play_game(player: &mut dyn Player, rules: &Rules, generator: &mut Generator) -> Playout {

@@ -6,7 +6,7 @@ use crate::player::{first_best, value_slides};
 use crate::{Advice, Player};
 
 /// Plays for the most points now; of equals, for the most empty cells.
-pub(crate) struct Greedy;
+pub struct Greedy;
 
 impl Player for Greedy {
     fn name(&self) -> &'static str {

@@ -1,10 +1,9 @@
 //! Players of 2048 behind one trait.
 //!
-//! A [`PlayerSpec`] is a player's name as people write it; it builds the
-//! [`Player`], which chooses moves and says what it thinks of all four:
+//! A [`Player`] chooses moves and says what it thinks of all four directions:
 //!
 //! ```
-//! use brikke_ai::PlayerSpec;
+//! use brikke_ai::{Greedy, Player};
 //! use brikke_engine::{Board, Direction, Rules};
 //!
 //! let board: Board = "
@@ -15,11 +14,9 @@
 //! ".parse().unwrap();
 //! let rules = Rules::default();
 //!
-//! let greedy: PlayerSpec = "greedy".parse().unwrap();
-//! let mut player = greedy.build(1);
-//! assert_eq!(player.choose(&board, &rules), Some(Direction::Up));
+//! assert_eq!(Greedy.choose(&board, &rules), Some(Direction::Up));
 //! assert_eq!(
-//!     player.values(&board, &rules),
+//!     Greedy.values(&board, &rules),
 //!     [Some(16.0), Some(4.0), Some(16.0), Some(4.0)],
 //! );
 //! ```
@@ -35,7 +32,6 @@
 pub mod analysis;
 pub mod contest;
 mod corner;
-mod defaults;
 mod effort;
 mod expectimax;
 mod game;
@@ -47,13 +43,13 @@ mod player;
 mod random;
 mod search;
 mod snake;
-mod spec;
 mod workers;
 
-pub use defaults::{DEFAULT_LUCK_PLAYER, DEFAULT_PLAYER};
+pub use corner::Corner;
 pub use effort::{Effort, UnknownEffort};
 pub use expectimax::Expectimax;
 pub use game::play_game;
+pub use greedy::Greedy;
 pub use heuristic::{LaneWeights, Weights};
-pub use player::{Advice, Player, Recipe};
-pub use spec::{PlayerSpec, UnknownPlayer, available};
+pub use player::{Advice, Player, PlayerFactory};
+pub use random::Random;

@@ -1,5 +1,8 @@
 //! What every player does.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use brikke_engine::{Board, Direction, Rules, Slide};
 
 /// One who chooses moves, on boards of every size and under all rules.
@@ -39,6 +42,12 @@ pub trait Player: Send {
         let best = first_best(values)?;
         Some(Advice { best, values })
     }
+
+    /// Hands the player a flag that stops it: once the flag is true, a player
+    /// that searches gives up soon, and its answer means nothing.
+    ///
+    /// One that answers at once has nothing to do.
+    fn set_stop_flag(&mut self, _stop: Arc<AtomicBool>) {}
 }
 
 /// What a player says about a board.
@@ -52,7 +61,7 @@ pub struct Advice {
 
 /// Builds a player from the seed of its lots: what several threads need, each
 /// for a player of its own.
-pub type Recipe<'a> = &'a (dyn Fn(u64) -> Box<dyn Player> + Sync);
+pub type PlayerFactory<'a> = &'a (dyn Fn(u64) -> Box<dyn Player> + Sync);
 
 /// The direction with the greatest value, the first of equals.
 pub(crate) fn first_best<V: PartialOrd>(values: [Option<V>; 4]) -> Option<Direction> {

@@ -6,7 +6,7 @@ use crate::player::value_slides;
 use crate::{Advice, Player};
 
 /// Plays a direction drawn uniformly from the legal ones.
-pub(crate) struct Random {
+pub struct Random {
     generator: Generator,
 }
 
@@ -15,7 +15,8 @@ impl Random {
     /// with a number draws its tiles from, so that the two are independent.
     const STREAM: u64 = u64::MAX;
 
-    pub(crate) fn new(seed: u64) -> Random {
+    /// A player that draws by this seed.
+    pub fn new(seed: u64) -> Random {
         Random {
             generator: Generator::stream(seed, Random::STREAM),
         }

@@ -29,7 +29,7 @@ struct Search<'a, G> {
     ground: &'a G,
     table: Option<&'a Table>,
     horizon: Horizon,
-    deadline: Deadline,
+    deadline: Deadline<'a>,
     /// How many boards with the player to move it has looked at.
     boards: u64,
 }

@@ -1,6 +1,6 @@
 //! What the application asks its surroundings to do.
 
-use brikke_players::{Question as Request, Wish as RequestKind};
+use brikke_players::{Request, RequestKind};
 
 /// What the application asks its surroundings to do, in order.
 #[derive(Debug, Clone, PartialEq)]

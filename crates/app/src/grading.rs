@@ -4,7 +4,7 @@ use brikke_ai::Advice;
 use brikke_engine::{Action, Board, Direction, Turn};
 use brikke_locale::Locale;
 use brikke_play::{Mode, Mover, View};
-use brikke_players::{Choice, Question, Wish, best_for};
+use brikke_players::{PlayerSpec, Query, Request, RequestId, default_for};
 
 use crate::words;
 
@@ -15,17 +15,20 @@ pub fn grade_wanted(
     by: &Mover,
     turn: Option<&Turn>,
     view: &View<'_>,
-) -> Option<Question> {
+) -> Option<Request> {
     let (Action::Play(_), Mover::Person, Mode::Practice) = (action, by, view.mode) else {
         return None;
     };
     let turn = turn?;
-    let player = best_for(view.rules);
-    (player == Choice::Optimal).then_some(Question {
-        wish: Wish::Judge(turn.direction),
+    let player = default_for(view.rules);
+    (player == PlayerSpec::Optimal).then_some(Request {
+        id: RequestId(0),
         player,
-        board: board_before(turn)?,
         rules: view.rules.clone(),
+        query: Query::Grade {
+            board: board_before(turn)?,
+            played: turn.direction,
+        },
     })
 }
 

@@ -11,7 +11,9 @@ use brikke_ai::analysis::{Analysis, Analyst, JudgedMove};
 use brikke_engine::Game;
 use brikke_locale::Locale;
 use brikke_play::Moment;
-use brikke_players::{Choice, Ready, Stock, Supplies, best_for, luck_for};
+use brikke_players::{
+    LoadContext, LoadedPlayer, PlayerAssets, PlayerSpec, default_for, luck_default_for,
+};
 
 use crate::{Playback, after};
 
@@ -59,7 +61,7 @@ const LOOK_AGAIN: Duration = Duration::from_millis(100);
 
 impl Judgement {
     /// Begins, or gives up what is under way.
-    pub fn begin_or_stop(&mut self, game: &Game, stock: &Stock) {
+    pub fn begin_or_stop(&mut self, game: &Game, stock: &PlayerAssets) {
         *self = match self {
             Judgement::None => UnderWay::begin(game.clone(), stock.clone()),
             Judgement::UnderWay(_) => Judgement::None,
@@ -144,7 +146,7 @@ const fn position_before(judged: &JudgedMove) -> usize {
 }
 
 impl UnderWay {
-    fn begin(game: Game, stock: Stock) -> Judgement {
+    fn begin(game: Game, stock: PlayerAssets) -> Judgement {
         let shared = Arc::new(Shared::default());
         let (sender, result) = channel();
         let thread = thread::Builder::new().name("analysis".to_owned());
@@ -177,15 +179,16 @@ impl Drop for UnderWay {
     }
 }
 
-fn analyse(game: &Game, stock: &Stock, shared: &Shared) -> Option<Analysis> {
-    let supplies = Supplies {
-        stock,
+fn analyse(game: &Game, stock: &PlayerAssets, shared: &Shared) -> Option<Analysis> {
+    let context = LoadContext {
+        assets: stock,
         stop: &shared.stop,
         progress: &|done| shared.set_ready(done),
     };
     let rules = game.rules();
-    let prepare = |player: Choice| player.prepare(rules, &supplies).ok();
-    let (judge, luck): (Ready, Ready) = (prepare(best_for(rules))?, prepare(luck_for(rules))?);
+    let load = |player: PlayerSpec| player.load(rules, &context).ok();
+    let (judge, luck): (LoadedPlayer, LoadedPlayer) =
+        (load(default_for(rules))?, load(luck_default_for(rules))?);
     shared.set_ready(1.0);
     let analyst = Analyst {
         judge: &|seed| judge.build(seed),

@@ -4,7 +4,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use crate::Directories;
-use brikke_players::{Networks, Stock};
+use brikke_players::{Networks, PlayerAssets};
 
 /// The variable that names a file.
 const VARIABLE: &str = "BRIKKE_NETWORK";
@@ -14,11 +14,11 @@ const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../networks");
 
 /// What players need, in these places. Without them nothing is kept, and only
 /// what came with the program is found.
-pub fn stock(places: Option<&Directories>) -> Stock {
+pub fn stock(places: Option<&Directories>) -> PlayerAssets {
     let cache = places.map(|places| places.cache.clone());
     let data = places.map(|places| places.data.clone());
     let networks = networks(data.as_deref());
-    Stock::new(cache, data).with_networks(networks)
+    PlayerAssets::new(cache, data).with_networks(networks)
 }
 
 /// Where networks are looked for: what people have put among their data, then

@@ -1,6 +1,6 @@
 //! A player to watch.
 
-use brikke_players::Choice;
+use brikke_players::PlayerSpec;
 
 use crate::Pace;
 
@@ -8,7 +8,7 @@ use crate::Pace;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Watched {
     /// Which player.
-    pub player: Choice,
+    pub player: PlayerSpec,
     /// How fast; none is what suits the face: a pace for the eye on a
     /// screen, full speed line by line.
     pub pace: Option<Pace>,

@@ -7,7 +7,7 @@ mod train;
 use std::path::PathBuf;
 
 use brikke_engine::Direction;
-use brikke_players::Choice;
+use brikke_players::PlayerSpec;
 use brikke_tui::Pace;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
@@ -110,7 +110,7 @@ pub(crate) struct PlayArgs {
     pub(crate) seed: Option<String>,
     /// Lets this player play, such as corner
     #[arg(long, value_name = "P")]
-    pub(crate) player: Option<Choice>,
+    pub(crate) player: Option<PlayerSpec>,
     /// The player's moves per second; 0 or max is as fast as it goes
     #[arg(long, value_name = "N", requires = "player")]
     pub(crate) speed: Option<Pace>,

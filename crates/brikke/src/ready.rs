@@ -5,7 +5,7 @@ use std::time::Duration;
 use brikke_app::Directories;
 use brikke_app::stock;
 use brikke_engine::Rules;
-use brikke_players::{Choice, NotReady, Ready, Stock, Supplies};
+use brikke_players::{LoadContext, LoadError, LoadedPlayer, PlayerAssets, PlayerSpec};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::Failure;
@@ -14,21 +14,21 @@ use crate::interrupt::Interrupt;
 /// The player, ready to play under these rules; a progress bar tells how far
 /// it is. Where there is no place for anything, nothing is kept.
 pub(crate) fn ready(
-    player: Choice,
+    player: PlayerSpec,
     rules: &Rules,
     interrupt: &Interrupt,
-) -> Result<Ready, Failure> {
+) -> Result<LoadedPlayer, Failure> {
     let places = Directories::find(None, |name| std::env::var_os(name));
     ready_from(&stock(places.ok().as_ref()), player, rules, interrupt)
 }
 
 /// The same from this stock.
 pub(crate) fn ready_from(
-    stock: &Stock,
-    player: Choice,
+    stock: &PlayerAssets,
+    player: PlayerSpec,
     rules: &Rules,
     interrupt: &Interrupt,
-) -> Result<Ready, Failure> {
+) -> Result<LoadedPlayer, Failure> {
     let bar = ProgressBar::new(100).with_style(style());
     bar.set_message(player.to_string());
     bar.enable_steady_tick(Duration::from_millis(500));
@@ -38,15 +38,15 @@ pub(crate) fn ready_from(
         reason = "from 0 to 100"
     )]
     let progress = |done: f64| bar.set_position((100.0 * done) as u64);
-    let supplies = Supplies {
-        stock,
+    let context = LoadContext {
+        assets: stock,
         stop: interrupt.flag(),
         progress: &progress,
     };
-    let ready = player.prepare(rules, &supplies);
+    let ready = player.load(rules, &context);
     bar.finish_and_clear();
     ready.map_err(|error| match error {
-        NotReady::Stopped => Interrupt::failure("nothing is solved"),
+        LoadError::Stopped => Interrupt::failure("nothing is solved"),
         other => Failure::refused(other),
     })
 }

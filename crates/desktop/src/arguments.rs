@@ -9,7 +9,7 @@ use brikke_app::{Pace, Preferences, Watched, stock};
 use brikke_desktop::{Clock, Options, Start};
 use brikke_engine::{Overrides, Preset, Rules, Seed, Size};
 use brikke_locale::{Language, system_locale};
-use brikke_players::Choice;
+use brikke_players::PlayerSpec;
 use brikke_store::Store;
 use clap::Parser;
 
@@ -39,7 +39,7 @@ pub(crate) struct Arguments {
     seed: Option<String>,
     /// Begins a game that this player plays, such as corner
     #[arg(long, value_name = "P")]
-    player: Option<Choice>,
+    player: Option<PlayerSpec>,
     /// The player's moves per second; 0 or max is as fast as it goes
     #[arg(long, value_name = "N", requires = "player")]
     speed: Option<Pace>,

@@ -4,7 +4,7 @@ use brikke_app::{Preferences, Watched};
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
 use brikke_play::Moment;
-use brikke_players::Stock;
+use brikke_players::PlayerAssets;
 use brikke_store::Store;
 
 /// What the window is given.
@@ -16,7 +16,7 @@ pub struct Options {
     /// The language of the system, for who has set none.
     pub language: Language,
     /// Where players find what they need.
-    pub stock: Stock,
+    pub stock: PlayerAssets,
     /// What comes first.
     pub start: Start,
     /// What the time is.

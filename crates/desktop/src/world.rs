@@ -6,10 +6,10 @@ use brikke_app::session::Told;
 use brikke_app::settings::{Action, Setting};
 use brikke_app::theme::Theme;
 use brikke_app::{Desk, Preferences, keys};
-use brikke_engine::{Board, Chance, Rules};
+use brikke_engine::{Chance, Rules};
 use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Moment, View};
-use brikke_players::{Choice, Question, Wish, available_for, named};
+use brikke_players::{PlayerSpec, Query, Request, RequestId, available_for, resolve};
 use brikke_store::{GameId, StoreError};
 use eframe::egui::{self, Context};
 
@@ -141,13 +141,13 @@ impl World {
     }
 
     /// Who gives hints under these rules.
-    pub(crate) fn hint_player(&self, rules: &Rules) -> Choice {
+    pub(crate) fn hint_player(&self, rules: &Rules) -> PlayerSpec {
         let name = self.preferences.settings.hint_player.as_str();
-        named(name, rules, &self.thinking.stock)
+        resolve(name, rules, &self.thinking.stock)
     }
 
     /// Who can take over the game in hand, the best last.
-    pub(crate) fn offered_players(&self) -> Vec<Choice> {
+    pub(crate) fn offered_players(&self) -> Vec<PlayerSpec> {
         let view = self.view();
         view.map_or_else(Vec::new, |view| {
             available_for(view.rules, &self.thinking.stock)
@@ -155,12 +155,12 @@ impl World {
     }
 
     /// Asks a player.
-    pub(crate) fn ask_player(&self, wish: Wish, player: Choice, board: Board, rules: &Rules) {
-        self.thinking.ask(Question {
-            wish,
+    pub(crate) fn ask_player(&self, query: Query, player: PlayerSpec, rules: &Rules) {
+        self.thinking.ask(Request {
+            id: RequestId(0),
             player,
-            board,
             rules: rules.clone(),
+            query,
         });
     }
 

@@ -1,49 +1,59 @@
-//! Every player by name, made ready once for all faces: those of `brikke_ai`,
-//! of which `learned` needs a network from a file, and `optimal`, which plays
-//! by a solution of `brikke_solver`. The two crates do not know each other; this is where they
+//! Every player of Brikke by name: those of `brikke_ai`, of which `learned`
+//! needs a network from a file, and `optimal`, which plays by a solution of
+//! `brikke_solver`. The two crates do not know each other; this is where they
 //! meet.
 //!
-//! A [`Choice`] is what people write. [`Choice::prepare`] is handed
-//! [`Supplies`] and gets what the player needs, which may take seconds; what
-//! it returns is [`Ready`] and builds players as often as one likes. A
-//! [`Thinker`] does all that on threads of its own.
+//! A [`PlayerSpec`] is a player's name. [`PlayerSpec::load`] gets what the
+//! player needs from the [`PlayerAssets`], which may take seconds; the
+//! [`LoadedPlayer`] that it returns builds players as often as one likes. The
+//! catalog ([`available_for`], [`default_for`], [`resolve`]) says who can be
+//! asked under which rules.
+//!
+//! A [`PlayerWorker`] does all that on threads of its own: it takes a
+//! [`Request`] and hands out [`Answer`]s.
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;
 //! use brikke_engine::{Overrides, Preset, Rules};
-//! use brikke_players::{Stock, Supplies, best_for};
+//! use brikke_players::{LoadContext, PlayerAssets, default_for};
 //!
 //! let small = Overrides { size: "2x2".parse().ok(), ..Overrides::default() };
 //! let rules = Rules::new(Preset::Classic, small).unwrap();
-//! let supplies = Supplies {
-//!     stock: &Stock::default(),
+//! let context = LoadContext {
+//!     assets: &PlayerAssets::default(),
 //!     stop: &AtomicBool::new(false),
 //!     progress: &|_| {},
 //! };
-//! let ready = best_for(&rules).prepare(&rules, &supplies).unwrap();
+//! let loaded = default_for(&rules).load(&rules, &context).unwrap();
 //! let board = "2 2 / . .".parse().unwrap();
-//! let advice = ready.build(1).advise(&board, &rules).unwrap();
-//! assert_eq!(ready.build(1).name(), "optimal");
+//! let advice = loaded.build(1).advise(&board, &rules).unwrap();
+//! assert_eq!(loaded.build(1).name(), "optimal");
 //! assert_eq!(advice.best, brikke_engine::Direction::Right);
 //! ```
 
 #![forbid(unsafe_code)]
 
-mod choice;
-mod draft;
-mod kept;
+mod assets;
+mod atomic_file;
+mod catalog;
+mod load;
 mod networks;
-mod offer;
 mod optimal;
-mod ready;
-mod stock;
-mod thinker;
+mod request;
+mod responder;
+mod solution_cache;
+mod spec;
+mod worker;
 
-pub use choice::{Choice, UnknownChoice};
-pub use draft::Draft;
+pub use assets::{LoadContext, PlayerAssets};
+pub use atomic_file::AtomicFile;
+pub use catalog::{
+    BEST, DEFAULT_PLAYER, available_for, default_for, luck_default_for, names, resolve,
+};
+pub use load::{LoadError, LoadedPlayer, NetworkProblem};
 pub use networks::Networks;
-pub use offer::{BEST, available_for, best_for, luck_for, named, names};
 pub use optimal::Optimal;
-pub use ready::{NotReady, Ready};
-pub use stock::{Stock, Supplies};
-pub use thinker::{Answer, Question, Thinker, Wish};
+pub use request::{Answer, PlayerError, Query, Reply, Request, RequestId, RequestKind};
+pub use responder::Responder;
+pub use spec::{PlayerSpec, UnknownPlayer};
+pub use worker::PlayerWorker;

@@ -1,17 +1,18 @@
 //! Networks in files.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use brikke_ai::learned::Network;
+use brikke_ai::learned::{FileError, Network};
 use brikke_engine::{Rules, Size};
 
-use crate::ready::NotReady;
-use crate::stock::Stock;
+use crate::assets::PlayerAssets;
+use crate::load::{LoadError, NetworkProblem};
 
-/// Where networks are looked for.
+/// The places where networks are looked for.
 #[derive(Debug, Clone, Default)]
 pub struct Networks {
     /// The file that somebody has named. It alone counts then.
@@ -22,56 +23,92 @@ pub struct Networks {
 }
 
 impl Networks {
+    /// The ending of a network's file name.
+    const EXTENSION: &str = "brikke";
+
     /// The file with a network for this size; a named one whatever it is for.
     fn file(&self, size: Size) -> Option<PathBuf> {
-        let name = format!("{size}.brikke");
+        let name = format!("{size}.{}", Networks::EXTENSION);
         let places = self.directories.iter().map(|place| place.join(&name));
         self.named
             .clone()
             .or_else(|| places.into_iter().find(|path| path.exists()))
     }
 
-    /// Whether there is a network for these rules, as far as can be told
-    /// without loading it: of their size, and losing in the same way. One that
-    /// has never lost by a full board does not fear it.
-    pub(crate) fn know(&self, rules: &Rules) -> bool {
-        let file = self
-            .file(rules.size())
-            .and_then(|file| File::open(file).ok());
-        let trained = file.and_then(|file| Network::read_rules(BufReader::new(file)).ok());
-        trained.is_some_and(|trained| {
-            trained.size() == rules.size() && trained.lost_when() == rules.lost_when()
-        })
+    /// The rules that each network was trained under, read from the headers
+    /// of the files.
+    pub(crate) fn trained_rules(&self) -> Vec<Rules> {
+        if let Some(named) = &self.named {
+            return read_rules(named).into_iter().collect();
+        }
+        let mut files = BTreeMap::new();
+        for (size, file) in self.directories.iter().flat_map(|place| files_in(place)) {
+            files.entry(size.to_string()).or_insert((size, file));
+        }
+        let files = files.into_values();
+        files
+            .filter_map(|(size, file)| read_rules(&file).filter(|rules| rules.size() == size))
+            .collect()
     }
+}
+
+/// The files of a directory that are named like networks, with their sizes.
+fn files_in(directory: &Path) -> Vec<(Size, PathBuf)> {
+    let entries = directory.read_dir().into_iter().flatten().flatten();
+    entries
+        .filter_map(|entry| {
+            let path = entry.path();
+            let is_network = path.extension()? == Networks::EXTENSION;
+            let size = path.file_stem()?.to_str()?.parse().ok()?;
+            is_network.then_some((size, path))
+        })
+        .collect()
+}
+
+fn read_rules(file: &Path) -> Option<Rules> {
+    Network::read_rules(BufReader::new(File::open(file).ok()?)).ok()
 }
 
 /// The network for this size: the one used last, or from its file.
-pub(crate) fn network(size: Size, stock: &Stock) -> Result<Arc<Network>, NotReady> {
-    let refused = |reason: String| NotReady::NoNetwork { size, reason };
-    let Some(file) = stock.networks().file(size) else {
-        return Err(refused("none is found".to_owned()));
+pub(crate) fn network(size: Size, assets: &PlayerAssets) -> Result<Arc<Network>, LoadError> {
+    let file = assets.networks().file(size);
+    let path = file.ok_or(LoadError::NoNetwork { size })?;
+    let refused = |problem: NetworkProblem| LoadError::BadNetwork {
+        size,
+        path: path.clone(),
+        problem,
     };
-    let network = if let Some(network) = stock.network(&file) {
+    let network = if let Some(network) = assets.network(&path) {
         network
     } else {
-        let network = Arc::new(read(&file).map_err(refused)?);
-        stock.put_network(file.clone(), Arc::clone(&network));
+        let network = Arc::new(read(&path).map_err(refused)?);
+        assets.put_network(path.clone(), Arc::clone(&network));
         network
     };
-    if network.size() == size {
-        Ok(network)
-    } else {
-        let known = network.size();
-        Err(refused(format!("{} is for {known}", file.display())))
+    match network.size() {
+        found if found == size => Ok(network),
+        found => Err(refused(NetworkProblem::OtherSize(found))),
     }
 }
 
-fn read(path: &Path) -> Result<Network, String> {
-    let shown = path.display();
+fn read(path: &Path) -> Result<Network, NetworkProblem> {
     let file = File::open(path).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => format!("there is no file {shown}"),
-        _ => format!("{shown} cannot be read: {error}"),
+        io::ErrorKind::NotFound => NetworkProblem::NotFound,
+        other => NetworkProblem::Unreadable(other),
     })?;
-    Network::read(BufReader::with_capacity(1 << 20, file))
-        .map_err(|error| format!("{shown}: {error}"))
+    Ok(Network::read(BufReader::with_capacity(1 << 20, file))?)
+}
+
+impl From<FileError> for NetworkProblem {
+    fn from(error: FileError) -> NetworkProblem {
+        match error {
+            FileError::Foreign(_) => NetworkProblem::Foreign,
+            FileError::Later { title, .. } => NetworkProblem::Later { title },
+            FileError::Earlier { title, .. } => NetworkProblem::Earlier { title },
+            FileError::Header(line) => NetworkProblem::Header { line },
+            FileError::Damaged => NetworkProblem::Damaged,
+            FileError::Cut => NetworkProblem::CutOff,
+            FileError::Io(error) => NetworkProblem::Unreadable(error.kind()),
+        }
+    }
 }

@@ -1,24 +1,27 @@
 //! The player that plays perfectly.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
-use brikke_ai::{DEFAULT_PLAYER, Player};
+use brikke_ai::{Effort, Expectimax, Player};
 use brikke_engine::{Board, Rules};
 use brikke_solver::Solution;
 
 /// Plays by a solution: its values are the exact expected further scores.
 pub struct Optimal {
     solution: Arc<Solution>,
-    /// Who is asked where the solution does not help.
-    other: Option<Box<dyn Player>>,
+    /// The player that is asked where the solution does not help.
+    fallback: Option<Expectimax>,
+    stop: Option<Arc<AtomicBool>>,
 }
 
 impl Optimal {
-    /// By this solution.
+    /// A player that plays by this solution.
     pub fn new(solution: Arc<Solution>) -> Optimal {
         Optimal {
             solution,
-            other: None,
+            fallback: None,
+            stop: None,
         }
     }
 }
@@ -29,7 +32,7 @@ impl Player for Optimal {
     }
 
     fn new_game(&mut self, _seed: u64) {
-        self.other = None;
+        self.fallback = None;
     }
 
     /// The exact expected further score. Under other rules than its own, or
@@ -41,7 +44,21 @@ impl Player for Optimal {
         {
             return values;
         }
-        let other = self.other.get_or_insert_with(|| DEFAULT_PLAYER.build(1));
-        other.values(board, rules)
+        let stop = self.stop.clone();
+        let fallback = self.fallback.get_or_insert_with(|| {
+            let mut fallback = Expectimax::new(Effort::Usual);
+            if let Some(stop) = stop {
+                fallback.set_stop_flag(stop);
+            }
+            fallback
+        });
+        fallback.values(board, rules)
+    }
+
+    fn set_stop_flag(&mut self, stop: Arc<AtomicBool>) {
+        if let Some(fallback) = &mut self.fallback {
+            fallback.set_stop_flag(Arc::clone(&stop));
+        }
+        self.stop = Some(stop);
     }
 }

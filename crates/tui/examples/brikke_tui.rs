@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use brikke_app::Settings;
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
-use brikke_players::Stock;
+use brikke_players::PlayerAssets;
 use brikke_store::Store;
 use brikke_tui::{Options, Start, run};
 
@@ -82,7 +82,7 @@ fn play() -> Result<u8, String> {
         },
         settings_file: Some(arguments.data.join(Settings::FILE_NAME)),
         language: Language::English,
-        stock: Stock::default(),
+        stock: PlayerAssets::default(),
         start,
     };
     run(options)

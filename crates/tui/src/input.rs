@@ -3,7 +3,7 @@
 use brikke_ai::Advice;
 use brikke_engine::{Board, Direction};
 use brikke_play::Hint;
-use brikke_players::{Choice, NotReady};
+use brikke_players::{PlayerError, PlayerSpec};
 use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
@@ -28,7 +28,7 @@ pub enum Input {
     /// A player is still getting ready.
     GettingReady {
         /// Who.
-        player: Choice,
+        player: PlayerSpec,
         /// How far it is, from 0 to 100.
         percent: u8,
     },
@@ -50,10 +50,8 @@ pub enum Input {
     },
     /// A player could not answer.
     NoThought {
-        /// The board that it was asked about.
-        board: Board,
         /// Why it is not ready, if that is the reason.
-        reason: Option<NotReady>,
+        reason: Option<PlayerError>,
     },
     /// The process is to stop until it is continued.
     Suspend,

@@ -8,7 +8,7 @@ use brikke_app::Watched;
 use brikke_app::settings::{ColourChoice, SettingsProblem};
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
-use brikke_players::Stock;
+use brikke_players::PlayerAssets;
 use brikke_store::Store;
 
 /// What the terminal face is given.
@@ -28,7 +28,7 @@ pub struct Options {
     /// Looks a variable of the environment up: what it says of the terminal.
     pub environment: fn(&str) -> Option<String>,
     /// Where players find what they need.
-    pub stock: Stock,
+    pub stock: PlayerAssets,
     /// What comes first.
     pub start: Start,
 }

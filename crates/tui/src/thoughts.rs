@@ -3,22 +3,24 @@
 use std::sync::mpsc::Sender;
 
 use brikke_play::Hint;
-use brikke_players::{Answer, Stock, Thinker};
+use brikke_players::{Answer, PlayerAssets, PlayerWorker, Reply};
 
 use crate::fresh;
 use crate::input::Input;
 
 /// A thinker whose answers come as [`Input`].
-pub(crate) fn thinker(stock: Stock, answers: Sender<Input>) -> Thinker {
-    Thinker::new(stock, fresh::seed(), move |answer| {
-        // Nobody listens any longer when the program ends.
-        let _ = answers.send(input(answer));
+pub(crate) fn thinker(stock: PlayerAssets, answers: Sender<Input>) -> PlayerWorker {
+    PlayerWorker::new(stock, fresh::seed(), move |answer| {
+        if let Some(input) = input(answer) {
+            // Nobody listens any longer when the program ends.
+            let _ = answers.send(input);
+        }
     })
 }
 
-fn input(answer: Answer) -> Input {
-    match answer {
-        Answer::GettingReady { player, done } => {
+fn input(answer: Answer) -> Option<Input> {
+    Some(match answer.reply {
+        Reply::Loading { player, done } => {
             #[expect(
                 clippy::cast_possible_truncation,
                 clippy::cast_sign_loss,
@@ -27,7 +29,7 @@ fn input(answer: Answer) -> Input {
             let percent = (100.0 * done) as u8;
             Input::GettingReady { player, percent }
         }
-        Answer::Hint {
+        Reply::Hint {
             board,
             player,
             advice,
@@ -37,8 +39,14 @@ fn input(answer: Answer) -> Input {
             best: advice.best,
             values: advice.values,
         }),
-        Answer::Move { board, direction } => Input::Thought { board, direction },
-        Answer::Judged { played, advice, .. } => Input::Judged { played, advice },
-        Answer::Nothing { board, reason, .. } => Input::NoThought { board, reason },
-    }
+        Reply::Move {
+            board, direction, ..
+        } => Input::Thought { board, direction },
+        Reply::Graded { played, advice, .. } => Input::Judged { played, advice },
+        Reply::NoMove { .. } => Input::NoThought { reason: None },
+        Reply::Failed { error, .. } => Input::NoThought {
+            reason: Some(error),
+        },
+        Reply::AnalysisProgress { .. } | Reply::Analysis { .. } => return None,
+    })
 }

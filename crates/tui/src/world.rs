@@ -13,7 +13,7 @@ use brikke_app::{Desk, Preferences};
 use brikke_engine::{Chance, Rules};
 use brikke_locale::{Locale, Value};
 use brikke_play::{Command, Moment, View};
-use brikke_players::{Stock, Thinker};
+use brikke_players::{PlayerAssets, PlayerWorker};
 use brikke_store::{GameId, Store, StoreError};
 use crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
@@ -35,8 +35,8 @@ pub(crate) struct World {
     pub(crate) look: Look,
     pub(crate) locale: Locale,
     /// Where players find what they need.
-    pub(crate) stock: Stock,
-    pub(crate) thinker: Thinker,
+    pub(crate) stock: PlayerAssets,
+    pub(crate) thinker: PlayerWorker,
     /// The window as it was drawn last, for the mouse.
     pub(crate) area: Cell<Rect>,
     /// Where keys were drawn last, for the mouse.

@@ -7,16 +7,16 @@ use brikke_engine::Game;
 
 use super::Analysis;
 use super::observation::{Observation, Players};
-use crate::Recipe;
+use crate::PlayerFactory;
 use crate::workers::in_order;
 
 /// Who judges games, and how quickly.
 pub struct Analyst<'a> {
     /// Builds the one who values moves.
-    pub judge: Recipe<'a>,
+    pub judge: PlayerFactory<'a>,
     /// Builds the one who values tiles. It is asked for some twenty boards
     /// where the judge is asked for one, so that a faster player does well.
-    pub luck: Recipe<'a>,
+    pub luck: PlayerFactory<'a>,
     /// How many threads work; their number changes nothing but the time.
     pub jobs: NonZeroUsize,
     /// The work ends early once this is true.
@@ -37,7 +37,7 @@ impl Analyst<'_> {
     /// ```
     /// use std::num::NonZeroUsize;
     /// use std::sync::atomic::AtomicBool;
-    /// use brikke_ai::PlayerSpec;
+    /// use brikke_ai::Corner;
     /// use brikke_ai::analysis::{Analyst, Grade};
     /// use brikke_engine::{Chance, Direction, Game, Rules, Seed};
     ///
@@ -45,8 +45,8 @@ impl Analyst<'_> {
     /// while [Direction::Left, Direction::Up].iter().any(|&way| game.play(way).is_ok()) {}
     ///
     /// let analyst = Analyst {
-    ///     judge: &|seed| PlayerSpec::Corner.build(seed),
-    ///     luck: &|seed| PlayerSpec::Corner.build(seed),
+    ///     judge: &|_| Box::new(Corner),
+    ///     luck: &|_| Box::new(Corner),
     ///     jobs: NonZeroUsize::MIN,
     ///     stop: &AtomicBool::new(false),
     /// };

@@ -2,6 +2,7 @@
 
 use std::num::NonZero;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use brikke_engine::{Board, PackedBoard, Rules};
 
@@ -105,6 +106,11 @@ impl Player for Learned {
         };
         self.prepared = Some(prepared);
         values
+    }
+
+    fn set_stop_flag(&mut self, stop: Arc<AtomicBool>) {
+        self.mind.set_stop_flag(Arc::clone(&stop));
+        self.elsewhere.set_stop_flag(stop);
     }
 }
 

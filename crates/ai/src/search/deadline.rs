@@ -1,36 +1,39 @@
-//! When a search has to give up.
+//! The moment at which a search gives up.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-/// A moment to end at, or none.
+/// The moment at which a search gives up: at a time, or once a flag is true,
+/// or never.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Deadline {
+pub(super) struct Deadline<'a> {
     at: Option<Instant>,
-    /// How often it was asked: looking at the clock each time would cost more
-    /// than the search in between.
-    asked: u32,
+    stop: Option<&'a AtomicBool>,
+    /// The number of checks so far: looking at the clock in each would cost
+    /// more than the search in between.
+    checks: u32,
     passed: bool,
 }
 
-impl Deadline {
-    /// How many times it is asked for each look at the clock.
+impl<'a> Deadline<'a> {
+    /// Checks for each look at the clock and the flag.
     const LOOK_EVERY: u32 = 16;
 
-    pub(super) const fn new(at: Option<Instant>) -> Deadline {
+    pub(super) const fn new(at: Option<Instant>, stop: Option<&'a AtomicBool>) -> Deadline<'a> {
         Deadline {
             at,
-            asked: 0,
+            stop,
+            checks: 0,
             passed: false,
         }
     }
 
-    /// Whether it has passed, looking at the clock now and then.
+    /// Whether it has passed, looking at the clock and the flag now and then.
     pub(super) fn check(&mut self) -> bool {
-        if let Some(at) = self.at {
-            self.asked += 1;
-            if self.asked.is_multiple_of(Deadline::LOOK_EVERY) {
-                self.passed |= Instant::now() >= at;
-            }
+        self.checks = self.checks.wrapping_add(1);
+        if self.checks.is_multiple_of(Deadline::LOOK_EVERY) {
+            self.passed |= self.at.is_some_and(|at| Instant::now() >= at)
+                || self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
         }
         self.passed
     }

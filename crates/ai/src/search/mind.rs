@@ -1,7 +1,8 @@
 //! What a searching player has beside what it thinks of boards.
 
 use std::num::NonZero;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::ground::Ground;
 use super::horizon::{Horizon, Widening};
@@ -17,6 +18,7 @@ pub(crate) struct Mind {
     /// What it remembers, from its first deep look on.
     table: Option<Table>,
     boards: AtomicU64,
+    stop: Option<Arc<AtomicBool>>,
 }
 
 impl Mind {
@@ -29,6 +31,7 @@ impl Mind {
             threads: 1,
             table: None,
             boards: AtomicU64::new(0),
+            stop: None,
         }
     }
 
@@ -38,6 +41,11 @@ impl Mind {
             threads: threads.get(),
             ..self
         }
+    }
+
+    /// Gives up once this is true.
+    pub(crate) fn set_stop_flag(&mut self, stop: Arc<AtomicBool>) {
+        self.stop = Some(stop);
     }
 
     /// How many boards with the player to move it has looked at so far.
@@ -75,6 +83,7 @@ impl Mind {
             table,
             threads: self.threads,
             boards: &self.boards,
+            stop: self.stop.as_deref(),
         };
         let values = match self.effort {
             Effort::Usual => thinking.values(board, usual),

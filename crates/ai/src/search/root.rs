@@ -1,6 +1,6 @@
 //! The board that a player asks about, and the work shared between threads.
 
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use super::Search;
@@ -20,6 +20,8 @@ pub(crate) struct Thinking<'a, G> {
     pub(crate) threads: usize,
     /// How many boards with the player to move it has looked at.
     pub(crate) boards: &'a AtomicU64,
+    /// Becomes true when it is to give up; the values mean nothing then.
+    pub(crate) stop: Option<&'a AtomicBool>,
 }
 
 impl<G> Thinking<'_, G>
@@ -29,7 +31,7 @@ where
 {
     /// The values within a horizon.
     pub(crate) fn values(&self, board: G::Board, horizon: Horizon) -> Values {
-        self.values_before(board, horizon, Deadline::new(None))
+        self.values_before(board, horizon, Deadline::new(None, self.stop))
             .unwrap_or_default()
     }
 
@@ -50,7 +52,8 @@ where
             if begun + last > time {
                 break;
             }
-            let deadline = Deadline::new((horizon.depth > 1).then_some(start + time));
+            let at = (horizon.depth > 1).then_some(start + time);
+            let deadline = Deadline::new(at, self.stop);
             match self.values_before(board, horizon, deadline) {
                 Some(values) => best = values,
                 None => break,
@@ -65,7 +68,7 @@ where
         &self,
         board: G::Board,
         horizon: Horizon,
-        deadline: Deadline,
+        deadline: Deadline<'_>,
     ) -> Option<Values> {
         let steps = self.ground.slides(board);
         if self.threads > 1 && horizon.depth > 2 {
@@ -79,7 +82,7 @@ where
         (!search.deadline.has_passed()).then_some(values)
     }
 
-    fn search(&self, horizon: Horizon, deadline: Deadline) -> Search<'_, G> {
+    fn search<'s>(&'s self, horizon: Horizon, deadline: Deadline<'s>) -> Search<'s, G> {
         Search {
             ground: self.ground,
             table: self.table,
@@ -96,7 +99,7 @@ where
         &self,
         steps: [Option<Step<G::Board>>; 4],
         horizon: Horizon,
-        deadline: Deadline,
+        deadline: Deadline<'_>,
     ) -> Option<Values> {
         let tasks = self.tasks(&steps);
         let next = AtomicUsize::new(0);

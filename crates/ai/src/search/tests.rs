@@ -112,6 +112,7 @@ where
         table,
         threads,
         boards: &boards,
+        stop: None,
     };
     thinking.values(board, horizon)
 }
@@ -313,6 +314,7 @@ fn a_time_that_is_too_short_still_gives_values() {
         table: Some(&table),
         threads: 1,
         boards: &boards,
+        stop: None,
     };
     for widening in [Widening::ByLikelihood, Widening::ByDepth] {
         for board in setting.boards(20) {

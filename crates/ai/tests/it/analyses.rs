@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use brikke_ai::analysis::{Analysis, Analyst, Cause, Grade};
-use brikke_ai::{Player, PlayerSpec, Recipe};
+use brikke_ai::{Player, PlayerFactory};
 use brikke_engine::{
     Board, Chance, Direction, Game, Overrides, Phase, Ply, Preset, Rank, Rules, Seed, Spawn,
     Square, Start,
@@ -12,10 +12,16 @@ use brikke_engine::{
 use proptest::prelude::*;
 
 use crate::arbitrary::{cases, player, rules};
+use crate::tested::Tested;
 
-const CORNER: Recipe<'static> = &|seed| PlayerSpec::Corner.build(seed);
+const CORNER: PlayerFactory<'static> = &|seed| Tested::Corner.build(seed);
 
-fn analyse_with(game: &Game, judge: Recipe<'_>, luck: Recipe<'_>, jobs: usize) -> Analysis {
+fn analyse_with(
+    game: &Game,
+    judge: PlayerFactory<'_>,
+    luck: PlayerFactory<'_>,
+    jobs: usize,
+) -> Analysis {
     let analyst = Analyst {
         judge,
         luck,
@@ -25,12 +31,12 @@ fn analyse_with(game: &Game, judge: Recipe<'_>, luck: Recipe<'_>, jobs: usize) -
     analyst.analyse(game, |_| {}).expect("nobody stops it")
 }
 
-fn analyse(game: &Game, judge: Recipe<'_>) -> Analysis {
+fn analyse(game: &Game, judge: PlayerFactory<'_>) -> Analysis {
     analyse_with(game, judge, judge, 2)
 }
 
 /// A game that this player plays, of at most so many moves.
-fn game(spec: PlayerSpec, rules: &Rules, number: u64, most: usize) -> Game {
+fn game(spec: Tested, rules: &Rules, number: u64, most: usize) -> Game {
     let seed = Seed::new(format!("game {number}")).unwrap();
     let mut game = Game::start(rules.clone(), Chance::Seed(seed));
     let mut player = spec.build(number);
@@ -81,7 +87,7 @@ proptest! {
 
     #[test]
     fn one_who_plays_as_the_judge_does_makes_no_mistake(number: u64, rules in rules()) {
-        let game = game(PlayerSpec::Corner, &rules, number, 80);
+        let game = game(Tested::Corner, &rules, number, 80);
         let analysis = analyse(&game, CORNER);
         let accuracy = analysis.accuracy;
         prop_assert!(accuracy.is_none_or(|found| (found - 100.0).abs() < 1e-9), "{:?}", accuracy);
@@ -91,19 +97,19 @@ proptest! {
     #[test]
     fn the_number_of_threads_changes_nothing(spec in player(), judge in player(), number: u64) {
         let game = game(spec, &Rules::default(), number, 200);
-        let recipe: Recipe<'_> = &|seed| judge.build(seed);
-        let alone = analyse_with(&game, recipe, ROOMY, 1);
+        let factory: PlayerFactory<'_> = &|seed| judge.build(seed);
+        let alone = analyse_with(&game, factory, ROOMY, 1);
         for jobs in [2, 3] {
-            prop_assert_eq!(&analyse_with(&game, recipe, ROOMY, jobs), &alone);
+            prop_assert_eq!(&analyse_with(&game, factory, ROOMY, jobs), &alone);
         }
     }
 
     /// In another unit, counted from elsewhere.
     #[test]
     fn the_unit_of_the_judge_changes_nothing(number: u64) {
-        let game = game(PlayerSpec::Greedy, &Rules::default(), number, 200);
-        let moved: Recipe<'_> = &|_| Box::new(OtherUnit { factor: 1024.0, offset: -65536.0 });
-        let scaled: Recipe<'_> = &|_| Box::new(OtherUnit { factor: 1024.0, offset: 0.0 });
+        let game = game(Tested::Greedy, &Rules::default(), number, 200);
+        let moved: PlayerFactory<'_> = &|_| Box::new(OtherUnit { factor: 1024.0, offset: -65536.0 });
+        let scaled: PlayerFactory<'_> = &|_| Box::new(OtherUnit { factor: 1024.0, offset: 0.0 });
         let one = analyse_with(&game, CORNER, CORNER, 2);
         let other = analyse_with(&game, moved, scaled, 2);
         for (judged, again) in one.moves.iter().zip(&other.moves) {
@@ -128,7 +134,7 @@ impl Player for OtherUnit {
     }
 
     fn values(&mut self, board: &Board, rules: &Rules) -> [Option<f64>; 4] {
-        let values = PlayerSpec::Corner.build(1).values(board, rules);
+        let values = Tested::Corner.build(1).values(board, rules);
         values.map(|value| Some(value? * self.factor + self.offset))
     }
 }
@@ -136,11 +142,11 @@ impl Player for OtherUnit {
 /// The judge's own games have 100.
 #[test]
 fn others_are_less_accurate_than_the_judge() {
-    for spec in [PlayerSpec::Random, PlayerSpec::Greedy] {
+    for spec in [Tested::Random, Tested::Greedy] {
         let games = (0..10).map(|number| game(spec, &small(), number, 500));
         let figures = games.map(|game| analyse(&game, CORNER).accuracy.unwrap());
         let mean = figures.sum::<f64>() / 10.0;
-        assert!((5.0..95.0).contains(&mean), "{spec}: {mean}");
+        assert!((5.0..95.0).contains(&mean), "{spec:?}: {mean}");
     }
 }
 
@@ -149,7 +155,7 @@ fn others_are_less_accurate_than_the_judge() {
 fn luck_evens_out() {
     let games: u32 = 300;
     let deviations: Vec<f64> = (0..games)
-        .map(|number| game(PlayerSpec::Random, &small(), number.into(), 500))
+        .map(|number| game(Tested::Random, &small(), number.into(), 500))
         .filter_map(|game| analyse(&game, ROOMY).luck.deviations)
         .collect();
     assert_eq!(deviations.len(), games as usize);
@@ -177,7 +183,7 @@ impl Player for Roomy {
     }
 }
 
-const ROOMY: Recipe<'static> = &|_| Box::new(Roomy);
+const ROOMY: PlayerFactory<'static> = &|_| Box::new(Roomy);
 
 /// A game from this board, with these moves and the tiles that answer them.
 fn given(drawing: &str, plies: &[(Direction, u8, u8, u128)]) -> Game {
@@ -243,7 +249,7 @@ impl Player for Resigned {
 
     fn values(&mut self, board: &Board, rules: &Rules) -> [Option<f64>; 4] {
         let interest = if board.empty_count() == 0 { 1e-6 } else { 1.0 };
-        let values = PlayerSpec::Corner.build(1).values(board, rules);
+        let values = Tested::Corner.build(1).values(board, rules);
         values.map(|value| Some(value? * interest))
     }
 }
@@ -269,7 +275,7 @@ fn risk(board: &Board, direction: Direction, rules: &Rules) -> Option<f64> {
 fn the_move_that_loses_is_a_blunder_if_another_was_safer() {
     let (mut fatal, mut fated) = (0, 0);
     for number in 0..150 {
-        let game = game(PlayerSpec::Random, &small(), number, 500);
+        let game = game(Tested::Random, &small(), number, 500);
         assert_eq!(game.phase(), Phase::Lost);
         let analysis = analyse_with(&game, &|_| Box::new(Resigned), ROOMY, 2);
         let last = analysis.moves.last().unwrap();
@@ -300,8 +306,8 @@ fn a_game_without_moves_has_no_accuracy() {
     assert_eq!((analysis.accuracy, analysis.stake), (None, None));
     assert_eq!(analysis.luck.deviations, None);
     // One to whom all is the same judges nothing.
-    let game = game(PlayerSpec::Corner, &small(), 1, 50);
-    let analysis = analyse(&game, &|seed| PlayerSpec::Random.build(seed));
+    let game = game(Tested::Corner, &small(), 1, 50);
+    let analysis = analyse(&game, &|seed| Tested::Random.build(seed));
     assert_eq!(analysis.accuracy, None);
     assert_eq!(analysis.mistakes().count(), 0);
 }
@@ -313,7 +319,7 @@ fn the_tile_after_a_won_game_is_no_luck() {
         ..Overrides::default()
     };
     let rules = Rules::new(Preset::TenTwentyFour, overrides).unwrap();
-    let game = game(PlayerSpec::Greedy, &rules, 3, 500);
+    let game = game(Tested::Greedy, &rules, 3, 500);
     assert_eq!(game.phase(), Phase::Won);
     let analysis = analyse(&game, ROOMY);
     assert!(analysis.moves.last().unwrap().luck == 0.0);
@@ -322,7 +328,7 @@ fn the_tile_after_a_won_game_is_no_luck() {
 
 #[test]
 fn the_worst_come_first_and_turning_points_in_order() {
-    let game = game(PlayerSpec::Random, &Rules::default(), 5, 500);
+    let game = game(Tested::Random, &Rules::default(), 5, 500);
     let analysis = analyse(&game, CORNER);
     let worst = analysis.worst();
     assert!(worst.len() > 3);
@@ -347,7 +353,7 @@ fn the_worst_come_first_and_turning_points_in_order() {
 
 #[test]
 fn an_analysis_can_be_stopped() {
-    let game = game(PlayerSpec::Random, &Rules::default(), 5, 500);
+    let game = game(Tested::Random, &Rules::default(), 5, 500);
     let stop = AtomicBool::new(false);
     let analyst = Analyst {
         judge: CORNER,

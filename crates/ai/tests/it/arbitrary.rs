@@ -1,9 +1,11 @@
 //! Made-up boards and rules for properties.
 
-use brikke_ai::{Effort, PlayerSpec, available};
+use brikke_ai::Effort;
 use brikke_engine::{Board, Overrides, Preset, Rank, Rules, Size};
 use proptest::prelude::*;
 use proptest::sample::select;
+
+use crate::tested::Tested;
 
 /// How many cases a property is tried on; failures are printed, not kept.
 pub(crate) fn cases(cases: u32) -> ProptestConfig {
@@ -14,13 +16,15 @@ pub(crate) fn cases(cases: u32) -> ProptestConfig {
     }
 }
 
-/// Every player, the searching ones with little effort.
-pub(crate) fn player() -> impl Strategy<Value = PlayerSpec> {
-    let quick: Vec<PlayerSpec> = available()
-        .iter()
-        .map(|spec| spec.with_effort(Effort::Depth(1)).unwrap_or(*spec))
-        .collect();
-    select(quick)
+/// Every player, the searching one with little effort.
+pub(crate) fn player() -> impl Strategy<Value = Tested> {
+    let effort = Effort::Depth(1);
+    select(vec![
+        Tested::Random,
+        Tested::Greedy,
+        Tested::Corner,
+        Tested::Expectimax(effort),
+    ])
 }
 
 /// A preset's rules on a board of any size.

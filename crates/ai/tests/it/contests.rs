@@ -5,16 +5,22 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use brikke_ai::contest::{Comparison, Contest, PlayedGame, Summary};
-use brikke_ai::{Player, PlayerSpec, Recipe, play_game};
+use brikke_ai::{Player, PlayerFactory, play_game};
 use brikke_engine::{Board, Direction, Generator, Overrides, Preset, Rank, Rules};
 use proptest::prelude::*;
 
 use crate::arbitrary::{cases, player};
+use crate::tested::Tested;
 
-const RANDOM: Recipe<'static> = &|seed| PlayerSpec::Random.build(seed);
-const GREEDY: Recipe<'static> = &|seed| PlayerSpec::Greedy.build(seed);
+const RANDOM: PlayerFactory<'static> = &|seed| Tested::Random.build(seed);
+const GREEDY: PlayerFactory<'static> = &|seed| Tested::Greedy.build(seed);
 
-fn contest(games: usize, jobs: usize, seed: u64, recipes: &[Recipe<'_>]) -> Vec<Vec<PlayedGame>> {
+fn contest(
+    games: usize,
+    jobs: usize,
+    seed: u64,
+    factories: &[PlayerFactory<'_>],
+) -> Vec<Vec<PlayedGame>> {
     let contest = Contest {
         rules: &Rules::default(),
         seed,
@@ -23,7 +29,7 @@ fn contest(games: usize, jobs: usize, seed: u64, recipes: &[Recipe<'_>]) -> Vec<
         clock: &|| Duration::ZERO,
         stop: &AtomicBool::new(false),
     };
-    contest.play(recipes, |_| {})
+    contest.play(factories, |_| {})
 }
 
 /// Games with these scores; the largest tile is the rank's number.
@@ -42,10 +48,10 @@ proptest! {
 
     #[test]
     fn the_number_of_workers_changes_nothing(spec in player(), seed: u64) {
-        let recipe: Recipe<'_> = &|seed| spec.build(seed);
-        let alone = contest(12, 1, seed, &[recipe, RANDOM]);
+        let factory: PlayerFactory<'_> = &|seed| spec.build(seed);
+        let alone = contest(12, 1, seed, &[factory, RANDOM]);
         for jobs in [2, 3] {
-            prop_assert_eq!(&contest(12, jobs, seed, &[recipe, RANDOM]), &alone);
+            prop_assert_eq!(&contest(12, jobs, seed, &[factory, RANDOM]), &alone);
         }
     }
 
@@ -55,7 +61,7 @@ proptest! {
         let rules = Rules::default();
         for (number, game) in contest(5, 2, seed, &[GREEDY])[0].iter().enumerate() {
             let mut tiles = Generator::stream(seed, number as u64);
-            let played = play_game(&mut *PlayerSpec::Greedy.build(0), &rules, &mut tiles);
+            let played = play_game(&mut *Tested::Greedy.build(0), &rules, &mut tiles);
             prop_assert_eq!(game.score, played.score);
             prop_assert_eq!(game.moves, played.moves);
             prop_assert_eq!(game.largest, played.board.largest());
@@ -101,9 +107,9 @@ impl Player for Counting {
 
 #[test]
 fn one_who_remembers_is_told_of_every_new_game() {
-    let recipe: Recipe<'_> = &|_| Box::new(Counting(0));
-    let alone = contest(40, 1, 7, &[recipe]);
-    assert_eq!(contest(40, 3, 7, &[recipe]), alone);
+    let factory: PlayerFactory<'_> = &|_| Box::new(Counting(0));
+    let alone = contest(40, 1, 7, &[factory]);
+    assert_eq!(contest(40, 3, 7, &[factory]), alone);
 }
 
 #[test]

@@ -1,19 +1,20 @@
 //! Whole games, and who is ahead of whom.
 
-use brikke_ai::{Effort, PlayerSpec, play_game};
+use brikke_ai::{Effort, play_game};
 use brikke_engine::playout::Playout;
 use brikke_engine::{AtGoal, Generator, Goal, Overrides, Preset, Rank, Rules};
 use proptest::prelude::*;
 
 use crate::arbitrary::{cases, player, rules};
+use crate::tested::Tested;
 
-fn game(spec: PlayerSpec, rules: &Rules, number: u64) -> Playout {
+fn game(spec: Tested, rules: &Rules, number: u64) -> Playout {
     let mut generator = Generator::stream(2048, number);
     play_game(&mut *spec.build(number), rules, &mut generator)
 }
 
 /// The mean score of 200 games.
-fn mean(spec: PlayerSpec, rules: &Rules) -> f64 {
+fn mean(spec: Tested, rules: &Rules) -> f64 {
     let total: u128 = (0..200).map(|number| game(spec, rules, number).score).sum();
     f64::from(u32::try_from(total).unwrap()) / 200.0
 }
@@ -22,13 +23,13 @@ fn mean(spec: PlayerSpec, rules: &Rules) -> f64 {
 fn corner_and_greedy_are_ahead_of_random() {
     let rules = Rules::default();
     let [random, greedy, corner] =
-        [PlayerSpec::Random, PlayerSpec::Greedy, PlayerSpec::Corner].map(|spec| mean(spec, &rules));
+        [Tested::Random, Tested::Greedy, Tested::Corner].map(|spec| mean(spec, &rules));
     assert!(greedy > random, "greedy {greedy}, random {random}");
     assert!(corner > greedy, "corner {corner}, greedy {greedy}");
 }
 
 /// The mean score of so many games with a player that is kept.
-fn mean_of(games: u64, spec: PlayerSpec, rules: &Rules) -> f64 {
+fn mean_of(games: u64, spec: Tested, rules: &Rules) -> f64 {
     let mut player = spec.build(1);
     let total: u128 = (0..games)
         .map(|number| {
@@ -40,8 +41,8 @@ fn mean_of(games: u64, spec: PlayerSpec, rules: &Rules) -> f64 {
 }
 
 fn check_ahead(rules: &Rules, games: u64, factor: f64) {
-    let corner = mean_of(games, PlayerSpec::Corner, rules);
-    let expectimax = mean_of(games, PlayerSpec::Expectimax(Effort::Depth(2)), rules);
+    let corner = mean_of(games, Tested::Corner, rules);
+    let expectimax = mean_of(games, Tested::Expectimax(Effort::Depth(2)), rules);
     assert!(
         expectimax > factor * corner,
         "{rules}: expectimax {expectimax}, corner {corner}"
@@ -86,15 +87,14 @@ fn looking_ahead_goes_further_on_5x5() {
         ..Overrides::default()
     };
     let rules = Rules::new(Preset::Classic, overrides).unwrap();
-    let won = |spec: PlayerSpec| {
+    let won = |spec: Tested| {
         let mut player = spec.build(1);
         (0..6)
             .map(|number| play_game(&mut *player, &rules, &mut Generator::stream(55, number)))
             .filter(|game| rules.is_goal_reached(&game.board))
             .count()
     };
-    let [corner, expectimax] =
-        [PlayerSpec::Corner, PlayerSpec::Expectimax(Effort::Depth(2))].map(won);
+    let [corner, expectimax] = [Tested::Corner, Tested::Expectimax(Effort::Depth(2))].map(won);
     assert_eq!(expectimax, 6);
     assert!(corner < 3, "corner won {corner} of 6");
 }
@@ -102,7 +102,7 @@ fn looking_ahead_goes_further_on_5x5() {
 #[test]
 fn without_a_clock_the_same_seed_gives_the_same_game() {
     let rules = Rules::default();
-    let spec = PlayerSpec::Expectimax(Effort::Depth(2));
+    let spec = Tested::Expectimax(Effort::Depth(2));
     assert_eq!(game(spec, &rules, 3), game(spec, &rules, 3));
     // Nor does a player carry anything over from another game.
     let mut kept = spec.build(1);
@@ -115,7 +115,7 @@ fn without_a_clock_the_same_seed_gives_the_same_game() {
 /// Random games as the engine plays them have a mean near 1,090.
 #[test]
 fn random_plays_like_the_engine_does() {
-    let random = mean(PlayerSpec::Random, &Rules::default());
+    let random = mean(Tested::Random, &Rules::default());
     // The standard error of 200 games is about 38.
     assert!((random - 1090.0).abs() < 150.0, "{random}");
 }

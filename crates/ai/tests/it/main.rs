@@ -5,10 +5,9 @@
 //! - `games`: whole games, and who is ahead of whom
 //! - `contests`: many games, counted
 //! - `analyses`: games that are judged
-//! - `names`: how players are asked for
 //! - `learned`: how networks learn, and the files they are kept in
 //!
-//! `arbitrary` makes up boards and rules.
+//! `arbitrary` makes up boards and rules, `tested` has the players.
 
 #![allow(
     clippy::unwrap_used,
@@ -22,5 +21,5 @@ mod characters;
 mod contests;
 mod games;
 mod learned;
-mod names;
 mod promises;
+mod tested;

@@ -2,8 +2,7 @@
 
 use std::path::PathBuf;
 
-use brikke_ai::DEFAULT_PLAYER;
-use brikke_players::Choice;
+use brikke_players::{DEFAULT_PLAYER, PlayerSpec};
 use clap::Args;
 
 use super::OutputArgs;
@@ -30,7 +29,7 @@ pub(crate) struct HintArgs {
     /// Who is asked; optimal where the board is small enough, else expectimax,
     /// if left out
     #[arg(long, value_name = "P")]
-    pub(crate) player: Option<Choice>,
+    pub(crate) player: Option<PlayerSpec>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]
@@ -52,14 +51,14 @@ Examples:
   brikke match --player optimal --games 10000 --size 2x3")]
 pub(crate) struct MatchArgs {
     /// Who plays
-    #[arg(long, value_name = "P", default_value_t = DEFAULT_PLAYER.into())]
-    pub(crate) player: Choice,
+    #[arg(long, value_name = "P", default_value_t = DEFAULT_PLAYER)]
+    pub(crate) player: PlayerSpec,
     /// How many games
     #[arg(long, value_name = "N", default_value = "100", value_parser = games)]
     pub(crate) games: usize,
     /// Another player, to compare with
     #[arg(long, value_name = "P2")]
-    pub(crate) versus: Option<Choice>,
+    pub(crate) versus: Option<PlayerSpec>,
     /// What the tiles follow from: a number or any text
     #[arg(long, value_name = "S", default_value = "1")]
     pub(crate) seed: ContestSeed,
@@ -95,11 +94,11 @@ pub(crate) struct AnalyseArgs {
     /// Who judges the moves; optimal where the board is small enough, else
     /// expectimax, if left out
     #[arg(long, value_name = "P")]
-    pub(crate) player: Option<Choice>,
+    pub(crate) player: Option<PlayerSpec>,
     /// Who values the tiles; asked far more often, so that it should be fast:
     /// optimal or expectimax:2 if left out
     #[arg(long, value_name = "P")]
-    pub(crate) luck_player: Option<Choice>,
+    pub(crate) luck_player: Option<PlayerSpec>,
     /// How many of the worst moves to show
     #[arg(long, value_name = "N", default_value_t = 5)]
     pub(crate) worst: usize,

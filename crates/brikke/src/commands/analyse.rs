@@ -9,7 +9,7 @@ use std::fs;
 use brikke_ai::analysis::{Analysis, Analyst};
 use brikke_app::stock;
 use brikke_engine::Game;
-use brikke_players::{Choice, Ready, best_for, luck_for};
+use brikke_players::{LoadedPlayer, PlayerSpec, default_for, luck_default_for};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::AnalyseArgs;
@@ -22,8 +22,8 @@ struct Judged<'a> {
     name: String,
     game: &'a Game,
     analysis: Analysis,
-    judge: Choice,
-    luck_player: Choice,
+    judge: PlayerSpec,
+    luck_player: PlayerSpec,
     /// How many of the worst moves people want to see.
     worst: usize,
 }
@@ -31,8 +31,10 @@ struct Judged<'a> {
 pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     let game = args.game.load(&args.data)?;
     let interrupt = Interrupt::listen()?;
-    let judge = args.player.unwrap_or_else(|| best_for(game.rules()));
-    let luck_player = args.luck_player.unwrap_or_else(|| luck_for(game.rules()));
+    let judge = args.player.unwrap_or_else(|| default_for(game.rules()));
+    let luck_player = args
+        .luck_player
+        .unwrap_or_else(|| luck_default_for(game.rules()));
     let stock = stock(Some(&args.data.places()?));
     let ready = |player| ready_from(&stock, player, game.rules(), &interrupt);
     let players = Players {
@@ -58,8 +60,8 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
 
 /// Who is asked, ready for it.
 struct Players {
-    judge: Ready,
-    luck: Ready,
+    judge: LoadedPlayer,
+    luck: LoadedPlayer,
 }
 
 fn analyse(

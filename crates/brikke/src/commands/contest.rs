@@ -7,10 +7,10 @@ mod watch;
 
 use std::time::Instant;
 
-use brikke_ai::Recipe;
+use brikke_ai::PlayerFactory;
 use brikke_ai::contest::{Contest, PlayedGame};
 use brikke_engine::Rules;
-use brikke_players::{Choice, Ready};
+use brikke_players::{LoadedPlayer, PlayerSpec};
 
 use crate::cli::MatchArgs;
 use crate::cpu_clock;
@@ -49,7 +49,7 @@ pub(super) fn run(args: &MatchArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-fn players(args: &MatchArgs) -> Vec<Choice> {
+fn players(args: &MatchArgs) -> Vec<PlayerSpec> {
     [Some(args.player), args.versus]
         .into_iter()
         .flatten()
@@ -59,7 +59,7 @@ fn players(args: &MatchArgs) -> Vec<Choice> {
 /// Plays the games of each player, with a progress bar.
 fn play(
     args: &MatchArgs,
-    players: &[Choice],
+    players: &[PlayerSpec],
     rules: &Rules,
     interrupt: &Interrupt,
     mut file: Option<&mut GamesFile>,
@@ -67,7 +67,7 @@ fn play(
     let ready = players
         .iter()
         .map(|&player| ready(player, rules, interrupt));
-    let ready: Vec<Ready> = ready.collect::<Result<_, _>>()?;
+    let ready: Vec<LoadedPlayer> = ready.collect::<Result<_, _>>()?;
     let (started, cpu_started) = (Instant::now(), cpu_clock::of_all_threads());
     let contest = Contest {
         rules,
@@ -81,7 +81,10 @@ fn play(
         .iter()
         .map(|player| move |seed| player.build(seed))
         .collect();
-    let recipes: Vec<Recipe<'_>> = builders.iter().map(|build| build as Recipe<'_>).collect();
+    let recipes: Vec<PlayerFactory<'_>> = builders
+        .iter()
+        .map(|build| build as PlayerFactory<'_>)
+        .collect();
     let mut watch = Watch::new(args.games, players);
     let played = contest.play(&recipes, |arrived| {
         watch.add(arrived);

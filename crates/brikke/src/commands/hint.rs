@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use brikke_ai::DEFAULT_PLAYER;
 use brikke_engine::{Board, Direction, Rules};
-use brikke_players::{Choice, Ready, best_for};
+use brikke_players::{DEFAULT_PLAYER, LoadedPlayer, PlayerSpec, default_for};
 use serde::Serialize;
 
 use super::values::Values;
@@ -41,24 +40,29 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
         return Err(Failure::refused(reason));
     }
     let interrupt = Interrupt::listen()?;
-    let mut choice = args.player.unwrap_or_else(|| best_for(&rules));
+    let mut choice = args.player.unwrap_or_else(|| default_for(&rules));
     let mut player = ready(choice, &rules, &interrupt)?;
-    if let Ready::Optimal(solution) = &player
+    if let LoadedPlayer::Optimal(solution) = &player
         && let Err(unknown) = solution.values(&board)
     {
         // Nobody asked for the perfect player: the next best will do.
         if args.player.is_some() {
             return Err(Failure::refused(unknown));
         }
-        choice = DEFAULT_PLAYER.into();
-        player = Ready::Any(DEFAULT_PLAYER);
+        choice = DEFAULT_PLAYER;
+        player = ready(choice, &rules, &interrupt)?;
     }
     args.output.write(&ask(choice, &player, &board, &rules)?)
 }
 
 /// The best is what the player would play; it may know better than to take
 /// the first of equals.
-fn ask(choice: Choice, ready: &Ready, board: &Board, rules: &Rules) -> Result<Hint, Failure> {
+fn ask(
+    choice: PlayerSpec,
+    ready: &LoadedPlayer,
+    board: &Board,
+    rules: &Rules,
+) -> Result<Hint, Failure> {
     let advice = ready.build_for_one(1).advise(board, rules);
     let advice = advice.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
     Ok(Hint {

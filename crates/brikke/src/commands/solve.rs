@@ -8,7 +8,7 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use brikke_engine::Rules;
-use brikke_players::Draft;
+use brikke_players::AtomicFile;
 use brikke_solver::{Aim, Limits, Progress, SolveError, Solved};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -92,10 +92,11 @@ fn solve(
         Some(path) => {
             // Found out before long work that it cannot be written.
             let unwritable = |error: io::Error| Failure::unwritable(path, &error);
-            let file = Draft::of(path).map_err(unwritable)?;
+            let file = AtomicFile::create(path).map_err(unwritable)?;
             match brikke_solver::solve_and_keep(rules, aim, &limits) {
                 Ok(solution) => {
-                    file.finish(&solution).map_err(unwritable)?;
+                    file.write_with(|mut file| solution.write(&mut file))
+                        .map_err(unwritable)?;
                     Ok(solution.solved())
                 }
                 Err(error) => Err(error),

@@ -18,7 +18,7 @@ use brikke_app::session::Told;
 use brikke_app::{Autoplay, Cursor, End, after, grade};
 use brikke_engine::Turn;
 use brikke_play::{Command, Hint, Moment};
-use brikke_players::Answer;
+use brikke_players::{Answer, Reply};
 use eframe::egui::{Context, Ui};
 
 use crate::screen::{Next, Screen};
@@ -136,9 +136,9 @@ impl Screen for PlayScreen {
     }
 
     fn answered(&mut self, answer: Answer, world: &mut World) -> Next {
-        match answer {
-            Answer::GettingReady { player, done } => self.getting_ready(player, done, world),
-            Answer::Hint {
+        match answer.reply {
+            Reply::Loading { player, done } => self.getting_ready(player, done, world),
+            Reply::Hint {
                 board,
                 player,
                 advice,
@@ -151,17 +151,21 @@ impl Screen for PlayScreen {
                 };
                 self.apply(Command::HintGiven(hint), world)
             }
-            Answer::Move { board, direction } => {
+            Reply::Move {
+                board, direction, ..
+            } => {
                 self.autoplay.thought(board, direction, world.now);
                 self.player_due(world)
             }
-            Answer::Judged { played, advice, .. } => {
+            Reply::Graded { played, advice, .. } => {
                 if let Some(grade) = grade(world.locale, played, &advice) {
                     self.say(grade, world);
                 }
                 Next::Stay
             }
-            Answer::Nothing { reason, .. } => self.no_thought(reason.as_ref(), world),
+            Reply::NoMove { .. } => self.no_thought(None, world),
+            Reply::Failed { error, .. } => self.no_thought(Some(&error), world),
+            Reply::AnalysisProgress { .. } | Reply::Analysis { .. } => Next::Stay,
         }
     }
 

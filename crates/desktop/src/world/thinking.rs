@@ -4,25 +4,25 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Instant;
 
 use brikke_app::fresh;
-use brikke_players::{Answer, Question, Stock, Thinker, Wish};
+use brikke_players::{Answer, PlayerAssets, PlayerWorker, Request, RequestKind};
 use eframe::egui::Context;
 
 /// Asks players; their answers wake the window.
 pub(crate) struct Thinking {
-    thinker: Thinker,
+    thinker: PlayerWorker,
     answers: Receiver<Answer>,
     /// Where players find what they need.
-    pub(crate) stock: Stock,
+    pub(crate) stock: PlayerAssets,
     /// A player at full speed is waited for within a frame.
     pub(crate) is_hurried: bool,
 }
 
 impl Thinking {
     /// Players whose answers wake this window.
-    pub(crate) fn new(stock: Stock, ctx: &Context) -> Thinking {
+    pub(crate) fn new(stock: PlayerAssets, ctx: &Context) -> Thinking {
         let (sender, answers) = channel();
         let ctx = ctx.clone();
-        let thinker = Thinker::new(stock.clone(), fresh::seed(), move |answer| {
+        let thinker = PlayerWorker::new(stock.clone(), fresh::seed(), move |answer| {
             // Nobody listens any longer when the program ends.
             let _ = sender.send(answer);
             ctx.request_repaint();
@@ -36,14 +36,14 @@ impl Thinking {
     }
 
     /// Asks a player.
-    pub(crate) fn ask(&self, question: Question) {
+    pub(crate) fn ask(&self, question: Request) {
         self.thinker.ask(question);
     }
 
     /// No move of a player is wanted any longer.
     pub(crate) fn stop(&mut self) {
         self.is_hurried = false;
-        self.thinker.forget(Wish::Move);
+        self.thinker.forget(RequestKind::Move);
     }
 
     /// The next answer that has come; one of a player at full speed is waited

@@ -9,7 +9,7 @@ use brikke_desktop::{App, Clock, Options, Start, install_fonts};
 use brikke_engine::{Rules, Seed};
 use brikke_locale::{Language, Locale};
 use brikke_play::Moment;
-use brikke_players::Stock;
+use brikke_players::PlayerAssets;
 use brikke_store::Store;
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -257,7 +257,7 @@ fn options(directory: &Path, language: Language, start: Start) -> Options {
             file: Some(file),
         },
         language,
-        stock: Stock::default(),
+        stock: PlayerAssets::default(),
         start,
         clock: Clock::Frames(Moment::from_millis(1_700_000_000_000)),
     }

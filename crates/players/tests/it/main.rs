@@ -1,4 +1,4 @@
-//! Players by name, offered, made ready and asked.
+//! Players by name, offered, loaded and asked.
 
 #![allow(
     clippy::unwrap_used,
@@ -6,13 +6,16 @@
     reason = "a test that cannot begin is a test that fails"
 )]
 
+mod catalog;
 mod names;
 mod networks;
-mod offers;
 mod perfect;
-mod thinking;
+mod worker;
+
+use std::sync::atomic::AtomicBool;
 
 use brikke_engine::{Overrides, Preset, Rules};
+use brikke_players::{LoadContext, LoadError, LoadedPlayer, PlayerAssets, PlayerSpec};
 
 fn rules(preset: Preset, size: &str) -> Rules {
     let others = Overrides {
@@ -24,4 +27,17 @@ fn rules(preset: Preset, size: &str) -> Rules {
 
 fn classic(size: &str) -> Rules {
     rules(Preset::Classic, size)
+}
+
+fn load(
+    player: PlayerSpec,
+    rules: &Rules,
+    assets: &PlayerAssets,
+) -> Result<LoadedPlayer, LoadError> {
+    let context = LoadContext {
+        assets,
+        stop: &AtomicBool::new(false),
+        progress: &|_| {},
+    };
+    player.load(rules, &context)
 }

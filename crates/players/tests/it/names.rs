@@ -1,10 +1,10 @@
-//! How players are asked for.
+//! The names of players, as people write them.
 
 use brikke_engine::Rules;
-use brikke_players::{Choice, Stock, available_for};
+use brikke_players::{PlayerAssets, PlayerSpec, available_for};
 
 fn check_refused(text: &str, message: &str) {
-    let error = text.parse::<Choice>().unwrap_err();
+    let error = text.parse::<PlayerSpec>().unwrap_err();
     assert_eq!(error.to_string(), message);
 }
 
@@ -12,28 +12,55 @@ const CHOICES: &str = "choose random, greedy, corner, expectimax, learned or opt
 
 #[test]
 fn what_is_offered_is_read_as_it_is_written() {
-    for choice in available_for(&super::classic("2x2"), &Stock::default()) {
-        assert_eq!(choice.to_string().parse(), Ok(choice));
-        assert_eq!(choice.name().to_uppercase().parse(), Ok(choice));
+    for player in available_for(&super::classic("2x2"), &PlayerAssets::default()) {
+        assert_eq!(player.to_string().parse(), Ok(player));
+        assert_eq!(player.name().to_uppercase().parse(), Ok(player));
     }
 }
 
 #[test]
-fn the_player_that_has_learned_takes_a_depth_or_a_time() {
-    for text in ["learned", "learned:2", "learned:50ms"] {
-        let choice: Choice = text.parse().unwrap();
-        assert_eq!(choice.to_string(), text);
-        assert_eq!(choice.name(), "learned");
+fn searching_players_take_a_depth_or_a_time() {
+    for name in ["expectimax", "learned"] {
+        for effort in ["", ":1", ":3", ":50ms", ":2s"] {
+            let text = format!("{name}{effort}");
+            let player: PlayerSpec = text.parse().unwrap();
+            assert_eq!(player.to_string(), text);
+            assert_eq!(player.name(), name);
+        }
+    }
+}
+
+#[test]
+fn a_player_is_built_with_the_name_it_was_asked_for() {
+    let (rules, assets) = (super::classic("2x2"), PlayerAssets::default());
+    for text in [
+        "random",
+        "greedy",
+        "corner",
+        "expectimax",
+        "expectimax:50ms",
+        "optimal",
+    ] {
+        let player: PlayerSpec = text.parse().unwrap();
+        let loaded = super::load(player, &rules, &assets).unwrap();
+        assert_eq!(loaded.build(1).name(), text);
+        assert_eq!(loaded.spec(), player);
     }
 }
 
 #[test]
 fn what_is_no_player_is_explained() {
-    check_refused("cornr", &format!("there is no player 'cornr': {CHOICES}"));
-    check_refused("", &format!("there is no player '': {CHOICES}"));
+    for text in ["", "cornr", "cornr:3", " corner", "expectimax3"] {
+        check_refused(text, &format!("there is no player '{text}': {CHOICES}"));
+    }
     check_refused(
         "learned:deep",
         "the player learned takes a depth or a time: 'deep' is no depth from 1 to 20 \
+         and no time per move such as 50ms or 2s, at most an hour",
+    );
+    check_refused(
+        "expectimax:0",
+        "the player expectimax takes a depth or a time: '0' is no depth from 1 to 20 \
          and no time per move such as 50ms or 2s, at most an hour",
     );
     check_refused("corner:3", "the player corner takes no '3': write corner");
@@ -42,13 +69,15 @@ fn what_is_no_player_is_explained() {
 
 #[test]
 fn who_cannot_play_says_what_it_would_take() {
-    let refused = Choice::Optimal.check(&Rules::default()).unwrap_err();
+    let refused = PlayerSpec::Optimal.check(&Rules::default()).unwrap_err();
     assert_eq!(
         refused.to_string(),
         "the player optimal cannot play under these rules: a board of 4x4 under these rules \
          comes to hold tiles up to 131072: only boards with tiles up to 32768 can be solved, or \
          with a tile to reach up to there"
     );
-    let refused = Choice::Optimal.check(&super::classic("3x4")).unwrap_err();
+    let refused = PlayerSpec::Optimal
+        .check(&super::classic("3x4"))
+        .unwrap_err();
     assert!(refused.to_string().contains("states"), "{refused}");
 }

@@ -2,19 +2,18 @@
 
 use std::fs;
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 
 use brikke_ai::Effort;
 use brikke_ai::learned::{Method, Shape, Training};
 use brikke_engine::{Preset, Rules};
 use brikke_players::{
-    BEST, Choice, Networks, NotReady, Ready, Stock, Supplies, available_for, named,
+    BEST, LoadError, LoadedPlayer, Networks, PlayerAssets, PlayerSpec, available_for, resolve,
 };
 use tempfile::tempdir;
 
 use super::{classic, rules};
 
-const LEARNED: Choice = Choice::Learned(Effort::Usual);
+const LEARNED: PlayerSpec = PlayerSpec::Learned(Effort::Usual);
 
 /// Writes a network for boards of this size that has learned little.
 fn write_network(file: &Path, size: &str) {
@@ -31,37 +30,32 @@ fn write_network(file: &Path, size: &str) {
     fs::write(file, bytes).unwrap();
 }
 
-fn stock(networks: Networks) -> Stock {
-    Stock::default().with_networks(networks)
+fn assets(networks: Networks) -> PlayerAssets {
+    PlayerAssets::default().with_networks(networks)
 }
 
-fn in_directory(directory: &Path) -> Stock {
-    stock(Networks {
+fn in_directory(directory: &Path) -> PlayerAssets {
+    assets(Networks {
         named: None,
         directories: vec![directory.join("nothing"), directory.to_owned()],
     })
 }
 
-fn prepare(stock: &Stock, rules: &Rules) -> Result<Ready, NotReady> {
-    let supplies = Supplies {
-        stock,
-        stop: &AtomicBool::new(false),
-        progress: &|_| {},
-    };
-    LEARNED.prepare(rules, &supplies)
+fn load(assets: &PlayerAssets, rules: &Rules) -> Result<LoadedPlayer, LoadError> {
+    super::load(LEARNED, rules, assets)
 }
 
 #[test]
 fn it_is_offered_where_there_is_a_network_for_the_size() {
     let directory = tempdir().unwrap();
     write_network(&directory.path().join("2x3.brikke"), "2x3");
-    let stock = in_directory(directory.path());
-    assert!(available_for(&classic("2x3"), &stock).contains(&LEARNED));
-    assert!(!available_for(&classic("3x2"), &stock).contains(&LEARNED));
-    assert!(!available_for(&classic("2x3"), &Stock::default()).contains(&LEARNED));
+    let assets = in_directory(directory.path());
+    assert!(available_for(&classic("2x3"), &assets).contains(&LEARNED));
+    assert!(!available_for(&classic("3x2"), &assets).contains(&LEARNED));
+    assert!(!available_for(&classic("2x3"), &PlayerAssets::default()).contains(&LEARNED));
     // It was trained to fear no full board.
     let sudden = rules(Preset::Sudden, "2x3");
-    assert!(!available_for(&sudden, &stock).contains(&LEARNED));
+    assert!(!available_for(&sudden, &assets).contains(&LEARNED));
 }
 
 #[test]
@@ -71,11 +65,11 @@ fn it_is_the_best_of_settings_where_nobody_is_perfect() {
     for size in ["2x3", "2x6"] {
         write_network(&directory.path().join(format!("{size}.brikke")), size);
     }
-    let stock = in_directory(directory.path());
-    assert_eq!(named(BEST, &large, &stock).to_string(), "learned:3");
-    assert_eq!(named(BEST, &small, &stock), Choice::Optimal);
+    let assets = in_directory(directory.path());
+    assert_eq!(resolve(BEST, &large, &assets).to_string(), "learned:3");
+    assert_eq!(resolve(BEST, &small, &assets), PlayerSpec::Optimal);
     assert_eq!(
-        named(BEST, &large, &Stock::default()).to_string(),
+        resolve(BEST, &large, &PlayerAssets::default()).to_string(),
         "expectimax"
     );
 }
@@ -85,23 +79,36 @@ fn a_network_is_loaded_once_and_plays() {
     let directory = tempdir().unwrap();
     let file = directory.path().join("2x3.brikke");
     write_network(&file, "2x3");
-    let stock = in_directory(directory.path());
+    let assets = in_directory(directory.path());
     let rules = classic("2x3");
-    prepare(&stock, &rules).unwrap();
+    load(&assets, &rules).unwrap();
     // Changed under its feet, the one that is loaded goes on.
     fs::write(&file, "no network").unwrap();
-    let ready = prepare(&stock, &rules).unwrap();
+    let loaded = load(&assets, &rules).unwrap();
     let board = "2 2 . / 4 . .".parse().unwrap();
-    let advice = ready.build(1).advise(&board, &rules).unwrap();
+    let advice = loaded.build(1).advise(&board, &rules).unwrap();
     assert_eq!(advice.values.iter().flatten().count(), 3);
-    assert_eq!(ready.build(1).name(), "learned");
+    assert_eq!(loaded.build(1).name(), "learned");
+}
+
+#[test]
+fn the_offer_is_known_without_a_look_at_the_files() {
+    let directory = tempdir().unwrap();
+    let file = directory.path().join("2x3.brikke");
+    write_network(&file, "2x3");
+    let assets = in_directory(directory.path());
+    fs::remove_file(&file).unwrap();
+    assert!(available_for(&classic("2x3"), &assets).contains(&LEARNED));
+    let missing = load(&assets, &classic("2x3")).err();
+    let size = classic("2x3").size();
+    assert_eq!(missing, Some(LoadError::NoNetwork { size }));
 }
 
 #[test]
 fn what_is_missing_is_said_in_a_sentence() {
     let directory = tempdir().unwrap();
-    let check = |stock: &Stock, reason: &str| {
-        let refused = prepare(stock, &classic("2x3")).err().unwrap();
+    let check = |assets: &PlayerAssets, reason: &str| {
+        let refused = load(assets, &classic("2x3")).err().unwrap();
         assert_eq!(
             refused.to_string(),
             format!(
@@ -111,11 +118,11 @@ fn what_is_missing_is_said_in_a_sentence() {
             )
         );
     };
-    check(&Stock::default(), "none is found");
+    check(&PlayerAssets::default(), "none is found");
     let file = directory.path().join("mine");
     let shown = file.display();
     let mine = || {
-        stock(Networks {
+        assets(Networks {
             named: Some(file.clone()),
             ..Networks::default()
         })

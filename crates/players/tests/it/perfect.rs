@@ -5,22 +5,16 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use brikke_ai::contest::{Contest, Summary};
-use brikke_players::{Choice, Ready, Stock, Supplies};
+use brikke_players::{LoadedPlayer, PlayerAssets, PlayerSpec};
 
-use super::classic;
+use super::{classic, load};
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
 
 /// So many games on 2x3 have the mean that was solved.
 fn check_mean(games: usize) {
     let rules = classic("2x3");
-    let stock = Stock::default();
-    let supplies = Supplies {
-        stock: &stock,
-        stop: &GO_ON,
-        progress: &|_| {},
-    };
-    let ready = Choice::Optimal.prepare(&rules, &supplies).unwrap();
+    let loaded = load(PlayerSpec::Optimal, &rules, &PlayerAssets::default()).unwrap();
     let contest = Contest {
         rules: &rules,
         seed: 2_048,
@@ -29,9 +23,9 @@ fn check_mean(games: usize) {
         clock: &|| Duration::ZERO,
         stop: &GO_ON,
     };
-    let played = contest.play(&[&|seed| ready.build(seed)], |_| {});
+    let played = contest.play(&[&|seed| loaded.build(seed)], |_| {});
     let summary = Summary::of(&played[0]).unwrap();
-    let Ready::Optimal(solution) = &ready else {
+    let LoadedPlayer::Optimal(solution) = &loaded else {
         panic!("another player");
     };
     let (mean, error) = (summary.mean_score, summary.standard_error.unwrap());

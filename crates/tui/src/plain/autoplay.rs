@@ -8,7 +8,7 @@ use std::time::Duration;
 use brikke_ai::Player;
 use brikke_engine::{Phase, Rules};
 use brikke_play::Command;
-use brikke_players::{Choice, NotReady, Ready, Supplies, named};
+use brikke_players::{LoadContext, LoadError, LoadedPlayer, PlayerSpec, resolve};
 
 use super::Plain;
 use crate::fresh;
@@ -18,7 +18,7 @@ use brikke_app::{Pace, Watched, earlier, now};
 
 /// The player that was asked last.
 pub(super) struct Seated {
-    choice: Choice,
+    choice: PlayerSpec,
     rules: Rules,
     player: Box<dyn Player>,
 }
@@ -69,7 +69,7 @@ impl<W: Write> Plain<W> {
         let Some((name, board, rules)) = wanted else {
             return Ok(false);
         };
-        let player = self.player(named(&name, &rules, &self.world.stock), &rules)?;
+        let player = self.player(resolve(&name, &rules, &self.world.stock), &rules)?;
         let chosen = player.and_then(|player| player.choose(&board, &rules));
         let Some(direction) = chosen else {
             return Ok(false);
@@ -92,7 +92,7 @@ impl<W: Write> Plain<W> {
     /// where it cannot get ready, which is said.
     pub(super) fn player(
         &mut self,
-        choice: Choice,
+        choice: PlayerSpec,
         rules: &Rules,
     ) -> io::Result<Option<&mut dyn Player>> {
         let seated = self.player.take();
@@ -104,8 +104,8 @@ impl<W: Write> Plain<W> {
         Ok(player.map(|seated| seated.player.as_mut() as &mut dyn Player))
     }
 
-    fn seat(&mut self, choice: Choice, rules: &Rules) -> io::Result<Option<Seated>> {
-        if choice == Choice::Optimal {
+    fn seat(&mut self, choice: PlayerSpec, rules: &Rules) -> io::Result<Option<Seated>> {
+        if choice == PlayerSpec::Optimal {
             let player = words::player(self.world.locale, choice.name());
             let values = [("player", player.into()), ("percent", 0_u8.into())];
             let text = self.world.text_with("player-getting-ready", &values);
@@ -126,11 +126,11 @@ impl<W: Write> Plain<W> {
 }
 
 /// A signal ends the whole program: nothing else stops it.
-fn prepare(choice: Choice, rules: &Rules, world: &World) -> Result<Ready, NotReady> {
-    let supplies = Supplies {
-        stock: &world.stock,
+fn prepare(choice: PlayerSpec, rules: &Rules, world: &World) -> Result<LoadedPlayer, LoadError> {
+    let context = LoadContext {
+        assets: &world.stock,
         stop: &AtomicBool::new(false),
         progress: &|_| {},
     };
-    choice.prepare(rules, &supplies)
+    choice.load(rules, &context)
 }

@@ -9,7 +9,7 @@ use brikke_app::settings::{ColourChoice, SettingsProblem};
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
 use brikke_play::Moment;
-use brikke_players::Stock;
+use brikke_players::PlayerAssets;
 use brikke_store::Store;
 use brikke_tui::app::App;
 use brikke_tui::input::Input;
@@ -67,7 +67,7 @@ impl Face {
             problems: problems.unwrap_or_default(),
             settings_file: path,
             environment: |_| None,
-            stock: Stock::default(),
+            stock: PlayerAssets::default(),
             language,
             colour: settings.colour,
             settings,

@@ -18,7 +18,7 @@ fn said(language: Language, lines: &str) -> String {
         },
         problems: Vec::new(),
         settings_file: None,
-        stock: brikke_players::Stock::default(),
+        stock: brikke_players::PlayerAssets::default(),
         environment: |_| None,
         language,
         colour: ColourChoice::None,

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use brikke_ai::contest::{Arrived, PlayedGame};
 use brikke_engine::Rank;
-use brikke_players::Choice;
+use brikke_players::PlayerSpec;
 
 use crate::failure::Failure;
 
@@ -17,7 +17,7 @@ use crate::failure::Failure;
 pub(super) struct GamesFile {
     file: File,
     path: PathBuf,
-    players: Vec<Choice>,
+    players: Vec<PlayerSpec>,
     /// Games that wait for one before them, by number and player.
     waiting: BTreeMap<(usize, usize), PlayedGame>,
     /// The number whose games are written next.
@@ -29,7 +29,7 @@ const TITLES: &str = "index,score,moves,largest_tile,seconds,player\n";
 
 impl GamesFile {
     /// A new file, or one that is overwritten.
-    pub(super) fn create(path: &Path, players: &[Choice]) -> Result<GamesFile, Failure> {
+    pub(super) fn create(path: &Path, players: &[PlayerSpec]) -> Result<GamesFile, Failure> {
         let mut file = File::create(path).map_err(|error| Failure::unwritable(path, &error))?;
         let written = file.write_all(TITLES.as_bytes());
         Ok(GamesFile {

@@ -4,14 +4,14 @@ mod text;
 
 use brikke_ai::contest::{Comparison, PlayedGame, Summary};
 use brikke_engine::{Rank, Rules};
-use brikke_players::Choice;
+use brikke_players::PlayerSpec;
 use serde::{Serialize, Serializer};
 
 use super::ContestSeed;
 
 /// What was played, and in which time.
 pub(super) struct Setting<'a> {
-    pub(super) players: &'a [Choice],
+    pub(super) players: &'a [PlayerSpec],
     pub(super) rules: &'a Rules,
     pub(super) seed: &'a ContestSeed,
     pub(super) spent: Spent,

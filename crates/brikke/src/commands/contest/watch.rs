@@ -1,19 +1,19 @@
 //! The progress of a match.
 
 use brikke_ai::contest::Arrived;
-use brikke_players::Choice;
+use brikke_players::PlayerSpec;
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// A bar with the mean so far, on standard error and only on a terminal.
 pub(super) struct Watch<'a> {
     bar: ProgressBar,
-    players: &'a [Choice],
+    players: &'a [PlayerSpec],
     /// The points and games of each player so far.
     sums: Vec<(f64, f64)>,
 }
 
 impl Watch<'_> {
-    pub(super) fn new(games: usize, players: &[Choice]) -> Watch<'_> {
+    pub(super) fn new(games: usize, players: &[PlayerSpec]) -> Watch<'_> {
         let all = games.saturating_mul(players.len()) as u64;
         let bar = ProgressBar::new(all).with_style(style());
         bar.enable_steady_tick(std::time::Duration::from_millis(500));

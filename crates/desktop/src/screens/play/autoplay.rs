@@ -2,7 +2,7 @@
 
 use brikke_app::{Pace, Watched, words};
 use brikke_play::Command;
-use brikke_players::{Choice, NotReady};
+use brikke_players::{PlayerError, PlayerSpec};
 
 use super::PlayScreen;
 use super::dialog::Dialog;
@@ -82,7 +82,12 @@ impl PlayScreen {
     }
 
     /// A player is still getting ready.
-    pub(super) fn getting_ready(&mut self, player: Choice, done: f64, world: &mut World) -> Next {
+    pub(super) fn getting_ready(
+        &mut self,
+        player: PlayerSpec,
+        done: f64,
+        world: &mut World,
+    ) -> Next {
         let percent = format!("{:.0}", 100.0 * done);
         let player = words::player(world.locale, player.name());
         let values = [("player", player.into()), ("percent", percent.into())];
@@ -91,7 +96,7 @@ impl PlayScreen {
     }
 
     /// A player has no answer: it waits to be told again.
-    pub(super) fn no_thought(&mut self, reason: Option<&NotReady>, world: &mut World) -> Next {
+    pub(super) fn no_thought(&mut self, reason: Option<&PlayerError>, world: &mut World) -> Next {
         let next = self.apply(Command::PausePlayer, world);
         if let Some(reason) = reason {
             self.say(reason.to_string(), world);

@@ -4,7 +4,7 @@ use brikke_app::session::Told;
 use brikke_app::{End, grade_wanted, words};
 use brikke_engine::Action;
 use brikke_play::{Command, Event, Mode, Mover, Refusal};
-use brikke_players::{Wish, named};
+use brikke_players::{Query, resolve};
 
 use super::{Moving, PlayScreen};
 use crate::screen::Next;
@@ -91,14 +91,14 @@ impl PlayScreen {
             Event::HintWanted { board } => {
                 if let Some(view) = world.view() {
                     let player = world.hint_player(view.rules);
-                    world.ask_player(Wish::Hint, player, board, view.rules);
+                    world.ask_player(Query::Hint(board), player, view.rules);
                 }
             }
             Event::PlayerMoveWanted { board } => {
                 let view = world.view();
                 if let Some((player, view)) = view.and_then(|view| Some((view.player?, view))) {
-                    let player = named(player.name(), view.rules, &world.thinking.stock);
-                    world.ask_player(Wish::Move, player, board, view.rules);
+                    let player = resolve(player.name(), view.rules, &world.thinking.stock);
+                    world.ask_player(Query::Move(board), player, view.rules);
                 }
             }
             Event::HintShown(hint) => {

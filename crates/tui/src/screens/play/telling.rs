@@ -3,7 +3,7 @@
 use brikke_app::session::Told;
 use brikke_engine::Action;
 use brikke_play::{Command, Event, Mode, Moment, Mover, Refusal};
-use brikke_players::{Choice, NotReady, Wish, named};
+use brikke_players::{PlayerError, PlayerSpec, Query, RequestKind, resolve};
 
 use super::{Moving, PlayScreen};
 use crate::screen::Next;
@@ -74,7 +74,7 @@ impl PlayScreen {
             Event::HintWanted { board } => {
                 if let Some(view) = world.view(now) {
                     let player = world.hint_player(view.rules);
-                    world.ask_player(Wish::Hint, player, board, view.rules);
+                    world.ask_player(Query::Hint(board), player, view.rules);
                 }
                 return;
             }
@@ -83,14 +83,14 @@ impl PlayScreen {
                     let player = view.player?;
                     Some((view, player))
                 }) {
-                    let player = named(player.name(), view.rules, &world.stock);
-                    world.ask_player(Wish::Move, player, board, view.rules);
+                    let player = resolve(player.name(), view.rules, &world.stock);
+                    world.ask_player(Query::Move(board), player, view.rules);
                 }
                 return;
             }
             Event::PlayerStopped => {
                 self.autoplay.forget();
-                world.thinker.forget(Wish::Move);
+                world.thinker.forget(RequestKind::Move);
                 words::note(world.locale, &event)
             }
             event => words::note(world.locale, &event),
@@ -125,7 +125,7 @@ impl PlayScreen {
     /// A player is still getting ready.
     pub(super) fn getting_ready(
         &mut self,
-        player: Choice,
+        player: PlayerSpec,
         percent: u8,
         world: &World,
         now: Moment,
@@ -138,7 +138,7 @@ impl PlayScreen {
     /// A player has no answer: it waits to be told again.
     pub(super) fn no_thought(
         &mut self,
-        reason: Option<&NotReady>,
+        reason: Option<&PlayerError>,
         world: &mut World,
         now: Moment,
     ) -> Next {

@@ -10,13 +10,13 @@ use std::thread;
 use brikke_engine::Rules;
 use brikke_solver::{Aim, Estimate, Limits, Solution, SolveError, estimate, solve_and_keep};
 
-use crate::draft::Draft;
-use crate::stock::Supplies;
+use crate::assets::LoadContext;
+use crate::atomic_file::AtomicFile;
 
-/// What a player may take to get ready: enough for 3x3.
+/// The memory that solving for a player may take: enough for 3x3.
 const MOST_BYTES: u64 = 1_000_000_000;
 
-/// As many states are solved within moments: those of 3x3 and more.
+/// So many states are solved within moments: those of 3x3 and more.
 const QUICK_STATES: f64 = 1e8;
 
 /// Whether the rules are solved within moments.
@@ -24,7 +24,7 @@ pub(crate) fn is_solved_quickly(rules: &Rules) -> bool {
     estimated(rules).is_ok_and(|estimate| estimate.states <= QUICK_STATES)
 }
 
-/// Whether the rules can be solved with what a player may take.
+/// Whether the rules can be solved within the memory that a player may take.
 pub(crate) fn check(rules: &Rules) -> Result<(), SolveError> {
     estimated(rules).map(|_| ())
 }
@@ -44,45 +44,49 @@ fn estimated(rules: &Rules) -> Result<Estimate, SolveError> {
 /// replaced.
 pub(crate) fn solution(
     rules: &Rules,
-    supplies: &Supplies<'_>,
+    context: &LoadContext<'_>,
 ) -> Result<Arc<Solution>, SolveError> {
-    let turn = supplies.stock.take_turn(supplies.stop);
+    let assets = context.assets;
+    let turn = assets.wait_to_solve(rules, context);
     let _turn = turn.ok_or(SolveError::Stopped)?;
-    if let Some(solution) = supplies.stock.solution(rules) {
+    if let Some(solution) = assets.solution(rules) {
         return Ok(solution);
     }
-    let file = supplies.stock.cache().map(|cache| place(cache, rules));
-    let kept = file.as_deref().and_then(|file| read(file, rules));
-    let solution = match kept {
+    let file = assets.cache().map(|cache| path(cache, rules));
+    let cached = file.as_deref().and_then(|file| read(file, rules));
+    let solution = match cached {
         Some(solution) => solution,
-        None => solve(rules, file.as_deref(), supplies)?,
+        None => solve(rules, file.as_deref(), context)?,
     };
     let solution = Arc::new(solution);
-    supplies.stock.put_solution(Arc::clone(&solution));
+    assets.put_solution(Arc::clone(&solution));
     Ok(solution)
 }
 
 fn solve(
     rules: &Rules,
     file: Option<&Path>,
-    supplies: &Supplies<'_>,
+    context: &LoadContext<'_>,
 ) -> Result<Solution, SolveError> {
     let limits = Limits {
         jobs: thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
         memory: MOST_BYTES,
-        stop: supplies.stop,
-        progress: &|progress| (supplies.progress)(progress.done),
+        stop: context.stop,
+        progress: &|progress| {
+            context.assets.set_solve_progress(rules, progress.done);
+            (context.progress)(progress.done);
+        },
     };
     let solution = solve_and_keep(rules, Aim::Score, &limits)?;
     if let Some(file) = file {
         // A cache that cannot be written costs time, nothing else.
-        let _ = keep(file, &solution);
+        let _ = write(file, &solution);
     }
     Ok(solution)
 }
 
-/// Where the solution for these rules is kept.
-fn place(cache: &Path, rules: &Rules) -> PathBuf {
+/// The file of the solution for these rules.
+fn path(cache: &Path, rules: &Rules) -> PathBuf {
     let plain = |sign: char| {
         if sign.is_ascii_alphanumeric() {
             sign
@@ -100,11 +104,11 @@ fn read(file: &Path, rules: &Rules) -> Option<Solution> {
     fits.then_some(solution)
 }
 
-fn keep(file: &Path, solution: &Solution) -> io::Result<()> {
+fn write(file: &Path, solution: &Solution) -> io::Result<()> {
     if let Some(directory) = file.parent() {
         fs::create_dir_all(directory)?;
     }
-    Draft::of(file)?.finish(solution)
+    AtomicFile::create(file)?.write_with(|mut file| solution.write(&mut file))
 }
 
 #[cfg(test)]
@@ -112,7 +116,7 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     use super::*;
-    use crate::stock::Stock;
+    use crate::assets::PlayerAssets;
     use brikke_engine::{Overrides, Preset};
 
     fn rules() -> Rules {
@@ -123,24 +127,24 @@ mod tests {
         Rules::new(Preset::Classic, others).unwrap()
     }
 
-    fn solved(stock: &Stock) -> Arc<Solution> {
-        let supplies = Supplies {
-            stock,
+    fn solved(assets: &PlayerAssets) -> Arc<Solution> {
+        let context = LoadContext {
+            assets,
             stop: &AtomicBool::new(false),
             progress: &|_| {},
         };
-        solution(&rules(), &supplies).unwrap()
+        solution(&rules(), &context).unwrap()
     }
 
     #[test]
     fn a_solution_is_kept_and_a_damaged_one_replaced() {
         let directory = tempfile::tempdir().unwrap();
-        let stock = || Stock::new(Some(directory.path().to_owned()), None);
-        let first = solved(&stock());
-        let file = place(directory.path(), &rules());
+        let assets = || PlayerAssets::new(Some(directory.path().to_owned()), None);
+        let first = solved(&assets());
+        let file = path(directory.path(), &rules());
         let kept = fs::read(&file).unwrap();
         fs::write(&file, &kept[..kept.len() - 1]).unwrap();
-        let again = solved(&stock());
+        let again = solved(&assets());
         assert_eq!(again.solved(), first.solved());
         assert_eq!(fs::read(&file).unwrap(), kept);
         let files = fs::read_dir(directory.path().join("solutions")).unwrap();
@@ -148,16 +152,16 @@ mod tests {
     }
 
     #[test]
-    fn the_solution_used_last_is_in_stock() {
-        let stock = Stock::default();
-        assert!(Arc::ptr_eq(&solved(&stock), &solved(&stock.clone())));
+    fn the_solution_used_last_stays_in_memory() {
+        let assets = PlayerAssets::default();
+        assert!(Arc::ptr_eq(&solved(&assets), &solved(&assets.clone())));
     }
 
     #[test]
     fn two_who_need_the_same_solve_it_once() {
-        let stock = Stock::default();
+        let assets = PlayerAssets::default();
         let [one, other] = thread::scope(|scope| {
-            let solving = [(); 2].map(|()| scope.spawn(|| solved(&stock)));
+            let solving = [(); 2].map(|()| scope.spawn(|| solved(&assets)));
             solving.map(|thread| thread.join().unwrap())
         });
         assert!(Arc::ptr_eq(&one, &other));

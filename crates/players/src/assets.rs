@@ -1,0 +1,169 @@
+//! Networks and solutions that players need, and where they are kept.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread;
+use std::time::Duration;
+
+use brikke_ai::learned::Network;
+use brikke_engine::Rules;
+use brikke_solver::Solution;
+
+use crate::networks::Networks;
+
+/// Networks and solutions, shared by everybody in the program who asks
+/// players. Clones share them.
+///
+/// The one used last of each stays in memory: they are large, and whoever
+/// plays asks for the same one again and again.
+#[derive(Clone, Default)]
+pub struct PlayerAssets {
+    cache: Option<PathBuf>,
+    data: Option<PathBuf>,
+    networks: Networks,
+    /// The rules that the networks at hand were trained under.
+    trained: Arc<[Rules]>,
+    solution: Arc<Mutex<Option<Arc<Solution>>>>,
+    network: Arc<Mutex<Option<LoadedNetwork>>>,
+    /// Held by whoever solves: two would solve the same.
+    solving: Arc<Mutex<()>>,
+    progress: Arc<Mutex<Option<SolveProgress>>>,
+}
+
+/// A network and the file that it came from.
+type LoadedNetwork = (PathBuf, Arc<Network>);
+
+/// Rules that are being solved, and the share that is done.
+type SolveProgress = (Rules, f64);
+
+impl PlayerAssets {
+    /// The time between two looks of one who waits for another.
+    const LOOK_AGAIN: Duration = Duration::from_millis(10);
+
+    /// Assets in these directories, none of which need exist: for what can
+    /// be made again, and for what people have put there. Without them
+    /// nothing is kept beyond the program.
+    pub fn new(cache: Option<PathBuf>, data: Option<PathBuf>) -> PlayerAssets {
+        PlayerAssets {
+            cache,
+            data,
+            ..PlayerAssets::default()
+        }
+    }
+
+    /// The same assets with networks from these files. Their headers are read
+    /// now; later only [`PlayerSpec::load`](crate::PlayerSpec::load) reads
+    /// files.
+    #[must_use]
+    pub fn with_networks(self, networks: Networks) -> PlayerAssets {
+        let trained = networks.trained_rules().into();
+        PlayerAssets {
+            networks,
+            trained,
+            ..self
+        }
+    }
+
+    /// The directory for what can be made again.
+    pub fn cache(&self) -> Option<&Path> {
+        self.cache.as_deref()
+    }
+
+    /// The directory for what people have put there.
+    pub fn data(&self) -> Option<&Path> {
+        self.data.as_deref()
+    }
+
+    /// Whether there is a network for these rules: of their size, and trained
+    /// to lose in the same way. One that has never lost by a full board does
+    /// not fear it.
+    pub fn has_network_for(&self, rules: &Rules) -> bool {
+        self.trained.iter().any(|trained| {
+            trained.size() == rules.size() && trained.lost_when() == rules.lost_when()
+        })
+    }
+
+    /// The places where networks are looked for.
+    pub(crate) fn networks(&self) -> &Networks {
+        &self.networks
+    }
+
+    /// The network of this file, if it was used last.
+    pub(crate) fn network(&self, file: &Path) -> Option<Arc<Network>> {
+        let last = lock(&self.network);
+        let (from, network) = last.as_ref()?;
+        (from == file).then(|| Arc::clone(network))
+    }
+
+    pub(crate) fn put_network(&self, file: PathBuf, network: Arc<Network>) {
+        *lock(&self.network) = Some((file, network));
+    }
+
+    /// The solution for these rules, if it was used last.
+    pub(crate) fn solution(&self, rules: &Rules) -> Option<Arc<Solution>> {
+        let last = lock(&self.solution).clone();
+        last.filter(|last| last.rules() == rules)
+    }
+
+    pub(crate) fn put_solution(&self, solution: Arc<Solution>) {
+        *lock(&self.solution) = Some(solution);
+    }
+
+    /// Waits until nobody else solves; `None` if it is to stop before. One
+    /// who waits for the solution that another makes is told how far it is.
+    pub(crate) fn wait_to_solve(
+        &self,
+        rules: &Rules,
+        context: &LoadContext<'_>,
+    ) -> Option<MutexGuard<'_, ()>> {
+        loop {
+            match self.solving.try_lock() {
+                Ok(turn) => return Some(turn),
+                Err(TryLockError::Poisoned(turn)) => return Some(turn.into_inner()),
+                Err(TryLockError::WouldBlock) => thread::sleep(PlayerAssets::LOOK_AGAIN),
+            }
+            if context.stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            let progress = lock(&self.progress).clone();
+            if let Some((_, done)) = progress.filter(|(solving, _)| solving == rules) {
+                (context.progress)(done);
+            }
+        }
+    }
+
+    /// Remembers how far the solution for these rules is, for those who wait
+    /// for it too.
+    pub(crate) fn set_solve_progress(&self, rules: &Rules, done: f64) {
+        *lock(&self.progress) = Some((rules.clone(), done));
+    }
+}
+
+/// A thread that panicked has left nothing half done behind these locks.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl fmt::Debug for PlayerAssets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PlayerAssets")
+            .field("cache", &self.cache)
+            .field("data", &self.data)
+            .field("networks", &self.networks)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Everything that loading a player is given.
+#[derive(Clone, Copy)]
+pub struct LoadContext<'a> {
+    /// The networks and solutions at hand.
+    pub assets: &'a PlayerAssets,
+    /// Becomes true when loading is to stop.
+    pub stop: &'a AtomicBool,
+    /// Receives the share that is done, from 0 to 1; nothing where loading
+    /// takes no time.
+    pub progress: &'a (dyn Fn(f64) + Sync),
+}

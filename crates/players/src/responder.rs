@@ -1,0 +1,243 @@
+//! Requests answered on the calling thread.
+
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
+use std::thread::available_parallelism;
+
+use brikke_ai::Player;
+use brikke_ai::analysis::Analyst;
+use brikke_engine::{Board, Game, Rules};
+
+use crate::assets::{LoadContext, PlayerAssets};
+use crate::catalog::luck_default_for;
+use crate::load::{LoadError, LoadedPlayer};
+use crate::request::{Query, Reply, Request};
+use crate::spec::PlayerSpec;
+
+/// Answers requests on the calling thread, one after another. The player that
+/// was asked last stays, with what it remembers.
+pub struct Responder {
+    assets: PlayerAssets,
+    seed: u64,
+    last: Option<BuiltPlayer>,
+}
+
+/// A player built for some rules.
+struct BuiltPlayer {
+    spec: PlayerSpec,
+    rules: Rules,
+    player: Box<dyn Player>,
+}
+
+/// Receives the replies that come before the last.
+pub(crate) type Report<'a> = &'a (dyn Fn(Reply) + Sync);
+
+/// Two flags that stop the work on a request: a load may go on for the next
+/// request of the same player.
+#[derive(Clone, Default)]
+pub(crate) struct StopFlags {
+    pub(crate) load: Arc<AtomicBool>,
+    pub(crate) think: Arc<AtomicBool>,
+}
+
+impl StopFlags {
+    /// Stops everything.
+    pub(crate) fn stop(&self) {
+        self.load.store(true, Ordering::Relaxed);
+        self.stop_thinking();
+    }
+
+    /// Stops everything but a load.
+    pub(crate) fn stop_thinking(&self) {
+        self.think.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the answer is wanted no longer.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.think.load(Ordering::Relaxed)
+    }
+}
+
+impl Responder {
+    /// A responder with these assets. Players that draw lots draw them by the
+    /// seed.
+    pub fn new(assets: PlayerAssets, seed: u64) -> Responder {
+        Responder {
+            assets,
+            seed,
+            last: None,
+        }
+    }
+
+    /// Answers a request. The replies before the last one go to `report`.
+    pub fn answer(&mut self, request: &Request, report: &(dyn Fn(Reply) + Sync)) -> Reply {
+        let answer = self.answer_unless_stopped(request, &StopFlags::default(), report);
+        answer.unwrap_or_else(|| failed(request, LoadError::Stopped))
+    }
+
+    /// The same; `None` if it was stopped.
+    pub(crate) fn answer_unless_stopped(
+        &mut self,
+        request: &Request,
+        stop: &StopFlags,
+        report: Report<'_>,
+    ) -> Option<Reply> {
+        let reply = match &request.query {
+            Query::Hint(board) | Query::Move(board) | Query::Grade { board, .. } => self
+                .build(request, stop, report)
+                .map(|player| (!stop.is_stopped()).then(|| think(player, request, board, stop))),
+            Query::Analysis(game) => {
+                Analysing::load(&self.assets, request, stop, report).map(|analysing| {
+                    let is_wanted = !stop.is_stopped();
+                    is_wanted.then(|| analysing.run(game, stop, report))?
+                })
+            }
+        };
+        match reply {
+            Ok(reply) => reply.filter(|_| !stop.is_stopped()),
+            Err(LoadError::Stopped) => None,
+            Err(error) => Some(failed(request, error)),
+        }
+    }
+
+    /// Forgets the player that was asked last.
+    pub(crate) fn forget(&mut self) {
+        self.last = None;
+    }
+
+    /// The player of the request: the one asked last, or a new one.
+    fn build(
+        &mut self,
+        request: &Request,
+        stop: &StopFlags,
+        report: Report<'_>,
+    ) -> Result<&mut dyn Player, LoadError> {
+        let last = self.last.take();
+        let same = last.filter(|last| last.spec == request.player && last.rules == request.rules);
+        let built = if let Some(same) = same {
+            same
+        } else {
+            let loaded = load(request.player, &self.assets, request, stop, report)?;
+            self.seed = self.seed.wrapping_add(1);
+            BuiltPlayer {
+                spec: request.player,
+                rules: request.rules.clone(),
+                player: loaded.build_for_one(self.seed),
+            }
+        };
+        Ok(self.last.insert(built).player.as_mut())
+    }
+}
+
+/// Loads a player for the request, which is told how far that is.
+fn load(
+    player: PlayerSpec,
+    assets: &PlayerAssets,
+    request: &Request,
+    stop: &StopFlags,
+    report: Report<'_>,
+) -> Result<LoadedPlayer, LoadError> {
+    let reported = AtomicU32::new(u32::MAX);
+    let progress = |done: f64| {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "from 0 to 100"
+        )]
+        let percent = (100.0 * done) as u32;
+        if reported.swap(percent, Ordering::Relaxed) != percent {
+            report(Reply::Loading { player, done });
+        }
+    };
+    let context = LoadContext {
+        assets,
+        stop: &stop.load,
+        progress: &progress,
+    };
+    player.load(&request.rules, &context)
+}
+
+fn think(player: &mut dyn Player, request: &Request, board: &Board, stop: &StopFlags) -> Reply {
+    player.set_stop_flag(Arc::clone(&stop.think));
+    let (asked, rules, board) = (request.player, &request.rules, *board);
+    let reply = match request.query {
+        Query::Move(_) => player.choose(&board, rules).map(|direction| Reply::Move {
+            board,
+            player: asked,
+            direction,
+        }),
+        Query::Grade { played, .. } => player.advise(&board, rules).map(|advice| Reply::Graded {
+            board,
+            player: asked,
+            played,
+            advice,
+        }),
+        Query::Hint(_) | Query::Analysis(_) => {
+            player.advise(&board, rules).map(|advice| Reply::Hint {
+                board,
+                player: asked,
+                advice,
+            })
+        }
+    };
+    reply.unwrap_or(Reply::NoMove {
+        board,
+        player: asked,
+    })
+}
+
+fn failed(request: &Request, error: LoadError) -> Reply {
+    Reply::Failed {
+        player: request.player,
+        error: error.into(),
+    }
+}
+
+/// The players of an analysis.
+struct Analysing {
+    judge: LoadedPlayer,
+    luck: LoadedPlayer,
+}
+
+impl Analysing {
+    fn load(
+        assets: &PlayerAssets,
+        request: &Request,
+        stop: &StopFlags,
+        report: Report<'_>,
+    ) -> Result<Analysing, LoadError> {
+        let load = |player| load(player, assets, request, stop, report);
+        Ok(Analysing {
+            judge: load(request.player)?,
+            luck: load(luck_default_for(&request.rules))?,
+        })
+    }
+
+    /// Judges the game; `None` if it was stopped.
+    fn run(&self, game: &Game, stop: &StopFlags, report: Report<'_>) -> Option<Reply> {
+        let build = |player: &LoadedPlayer, seed| {
+            let mut player = player.build(seed);
+            player.set_stop_flag(Arc::clone(&stop.think));
+            player
+        };
+        let analyst = Analyst {
+            judge: &|seed| build(&self.judge, seed),
+            luck: &|seed| build(&self.luck, seed),
+            jobs: available_parallelism().unwrap_or(NonZero::<usize>::MIN),
+            stop: &stop.think,
+        };
+        let of = game.plies().len();
+        let reported = AtomicUsize::new(0);
+        let analysis = analyst.analyse(game, |done| {
+            let percent = 100 * done / of.max(1);
+            if reported.swap(percent, Ordering::Relaxed) != percent {
+                report(Reply::AnalysisProgress { done, of });
+            }
+        })?;
+        Some(Reply::Analysis {
+            player: self.judge.spec(),
+            analysis: Box::new(analysis),
+        })
+    }
+}
