@@ -1,6 +1,6 @@
 //! The game in hand and what is kept, through one door.
 
-use crate::session::{Session, Told};
+use crate::session::{Session, Update};
 use brikke_engine::{Chance, Rules};
 use brikke_play::{Command, Moment, View};
 use brikke_store::{GameId, Store, StoreError};
@@ -58,7 +58,7 @@ impl Desk {
     }
 
     /// Lets the game in hand carry a command out.
-    pub fn apply(&mut self, command: Command, now: Moment) -> Told {
+    pub fn apply(&mut self, command: Command, now: Moment) -> Update {
         let told = self
             .session_mut()
             .map(|session| session.apply(command, now));
@@ -66,7 +66,7 @@ impl Desk {
     }
 
     /// Begins a game.
-    pub fn new_game(&mut self, rules: Rules, chance: Chance, now: Moment) -> Told {
+    pub fn new_game(&mut self, rules: Rules, chance: Chance, now: Moment) -> Update {
         match self.held.take() {
             Some(Held::Store(store)) => {
                 let (session, told) = Session::begin(*store, rules, chance, fresh::chance(), now);
@@ -83,7 +83,7 @@ impl Desk {
     }
 
     /// Begins again.
-    pub fn restart(&mut self, now: Moment) -> Told {
+    pub fn restart(&mut self, now: Moment) -> Update {
         let told = self
             .session_mut()
             .map(|session| session.restart(fresh::chance(), now));
@@ -95,7 +95,7 @@ impl Desk {
     /// # Errors
     ///
     /// The game cannot be read; the one in hand stays.
-    pub fn open(&mut self, id: GameId, now: Moment) -> Result<Told, StoreError> {
+    pub fn open(&mut self, id: GameId, now: Moment) -> Result<Update, StoreError> {
         match self.held.take() {
             Some(Held::Store(store)) => self.open_first(*store, id, now),
             Some(Held::Session(mut session)) => {
@@ -107,7 +107,7 @@ impl Desk {
         }
     }
 
-    fn open_first(&mut self, store: Store, id: GameId, now: Moment) -> Result<Told, StoreError> {
+    fn open_first(&mut self, store: Store, id: GameId, now: Moment) -> Result<Update, StoreError> {
         match Session::resume(store, id, fresh::chance(), now) {
             Ok((session, told)) => {
                 self.held = Some(Held::Session(Box::new(session)));
@@ -139,10 +139,10 @@ impl Desk {
 }
 
 /// Without a game nothing is told.
-pub(crate) const fn nothing_told() -> Told {
-    Told {
+pub(crate) const fn nothing_told() -> Update {
+    Update {
         events: Vec::new(),
-        trouble: None,
+        save_error: None,
     }
 }
 

@@ -50,7 +50,7 @@ impl End {
     /// What can be chosen now; none where neither goal nor end is to be
     /// shown.
     pub fn choices(self, view: &View<'_>) -> Option<&'static [EndChoice]> {
-        if view.question.is_some() || view.is_looking_back() || self == End::Aside {
+        if view.confirmation.is_some() || view.is_looking_back() || self == End::Aside {
             return None;
         }
         match view.phase {

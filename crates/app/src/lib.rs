@@ -51,7 +51,7 @@ pub use playback::Playback;
 pub use preferences::Preferences;
 pub use rgb::Rgb;
 pub use rules_form::RulesForm;
-pub use session::{Session, Told};
+pub use session::{Session, Update};
 pub use settings::{Settings, SettingsProblem};
 pub use supplies::stock;
 pub use watched::Watched;

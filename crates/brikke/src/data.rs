@@ -28,7 +28,7 @@ impl DataArgs {
     pub(crate) fn open(&self) -> Result<Store, Failure> {
         let places = self.places()?;
         let opened = Store::open(&places.data).map_err(Failure::refused)?;
-        if let Some(path) = opened.set_aside {
+        if let Some(path) = opened.quarantined {
             eprintln!(
                 "brikke: the kept games were damaged; they are now in {}, and new ones begin empty",
                 path.display()

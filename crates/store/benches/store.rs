@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use brikke_engine::{Chance, Direction, Game, Rules, Secret};
 use brikke_store::{
-    Assistance, Entry, GameId, Kind, Mode, Moment, Mover, Page, PlayerName, Progress, Revision,
-    Shelf, Store, Summary,
+    Assistance, Category, GameFilter, GameId, GameQuery, LogEntry, Mode, Moment, Mover, PlayerName,
+    Progress, Revision, Store, Summary,
 };
 use divan::Bencher;
 use tempfile::TempDir;
@@ -65,7 +65,7 @@ fn keep_game(store: &mut Store, number: u64, moves: u64) {
     }
 }
 
-fn play(game: &mut Game, step: u64) -> Option<Entry> {
+fn play(game: &mut Game, step: u64) -> Option<LogEntry> {
     let order = [
         Direction::Left,
         Direction::Down,
@@ -74,10 +74,10 @@ fn play(game: &mut Game, step: u64) -> Option<Entry> {
     ];
     let turn = order.into_iter().find_map(|way| game.play(way).ok())?;
     let time = Duration::from_millis(step * 300);
-    Some(Entry::turn(&turn, Mover::Person, Moment(step), time))
+    Some(LogEntry::turn(&turn, Mover::Person, Moment(step), time))
 }
 
-fn progress(expected: Revision, game: &Game, entries: Vec<Entry>) -> Progress {
+fn progress(expected: Revision, game: &Game, entries: Vec<LogEntry>) -> Progress {
     Progress {
         expected,
         entries,
@@ -85,22 +85,22 @@ fn progress(expected: Revision, game: &Game, entries: Vec<Entry>) -> Progress {
     }
 }
 
-/// Opening and the first page of the list: below 50 ms.
+/// Opening and the first query of the list: below 50 ms.
 #[divan::bench]
 fn open_with_100_000_games_and_list_20(bencher: Bencher<'_, '_>) {
     let directory = LARGE.path();
-    bencher.bench_local(|| open(directory).games(&Page::default()).unwrap());
+    bencher.bench_local(|| open(directory).games(&GameQuery::default()).unwrap());
 }
 
-/// A page in the middle of the list.
+/// A query in the middle of the list.
 #[divan::bench]
 fn page_in_the_middle(bencher: Bencher<'_, '_>) {
     let store = open(LARGE.path());
-    let page = Page {
+    let query = GameQuery {
         before: Some(GameId(GAMES / 2)),
-        ..Page::default()
+        ..GameQuery::default()
     };
-    bencher.bench_local(|| store.games(&page).unwrap());
+    bencher.bench_local(|| store.games(&query).unwrap());
 }
 
 /// The ten games that go on, among 100,000.
@@ -110,15 +110,15 @@ fn unfinished(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| store.unfinished().unwrap());
 }
 
-/// The first page of the finished ones.
+/// The first query of the finished ones.
 #[divan::bench]
 fn finished(bencher: Bencher<'_, '_>) {
     let store = open(LARGE.path());
-    let page = Page {
-        shelf: Shelf::Finished,
-        ..Page::default()
+    let query = GameQuery {
+        filter: GameFilter::Finished,
+        ..GameQuery::default()
     };
-    bencher.bench_local(|| store.games(&page).unwrap());
+    bencher.bench_local(|| store.games(&query).unwrap());
 }
 
 /// All figures over 100,000 games: below 50 ms.
@@ -133,7 +133,7 @@ fn statistics(bencher: Bencher<'_, '_>) {
 fn standing(bencher: Bencher<'_, '_>) {
     let store = open(LARGE.path());
     let rules = Rules::default();
-    bencher.bench_local(|| store.standing(&rules, Kind::Clean).unwrap());
+    bencher.bench_local(|| store.scores(&rules, Category::Clean).unwrap());
 }
 
 /// Loading a game of a few hundred moves, replayed and compared.
@@ -164,9 +164,9 @@ fn keep_one_move(bencher: Bencher<'_, '_>, before: u64) {
     });
 }
 
-fn step_or_undo(game: &mut Game, step: u64) -> Entry {
+fn step_or_undo(game: &mut Game, step: u64) -> LogEntry {
     play(game, step).unwrap_or_else(|| {
         game.undo().unwrap();
-        Entry::undo(Mover::Person, Moment(step))
+        LogEntry::undo(Mover::Person, Moment(step))
     })
 }

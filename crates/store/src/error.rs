@@ -121,9 +121,9 @@ impl StoreError {
         }
     }
 
-    /// Whether the file is to be set aside ([`Store::set_aside`]).
+    /// Whether the file is to be set aside ([`Store::quarantine`]).
     ///
-    /// [`Store::set_aside`]: crate::Store::set_aside
+    /// [`Store::quarantine`]: crate::Store::quarantine
     pub const fn is_damage(&self) -> bool {
         matches!(self, StoreError::Damaged(_))
     }

@@ -10,8 +10,8 @@ use crate::game_row::{self, GameRow};
 use crate::integer::stored;
 use crate::register::Counts;
 use crate::{
-    Assistance, Entry, GameId, Mode, Moment, Progress, Revision, Split, Store, StoreError, Summary,
-    action_code, beginning, records, register, rulebook, scores, split,
+    Assistance, GameId, LogEntry, Mode, Moment, Progress, Revision, Split, Store, StoreError,
+    Summary, action_code, beginning, records, register, rulebook, scores, split,
 };
 
 impl Store {
@@ -159,7 +159,7 @@ fn append(
 fn append_action(
     connection: &Connection,
     row: &mut GameRow,
-    entry: &Entry,
+    entry: &LogEntry,
 ) -> Result<(), StoreError> {
     row.actions += 1;
     row.played = entry.at;

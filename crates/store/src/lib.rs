@@ -8,7 +8,7 @@
 //! - **Nothing wrong is shown.** Every row carries a checksum, a game's
 //!   actions one over all of them, and a loaded game is replayed and compared
 //!   with its summary. What does not agree is [`StoreError::Damaged`]; the
-//!   file is set aside ([`Store::open`], [`Store::set_aside`]), never
+//!   file is set aside ([`Store::open`], [`Store::quarantine`]), never
 //!   overwritten.
 //! - **Several programs may run at once.** Writing waits for its turn, and
 //!   whoever has an old state of a game is told so
@@ -23,7 +23,7 @@
 //! ```
 //! use std::time::Duration;
 //! use brikke_engine::{Chance, Direction, Game, Rules, Seed};
-//! use brikke_store::{Assistance, Entry, Mode, Moment, Mover, Progress, Revision, Store, Summary};
+//! use brikke_store::{Assistance, LogEntry, Mode, Moment, Mover, Progress, Revision, Store, Summary};
 //!
 //! # let directory = tempfile::tempdir().unwrap();
 //! let mut store = Store::open(directory.path()).unwrap().store;
@@ -32,7 +32,7 @@
 //!
 //! let played = Duration::from_millis(400);
 //! let turn = game.play(Direction::Right).unwrap();
-//! let entry = Entry::turn(&turn, Mover::Person, Moment(1_400), played);
+//! let entry = LogEntry::turn(&turn, Mover::Person, Moment(1_400), played);
 //! let summary = Summary::of(&game, Assistance::default(), played);
 //! store.append(id, &Progress { expected: Revision::FIRST, entries: vec![entry], summary }).unwrap();
 //!
@@ -42,26 +42,25 @@
 #![forbid(unsafe_code)]
 
 mod action_code;
-mod aside;
 mod beginning;
 mod bookmark;
 mod checksum;
-mod entry;
 mod error;
 mod figures;
 pub mod foreign;
 mod game_id;
 mod game_row;
 mod games;
-mod group;
-mod inspect;
 mod integer;
+mod integrity;
 mod list;
 mod load;
+mod log_entry;
 mod mode;
 mod moment;
 mod name;
 mod open;
+mod quarantine;
 mod records;
 mod register;
 mod rulebook;
@@ -72,21 +71,22 @@ mod statistics;
 mod store;
 mod summary;
 pub mod text;
+mod write_batch;
 
 pub use bookmark::{Bookmark, BookmarkName, BookmarkNameError};
-pub use entry::{Entry, Mover, Progress, Revision};
 pub use error::{Damage, StoreError};
 pub use foreign::{Board72, Board72Error, ForeignScore, ScoresError};
 pub use game_id::GameId;
-pub use group::Group;
-pub use list::{GameLine, Page, Shelf};
-pub use load::Stored;
+pub use list::{GameFilter, GameLine, GameQuery};
+pub use load::StoredGame;
+pub use log_entry::{LogEntry, Mover, Progress, Revision};
 pub use mode::Mode;
 pub use moment::Moment;
 pub use name::{CharacterProblem, NameError, PlayerName};
 pub use open::Opened;
-pub use scores::{Kind, STANDING_LENGTH, ScoreLine};
+pub use scores::{Category, STANDING_LENGTH, ScoreLine};
 pub use split::Split;
 pub use statistics::{Fastest, Feat, Statistics};
 pub use store::Store;
 pub use summary::{Assistance, Summary};
+pub use write_batch::WriteBatch;

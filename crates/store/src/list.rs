@@ -27,7 +27,7 @@ pub struct GameLine {
 
 /// Which games to list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Shelf {
+pub enum GameFilter {
     /// All games.
     #[default]
     All,
@@ -39,44 +39,44 @@ pub enum Shelf {
     Practice,
 }
 
-impl Shelf {
+impl GameFilter {
     /// What the database is asked for.
     const fn condition(self) -> &'static str {
         match self {
-            Shelf::All => "TRUE",
-            Shelf::Finished => "phase >= 2",
-            Shelf::Unfinished => "phase < 2",
-            Shelf::Practice => "mode = 1",
+            GameFilter::All => "TRUE",
+            GameFilter::Finished => "phase >= 2",
+            GameFilter::Unfinished => "phase < 2",
+            GameFilter::Practice => "mode = 1",
         }
     }
 
     /// Whether the game belongs here.
     fn holds(self, row: &GameRow) -> bool {
         match self {
-            Shelf::All => true,
-            Shelf::Finished => row.summary.phase.is_over(),
-            Shelf::Unfinished => !row.summary.phase.is_over(),
-            Shelf::Practice => row.mode == Mode::Practice,
+            GameFilter::All => true,
+            GameFilter::Finished => row.summary.phase.is_over(),
+            GameFilter::Unfinished => !row.summary.phase.is_over(),
+            GameFilter::Practice => row.mode == Mode::Practice,
         }
     }
 }
 
-/// One page of a list.
+/// Selects one page of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Page {
+pub struct GameQuery {
     /// Which games.
-    pub shelf: Shelf,
+    pub filter: GameFilter,
     /// Only games older than this one: the last of the page before.
     pub before: Option<GameId>,
     /// At most so many.
     pub limit: usize,
 }
 
-impl Default for Page {
+impl Default for GameQuery {
     /// The newest twenty games.
-    fn default() -> Page {
-        Page {
-            shelf: Shelf::All,
+    fn default() -> GameQuery {
+        GameQuery {
+            filter: GameFilter::All,
             before: None,
             limit: 20,
         }
@@ -90,8 +90,8 @@ impl Store {
     /// # Errors
     ///
     /// The list cannot be read, or is damaged.
-    pub fn games(&self, page: &Page) -> Result<Vec<GameLine>, StoreError> {
-        self.read(|connection| list(connection, page))
+    pub fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {
+        self.read(|connection| list(connection, query))
     }
 
     /// All games that can be gone on with, the one last played first.
@@ -100,13 +100,13 @@ impl Store {
     ///
     /// The list cannot be read, or is damaged.
     pub fn unfinished(&self) -> Result<Vec<GameLine>, StoreError> {
-        let page = Page {
-            shelf: Shelf::Unfinished,
+        let query = GameQuery {
+            filter: GameFilter::Unfinished,
             before: None,
             limit: usize::MAX,
         };
         let mut games = self.read(|connection| {
-            let games = list(connection, &page)?;
+            let games = list(connection, &query)?;
             register::check(register::counts(connection)?.unfinished, games.len())?;
             Ok(games)
         })?;
@@ -127,16 +127,16 @@ impl Store {
     }
 }
 
-fn list(connection: &Connection, page: &Page) -> Result<Vec<GameLine>, StoreError> {
-    let condition = page.shelf.condition();
+fn list(connection: &Connection, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {
+    let condition = query.filter.condition();
     let sql = format!(
         "SELECT {COLUMNS} FROM games WHERE {condition} AND id < ? ORDER BY id DESC LIMIT ?"
     );
-    let before = match page.before {
+    let before = match query.before {
         Some(id) => stored("the game", id.0).unwrap_or(i64::MAX),
         None => i64::MAX,
     };
-    let limit = i64::try_from(page.limit).unwrap_or(i64::MAX);
+    let limit = i64::try_from(query.limit).unwrap_or(i64::MAX);
     let mut rulebook = Rulebook::new(connection);
     let mut statement = connection.prepare_cached(&sql)?;
     let mut rows = statement.query([before, limit])?;
@@ -145,7 +145,7 @@ fn list(connection: &Connection, page: &Page) -> Result<Vec<GameLine>, StoreErro
         let row = GameRow::read(row)?;
         // A damaged index may lead to another game, or to one twice.
         let follows = lines.last().is_none_or(|last| row.game() < last.id);
-        if !follows || !page.shelf.holds(&row) {
+        if !follows || !query.filter.holds(&row) {
             return Err(StoreError::damaged("the list of games is in disorder"));
         }
         lines.push(line(&row, &mut rulebook)?);

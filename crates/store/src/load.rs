@@ -16,7 +16,7 @@ use crate::{
 
 /// A game as it is kept, replayed from its first tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stored {
+pub struct StoredGame {
     /// Its number.
     pub id: GameId,
     /// Its revision, to go on from.
@@ -45,7 +45,7 @@ impl Store {
     /// # Errors
     ///
     /// There is no such game, or it is damaged.
-    pub fn load(&self, id: GameId) -> Result<Stored, StoreError> {
+    pub fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
         self.read(|connection| {
             let row = game_row::find(connection, id)?;
             load(connection, &row).map_err(|error| error.in_game(id))
@@ -63,7 +63,7 @@ impl Store {
 }
 
 /// The game of this row.
-pub(crate) fn load(connection: &Connection, row: &GameRow) -> Result<Stored, StoreError> {
+pub(crate) fn load(connection: &Connection, row: &GameRow) -> Result<StoredGame, StoreError> {
     let id = row.game();
     let mut replay = Replay::of(beginning::read(connection, row.id)?);
     perform_actions(connection, row, &mut replay)?;
@@ -72,7 +72,7 @@ pub(crate) fn load(connection: &Connection, row: &GameRow) -> Result<Stored, Sto
     if Rulebook::new(connection).get(row.rules)? != replay.game.rules() {
         return Err(StoreError::damaged("its rules are not those it began with"));
     }
-    Ok(Stored {
+    Ok(StoredGame {
         id,
         revision: row.revision,
         actions: restored(row.actions)?,

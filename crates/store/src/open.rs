@@ -8,7 +8,7 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use crate::aside::{self, Files};
+use crate::quarantine::{self, Files};
 use crate::{Store, StoreError, register, schema};
 
 /// How often a program asks again while another one writes: for about ten
@@ -17,7 +17,7 @@ const PATIENCE: i32 = 10_000;
 
 /// Up to this many pages (2 MB) opening checks the whole file. What is
 /// damaged in a larger one is found when it is read, or by
-/// [`Store::inspect`].
+/// [`Store::check_integrity`].
 const CHEAP_PAGES: i64 = 512;
 
 /// A store that was opened.
@@ -27,7 +27,7 @@ pub struct Opened {
     pub store: Store,
     /// Where a damaged file was put, if there was one: people should be
     /// told.
-    pub set_aside: Option<PathBuf>,
+    pub quarantined: Option<PathBuf>,
 }
 
 /// What opening found.
@@ -53,7 +53,7 @@ impl Store {
         match attach(directory) {
             Ok(Found::Ready(store)) => Ok(Opened {
                 store,
-                set_aside: None,
+                quarantined: None,
             }),
             Ok(Found::Unprepared) => settle(directory),
             Err(error) if error.is_damage() => settle(directory),
@@ -70,7 +70,7 @@ impl Store {
     /// # Errors
     ///
     /// The file cannot be renamed, or the new one cannot be made.
-    pub fn set_aside(self) -> Result<Opened, StoreError> {
+    pub fn quarantine(self) -> Result<Opened, StoreError> {
         let (directory, identity) = (self.directory, self.identity);
         abandon(self.connection);
         let lock = lock(&directory)?;
@@ -78,15 +78,15 @@ impl Store {
             if store.identity != identity {
                 return Ok(Opened {
                     store,
-                    set_aside: None,
+                    quarantined: None,
                 });
             }
             abandon(store.connection);
         }
-        let set_aside = Some(aside::rename(&Files::in_directory(&directory))?);
+        let quarantined = Some(quarantine::rename(&Files::in_directory(&directory))?);
         let store = prepare(&directory)?;
         drop(lock);
-        Ok(Opened { store, set_aside })
+        Ok(Opened { store, quarantined })
     }
 }
 
@@ -94,17 +94,17 @@ impl Store {
 /// this version, setting it aside. Another may just have done it.
 fn settle(directory: &Path) -> Result<Opened, StoreError> {
     let lock = lock(directory)?;
-    let (store, set_aside) = match attach(directory) {
+    let (store, quarantined) = match attach(directory) {
         Ok(Found::Ready(store)) => (store, None),
         Ok(Found::Unprepared) => (prepare(directory)?, None),
         Err(error) if error.is_damage() => {
-            let set_aside = aside::rename(&Files::in_directory(directory))?;
-            (prepare(directory)?, Some(set_aside))
+            let quarantined = quarantine::rename(&Files::in_directory(directory))?;
+            (prepare(directory)?, Some(quarantined))
         }
         Err(error) => return Err(error),
     };
     drop(lock);
-    Ok(Opened { store, set_aside })
+    Ok(Opened { store, quarantined })
 }
 
 /// The lock is released when the file is dropped, or its program dies.

@@ -13,7 +13,7 @@ pub const STANDING_LENGTH: usize = 10;
 
 /// With or without help: the two have standings of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum Category {
     /// Without undo, hint or player.
     Clean,
     /// With any of them.
@@ -48,9 +48,9 @@ impl Store {
     /// # Errors
     ///
     /// The scores cannot be read, or are damaged.
-    pub fn standing(&self, rules: &Rules, kind: Kind) -> Result<Vec<ScoreLine>, StoreError> {
+    pub fn scores(&self, rules: &Rules, kind: Category) -> Result<Vec<ScoreLine>, StoreError> {
         self.read(|connection| match rulebook::find(connection, rules)? {
-            Some(rules) => standing(connection, rules, kind),
+            Some(rules) => lines(connection, rules, kind),
             None => Ok(Vec::new()),
         })
     }
@@ -87,8 +87,8 @@ impl Store {
             if row.mode == Mode::Practice {
                 return Ok(None);
             }
-            let standing = standing(connection, row.rules, row.summary.kind())?;
-            let others = standing.iter().filter(|line| line.game != Some(id));
+            let lines = lines(connection, row.rules, row.summary.kind())?;
+            let others = lines.iter().filter(|line| line.game != Some(id));
             let score = row.summary.score;
             let place = others.filter(|line| line.score >= score).count() + 1;
             Ok((score > 0 && place <= STANDING_LENGTH).then_some(place))
@@ -119,8 +119,8 @@ impl Store {
                 ScoreRow::of_game(connection, &row, name, now)?.insert(connection)?;
             }
             trim(connection, row.rules, row.summary.kind())?;
-            let standing = standing(connection, row.rules, row.summary.kind())?;
-            let own = standing.iter().find(|line| line.game == Some(id));
+            let lines = lines(connection, row.rules, row.summary.kind())?;
+            let own = lines.iter().find(|line| line.game == Some(id));
             Ok(own.map(|line| line.place))
         })
     }
@@ -146,7 +146,7 @@ impl Store {
             for (number, (name, score)) in (first..).zip(scores) {
                 ScoreRow::from_elsewhere(number, rules, &name, score, now)?.insert(connection)?;
             }
-            trim(connection, rules, Kind::Assisted)?;
+            trim(connection, rules, Category::Assisted)?;
             let sql = "SELECT count(*) FROM scores WHERE id >= ?";
             let entered: i64 = connection.query_row(sql, [first], |row| row.get(0))?;
             Ok(usize::try_from(entered).unwrap_or(0))
@@ -206,7 +206,16 @@ impl ScoreRow {
     ) -> Result<ScoreRow, StoreError> {
         let (score, at) = (stored("the score", score)?, stored("the moment", now.0)?);
         Ok(ScoreRow {
-            numbers: [number, rules, assisted(Kind::Assisted), score, at, 0, 0, 0],
+            numbers: [
+                number,
+                rules,
+                assisted(Category::Assisted),
+                score,
+                at,
+                0,
+                0,
+                0,
+            ],
             game: None,
             name: name.as_str().to_owned(),
         })
@@ -262,7 +271,11 @@ impl ScoreRow {
     }
 }
 
-fn standing(connection: &Connection, rules: i64, kind: Kind) -> Result<Vec<ScoreLine>, StoreError> {
+fn lines(
+    connection: &Connection,
+    rules: i64,
+    kind: Category,
+) -> Result<Vec<ScoreLine>, StoreError> {
     let sql = format!(
         "SELECT {COLUMNS} FROM scores WHERE rules = ? AND assisted = ?
          ORDER BY score DESC, at, id LIMIT {STANDING_LENGTH}"
@@ -277,7 +290,7 @@ fn standing(connection: &Connection, rules: i64, kind: Kind) -> Result<Vec<Score
 }
 
 /// Takes away what is not among the best ten.
-fn trim(connection: &Connection, rules: i64, kind: Kind) -> Result<(), StoreError> {
+fn trim(connection: &Connection, rules: i64, kind: Category) -> Result<(), StoreError> {
     let sql = format!(
         "DELETE FROM scores WHERE id IN (
             SELECT id FROM scores WHERE rules = ? AND assisted = ?
@@ -307,7 +320,7 @@ pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<(), Stor
 }
 
 /// Checks every line there is.
-pub(crate) fn inspect(connection: &Connection) -> Result<(), StoreError> {
+pub(crate) fn check_integrity(connection: &Connection) -> Result<(), StoreError> {
     let mut statement = connection.prepare(&format!("SELECT {COLUMNS} FROM scores"))?;
     let mut rows = statement.query(())?;
     while let Some(row) = rows.next()? {
@@ -316,9 +329,9 @@ pub(crate) fn inspect(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-const fn assisted(kind: Kind) -> i64 {
+const fn assisted(kind: Category) -> i64 {
     match kind {
-        Kind::Clean => 0,
-        Kind::Assisted => 1,
+        Category::Clean => 0,
+        Category::Assisted => 1,
     }
 }

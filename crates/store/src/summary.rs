@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use brikke_engine::{Game, Phase, Rank, Start};
 
-use crate::Kind;
+use crate::Category;
 
 /// The help that a person had, besides undoing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -54,12 +54,12 @@ impl Summary {
     }
 
     /// Whether the game was played with or without help.
-    pub const fn kind(&self) -> Kind {
+    pub const fn kind(&self) -> Category {
         let help = self.undos | self.assistance.hints | self.assistance.player_moves;
         if help == 0 {
-            Kind::Clean
+            Category::Clean
         } else {
-            Kind::Assisted
+            Category::Assisted
         }
     }
 }

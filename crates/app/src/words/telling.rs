@@ -2,7 +2,7 @@
 
 use brikke_engine::{Phase, Turn};
 use brikke_locale::Locale;
-use brikke_play::{Event, HelpKind, Mode, Mover, Question, ResultKind, View};
+use brikke_play::{AssistanceKind, Confirmation, Event, Mode, Mover, ResultKind, View};
 
 use super::{player, towards};
 
@@ -45,9 +45,9 @@ pub fn note(locale: Locale, event: &Event) -> Option<String> {
     let with_name = |id, name: &String| locale.text_with(id, &[("name", name.into())]);
     Some(match event {
         Event::PlayerStopped => locale.text("autoplay-stopped"),
-        Event::Assisted(HelpKind::Undo) => locale.text("play-assisted-undo"),
-        Event::Assisted(HelpKind::Hint) => locale.text("play-assisted-hint"),
-        Event::Assisted(HelpKind::Player) => locale.text("play-assisted-player"),
+        Event::Assisted(AssistanceKind::Undo) => locale.text("play-assisted-undo"),
+        Event::Assisted(AssistanceKind::Hint) => locale.text("play-assisted-hint"),
+        Event::Assisted(AssistanceKind::Player) => locale.text("play-assisted-player"),
         Event::Bookmarked { name, .. } => with_name("bookmark-saved", name),
         Event::BookmarkLost { name } => with_name("bookmark-lost", name),
         _ => return None,
@@ -55,22 +55,22 @@ pub fn note(locale: Locale, event: &Event) -> Option<String> {
 }
 
 /// What a person is asked to confirm.
-pub fn question(locale: Locale, question: &Question) -> String {
+pub fn question(locale: Locale, question: &Confirmation) -> String {
     match question {
-        Question::New => locale.text("confirm-new-game"),
-        Question::Restart => locale.text("confirm-restart"),
-        Question::MoveBookmark(name) => {
+        Confirmation::New => locale.text("confirm-new-game"),
+        Confirmation::Restart => locale.text("confirm-restart"),
+        Confirmation::MoveBookmark(name) => {
             locale.text_with("confirm-bookmark", &[("name", name.into())])
         }
     }
 }
 
 /// The id of the title of a question.
-pub const fn question_title(question: &Question) -> &'static str {
+pub const fn question_title(question: &Confirmation) -> &'static str {
     match question {
-        Question::New => "dialog-new-game",
-        Question::Restart => "dialog-restart",
-        Question::MoveBookmark(_) => "bookmark-title",
+        Confirmation::New => "dialog-new-game",
+        Confirmation::Restart => "dialog-restart",
+        Confirmation::MoveBookmark(_) => "bookmark-title",
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use brikke_engine::{Game, Preset, Rules};
 use brikke_store::foreign::scores::{self, MAX_LINES};
-use brikke_store::{Board72, ForeignScore, Kind, ScoreLine, Store, StoreError};
+use brikke_store::{Board72, Category, ForeignScore, ScoreLine, Store, StoreError};
 
 use crate::cli::{ExportArgs, Format};
 use crate::failure::Failure;
@@ -61,8 +61,8 @@ fn best_scores(args: &ExportArgs) -> Result<String, Failure> {
 }
 
 fn best_ten(store: &Store, rules: &Rules) -> Result<Vec<ForeignScore>, StoreError> {
-    let mut lines = store.standing(rules, Kind::Clean)?;
-    lines.extend(store.standing(rules, Kind::Assisted)?);
+    let mut lines = store.scores(rules, Category::Clean)?;
+    lines.extend(store.scores(rules, Category::Assisted)?);
     lines.sort_by_key(|line| (Reverse(line.score), line.at));
     lines.truncate(MAX_LINES);
     let entry = |line: ScoreLine| ForeignScore {

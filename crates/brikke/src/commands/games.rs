@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use brikke_store::{GameLine, Mode, Page, Shelf};
+use brikke_store::{GameFilter, GameLine, GameQuery, Mode};
 use serde::Serialize;
 
 use crate::cli::{GamesArgs, Which};
@@ -110,8 +110,8 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
         None if args.output.json => usize::MAX,
         None => PAGE,
     };
-    let page = Page {
-        shelf: args.which.map_or(Shelf::All, shelf),
+    let page = GameQuery {
+        filter: args.which.map_or(GameFilter::All, shelf),
         before: args.before.map(brikke_store::GameId),
         limit: limit.saturating_add(1),
     };
@@ -124,10 +124,10 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
     })
 }
 
-fn shelf(which: Which) -> Shelf {
+fn shelf(which: Which) -> GameFilter {
     match which {
-        Which::Finished => Shelf::Finished,
-        Which::Unfinished => Shelf::Unfinished,
-        Which::Practice => Shelf::Practice,
+        Which::Finished => GameFilter::Finished,
+        Which::Unfinished => GameFilter::Unfinished,
+        Which::Practice => GameFilter::Practice,
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use brikke_engine::Rules;
-use brikke_store::{Kind, ScoreLine, Store, StoreError};
+use brikke_store::{Category, ScoreLine, Store, StoreError};
 use serde::Serialize;
 
 use crate::cli::ScoredArgs;
@@ -97,9 +97,9 @@ pub(super) fn run(args: &ScoredArgs) -> Result<(), Failure> {
 fn tables(store: &Store, rules: &[Rules]) -> Result<Vec<Table>, StoreError> {
     let mut tables = Vec::new();
     for rules in rules {
-        for (kind, name) in [(Kind::Clean, "clean"), (Kind::Assisted, "assisted")] {
+        for (kind, name) in [(Category::Clean, "clean"), (Category::Assisted, "assisted")] {
             let scores: Vec<Line> = store
-                .standing(rules, kind)?
+                .scores(rules, kind)?
                 .into_iter()
                 .map(Line::from)
                 .collect();

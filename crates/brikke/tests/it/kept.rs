@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use brikke_engine::{Chance, Direction, Game, Rules, Seed};
 use brikke_store::{
-    Assistance, Entry, GameId, Mode, Moment, Mover, PlayerName, Progress, Revision, Store, Summary,
+    Assistance, GameId, LogEntry, Mode, Moment, Mover, PlayerName, Progress, Revision, Store,
+    Summary,
 };
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -83,7 +84,7 @@ impl Data {
             let played = std::time::Duration::from_millis(number as u64);
             let progress = Progress {
                 expected: revision,
-                entries: vec![Entry::turn(&turn, Mover::Person, at, played)],
+                entries: vec![LogEntry::turn(&turn, Mover::Person, at, played)],
                 summary: Summary::of(&game, Assistance::default(), played),
             };
             revision = store.append(id, &progress).expect("it is kept");

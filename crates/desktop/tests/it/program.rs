@@ -48,7 +48,7 @@ fn move_elsewhere(directory: &Path, direction: Direction) {
     let practice = Chance::Seed(Seed::new("practice").unwrap());
     let (mut session, _) = Session::resume(store, GAME, practice, now).unwrap();
     let told = session.apply(Deed::Move(direction), now);
-    assert!(told.trouble.is_none(), "{:?}", told.trouble);
+    assert!(told.save_error.is_none(), "{:?}", told.save_error);
     let (_, trouble) = session.close(now);
     assert!(trouble.is_none(), "{trouble:?}");
 }

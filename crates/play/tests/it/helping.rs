@@ -16,7 +16,7 @@ fn asking_for_a_hint_is_no_help_yet() {
     assert_eq!(scene.view().result, ResultKind::Clean);
     let scene = scene.after("advise:left");
     assert_eq!(
-        (scene.view().result, scene.view().help.hints),
+        (scene.view().result, scene.view().assistance.hints),
         (ResultKind::Assisted, 1)
     );
 }
@@ -39,7 +39,7 @@ fn a_move_takes_the_hint_away() {
 fn a_hint_that_is_shown_is_not_paid_for_twice() {
     let mut scene = Scene::of(LINE).after("hint advise:left");
     assert_eq!(scene.does("hint"), "");
-    assert_eq!(scene.view().help.hints, 1);
+    assert_eq!(scene.view().assistance.hints, 1);
 }
 
 #[test]

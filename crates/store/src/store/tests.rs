@@ -5,16 +5,16 @@ use std::time::{Duration, Instant};
 use brikke_engine::{Chance, Game, Rules, Seed};
 
 use super::*;
-use crate::{Assistance, Entry, Mode, Moment, Mover, Progress, Revision, Summary};
+use crate::{Assistance, LogEntry, Mode, Moment, Mover, Progress, Revision, Summary};
 
 /// The next move, or an undo where no move is left, as it is to be kept.
 fn step(game: &mut Game, expected: Revision) -> Progress {
     let way = game.board().legal_directions().next();
     let entry = if let Some(turn) = way.and_then(|way| game.play(way).ok()) {
-        Entry::turn(&turn, Mover::Person, Moment(1), Duration::ZERO)
+        LogEntry::turn(&turn, Mover::Person, Moment(1), Duration::ZERO)
     } else {
         game.undo().unwrap();
-        Entry::undo(Mover::Person, Moment(1))
+        LogEntry::undo(Mover::Person, Moment(1))
     };
     Progress {
         expected,
@@ -64,5 +64,5 @@ fn a_full_disk_is_told_at_once_and_nothing_acknowledged_is_lost() {
     limit_pages(&store, 1_000_000);
     store.append(id, &progress).unwrap();
     assert_eq!(store.load(id).unwrap().game, attempt);
-    store.inspect().unwrap();
+    store.check_integrity().unwrap();
 }

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use brikke_store::{Mode, Page, Progress, StoreError};
+use brikke_store::{GameQuery, Mode, Progress, StoreError};
 
 use crate::sitting::{Sitting, open, rules};
 
@@ -66,7 +66,7 @@ fn say(line: &str) {
 }
 
 fn play(directory: &Path, seed: &str) {
-    let known = open(directory).games(&Page::default()).unwrap();
+    let known = open(directory).games(&GameQuery::default()).unwrap();
     let mut sitting = match known.first() {
         Some(game) => Sitting::resume(directory, game.id),
         None => Sitting::begin(directory, seed, &rules("4x4"), Mode::Scored),

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use brikke_engine::{Board, Chance, Game, Recording, Rules, Seed, Start};
 use brikke_store::{
-    Assistance, BookmarkName, Entry, GameId, Group, Mode, Moment, Mover, Page, Progress, Revision,
-    Shelf, StoreError, Summary,
+    Assistance, BookmarkName, GameFilter, GameId, GameQuery, LogEntry, Mode, Moment, Mover,
+    Progress, Revision, StoreError, Summary, WriteBatch,
 };
 use rusqlite::Connection;
 
@@ -47,7 +47,7 @@ fn moves_in_a_group_are_kept_as_one_by_one() {
     let mut store = open(directory.path());
     let mut script = Script::new("group", &rules("4x4"));
     let id = store.begin(&script.game, Mode::Scored, Moment(0)).unwrap();
-    let mut group = Group::default();
+    let mut group = WriteBatch::default();
     for _ in 0..100 {
         let entry = script.step();
         group.add(entry);
@@ -68,7 +68,12 @@ fn moves_of_a_player_are_counted() {
     let turn = game.play(way).unwrap();
     let mut progress = Progress {
         expected: Revision::FIRST,
-        entries: vec![Entry::turn(&turn, Mover::Player, Moment(7), Duration::ZERO)],
+        entries: vec![LogEntry::turn(
+            &turn,
+            Mover::Player,
+            Moment(7),
+            Duration::ZERO,
+        )],
         summary: Summary::of(
             &game,
             Assistance {
@@ -213,7 +218,7 @@ fn a_deleted_game_is_gone_and_its_number_is_not_given_again() {
     assert!(gone(sitting.store.append(id, &progress).unwrap_err()));
     let next = Sitting::begin(directory.path(), "next", &rules("4x4"), Mode::Scored);
     assert!(next.id > id);
-    next.store.inspect().unwrap();
+    next.store.check_integrity().unwrap();
     assert!(gone_everywhere(directory.path()));
 }
 
@@ -240,25 +245,25 @@ fn lists_page_through_all_games_newest_first() {
         };
         store.begin(&game, mode, Moment(number)).unwrap();
     }
-    let check = |shelf, expected: Vec<u64>| {
-        let mut page = Page {
-            shelf,
+    let check = |filter, expected: Vec<u64>| {
+        let mut query = GameQuery {
+            filter,
             before: None,
             limit: 10,
         };
         let mut seen = Vec::new();
         loop {
-            let lines = store.games(&page).unwrap();
+            let lines = store.games(&query).unwrap();
             let Some(last) = lines.last() else { break };
-            page.before = Some(last.id);
+            query.before = Some(last.id);
             seen.extend(lines.iter().map(|line| line.id.0));
         }
         assert_eq!(seen, expected);
     };
-    check(Shelf::All, (1..=25).rev().collect());
-    check(Shelf::Unfinished, (1..=25).rev().collect());
-    check(Shelf::Finished, vec![]);
-    check(Shelf::Practice, vec![21, 16, 11, 6, 1]);
+    check(GameFilter::All, (1..=25).rev().collect());
+    check(GameFilter::Unfinished, (1..=25).rev().collect());
+    check(GameFilter::Finished, vec![]);
+    check(GameFilter::Practice, vec![21, 16, 11, 6, 1]);
 }
 
 #[test]
@@ -269,9 +274,9 @@ fn finished_games_leave_the_unfinished_ones_and_undo_brings_them_back() {
         sitting.steps(1);
     }
     assert_eq!(sitting.store.unfinished().unwrap(), []);
-    let finished = Page {
-        shelf: Shelf::Finished,
-        ..Page::default()
+    let finished = GameQuery {
+        filter: GameFilter::Finished,
+        ..GameQuery::default()
     };
     assert_eq!(sitting.store.games(&finished).unwrap().len(), 1);
     sitting.steps(1);

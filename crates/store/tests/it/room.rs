@@ -78,7 +78,7 @@ fn a_full_file_system_is_told_at_once_and_nothing_acknowledged_is_lost() {
     sitting.steps(1);
     let reopened = Sitting::resume(disk.0, sitting.id);
     assert_eq!(reopened.script, sitting.script);
-    reopened.store.inspect().unwrap();
+    reopened.store.check_integrity().unwrap();
     drop((sitting, reopened));
 }
 

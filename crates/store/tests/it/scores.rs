@@ -4,7 +4,7 @@ use std::path::Path;
 
 use brikke_engine::Rules;
 use brikke_store::{
-    Assistance, Kind, Mode, Moment, PlayerName, Progress, STANDING_LENGTH, Store, StoreError,
+    Assistance, Category, Mode, Moment, PlayerName, Progress, STANDING_LENGTH, Store, StoreError,
 };
 use rusqlite::Connection;
 
@@ -21,8 +21,8 @@ fn game(directory: &Path, seed: &str, steps: u64) -> Sitting {
     sitting
 }
 
-fn standing(store: &Store, kind: Kind) -> Vec<(usize, String, u64)> {
-    let lines = store.standing(&Rules::default(), kind).unwrap();
+fn standing(store: &Store, kind: Category) -> Vec<(usize, String, u64)> {
+    let lines = store.scores(&Rules::default(), kind).unwrap();
     let told =
         |line: brikke_store::ScoreLine| (line.place, line.name.as_str().to_owned(), line.score);
     lines.into_iter().map(told).collect()
@@ -51,7 +51,7 @@ fn the_best_ten_are_kept_in_order() {
     let expected: Vec<_> = places
         .map(|(place, (score, number))| (place, format!("p{number}"), score))
         .collect();
-    assert_eq!(standing(&open(directory.path()), Kind::Clean), expected);
+    assert_eq!(standing(&open(directory.path()), Category::Clean), expected);
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn of_equal_scores_the_earlier_is_first() {
             .enter_score(sitting.id, &name(player), Moment(at))
             .unwrap();
     }
-    let lines = standing(&open(directory.path()), Kind::Clean);
+    let lines = standing(&open(directory.path()), Category::Clean);
     let names: Vec<&str> = lines.iter().map(|(_, name, _)| name.as_str()).collect();
     assert_eq!(names, ["early", "middle", "late"]);
 }
@@ -103,12 +103,12 @@ fn clean_and_assisted_scores_are_apart() {
         let lines = standing(&hinted.store, kind);
         lines.into_iter().map(|(_, name, _)| name).collect()
     };
-    assert_eq!(names(Kind::Clean), ["clean"]);
-    let mut assisted = names(Kind::Assisted);
+    assert_eq!(names(Category::Clean), ["clean"]);
+    let mut assisted = names(Category::Assisted);
     assisted.sort();
     assert_eq!(assisted, ["hinted", "undone"]);
     assert_eq!(hinted.store.scored_rules().unwrap(), [Rules::default()]);
-    let other = hinted.store.standing(&rules("5x5"), Kind::Clean);
+    let other = hinted.store.scores(&rules("5x5"), Category::Clean);
     assert_eq!(other.unwrap(), []);
 }
 
@@ -128,13 +128,13 @@ fn a_game_has_one_line_and_it_outlives_the_game() {
         .unwrap();
     let score = sitting.script.game.score();
     let expected = [(1, "second".to_owned(), score)];
-    assert_eq!(standing(&sitting.store, Kind::Clean), expected);
+    assert_eq!(standing(&sitting.store, Category::Clean), expected);
 
     sitting.store.delete(id).unwrap();
-    assert_eq!(standing(&sitting.store, Kind::Clean), expected);
-    let lines = sitting.store.standing(&Rules::default(), Kind::Clean);
+    assert_eq!(standing(&sitting.store, Category::Clean), expected);
+    let lines = sitting.store.scores(&Rules::default(), Category::Clean);
     assert_eq!(lines.unwrap()[0].game, None);
-    sitting.store.inspect().unwrap();
+    sitting.store.check_integrity().unwrap();
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use brikke_engine::{Chance, Direction, Game, Overrides, Phase, Preset, Rules, Seed};
 use brikke_store::{
-    Assistance, Entry, GameId, Mode, Moment, Mover, Progress, Revision, Store, Summary,
+    Assistance, GameId, LogEntry, Mode, Moment, Mover, Progress, Revision, Store, Summary,
 };
 
 /// A game at the store.
@@ -32,24 +32,24 @@ impl Script {
     }
 
     /// Does the next thing: mostly a move, at times an undo or a redo.
-    pub(crate) fn step(&mut self) -> Entry {
+    pub(crate) fn step(&mut self) -> LogEntry {
         self.done += 1;
         let (by, at) = (Mover::Person, self.now());
         let game = &mut self.game;
         match (game.phase(), self.done % 16) {
             (Phase::GoalReached, _) => {
                 assert!(game.keep_playing());
-                Entry::keep_playing(by, at)
+                LogEntry::keep_playing(by, at)
             }
-            (Phase::Playing, 9) if game.redo().is_some() => Entry::redo(by, at),
+            (Phase::Playing, 9) if game.redo().is_some() => LogEntry::redo(by, at),
             (Phase::Playing, step) if step != 8 => {
                 let mut order = Direction::ALL;
                 order.rotate_left(usize::try_from(self.done / 2 % 4).unwrap());
                 let turn = order.iter().find_map(|&way| game.play(way).ok()).unwrap();
-                Entry::turn(&turn, by, at, self.time_played())
+                LogEntry::turn(&turn, by, at, self.time_played())
             }
             _ => match game.undo() {
-                Some(_) => Entry::undo(by, at),
+                Some(_) => LogEntry::undo(by, at),
                 None => self.step(),
             },
         }
@@ -119,7 +119,7 @@ impl Sitting {
 /// Opens a store that must be sound.
 pub(crate) fn open(directory: &Path) -> Store {
     let opened = Store::open(directory).unwrap();
-    assert_eq!(opened.set_aside, None);
+    assert_eq!(opened.quarantined, None);
     opened.store
 }
 

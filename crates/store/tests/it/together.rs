@@ -4,7 +4,7 @@ use std::process::Child;
 
 use brikke_engine::{Chance, Direction, Game, Rules, Seed};
 use brikke_store::{
-    Assistance, Entry, GameId, Mode, Moment, Mover, Progress, Revision, StoreError, Summary,
+    Assistance, GameId, LogEntry, Mode, Moment, Mover, Progress, Revision, StoreError, Summary,
 };
 
 use crate::child::{self, Role, SHARED, WRITES, last_said};
@@ -94,7 +94,7 @@ fn a_hint_taken_elsewhere_is_noticed() {
 
     let turn = Direction::ALL.iter().find_map(|&way| game.play(way).ok());
     let time = std::time::Duration::ZERO;
-    let entry = Entry::turn(&turn.unwrap(), Mover::Person, Moment(2), time);
+    let entry = LogEntry::turn(&turn.unwrap(), Mover::Person, Moment(2), time);
     let error = store.append(id, &progress(&game, 0, vec![entry]));
     assert!(matches!(error, Err(StoreError::ChangedElsewhere(_))));
     assert_eq!(store.load(id).unwrap().summary.assistance.hints, 1);
@@ -116,5 +116,5 @@ fn programs_that_open_for_the_first_time_at_once_agree() {
     }
     let store = open(directory.path());
     assert_eq!(store.unfinished().unwrap().len(), 6);
-    store.inspect().unwrap();
+    store.check_integrity().unwrap();
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use brikke_play::Mode;
-use brikke_store::Kind;
+use brikke_store::Category;
 
 use super::Plain;
 use crate::words;
@@ -74,10 +74,10 @@ impl<W: Write> Plain<W> {
         };
         let mut sentences = vec![world.text("scores-title")];
         for (kind, id) in [
-            (Kind::Clean, "scores-clean"),
-            (Kind::Assisted, "scores-assisted"),
+            (Category::Clean, "scores-clean"),
+            (Category::Assisted, "scores-assisted"),
         ] {
-            let lines = store.standing(&rules, kind).unwrap_or_default();
+            let lines = store.scores(&rules, kind).unwrap_or_default();
             if !lines.is_empty() {
                 sentences.push(world.text(id));
             }

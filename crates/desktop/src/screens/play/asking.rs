@@ -2,7 +2,7 @@
 //! end.
 
 use brikke_app::words;
-use brikke_play::{Command, NameWanted, Question};
+use brikke_play::{Command, Confirmation, NameWanted};
 use brikke_store::PlayerName;
 use eframe::egui::{Button, Context, vec2};
 
@@ -25,7 +25,7 @@ impl PlayScreen {
 
     /// Whether a box over the board waits for the person.
     pub(super) fn is_asking(&self, world: &World) -> bool {
-        self.dialog.is_some() || world.view().is_some_and(|view| view.question.is_some())
+        self.dialog.is_some() || world.view().is_some_and(|view| view.confirmation.is_some())
     }
 
     /// The keys of a box over the board.
@@ -54,7 +54,7 @@ impl PlayScreen {
             self.dialog = Some(open);
             return done.map_or(Next::Stay, |done| self.dialog_done(done, world));
         }
-        let question = world.view().and_then(|view| view.question.cloned());
+        let question = world.view().and_then(|view| view.confirmation.cloned());
         if let Some(question) = question {
             return self.show_question(&question, ctx, world);
         }
@@ -64,7 +64,7 @@ impl PlayScreen {
         Next::Stay
     }
 
-    fn show_question(&mut self, question: &Question, ctx: &Context, world: &mut World) -> Next {
+    fn show_question(&mut self, question: &Confirmation, ctx: &Context, world: &mut World) -> Next {
         let title = world.text(words::question_title(question));
         let answer = dialog(ctx, "question", world, &title, |ui| {
             ui.label(words::question(world.locale, question));

@@ -2,29 +2,29 @@
 
 use std::time::Duration;
 
-use crate::{Entry, Moment, Progress, Revision, Summary};
+use crate::{LogEntry, Moment, Progress, Revision, Summary};
 
 /// Collects what is done in a game until it is written, in one go: a
 /// person's moves are written one by one, a player must not wait for the
 /// disk each time.
 ///
 /// ```
-/// use brikke_store::{Group, Moment};
+/// use brikke_store::{WriteBatch, Moment};
 ///
-/// let group = Group::default();
+/// let group = WriteBatch::default();
 /// assert!(group.is_empty() && !group.is_due(Moment(5_000)));
 /// ```
 #[derive(Debug, Clone, Default)]
-pub struct Group {
-    entries: Vec<Entry>,
+pub struct WriteBatch {
+    entries: Vec<LogEntry>,
 }
 
-impl Group {
+impl WriteBatch {
     /// The longest that a move may wait to be written.
     pub const WINDOW: Duration = Duration::from_millis(100);
 
     /// Takes one more action.
-    pub fn add(&mut self, entry: Entry) {
+    pub fn add(&mut self, entry: LogEntry) {
         self.entries.push(entry);
     }
 
@@ -35,7 +35,7 @@ impl Group {
 
     /// When the group must be written at the latest.
     pub fn deadline(&self) -> Option<Moment> {
-        let window = u64::try_from(Group::WINDOW.as_millis()).unwrap_or(u64::MAX);
+        let window = u64::try_from(WriteBatch::WINDOW.as_millis()).unwrap_or(u64::MAX);
         let first = self.entries.first()?;
         Some(Moment(first.at.0.saturating_add(window)))
     }
@@ -69,10 +69,10 @@ mod tests {
     use crate::{Assistance, Mover};
     use brikke_engine::{Chance, Game, Rules, Seed};
 
-    fn group(first: u64) -> Group {
-        let mut group = Group::default();
+    fn group(first: u64) -> WriteBatch {
+        let mut group = WriteBatch::default();
         for at in [first, first + 60] {
-            group.add(Entry::undo(Mover::Player, Moment(at)));
+            group.add(LogEntry::undo(Mover::Player, Moment(at)));
         }
         group
     }

@@ -17,7 +17,7 @@ pub enum Mover {
 
 /// One action of a game, to be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct LogEntry {
     pub(crate) action: Action,
     pub(crate) by: Mover,
     pub(crate) at: Moment,
@@ -25,11 +25,11 @@ pub struct Entry {
     pub(crate) made: Vec<Split>,
 }
 
-impl Entry {
+impl LogEntry {
     /// A move that was played. `time` is the time played so far in this game.
-    pub fn turn(turn: &Turn, by: Mover, at: Moment, time: Duration) -> Entry {
+    pub fn turn(turn: &Turn, by: Mover, at: Moment, time: Duration) -> LogEntry {
         let (direction, spawn) = (turn.direction, turn.spawn);
-        Entry {
+        LogEntry {
             action: Action::Play(Ply { direction, spawn }),
             by,
             at,
@@ -38,22 +38,22 @@ impl Entry {
     }
 
     /// A move that was taken back.
-    pub const fn undo(by: Mover, at: Moment) -> Entry {
-        Entry::bare(Action::Undo, by, at)
+    pub const fn undo(by: Mover, at: Moment) -> LogEntry {
+        LogEntry::bare(Action::Undo, by, at)
     }
 
     /// An undone move that was played again.
-    pub const fn redo(by: Mover, at: Moment) -> Entry {
-        Entry::bare(Action::Redo, by, at)
+    pub const fn redo(by: Mover, at: Moment) -> LogEntry {
+        LogEntry::bare(Action::Redo, by, at)
     }
 
     /// The decision to go on after the goal.
-    pub const fn keep_playing(by: Mover, at: Moment) -> Entry {
-        Entry::bare(Action::KeepPlaying, by, at)
+    pub const fn keep_playing(by: Mover, at: Moment) -> LogEntry {
+        LogEntry::bare(Action::KeepPlaying, by, at)
     }
 
-    const fn bare(action: Action, by: Mover, at: Moment) -> Entry {
-        Entry {
+    const fn bare(action: Action, by: Mover, at: Moment) -> LogEntry {
+        LogEntry {
             action,
             by,
             at,
@@ -81,7 +81,7 @@ pub struct Progress {
     pub expected: Revision,
     /// What was done, in order; nothing where only the summary has changed
     /// (a hint was taken, time has passed).
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LogEntry>,
     /// How the game stands.
     pub summary: Summary,
 }

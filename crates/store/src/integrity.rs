@@ -14,17 +14,17 @@ impl Store {
     /// # Errors
     ///
     /// The first damage that it meets.
-    pub fn inspect(&self) -> Result<(), StoreError> {
+    pub fn check_integrity(&self) -> Result<(), StoreError> {
         self.read(|connection| {
             check_structure(connection, "1")?;
-            scores::inspect(connection)?;
+            scores::check_integrity(connection)?;
             records::all(connection)?;
-            inspect_games(connection)
+            check_games(connection)
         })
     }
 }
 
-fn inspect_games(connection: &Connection) -> Result<(), StoreError> {
+fn check_games(connection: &Connection) -> Result<(), StoreError> {
     let mut statement = connection.prepare(&format!("SELECT {COLUMNS} FROM games"))?;
     let mut rows = statement.query(())?;
     let mut met = 0;

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use brikke_engine::{Action, Game, Start, Turn};
-use brikke_play::{Beginning, Event, Mode, Moment, Mover};
-use brikke_store::{Assistance, BookmarkName, Entry, PlayerName, StoreError, Summary};
+use brikke_play::{Event, GameStart, Mode, Moment, Mover};
+use brikke_store::{Assistance, BookmarkName, LogEntry, PlayerName, StoreError, Summary};
 
 use crate::session::Session;
-use crate::session::kept::Kept;
+use crate::session::autosave::Autosave;
 
 /// What must be done at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,14 +26,14 @@ impl Session {
     /// and together, then what hangs on them.
     pub(crate) fn keep(&mut self, events: &[Event], now: Moment) -> Result<(), StoreError> {
         let mut need = Need::Nothing;
-        let mut trouble = Ok(());
+        let mut save_error = Ok(());
         for event in events {
             match self.keep_step(event, now) {
                 Ok(step) => need = need.max(step),
-                Err(error) => trouble = trouble.and(Err(error)),
+                Err(error) => save_error = save_error.and(Err(error)),
             }
         }
-        trouble.and(match need {
+        save_error.and(match need {
             Need::Nothing => Ok(()),
             Need::Write => self.write_waiting(now),
             Need::Replace => self.replace_practice(now),
@@ -90,12 +90,12 @@ impl Session {
         };
         let (at, mover) = (stored_moment(now), stored_mover(by));
         let entry = match (action, turn) {
-            (Action::KeepPlaying, _) => Entry::keep_playing(mover, at),
+            (Action::KeepPlaying, _) => LogEntry::keep_playing(mover, at),
             // A step over an edit, which the store does not know.
             (_, None) if practice => return Need::Replace,
-            (Action::Play(_), Some(turn)) => Entry::turn(turn, mover, at, spent),
-            (Action::Redo, _) => Entry::redo(mover, at),
-            _ => Entry::undo(mover, at),
+            (Action::Play(_), Some(turn)) => LogEntry::turn(turn, mover, at, spent),
+            (Action::Redo, _) => LogEntry::redo(mover, at),
+            _ => LogEntry::undo(mover, at),
         };
         kept.add(entry);
         match by {
@@ -109,18 +109,18 @@ impl Session {
         match event {
             Event::Bookmarked { name, step } => self.keep_bookmark(name, *step, now),
             Event::BookmarkLost { name } => self.forget_bookmark(name, now),
-            Event::EnteredTable { entry, .. } => self.enter_score(entry.name.as_deref(), now),
+            Event::EnteredLeaderboard { entry, .. } => self.enter_score(entry.name.as_deref(), now),
             _ => Ok(()),
         }
     }
 
     fn begin_keeping(
         &mut self,
-        beginning: &Beginning,
+        beginning: &GameStart,
         mode: Mode,
         now: Moment,
     ) -> Result<(), StoreError> {
-        let Beginning {
+        let GameStart {
             rules,
             chance,
             start,
@@ -130,7 +130,7 @@ impl Session {
             // Practice under rules that had to follow the board.
             Err(_) => self.play.game().clone(),
         };
-        let kept = Kept::begun(game, stored_mode(mode));
+        let kept = Autosave::begun(game, stored_mode(mode));
         self.kept.insert(self.current, kept);
         self.placed(now)
     }
@@ -152,7 +152,7 @@ impl Session {
     /// Keeps a practice board as it stands now, in place of what it was.
     fn replace_practice(&mut self, now: Moment) -> Result<(), StoreError> {
         let game = from_here(self.play.game());
-        let kept = Kept::begun(game, brikke_store::Mode::Practice);
+        let kept = Autosave::begun(game, brikke_store::Mode::Practice);
         let before = self.kept.insert(self.current, kept);
         self.placed(now)?;
         let replaced = before
@@ -164,7 +164,7 @@ impl Session {
     /// Writes what waits, if anything does.
     pub(crate) fn write_if_waiting(&mut self, now: Moment) -> Result<(), StoreError> {
         let kept = self.kept.get(&self.current);
-        if kept.is_some_and(Kept::is_waiting) {
+        if kept.is_some_and(Autosave::is_waiting) {
             self.write_waiting(now)
         } else {
             Ok(())
@@ -183,8 +183,8 @@ impl Session {
     fn summary(&self, now: Moment) -> Summary {
         let view = self.play.view(now);
         let assistance = Assistance {
-            hints: view.help.hints,
-            player_moves: view.help.player_moves,
+            hints: view.assistance.hints,
+            player_moves: view.assistance.player_moves,
         };
         Summary::of(self.play.game(), assistance, view.spent)
     }

@@ -6,69 +6,69 @@ use crate::stepped::{Stepped, is_redo};
 use crate::{Mode, PracticeGame, ScoredGame};
 
 /// A game in hand. What is scored and what is practice are different types:
-/// only the first has a table to enter.
+/// only the first has a category to enter.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum InHand {
+pub enum GameKind {
     /// A game that counts.
     Scored(ScoredGame),
     /// A game that does not.
     Practice(PracticeGame),
 }
 
-impl InHand {
+impl GameKind {
     /// The engine's game: all of it, or in practice since the last edit.
     pub const fn game(&self) -> &Game {
         match self {
-            InHand::Scored(scored) => scored.game(),
-            InHand::Practice(practice) => practice.game(),
+            GameKind::Scored(scored) => scored.game(),
+            GameKind::Practice(practice) => practice.game(),
         }
     }
 
     /// Whether it counts.
     pub const fn mode(&self) -> Mode {
         match self {
-            InHand::Scored(_) => Mode::Scored,
-            InHand::Practice(_) => Mode::Practice,
+            GameKind::Scored(_) => Mode::Scored,
+            GameKind::Practice(_) => Mode::Practice,
         }
     }
 
     /// The rules as they were asked for.
     pub const fn rules(&self) -> &Rules {
         match self {
-            InHand::Scored(scored) => scored.game().rules(),
-            InHand::Practice(practice) => practice.rules(),
+            GameKind::Scored(scored) => scored.game().rules(),
+            GameKind::Practice(practice) => practice.rules(),
         }
     }
 
     /// How many steps (moves, and in practice edits) led here.
     pub fn steps(&self) -> usize {
         match self {
-            InHand::Scored(scored) => scored.game().plies().len(),
-            InHand::Practice(practice) => practice.steps(),
+            GameKind::Scored(scored) => scored.game().plies().len(),
+            GameKind::Practice(practice) => practice.steps(),
         }
     }
 
     /// How many steps were taken back.
     pub const fn undos(&self) -> u64 {
         match self {
-            InHand::Scored(scored) => scored.game().undos(),
-            InHand::Practice(practice) => practice.undos(),
+            GameKind::Scored(scored) => scored.game().undos(),
+            GameKind::Practice(practice) => practice.undos(),
         }
     }
 
     /// Whether an undone step can be done again.
     pub fn can_redo(&self) -> bool {
         match self {
-            InHand::Scored(scored) => scored.game().redos() > 0,
-            InHand::Practice(practice) => practice.can_redo(),
+            GameKind::Scored(scored) => scored.game().redos() > 0,
+            GameKind::Practice(practice) => practice.can_redo(),
         }
     }
 
     /// How many steps there are, those included that were undone.
     pub(crate) fn steps_with_undone(&self) -> usize {
         match self {
-            InHand::Scored(scored) => scored.game().plies().len() + scored.game().redos(),
-            InHand::Practice(practice) => practice.steps_with_undone(),
+            GameKind::Scored(scored) => scored.game().plies().len() + scored.game().redos(),
+            GameKind::Practice(practice) => practice.steps_with_undone(),
         }
     }
 
@@ -79,45 +79,45 @@ impl InHand {
 
     pub(crate) fn play(&mut self, direction: Direction) -> Result<Turn, IllegalMove> {
         match self {
-            InHand::Scored(scored) => scored.game_mut().play(direction),
-            InHand::Practice(practice) => practice.play(direction),
+            GameKind::Scored(scored) => scored.game_mut().play(direction),
+            GameKind::Practice(practice) => practice.play(direction),
         }
     }
 
     pub(crate) fn keep_playing(&mut self) -> bool {
         match self {
-            InHand::Scored(scored) => scored.game_mut().keep_playing(),
-            InHand::Practice(practice) => practice.keep_playing(),
+            GameKind::Scored(scored) => scored.game_mut().keep_playing(),
+            GameKind::Practice(practice) => practice.keep_playing(),
         }
     }
 
     pub(crate) fn undo(&mut self) -> Option<Stepped> {
         match self {
-            InHand::Scored(scored) => scored.game_mut().undo().map(Stepped::from),
-            InHand::Practice(practice) => practice.undo(),
+            GameKind::Scored(scored) => scored.game_mut().undo().map(Stepped::from),
+            GameKind::Practice(practice) => practice.undo(),
         }
     }
 
     pub(crate) fn redo(&mut self) -> Option<Stepped> {
         match self {
-            InHand::Scored(scored) => scored.game_mut().redo().map(Stepped::from),
-            InHand::Practice(practice) => practice.redo(),
+            GameKind::Scored(scored) => scored.game_mut().redo().map(Stepped::from),
+            GameKind::Practice(practice) => practice.redo(),
         }
     }
 }
 
-impl From<Game> for InHand {
+impl From<Game> for GameKind {
     /// Scored if it began as the rules say, practice if from a position.
-    fn from(game: Game) -> InHand {
+    fn from(game: Game) -> GameKind {
         match ScoredGame::try_from(game) {
-            Ok(scored) => InHand::Scored(scored),
-            Err(refused) => InHand::Practice(PracticeGame::from(*refused.0)),
+            Ok(scored) => GameKind::Scored(scored),
+            Err(refused) => GameKind::Practice(PracticeGame::from(*refused.0)),
         }
     }
 }
 
-impl From<PracticeGame> for InHand {
-    fn from(practice: PracticeGame) -> InHand {
-        InHand::Practice(practice)
+impl From<PracticeGame> for GameKind {
+    fn from(practice: PracticeGame) -> GameKind {
+        GameKind::Practice(practice)
     }
 }

@@ -3,7 +3,7 @@
 /// A way to be helped. A result that was helped is kept apart from the clean
 /// ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum HelpKind {
+pub enum AssistanceKind {
     /// A move was taken back.
     Undo,
     /// A hint was shown.
@@ -15,14 +15,14 @@ pub enum HelpKind {
 /// How often a game was helped in the ways that the engine does not count;
 /// the game itself knows its undos.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Help {
+pub struct Assistance {
     /// How many hints were shown.
     pub hints: u64,
     /// How many moves a player made.
     pub player_moves: u64,
 }
 
-impl Help {
+impl Assistance {
     /// Whether there was none.
     pub const fn is_none(self) -> bool {
         self.hints == 0 && self.player_moves == 0

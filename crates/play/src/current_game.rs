@@ -4,8 +4,8 @@ use brikke_engine::{Board, Direction, Game, IllegalMove, Phase, Rules, Start, Tu
 
 use crate::clock::Clock;
 use crate::{
-    Bookmarks, Entry, Help, InHand, Moment, NameWanted, OwnEntries, ResultKind, Saved, Standing,
-    Table,
+    Assistance, Bookmarks, Category, GameKind, Leaderboard, LeaderboardEntry, Moment, NameWanted,
+    OwnEntries, ResultKind, SavedGame,
 };
 
 /// The number of a game among those that were in hand since the program
@@ -13,16 +13,16 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameNumber(pub u32);
 
-/// A game in hand with its clock, its bookmarks, its help and the scores it
+/// A game in hand with its clock, its bookmarks, its assistance and the scores it
 /// is measured by.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Hand {
+pub(crate) struct CurrentGame {
     pub(crate) number: GameNumber,
-    pub(crate) game: InHand,
-    pub(crate) help: Help,
+    pub(crate) game: GameKind,
+    pub(crate) assistance: Assistance,
     pub(crate) clock: Clock,
     pub(crate) bookmarks: Bookmarks,
-    pub(crate) standing: Standing,
+    pub(crate) leaderboard: Leaderboard,
     pub(crate) entries: OwnEntries,
     /// Whether its result was told at the position where it stands.
     pub(crate) result_told: bool,
@@ -37,15 +37,19 @@ pub(crate) struct Shown<'a> {
     pub(crate) phase: Phase,
 }
 
-impl Hand {
-    pub(crate) fn new(number: GameNumber, saved: Saved, standing: Standing) -> Hand {
-        Hand {
+impl CurrentGame {
+    pub(crate) fn new(
+        number: GameNumber,
+        saved: SavedGame,
+        leaderboard: Leaderboard,
+    ) -> CurrentGame {
+        CurrentGame {
             number,
             game: saved.game,
-            help: saved.help,
+            assistance: saved.assistance,
             clock: Clock::showing(saved.spent),
             bookmarks: saved.bookmarks,
-            standing,
+            leaderboard,
             entries: saved.entries,
             result_told: false,
         }
@@ -97,48 +101,50 @@ impl Hand {
         self.has_begun() && !self.phase().is_over() && !self.result_told
     }
 
-    /// The table that the result would enter now; practice has none.
-    pub(crate) const fn table(&self) -> Option<Table> {
+    /// The category that the result would enter now; practice has none.
+    pub(crate) const fn category(&self) -> Option<Category> {
         match &self.game {
-            InHand::Scored(scored) => Some(scored.table(self.help)),
-            InHand::Practice(_) => None,
+            GameKind::Scored(scored) => Some(scored.category(self.assistance)),
+            GameKind::Practice(_) => None,
         }
     }
 
     pub(crate) const fn result(&self) -> ResultKind {
-        ResultKind::of(self.table())
+        ResultKind::of(self.category())
     }
 
-    /// The name that is wanted for the score, if it enters a table in which
+    /// The name that is wanted for the score, if it enters a category in which
     /// the game has no entry that is as good.
     pub(crate) fn name_wanted(&self) -> Option<NameWanted> {
-        let (table, score) = (self.table()?, self.engine().score());
-        let own = self.entries.get(table);
+        let (category, score) = (self.category()?, self.engine().score());
+        let own = self.entries.get(category);
         if own.is_some_and(|entry| entry.score >= score) {
             return None;
         }
-        let place = self.standing_without_own(table).place(table, score)?;
+        let place = self
+            .leaderboard_without_own(category)
+            .place(category, score)?;
         Some(NameWanted {
-            table,
+            category,
             place,
             score,
         })
     }
 
-    /// Enters the score; an earlier entry of this game in the same table
+    /// Enters the score; an earlier entry of this game in the same category
     /// makes room.
-    pub(crate) fn enter(&mut self, table: Table, entry: Entry) -> Option<usize> {
-        self.standing = self.standing_without_own(table);
-        self.entries.set(table, entry.clone());
-        self.standing.enter(table, entry)
+    pub(crate) fn enter(&mut self, category: Category, entry: LeaderboardEntry) -> Option<usize> {
+        self.leaderboard = self.leaderboard_without_own(category);
+        self.entries.set(category, entry.clone());
+        self.leaderboard.enter(category, entry)
     }
 
-    fn standing_without_own(&self, table: Table) -> Standing {
-        let mut standing = self.standing.clone();
-        if let Some(own) = self.entries.get(table) {
-            standing.remove(table, own);
+    fn leaderboard_without_own(&self, category: Category) -> Leaderboard {
+        let mut leaderboard = self.leaderboard.clone();
+        if let Some(own) = self.entries.get(category) {
+            leaderboard.remove(category, own);
         }
-        standing
+        leaderboard
     }
 
     /// The position after `ply` moves (in practice since the last edit).

@@ -2,16 +2,18 @@
 
 use brikke_engine::Game;
 use brikke_play::Moment;
-use brikke_store::{Entry, GameId, Group, Mode, Revision, Store, StoreError, Stored, Summary};
+use brikke_store::{
+    GameId, LogEntry, Mode, Revision, Store, StoreError, StoredGame, Summary, WriteBatch,
+};
 
 /// A game's place in the store, and what still has to be written.
 #[derive(Debug)]
-pub(crate) struct Kept {
+pub(crate) struct Autosave {
     place: Place,
     pub(crate) mode: Mode,
     /// Whether the record may be replaced: practice that began here.
     pub(crate) replaceable: bool,
-    waiting: Group,
+    waiting: WriteBatch,
 }
 
 #[derive(Debug)]
@@ -22,24 +24,24 @@ enum Place {
     At(GameId, Revision),
 }
 
-impl Kept {
+impl Autosave {
     /// A game that has just begun.
-    pub(crate) fn begun(game: Game, mode: Mode) -> Kept {
-        Kept {
+    pub(crate) fn begun(game: Game, mode: Mode) -> Autosave {
+        Autosave {
             place: Place::Nowhere(Box::new(game)),
             mode,
             replaceable: mode == Mode::Practice,
-            waiting: Group::default(),
+            waiting: WriteBatch::default(),
         }
     }
 
     /// A game that was kept before.
-    pub(crate) fn resumed(stored: &Stored) -> Kept {
-        Kept {
+    pub(crate) fn resumed(stored: &StoredGame) -> Autosave {
+        Autosave {
             place: Place::At(stored.id, stored.revision),
             mode: stored.mode,
             replaceable: false,
-            waiting: Group::default(),
+            waiting: WriteBatch::default(),
         }
     }
 
@@ -51,7 +53,7 @@ impl Kept {
     }
 
     /// One more action to write.
-    pub(crate) fn add(&mut self, entry: Entry) {
+    pub(crate) fn add(&mut self, entry: LogEntry) {
         self.waiting.add(entry);
     }
 
