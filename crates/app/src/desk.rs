@@ -3,7 +3,7 @@
 use crate::session::{Session, Update};
 use brikke_engine::{Chance, Rules};
 use brikke_play::{Command, Moment, View};
-use brikke_store::{GameId, Store, StoreError};
+use brikke_store::{GameId, Storage, StoreError};
 
 use crate::fresh;
 
@@ -17,22 +17,22 @@ pub struct Desk {
 /// Who has the store.
 #[derive(Debug)]
 enum Held {
-    Store(Box<Store>),
+    Store(Box<dyn Storage>),
     Session(Box<Session>),
 }
 
 impl Desk {
     /// A store, and no game yet.
-    pub fn new(store: Store) -> Desk {
+    pub fn new(store: impl Storage + 'static) -> Desk {
         Desk {
             held: Some(Held::Store(Box::new(store))),
         }
     }
 
     /// What is kept.
-    pub fn store(&self) -> Option<&Store> {
+    pub fn store(&self) -> Option<&dyn Storage> {
         match self.held.as_ref()? {
-            Held::Store(store) => Some(store),
+            Held::Store(store) => Some(&**store),
             Held::Session(session) => Some(session.store()),
         }
     }
@@ -69,7 +69,7 @@ impl Desk {
     pub fn new_game(&mut self, rules: Rules, chance: Chance, now: Moment) -> Update {
         match self.held.take() {
             Some(Held::Store(store)) => {
-                let (session, told) = Session::begin(*store, rules, chance, fresh::chance(), now);
+                let (session, told) = Session::begin(store, rules, chance, fresh::chance(), now);
                 self.held = Some(Held::Session(Box::new(session)));
                 told
             }
@@ -97,7 +97,7 @@ impl Desk {
     /// The game cannot be read; the one in hand stays.
     pub fn open(&mut self, id: GameId, now: Moment) -> Result<Update, StoreError> {
         match self.held.take() {
-            Some(Held::Store(store)) => self.open_first(*store, id, now),
+            Some(Held::Store(store)) => self.open_first(store, id, now),
             Some(Held::Session(mut session)) => {
                 let told = session.open(id, now);
                 self.held = Some(Held::Session(session));
@@ -107,14 +107,19 @@ impl Desk {
         }
     }
 
-    fn open_first(&mut self, store: Store, id: GameId, now: Moment) -> Result<Update, StoreError> {
+    fn open_first(
+        &mut self,
+        store: Box<dyn Storage>,
+        id: GameId,
+        now: Moment,
+    ) -> Result<Update, StoreError> {
         match Session::resume(store, id, fresh::chance(), now) {
             Ok((session, told)) => {
                 self.held = Some(Held::Session(Box::new(session)));
                 Ok(told)
             }
             Err((store, error)) => {
-                self.held = Some(Held::Store(Box::new(store)));
+                self.held = Some(Held::Store(store));
                 Err(error)
             }
         }
@@ -149,6 +154,7 @@ pub(crate) const fn nothing_told() -> Update {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use brikke_store::Store;
 
     const NOW: Moment = Moment::from_millis(1_000);
 

@@ -19,18 +19,16 @@ use std::collections::BTreeMap;
 use brikke_engine::{Chance, Rules};
 pub use brikke_play::{Command, Event, Moment, View};
 use brikke_play::{GameNumber, Leaderboard, Play};
-use brikke_store::{GameId, Store, StoreError};
+use brikke_store::{GameId, Storage, StoreError};
 
 use crate::session::autosave::Autosave;
-pub use crate::session::loading::leaderboard;
 use crate::session::loading::saved;
-use crate::session::saving::stored_moment;
 
 /// A game in hand, and the store that keeps it.
 #[derive(Debug)]
 pub struct Session {
     pub(crate) play: Play,
-    pub(crate) store: Store,
+    pub(crate) store: Box<dyn Storage>,
     /// How the games that were in hand are kept.
     pub(crate) kept: BTreeMap<GameNumber, Autosave>,
     /// The kept game that [`Event::Resumed`] will be about.
@@ -52,13 +50,13 @@ impl Session {
     /// Begins with a new game. The tiles of practice games come from
     /// `practice`.
     pub fn begin(
-        store: Store,
+        store: Box<dyn Storage>,
         rules: Rules,
         chance: Chance,
         practice: Chance,
         now: Moment,
     ) -> (Session, Update) {
-        let best = leaderboard(&store, &rules);
+        let best = store.leaderboard(&rules);
         let (best, save_error) = or_default(best);
         let (play, events) = Play::start(rules, chance, best, practice);
         let mut session = Session::with(store, play, None);
@@ -78,14 +76,13 @@ impl Session {
     /// # Errors
     ///
     /// The game cannot be read; the store comes back.
-    #[expect(clippy::result_large_err, reason = "the store is handed back")]
     pub fn resume(
-        store: Store,
+        store: Box<dyn Storage>,
         id: GameId,
         practice: Chance,
         now: Moment,
-    ) -> Result<(Session, Update), (Store, StoreError)> {
-        let loaded = saved(&store, id);
+    ) -> Result<(Session, Update), (Box<dyn Storage>, StoreError)> {
+        let loaded = saved(&*store, id);
         let (saved, best, kept) = match loaded {
             Ok(loaded) => loaded,
             Err(error) => return Err((store, error)),
@@ -96,7 +93,7 @@ impl Session {
         Ok((session, update))
     }
 
-    fn with(store: Store, play: Play, resuming: Option<Autosave>) -> Session {
+    fn with(store: Box<dyn Storage>, play: Play, resuming: Option<Autosave>) -> Session {
         Session {
             play,
             store,
@@ -125,7 +122,7 @@ impl Session {
 
     /// Begins a new game, measured by the best scores under its rules.
     pub fn new_game(&mut self, rules: Rules, chance: Chance, now: Moment) -> Update {
-        let (best, save_error) = or_default(leaderboard(&self.store, &rules));
+        let (best, save_error) = or_default(self.store.leaderboard(&rules));
         let command = Command::New {
             rules,
             chance,
@@ -151,7 +148,7 @@ impl Session {
     /// The game cannot be read; the one in hand stays.
     pub fn open(&mut self, id: GameId, now: Moment) -> Result<Update, StoreError> {
         let save_error = self.write_if_waiting(now).err();
-        let (saved, leaderboard, kept) = saved(&self.store, id)?;
+        let (saved, leaderboard, kept) = saved(&*self.store, id)?;
         self.resuming = Some(kept);
         let command = Command::Resume {
             saved: Box::new(saved),
@@ -169,7 +166,7 @@ impl Session {
     /// Writes the moves of a player that are due.
     pub fn tick(&mut self, now: Moment) -> Option<StoreError> {
         let kept = self.kept.get(&self.current);
-        if kept.is_some_and(|kept| kept.is_due(stored_moment(now))) {
+        if kept.is_some_and(|kept| kept.is_due(now)) {
             self.write_if_waiting(now).err()
         } else {
             None
@@ -192,13 +189,13 @@ impl Session {
     }
 
     /// What is kept.
-    pub const fn store(&self) -> &Store {
-        &self.store
+    pub fn store(&self) -> &dyn Storage {
+        &*self.store
     }
 
     /// What is kept, to change it.
-    pub const fn store_mut(&mut self) -> &mut Store {
-        &mut self.store
+    pub fn store_mut(&mut self) -> &mut dyn Storage {
+        &mut *self.store
     }
 
     /// The number of the game in hand in the store, once it is there.
@@ -207,7 +204,7 @@ impl Session {
     }
 
     /// Writes what waits, and gives the store back.
-    pub fn close(mut self, now: Moment) -> (Store, Option<StoreError>) {
+    pub fn close(mut self, now: Moment) -> (Box<dyn Storage>, Option<StoreError>) {
         let save_error = self.apply(Command::Pause, now).save_error;
         let save_error = save_error.or(self.write_if_waiting(now).err());
         (self.store, save_error)
@@ -225,7 +222,7 @@ impl Session {
 
     /// Takes up the game as another program left it.
     fn reload(&mut self, id: GameId, now: Moment) -> Result<Vec<Event>, StoreError> {
-        let (saved, leaderboard, kept) = saved(&self.store, id)?;
+        let (saved, leaderboard, kept) = saved(&*self.store, id)?;
         self.resuming = Some(kept);
         let command = Command::Resume {
             saved: Box::new(saved),

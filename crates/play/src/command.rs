@@ -2,7 +2,7 @@
 
 use brikke_engine::{Board, Chance, Direction, Rules};
 
-use crate::{Edit, Hint, Leaderboard, SavedGame};
+use crate::{BookmarkName, Edit, Hint, Leaderboard, PlayerName, SavedGame};
 
 /// What a face may ask. Each command is answered by
 /// [`Event`](crate::Event)s.
@@ -49,9 +49,9 @@ pub enum Command {
 
     /// Gives the place that is shown a name. Asks first if another place has
     /// it.
-    Bookmark(String),
+    Bookmark(BookmarkName),
     /// Goes to a place with a name by undoing (each step counts) or redoing.
-    GoToBookmark(String),
+    GoToBookmark(BookmarkName),
     /// Shows the position after so many moves (in practice since the last
     /// edit) without changing the game.
     GoToPly(usize),
@@ -89,9 +89,9 @@ pub enum Command {
     /// is, and practice begun.
     Edit(Edit),
 
-    /// The name for the score that has entered the category; an empty one says
-    /// nothing.
-    EnterName(String),
+    /// Enters the score that waits for a name; none keeps the place without
+    /// one.
+    EnterName(Option<PlayerName>),
 
     /// Lets the clock stand still.
     Pause,

@@ -4,8 +4,8 @@ use brikke_engine::{Board, Direction, Game, IllegalMove, Phase, Rules, Start, Tu
 
 use crate::clock::Clock;
 use crate::{
-    Assistance, Bookmarks, Category, GameKind, Leaderboard, LeaderboardEntry, Moment, NameWanted,
-    OwnEntries, ResultKind, SavedGame,
+    Assistance, BookmarkName, Bookmarks, Category, GameKind, Leaderboard, LeaderboardEntry, Moment,
+    NameWanted, OwnEntries, SavedGame,
 };
 
 /// The number of a game among those that were in hand since the program
@@ -72,13 +72,13 @@ impl CurrentGame {
     pub(crate) fn play(
         &mut self,
         direction: Direction,
-    ) -> Result<(Turn, Vec<String>), IllegalMove> {
+    ) -> Result<(Turn, Vec<BookmarkName>), IllegalMove> {
         let (steps, redo) = (self.game.steps(), self.game.is_redo(direction));
         let turn = self.game.play(direction)?;
         let lost = if redo {
             Vec::new()
         } else {
-            self.bookmarks.forget_after(steps)
+            self.bookmarks.remove_after(steps)
         };
         Ok((turn, lost))
     }
@@ -107,10 +107,6 @@ impl CurrentGame {
             GameKind::Scored(scored) => Some(scored.category(self.assistance)),
             GameKind::Practice(_) => None,
         }
-    }
-
-    pub(crate) const fn result(&self) -> ResultKind {
-        ResultKind::of(self.category())
     }
 
     /// The name that is wanted for the score, if it enters a category in which

@@ -5,7 +5,7 @@ use std::time::Duration;
 use brikke_engine::{Action, Board, Chance, Phase, Rules, Start, Turn};
 
 use crate::{
-    AssistanceKind, Category, GameNumber, Hint, LeaderboardEntry, Mode, Refusal, ResultKind,
+    AssistanceKind, BookmarkName, Category, GameNumber, Hint, LeaderboardEntry, Mode, Refusal,
 };
 
 /// What has happened: for the face to draw or say, for the store to write.
@@ -60,8 +60,8 @@ pub enum Event {
         phase: Phase,
         /// The score.
         score: u64,
-        /// What the result counts as.
-        result: ResultKind,
+        /// The category of the result; practice has none.
+        category: Option<Category>,
         /// How many moves were taken back.
         undos: u64,
     },
@@ -83,14 +83,14 @@ pub enum Event {
     /// A place has a name now.
     Bookmarked {
         /// The name.
-        name: String,
+        name: BookmarkName,
         /// The number of steps that lead there.
         step: usize,
     },
     /// Other moves were made: the place with this name is no more.
     BookmarkLost {
         /// The name.
-        name: String,
+        name: BookmarkName,
     },
     /// An earlier position is shown.
     LookedBack {
@@ -157,6 +157,13 @@ pub enum Mover {
     Player(String),
 }
 
+impl Mover {
+    /// Whether a player made the move, and no person.
+    pub const fn is_player(&self) -> bool {
+        matches!(self, Mover::Player(_))
+    }
+}
+
 /// A score that waits for a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NameWanted {
@@ -176,5 +183,5 @@ pub enum Confirmation {
     /// Leave an unfinished game and begin again?
     Restart,
     /// Give the bookmark of this name to another place?
-    MoveBookmark(String),
+    MoveBookmark(BookmarkName),
 }

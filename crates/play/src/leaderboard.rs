@@ -2,14 +2,13 @@
 
 use std::cmp::Reverse;
 
-use crate::Category;
+use crate::{Category, PlayerName};
 
 /// A line of a category of best scores.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeaderboardEntry {
-    /// Who it was; somebody may prefer not to say. Whoever keeps names has
-    /// checked that it can be shown.
-    pub name: Option<String>,
+    /// The player; somebody may prefer not to say.
+    pub name: Option<PlayerName>,
     /// The score.
     pub score: u64,
 }
@@ -17,9 +16,9 @@ pub struct LeaderboardEntry {
 /// The best scores under some rules, clean and assisted ones apart.
 ///
 /// ```
-/// use brikke_play::{LeaderboardEntry, Leaderboard, Category};
+/// use brikke_play::{Category, Leaderboard, LeaderboardEntry, PlayerName};
 ///
-/// let entry = |score| LeaderboardEntry { name: Some("Ada".into()), score };
+/// let entry = |score| LeaderboardEntry { name: PlayerName::new("Ada").ok(), score };
 /// let leaderboard = Leaderboard::new(vec![entry(100), entry(300)], vec![]);
 /// assert_eq!(leaderboard.best(Category::Clean), Some(300));
 /// assert_eq!(leaderboard.place(Category::Clean, 200), Some(2));

@@ -90,7 +90,7 @@ impl Play {
             Command::StopPlayer => self.send_player_away()?,
             Command::Practise => self.practise(now)?,
             Command::Edit(edit) => self.edit(edit, now)?,
-            Command::EnterName(name) => self.enter_name(&name)?,
+            Command::EnterName(name) => self.enter_name(name)?,
             Command::Pause => self.pause_clock(now),
             Command::Continue => self.continue_clock(now),
             Command::Confirm => self.confirm(now)?,

@@ -5,8 +5,8 @@ use std::time::Duration;
 use brikke_engine::{Board, Phase, Rules};
 
 use crate::{
-    Assistance, Bookmarks, Confirmation, GameNumber, HintState, LeaderboardEntry, Mode, NameWanted,
-    PlayerState, ResultKind,
+    Assistance, Bookmarks, Category, Confirmation, GameNumber, HintState, LeaderboardEntry, Mode,
+    NameWanted, PlayerState,
 };
 
 /// Everything there is to draw, at one moment.
@@ -21,8 +21,8 @@ pub struct View<'a> {
     pub rules: &'a Rules,
     /// Whether the game counts.
     pub mode: Mode,
-    /// What its result would count as now.
-    pub result: ResultKind,
+    /// The category of its result as it stands; practice has none.
+    pub category: Option<Category>,
 
     /// The board.
     pub board: &'a Board,

@@ -10,10 +10,10 @@ use std::path::Path;
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use brikke_engine::{Chance, Direction, Game, Rules, Secret};
+use brikke_engine::{Action, Chance, Direction, Game, Rules, Secret};
+use brikke_play::{Assistance, Category, Mode, Moment, Mover, PlayerName};
 use brikke_store::{
-    Assistance, Category, GameFilter, GameId, GameQuery, LogEntry, Mode, Moment, Mover, PlayerName,
-    Progress, Revision, Store, Summary,
+    GameFilter, GameId, GameQuery, LogEntry, Progress, Revision, Storage, Store, Summary,
 };
 use divan::Bencher;
 use tempfile::TempDir;
@@ -49,7 +49,9 @@ fn new_game(number: u64) -> Game {
 /// Plays quickly and badly, to the end unless that comes late.
 fn keep_game(store: &mut Store, number: u64, moves: u64) {
     let mut game = new_game(number);
-    let id = store.begin(&game, Mode::Scored, Moment(number)).unwrap();
+    let id = store
+        .begin(&game, Mode::Scored, Moment::from_millis(number))
+        .unwrap();
     let mut entries = Vec::new();
     for step in 0..moves {
         let Some(entry) = play(&mut game, step) else {
@@ -61,7 +63,9 @@ fn keep_game(store: &mut Store, number: u64, moves: u64) {
     store.append(id, &progress).unwrap();
     if number % 1_000 == 7 {
         let name = PlayerName::new("bench").unwrap();
-        store.enter_score(id, &name, Moment(number)).unwrap();
+        store
+            .enter_score(id, Some(&name), Moment::from_millis(number))
+            .unwrap();
     }
 }
 
@@ -74,7 +78,12 @@ fn play(game: &mut Game, step: u64) -> Option<LogEntry> {
     ];
     let turn = order.into_iter().find_map(|way| game.play(way).ok())?;
     let time = Duration::from_millis(step * 300);
-    Some(LogEntry::turn(&turn, Mover::Person, Moment(step), time))
+    Some(LogEntry::turn(
+        &turn,
+        Mover::Person,
+        Moment::from_millis(step),
+        time,
+    ))
 }
 
 fn progress(expected: Revision, game: &Game, entries: Vec<LogEntry>) -> Progress {
@@ -149,7 +158,9 @@ fn keep_one_move(bencher: Bencher<'_, '_>, before: u64) {
     let directory = tempfile::tempdir().unwrap();
     let mut store = open(directory.path());
     let mut game = new_game(1);
-    let id = store.begin(&game, Mode::Scored, Moment(0)).unwrap();
+    let id = store
+        .begin(&game, Mode::Scored, Moment::from_millis(0))
+        .unwrap();
     let entries = (0..before)
         .map(|step| step_or_undo(&mut game, step))
         .collect();
@@ -167,6 +178,6 @@ fn keep_one_move(bencher: Bencher<'_, '_>, before: u64) {
 fn step_or_undo(game: &mut Game, step: u64) -> LogEntry {
     play(game, step).unwrap_or_else(|| {
         game.undo().unwrap();
-        LogEntry::undo(Mover::Person, Moment(step))
+        LogEntry::new(Action::Undo, Mover::Person, Moment::from_millis(step))
     })
 }

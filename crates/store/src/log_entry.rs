@@ -1,28 +1,23 @@
-//! What is written while a game is played.
+//! The log of a game: what is appended while it is played.
 
 use std::time::Duration;
 
 use brikke_engine::{Action, Ply, Turn};
+use brikke_play::{Moment, Mover};
 
-use crate::{Moment, Split, Summary};
+use crate::{Split, Summary};
 
-/// Who acted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Mover {
-    /// A person.
-    Person,
-    /// A player of Brikke's own, to which the game was handed over.
-    Player,
-}
-
-/// One action of a game, to be written.
+/// One action in the log of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogEntry {
-    pub(crate) action: Action,
-    pub(crate) by: Mover,
-    pub(crate) at: Moment,
+    /// The action.
+    pub action: Action,
+    /// The person or player that acted.
+    pub by: Mover,
+    /// When.
+    pub at: Moment,
     /// The tiles that the action made by merging.
-    pub(crate) made: Vec<Split>,
+    pub made: Vec<Split>,
 }
 
 impl LogEntry {
@@ -37,22 +32,8 @@ impl LogEntry {
         }
     }
 
-    /// A move that was taken back.
-    pub const fn undo(by: Mover, at: Moment) -> LogEntry {
-        LogEntry::bare(Action::Undo, by, at)
-    }
-
-    /// An undone move that was played again.
-    pub const fn redo(by: Mover, at: Moment) -> LogEntry {
-        LogEntry::bare(Action::Redo, by, at)
-    }
-
-    /// The decision to go on after the goal.
-    pub const fn keep_playing(by: Mover, at: Moment) -> LogEntry {
-        LogEntry::bare(Action::KeepPlaying, by, at)
-    }
-
-    const fn bare(action: Action, by: Mover, at: Moment) -> LogEntry {
+    /// An action that makes no tiles: anything but a move.
+    pub const fn new(action: Action, by: Mover, at: Moment) -> LogEntry {
         LogEntry {
             action,
             by,
@@ -62,26 +43,31 @@ impl LogEntry {
     }
 }
 
-/// How often a game has been written. Whoever goes on with a game names the
-/// revision that it knows, so that nobody overwrites what another program
-/// did meanwhile.
+/// A number that grows with every write to a game. A write names the revision
+/// that it continues, so that it cannot overwrite what another program did
+/// meanwhile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Revision(pub(crate) u64);
+pub struct Revision(pub u64);
 
 impl Revision {
     /// The revision of a game that has just begun.
     pub const FIRST: Revision = Revision(0);
+
+    /// The revision after one more write.
+    #[must_use]
+    pub const fn next(self) -> Revision {
+        Revision(self.0.saturating_add(1))
+    }
 }
 
-/// A step of a game: what was done since the revision that is expected, and
-/// how the game stands now.
+/// Actions to append to a game's log, with the summary that they lead to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Progress {
     /// The revision that the game must still have.
     pub expected: Revision,
-    /// What was done, in order; nothing where only the summary has changed
-    /// (a hint was taken, time has passed).
+    /// The actions, in order; empty where only the summary has changed (a
+    /// hint was taken, time has passed).
     pub entries: Vec<LogEntry>,
-    /// How the game stands.
+    /// The summary after them.
     pub summary: Summary,
 }

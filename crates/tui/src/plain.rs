@@ -11,8 +11,7 @@ use std::sync::mpsc::channel;
 
 use brikke_app::session::Update;
 use brikke_engine::{Chance, Rules};
-use brikke_play::{Command, Moment};
-use brikke_store::PlayerName;
+use brikke_play::{Command, Moment, PlayerName};
 
 use crate::options::{Ending, Options, Start, TuiError};
 use crate::world::World;
@@ -132,10 +131,10 @@ impl<W: Write> Plain<W> {
 
     fn enter_name(&mut self, line: &str) -> io::Result<()> {
         if line.is_empty() {
-            return self.apply(Command::EnterName(String::new()));
+            return self.apply(Command::EnterName(None));
         }
         match PlayerName::new(line) {
-            Ok(name) => self.apply(Command::EnterName(name.as_str().to_owned())),
+            Ok(name) => self.apply(Command::EnterName(Some(name))),
             Err(error) => self.say(&words::name_error(self.world.locale, &error)),
         }
     }

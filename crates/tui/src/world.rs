@@ -14,7 +14,7 @@ use brikke_engine::{Chance, Rules};
 use brikke_locale::{Locale, Value};
 use brikke_play::{Command, Moment, View};
 use brikke_players::{Stock, Thinker};
-use brikke_store::{GameId, Store, StoreError};
+use brikke_store::{GameId, Storage, StoreError};
 use crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 
@@ -83,7 +83,7 @@ impl World {
     }
 
     /// What is kept.
-    pub(crate) fn store(&self) -> Option<&Store> {
+    pub(crate) fn store(&self) -> Option<&dyn Storage> {
         self.desk.store()
     }
 

@@ -1,9 +1,9 @@
 //! How one game is kept.
 
 use brikke_engine::Game;
-use brikke_play::Moment;
+use brikke_play::{Mode, Moment};
 use brikke_store::{
-    GameId, LogEntry, Mode, Revision, Store, StoreError, StoredGame, Summary, WriteBatch,
+    GameId, LogEntry, Revision, Storage, StoreError, StoredGame, Summary, WriteBatch,
 };
 
 /// A game's place in the store, and what still has to be written.
@@ -64,12 +64,11 @@ impl Autosave {
 
     /// When what waits must be written at the latest.
     pub(crate) fn deadline(&self) -> Option<Moment> {
-        let deadline = self.waiting.deadline()?;
-        Some(Moment::from_millis(deadline.0))
+        self.waiting.deadline()
     }
 
     /// Whether what waits must be written now.
-    pub(crate) fn is_due(&self, now: brikke_store::Moment) -> bool {
+    pub(crate) fn is_due(&self, now: Moment) -> bool {
         self.waiting.is_due(now)
     }
 
@@ -77,9 +76,9 @@ impl Autosave {
     /// fails, everything waits on.
     pub(crate) fn write(
         &mut self,
-        store: &mut Store,
+        store: &mut dyn Storage,
         summary: Summary,
-        now: brikke_store::Moment,
+        now: Moment,
     ) -> Result<(), StoreError> {
         let (id, expected) = self.placed(store, now)?;
         let progress = self.waiting.progress(expected, summary);
@@ -92,8 +91,8 @@ impl Autosave {
     /// Writes the beginning of the game if it is not there yet.
     pub(crate) fn placed(
         &mut self,
-        store: &mut Store,
-        now: brikke_store::Moment,
+        store: &mut dyn Storage,
+        now: Moment,
     ) -> Result<(GameId, Revision), StoreError> {
         match &self.place {
             Place::At(id, revision) => Ok((*id, *revision)),

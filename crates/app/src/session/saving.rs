@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use brikke_engine::{Action, Game, Start, Turn};
-use brikke_play::{Event, GameStart, Mode, Moment, Mover};
-use brikke_store::{Assistance, BookmarkName, LogEntry, PlayerName, StoreError, Summary};
+use brikke_play::{BookmarkName, Event, GameStart, Mode, Moment, Mover, PlayerName};
+use brikke_store::{LogEntry, StoreError, Summary};
 
 use crate::session::Session;
 use crate::session::autosave::Autosave;
@@ -88,18 +88,15 @@ impl Session {
         let Some(kept) = self.kept.get_mut(&self.current) else {
             return Need::Nothing;
         };
-        let (at, mover) = (stored_moment(now), stored_mover(by));
         let entry = match (action, turn) {
-            (Action::KeepPlaying, _) => LogEntry::keep_playing(mover, at),
+            (Action::Play(_), Some(turn)) => LogEntry::turn(turn, by.clone(), now, spent),
             // A step over an edit, which the store does not know.
-            (_, None) if practice => return Need::Replace,
-            (Action::Play(_), Some(turn)) => LogEntry::turn(turn, mover, at, spent),
-            (Action::Redo, _) => LogEntry::redo(mover, at),
-            _ => LogEntry::undo(mover, at),
+            (Action::Undo | Action::Redo, None) if practice => return Need::Replace,
+            _ => LogEntry::new(action, by.clone(), now),
         };
         kept.add(entry);
         match by {
-            Mover::Player(_) if !kept.is_due(at) => Need::Nothing,
+            Mover::Player(_) if !kept.is_due(now) => Need::Nothing,
             _ => Need::Write,
         }
     }
@@ -109,7 +106,7 @@ impl Session {
         match event {
             Event::Bookmarked { name, step } => self.keep_bookmark(name, *step, now),
             Event::BookmarkLost { name } => self.forget_bookmark(name, now),
-            Event::EnteredLeaderboard { entry, .. } => self.enter_score(entry.name.as_deref(), now),
+            Event::EnteredLeaderboard { entry, .. } => self.enter_score(entry.name.as_ref(), now),
             _ => Ok(()),
         }
     }
@@ -130,7 +127,7 @@ impl Session {
             // Practice under rules that had to follow the board.
             Err(_) => self.play.game().clone(),
         };
-        let kept = Autosave::begun(game, stored_mode(mode));
+        let kept = Autosave::begun(game, mode);
         self.kept.insert(self.current, kept);
         self.placed(now)
     }
@@ -138,7 +135,7 @@ impl Session {
     /// Makes sure that the game in hand has its place in the store.
     fn placed(&mut self, now: Moment) -> Result<(), StoreError> {
         match self.kept.get_mut(&self.current) {
-            Some(kept) => kept.placed(&mut self.store, stored_moment(now)).map(drop),
+            Some(kept) => kept.placed(&mut *self.store, now).map(drop),
             None => Ok(()),
         }
     }
@@ -146,13 +143,13 @@ impl Session {
     fn is_practice(&self) -> bool {
         self.kept
             .get(&self.current)
-            .is_some_and(|kept| kept.mode == brikke_store::Mode::Practice)
+            .is_some_and(|kept| kept.mode == Mode::Practice)
     }
 
     /// Keeps a practice board as it stands now, in place of what it was.
     fn replace_practice(&mut self, now: Moment) -> Result<(), StoreError> {
         let game = from_here(self.play.game());
-        let kept = Autosave::begun(game, brikke_store::Mode::Practice);
+        let kept = Autosave::begun(game, Mode::Practice);
         let before = self.kept.insert(self.current, kept);
         self.placed(now)?;
         let replaced = before
@@ -175,51 +172,43 @@ impl Session {
     pub(crate) fn write_waiting(&mut self, now: Moment) -> Result<(), StoreError> {
         let summary = self.summary(now);
         match self.kept.get_mut(&self.current) {
-            Some(kept) => kept.write(&mut self.store, summary, stored_moment(now)),
+            Some(kept) => kept.write(&mut *self.store, summary, now),
             None => Ok(()),
         }
     }
 
     fn summary(&self, now: Moment) -> Summary {
         let view = self.play.view(now);
-        let assistance = Assistance {
-            hints: view.assistance.hints,
-            player_moves: view.assistance.player_moves,
-        };
-        Summary::of(self.play.game(), assistance, view.spent)
+        Summary::of(self.play.game(), view.assistance, view.spent)
     }
 
     /// Bookmarks of practice count edits as steps, which the store does not.
-    fn keep_bookmark(&mut self, name: &str, step: usize, now: Moment) -> Result<(), StoreError> {
-        let name = BookmarkName::new(name).ok();
+    fn keep_bookmark(
+        &mut self,
+        name: &BookmarkName,
+        step: usize,
+        now: Moment,
+    ) -> Result<(), StoreError> {
         self.write_waiting(now)?;
-        match (self.game_id(), name) {
-            (Some(id), Some(name)) if !self.is_practice() => {
-                self.store.bookmark(id, &name, step as u64)
-            }
+        match self.game_id() {
+            Some(id) if !self.is_practice() => self.store.bookmark(id, name, step as u64),
             _ => Ok(()),
         }
     }
 
-    fn forget_bookmark(&mut self, name: &str, now: Moment) -> Result<(), StoreError> {
+    fn forget_bookmark(&mut self, name: &BookmarkName, now: Moment) -> Result<(), StoreError> {
         self.write_waiting(now)?;
-        match (self.game_id(), BookmarkName::new(name)) {
-            (Some(id), Ok(name)) => self.store.remove_bookmark(id, &name).map(drop),
-            _ => Ok(()),
+        match self.game_id() {
+            Some(id) => self.store.remove_bookmark(id, name).map(drop),
+            None => Ok(()),
         }
     }
 
-    /// Enters the score under the name; whoever does not say it is `?`.
-    fn enter_score(&mut self, name: Option<&str>, now: Moment) -> Result<(), StoreError> {
+    fn enter_score(&mut self, name: Option<&PlayerName>, now: Moment) -> Result<(), StoreError> {
         self.write_waiting(now)?;
-        let name = name.and_then(|name| PlayerName::new(name).ok());
-        let name = name.or_else(|| PlayerName::new("?").ok());
-        match (self.game_id(), name) {
-            (Some(id), Some(name)) => {
-                let at = stored_moment(now);
-                self.store.enter_score(id, &name, at).map(drop)
-            }
-            _ => Ok(()),
+        match self.game_id() {
+            Some(id) => self.store.enter_score(id, name, now).map(drop),
+            None => Ok(()),
         }
     }
 }
@@ -233,22 +222,4 @@ fn from_here(game: &Game) -> Game {
     };
     let chance = game.chance().cloned();
     Game::resume(game.rules().clone(), chance, start).unwrap_or_else(|_| game.clone())
-}
-
-pub(crate) const fn stored_moment(now: Moment) -> brikke_store::Moment {
-    brikke_store::Moment(now.millis())
-}
-
-const fn stored_mover(by: &Mover) -> brikke_store::Mover {
-    match by {
-        Mover::Person => brikke_store::Mover::Person,
-        Mover::Player(_) => brikke_store::Mover::Player,
-    }
-}
-
-const fn stored_mode(mode: Mode) -> brikke_store::Mode {
-    match mode {
-        Mode::Scored => brikke_store::Mode::Scored,
-        Mode::Practice => brikke_store::Mode::Practice,
-    }
 }

@@ -2,7 +2,8 @@
 
 use brikke_engine::Phase;
 use brikke_locale::Locale;
-use brikke_store::{GameLine, Mode, Statistics};
+use brikke_play::Mode;
+use brikke_store::{GameLine, Statistics};
 
 use super::clock;
 

@@ -2,7 +2,7 @@
 
 use brikke_engine::{Phase, Turn};
 use brikke_locale::Locale;
-use brikke_play::{AssistanceKind, Confirmation, Event, Mode, Mover, ResultKind, View};
+use brikke_play::{AssistanceKind, BookmarkName, Category, Confirmation, Event, Mode, Mover, View};
 
 use super::{player, towards};
 
@@ -42,7 +42,8 @@ fn merged(locale: Locale, turn: &Turn) -> Option<String> {
 
 /// What a person should be told of an event, where one sentence says it.
 pub fn note(locale: Locale, event: &Event) -> Option<String> {
-    let with_name = |id, name: &String| locale.text_with(id, &[("name", name.into())]);
+    let with_name =
+        |id, name: &BookmarkName| locale.text_with(id, &[("name", name.as_str().into())]);
     Some(match event {
         Event::PlayerStopped => locale.text("autoplay-stopped"),
         Event::Assisted(AssistanceKind::Undo) => locale.text("play-assisted-undo"),
@@ -60,7 +61,7 @@ pub fn question(locale: Locale, question: &Confirmation) -> String {
         Confirmation::New => locale.text("confirm-new-game"),
         Confirmation::Restart => locale.text("confirm-restart"),
         Confirmation::MoveBookmark(name) => {
-            locale.text_with("confirm-bookmark", &[("name", name.into())])
+            locale.text_with("confirm-bookmark", &[("name", name.as_str().into())])
         }
     }
 }
@@ -81,7 +82,7 @@ pub fn mark(locale: Locale, view: &View<'_>) -> String {
         locale.text_with("play-looking-back", &values)
     } else if view.mode == Mode::Practice {
         locale.text("play-practice")
-    } else if view.result == ResultKind::Assisted {
+    } else if view.category == Some(Category::Assisted) {
         locale.text("play-assisted")
     } else {
         String::new()

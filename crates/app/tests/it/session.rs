@@ -2,8 +2,8 @@
 
 use brikke_app::session::{Command, Event, Moment, Session, Update};
 use brikke_engine::{Board, Chance, Direction, Preset, Rules, Seed};
-use brikke_play::{Edit, Fill};
-use brikke_store::{Category, GameFilter, GameQuery, Mode, Store, StoreError};
+use brikke_play::{Category, Edit, Fill, Mode, PlayerName};
+use brikke_store::{GameFilter, GameQuery, Storage, Store, StoreError};
 use tempfile::TempDir;
 
 fn chance(seed: &str) -> Chance {
@@ -14,8 +14,8 @@ fn at(millis: u64) -> Moment {
     Moment::from_millis(millis)
 }
 
-fn store(directory: &TempDir) -> Store {
-    Store::open(directory.path()).unwrap().store
+fn store(directory: &TempDir) -> Box<dyn Storage> {
+    Box::new(Store::open(directory.path()).unwrap().store)
 }
 
 fn begin(directory: &TempDir, rules: Rules) -> Session {
@@ -72,9 +72,13 @@ fn a_jump_to_a_bookmark_is_kept_with_the_bookmark() {
     let directory = TempDir::new().unwrap();
     let mut session = begin(&directory, Rules::default());
     play(&mut session, 5);
-    apply(&mut session, Command::Bookmark("five".into()), 10);
+    apply(&mut session, Command::Bookmark("five".parse().unwrap()), 10);
     play(&mut session, 7);
-    apply(&mut session, Command::GoToBookmark("five".into()), 20);
+    apply(
+        &mut session,
+        Command::GoToBookmark("five".parse().unwrap()),
+        20,
+    );
     check_kept(&session, &directory);
     let stored = store(&directory).load(session.game_id().unwrap()).unwrap();
     assert_eq!(stored.bookmarks[0].name.as_str(), "five");
@@ -164,9 +168,13 @@ fn a_finished_game_enters_the_scores_under_the_name_given() {
             .any(|event| matches!(event, Event::NameWanted(_))),
         "{events:?}"
     );
-    apply(&mut session, Command::EnterName("Åse".into()), 10);
+    apply(
+        &mut session,
+        Command::EnterName(PlayerName::new("Åse").ok()),
+        10,
+    );
     let lines = store(&directory).scores(&rules, Category::Clean).unwrap();
-    assert_eq!(lines[0].name.as_str(), "Åse");
+    assert_eq!(lines[0].shown_name(), "Åse");
     assert_eq!(lines[0].score, session.view(at(20)).score);
     assert_eq!(lines[0].game, session.game_id());
 }

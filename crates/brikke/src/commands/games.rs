@@ -1,8 +1,9 @@
 //! `brikke games`: what has been played.
 
+use brikke_play::Mode;
 use std::fmt;
 
-use brikke_store::{GameFilter, GameLine, GameQuery, Mode};
+use brikke_store::{GameFilter, GameLine, GameQuery, Storage};
 use serde::Serialize;
 
 use crate::cli::{GamesArgs, Which};
@@ -48,8 +49,8 @@ impl From<&GameLine> for Line {
             hints: summary.assistance.hints,
             player_moves: summary.assistance.player_moves,
             seconds_played: summary.time_played.as_secs_f64(),
-            begun: game.begun.0,
-            played: game.played.0,
+            begun: game.begun.millis(),
+            played: game.played.millis(),
         }
     }
 }

@@ -3,7 +3,8 @@
 use brikke_app::words;
 use brikke_engine::Rules;
 use brikke_play as play;
-use brikke_store::{Category, ScoreLine};
+use brikke_play::Category;
+use brikke_store::ScoreLine;
 use eframe::egui::{Button, ComboBox, Ui};
 
 use crate::parts::{Column, Page, Table, focus_first};
@@ -143,7 +144,7 @@ fn row(line: &ScoreLine) -> Vec<String> {
     let tile = line.best_tile.map(|tile| tile.to_string());
     vec![
         line.place.to_string(),
-        line.name.as_str().to_owned(),
+        line.shown_name().to_owned(),
         line.score.to_string(),
         line.moves.to_string(),
         tile.unwrap_or_default(),

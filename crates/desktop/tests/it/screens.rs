@@ -4,7 +4,7 @@ use brikke_app::Settings;
 use brikke_app::settings::ThemeChoice;
 use brikke_engine::{Overrides, Preset, Rules, Size};
 use brikke_locale::Language;
-use brikke_store::GameFilter;
+use brikke_store::{GameFilter, Storage};
 use eframe::egui::{Key, Role};
 
 use crate::stage::{Setting, Stage, english, on_button, seeded};

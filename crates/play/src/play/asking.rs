@@ -1,7 +1,7 @@
 //! Questions before something is lost, and the clock.
 
 use super::Play;
-use crate::{Command, Confirmation, Event, Moment, Refusal};
+use crate::{BookmarkName, Command, Confirmation, Event, Moment, Refusal};
 
 /// A confirmation with what will be done if the answer is yes.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,7 +18,7 @@ pub(super) enum Consequence {
     /// A bookmark at the place that was shown when it was asked for.
     Bookmark {
         /// Its name.
-        name: String,
+        name: BookmarkName,
         /// Its place.
         step: usize,
     },

@@ -3,7 +3,7 @@
 use brikke_engine::Phase;
 
 use super::Play;
-use crate::{Event, LeaderboardEntry, Refusal};
+use crate::{Event, LeaderboardEntry, PlayerName, Refusal};
 
 impl Play {
     /// Tells what a step forward has led to.
@@ -29,7 +29,7 @@ impl Play {
         self.tell(Event::Over {
             phase: self.current.phase(),
             score: self.current.engine().score(),
-            result: self.current.result(),
+            category: self.current.category(),
             undos: self.current.game.undos(),
         });
         self.want_name();
@@ -42,22 +42,20 @@ impl Play {
         }
     }
 
-    pub(super) fn enter_name(&mut self, name: &str) -> Result<(), Refusal> {
-        let name = name.trim();
-        let given = (!name.is_empty()).then(|| name.to_owned());
-        if self.enter(given) {
+    pub(super) fn enter_name(&mut self, name: Option<PlayerName>) -> Result<(), Refusal> {
+        if self.enter(name) {
             Ok(())
         } else {
             Err(Refusal::NoNameWanted)
         }
     }
 
-    /// Whoever does not say a name keeps the place in the category.
+    /// Enters the score that waits without a name; says whether there was one.
     pub(super) fn enter_nameless(&mut self) -> bool {
         self.enter(None)
     }
 
-    fn enter(&mut self, name: Option<String>) -> bool {
+    fn enter(&mut self, name: Option<PlayerName>) -> bool {
         let Some(wanted) = self.name_wanted.take() else {
             return false;
         };

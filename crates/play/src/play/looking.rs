@@ -4,13 +4,10 @@ use brikke_engine::Action;
 
 use super::Play;
 use super::asking::Consequence;
-use crate::{Confirmation, Event, Moment, Mover, Refusal};
+use crate::{BookmarkName, Confirmation, Event, Moment, Mover, Refusal};
 
 impl Play {
-    pub(super) fn bookmark(&mut self, name: String) -> Result<(), Refusal> {
-        if name.trim().is_empty() {
-            return Err(Refusal::NamelessBookmark);
-        }
+    pub(super) fn bookmark(&mut self, name: BookmarkName) -> Result<(), Refusal> {
         let step = self.shown_step();
         let taken = self.current.bookmarks.get(&name);
         if taken.is_some_and(|other| other != step) {
@@ -22,7 +19,7 @@ impl Play {
         Ok(())
     }
 
-    pub(super) fn set_bookmark(&mut self, name: String, step: usize) {
+    pub(super) fn set_bookmark(&mut self, name: BookmarkName, step: usize) {
         self.current.bookmarks.set(name.clone(), step);
         self.tell(Event::Bookmarked { name, step });
     }
@@ -34,7 +31,11 @@ impl Play {
         self.current.game.steps() - behind
     }
 
-    pub(super) fn go_to_bookmark(&mut self, name: String, now: Moment) -> Result<(), Refusal> {
+    pub(super) fn go_to_bookmark(
+        &mut self,
+        name: BookmarkName,
+        now: Moment,
+    ) -> Result<(), Refusal> {
         let place = self.current.bookmarks.get(&name);
         let reachable = place.filter(|&step| step <= self.current.game.steps_with_undone());
         let Some(step) = reachable else {

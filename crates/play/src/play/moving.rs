@@ -4,7 +4,7 @@ use brikke_engine::{Action, Direction, Ply, Turn};
 
 use super::Play;
 use crate::stepped::Stepped;
-use crate::{AssistanceKind, Category, Event, HintState, Moment, Mover, Refusal};
+use crate::{AssistanceKind, BookmarkName, Category, Event, HintState, Moment, Mover, Refusal};
 
 impl Play {
     pub(super) fn person_moves(
@@ -19,7 +19,7 @@ impl Play {
     }
 
     /// Tells a move that was just played, and what it has led to.
-    pub(super) fn moved(&mut self, turn: Turn, lost: Vec<String>, by: Mover, now: Moment) {
+    pub(super) fn moved(&mut self, turn: Turn, lost: Vec<BookmarkName>, by: Mover, now: Moment) {
         let (direction, spawn) = (turn.direction, turn.spawn);
         let action = Action::Play(Ply { direction, spawn });
         // The game that an undo has left is forgotten, as undone moves are.
@@ -29,7 +29,7 @@ impl Play {
         self.tell_phase();
     }
 
-    pub(super) fn tell_lost(&mut self, bookmarks: Vec<String>) {
+    pub(super) fn tell_lost(&mut self, bookmarks: Vec<BookmarkName>) {
         for name in bookmarks {
             self.tell(Event::BookmarkLost { name });
         }

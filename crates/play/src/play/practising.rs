@@ -28,7 +28,7 @@ impl Play {
             GameKind::Practice(practice) => {
                 let steps = practice.steps();
                 practice.edit(board)?;
-                let lost = self.current.bookmarks.forget_after(steps);
+                let lost = self.current.bookmarks.remove_after(steps);
                 self.tell_lost(lost);
             }
             GameKind::Scored(_) => {

@@ -15,7 +15,7 @@ impl Play {
             number: current.number,
             rules: current.engine().rules(),
             mode: current.game.mode(),
-            result: current.result(),
+            category: current.category(),
             board: shown.board,
             score: shown.score,
             moves: shown.moves,

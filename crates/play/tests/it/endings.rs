@@ -1,6 +1,6 @@
 //! The goal, the end, the tables of best scores.
 
-use brikke_play::{Category, Leaderboard, LeaderboardEntry};
+use brikke_play::{Category, Leaderboard, LeaderboardEntry, PlayerName};
 
 use crate::scene::{LINE, LINE_TO_4, LINE_TO_8, Scene, check, entries};
 
@@ -60,7 +60,7 @@ fn a_better_end_takes_the_place_of_the_worse_one() {
     let mut scene = Scene::of(LINE_TO_4).after("left take name:Bo keep left left left name:Bo");
     scene.does("restart");
     let best = LeaderboardEntry {
-        name: Some("Bo".into()),
+        name: PlayerName::new("Bo").ok(),
         score: 20,
     };
     assert_eq!(scene.view().best_three, [best]);
@@ -134,5 +134,5 @@ fn a_new_entry_is_seen_beside_the_next_game() {
     let scene = Scene::of(LINE).after(TO_THE_END).after("name:Bo restart");
     assert_eq!(scene.view().best, 20);
     assert_eq!(scene.view().best_three.len(), 1);
-    assert_eq!(scene.view().result.category(), Some(Category::Clean));
+    assert_eq!(scene.view().category, Some(Category::Clean));
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use brikke_engine::{Game, Start};
 use brikke_play::{
-    Assistance, Bookmarks, Command, Leaderboard, Mode, OwnEntries, ResultKind, SavedGame,
+    Assistance, Bookmarks, Category, Command, Leaderboard, Mode, OwnEntries, SavedGame,
 };
 
 use crate::scene::{LINE, LINE_TO_4, Scene, board, chance, check, entries, rules, tell};
@@ -62,7 +62,7 @@ fn a_restart_can_be_undone_and_redone() {
     let mut scene = Scene::of(LINE).after("left restart yes");
     assert_eq!(scene.does("undo"), "back to game 1");
     assert_eq!((scene.view().moves, scene.view().undos), (1, 0));
-    assert_eq!(scene.view().result, ResultKind::Clean);
+    assert_eq!(scene.view().category, Some(Category::Clean));
     assert_eq!(scene.does("redo"), "back to game 2");
     assert_eq!(scene.view().moves, 0);
 }
@@ -114,7 +114,7 @@ fn left_game() -> SavedGame {
     game.play(brikke_engine::Direction::Left).unwrap();
     game.play(brikke_engine::Direction::Left).unwrap();
     SavedGame {
-        bookmarks: Bookmarks::from_iter([("start", 0)]),
+        bookmarks: Bookmarks::from_iter([("start".parse().unwrap(), 0)]),
         spent: Duration::from_mins(1),
         ..SavedGame::of(game)
     }
@@ -128,7 +128,7 @@ fn a_game_is_taken_up_where_it_was_left() {
     assert_eq!(*view.board, board("4 4 2"));
     assert_eq!((view.score, view.moves, view.mode), (8, 2, Mode::Scored));
     assert_eq!(view.spent, Duration::from_mins(1));
-    assert_eq!(view.bookmarks.get("start"), Some(0));
+    assert_eq!(view.bookmarks.get(&"start".parse().unwrap()), Some(0));
     assert!(view.can_undo);
 }
 
@@ -143,7 +143,7 @@ fn help_is_remembered_when_a_game_is_taken_up() {
         ..left_game()
     };
     let (scene, _) = Scene::resumed(saved, Leaderboard::default());
-    assert_eq!(scene.view().result, ResultKind::Assisted);
+    assert_eq!(scene.view().category, Some(Category::Assisted));
 }
 
 #[test]

@@ -257,7 +257,7 @@ proptest! {
             if same_game && mode == Mode::Scored {
                 prop_assert_eq!(told, clean && !now_clean);
             }
-            prop_assert_eq!(now_clean, scene.view().result.category() == Some(Category::Clean));
+            prop_assert_eq!(now_clean, scene.view().category == Some(Category::Clean));
             clean = now_clean;
             Ok(())
         })?;

@@ -8,7 +8,7 @@
 use brikke_engine::{Action, Board, Chance, Direction, Phase, Rank, Rules, Seed, Square};
 use brikke_play::{
     AssistanceKind, Category, Command, Confirmation, Edit, Event, Fill, Hint, Leaderboard,
-    LeaderboardEntry, Moment, Mover, Play, ResultKind, SavedGame, View,
+    LeaderboardEntry, Moment, Mover, Play, PlayerName, SavedGame, View,
 };
 
 /// The line of three cells, without a goal.
@@ -44,7 +44,7 @@ pub(crate) fn board(position: &str) -> Board {
 
 /// A category with these scores, all of Ada's.
 pub(crate) fn entries(scores: &[u64]) -> Vec<LeaderboardEntry> {
-    let name = Some("Ada".to_owned());
+    let name = PlayerName::new("Ada").ok();
     let entry = |&score| LeaderboardEntry {
         name: name.clone(),
         score,
@@ -154,10 +154,10 @@ impl Scene {
     fn command_about(&self, word: &str, rest: &str) -> Command {
         let present = *self.play.game().board();
         match word {
-            "mark" => Command::Bookmark(rest.into()),
-            "goto" => Command::GoToBookmark(rest.into()),
+            "mark" => Command::Bookmark(rest.parse().unwrap()),
+            "goto" => Command::GoToBookmark(rest.parse().unwrap()),
             "ply" => Command::GoToPly(rest.parse().unwrap()),
-            "name" => Command::EnterName(rest.into()),
+            "name" => Command::EnterName(PlayerName::new(rest).ok()),
             "put" => Command::Edit(put(rest)),
             "paste" => Command::Edit(Edit::Paste(board(rest))),
             "advise" => Command::HintGiven(hint(present, direction(rest))),
@@ -239,7 +239,7 @@ fn describe(event: &Event) -> String {
             place,
             entry,
         } => {
-            let name = entry.name.as_deref().unwrap_or("somebody");
+            let name = entry.name.as_ref().map_or("somebody", PlayerName::as_str);
             format!("{place}. {}: {name} {}", list(*category), entry.score)
         }
         Event::Assisted(kind) => format!("helped by {}", assistance(*kind)),
@@ -284,7 +284,7 @@ fn describe_end(event: &Event) -> String {
     let Event::Over {
         phase,
         score,
-        result,
+        category,
         undos,
     } = event
     else {
@@ -295,10 +295,10 @@ fn describe_end(event: &Event) -> String {
         Phase::Won | Phase::GoalReached => "won",
         Phase::Playing => "playing",
     };
-    let kind = match result {
-        ResultKind::Clean => "clean",
-        ResultKind::Assisted => "assisted",
-        ResultKind::Practice => "practice",
+    let kind = match category {
+        Some(Category::Clean) => "clean",
+        Some(Category::Assisted) => "assisted",
+        None => "practice",
     };
     let undone = match undos {
         0 => String::new(),

@@ -15,9 +15,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use brikke_engine::Rules;
+use brikke_play::{BookmarkName, Category, Mode, Moment, PlayerName};
 use brikke_store::{
-    BookmarkName, Category, GameId, GameLine, GameQuery, Mode, Moment, PlayerName, ScoreLine,
-    Statistics, Store, StoreError, StoredGame,
+    GameId, GameLine, GameQuery, ScoreLine, Statistics, Storage, Store, StoreError, StoredGame,
 };
 use rusqlite::Connection;
 
@@ -106,7 +106,9 @@ fn play_games(directory: &Path) -> Vec<GameId> {
         let (id, store) = (sitting.id, &mut sitting.store);
         if mode == Mode::Scored {
             let name = PlayerName::new(&format!("player {seed}")).unwrap();
-            store.enter_score(id, &name, Moment(steps)).unwrap();
+            store
+                .enter_score(id, Some(&name), Moment::from_millis(steps))
+                .unwrap();
         }
         let name = BookmarkName::new("here").unwrap();
         store.bookmark(id, &name, 3).unwrap();

@@ -4,9 +4,10 @@ use std::fs;
 use std::time::Duration;
 
 use brikke_engine::{Board, Chance, Game, Recording, Rules, Seed, Start};
+use brikke_play::{Assistance, BookmarkName, Mode, Moment, Mover};
 use brikke_store::{
-    Assistance, BookmarkName, GameFilter, GameId, GameQuery, LogEntry, Mode, Moment, Mover,
-    Progress, Revision, StoreError, Summary, WriteBatch,
+    GameFilter, GameId, GameQuery, LogEntry, Progress, Revision, Storage, StoreError, Summary,
+    WriteBatch,
 };
 use rusqlite::Connection;
 
@@ -46,7 +47,9 @@ fn moves_in_a_group_are_kept_as_one_by_one() {
     let directory = tempfile::tempdir().unwrap();
     let mut store = open(directory.path());
     let mut script = Script::new("group", &rules("4x4"));
-    let id = store.begin(&script.game, Mode::Scored, Moment(0)).unwrap();
+    let id = store
+        .begin(&script.game, Mode::Scored, Moment::from_millis(0))
+        .unwrap();
     let mut group = WriteBatch::default();
     for _ in 0..100 {
         let entry = script.step();
@@ -63,15 +66,17 @@ fn moves_of_a_player_are_counted() {
     let directory = tempfile::tempdir().unwrap();
     let mut store = open(directory.path());
     let mut game = Script::new("player", &rules("4x4")).game;
-    let id = store.begin(&game, Mode::Scored, Moment(0)).unwrap();
+    let id = store
+        .begin(&game, Mode::Scored, Moment::from_millis(0))
+        .unwrap();
     let way = game.board().legal_directions().next().unwrap();
     let turn = game.play(way).unwrap();
     let mut progress = Progress {
         expected: Revision::FIRST,
         entries: vec![LogEntry::turn(
             &turn,
-            Mover::Player,
-            Moment(7),
+            Mover::Player("greedy".into()),
+            Moment::from_millis(7),
             Duration::ZERO,
         )],
         summary: Summary::of(
@@ -146,9 +151,13 @@ fn only_a_new_game_drawn_by_chance_can_be_scored() {
     let edited = Game::resume(Rules::default(), chance(), start).unwrap();
     let played = Script::new("played", &rules("4x4")).advanced(5).game;
     for game in [edited, played] {
-        let refused = store.begin(&game, Mode::Scored, Moment(0)).unwrap_err();
+        let refused = store
+            .begin(&game, Mode::Scored, Moment::from_millis(0))
+            .unwrap_err();
         assert!(matches!(refused, StoreError::NotNew));
-        let id = store.begin(&game, Mode::Practice, Moment(0)).unwrap();
+        let id = store
+            .begin(&game, Mode::Practice, Moment::from_millis(0))
+            .unwrap();
         assert_eq!(store.load(id).unwrap().game.board(), game.board());
     }
 }
@@ -163,7 +172,7 @@ fn recordings_go_in_and_out() {
 
     let text = recording.to_text();
     let read = Recording::from_text(&text).unwrap();
-    let id = sitting.store.import(&read, Moment(9)).unwrap();
+    let id = sitting.store.import(&read, Moment::from_millis(9)).unwrap();
     assert_eq!(sitting.store.recording(id).unwrap(), recording);
     let line = sitting.store.game(id).unwrap();
     assert_eq!(line.mode, Mode::Practice);
@@ -243,7 +252,9 @@ fn lists_page_through_all_games_newest_first() {
         } else {
             Mode::Scored
         };
-        store.begin(&game, mode, Moment(number)).unwrap();
+        store
+            .begin(&game, mode, Moment::from_millis(number))
+            .unwrap();
     }
     let check = |filter, expected: Vec<u64>| {
         let mut query = GameQuery {
@@ -311,7 +322,9 @@ fn numbers_beyond_what_can_be_kept_are_refused_and_not_changed() {
         moves: 0,
     };
     let game = Game::resume(rules("2x2"), None, start).unwrap();
-    let refused = store.begin(&game, Mode::Practice, Moment(0)).unwrap_err();
+    let refused = store
+        .begin(&game, Mode::Practice, Moment::from_millis(0))
+        .unwrap_err();
     assert!(matches!(refused, StoreError::TooLarge { .. }), "{refused}");
     assert!(matches!(
         store.load(GameId(u64::MAX)),

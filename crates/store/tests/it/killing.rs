@@ -15,7 +15,7 @@ use std::thread;
 use std::time::Duration;
 
 use brikke_engine::Generator;
-use brikke_store::GameQuery;
+use brikke_store::{GameQuery, Storage};
 
 use crate::child::{self, Role, last_said};
 use crate::sitting::{Script, open, rules};

@@ -1,8 +1,9 @@
 //! First use, versions, and files that are no database.
 
+use brikke_play::Mode;
 use std::fs;
 
-use brikke_store::{Mode, Store, StoreError};
+use brikke_store::{Storage, Store, StoreError};
 use rusqlite::Connection;
 
 use crate::sitting::{Sitting, open, rules};

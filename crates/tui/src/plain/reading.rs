@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-use brikke_play::Mode;
-use brikke_store::Category;
+use brikke_play::{Category, Mode};
 
 use super::Plain;
 use crate::words;
@@ -84,7 +83,7 @@ impl<W: Write> Plain<W> {
             for line in lines {
                 let values = [
                     ("place", line.place.into()),
-                    ("name", line.name.as_str().into()),
+                    ("name", line.shown_name().into()),
                     ("score", line.score.into()),
                 ];
                 sentences.push(world.text_with("plain-score-line", &values));

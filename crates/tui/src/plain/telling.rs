@@ -60,7 +60,10 @@ impl<W: Write> Plain<W> {
             }
             Event::EnteredLeaderboard { place, entry, .. } => {
                 let nameless = || world.text("scores-nameless");
-                let name = entry.name.clone().unwrap_or_else(nameless);
+                let name = entry
+                    .name
+                    .as_ref()
+                    .map_or_else(nameless, ToString::to_string);
                 let place = ("place", (*place).into());
                 let values = [("name", name.into()), place, ("score", entry.score.into())];
                 world.text_with("plain-entered", &values)

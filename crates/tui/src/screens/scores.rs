@@ -1,8 +1,8 @@
 //! The best scores.
 
 use brikke_engine::Rules;
-use brikke_play::{self as play, Moment};
-use brikke_store::{Category, ScoreLine};
+use brikke_play::{self as play, Category, Moment};
+use brikke_store::ScoreLine;
 use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -185,7 +185,7 @@ fn score_row(line: &ScoreLine) -> Row {
     let tile = line.best_tile.map(|tile| tile.to_string());
     Row::new([
         line.place.to_string(),
-        line.name.as_str().to_owned(),
+        line.shown_name().to_owned(),
         line.score.to_string(),
         line.moves.to_string(),
         tile.unwrap_or_default(),

@@ -2,8 +2,7 @@
 //! end.
 
 use brikke_app::words;
-use brikke_play::{Command, Confirmation, NameWanted};
-use brikke_store::PlayerName;
+use brikke_play::{Command, Confirmation, NameWanted, PlayerName};
 use eframe::egui::{Button, Context, vec2};
 
 use super::PlayScreen;
@@ -93,7 +92,11 @@ impl PlayScreen {
             Done::Left if dialog.asks_for_name() => self.apply(Command::Cancel, world),
             Done::Left => Next::Stay,
             Done::Chosen(index) if dialog.asks_for_player() => self.take_over(index, world),
-            Done::Chosen(index) => match dialog.lines(world).into_iter().nth(index) {
+            Done::Chosen(index) => match dialog
+                .lines(world)
+                .get(index)
+                .and_then(|name| name.parse().ok())
+            {
                 Some(name) => self.apply(Command::GoToBookmark(name), world),
                 None => Next::Stay,
             },

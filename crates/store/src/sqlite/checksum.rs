@@ -7,7 +7,7 @@
 
 use crc32fast::Hasher;
 
-use crate::StoreError;
+use crate::{DamageKind, StoreError};
 
 /// The checksum of one row, in the making.
 pub(crate) struct Checksum(Hasher);
@@ -44,7 +44,7 @@ impl Checksum {
         if self.finish() == stored {
             Ok(())
         } else {
-            Err(StoreError::damaged("a row does not match its checksum"))
+            Err(DamageKind::Checksum.into())
         }
     }
 }

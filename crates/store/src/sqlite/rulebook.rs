@@ -6,8 +6,8 @@ use std::collections::hash_map::Entry;
 use brikke_engine::Rules;
 use rusqlite::{Connection, OptionalExtension};
 
-use crate::StoreError;
-use crate::checksum::Checksum;
+use super::checksum::Checksum;
+use crate::{Field, StoreError};
 
 /// Reads rules by their number, each once.
 pub(crate) struct Rulebook<'c> {
@@ -38,7 +38,7 @@ fn read(connection: &Connection, number: i64) -> Result<Rules, StoreError> {
         .query_row([number], |row| Ok((row.get(0)?, row.get(1)?)))?;
     of_row(number, &text).verify(checksum)?;
     text.parse()
-        .map_err(|error| StoreError::damaged(format!("rules {number}: {error}")))
+        .map_err(|_| StoreError::value(Field::Rules, number))
 }
 
 fn of_row(number: i64, text: &str) -> Checksum {

@@ -1,79 +1,16 @@
 //! The best scores.
 
-use brikke_engine::{Rank, Rules};
+use brikke_engine::Rules;
+use brikke_play::{Category, Leaderboard, Mode, Moment, PlayerName};
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use crate::checksum::Checksum;
-use crate::game_row::{self, GameRow};
-use crate::integer::{restored, restored_rank, stored, stored_rank};
-use crate::{GameId, Mode, Moment, PlayerName, Store, StoreError, rulebook};
-
-/// How many lines a standing has.
-pub const STANDING_LENGTH: usize = 10;
-
-/// With or without help: the two have standings of their own.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Category {
-    /// Without undo, hint or player.
-    Clean,
-    /// With any of them.
-    Assisted,
-}
-
-/// One line of a standing.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ScoreLine {
-    /// Its place, from 1.
-    pub place: usize,
-    /// Who played.
-    pub name: PlayerName,
-    /// The score.
-    pub score: u64,
-    /// The moves.
-    pub moves: u64,
-    /// The largest tile.
-    pub best_tile: Option<Rank>,
-    /// How many moves were taken back.
-    pub undos: u64,
-    /// When the score was entered.
-    pub at: Moment,
-    /// The game, unless it has been deleted.
-    pub game: Option<GameId>,
-}
+use super::checksum::Checksum;
+use super::game_row::GameRow;
+use super::integer::{restored, restored_rank, stored, stored_rank};
+use super::{Store, game_row, rulebook};
+use crate::{GameId, Quantity, ScoreLine, StoreError};
 
 impl Store {
-    /// The best ten under these rules, the best first; of equal scores the
-    /// earlier one.
-    ///
-    /// # Errors
-    ///
-    /// The scores cannot be read, or are damaged.
-    pub fn scores(&self, rules: &Rules, kind: Category) -> Result<Vec<ScoreLine>, StoreError> {
-        self.read(|connection| match rulebook::find(connection, rules)? {
-            Some(rules) => lines(connection, rules, kind),
-            None => Ok(Vec::new()),
-        })
-    }
-
-    /// The rules under which there are scores.
-    ///
-    /// # Errors
-    ///
-    /// The scores cannot be read, or are damaged.
-    pub fn scored_rules(&self) -> Result<Vec<Rules>, StoreError> {
-        self.read(|connection| {
-            let mut book = rulebook::Rulebook::new(connection);
-            let mut statement =
-                connection.prepare_cached("SELECT DISTINCT rules FROM scores ORDER BY rules")?;
-            let mut rows = statement.query(())?;
-            let mut rules = Vec::new();
-            while let Some(row) = rows.next()? {
-                rules.push(book.get(row.get(0)?)?.clone());
-            }
-            Ok(rules)
-        })
-    }
-
     /// The place that the game, as it stands, would take among the best ten;
     /// `None` if it would not be among them. For whoever asks for a name only
     /// where there is a place.
@@ -87,46 +24,14 @@ impl Store {
             if row.mode == Mode::Practice {
                 return Ok(None);
             }
-            let lines = lines(connection, row.rules, row.summary.kind())?;
+            let lines = lines(connection, row.rules, row.summary.category())?;
             let others = lines.iter().filter(|line| line.game != Some(id));
             let score = row.summary.score;
             let place = others.filter(|line| line.score >= score).count() + 1;
-            Ok((score > 0 && place <= STANDING_LENGTH).then_some(place))
+            Ok((score > 0 && place <= PLACES).then_some(place))
         })
     }
 
-    /// Enters the game's score, as it stands, under the name. A line that the
-    /// game has already is replaced. Says which place it took; `None` if it
-    /// is not among the best ten.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError::Practice`] for a game for practice; there is no such
-    /// game, or it cannot be written.
-    pub fn enter_score(
-        &mut self,
-        id: GameId,
-        name: &PlayerName,
-        now: Moment,
-    ) -> Result<Option<usize>, StoreError> {
-        self.write(|connection| {
-            let row = game_row::find(connection, id)?;
-            if row.mode == Mode::Practice {
-                return Err(StoreError::Practice(id));
-            }
-            connection.execute("DELETE FROM scores WHERE game = ?", [row.id])?;
-            if row.summary.score > 0 {
-                ScoreRow::of_game(connection, &row, name, now)?.insert(connection)?;
-            }
-            trim(connection, row.rules, row.summary.kind())?;
-            let lines = lines(connection, row.rules, row.summary.kind())?;
-            let own = lines.iter().find(|line| line.game == Some(id));
-            Ok(own.map(|line| line.place))
-        })
-    }
-}
-
-impl Store {
     /// Enters scores of games that were played elsewhere. They count as
     /// assisted: nobody can tell how they were played. Says how many of them
     /// are among the best ten now.
@@ -154,6 +59,56 @@ impl Store {
     }
 }
 
+/// The best ten under these rules.
+pub(super) fn under(
+    connection: &Connection,
+    rules: &Rules,
+    category: Category,
+) -> Result<Vec<ScoreLine>, StoreError> {
+    match rulebook::find(connection, rules)? {
+        Some(rules) => lines(connection, rules, category),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// The rules under which there are scores.
+pub(super) fn scored_rules(connection: &Connection) -> Result<Vec<Rules>, StoreError> {
+    let mut book = rulebook::Rulebook::new(connection);
+    let mut statement =
+        connection.prepare_cached("SELECT DISTINCT rules FROM scores ORDER BY rules")?;
+    let mut rows = statement.query(())?;
+    let mut rules = Vec::new();
+    while let Some(row) = rows.next()? {
+        rules.push(book.get(row.get(0)?)?.clone());
+    }
+    Ok(rules)
+}
+
+/// Enters the game's score as it stands, in place of the line that it has.
+pub(super) fn enter(
+    connection: &Connection,
+    id: GameId,
+    name: Option<&PlayerName>,
+    now: Moment,
+) -> Result<Option<usize>, StoreError> {
+    let row = game_row::find(connection, id)?;
+    if row.mode == Mode::Practice {
+        return Err(StoreError::Practice(id));
+    }
+    let category = row.summary.category();
+    connection.execute("DELETE FROM scores WHERE game = ?", [row.id])?;
+    if row.summary.score > 0 {
+        ScoreRow::of_game(connection, &row, name, now)?.insert(connection)?;
+    }
+    trim(connection, row.rules, category)?;
+    let lines = lines(connection, row.rules, category)?;
+    let own = lines.iter().find(|line| line.game == Some(id));
+    Ok(own.map(|line| line.place))
+}
+
+/// The number of lines that are kept.
+const PLACES: usize = Leaderboard::PLACES;
+
 /// The number of the next line.
 fn next_number(connection: &Connection) -> Result<i64, StoreError> {
     let sql = "SELECT coalesce(max(id), 0) FROM scores";
@@ -177,7 +132,7 @@ impl ScoreRow {
     fn of_game(
         connection: &Connection,
         row: &GameRow,
-        name: &PlayerName,
+        name: Option<&PlayerName>,
         now: Moment,
     ) -> Result<ScoreRow, StoreError> {
         let summary = &row.summary;
@@ -185,15 +140,17 @@ impl ScoreRow {
             numbers: [
                 next_number(connection)?,
                 row.rules,
-                assisted(summary.kind()),
-                stored("the score", summary.score)?,
-                stored("the moment", now.0)?,
-                stored("the number of moves", summary.moves)?,
+                assisted(summary.category()),
+                stored(Quantity::Score, summary.score)?,
+                stored(Quantity::Moment, now.millis())?,
+                stored(Quantity::Moves, summary.moves)?,
                 stored_rank(summary.best),
-                stored("the number of undos", summary.undos)?,
+                stored(Quantity::Undos, summary.undos)?,
             ],
             game: Some(row.id),
-            name: name.as_str().to_owned(),
+            name: name
+                .map_or(ScoreLine::NAMELESS, PlayerName::as_str)
+                .to_owned(),
         })
     }
 
@@ -204,7 +161,10 @@ impl ScoreRow {
         score: u64,
         now: Moment,
     ) -> Result<ScoreRow, StoreError> {
-        let (score, at) = (stored("the score", score)?, stored("the moment", now.0)?);
+        let (score, at) = (
+            stored(Quantity::Score, score)?,
+            stored(Quantity::Moment, now.millis())?,
+        );
         Ok(ScoreRow {
             numbers: [
                 number,
@@ -257,15 +217,15 @@ impl ScoreRow {
     fn line(&self, place: usize) -> Result<ScoreLine, StoreError> {
         let [_, _, _, score, at, moves, best, undos] = self.numbers;
         // The row is sound: a name that is no longer allowed is no damage.
-        let name = PlayerName::new(&self.name).or_else(|_| PlayerName::new("?"));
+        let name = PlayerName::new(&self.name).ok();
         Ok(ScoreLine {
             place,
-            name: name.map_err(|error| StoreError::damaged(error.to_string()))?,
+            name: name.filter(|name| name.as_str() != ScoreLine::NAMELESS),
             score: restored(score)?,
             moves: restored(moves)?,
             best_tile: restored_rank(best)?,
             undos: restored(undos)?,
-            at: Moment(restored(at)?),
+            at: Moment::from_millis(restored(at)?),
             game: self.game.map(restored).transpose()?.map(GameId),
         })
     }
@@ -274,14 +234,14 @@ impl ScoreRow {
 fn lines(
     connection: &Connection,
     rules: i64,
-    kind: Category,
+    category: Category,
 ) -> Result<Vec<ScoreLine>, StoreError> {
     let sql = format!(
         "SELECT {COLUMNS} FROM scores WHERE rules = ? AND assisted = ?
-         ORDER BY score DESC, at, id LIMIT {STANDING_LENGTH}"
+         ORDER BY score DESC, at, id LIMIT {PLACES}"
     );
     let mut statement = connection.prepare_cached(&sql)?;
-    let mut rows = statement.query([rules, assisted(kind)])?;
+    let mut rows = statement.query([rules, assisted(category)])?;
     let mut lines = Vec::new();
     while let Some(row) = rows.next()? {
         lines.push(ScoreRow::read(row)?.line(lines.len() + 1)?);
@@ -290,14 +250,16 @@ fn lines(
 }
 
 /// Takes away what is not among the best ten.
-fn trim(connection: &Connection, rules: i64, kind: Category) -> Result<(), StoreError> {
+fn trim(connection: &Connection, rules: i64, category: Category) -> Result<(), StoreError> {
     let sql = format!(
         "DELETE FROM scores WHERE id IN (
             SELECT id FROM scores WHERE rules = ? AND assisted = ?
-            ORDER BY score DESC, at, id LIMIT -1 OFFSET {STANDING_LENGTH})"
+            ORDER BY score DESC, at, id LIMIT -1 OFFSET {PLACES})"
     );
-    let kind = assisted(kind);
-    connection.prepare_cached(&sql)?.execute([rules, kind])?;
+    let assisted = assisted(category);
+    connection
+        .prepare_cached(&sql)?
+        .execute([rules, assisted])?;
     Ok(())
 }
 
@@ -329,8 +291,8 @@ pub(crate) fn check_integrity(connection: &Connection) -> Result<(), StoreError>
     Ok(())
 }
 
-const fn assisted(kind: Category) -> i64 {
-    match kind {
+const fn assisted(category: Category) -> i64 {
+    match category {
         Category::Clean => 0,
         Category::Assisted => 1,
     }

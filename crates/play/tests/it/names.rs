@@ -1,6 +1,6 @@
 //! Which names there are.
 
-use brikke_store::{CharacterProblem, NameError, PlayerName};
+use brikke_play::{CharacterProblem, NameError, PlayerName};
 use proptest::prelude::*;
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -81,9 +81,18 @@ fn twenty_characters_are_the_most() {
     let refused = |text: &str| PlayerName::new(text).unwrap_err();
     assert_eq!(
         refused("abcdefghijklmnopqrstu"),
-        NameError::TooLong { shown: 21 }
+        NameError::TooLong {
+            shown: 21,
+            most: 20
+        }
     );
-    assert_eq!(refused(&"王".repeat(21)), NameError::TooLong { shown: 21 });
+    assert_eq!(
+        refused(&"王".repeat(21)),
+        NameError::TooLong {
+            shown: 21,
+            most: 20
+        }
+    );
     assert_eq!(refused(""), NameError::Empty);
     assert_eq!(refused(" \u{3000}\n"), NameError::Empty);
 }
@@ -108,7 +117,8 @@ fn few_characters_that_take_a_lot_of_room_are_refused() {
     assert_eq!(
         refused,
         NameError::TooWide {
-            columns: columns + 2
+            columns: columns + 2,
+            most: 40,
         }
     );
 }

@@ -9,34 +9,18 @@ use std::collections::BTreeMap;
 use brikke_engine::Rank;
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use crate::checksum::Checksum;
-use crate::integer::{restored, restored_rank, restored_time, stored, stored_time};
-use crate::split;
-use crate::{Feat, GameId, Split, StoreError};
+use super::checksum::Checksum;
+use super::integer::{restored, restored_rank, restored_time, stored, stored_time};
+use super::splits;
+use crate::statistics::Measure;
+use crate::{Feat, Field, GameId, Quantity, Split, StoreError};
 
-/// What makes a game fast.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Measure {
-    Moves,
-    Time,
-}
+const MEASURES: [Measure; 2] = [Measure::Moves, Measure::Time];
 
-impl Measure {
-    const ALL: [Measure; 2] = [Measure::Moves, Measure::Time];
-
-    const fn code(self) -> i64 {
-        match self {
-            Measure::Moves => 0,
-            Measure::Time => 1,
-        }
-    }
-
-    /// Less is better; of equal ones the earlier game.
-    pub(crate) fn of(self, feat: &Feat) -> (u128, GameId) {
-        match self {
-            Measure::Moves => (feat.split.ply.into(), feat.game),
-            Measure::Time => (feat.split.time.as_millis(), feat.game),
-        }
+const fn code(measure: Measure) -> i64 {
+    match measure {
+        Measure::Moves => 0,
+        Measure::Time => 1,
     }
 }
 
@@ -53,19 +37,19 @@ const COLUMNS: &str = "rules, rank, measure, game, ply, time, checksum";
 
 impl Record {
     fn read(row: &Row<'_>) -> Result<Record, StoreError> {
-        let numbers = crate::figures::numbers_at::<6>(row, 0)?;
+        let numbers = super::figures::numbers_at::<6>(row, 0)?;
         checksum(&numbers).verify(row.get(6)?)?;
         let [rules, rank, measure, game, ply, played] = numbers;
         let tile = restored_rank(rank)?;
         let split = Split {
-            tile: tile.ok_or_else(|| StoreError::damaged("a record without a tile"))?,
+            tile: tile.ok_or_else(|| StoreError::value(Field::Tile, rank))?,
             ply: restored(ply)?,
             time: restored_time(played)?,
         };
         let game = GameId(restored(game)?);
         Ok(Record {
             rules,
-            measure: Measure::ALL[usize::from(measure != 0)],
+            measure: MEASURES[usize::from(measure != 0)],
             feat: Feat { game, split },
         })
     }
@@ -75,9 +59,9 @@ impl Record {
         let numbers = [
             self.rules,
             split.tile.get().into(),
-            self.measure.code(),
-            stored("the game", game.0)?,
-            stored("the ply", split.ply)?,
+            code(self.measure),
+            stored(Quantity::Game, game.0)?,
+            stored(Quantity::Ply, split.ply)?,
             stored_time(split.time)?,
         ];
         let [rules, rank, measure, game, ply, time] = numbers;
@@ -109,7 +93,7 @@ pub(crate) fn all(connection: &Connection) -> Result<Vec<Record>, StoreError> {
 
 /// Keeps the split if it is a record.
 pub(crate) fn offer(connection: &Connection, rules: i64, feat: Feat) -> Result<(), StoreError> {
-    for measure in Measure::ALL {
+    for measure in MEASURES {
         let current = current(connection, rules, feat.split.tile, measure)?;
         if current.is_none_or(|record| measure.of(&feat) < measure.of(&record.feat)) {
             let record = Record {
@@ -130,7 +114,7 @@ fn current(
     measure: Measure,
 ) -> Result<Option<Record>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM records WHERE rules = ? AND rank = ? AND measure = ?");
-    let key = [rules, tile.get().into(), measure.code()];
+    let key = [rules, tile.get().into(), code(measure)];
     let found = connection
         .prepare_cached(&sql)?
         .query_row(key, |row| Ok(Record::read(row)))
@@ -147,15 +131,15 @@ pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<bool, St
 /// Finds the records under the rules again, in one pass over the splits.
 pub(crate) fn find_again(connection: &Connection, rules: i64) -> Result<(), StoreError> {
     let mut best: BTreeMap<(Rank, i64), Record> = BTreeMap::new();
-    split::for_each_under(connection, rules, |feat| {
-        for measure in Measure::ALL {
+    splits::for_each_under(connection, rules, |feat| {
+        for measure in MEASURES {
             let record = Record {
                 rules,
                 measure,
                 feat,
             };
             let known = best
-                .entry((feat.split.tile, measure.code()))
+                .entry((feat.split.tile, code(measure)))
                 .or_insert(record);
             if measure.of(&feat) < measure.of(&known.feat) {
                 *known = record;

@@ -2,10 +2,11 @@
 
 use rusqlite::Connection;
 
-use crate::game_row::{COLUMNS, GameRow};
-use crate::load::load;
-use crate::open::check_structure;
-use crate::{Store, StoreError, records, register, scores};
+use super::game_row::{COLUMNS, GameRow};
+use super::load::load;
+use super::open::check_structure;
+use super::{Store, records, register, scores};
+use crate::StoreError;
 
 impl Store {
     /// Reads everything that is kept and replays every game. This takes its

@@ -5,8 +5,8 @@
 use brikke_engine::{Game, Recording};
 use rusqlite::Connection;
 
-use crate::StoreError;
-use crate::checksum::Checksum;
+use super::checksum::Checksum;
+use crate::{DamageKind, StoreError};
 
 /// Writes the beginning.
 ///
@@ -30,7 +30,7 @@ pub(crate) fn read(connection: &Connection, game: i64) -> Result<Game, StoreErro
     of_row(game, &link).verify(checksum)?;
     Recording::from_link(&link)
         .map(Recording::into_game)
-        .map_err(|error| StoreError::damaged(format!("its beginning: {error}")))
+        .map_err(|error| DamageKind::Start(error).into())
 }
 
 fn of_row(game: i64, link: &str) -> Checksum {

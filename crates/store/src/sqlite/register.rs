@@ -5,8 +5,8 @@
 
 use rusqlite::Connection;
 
-use crate::StoreError;
-use crate::checksum::Checksum;
+use super::checksum::Checksum;
+use crate::{DamageKind, StoreError};
 
 /// How many games there are, or how many more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,8 +64,8 @@ pub(crate) fn check(there_are: i64, met: usize) -> Result<(), StoreError> {
     if usize::try_from(there_are) == Ok(met) {
         Ok(())
     } else {
-        let what = format!("{met} of {there_are} games can be found");
-        Err(StoreError::damaged(what))
+        let (found, expected) = (met, there_are);
+        Err(DamageKind::RowCount { found, expected }.into())
     }
 }
 

@@ -5,53 +5,14 @@ use std::time::Duration;
 use brikke_engine::{Action, Game, Rank, Recording};
 use rusqlite::Connection;
 
-use crate::checksum::chain;
-use crate::game_row::{self, GameRow};
-use crate::integer::restored;
-use crate::rulebook::Rulebook;
-use crate::{
-    Bookmark, GameId, Mode, Moment, Mover, Revision, Split, Store, StoreError, Summary,
-    action_code, beginning, bookmark, split,
-};
-
-/// A game as it is kept, replayed from its first tile.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StoredGame {
-    /// Its number.
-    pub id: GameId,
-    /// Its revision, to go on from.
-    pub revision: Revision,
-    /// How many actions it has since it is kept.
-    pub actions: u64,
-    /// What it is played for.
-    pub mode: Mode,
-    /// When it was begun.
-    pub begun: Moment,
-    /// When it was last played.
-    pub played: Moment,
-    /// The game with its history, what can be redone included.
-    pub game: Game,
-    /// How it stands.
-    pub summary: Summary,
-    /// Its bookmarks, by name.
-    pub bookmarks: Vec<Bookmark>,
-    /// When each tile was first made, smallest tile first.
-    pub splits: Vec<Split>,
-}
+use super::checksum::chain;
+use super::game_row::GameRow;
+use super::integer::restored;
+use super::rulebook::Rulebook;
+use super::{Store, action_code, bookmarks, game_row, splits, start};
+use crate::{DamageKind, GameId, Split, Storage, StoreError, StoredGame, Summary};
 
 impl Store {
-    /// Reads a game, replays it and compares it with what is said of it.
-    ///
-    /// # Errors
-    ///
-    /// There is no such game, or it is damaged.
-    pub fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
-        self.read(|connection| {
-            let row = game_row::find(connection, id)?;
-            load(connection, &row).map_err(|error| error.in_game(id))
-        })
-    }
-
     /// The game so far as a recording.
     ///
     /// # Errors
@@ -62,15 +23,21 @@ impl Store {
     }
 }
 
+/// The game with this number.
+pub(super) fn find(connection: &Connection, id: GameId) -> Result<StoredGame, StoreError> {
+    let row = game_row::find(connection, id)?;
+    load(connection, &row).map_err(|error| error.in_game(id))
+}
+
 /// The game of this row.
 pub(crate) fn load(connection: &Connection, row: &GameRow) -> Result<StoredGame, StoreError> {
     let id = row.game();
-    let mut replay = Replay::of(beginning::read(connection, row.id)?);
+    let mut replay = Replay::of(start::read(connection, row.id)?);
     perform_actions(connection, row, &mut replay)?;
-    let splits = split::of_game(connection, id)?;
+    let splits = splits::of_game(connection, id)?;
     replay.compare(row, &splits)?;
     if Rulebook::new(connection).get(row.rules)? != replay.game.rules() {
-        return Err(StoreError::damaged("its rules are not those it began with"));
+        return Err(DamageKind::Contradiction.into());
     }
     Ok(StoredGame {
         id,
@@ -81,7 +48,7 @@ pub(crate) fn load(connection: &Connection, row: &GameRow) -> Result<StoredGame,
         played: row.played,
         game: replay.game,
         summary: row.summary,
-        bookmarks: bookmark::of_game(connection, row)?,
+        bookmarks: bookmarks::of_game(connection, row)?,
         splits,
     })
 }
@@ -101,16 +68,14 @@ fn perform_actions(
         count += 1;
         sum = chain(sum, number, code, at);
         restored(at)?;
-        replay
-            .perform(code)
-            .map_err(|problem| StoreError::damaged(format!("action {number}: {problem}")))?;
+        if !replay.perform(code)? {
+            return Err(DamageKind::ImpossibleAction { number }.into());
+        }
     }
     if (count, sum) == (row.actions, row.chain) {
         Ok(())
     } else {
-        Err(StoreError::damaged(
-            "its actions do not match their checksum",
-        ))
+        Err(DamageKind::Checksum.into())
     }
 }
 
@@ -145,16 +110,18 @@ impl Replay {
         }
     }
 
-    fn perform(&mut self, code: i64) -> Result<(), String> {
-        let (action, by) = action_code::decode(code).map_err(|error| error.to_string())?;
-        let problem = |error: brikke_engine::IllegalMove| error.to_string();
+    /// Performs the action with this code; says whether it was possible.
+    fn perform(&mut self, code: i64) -> Result<bool, StoreError> {
+        let (action, by_player) = action_code::decode(code)?;
         if let Action::Play(ply) = action {
-            let turn = self.game.play_with(ply).map_err(problem)?;
+            let Ok(turn) = self.game.play_with(ply) else {
+                return Ok(false);
+            };
             self.note(&Split::of_turn(&turn, Duration::ZERO));
-            self.player_moves += u64::from(by == Mover::Player);
-            Ok(())
+            self.player_moves += u64::from(by_player);
+            Ok(true)
         } else {
-            self.game.perform(action).map_err(problem)
+            Ok(self.game.perform(action).is_ok())
         }
     }
 
@@ -163,19 +130,17 @@ impl Replay {
     fn compare(&mut self, row: &GameRow, splits: &[Split]) -> Result<(), StoreError> {
         let said = row.summary;
         if Summary::of(&self.game, said.assistance, said.time_played) != said {
-            return Err(StoreError::damaged("its moves do not lead to its summary"));
+            return Err(DamageKind::Contradiction.into());
         }
         if said.assistance.player_moves < self.player_moves {
-            return Err(StoreError::damaged("a player made more moves than it says"));
+            return Err(DamageKind::Contradiction.into());
         }
         self.made.sort_unstable();
         let kept = splits.iter().map(|split| (split.tile, split.ply));
         if kept.eq(self.made.iter().copied()) {
             Ok(())
         } else {
-            Err(StoreError::damaged(
-                "its moves made other tiles than it says",
-            ))
+            Err(DamageKind::Contradiction.into())
         }
     }
 }

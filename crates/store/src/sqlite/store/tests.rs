@@ -2,19 +2,20 @@
 
 use std::time::{Duration, Instant};
 
-use brikke_engine::{Chance, Game, Rules, Seed};
+use brikke_engine::{Action, Chance, Game, Rules, Seed};
 
 use super::*;
-use crate::{Assistance, LogEntry, Mode, Moment, Mover, Progress, Revision, Summary};
+use crate::{LogEntry, Progress, Revision, Storage, Summary};
+use brikke_play::{Assistance, Mode, Moment, Mover};
 
 /// The next move, or an undo where no move is left, as it is to be kept.
 fn step(game: &mut Game, expected: Revision) -> Progress {
     let way = game.board().legal_directions().next();
     let entry = if let Some(turn) = way.and_then(|way| game.play(way).ok()) {
-        LogEntry::turn(&turn, Mover::Person, Moment(1), Duration::ZERO)
+        LogEntry::turn(&turn, Mover::Person, Moment::from_millis(1), Duration::ZERO)
     } else {
         game.undo().unwrap();
-        LogEntry::undo(Mover::Person, Moment(1))
+        LogEntry::new(Action::Undo, Mover::Person, Moment::from_millis(1))
     };
     Progress {
         expected,
@@ -43,7 +44,9 @@ fn a_full_disk_is_told_at_once_and_nothing_acknowledged_is_lost() {
     let mut store = Store::open(directory.path()).unwrap().store;
     let chance = Chance::Seed(Seed::new("full").unwrap());
     let mut game = Game::start(Rules::default(), chance);
-    let id = store.begin(&game, Mode::Scored, Moment(0)).unwrap();
+    let id = store
+        .begin(&game, Mode::Scored, Moment::from_millis(0))
+        .unwrap();
 
     limit_pages(&store, pages(&store) + 2);
     let mut revision = Revision::FIRST;

@@ -1,7 +1,5 @@
 //! Why a name was refused.
 
-use super::PlayerName;
-
 /// Why a text is no name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
@@ -9,22 +7,20 @@ pub enum NameError {
     #[error("a name needs at least one character")]
     Empty,
     /// Too many characters.
-    #[error(
-        "a name has at most {} characters, and this one has {shown}",
-        PlayerName::MAX_SHOWN
-    )]
+    #[error("a name has at most {most} characters, and this one has {shown}")]
     TooLong {
         /// How many characters it has, as people count them.
         shown: usize,
+        /// The most characters that it may have.
+        most: usize,
     },
     /// Few characters that take a lot of room.
-    #[error(
-        "a name takes at most {} columns, and this one takes {columns}",
-        PlayerName::MAX_COLUMNS
-    )]
+    #[error("a name takes at most {most} columns, and this one takes {columns}")]
     TooWide {
         /// How many columns it takes.
         columns: usize,
+        /// The most columns that it may take.
+        most: usize,
     },
     /// A character that no name may have, there at least.
     #[error("character {place} of the name (U+{:04X}) {problem}", u32::from(*.character))]

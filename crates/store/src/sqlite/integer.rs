@@ -5,21 +5,22 @@ use std::time::Duration;
 use brikke_engine::Rank;
 
 use crate::StoreError;
+use crate::error::{Field, Quantity};
 
 /// The number as it is stored.
-pub(crate) fn stored(what: &'static str, value: impl Into<u128>) -> Result<i64, StoreError> {
+pub(crate) fn stored(quantity: Quantity, value: impl Into<u128>) -> Result<i64, StoreError> {
     let value = value.into();
-    i64::try_from(value).map_err(|_| StoreError::TooLarge { what, value })
+    i64::try_from(value).map_err(|_| StoreError::TooLarge { quantity, value })
 }
 
 /// The number that was stored.
 pub(crate) fn restored(number: i64) -> Result<u64, StoreError> {
-    u64::try_from(number).map_err(|_| StoreError::damaged(format!("{number} is no count")))
+    u64::try_from(number).map_err(|_| StoreError::value(Field::Count, number))
 }
 
 /// Whole milliseconds, as they are stored.
 pub(crate) fn stored_time(time: Duration) -> Result<i64, StoreError> {
-    stored("the time", time.as_millis())
+    stored(Quantity::Time, time.as_millis())
 }
 
 /// The time that was stored.
@@ -39,5 +40,5 @@ pub(crate) fn restored_rank(number: i64) -> Result<Option<Rank>, StoreError> {
     }
     let rank = u8::try_from(number).ok().and_then(Rank::new);
     rank.map(Some)
-        .ok_or_else(|| StoreError::damaged(format!("there is no tile of rank {number}")))
+        .ok_or_else(|| StoreError::value(Field::Tile, number))
 }

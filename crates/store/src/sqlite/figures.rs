@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use brikke_engine::{Phase, Rank};
+use brikke_play::{Assistance, Mode};
 use rusqlite::Row;
 
-use crate::checksum::Checksum;
-use crate::integer::{restored, restored_rank, restored_time, stored, stored_rank, stored_time};
-use crate::{GameId, Mode, StoreError, Summary};
+use super::checksum::Checksum;
+use super::integer::{restored, restored_rank, restored_time, stored, stored_rank, stored_time};
+use crate::{Field, GameId, Quantity, StoreError, Summary};
 
 /// The columns of [`Figures`], in order, with their checksum.
 pub(crate) const FIGURES: &str =
@@ -55,12 +56,26 @@ impl Figures {
         }
     }
 
+    /// The summary that they are half of.
+    pub(super) const fn summary(&self, undos: u64, assistance: Assistance) -> Summary {
+        Summary {
+            score: self.score,
+            moves: self.moves,
+            best: self.best,
+            merges: self.merges,
+            undos,
+            phase: self.phase,
+            assistance,
+            time_played: self.time,
+        }
+    }
+
     fn of_numbers(numbers: [i64; NUMBERS]) -> Result<Figures, StoreError> {
         let [id, rules, mode, phase, score, moves, best, merges, time] = numbers;
         Ok(Figures {
             id,
             rules,
-            mode: Mode::of_code(mode)?,
+            mode: mode_of_code(mode)?,
             phase: phase_of_code(phase)?,
             score: restored(score)?,
             moves: restored(moves)?,
@@ -73,11 +88,11 @@ impl Figures {
     /// The values of [`FIGURES`].
     pub(crate) fn values(&self) -> Result<[i64; NUMBERS + 1], StoreError> {
         let [score, moves, merges] = [
-            stored("the score", self.score)?,
-            stored("the number of moves", self.moves)?,
-            stored("the number of merges", self.merges)?,
+            stored(Quantity::Score, self.score)?,
+            stored(Quantity::Moves, self.moves)?,
+            stored(Quantity::Merges, self.merges)?,
         ];
-        let (id, rules, mode) = (self.id, self.rules, self.mode.code());
+        let (id, rules, mode) = (self.id, self.rules, mode_code(self.mode));
         let (phase, best) = (phase_code(self.phase), stored_rank(self.best));
         let time = stored_time(self.time)?;
         let numbers = [id, rules, mode, phase, score, moves, best, merges, time];
@@ -119,6 +134,21 @@ fn phase_of_code(code: i64) -> Result<Phase, StoreError> {
         1 => Ok(Phase::GoalReached),
         2 => Ok(Phase::Won),
         3 => Ok(Phase::Lost),
-        _ => Err(StoreError::damaged(format!("there is no phase {code}"))),
+        _ => Err(StoreError::value(Field::Phase, code)),
+    }
+}
+
+const fn mode_code(mode: Mode) -> i64 {
+    match mode {
+        Mode::Scored => 0,
+        Mode::Practice => 1,
+    }
+}
+
+fn mode_of_code(code: i64) -> Result<Mode, StoreError> {
+    match code {
+        0 => Ok(Mode::Scored),
+        1 => Ok(Mode::Practice),
+        _ => Err(StoreError::value(Field::Mode, code)),
     }
 }

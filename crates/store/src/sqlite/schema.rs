@@ -6,7 +6,8 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use crate::{StoreError, register};
+use super::register;
+use crate::{DamageKind, Field, StoreError};
 
 /// Step `n` makes version `n` of version `n - 1`; version 0 is an empty file.
 const STEPS: [&str; VERSION as usize] = [include_str!("schema/v1.sql")];
@@ -27,7 +28,7 @@ pub(crate) fn version(connection: &Connection) -> Result<u32, StoreError> {
             found,
             known: VERSION,
         }),
-        Err(_) => Err(StoreError::damaged(format!("there is no format {number}"))),
+        Err(_) => Err(StoreError::value(Field::Format, number)),
     }
 }
 
@@ -56,8 +57,7 @@ pub(crate) fn check(connection: &Connection, version: u32) -> Result<(), StoreEr
     if definitions(connection)? == definitions(&model)? {
         Ok(())
     } else {
-        let what = format!("the tables are not those of format {version}");
-        Err(StoreError::damaged(what))
+        Err(DamageKind::Schema { version }.into())
     }
 }
 

@@ -1,12 +1,14 @@
 //! The one row that says how a game stands.
 
+use brikke_play::{Assistance, Mode, Moment};
 use rusqlite::{Connection, Row, params_from_iter};
 
-use crate::checksum::Checksum;
-use crate::figures::{Figures, numbers_at, phase_code};
-use crate::integer::{restored, stored};
-use crate::register::{self, Counts};
-use crate::{Assistance, GameId, Mode, Moment, Revision, StoreError, Summary};
+use super::checksum::Checksum;
+use super::figures::{Figures, numbers_at, phase_code};
+use super::integer::{restored, stored};
+use super::register;
+use super::register::Counts;
+use crate::{GameId, Quantity, Revision, StoreError, Summary};
 
 /// The columns in the order in which they are read and written.
 pub(crate) const COLUMNS: &str = "id, rules, mode, phase, score, moves, best, merges, time, \
@@ -62,8 +64,8 @@ impl GameRow {
             id: figures.id,
             rules: figures.rules,
             mode: figures.mode,
-            begun: Moment(restored(begun)?),
-            played: Moment(restored(played)?),
+            begun: Moment::from_millis(restored(begun)?),
+            played: Moment::from_millis(restored(played)?),
             revision: Revision(restored(revision)?),
             actions,
             chain,
@@ -86,15 +88,15 @@ impl GameRow {
     fn rest(&self) -> Result<[i64; REST], StoreError> {
         let summary = &self.summary;
         Ok([
-            stored("the moment", self.begun.0)?,
-            stored("the moment", self.played.0)?,
-            stored("the revision", self.revision.0)?,
+            stored(Quantity::Moment, self.begun.millis())?,
+            stored(Quantity::Moment, self.played.millis())?,
+            stored(Quantity::Revision, self.revision.0)?,
             self.actions,
             self.chain,
             self.bookmarks,
-            stored("the number of undos", summary.undos)?,
-            stored("the number of hints", summary.assistance.hints)?,
-            stored("the number of moves", summary.assistance.player_moves)?,
+            stored(Quantity::Undos, summary.undos)?,
+            stored(Quantity::Hints, summary.assistance.hints)?,
+            stored(Quantity::PlayerMoves, summary.assistance.player_moves)?,
         ])
     }
 
@@ -155,19 +157,11 @@ fn checksum(id: i64, rest: &[i64; REST]) -> Checksum {
 
 fn summary(figures: &Figures, help: [i64; 3]) -> Result<Summary, StoreError> {
     let [undos, hints, player_moves] = help;
-    Ok(Summary {
-        score: figures.score,
-        moves: figures.moves,
-        best: figures.best,
-        merges: figures.merges,
-        undos: restored(undos)?,
-        phase: figures.phase,
-        assistance: Assistance {
-            hints: restored(hints)?,
-            player_moves: restored(player_moves)?,
-        },
-        time_played: figures.time,
-    })
+    let assistance = Assistance {
+        hints: restored(hints)?,
+        player_moves: restored(player_moves)?,
+    };
+    Ok(figures.summary(restored(undos)?, assistance))
 }
 
 /// The row of the game.

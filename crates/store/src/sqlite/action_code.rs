@@ -7,21 +7,17 @@
 
 use brikke_engine::{Action, Direction, Ply, Rank, Spawn, Square};
 
-use crate::{Mover, StoreError};
+use crate::{Field, StoreError};
 
 /// The number of an action.
-pub(crate) fn encode(action: Action, by: Mover) -> i64 {
+pub(crate) fn encode(action: Action, by_player: bool) -> i64 {
     let (kind, ply) = match action {
         Action::Play(ply) => (0, encode_ply(ply)),
         Action::Undo => (1, 0),
         Action::Redo => (2, 0),
         Action::KeepPlaying => (3, 0),
     };
-    let by = match by {
-        Mover::Person => 0,
-        Mover::Player => 1,
-    };
-    (ply << 3) | (kind << 1) | by
+    (ply << 3) | (kind << 1) | i64::from(by_player)
 }
 
 fn encode_ply(Ply { direction, spawn }: Ply) -> i64 {
@@ -36,22 +32,19 @@ fn encode_ply(Ply { direction, spawn }: Ply) -> i64 {
     (i64::from(rank.get()) << 8) | place | direction
 }
 
-/// The action with this number.
-pub(crate) fn decode(code: i64) -> Result<(Action, Mover), StoreError> {
+/// The action with this number, and whether a player made it.
+pub(crate) fn decode(code: i64) -> Result<(Action, bool), StoreError> {
     let action = match (code >> 1) & 3 {
         0 => decode_ply(code >> 3).map(Action::Play),
         1 => Some(Action::Undo),
         2 => Some(Action::Redo),
         _ => Some(Action::KeepPlaying),
     };
-    let by = match code & 1 {
-        0 => Mover::Person,
-        _ => Mover::Player,
-    };
+    let by_player = code & 1 == 1;
     action
-        .filter(|&action| encode(action, by) == code)
-        .map(|action| (action, by))
-        .ok_or_else(|| StoreError::damaged(format!("there is no action {code}")))
+        .filter(|&action| encode(action, by_player) == code)
+        .map(|action| (action, by_player))
+        .ok_or_else(|| StoreError::value(Field::Action, code))
 }
 
 fn decode_ply(code: i64) -> Option<Ply> {
@@ -71,10 +64,10 @@ mod tests {
     use brikke_engine::Size;
 
     fn check(action: Action) {
-        for by in [Mover::Person, Mover::Player] {
-            let code = encode(action, by);
+        for by_player in [false, true] {
+            let code = encode(action, by_player);
             assert!(code < 1 << 18, "small: {code}");
-            assert_eq!(decode(code).unwrap(), (action, by));
+            assert_eq!(decode(code).unwrap(), (action, by_player));
         }
     }
 

@@ -1,15 +1,16 @@
 //! Opening the database, and setting a damaged one aside.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::thread;
 use std::time::Duration;
+use std::{fs, thread};
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::{Connection, OpenFlags, ffi};
 
-use crate::quarantine::{self, Files};
-use crate::{Store, StoreError, register, schema};
+use super::quarantine::Files;
+use super::{Store, quarantine, register, schema};
+use crate::{DamageKind, StoreError};
 
 /// How often a program asks again while another one writes: for about ten
 /// seconds.
@@ -19,6 +20,9 @@ const PATIENCE: i32 = 10_000;
 /// damaged in a larger one is found when it is read, or by
 /// [`Store::check_integrity`].
 const CHEAP_PAGES: i64 = 512;
+
+/// The result code that SQLite uses where none of the others fits.
+const UNKNOWN: i32 = ffi::SQLITE_ERROR;
 
 /// A store that was opened.
 #[derive(Debug)]
@@ -118,10 +122,10 @@ fn lock(directory: &Path) -> Result<File, StoreError> {
 fn attach(directory: &Path) -> Result<Found, StoreError> {
     let files = Files::in_directory(directory);
     if files.is_log_orphaned() {
-        return Err(StoreError::damaged("the log has lost its database"));
+        return Err(DamageKind::OrphanedLog.into());
     }
     if files.is_stump() {
-        return Err(StoreError::damaged("the file is cut off"));
+        return Err(DamageKind::Truncated.into());
     }
     if !files.database.exists() {
         return Ok(Found::Unprepared);
@@ -145,8 +149,8 @@ fn attach(directory: &Path) -> Result<Found, StoreError> {
 /// it an error, it is the file's.
 fn blame_file(error: StoreError) -> StoreError {
     match error {
-        StoreError::Database(error) if error.sqlite_error_code() == Some(ErrorCode::Unknown) => {
-            StoreError::damaged(error.to_string())
+        StoreError::Database { code, message } if code & 0xff == UNKNOWN => {
+            DamageKind::Unreadable { message }.into()
         }
         other => other,
     }
@@ -165,7 +169,10 @@ fn prepare(directory: &Path) -> Result<Store, StoreError> {
             directory: directory.to_owned(),
             identity,
         }),
-        None => Err(StoreError::damaged("the file stays as it was")),
+        None => Err(DamageKind::Schema {
+            version: schema::VERSION,
+        }
+        .into()),
     }
 }
 
@@ -231,7 +238,7 @@ pub(crate) fn check_structure(connection: &Connection, what: &str) -> Result<(),
     if verdict == "ok" {
         Ok(())
     } else {
-        Err(StoreError::damaged(verdict))
+        Err(DamageKind::Unreadable { message: verdict }.into())
     }
 }
 
