@@ -86,8 +86,7 @@ impl Settings {
     /// The file as it is written on first use: every default, explained.
     pub const TEMPLATE: &str = include_str!("settings/template.toml");
 
-    /// Takes a setting over. Keys stay as they are: they are judged together,
-    /// by whoever has all of them.
+    /// Takes a setting over.
     pub fn take_over(&mut self, setting: Setting) {
         match setting {
             Setting::Language(language) => self.language = language,
@@ -99,7 +98,7 @@ impl Settings {
             Setting::PlayerName(name) => self.player_name = name,
             Setting::HintPlayer(player) => self.hint_player = player,
             Setting::ConfirmNewGame(confirm) => self.confirm_new_game = confirm,
-            Setting::Keys(..) => {}
+            Setting::Keys(action, keys) => self.keys.replace(action, keys),
         }
     }
 
