@@ -1,7 +1,9 @@
 //! The board that a player asks about, and the work shared between threads.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::Search;
 use super::deadline::Deadline;
