@@ -42,8 +42,11 @@ struct Files {
     data: Option<PathBuf>,
     networks: Networks,
     /// The network used last and the file that it came from.
-    network: Arc<Mutex<Option<(PathBuf, Arc<Network>)>>>,
+    network: Arc<Mutex<Option<LoadedNetwork>>>,
 }
+
+#[cfg(not(target_family = "wasm"))]
+type LoadedNetwork = (PathBuf, Arc<Network>);
 
 /// Rules that are being solved, and the share that is done.
 type SolveProgress = (Rules, f64);
