@@ -35,12 +35,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use brikke_engine::{Generator, Rank, Rules};
+use brikke_workers::in_order;
 
 pub use comparison::Comparison;
 pub use summary::Summary;
 
 use crate::game::play_game_unless;
-use crate::workers::in_order;
 use crate::{Player, PlayerFactory};
 
 /// How many games are played, and under which conditions.

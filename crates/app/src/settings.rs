@@ -6,7 +6,10 @@
 //! comments and the order around it kept.
 
 mod action;
+mod allowed;
 mod choice;
+mod edit;
+#[cfg(not(target_family = "wasm"))]
 mod file;
 mod key_name;
 mod keys;
@@ -20,8 +23,9 @@ use brikke_engine::Preset;
 use brikke_play::PlayerName;
 
 pub use action::Action;
+pub use allowed::Allowed;
 pub use choice::{Choice, ColourChoice, LanguageChoice, ThemeChoice};
-pub use file::SetError;
+pub use edit::SetError;
 pub use key_name::{KeyName, KeyNameError};
 pub use keys::Keys;
 pub use player_text::{PlayerText, PlayerTextError};
@@ -83,6 +87,9 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// The name of the file in the directory for configuration.
+    pub const FILE_NAME: &str = "settings.toml";
+
     /// The file as it is written on first use: every default, explained.
     pub const TEMPLATE: &str = include_str!("settings/template.toml");
 

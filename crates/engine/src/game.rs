@@ -183,6 +183,8 @@ impl Game {
     /// Goes on to the next position, and forgets what was undone unless it is
     /// the same.
     fn advance(&mut self, ply: Ply, next: Position) -> Result<Turn, IllegalMove> {
+        let turn = self.turn_to(self.played + 1, ply, self.position(), &next);
+        let turn = turn.ok_or(IllegalMove::MovesNothing(ply.direction))?;
         if self.plies.get(self.played) != Some(&ply) {
             self.plies.truncate(self.played);
             self.positions.truncate(self.played + 1);
@@ -190,7 +192,7 @@ impl Game {
             self.positions.push(next);
         }
         self.played += 1;
-        self.turn(self.played).ok_or(IllegalMove::Over)
+        Ok(turn)
     }
 
     fn check_phase(&self) -> Result<(), IllegalMove> {
@@ -268,6 +270,17 @@ impl Game {
         let before = self.positions.get(number.checked_sub(1)?)?;
         let after = self.positions.get(number)?;
         let ply = self.plies.get(number - 1)?;
+        self.turn_to(number, *ply, before, after)
+    }
+
+    /// The move from one position to the next; `None` if nothing moves.
+    fn turn_to(
+        &self,
+        number: usize,
+        ply: Ply,
+        before: &Position,
+        after: &Position,
+    ) -> Option<Turn> {
         let (_, motions) = slide_with_motions(&before.board, ply.direction)?;
         Some(Turn {
             ply: number as u64,

@@ -11,8 +11,9 @@ use brikke_ai::{Corner, Effort, Expectimax, Greedy, Player, Random};
 use brikke_engine::{Rules, Size};
 use brikke_solver::{Solution, SolveError};
 
-use crate::assets::LoadContext;
-use crate::networks::network;
+use crate::assets::{LoadContext, PlayerAssets};
+#[cfg(not(target_family = "wasm"))]
+use crate::network_files::load_network;
 use crate::optimal::Optimal;
 use crate::solution_cache;
 use crate::spec::PlayerSpec;
@@ -135,6 +136,17 @@ impl From<SolveError> for LoadError {
             SolveError::Stopped => LoadError::Stopped,
             other => LoadError::NotSolvable(other),
         }
+    }
+}
+
+/// The network for this size: one that was handed in, or from a file.
+fn network(size: Size, assets: &PlayerAssets) -> Result<Arc<Network>, LoadError> {
+    match assets.given_network(size) {
+        Some(network) => Ok(network),
+        #[cfg(not(target_family = "wasm"))]
+        None => load_network(size, assets),
+        #[cfg(target_family = "wasm")]
+        None => Err(LoadError::NoNetwork { size }),
     }
 }
 

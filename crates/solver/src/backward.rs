@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use brikke_workers::share;
+
 use crate::block::{KeyBlock, ValueBlock};
 use crate::error::SolveError;
 use crate::forward::{FORWARD_SHARE, Found};
@@ -10,7 +12,6 @@ use crate::ledger::{Ledger, bytes_of};
 use crate::limits::Limits;
 use crate::start::{Boards, Start};
 use crate::terms::Terms;
-use crate::workers::share;
 
 /// A layer with its values, for a solution that is kept.
 pub(crate) struct ValuedLayer {
@@ -48,11 +49,17 @@ pub(crate) fn value(
         if !ledger.take(at_work + Table::bytes_for(count)) {
             return Err(found.too_much(ledger, sum, terms.bounds.last_sum()));
         }
-        let keys = block.as_ref().and_then(KeyBlock::keys).unwrap_or_default();
-        let values = value_layer(terms, &keys, sum, &tables, limits);
+        let keys = match &block {
+            Some(block) => block.keys().ok_or(SolveError::DamagedLayer { sum })?,
+            None => Vec::new(),
+        };
+        let values = value_layer(terms, &keys, sum, &tables, limits)?;
         limits.check_stop()?;
         let table = Table::new(&keys, &values);
         result.value += value_start(terms, start.boards.get(&sum), &table);
+        if table.has_missed() {
+            return Err(SolveError::DamagedLayer { sum });
+        }
         forget_after(sum + terms.largest_step(), &mut tables, ledger);
         tables.insert(sum, table);
         ledger.give_back(at_work);
@@ -119,9 +126,9 @@ fn value_layer(
     sum: u32,
     tables: &BTreeMap<u32, Table>,
     limits: &Limits<'_>,
-) -> Vec<f64> {
-    let nothing = Table::new(&[], &[]);
-    let table_after = |step: u32| tables.get(&(sum + step)).unwrap_or(&nothing);
+) -> Result<Vec<f64>, SolveError> {
+    let empty = Table::new(&[], &[]);
+    let table_after = |step: u32| tables.get(&(sum + step)).unwrap_or(&empty);
     // Looked up once, not for each of many afterstates.
     let later: Vec<&Table> = terms
         .tiles
@@ -141,7 +148,13 @@ fn value_layer(
         };
         pieces[piece].iter().map(value).collect()
     });
-    values.concat()
+    let missed = terms.tiles.iter().zip(&later);
+    match missed.into_iter().find(|(_, table)| table.has_missed()) {
+        Some((tile, _)) => Err(SolveError::DamagedLayer {
+            sum: sum + tile.value,
+        }),
+        None => Ok(values.concat()),
+    }
 }
 
 /// What the boards of one layer that a game begins with add to its value.
@@ -152,4 +165,61 @@ fn value_start(terms: &Terms, boards: Option<&Boards>, table: &Table) -> f64 {
             probability * terms.value_of_board(board, |after| table.value(after))
         })
         .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroUsize;
+    use std::sync::atomic::AtomicBool;
+
+    use brikke_engine::{Overrides, Preset, Rules};
+
+    use super::*;
+    use crate::aim::Aim;
+    use crate::forward;
+
+    /// Values 2x3 after something has happened to what was found.
+    fn value_after(damage: impl Fn(&mut BTreeMap<u32, KeyBlock>)) -> Result<f64, SolveError> {
+        let size = Overrides {
+            size: "2x3".parse().ok(),
+            ..Overrides::default()
+        };
+        let rules = Rules::new(Preset::Classic, size).unwrap();
+        let terms = Terms::new(&rules, Aim::Score)?;
+        let start = Start::new(&rules, &terms);
+        let limits = Limits {
+            jobs: NonZeroUsize::MIN,
+            memory: 1 << 30,
+            stop: &AtomicBool::new(false),
+            progress: &|_| {},
+        };
+        let ledger = Ledger::new(limits.memory);
+        let mut found = forward::find(&terms, &start, &limits, &ledger)?;
+        damage(&mut found.layers);
+        value(&terms, &start, found, None, &limits, &ledger).map(|valued| valued.value)
+    }
+
+    #[test]
+    fn no_value_follows_from_a_layer_that_cannot_be_decoded() {
+        assert!(value_after(|_| {}).is_ok());
+        let damaged = value_after(|layers| {
+            layers.get_mut(&40).unwrap().bytes.pop();
+        });
+        assert_eq!(damaged, Err(SolveError::DamagedLayer { sum: 40 }));
+    }
+
+    #[test]
+    fn no_value_follows_from_an_afterstate_that_is_missing() {
+        let without_layer = value_after(|layers| {
+            layers.remove(&40);
+        });
+        assert_eq!(without_layer, Err(SolveError::DamagedLayer { sum: 40 }));
+        let without_one = value_after(|layers| {
+            let layer = layers.get_mut(&40).unwrap();
+            let mut keys = layer.keys().unwrap();
+            keys.remove(keys.len() / 2);
+            *layer = KeyBlock::new(&keys);
+        });
+        assert_eq!(without_one, Err(SolveError::DamagedLayer { sum: 40 }));
+    }
 }

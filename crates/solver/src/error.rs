@@ -61,6 +61,15 @@ pub enum SolveError {
         /// The greatest sum there can be.
         last_sum: u32,
     },
+    /// A layer cannot be decoded, or lacks an afterstate that others lead to.
+    #[error(
+        "the layer of boards whose tiles add up to {sum} is damaged: this is a mistake in \
+         Brikke or in the memory of this machine"
+    )]
+    DamagedLayer {
+        /// The sum of the tiles.
+        sum: u32,
+    },
     /// Somebody asked to stop.
     #[error("stopped")]
     Stopped,

@@ -1,5 +1,7 @@
 //! Sets and tables of packed boards.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use crate::ledger::bytes_of;
 
 /// Spreads packed boards over all 64 bits, the highest most evenly.
@@ -70,6 +72,8 @@ pub(crate) fn distinct<'a>(parts: impl Iterator<Item = &'a [u64]> + Clone) -> (V
 pub(crate) struct Table {
     slots: Slots,
     entries: Vec<(u64, f64)>,
+    /// Whether a board was looked up that is not here.
+    missed: AtomicBool,
 }
 
 impl Table {
@@ -80,7 +84,11 @@ impl Table {
             let slot = slots.find(key, |slot: usize| entries[slot].0);
             entries[slot] = (key, value);
         }
-        Table { slots, entries }
+        Table {
+            slots,
+            entries,
+            missed: AtomicBool::new(false),
+        }
     }
 
     pub(crate) fn bytes(&self) -> u64 {
@@ -92,13 +100,23 @@ impl Table {
         (Slots::for_keys(count).count() * size_of::<(u64, f64)>()) as u64
     }
 
-    /// The value of a board that is in the table.
+    /// The value of a board. One that is not here has none: what is returned
+    /// for it means nothing, and [`Table::has_missed`] from then on. Looking
+    /// that up once for a layer is quicker than carrying an error out of every
+    /// board.
     #[inline(always)]
     pub(crate) fn value(&self, key: u64) -> f64 {
         let slot = self.slots.find(key, |slot| self.entries[slot].0);
         let (found, value) = self.entries[slot];
-        debug_assert_eq!(found, key, "every afterstate has been found before");
+        if found != key {
+            self.missed.store(true, Ordering::Relaxed);
+        }
         value
+    }
+
+    /// Whether a board was looked up that is not here.
+    pub(crate) fn has_missed(&self) -> bool {
+        self.missed.load(Ordering::Relaxed)
     }
 }
 

@@ -47,7 +47,6 @@ mod solver;
 mod start;
 mod terms;
 mod three;
-mod workers;
 
 pub use aim::Aim;
 pub use error::SolveError;

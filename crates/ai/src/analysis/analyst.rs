@@ -4,11 +4,11 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use brikke_engine::Game;
+use brikke_workers::in_order;
 
 use super::Analysis;
 use super::observation::{Observation, Players};
 use crate::PlayerFactory;
-use crate::workers::in_order;
 
 /// Who judges games, and how quickly.
 pub struct Analyst<'a> {

@@ -1,7 +1,8 @@
 //! The moment at which a search gives up.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+
+use web_time::Instant;
 
 /// The moment at which a search gives up: at a time, or once a flag is true,
 /// or never.

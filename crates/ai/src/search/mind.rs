@@ -74,7 +74,7 @@ impl Mind {
     {
         let is_deep = match self.effort {
             Effort::Usual => usual.depth > 2,
-            Effort::Depth(depth) => depth > 2,
+            Effort::Depth(depth) => depth.get() > 2,
             Effort::Time(_) => true,
         };
         let table = is_deep.then(|| &*self.table.get_or_insert_with(|| Table::new(TABLE_BITS)));
@@ -87,7 +87,7 @@ impl Mind {
         };
         let values = match self.effort {
             Effort::Usual => thinking.values(board, usual),
-            Effort::Depth(depth) => thinking.values(board, Horizon::full(depth)),
+            Effort::Depth(depth) => thinking.values(board, Horizon::full(depth.get())),
             Effort::Time(time) => thinking.values_within(board, self.widening, time),
         };
         values.map(|value| value.map(f64::from))

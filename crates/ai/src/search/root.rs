@@ -1,7 +1,10 @@
 //! The board that a player asks about, and the work shared between threads.
 
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::Search;
 use super::deadline::Deadline;
@@ -116,7 +119,10 @@ where
         let of_threads: Vec<Option<Vec<(usize, f32)>>> = std::thread::scope(|scope| {
             let others: Vec<_> = (1..self.threads).map(|_| scope.spawn(work)).collect();
             let mut all = vec![work()];
-            all.extend(others.into_iter().map(|other| other.join().unwrap_or(None)));
+            all.extend(others.into_iter().map(|other| {
+                let joined = other.join();
+                joined.unwrap_or_else(|panic| resume_unwind(panic))
+            }));
             all
         });
         let mut values = vec![0.0; tasks.len()];

@@ -1,6 +1,8 @@
 //! The search against a slow and obvious one.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicU64;
+use std::thread::{self, ThreadId};
 use std::time::Duration;
 
 use brikke_engine::{
@@ -11,7 +13,7 @@ use super::ground::Ground;
 use super::lines::LINES;
 use super::root::Thinking;
 use super::row_evaluator::WON;
-use super::{General, Horizon, Outlook, Packed, RowEvaluator, Table, Widening};
+use super::{General, Horizon, Outlook, Packed, PackedEvaluator, RowEvaluator, Table, Widening};
 use crate::heuristic::{Heuristic, Weights};
 
 /// What an afterstate is worth by the definition, nothing saved.
@@ -337,4 +339,45 @@ fn horizons_widen() {
             assert!(pair[1].depth >= pair[0].depth && (is_deeper || is_wider));
         }
     }
+}
+
+/// Values nothing on any thread but the one that made it.
+struct OnOneThread(ThreadId);
+
+impl PackedEvaluator for OnOneThread {
+    fn lost(&self) -> f32 {
+        0.0
+    }
+
+    fn won(&self) -> f32 {
+        0.0
+    }
+
+    fn value(&self, _: u64) -> f32 {
+        assert!(thread::current().id() == self.0, "another thread");
+        // Long enough for another thread to take its part.
+        thread::sleep(Duration::from_micros(10));
+        0.0
+    }
+
+    fn points(&self, gained: f32) -> f32 {
+        gained
+    }
+
+    fn value_past_tile(&self, _: u64, _: &Outlook) -> Option<f32> {
+        None
+    }
+}
+
+#[test]
+fn a_thread_that_panics_is_heard() {
+    let rules = Rules::default();
+    let packed = Packed {
+        evaluator: OnOneThread(thread::current().id()),
+        outlook: Outlook::of(&rules),
+    };
+    let board = bits(&"2 4 8 16 / 4 2 . 8 / . 4 8 2 / 2 . . 4".parse().unwrap());
+    let values = || search(&packed, None, 2, board, Horizon::full(3));
+    let heard = catch_unwind(AssertUnwindSafe(values)).unwrap_err();
+    assert_eq!(heard.downcast_ref(), Some(&"another thread"));
 }

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use brikke_workers::share;
+
 use crate::keys::{Buckets, distinct};
 use crate::ledger::{Ledger, bytes_of};
 use crate::limits::Limits;
 use crate::start::Start;
 use crate::terms::Terms;
-use crate::workers::share;
 
 /// How one layer follows from those before it.
 pub(super) struct Step<'a> {
