@@ -4,7 +4,7 @@ mod rows;
 
 use brikke_engine::{Board, Size};
 
-pub(crate) use rows::RowValues;
+pub(crate) use rows::{LineTable, RowValues, of_each_line};
 
 /// How much each feature of a lane (a row or a column) counts.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -8,7 +8,7 @@ use crate::{Afterstate, Board, Direction, Grid, Rank, Size, Slide};
 use bmi2::Bmi2;
 use kernel::Portable;
 pub(crate) use kernel::legal_directions;
-pub use kernel::{Kernel, Slid, empty_cells, symmetries};
+pub use kernel::{Kernel, Slid, empty_cells, symmetries, transpose};
 
 /// Work on packed boards that is to be compiled for each [`Kernel`].
 pub trait KernelWork {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::thread;
 
 use brikke_engine::Rules;
-use brikke_solver::{Aim, Estimate, Limits, Solution, SolveError, estimate, solve_and_keep};
+use brikke_solver::{Estimate, Limits, Objective, Solution, SolveError, estimate, solve_and_keep};
 
 use crate::assets::{LoadContext, PlayerAssets};
 
@@ -26,7 +26,7 @@ pub(crate) fn check(rules: &Rules) -> Result<(), SolveError> {
 }
 
 fn estimated(rules: &Rules) -> Result<Estimate, SolveError> {
-    let estimate = estimate(rules, Aim::Score, true)?;
+    let estimate = estimate(rules, Objective::Score, true)?;
     let limit = MOST_BYTES;
     #[expect(clippy::cast_precision_loss, reason = "roughly")]
     if estimate.bytes > limit as f64 {
@@ -67,7 +67,7 @@ fn solve(rules: &Rules, context: &LoadContext<'_>) -> Result<Solution, SolveErro
             (context.progress)(progress.done);
         },
     };
-    let solution = solve_and_keep(rules, Aim::Score, &limits)?;
+    let solution = solve_and_keep(rules, Objective::Score, &limits)?;
     #[cfg(not(target_family = "wasm"))]
     files::write(&solution, context.assets);
     Ok(solution)
@@ -92,7 +92,7 @@ mod files {
     use std::path::{Path, PathBuf};
 
     use brikke_engine::Rules;
-    use brikke_solver::{Aim, Solution};
+    use brikke_solver::{Objective, Solution};
 
     use crate::assets::PlayerAssets;
     use crate::atomic_file::AtomicFile;
@@ -113,7 +113,7 @@ mod files {
     pub(super) fn read(rules: &Rules, assets: &PlayerAssets) -> Option<Solution> {
         let file = File::open(path(assets.cache()?, rules)).ok()?;
         let solution = Solution::read(&mut BufReader::new(file)).ok()?;
-        let fits = solution.rules() == rules && solution.aim() == Aim::Score;
+        let fits = solution.rules() == rules && solution.objective() == Objective::Score;
         fits.then_some(solution)
     }
 

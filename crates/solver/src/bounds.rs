@@ -2,9 +2,9 @@
 
 use brikke_engine::{AtGoal, Rank, Rules, TileWeights};
 
-use crate::aim::Aim;
 use crate::error::SolveError;
 use crate::layout::Layout;
+use crate::solver::Objective;
 
 /// What can be said of a game before anything of it is solved.
 #[derive(Debug, Clone)]
@@ -21,11 +21,11 @@ pub(crate) struct Bounds {
 
 impl Bounds {
     /// Refuses boards that do not fit 64 bits.
-    pub(crate) fn new(rules: &Rules, aim: Aim) -> Result<Bounds, SolveError> {
+    pub(crate) fn new(rules: &Rules, objective: Objective) -> Result<Bounds, SolveError> {
         let size = rules.size();
         let layout = Layout::new(size).ok_or(SolveError::TooManyCells(size))?;
         let largest = rules.largest_tile();
-        if let Aim::Reach(tile) = aim
+        if let Objective::Reach(tile) = objective
             && tile > largest
         {
             return Err(SolveError::OutOfReach {
@@ -34,7 +34,7 @@ impl Bounds {
                 largest,
             });
         }
-        let ends = Ends::new(rules, aim);
+        let ends = Ends::new(rules, objective);
         let end = ends.first().filter(|&end| end <= largest.get());
         let newest = rules.tiles().largest().get();
         let largest_number = end.unwrap_or(largest.get()).max(newest);
@@ -63,19 +63,19 @@ impl Bounds {
 /// From which ranks on a board is settled.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Ends {
-    /// The tile to reach, if that is the aim.
+    /// The tile to reach, if that is the objective.
     reached: Option<u8>,
     /// The goal, if it ends the game.
     stopped: Option<u8>,
 }
 
 impl Ends {
-    fn new(rules: &Rules, aim: Aim) -> Ends {
+    fn new(rules: &Rules, objective: Objective) -> Ends {
         let stops = rules.at_goal() == AtGoal::Stop;
         Ends {
-            reached: match aim {
-                Aim::Score => None,
-                Aim::Reach(tile) => Some(tile.get()),
+            reached: match objective {
+                Objective::Score => None,
+                Objective::Reach(tile) => Some(tile.get()),
             },
             stopped: rules.goal().filter(|_| stops).map(Rank::get),
         }

@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::error::SolveError;
-use crate::forward::Found;
-use crate::ledger::Ledger;
+use crate::forward::Reachable;
+use crate::memory_budget::MemoryBudget;
 
 /// What a solver may use, and whom it tells.
 pub struct Limits<'a> {
@@ -34,12 +34,12 @@ pub struct Progress {
 
 impl Limits<'_> {
     /// Tells how far it has come, from 0 to 1.
-    pub(crate) fn tell(&self, done: f64, found: &Found, ledger: &Ledger) {
+    pub(crate) fn tell(&self, done: f64, reachable: &Reachable, budget: &MemoryBudget) {
         (self.progress)(Progress {
             done,
-            states: found.states,
-            afterstates: found.afterstates,
-            bytes: ledger.most(),
+            states: reachable.states,
+            afterstates: reachable.afterstates,
+            bytes: budget.most(),
         });
     }
 

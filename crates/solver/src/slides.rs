@@ -3,7 +3,7 @@
 use brikke_engine::{Board, Direction, Rank, Size, Square};
 
 use crate::layout::Layout;
-use crate::ledger::bytes_of;
+use crate::memory_budget::bytes_of;
 
 /// All four slides of a board, as far as the solver needs them: which way is
 /// which does not matter to it.

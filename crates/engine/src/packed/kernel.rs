@@ -203,7 +203,7 @@ fn mirrors(board: u64) -> [u64; 4] {
 
 /// Rows become columns.
 #[inline(always)]
-fn transpose(board: u64) -> u64 {
+pub fn transpose(board: u64) -> u64 {
     transpose_masked(board, u64::MAX)
 }
 

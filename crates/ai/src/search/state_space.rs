@@ -1,16 +1,18 @@
 //! What a search stands on: boards of one kind, and what they are worth.
 
+use brikke_engine::{AtGoal, LostWhen, Rank, Rules};
+
 /// Boards, how they go on, and what they are worth where the search ends.
 ///
 /// A search alternates between boards on which the player moves and
-/// afterstates that await their tile. Both are [`Ground::Board`]s.
-pub(crate) trait Ground {
+/// afterstates that await their tile. Both are [`StateSpace::Board`]s.
+pub(crate) trait StateSpace {
     /// A board or an afterstate.
     type Board: Copy;
 
     /// What each direction leads to, in the order of `Direction::ALL`; `None`
     /// where nothing moves.
-    fn slides(&self, board: Self::Board) -> [Option<Step<Self::Board>>; 4];
+    fn slides(&self, board: Self::Board) -> [Option<Successor<Self::Board>>; 4];
 
     /// How likely each new tile is, all empty cells together.
     fn tiles(&self) -> &[NewTile];
@@ -65,7 +67,7 @@ pub(crate) trait Ground {
 
 /// A slide: where it leads and what it counts by itself.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Step<B> {
+pub(crate) struct Successor<B> {
     pub(crate) after: B,
     /// The points, for values that count points; 0 for others.
     pub(crate) points: f32,
@@ -77,4 +79,29 @@ pub(crate) struct NewTile {
     /// The number of its rank.
     pub(crate) number: u8,
     pub(crate) probability: f32,
+}
+
+/// How a game can go on and end.
+#[derive(Debug, Clone)]
+pub(crate) struct ChanceModel {
+    pub(crate) tiles: Vec<NewTile>,
+    /// Whether the tile that takes the last empty cell loses.
+    pub(crate) full_loses: bool,
+    /// The tile that ends the game, won.
+    pub(crate) winning: Option<Rank>,
+}
+
+impl ChanceModel {
+    pub(crate) fn of(rules: &Rules) -> ChanceModel {
+        #[expect(clippy::cast_possible_truncation, reason = "a probability")]
+        let tiles = rules.tiles().iter().map(|(rank, _)| NewTile {
+            number: rank.get(),
+            probability: rules.tiles().probability(rank) as f32,
+        });
+        ChanceModel {
+            tiles: tiles.collect(),
+            full_loses: rules.lost_when() == LostWhen::Full,
+            winning: rules.goal().filter(|_| rules.at_goal() == AtGoal::Stop),
+        }
+    }
 }

@@ -1,16 +1,16 @@
-//! Rules and aim as the solver needs them.
+//! Rules and objective as the solver needs them.
 
 use brikke_engine::{LostWhen, Rank, Rules, TileWeights};
 
-use crate::aim::Aim;
 use crate::bounds::{Bounds, Ends};
 use crate::error::SolveError;
 use crate::layout::{Layout, each_cell};
 use crate::slides::Slider;
+use crate::solver::Objective;
 
 /// Everything that says which boards follow which, and what ends are worth.
 #[derive(Debug, Clone)]
-pub(crate) struct Terms {
+pub(crate) struct Model {
     pub(crate) layout: Layout,
     slider: Slider,
     /// The tiles that can appear, smallest first.
@@ -45,10 +45,10 @@ struct End {
     value: f64,
 }
 
-impl Terms {
+impl Model {
     /// Refuses boards that do not fit 64 bits.
-    pub(crate) fn new(rules: &Rules, aim: Aim) -> Result<Terms, SolveError> {
-        let bounds = Bounds::new(rules, aim)?;
+    pub(crate) fn new(rules: &Rules, objective: Objective) -> Result<Model, SolveError> {
+        let bounds = Bounds::new(rules, objective)?;
         let (layout, ends) = (bounds.layout.clone(), bounds.ends);
         let end = ends
             .first()
@@ -57,13 +57,13 @@ impl Terms {
                 everywhere: layout.filled(first),
                 value: ends.value_of_first(rules.tiles()),
             });
-        Ok(Terms {
+        Ok(Model {
             slider: Slider::new(&layout, bounds.largest_number),
             layout,
             tiles: tiles(rules.tiles(), ends),
             end,
             full_loses: rules.lost_when() == LostWhen::Full,
-            points_count: aim == Aim::Score,
+            points_count: objective == Objective::Score,
             bounds,
         })
     }

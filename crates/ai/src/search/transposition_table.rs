@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 /// other without order. The first is the key mixed with the second, so that
 /// words of two different entries do not fit together and count as nothing
 /// found. A lost write costs time, never correctness.
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
     /// How far a mixed key is shifted to be a bucket's index.
     shift: u32,
@@ -23,13 +23,13 @@ struct Bucket([Entry; 4]);
 #[derive(Default)]
 struct Entry {
     key_mixed: AtomicU64,
-    /// The [`Found`] in one word; 0 for an empty entry.
+    /// The [`SearchedValue`] in one word; 0 for an empty entry.
     found: AtomicU64,
 }
 
 /// A value and how thoroughly it was worked out.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Found {
+pub(crate) struct SearchedValue {
     pub(crate) value: f32,
     pub(crate) work: Work,
 }
@@ -43,11 +43,11 @@ pub(crate) struct Work {
     pub(crate) likelihood: u8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table with 2^`bits` buckets of four entries and 64 bytes each.
-    pub(crate) fn new(bits: u32) -> Table {
+    pub(crate) fn new(bits: u32) -> TranspositionTable {
         let buckets = std::iter::repeat_with(Bucket::default);
-        Table {
+        TranspositionTable {
             buckets: buckets.take(1 << bits).collect(),
             shift: 64 - bits,
         }
@@ -74,7 +74,7 @@ impl Table {
     /// Remembers a value in the place of the same afterstate, or else of the
     /// one that took the least work.
     #[inline]
-    pub(crate) fn keep(&self, key: u64, found: Found) {
+    pub(crate) fn keep(&self, key: u64, found: SearchedValue) {
         let entries = &self.bucket(key).0;
         let same = entries.iter().find(|entry| entry.read(key).is_some());
         let place = same.or_else(|| entries.iter().min_by_key(|entry| entry.work()));
@@ -93,14 +93,14 @@ impl Table {
 
 impl Entry {
     #[inline]
-    fn read(&self, key: u64) -> Option<Found> {
+    fn read(&self, key: u64) -> Option<SearchedValue> {
         let found = self.found.load(Relaxed);
         let is_this = self.key_mixed.load(Relaxed) ^ found == key && found != 0;
-        is_this.then(|| Found::from_word(found))
+        is_this.then(|| SearchedValue::from_word(found))
     }
 
     #[inline]
-    fn write(&self, key: u64, found: Found) {
+    fn write(&self, key: u64, found: SearchedValue) {
         let found = found.to_word();
         self.found.store(found, Relaxed);
         self.key_mixed.store(key ^ found, Relaxed);
@@ -112,7 +112,7 @@ impl Entry {
     }
 }
 
-impl Found {
+impl SearchedValue {
     /// Never 0: a value that was worked out has a depth of at least 1.
     fn to_word(self) -> u64 {
         let Work { depth, likelihood } = self.work;
@@ -120,8 +120,8 @@ impl Found {
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "the fields of a word")]
-    fn from_word(word: u64) -> Found {
-        Found {
+    fn from_word(word: u64) -> SearchedValue {
+        SearchedValue {
             value: f32::from_bits(word as u32),
             work: Work {
                 likelihood: (word >> 32) as u8,

@@ -2,46 +2,46 @@
 
 /// Where a search stops and values what it sees.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Horizon {
+pub(crate) struct SearchLimits {
     /// The player's moves, the first one counted.
     pub(crate) depth: u8,
     /// How likely it must be that a tile comes on a cell, to look past it and
     /// the slide that follows: the product of the probabilities so far, and
-    /// of [`Horizon::CHOICE`] for each of the player's moves. On a crowded
+    /// of [`SearchLimits::CHOICE`] for each of the player's moves. On a crowded
     /// board fewer tiles can come, each of them is likelier, and the search
     /// looks further.
-    pub(crate) least_likelihood: f32,
+    pub(crate) probability_cutoff: f32,
 }
 
-impl Horizon {
+impl SearchLimits {
     /// How likely a move of the player is taken to be. Without it the lines
     /// of a nearly full board, where few tiles can come, would not end.
     pub(crate) const CHOICE: f32 = 0.5;
 
     /// Where a player with the usual effort looks on a packed board.
-    pub(crate) const USUAL_PACKED: Horizon = Horizon {
+    pub(crate) const USUAL_PACKED: SearchLimits = SearchLimits {
         depth: 10,
-        least_likelihood: 0.002,
+        probability_cutoff: 0.002,
     };
 
     /// The same on boards of other sizes, which take longer.
-    pub(crate) const USUAL_GENERAL: Horizon = Horizon {
+    pub(crate) const USUAL_GENERAL: SearchLimits = SearchLimits {
         depth: 3,
-        least_likelihood: 0.02,
+        probability_cutoff: 0.02,
     };
 
     /// Everything to this depth.
-    pub(crate) const fn full(depth: u8) -> Horizon {
-        Horizon {
+    pub(crate) const fn full(depth: u8) -> SearchLimits {
+        SearchLimits {
             depth,
-            least_likelihood: 0.0,
+            probability_cutoff: 0.0,
         }
     }
 }
 
 /// How a search goes on as long as there is time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Widening {
+pub(crate) enum IterativeDeepening {
     /// Each time a little further, first where it is likely to matter. So
     /// crowded boards are looked at from further away than others.
     ByLikelihood,
@@ -50,15 +50,15 @@ pub(crate) enum Widening {
     ByDepth,
 }
 
-impl Widening {
-    /// The horizons, each further than the one before it.
-    pub(crate) fn horizons(self) -> impl Iterator<Item = Horizon> {
+impl IterativeDeepening {
+    /// The limits to search within, each wider than the ones before.
+    pub(crate) fn steps(self) -> impl Iterator<Item = SearchLimits> {
         (0_u8..62).map(move |step| match (self, step) {
-            (Widening::ByLikelihood, 2..) => Horizon {
+            (IterativeDeepening::ByLikelihood, 2..) => SearchLimits {
                 depth: 3 + (step - 2) / 4,
-                least_likelihood: 0.02 * 0.6_f32.powi(i32::from(step) - 2),
+                probability_cutoff: 0.02 * 0.6_f32.powi(i32::from(step) - 2),
             },
-            _ => Horizon::full(step + 1),
+            _ => SearchLimits::full(step + 1),
         })
     }
 }
