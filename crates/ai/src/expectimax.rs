@@ -20,13 +20,13 @@ use crate::{Effort, Player};
 pub struct Expectimax {
     name: String,
     searcher: Searcher,
-    /// What it thinks of 4x4 boards in 64 bits, where it looks further.
+    /// The valuation of 4x4 boards in 64 bits, where it looks further.
     of_packed: Heuristic,
-    /// What it thinks of all others.
+    /// The valuation of all other boards.
     of_general: Heuristic,
-    /// What it knows about the rules that it was asked about last.
+    /// Everything that follows from the rules of the last request.
     prepared: Option<Prepared>,
-    /// Where it looks on packed boards with the usual effort.
+    /// The limits of the usual effort on packed boards.
     usual_packed: SearchLimits,
 }
 
@@ -89,13 +89,13 @@ impl Expectimax {
         }
     }
 
-    /// How many boards with the player to move it has looked at so far. On
-    /// each it has tried all four directions.
+    /// The number of boards with the player to move that it has looked at so
+    /// far. On each it has tried all four directions.
     pub fn boards_seen(&self) -> u64 {
         self.searcher.boards_seen()
     }
 
-    /// What follows from the rules, worked out anew if they are others.
+    /// Everything that follows from the rules, worked out anew if they changed.
     fn take_prepared(&mut self, rules: &Rules) -> Prepared {
         match self.prepared.take() {
             Some(prepared) if prepared.rules == *rules => prepared,

@@ -28,19 +28,19 @@ struct Search<'a, G> {
     table: Option<&'a TranspositionTable>,
     limits: SearchLimits,
     deadline: Deadline<'a>,
-    /// How many boards with the player to move it has looked at.
+    /// The number of boards with the player to move that it has looked at.
     boards: u64,
 }
 
 impl<G: StateSpace> Search<'_, G> {
-    /// What an afterstate is worth, looking so many moves ahead. Nothing
-    /// that means anything once the deadline has passed.
+    /// The value of an afterstate, looking so many moves ahead. It
+    /// means nothing once the deadline has passed.
     fn afterstate(&mut self, after: G::Board, depth: u8, likelihood: f32) -> f32 {
         self.known(after, depth, likelihood)
             .unwrap_or_else(|| self.work_out(after, depth, likelihood))
     }
 
-    /// What an afterstate is worth if that needs no search.
+    /// The value of an afterstate if that needs no search.
     fn known(&self, after: G::Board, depth: u8, likelihood: f32) -> Option<f32> {
         if let Some(value) = self.space.ending(after) {
             return Some(value);
@@ -52,7 +52,7 @@ impl<G: StateSpace> Search<'_, G> {
         self.table?.find(self.space.key(after), work)
     }
 
-    /// What an afterstate is worth that is not [known](Search::known).
+    /// The value of an afterstate that is not [known](Search::known).
     fn work_out(&mut self, after: G::Board, depth: u8, likelihood: f32) -> f32 {
         let value = if depth == 1 || self.is_beyond(after, likelihood) {
             self.count_past_tile(after);
@@ -69,7 +69,7 @@ impl<G: StateSpace> Search<'_, G> {
         value
     }
 
-    /// Whether the tiles that come next are too unlikely to look past them.
+    /// True if the tiles that come next are too unlikely to look past them.
     fn is_beyond(&self, after: G::Board, likelihood: f32) -> bool {
         let least = self.limits.probability_cutoff * f32::from(self.space.empty_count(after));
         likelihood < least
@@ -94,7 +94,7 @@ impl<G: StateSpace> Search<'_, G> {
         sum * share
     }
 
-    /// What a board is worth with the player to move.
+    /// The value of a board with the player to move.
     fn board(&mut self, board: G::Board, depth: u8, likelihood: f32) -> f32 {
         self.boards += 1;
         let likelihood = likelihood * SearchLimits::CHOICE;

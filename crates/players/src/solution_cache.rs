@@ -15,12 +15,13 @@ const MOST_BYTES: u64 = 1_000_000_000;
 /// So many states are solved within moments: those of 3x3 and more.
 const QUICK_STATES: f64 = 1e8;
 
-/// Whether the rules are solved within moments.
+/// True if the rules are solved within moments.
 pub(crate) fn is_solved_quickly(rules: &Rules) -> bool {
     estimated(rules).is_ok_and(|estimate| estimate.states <= QUICK_STATES)
 }
 
-/// Whether the rules can be solved within the memory that a player may take.
+/// Checks that the rules can be solved within the memory that a player may
+/// take.
 pub(crate) fn check(rules: &Rules) -> Result<(), SolveError> {
     estimated(rules).map(|_| ())
 }

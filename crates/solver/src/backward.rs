@@ -19,7 +19,7 @@ pub(crate) struct ValuedLayer {
     pub(crate) values: ValueBlock,
 }
 
-/// What the start is worth, and the layers if they are kept.
+/// The value of the start, and the layers if they are kept.
 pub(crate) struct Valued {
     pub(crate) value: f64,
     pub(crate) layers: BTreeMap<u32, ValuedLayer>,
@@ -157,7 +157,7 @@ fn value_layer(
     }
 }
 
-/// What the boards of one layer that a game begins with add to its value.
+/// The part of the game's value that its first boards in one layer add.
 fn value_start(model: &Model, boards: Option<&Boards>, table: &ValueTable) -> f64 {
     let boards = boards.into_iter().flatten();
     boards

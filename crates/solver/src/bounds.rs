@@ -1,4 +1,4 @@
-//! How large boards and tiles become under some rules.
+//! The largest boards and tiles under some rules.
 
 use brikke_engine::{AtGoal, Rank, Rules, TileWeights};
 
@@ -6,7 +6,7 @@ use crate::error::SolveError;
 use crate::layout::Layout;
 use crate::solver::Objective;
 
-/// What can be said of a game before anything of it is solved.
+/// Bounds of a game that are known before anything of it is solved.
 #[derive(Debug, Clone)]
 pub(crate) struct Bounds {
     pub(crate) layout: Layout,
@@ -81,7 +81,7 @@ impl Ends {
         }
     }
 
-    /// What a board with this largest tile is worth if it is settled.
+    /// The value of a board with this largest tile if it is settled.
     pub(crate) fn settle(self, largest: u8) -> Option<f64> {
         if self.reached.is_some_and(|reached| largest >= reached) {
             Some(1.0)
@@ -96,7 +96,7 @@ impl Ends {
         [self.reached, self.stopped].into_iter().flatten().min()
     }
 
-    /// What a slide is worth that makes the first of the ends: a tile that
+    /// The value of a slide that makes the first of the ends: a tile that
     /// appears beside the goal can still be the one to reach.
     pub(crate) fn value_of_first(self, tiles: &TileWeights) -> f64 {
         let first = self.first().unwrap_or(0);

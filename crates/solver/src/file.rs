@@ -18,12 +18,12 @@ use crate::solver::Objective;
 use crate::solver::Solved;
 
 const VERSION_LINE: &[u8] = b"brikke solution 1\n";
-/// What all versions begin with.
+/// The opening of files of all versions.
 const KIND: usize = b"brikke solution ".len();
 /// Longer headers are none.
 const LONGEST_HEADER: u32 = 1 << 16;
 
-/// Why a file is no solution.
+/// The reason why a file is no solution.
 #[derive(Debug, thiserror::Error)]
 pub enum SolutionError {
     /// Something else.
@@ -136,7 +136,7 @@ fn check_version(from: &mut impl Read) -> Result<(), SolutionError> {
     }
 }
 
-/// What the header says.
+/// The header of a file.
 struct Header {
     rules: Rules,
     objective: Objective,

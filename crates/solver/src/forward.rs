@@ -18,13 +18,13 @@ use step::LayerStep;
 #[derive(Debug, Default)]
 pub(crate) struct Reachable {
     pub(crate) layers: BTreeMap<u32, KeyBlock>,
-    /// How many boards with the player to move, or lost, up to symmetry.
+    /// The number of boards with the player to move, or lost, up to symmetry.
     pub(crate) states: u64,
-    /// How many afterstates, up to symmetry.
+    /// The number of afterstates, up to symmetry.
     pub(crate) afterstates: u64,
 }
 
-/// How much of the whole work this is.
+/// The share of the whole work that going forward takes.
 pub(crate) const FORWARD_SHARE: f64 = 0.4;
 
 /// Finds everything that follows from the start.

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// The bytes that a solver holds, and the most that it may hold. Threads share
 /// it: each takes what it needs, and none goes on once that is too much.
 ///
-/// What the program takes from the system is more than it holds, because
+/// The program takes more from the system than it holds, because
 /// there are gaps between what it holds: up to three quarters more where
 /// layers grow quickly (3x4 to 32), and 0.2 more on 3x3.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ impl MemoryBudget {
         self.held.fetch_sub(bytes, Ordering::Relaxed);
     }
 
-    /// Whether more was taken than there may be.
+    /// True if more was taken than there may be.
     pub(crate) fn is_over(&self) -> bool {
         self.held.load(Ordering::Relaxed) > self.most_to_hold()
     }
@@ -50,7 +50,7 @@ impl MemoryBudget {
         self.limit / whole * part
     }
 
-    /// What may be taken from the system.
+    /// The bytes that may be taken from the system.
     pub(crate) fn limit(&self) -> u64 {
         self.limit
     }

@@ -28,10 +28,10 @@ pub(crate) struct Model {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Tile {
     pub(crate) rank: u64,
-    /// What it adds to the sum of the tiles.
+    /// Its part of the sum of the tiles.
     pub(crate) value: u32,
     pub(crate) probability: f64,
-    /// What the game is worth at once when this tile appears, if it is
+    /// The value of the game at once when this tile appears, if it is
     /// settled then.
     pub(crate) settles: Option<f64>,
 }
@@ -41,7 +41,7 @@ pub(crate) struct Tile {
 struct End {
     /// A board full of it.
     everywhere: u64,
-    /// What a slide that makes it is worth, its points apart.
+    /// The value of a slide that makes it, its points apart.
     value: f64,
 }
 
@@ -73,12 +73,12 @@ impl Model {
         self.slider.bytes()
     }
 
-    /// What a board with any tiles is worth if it is settled.
+    /// The value of a board with any tiles if it is settled.
     pub(crate) fn settle(&self, board: u64) -> Option<f64> {
         self.bounds.ends.settle(Layout::largest(board))
     }
 
-    /// What the largest tile that appears adds to the sum.
+    /// The most that a new tile adds to the sum.
     pub(crate) fn largest_step(&self) -> u32 {
         self.tiles.iter().map(|tile| tile.value).max().unwrap_or(0)
     }
@@ -105,7 +105,7 @@ impl Model {
         }
     }
 
-    /// What an afterstate is worth: the average over all tiles that can
+    /// The value of an afterstate: the average over all tiles that can
     /// come. `value` knows, by the number of the tile that came, what later
     /// afterstates are worth.
     #[inline(always)]
@@ -131,7 +131,7 @@ impl Model {
         total
     }
 
-    /// What a board is worth that is not settled: the best of its moves.
+    /// The value of a board that is not settled: the best of its moves.
     #[inline(always)]
     pub(crate) fn value_of_board(&self, board: u64, value: impl Fn(u64) -> f64) -> f64 {
         if self.is_lost_full(board) {
@@ -158,7 +158,7 @@ impl Model {
         best
     }
 
-    /// Whether a slide has just made the tile that settles the game.
+    /// True if a slide has just made the tile that settles the game.
     #[inline(always)]
     fn ends(&self, after: u64) -> bool {
         self.end

@@ -1,6 +1,6 @@
 //! Cells of a packed board in another order.
 
-/// Where every cell of a packed board goes: cells that go equally far go
+/// A permutation of the cells of a packed board: cells that go equally far go
 /// together, `N` such steps without a loop and others in one.
 #[derive(Debug, Clone)]
 pub(crate) struct Permutation<const N: usize> {

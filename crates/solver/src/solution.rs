@@ -33,8 +33,8 @@ pub(crate) struct Layer {
 }
 
 impl Solution {
-    /// How many units make 1: scores are kept to 3e-8, probabilities to
-    /// 7e-12.
+    /// The number of units that make 1: scores are kept to 3e-8, probabilities
+    /// to 7e-12.
     pub(crate) fn units(objective: Objective) -> f64 {
         match objective {
             Objective::Score => f64::from(1 << 24),
@@ -70,7 +70,7 @@ impl Solution {
         &self.rules
     }
 
-    /// What was played for.
+    /// The objective of perfect play.
     pub fn objective(&self) -> Objective {
         self.objective
     }
@@ -80,7 +80,7 @@ impl Solution {
         self.solved
     }
 
-    /// What each direction is worth, points of the move included, in the
+    /// The value of each direction, points of the move included, in the
     /// order of [`Direction::ALL`]; `None` where nothing moves.
     ///
     /// A board that cannot come up is looked on from until all that follows
@@ -115,7 +115,7 @@ impl Solution {
         }
     }
 
-    /// What an afterstate is worth beyond the points so far.
+    /// The value of an afterstate beyond the points so far.
     pub(crate) fn further(&self, after: &Board) -> Option<f64> {
         if let Some(value) = self.settled(after) {
             return Some(value);
@@ -126,7 +126,7 @@ impl Solution {
         layer.value(key, Solution::units(self.objective))
     }
 
-    /// What an afterstate is worth that has the tile that settles the game.
+    /// The value of an afterstate that has the tile that settles the game.
     pub(crate) fn settled(&self, after: &Board) -> Option<f64> {
         let largest = after.largest()?;
         match self.objective {
@@ -144,7 +144,7 @@ impl Solution {
 }
 
 impl Layer {
-    /// What the afterstate is worth if it is here.
+    /// The value of the afterstate if it is here.
     fn value(&self, key: u64, units: f64) -> Option<f64> {
         let ValuedLayer { keys, values } = &self.packed;
         let index = self.index.get_or_init(|| Index::new(keys)).as_ref()?;

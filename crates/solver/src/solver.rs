@@ -15,7 +15,7 @@ use crate::model::Model;
 use crate::solution::Solution;
 use crate::start_boards::StartBoards;
 
-/// What perfect play is to make as great as it can be.
+/// The quantity that perfect play makes as great as it can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Objective {
     /// The expected score.
@@ -33,21 +33,21 @@ impl fmt::Display for Objective {
     }
 }
 
-/// What perfect play is worth.
+/// The value of perfect play.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Solved {
     /// The expected score from the random start, or the probability of
     /// reaching the tile.
     pub value: f64,
-    /// How many boards can come up, with the player to move or lost, counted
-    /// up to symmetry. Where a tile is to be reached or ends the game, those
-    /// that have it are not counted.
+    /// The number of boards that can come up, with the player to move or lost,
+    /// counted up to symmetry. Where a tile is to be reached or ends the game,
+    /// those that have it are not counted.
     pub states: u64,
-    /// How many afterstates there are, counted likewise.
+    /// The number of afterstates, counted likewise.
     pub afterstates: u64,
 }
 
-/// What solving would take.
+/// Estimates the states and bytes that solving takes.
 ///
 /// # Errors
 ///

@@ -10,14 +10,14 @@ use crate::model::Model;
 /// Boards with their probabilities, up to symmetry.
 pub(crate) type Boards = BTreeMap<u64, f64>;
 
-/// What a game begins with.
+/// The boards that a game begins with.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct StartBoards {
     /// The boards on which something is to be decided, or lost, by the sum
     /// of their tiles.
     pub(crate) boards: BTreeMap<u32, Boards>,
-    /// What the boards are worth, each as often as it comes, that are
-    /// settled before the first move.
+    /// The value of the boards that are settled before the first move, each
+    /// as often as it comes.
     pub(crate) settled: f64,
 }
 

@@ -24,7 +24,7 @@ impl<'a> UnreachableSolver<'a> {
         }
     }
 
-    /// What an afterstate is worth beyond the points so far.
+    /// The value of an afterstate beyond the points so far.
     pub(crate) fn after(&mut self, after: &Board) -> Option<f64> {
         if let Some(value) = self.solution.further(after) {
             return Some(value);
@@ -46,7 +46,7 @@ impl<'a> UnreachableSolver<'a> {
         Some(total)
     }
 
-    /// What a board is worth: the best of its moves.
+    /// The value of a board: the best of its moves.
     fn board(&mut self, board: &Board) -> Option<f64> {
         if let Some(value) = self.solution.settled(board) {
             return Some(value);

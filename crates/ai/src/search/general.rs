@@ -8,18 +8,18 @@ use super::row_evaluator::WON;
 use super::state_space::{ChanceModel, NewTile, StateSpace, Successor};
 use crate::heuristic::Heuristic;
 
-/// What values general afterstates.
+/// A valuation of general afterstates.
 pub(crate) trait BoardEvaluator {
-    /// What a lost game is worth.
+    /// The value of a lost game.
     fn lost(&self) -> f32;
 
-    /// What a won game is worth, where winning ends it.
+    /// The value of a won game, where winning ends it.
     fn won(&self) -> f32;
 
-    /// What an afterstate is worth in which nothing has ended.
+    /// The value of an afterstate in which nothing has ended.
     fn value(&self, after: &Board) -> f32;
 
-    /// What the points of a slide count in the same unit.
+    /// The points of a slide in the unit of the values.
     fn points(&self, gained: f32) -> f32;
 }
 

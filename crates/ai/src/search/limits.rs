@@ -1,24 +1,24 @@
-//! How far a search looks.
+//! The limits of a search.
 
-/// Where a search stops and values what it sees.
+/// The limits at which a search stops and values the board that it sees.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct SearchLimits {
     /// The player's moves, the first one counted.
     pub(crate) depth: u8,
-    /// How likely it must be that a tile comes on a cell, to look past it and
-    /// the slide that follows: the product of the probabilities so far, and
-    /// of [`SearchLimits::CHOICE`] for each of the player's moves. On a crowded
-    /// board fewer tiles can come, each of them is likelier, and the search
-    /// looks further.
+    /// The probability that a tile must have to come on a cell, to look past
+    /// it and the slide that follows: the product of the probabilities so far,
+    /// and of [`SearchLimits::CHOICE`] for each of the player's moves. On a
+    /// crowded board fewer tiles can come, each of them is likelier, and the
+    /// search looks further.
     pub(crate) probability_cutoff: f32,
 }
 
 impl SearchLimits {
-    /// How likely a move of the player is taken to be. Without it the lines
+    /// The probability that a move of the player is given. Without it the lines
     /// of a nearly full board, where few tiles can come, would not end.
     pub(crate) const CHOICE: f32 = 0.5;
 
-    /// Where a player with the usual effort looks on a packed board.
+    /// The limits of a player with the usual effort on a packed board.
     pub(crate) const USUAL_PACKED: SearchLimits = SearchLimits {
         depth: 10,
         probability_cutoff: 0.002,
@@ -39,7 +39,7 @@ impl SearchLimits {
     }
 }
 
-/// How a search goes on as long as there is time.
+/// The way in which a search goes deeper as long as there is time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum IterativeDeepening {
     /// Each time a little further, first where it is likely to matter. So

@@ -1,4 +1,4 @@
-//! How each of the 65,536 lines of four cells slides.
+//! The slides of each of the 65,536 lines of four cells.
 
 use std::sync::LazyLock;
 

@@ -5,27 +5,28 @@ use brikke_engine::{Board, Direction, Grid, PackedBoard, Rank, Slide};
 
 use super::state_space::{ChanceModel, NewTile, StateSpace, Successor};
 
-/// What values packed afterstates.
+/// A valuation of packed afterstates.
 pub(crate) trait PackedEvaluator {
-    /// What a lost game is worth.
+    /// The value of a lost game.
     fn lost(&self) -> f32;
 
-    /// What a won game is worth, where winning ends it.
+    /// The value of a won game, where winning ends it.
     fn won(&self) -> f32;
 
-    /// What an afterstate is worth in which nothing has ended.
+    /// The value of an afterstate in which nothing has ended.
     fn value(&self, after: u64) -> f32;
 
-    /// What the points of a slide count in the same unit.
+    /// The points of a slide in the unit of the values.
     fn points(&self, gained: f32) -> f32;
 
-    /// The same as [`StateSpace::value_past_tile`], where there is a faster way.
+    /// The same as [`StateSpace::value_past_tile`], where there is a faster
+    /// way.
     fn value_past_tile(&self, after: u64, chance: &ChanceModel) -> Option<f32>;
 }
 
 /// Packed boards under some rules, valued by `E`.
 ///
-/// Where two 32768s merge, which four bits cannot hold, the search goes on
+/// If two 32768s merge, which four bits cannot hold, the search goes on
 /// with one 32768 for them. Boards that have a larger tile are searched as
 /// general boards.
 pub(crate) struct Packed<E> {
@@ -140,7 +141,7 @@ pub(super) fn empty_count(board: u64) -> u8 {
     count
 }
 
-/// Whether there is a tile of this rank or above.
+/// True if there is a tile of this rank or above.
 fn has_at_least(board: u64, goal: Rank) -> bool {
     (0..16).any(|cell| (board >> (4 * cell) & 15) >= u64::from(goal.get()))
 }

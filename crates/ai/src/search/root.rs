@@ -12,16 +12,17 @@ use super::limits::{IterativeDeepening, SearchLimits};
 use super::state_space::{StateSpace, Successor};
 use super::transposition_table::TranspositionTable;
 
-/// What each direction is worth; `None` where nothing moves.
+/// The value of each direction; `None` where nothing moves.
 pub(crate) type Values = [Option<f32>; 4];
 
-/// How a player thinks about a board.
+/// A search of the board that a player is asked about.
 pub(crate) struct RootSearch<'a, G> {
     pub(crate) space: &'a G,
-    /// What it remembers; without it every value is worked out anew.
+    /// The values that it remembers; without them every value is worked out
+    /// anew.
     pub(crate) table: Option<&'a TranspositionTable>,
     pub(crate) threads: usize,
-    /// How many boards with the player to move it has looked at.
+    /// The number of boards with the player to move that it has looked at.
     pub(crate) boards: &'a AtomicU64,
     /// Becomes true when it is to give up; the values mean nothing then.
     pub(crate) stop: Option<&'a AtomicBool>,

@@ -7,7 +7,7 @@ use super::packed::{PackedEvaluator, empty_count};
 use super::state_space::ChanceModel;
 use crate::heuristic::{Heuristic, RowValues};
 
-/// What a won game is worth: above all others.
+/// The value of a won game: above all others.
 pub(crate) const WON: f32 = 1e7;
 
 /// The hand-made heuristic in tables.
@@ -18,7 +18,7 @@ pub(crate) struct RowEvaluator {
 }
 
 impl RowEvaluator {
-    /// What the heuristic says, except that a board on which the game is won
+    /// The heuristic's value, except that a board on which the game is won
     /// is worth [`WON`].
     pub(crate) fn new(heuristic: &Heuristic, chance: &ChanceModel) -> RowEvaluator {
         RowEvaluator {

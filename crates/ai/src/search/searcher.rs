@@ -1,4 +1,4 @@
-//! What a searching player has beside what it thinks of boards.
+//! The state of a searching player, apart from its valuation of boards.
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -10,12 +10,12 @@ use super::state_space::StateSpace;
 use super::transposition_table::TranspositionTable;
 use crate::Effort;
 
-/// How hard a player thinks, and what it remembers.
+/// The effort of a searching player, and the values that it remembers.
 pub(crate) struct Searcher {
     effort: Effort,
     deepening: IterativeDeepening,
     threads: usize,
-    /// What it remembers, from its first deep look on.
+    /// The values that it remembers, from its first deep search on.
     table: Option<TranspositionTable>,
     boards: AtomicU64,
     stop: Option<Arc<AtomicBool>>,
@@ -48,7 +48,8 @@ impl Searcher {
         self.stop = Some(stop);
     }
 
-    /// How many boards with the player to move it has looked at so far.
+    /// The number of boards with the player to move that it has looked at so
+    /// far.
     pub(crate) fn boards_seen(&self) -> u64 {
         self.boards.load(Ordering::Relaxed)
     }
@@ -60,7 +61,7 @@ impl Searcher {
         }
     }
 
-    /// What each direction is worth on this space; `usual` is how far it
+    /// The value of each direction in this space; `usual` is how far it
     /// looks if nobody asked for more or less.
     pub(crate) fn search<G>(
         &mut self,

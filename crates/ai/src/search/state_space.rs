@@ -1,4 +1,4 @@
-//! What a search stands on: boards of one kind, and what they are worth.
+//! The boards of one kind that a search walks through, and their values.
 
 use brikke_engine::{AtGoal, LostWhen, Rank, Rules};
 
@@ -10,33 +10,34 @@ pub(crate) trait StateSpace {
     /// A board or an afterstate.
     type Board: Copy;
 
-    /// What each direction leads to, in the order of `Direction::ALL`; `None`
+    /// The slide in each direction, in the order of `Direction::ALL`; `None`
     /// where nothing moves.
     fn slides(&self, board: Self::Board) -> [Option<Successor<Self::Board>>; 4];
 
-    /// How likely each new tile is, all empty cells together.
+    /// The tiles that can come, with their probabilities, all empty cells
+    /// together.
     fn tiles(&self) -> &[NewTile];
 
     /// Calls `visit` with every board on which that tile has come.
     fn place(&self, after: Self::Board, tile: NewTile, visit: impl FnMut(Self::Board));
 
-    /// On how many cells a tile can come.
+    /// The number of cells on which a tile can come.
     fn empty_count(&self, after: Self::Board) -> u8;
 
-    /// What the afterstate is worth if the game ends there or with the next
+    /// The value of the afterstate if the game ends there or with the next
     /// tile, whatever it is.
     fn ending(&self, after: Self::Board) -> Option<f32>;
 
-    /// What a board without a legal direction is worth.
+    /// The value of a board without a legal direction.
     fn lost(&self) -> f32;
 
-    /// What an afterstate is worth without looking further.
+    /// The value of an afterstate without looking further.
     fn value(&self, after: Self::Board) -> f32;
 
     /// A number that tells afterstates apart.
     fn key(&self, after: Self::Board) -> u64;
 
-    /// What an afterstate is worth looking past one new tile and one slide.
+    /// The value of an afterstate looking past one new tile and one slide.
     fn value_past_tile(&self, after: Self::Board) -> f32 {
         self.average_past_tile(after)
     }
@@ -53,7 +54,7 @@ pub(crate) trait StateSpace {
         sum * share
     }
 
-    /// What a board is worth looking past one slide.
+    /// The value of a board looking past one slide.
     fn best_value(&self, board: Self::Board) -> f32 {
         let values = self.slides(board).into_iter().flatten().map(|step| {
             step.points
@@ -81,11 +82,11 @@ pub(crate) struct NewTile {
     pub(crate) probability: f32,
 }
 
-/// How a game can go on and end.
+/// The tiles that can come, and the ways in which a game ends.
 #[derive(Debug, Clone)]
 pub(crate) struct ChanceModel {
     pub(crate) tiles: Vec<NewTile>,
-    /// Whether the tile that takes the last empty cell loses.
+    /// True if the tile that takes the last empty cell loses.
     pub(crate) full_loses: bool,
     /// The tile that ends the game, won.
     pub(crate) winning: Option<Rank>,

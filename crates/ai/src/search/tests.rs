@@ -19,7 +19,7 @@ use super::{
 };
 use crate::heuristic::{Heuristic, Weights};
 
-/// What an afterstate is worth by the definition, nothing saved.
+/// The value of an afterstate by the definition, nothing saved.
 fn slow_afterstate(after: &Board, depth: u8, rules: &Rules, heuristic: &Heuristic) -> f64 {
     if rules.at_goal() == AtGoal::Stop && rules.is_goal_reached(after) {
         return f64::from(WON);

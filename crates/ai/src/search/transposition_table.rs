@@ -1,4 +1,5 @@
-//! What a search remembers: values of afterstates that it has seen before.
+//! The transposition table: values of afterstates that a search has seen
+//! before.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -11,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 /// found. A lost write costs time, never correctness.
 pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
-    /// How far a mixed key is shifted to be a bucket's index.
+    /// The shift that makes a mixed key a bucket's index.
     shift: u32,
 }
 
@@ -34,12 +35,12 @@ pub(crate) struct SearchedValue {
     pub(crate) work: Work,
 }
 
-/// How thoroughly a value was or must be worked out.
+/// The thoroughness with which a value was or must be worked out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Work {
     /// The player's moves looked ahead.
     pub(crate) depth: u8,
-    /// How far above the least likelihood, as a power of two.
+    /// The ratio to the probability cutoff, as a power of two.
     pub(crate) likelihood: u8,
 }
 

@@ -1,4 +1,4 @@
-//! How one layer follows from those before it.
+//! A layer as it follows from those before it.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::memory_budget::{MemoryBudget, bytes_of};
 use crate::model::Model;
 use crate::start_boards::StartBoards;
 
-/// How one layer follows from those before it.
+/// A layer as it follows from those before it.
 pub(super) struct LayerStep<'a> {
     pub(super) model: &'a Model,
     pub(super) limits: &'a Limits<'a>,
@@ -132,7 +132,7 @@ impl LayerStep<'_> {
         self.budget.give_back(all.iter().map(Buckets::bytes).sum());
     }
 
-    /// How many boards follow from these afterstates.
+    /// The number of boards that follow from these afterstates.
     fn empty_cells(&self, afters: &[u64]) -> usize {
         let layout = &self.model.layout;
         let empty = |&after: &u64| layout.empty(after).count_ones() as usize;
