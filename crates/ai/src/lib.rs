@@ -38,7 +38,6 @@ mod game;
 mod greedy;
 mod heuristic;
 pub mod learned;
-mod line_table;
 mod player;
 mod random;
 mod search;

@@ -37,7 +37,7 @@ pub struct Game {
     positions: Vec<Position>,
     /// Every ply, those that were undone included.
     plies: Vec<Ply>,
-    /// How many plies are played and not undone.
+    /// The number of plies that are played and not undone.
     played: usize,
     undos: u64,
 }
@@ -45,13 +45,13 @@ pub struct Game {
 /// A move with the tile that answered it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ply {
-    /// Which way the tiles went.
+    /// The direction of the slide.
     pub direction: Direction,
     /// The tile that appeared.
     pub spawn: Spawn,
 }
 
-/// What can be done to a game. Its actions, in order, are its whole story:
+/// An action of a game. Its actions, in order, are its whole story:
 /// done again from the same beginning they give the same game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
@@ -70,7 +70,7 @@ pub enum Action {
 struct Position {
     board: Board,
     score: u64,
-    /// Whether the player chose to go on after reaching the goal.
+    /// True if the player chose to go on after reaching the goal.
     kept_playing: bool,
 }
 
@@ -299,12 +299,12 @@ impl Game {
         &self.rules
     }
 
-    /// Where the tiles come from.
+    /// The source of the tiles.
     pub const fn chance(&self) -> Option<&Chance> {
         self.chance.as_ref()
     }
 
-    /// How the game began.
+    /// The beginning of the game.
     pub const fn beginning(&self) -> &Start {
         &self.start
     }
@@ -334,7 +334,8 @@ impl Game {
         self.position().score
     }
 
-    /// How many moves led here, those included that the beginning came with.
+    /// The number of moves that led here, those included that the beginning
+    /// came with.
     pub fn moves(&self) -> u64 {
         let before = match self.start {
             Start::Tiles(_) => 0,
@@ -343,29 +344,29 @@ impl Game {
         before + self.played as u64
     }
 
-    /// How many moves were taken back.
+    /// The number of moves that were taken back.
     pub const fn undos(&self) -> u64 {
         self.undos
     }
 
-    /// How many undone moves can be played again.
+    /// The number of undone moves that can be played again.
     pub fn redos(&self) -> usize {
         self.plies.len() - self.played
     }
 
-    /// Whether the player chose to go on after reaching the goal.
+    /// True if the player chose to go on after reaching the goal.
     pub fn has_kept_playing(&self) -> bool {
         self.position().kept_playing
     }
 
-    /// Whether the player had chosen so after `ply` moves of this game.
+    /// True if the player had chosen so after `ply` moves of this game.
     pub(crate) fn had_kept_playing(&self, ply: usize) -> bool {
         self.positions
             .get(ply)
             .is_some_and(|position| position.kept_playing)
     }
 
-    /// Where the game stands.
+    /// The phase of the game.
     pub fn phase(&self) -> Phase {
         let now = self.position();
         self.rules.phase(&now.board, now.kept_playing)

@@ -125,7 +125,7 @@ impl PlayerAssets {
         networks.find(|network| network.size() == size).cloned()
     }
 
-    /// Whether there is a network for these rules: of their size, and trained
+    /// True if there is a network for these rules: of their size, and trained
     /// to lose in the same way. One that has never lost by a full board does
     /// not fear it.
     pub fn has_network_for(&self, rules: &Rules) -> bool {

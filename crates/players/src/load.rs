@@ -172,7 +172,7 @@ impl PlayerSpec {
         })
     }
 
-    /// Whether the player can be loaded under these rules, as far as that
+    /// Checks that the player can be loaded under these rules, as far as that
     /// can be told without doing it.
     ///
     /// # Errors

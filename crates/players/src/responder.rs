@@ -55,7 +55,7 @@ impl StopFlags {
         self.think.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the answer is wanted no longer.
+    /// True if the answer is wanted no longer.
     pub(crate) fn is_stopped(&self) -> bool {
         self.think.load(Ordering::Relaxed)
     }

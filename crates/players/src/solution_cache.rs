@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::thread;
 
 use brikke_engine::Rules;
-use brikke_solver::{Aim, Estimate, Limits, Solution, SolveError, estimate, solve_and_keep};
+use brikke_solver::{Estimate, Limits, Objective, Solution, SolveError, estimate, solve_and_keep};
 
 use crate::assets::{LoadContext, PlayerAssets};
 
@@ -15,18 +15,19 @@ const MOST_BYTES: u64 = 1_000_000_000;
 /// So many states are solved within moments: those of 3x3 and more.
 const QUICK_STATES: f64 = 1e8;
 
-/// Whether the rules are solved within moments.
+/// True if the rules are solved within moments.
 pub(crate) fn is_solved_quickly(rules: &Rules) -> bool {
     estimated(rules).is_ok_and(|estimate| estimate.states <= QUICK_STATES)
 }
 
-/// Whether the rules can be solved within the memory that a player may take.
+/// Checks that the rules can be solved within the memory that a player may
+/// take.
 pub(crate) fn check(rules: &Rules) -> Result<(), SolveError> {
     estimated(rules).map(|_| ())
 }
 
 fn estimated(rules: &Rules) -> Result<Estimate, SolveError> {
-    let estimate = estimate(rules, Aim::Score, true)?;
+    let estimate = estimate(rules, Objective::Score, true)?;
     let limit = MOST_BYTES;
     #[expect(clippy::cast_precision_loss, reason = "roughly")]
     if estimate.bytes > limit as f64 {
@@ -67,7 +68,7 @@ fn solve(rules: &Rules, context: &LoadContext<'_>) -> Result<Solution, SolveErro
             (context.progress)(progress.done);
         },
     };
-    let solution = solve_and_keep(rules, Aim::Score, &limits)?;
+    let solution = solve_and_keep(rules, Objective::Score, &limits)?;
     #[cfg(not(target_family = "wasm"))]
     files::write(&solution, context.assets);
     Ok(solution)
@@ -92,7 +93,7 @@ mod files {
     use std::path::{Path, PathBuf};
 
     use brikke_engine::Rules;
-    use brikke_solver::{Aim, Solution};
+    use brikke_solver::{Objective, Solution};
 
     use crate::assets::PlayerAssets;
     use crate::atomic_file::AtomicFile;
@@ -113,7 +114,7 @@ mod files {
     pub(super) fn read(rules: &Rules, assets: &PlayerAssets) -> Option<Solution> {
         let file = File::open(path(assets.cache()?, rules)).ok()?;
         let solution = Solution::read(&mut BufReader::new(file)).ok()?;
-        let fits = solution.rules() == rules && solution.aim() == Aim::Score;
+        let fits = solution.rules() == rules && solution.objective() == Objective::Score;
         fits.then_some(solution)
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::ledger::bytes_of;
+use crate::memory_budget::bytes_of;
 
 /// Spreads packed boards over all 64 bits, the highest most evenly.
 #[inline(always)]
@@ -69,22 +69,22 @@ pub(crate) fn distinct<'a>(parts: impl Iterator<Item = &'a [u64]> + Clone) -> (V
 }
 
 /// Values by board.
-pub(crate) struct Table {
+pub(crate) struct ValueTable {
     slots: Slots,
     entries: Vec<(u64, f64)>,
-    /// Whether a board was looked up that is not here.
+    /// True if a board was looked up that is not here.
     missed: AtomicBool,
 }
 
-impl Table {
-    pub(crate) fn new(keys: &[u64], values: &[f64]) -> Table {
+impl ValueTable {
+    pub(crate) fn new(keys: &[u64], values: &[f64]) -> ValueTable {
         let slots = Slots::for_keys(keys.len());
         let mut entries = vec![(0, 0.0); slots.count()];
         for (&key, &value) in keys.iter().zip(values) {
             let slot = slots.find(key, |slot: usize| entries[slot].0);
             entries[slot] = (key, value);
         }
-        Table {
+        ValueTable {
             slots,
             entries,
             missed: AtomicBool::new(false),
@@ -101,9 +101,9 @@ impl Table {
     }
 
     /// The value of a board. One that is not here has none: what is returned
-    /// for it means nothing, and [`Table::has_missed`] from then on. Looking
-    /// that up once for a layer is quicker than carrying an error out of every
-    /// board.
+    /// for it means nothing, and [`ValueTable::has_missed`] from then on.
+    /// Looking that up once for a layer is quicker than carrying an error out
+    /// of every board.
     #[inline(always)]
     pub(crate) fn value(&self, key: u64) -> f64 {
         let slot = self.slots.find(key, |slot| self.entries[slot].0);
@@ -114,7 +114,7 @@ impl Table {
         value
     }
 
-    /// Whether a board was looked up that is not here.
+    /// True if a board was looked up that is not here.
     pub(crate) fn has_missed(&self) -> bool {
         self.missed.load(Ordering::Relaxed)
     }
@@ -139,7 +139,7 @@ impl Slots {
         1 << self.bits
     }
 
-    /// Where the key is or belongs.
+    /// The place of the key, or the free one where it belongs.
     #[inline(always)]
     fn find(self, key: u64, at: impl Fn(usize) -> u64) -> usize {
         let last = self.count() - 1;

@@ -1,33 +1,33 @@
-//! What a searching player has beside what it thinks of boards.
+//! The state of a searching player, apart from its valuation of boards.
 
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use super::ground::Ground;
-use super::horizon::{Horizon, Widening};
-use super::root::Thinking;
-use super::table::Table;
+use super::limits::{IterativeDeepening, SearchLimits};
+use super::root::RootSearch;
+use super::state_space::StateSpace;
+use super::transposition_table::TranspositionTable;
 use crate::Effort;
 
-/// How hard a player thinks, and what it remembers.
-pub(crate) struct Mind {
+/// The effort of a searching player, and the values that it remembers.
+pub(crate) struct Searcher {
     effort: Effort,
-    widening: Widening,
+    deepening: IterativeDeepening,
     threads: usize,
-    /// What it remembers, from its first deep look on.
-    table: Option<Table>,
+    /// The values that it remembers, from its first deep search on.
+    table: Option<TranspositionTable>,
     boards: AtomicU64,
     stop: Option<Arc<AtomicBool>>,
 }
 
-impl Mind {
-    /// Thinks with one thread; `widening` is how it uses its time, where it
-    /// has any.
-    pub(crate) fn new(effort: Effort, widening: Widening) -> Mind {
-        Mind {
+impl Searcher {
+    /// A searcher with one thread; `deepening` is the way in which it uses its
+    /// time, where it has any.
+    pub(crate) fn new(effort: Effort, deepening: IterativeDeepening) -> Searcher {
+        Searcher {
             effort,
-            widening,
+            deepening,
             threads: 1,
             table: None,
             boards: AtomicU64::new(0),
@@ -36,8 +36,8 @@ impl Mind {
     }
 
     /// The same with several threads.
-    pub(crate) fn with_threads(self, threads: NonZero<usize>) -> Mind {
-        Mind {
+    pub(crate) fn with_threads(self, threads: NonZero<usize>) -> Searcher {
+        Searcher {
             threads: threads.get(),
             ..self
         }
@@ -48,7 +48,8 @@ impl Mind {
         self.stop = Some(stop);
     }
 
-    /// How many boards with the player to move it has looked at so far.
+    /// The number of boards with the player to move that it has looked at so
+    /// far.
     pub(crate) fn boards_seen(&self) -> u64 {
         self.boards.load(Ordering::Relaxed)
     }
@@ -60,16 +61,16 @@ impl Mind {
         }
     }
 
-    /// What each direction is worth on this ground; `usual` is how far it
+    /// The value of each direction in this space; `usual` is how far it
     /// looks if nobody asked for more or less.
-    pub(crate) fn think<G>(
+    pub(crate) fn search<G>(
         &mut self,
-        ground: &G,
+        space: &G,
         board: G::Board,
-        usual: Horizon,
+        usual: SearchLimits,
     ) -> [Option<f64>; 4]
     where
-        G: Ground + Sync,
+        G: StateSpace + Sync,
         G::Board: Send + Sync,
     {
         let is_deep = match self.effort {
@@ -77,18 +78,22 @@ impl Mind {
             Effort::Depth(depth) => depth.get() > 2,
             Effort::Time(_) => true,
         };
-        let table = is_deep.then(|| &*self.table.get_or_insert_with(|| Table::new(TABLE_BITS)));
-        let thinking = Thinking {
-            ground,
+        let table = is_deep.then(|| {
+            &*self
+                .table
+                .get_or_insert_with(|| TranspositionTable::new(TABLE_BITS))
+        });
+        let root = RootSearch {
+            space,
             table,
             threads: self.threads,
             boards: &self.boards,
             stop: self.stop.as_deref(),
         };
         let values = match self.effort {
-            Effort::Usual => thinking.values(board, usual),
-            Effort::Depth(depth) => thinking.values(board, Horizon::full(depth.get())),
-            Effort::Time(time) => thinking.values_within(board, self.widening, time),
+            Effort::Usual => root.values(board, usual),
+            Effort::Depth(depth) => root.values(board, SearchLimits::full(depth.get())),
+            Effort::Time(time) => root.values_within(board, self.deepening, time),
         };
         values.map(|value| value.map(f64::from))
     }
