@@ -90,22 +90,22 @@ fn allowed_values(locale: Locale, allowed: &Allowed) -> String {
     let id = match allowed {
         Allowed::Words(words) => {
             let words = words.join(&locale.text("list-separator"));
-            return locale.text_with("allowed-words", &[("words", words.into())]);
+            return locale.text_with("settings-allowed-words", &[("words", words.into())]);
         }
         Allowed::Speed => {
             let values = [
                 ("least", Speed::MIN.get().to_string().into()),
                 ("most", Speed::MAX.get().to_string().into()),
             ];
-            return locale.text_with("allowed-speed", &values);
+            return locale.text_with("settings-allowed-speed", &values);
         }
         Allowed::OtherName(error) => return name_error(locale, error),
-        Allowed::Truth => "allowed-truth",
-        Allowed::Name => "allowed-name",
-        Allowed::Player => "allowed-player",
-        Allowed::Keys => "allowed-keys",
-        Allowed::Key => "allowed-key",
-        Allowed::KeyTable => "allowed-key-table",
+        Allowed::Truth => "settings-allowed-truth",
+        Allowed::Name => "settings-allowed-name",
+        Allowed::Player => "settings-allowed-player",
+        Allowed::Keys => "settings-allowed-keys",
+        Allowed::Key => "settings-allowed-key",
+        Allowed::KeyTable => "settings-allowed-key-table",
     };
     locale.text(id)
 }
