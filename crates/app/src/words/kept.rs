@@ -1,6 +1,6 @@
 //! What is kept, in words: games, and the figures of a lifetime.
 
-use brikke_engine::Phase;
+use brikke_engine::GameResult;
 use brikke_locale::Locale;
 use brikke_play::Mode;
 use brikke_store::{GameLine, Statistics};
@@ -9,11 +9,11 @@ use super::clock;
 
 /// How a kept game stands.
 pub fn game_state(locale: Locale, game: &GameLine) -> String {
-    locale.text(match game.summary.phase {
+    locale.text(match game.result() {
         _ if game.mode == Mode::Practice => "games-practice",
-        Phase::Won => "games-won",
-        Phase::Lost => "games-lost",
-        Phase::Playing | Phase::GoalReached => "games-unfinished",
+        GameResult::Won => "games-won",
+        GameResult::Lost => "games-lost",
+        GameResult::Unfinished => "games-unfinished",
     })
 }
 

@@ -1,6 +1,6 @@
 //! What happens in a game, as sentences.
 
-use brikke_engine::{Phase, Turn};
+use brikke_engine::{GameResult, Turn};
 use brikke_locale::Locale;
 use brikke_play::{AssistanceKind, BookmarkName, Category, Confirmation, Event, Mode, Mover, View};
 
@@ -95,7 +95,7 @@ pub fn end_title(locale: Locale, view: &View<'_>, at_goal: bool) -> String {
         let goal = view.rules.goal().map(|goal| goal.to_string());
         return locale.text_with("goal-title", &[("tile", goal.unwrap_or_default().into())]);
     }
-    let lost = view.phase == Phase::Lost;
+    let lost = view.result != GameResult::Won;
     locale.text(["over-title-won", "over-title-lost"][usize::from(lost)])
 }
 
