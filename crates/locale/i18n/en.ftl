@@ -20,7 +20,6 @@ off = off
 none = none
 back = Back
 cancel = Cancel
-continue = Continue
 done = Done
 # Between the members of a list, with its blank.
 list-separator = {", "}

@@ -13,7 +13,6 @@ off = non
 none = aucun
 back = Retour
 cancel = Annuler
-continue = Continuer
 done = Terminé
 # Between the members of a list, with its blank.
 list-separator = {", "}

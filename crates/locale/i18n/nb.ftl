@@ -13,7 +13,6 @@ off = av
 none = ingen
 back = Tilbake
 cancel = Avbryt
-continue = Fortsett
 done = Ferdig
 # Between the members of a list, with its blank.
 list-separator = {", "}

@@ -13,7 +13,6 @@ off = desligado
 none = nenhum
 back = Voltar
 cancel = Cancelar
-continue = Continuar
 done = Pronto
 # Between the members of a list, with its blank.
 list-separator = {", "}

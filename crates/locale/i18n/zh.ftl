@@ -13,7 +13,6 @@ off = 关
 none = 无
 back = 返回
 cancel = 取消
-continue = 继续
 done = 完成
 # Between the members of a list, with its blank.
 list-separator = 、

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Action, Board, Chance, Phase, Rules, Start, Turn};
+use brikke_engine::{Action, Board, Chance, GameResult, Rules, Start, Turn};
 
 use crate::{
     AssistanceKind, BookmarkName, Category, GameNumber, Hint, LeaderboardEntry, Mode, Refusal,
@@ -56,8 +56,8 @@ pub enum Event {
     /// The game is over, or the win was taken. Told again whenever a game
     /// that went on after an undo ends again.
     Over {
-        /// Where the game stands.
-        phase: Phase,
+        /// Whether it was won or lost.
+        result: GameResult,
         /// The score.
         score: u64,
         /// The category of the result; practice has none.

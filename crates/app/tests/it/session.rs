@@ -1,9 +1,9 @@
 //! Playing through a session: what is update is kept.
 
 use brikke_app::session::{Command, Event, Moment, Session, Update};
-use brikke_engine::{Board, Chance, Direction, Preset, Rules, Seed};
+use brikke_engine::{Board, Chance, Direction, GameResult, Phase, Preset, Rules, Seed};
 use brikke_play::{Category, Edit, Fill, Mode, PlayerName};
-use brikke_store::{GameFilter, GameQuery, Storage, Store, StoreError};
+use brikke_store::{GameFilter, GameQuery, MemoryStorage, Storage, Store, StoreError};
 use tempfile::TempDir;
 
 fn chance(seed: &str) -> Chance {
@@ -249,4 +249,53 @@ fn what_is_refused_is_not_kept() {
     assert!(matches!(events[..], [Event::Refused(_)]), "{events:?}");
     assert_eq!(*session.game(), before);
     check_kept(&session, &directory);
+}
+
+/// Plays a game whose goal is 8 until it is reached.
+fn play_to_goal(directory: &TempDir) -> Session {
+    let rules = "size=2x2 tiles=2:9,4:1 start=2 goal=8 at-goal=continue lost-when=stuck";
+    for seed in 0.. {
+        let store = Box::new(MemoryStorage::default());
+        let rules: Rules = rules.parse().unwrap();
+        let seed = format!("goal {seed}");
+        let (mut trial, _) =
+            Session::begin(store, rules.clone(), chance(&seed), chance("p"), at(0));
+        while trial.view(at(0)).phase == Phase::Playing {
+            play(&mut trial, 1);
+        }
+        if trial.view(at(0)).phase == Phase::GoalReached {
+            let store = self::store(directory);
+            let (mut session, _) = Session::begin(store, rules, chance(&seed), chance("p"), at(0));
+            let moves = trial.game().plies().len();
+            play(&mut session, moves);
+            return session;
+        }
+    }
+    unreachable!()
+}
+
+#[test]
+fn taking_the_win_finishes_the_game_for_good() {
+    let directory = TempDir::new().unwrap();
+    let mut session = play_to_goal(&directory);
+    let id = session.game_id().unwrap();
+    assert_eq!(store(&directory).unfinished().unwrap().len(), 1);
+    apply(&mut session, Command::Finish, 5_000);
+    assert!(!session.view(at(6_000)).clock_runs);
+
+    let store = store(&directory);
+    assert!(
+        store.unfinished().unwrap().is_empty(),
+        "Continue offers nothing"
+    );
+    let line = &store.games(&GameQuery::default()).unwrap()[0];
+    assert_eq!(line.result(), GameResult::Won);
+    assert!(line.summary.phase.is_over());
+    let (mut again, update) = Session::resume(store, id, chance("p"), at(9_000)).unwrap();
+    assert!(!update.events.contains(&Event::GoalReached), "{update:?}");
+
+    // Undo takes the decision back, on disk too.
+    apply(&mut again, Command::Undo, 9_500);
+    assert_eq!(again.view(at(9_500)).phase, Phase::GoalReached);
+    assert_eq!(self::store(&directory).unfinished().unwrap().len(), 1);
 }

@@ -81,7 +81,7 @@ fn every_command_at_the_goal() {
         ("left", "no: the goal is reached: keep playing first"),
         ("up", "no: the goal is reached: keep playing first"),
         ("keep", "keep playing"),
-        ("take", "won with 4, clean | 1. clean: who?"),
+        ("take", "finish | won with 4, clean | 1. clean: who?"),
         ("hint", "no: the goal is reached: keep playing first"),
         ("bot", "no: the goal is reached: keep playing first"),
         ("pause", "clock stands at 1"),

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use brikke_app::session::Update;
-use brikke_engine::{Action, Board, Direction, IllegalMove, Phase, Turn};
+use brikke_engine::{Action, Board, Direction, GameResult, IllegalMove, Turn};
 use brikke_play::{Command, Confirmation, Event, Hint, Mover, Refusal};
 
 use super::Plain;
@@ -34,7 +34,7 @@ impl<W: Write> Plain<W> {
             } => self.tell_action(action, turn.as_ref(), &by),
             Event::HintWanted { board } => self.give_hint(board),
             Event::HintShown(hint) => self.tell_hint(&hint),
-            Event::Over { phase, score, .. } => self.tell_end(phase, score),
+            Event::Over { result, score, .. } => self.tell_end(result, score),
             Event::ConfirmationNeeded(question) => self.ask(&question),
             event => match self.sentence(&event) {
                 Some(sentence) => self.say(&sentence),
@@ -95,10 +95,10 @@ impl<W: Write> Plain<W> {
         self.say(&sentences.join("\n"))
     }
 
-    fn tell_end(&mut self, phase: Phase, score: u64) -> io::Result<()> {
-        let id = match phase {
-            Phase::Lost => "plain-over-lost",
-            _ => "plain-over-won",
+    fn tell_end(&mut self, result: GameResult, score: u64) -> io::Result<()> {
+        let id = match result {
+            GameResult::Won => "plain-over-won",
+            _ => "plain-over-lost",
         };
         let moves = self.world.view(now()).map_or(0, |view| view.moves);
         let values = [("score", score.into()), ("moves", moves.into())];

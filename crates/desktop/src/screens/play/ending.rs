@@ -64,7 +64,7 @@ impl PlayScreen {
     pub(super) fn ending_key(&mut self, press: &str, world: &mut World) -> Option<Next> {
         let choices = self.ending_choices(&world.view()?)?;
         let choice = match press {
-            "t" => EndChoice::TakeWin,
+            "t" => EndChoice::Finish,
             "x" => EndChoice::Close,
             _ => return None,
         };
@@ -75,9 +75,9 @@ impl PlayScreen {
     fn choose_ending(&mut self, choice: EndChoice, world: &mut World) -> Next {
         match choice {
             EndChoice::KeepPlaying => self.apply(Command::KeepPlaying, world),
-            EndChoice::TakeWin => {
+            EndChoice::Finish => {
                 self.end = End::WinTaken;
-                self.apply(Command::TakeWin, world)
+                self.apply(Command::Finish, world)
             }
             EndChoice::PlayAgain => self.act(Action::Restart, world),
             EndChoice::New => self.act(Action::New, world),

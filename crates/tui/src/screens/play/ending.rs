@@ -58,7 +58,7 @@ impl PlayScreen {
         let choices = self.ending_choices(&world.view(now)?)?;
         let choice = match key.code {
             KeyCode::Enter => *choices.first()?,
-            KeyCode::Char('t') => EndChoice::TakeWin,
+            KeyCode::Char('t') => EndChoice::Finish,
             KeyCode::Char('x') => EndChoice::Close,
             _ => return None,
         };
@@ -78,9 +78,9 @@ impl PlayScreen {
     fn choose_ending(&mut self, choice: EndChoice, world: &mut World, now: Moment) -> Next {
         match choice {
             EndChoice::KeepPlaying => self.apply(Command::KeepPlaying, world, now),
-            EndChoice::TakeWin => {
+            EndChoice::Finish => {
                 self.end = End::WinTaken;
-                self.apply(Command::TakeWin, world, now)
+                self.apply(Command::Finish, world, now)
             }
             EndChoice::PlayAgain => self.act(Action::Restart, world, now),
             EndChoice::New => self.act(Action::New, world, now),
@@ -99,7 +99,7 @@ impl PlayScreen {
 fn key_of(choice: EndChoice, world: &World) -> String {
     match choice {
         EndChoice::KeepPlaying | EndChoice::PlayAgain => world.key("enter"),
-        EndChoice::TakeWin => "t".to_owned(),
+        EndChoice::Finish => "t".to_owned(),
         EndChoice::Replay => "v".to_owned(),
         EndChoice::Close => "x".to_owned(),
         EndChoice::New => world.key_of(Action::New).unwrap_or_default(),
