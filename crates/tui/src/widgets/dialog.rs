@@ -3,11 +3,12 @@
 mod buttons;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Widget};
 
 use super::text;
+use crate::areas::middle;
 use crate::theme::Look;
 use buttons::Buttons;
 
@@ -86,11 +87,10 @@ impl<'a> Dialog<'a> {
         self.parts(area).frame
     }
 
-    /// The choice that is drawn at a position, for a mouse.
-    pub fn choice_at(&self, area: Rect, position: Position) -> Option<usize> {
-        let mut buttons = self.parts(area).buttons.into_iter();
-        let found = buttons.find(|(_, place)| place.contains(position));
-        found.map(|(number, _)| number)
+    /// The choices by number and where they are drawn in this area, for a
+    /// mouse.
+    pub fn choices(&self, area: Rect) -> Vec<(usize, Rect)> {
+        self.parts(area).buttons
     }
 
     fn parts(&self, area: Rect) -> Parts {
@@ -193,17 +193,6 @@ impl Dialog<'_> {
         let text = format!("{}{choice}{}", brackets.0, brackets.1);
         let text = text::cut(&text, place.width, self.look.glyphs().ellipsis());
         text::write(&text, style, place, buffer);
-    }
-}
-
-/// A rectangle of this size in the middle, or as much of it as fits.
-fn middle(area: Rect, width: u16, height: u16) -> Rect {
-    let (width, height) = (width.min(area.width), height.min(area.height));
-    Rect {
-        x: area.x + (area.width - width) / 2,
-        y: area.y + (area.height - height) / 2,
-        width,
-        height,
     }
 }
 
