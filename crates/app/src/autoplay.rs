@@ -1,7 +1,5 @@
 //! A player at work: its pace, and the move that waits for its time.
 
-use std::time::Duration;
-
 use brikke_engine::{Board, Direction};
 use brikke_play::{Command, Moment};
 
@@ -16,6 +14,8 @@ pub struct Autoplay {
     watched: Option<String>,
     last: Option<Moment>,
     waiting: Option<Waiting>,
+    /// How many more moves it makes; none for no limit.
+    remaining: Option<u32>,
 }
 
 /// A move that waits for its time.
@@ -51,11 +51,6 @@ impl Autoplay {
         }
     }
 
-    /// Whether its moves are slow enough to be seen sliding.
-    pub fn is_slow(&self) -> bool {
-        self.pace.interval() >= Duration::from_millis(500)
-    }
-
     /// This is the game of the player with this name.
     pub fn watch(&mut self, player: String, pace: Pace) {
         self.pace = pace;
@@ -72,14 +67,25 @@ impl Autoplay {
         self.watched = None;
     }
 
+    /// Lets it make so many moves and no more.
+    pub fn limit(&mut self, moves: u32) {
+        self.remaining = Some(moves);
+    }
+
+    /// Whether it has made all the moves it may make.
+    pub fn is_at_limit(&self) -> bool {
+        self.remaining == Some(0)
+    }
+
     /// When the move that waits is to be made.
     pub fn due(&self) -> Option<Moment> {
         self.waiting.as_ref().map(|waiting| waiting.due)
     }
 
-    /// Forgets the move that waits.
+    /// Forgets the move that waits, and any limit.
     pub fn forget(&mut self) {
         self.waiting = None;
+        self.remaining = None;
     }
 
     /// The next move need not wait for its time.
@@ -104,6 +110,7 @@ impl Autoplay {
     pub fn take_due(&mut self, now: Moment) -> Option<Waiting> {
         let waiting = self.waiting.take_if(|waiting| waiting.due <= now)?;
         self.last = Some(now);
+        self.remaining = self.remaining.map(|moves| moves.saturating_sub(1));
         Some(waiting)
     }
 

@@ -1,9 +1,9 @@
 //! Rules of one's own, as a person writes them.
 
-use brikke_engine::{AtGoal, Chance, Goal, LostWhen, Overrides, Preset, Rules, Seed, Size};
+use brikke_engine::{AtGoal, Goal, LostWhen, Overrides, Preset, Rules, Seed, Size};
 use brikke_locale::Locale;
 
-use crate::{fresh, words};
+use crate::words;
 
 /// A form of rules: what is written in its fields.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,15 +74,15 @@ impl RulesForm {
         Rules::new(Preset::Classic, overrides).map_err(|error| words::rules_error(locale, &error))
     }
 
-    /// Where the tiles come from.
+    /// The seed; none where the field is empty.
     ///
     /// # Errors
     ///
-    /// What is wrong with the seed, in a sentence.
-    pub fn chance(&self, locale: Locale) -> Result<Chance, String> {
+    /// The sentence that says what is wrong with the seed.
+    pub fn seed(&self, locale: Locale) -> Result<Option<Seed>, String> {
         match self.seed.trim() {
-            "" => Ok(fresh::chance()),
-            text => Seed::new(text).map(Chance::Seed).map_err(|_| {
+            "" => Ok(None),
+            text => Seed::new(text).map(Some).map_err(|_| {
                 let most = [("most", Seed::MAX_BYTES.into())];
                 locale.text_with("rules-seed", &most)
             }),
@@ -92,7 +92,7 @@ impl RulesForm {
     /// What is wrong with the form, if something is.
     pub fn problem(&self, locale: Locale) -> Option<String> {
         let rules = self.rules(locale).err();
-        rules.or_else(|| self.chance(locale).err())
+        rules.or_else(|| self.seed(locale).err())
     }
 }
 

@@ -1,22 +1,12 @@
-//! What a player thinks of a game, in words.
+//! The analysis of a game, in words.
 
 use brikke_ai::analysis::{Analysis, Grade, JudgedMove};
 use brikke_locale::Locale;
 
 use super::direction;
-use crate::UnderWay;
 
-/// How far the judge is.
-pub fn judging(locale: Locale, under_way: &UnderWay, plies: usize) -> String {
-    if let Some(percent) = under_way.getting_ready() {
-        return locale.text_with("replay-getting-ready", &[("percent", percent.into())]);
-    }
-    let values = [("done", under_way.done().into()), ("plies", plies.into())];
-    locale.text_with("replay-judging", &values)
-}
-
-/// What is said of a whole game.
-pub fn judged_game(locale: Locale, analysis: &Analysis) -> String {
+/// The analysis of a whole game in one line.
+pub fn analysed_game(locale: Locale, analysis: &Analysis) -> String {
     let figure = |figure: Option<String>| figure.unwrap_or_else(|| "–".to_owned());
     let accuracy = analysis.accuracy.map(|accuracy| format!("{accuracy:.1}"));
     let luck = analysis.luck.deviations.map(|luck| format!("{luck:+.1}"));
@@ -29,8 +19,8 @@ pub fn judged_game(locale: Locale, analysis: &Analysis) -> String {
     locale.text_with("replay-judged", &values)
 }
 
-/// What is said of the move that comes next.
-pub fn judged_move(locale: Locale, judged: &JudgedMove) -> String {
+/// A sentence about the move that comes next.
+pub fn analysed_move(locale: Locale, judged: &JudgedMove) -> String {
     let id = match judged.grade {
         Grade::Forced => "replay-move-forced",
         Grade::Best => "replay-move-best",

@@ -1,22 +1,24 @@
-//! What is kept, in words: games, and the figures of a lifetime.
+//! Saved games and statistics, in words.
 
-use brikke_engine::Phase;
 use brikke_locale::Locale;
-use brikke_store::{GameLine, Mode, Statistics};
+use brikke_play::Mode;
+use brikke_store::{GameLine, GameResult, Statistics};
 
 use super::clock;
+use crate::page::{Note, Tone};
 
-/// How a kept game stands.
-pub fn game_state(locale: Locale, game: &GameLine) -> String {
-    locale.text(match game.summary.phase {
-        _ if game.mode == Mode::Practice => "games-practice",
-        Phase::Won => "games-won",
-        Phase::Lost => "games-lost",
-        Phase::Playing | Phase::GoalReached => "games-unfinished",
-    })
+/// The result of a saved game, in words with a tone.
+pub fn game_state(locale: Locale, game: &GameLine) -> Note {
+    let (id, tone) = match game.result() {
+        _ if game.mode == Mode::Practice => ("games-practice", Tone::Muted),
+        GameResult::Won => ("games-won", Tone::Good),
+        GameResult::Lost => ("games-lost", Tone::Plain),
+        GameResult::Unfinished => ("games-unfinished", Tone::Accent),
+    };
+    Note::new(tone, locale.text(id))
 }
 
-/// The figures of a lifetime, each with the id of its name.
+/// The statistics, each figure with the id of its name.
 pub fn statistics(statistics: &Statistics) -> [(&'static str, String); 12] {
     let mean = statistics.points / u128::from(statistics.games.max(1));
     let tile = statistics.best_tile.map(|tile| tile.to_string());
