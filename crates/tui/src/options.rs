@@ -2,6 +2,7 @@
 
 use std::io;
 
+use brikke_app::NoEntropy;
 use brikke_app::settings::ColourChoice;
 
 /// The options of the terminal face.
@@ -62,4 +63,7 @@ pub enum TuiError {
     /// The terminal cannot be used.
     #[error("the terminal cannot be used: {0}")]
     Terminal(#[from] io::Error),
+    /// There is no randomness for the players.
+    #[error(transparent)]
+    Entropy(#[from] NoEntropy),
 }

@@ -6,8 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use brikke_app::page::Page;
-use brikke_app::{App, Effect, Input, now};
-use brikke_players::PlayerWorker;
+use brikke_app::{App, Effect, Input, PlayerWorker, now};
 
 use crate::event::Event;
 use crate::keys;
@@ -26,9 +25,10 @@ const FRAME: Duration = Duration::from_millis(16);
 ///
 /// # Errors
 ///
-/// The terminal cannot be used.
-pub fn run(options: Options) -> Result<Ending, TuiError> {
+/// The terminal cannot be used, or there is no randomness.
+pub fn run(mut options: Options) -> Result<Ending, TuiError> {
     let (sender, events) = channel();
+    let seed = options.app.entropy.seed()?;
     let answers = sender.clone();
     let worker = PlayerWorker::new(options.app.assets.clone(), seed, move |answer| {
         // Nobody listens any longer when the program ends.

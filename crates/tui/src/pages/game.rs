@@ -50,17 +50,13 @@ fn draw_board(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '_>) {
     }
 }
 
-/// The note; without one, the player that makes the moves; where there is no
-/// room for figures, the score.
+/// The note; without one the score, where there is no room for figures.
 fn draw_note(game: &GamePage, page: &Page, parts: &Parts, canvas: &mut Canvas<'_, '_>) {
-    let look = canvas.look;
     if let Some(note) = &page.note {
         canvas.note(parts.note, note);
-    } else if let Some(autoplay) = &game.autoplay {
-        canvas.message(parts.note, look.accent(), &autoplay.status);
     } else if parts.figures.is_empty() {
         let score = format!("{} {}", game.score.name, game.score.value);
-        canvas.message(parts.note, look.page(), &score);
+        canvas.message(parts.note, canvas.look.page(), &score);
     }
 }
 
