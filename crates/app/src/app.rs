@@ -130,7 +130,10 @@ impl App {
     }
 
     fn continue_last(&mut self, now: Moment) {
-        let games = self.context.session.storage().unfinished();
+        let games = self
+            .context
+            .storage()
+            .and_then(|storage| storage.unfinished());
         let last = games.unwrap_or_default().into_iter().next();
         match last.map(|game| self.context.open(game.id, now)) {
             Some(Ok(update)) => self.go(Next::Play(update), now),
@@ -177,7 +180,9 @@ impl App {
     fn answered(&mut self, answer: Answer, now: Moment) {
         if self.game.asked(answer.id) {
             let is_on_top = matches!(self.screens.last(), Some(Layer::Game));
-            let next = self.game.answered(answer, is_on_top, &mut self.context, now);
+            let next = self
+                .game
+                .answered(answer, is_on_top, &mut self.context, now);
             return self.go(next, now);
         }
         let asking = self.screens.iter_mut().find_map(|layer| match layer {

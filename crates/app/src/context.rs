@@ -5,15 +5,16 @@ use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Moment, View};
 use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, RequestKind};
 use brikke_players::{available_for, resolve};
-use brikke_store::{GameId, Storage};
+use brikke_store::{GameId, Storage, StoreError};
 
+use crate::desk::Desk;
 use crate::page::{KeyHint, Look};
 use crate::settings::{Action, Setting};
-use crate::{Effect, Entropy, Face, Key, Preferences, Session, Update, keys, words};
+use crate::{Effect, Entropy, Face, Key, Preferences, Update, keys, words};
 
 /// The game session, the settings and the way out, shared by all screens.
 pub(crate) struct Context {
-    pub(crate) session: Session,
+    pub(crate) session: Desk,
     pub(crate) preferences: Preferences,
     pub(crate) locale: Locale,
     pub(crate) assets: PlayerAssets,
@@ -36,7 +37,7 @@ impl Context {
     ) -> Context {
         let language = preferences.language().unwrap_or(system_language);
         Context {
-            session: Session::new(storage),
+            session: Desk::new(storage),
             preferences,
             locale: Locale::new(language),
             assets,
@@ -61,6 +62,11 @@ impl Context {
     /// The words for this as they stand on a button: with a capital letter.
     pub(crate) fn label(&self, id: &str) -> String {
         capitalised(&self.text(id))
+    }
+
+    /// The storage of games and scores.
+    pub(crate) fn storage(&self) -> Result<&dyn Storage, StoreError> {
+        self.session.storage().ok_or(StoreError::Busy)
     }
 
     /// Everything there is to draw of the current game.
@@ -154,7 +160,11 @@ impl Context {
     /// Asks a player to analyse a game.
     pub(crate) fn ask_analysis(&mut self, game: &Game) -> RequestId {
         let player = brikke_players::default_for(game.rules());
-        self.ask(player, game.rules(), Query::Analysis(Box::new(game.clone())))
+        self.ask(
+            player,
+            game.rules(),
+            Query::Analysis(Box::new(game.clone())),
+        )
     }
 
     fn ask(&mut self, player: PlayerSpec, rules: &Rules, query: Query) -> RequestId {

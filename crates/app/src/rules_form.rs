@@ -7,26 +7,26 @@ use crate::words;
 
 /// A form of rules: what is written in its fields.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RulesForm {
+pub(crate) struct RulesForm {
     /// Rows and columns.
-    pub size: String,
+    pub(crate) size: String,
     /// The tiles that appear, with their weights.
-    pub tiles: String,
+    pub(crate) tiles: String,
     /// How many tiles stand at the start.
-    pub start: String,
+    pub(crate) start: String,
     /// The goal; empty for none.
-    pub goal: String,
+    pub(crate) goal: String,
     /// The seed; empty for chance.
-    pub seed: String,
+    pub(crate) seed: String,
     /// What happens at the goal.
-    pub at_goal: AtGoal,
+    pub(crate) at_goal: AtGoal,
     /// What loses.
-    pub lost_when: LostWhen,
+    pub(crate) lost_when: LostWhen,
 }
 
 impl RulesForm {
     /// The form, filled in with these rules.
-    pub fn of(rules: &Rules) -> RulesForm {
+    pub(crate) fn of(rules: &Rules) -> RulesForm {
         RulesForm {
             size: rules.size().to_string(),
             tiles: rules.tiles().to_string(),
@@ -43,7 +43,7 @@ impl RulesForm {
     /// # Errors
     ///
     /// What is wrong with them, in a sentence.
-    pub fn rules(&self, locale: Locale) -> Result<Rules, String> {
+    pub(crate) fn rules(&self, locale: Locale) -> Result<Rules, String> {
         let size: Size = self
             .size
             .trim()
@@ -79,7 +79,7 @@ impl RulesForm {
     /// # Errors
     ///
     /// The sentence that says what is wrong with the seed.
-    pub fn seed(&self, locale: Locale) -> Result<Option<Seed>, String> {
+    pub(crate) fn seed(&self, locale: Locale) -> Result<Option<Seed>, String> {
         match self.seed.trim() {
             "" => Ok(None),
             text => Seed::new(text).map(Some).map_err(|_| {
@@ -90,7 +90,7 @@ impl RulesForm {
     }
 
     /// What is wrong with the form, if something is.
-    pub fn problem(&self, locale: Locale) -> Option<String> {
+    pub(crate) fn problem(&self, locale: Locale) -> Option<String> {
         let rules = self.rules(locale).err();
         rules.or_else(|| self.seed(locale).err())
     }

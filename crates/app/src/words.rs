@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use brikke_engine::{Direction, IllegalMove, PositionError, Square};
 use brikke_locale::{Locale, Value};
-use brikke_play::{CharacterProblem, NameError, PlayerName, Refusal};
+use brikke_play::{CharacterProblem, NameError, Refusal};
 use brikke_players::PlayerSpec;
 
 use crate::Pace;
@@ -87,9 +87,11 @@ pub fn refusal(locale: Locale, refusal: &Refusal) -> String {
         Refusal::NotAtGoal => "refusal-not-at-goal",
         Refusal::NothingToReturnTo => "refusal-nothing-to-return-to",
         Refusal::NoSuchBookmark(name) => {
-            return locale.text_with("refusal-no-such-bookmark", &[("name", name.as_str().into())]);
+            return locale.text_with(
+                "refusal-no-such-bookmark",
+                &[("name", name.as_str().into())],
+            );
         }
-        Refusal::NamelessBookmark => "refusal-nameless-bookmark",
         Refusal::NoSuchPly { ply, plies } => {
             let values = [("ply", (*ply).into()), ("plies", (*plies).into())];
             return locale.text_with("refusal-no-such-ply", &values);
@@ -129,16 +131,12 @@ fn illegal_move(locale: Locale, illegal: &IllegalMove) -> String {
 pub fn name_error(locale: Locale, error: &NameError) -> String {
     match error {
         NameError::Empty => locale.text("name-empty"),
-        NameError::TooLong { shown } => {
-            let values = [
-                ("most", PlayerName::MAX_SHOWN.into()),
-                ("shown", (*shown).into()),
-            ];
+        NameError::TooLong { shown, most } => {
+            let values = [("most", (*most).into()), ("shown", (*shown).into())];
             locale.text_with("name-too-long", &values)
         }
-        NameError::TooWide { columns } => {
-            let most = PlayerName::MAX_COLUMNS;
-            let values = [("most", most.into()), ("columns", (*columns).into())];
+        NameError::TooWide { columns, most } => {
+            let values = [("most", (*most).into()), ("columns", (*columns).into())];
             locale.text_with("name-too-wide", &values)
         }
         NameError::Character { place, problem, .. } => {

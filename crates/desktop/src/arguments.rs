@@ -76,7 +76,7 @@ impl Arguments {
             ),
         };
         let opened = Store::open(&places.data).map_err(|error| error.to_string())?;
-        if let Some(path) = opened.set_aside {
+        if let Some(path) = opened.quarantined {
             eprintln!(
                 "brikke-desktop: the kept games were damaged; they are now in {}, and new ones begin empty",
                 path.display()

@@ -2,7 +2,7 @@
 
 mod thinking;
 
-use brikke_app::session::Told;
+use brikke_app::session::Update;
 use brikke_app::settings::{Action, Setting};
 use brikke_app::theme::Theme;
 use brikke_app::{Desk, Preferences, keys};
@@ -21,7 +21,7 @@ pub(crate) use thinking::Thinking;
 /// What all screens share.
 pub(crate) struct World {
     pub(crate) desk: Desk,
-    told: Option<Told>,
+    told: Option<Update>,
     pub(crate) preferences: Preferences,
     system_language: Language,
     pub(crate) locale: Locale,
@@ -165,7 +165,7 @@ impl World {
     }
 
     /// Lets the game in hand carry a command out.
-    pub(crate) fn apply(&mut self, command: Command) -> Told {
+    pub(crate) fn apply(&mut self, command: Command) -> Update {
         self.desk.apply(command, self.now)
     }
 
@@ -183,12 +183,12 @@ impl World {
     }
 
     /// Keeps what was told for the screen that comes next.
-    pub(crate) fn leave_told(&mut self, told: Told) {
+    pub(crate) fn leave_told(&mut self, told: Update) {
         self.told = Some(told);
     }
 
     /// What was told to the screen before.
-    pub(crate) fn take_told(&mut self) -> Option<Told> {
+    pub(crate) fn take_told(&mut self) -> Option<Update> {
         self.told.take()
     }
 

@@ -103,7 +103,12 @@ impl GameScreen {
 
     fn set_pace(&mut self, pace: Pace, context: &mut Context, now: Moment) -> Next {
         self.autoplay.set_pace(pace, now);
-        self.say(Tone::Accent, words::pace(context.locale, pace), context, now);
+        self.say(
+            Tone::Accent,
+            words::pace(context.locale, pace),
+            context,
+            now,
+        );
         Next::Stay
     }
 

@@ -303,7 +303,11 @@ impl GameScreen {
             },
             _ => return Some(Next::Stay),
         };
-        let command = if is_yes { Command::Confirm } else { Command::Cancel };
+        let command = if is_yes {
+            Command::Confirm
+        } else {
+            Command::Cancel
+        };
         if !is_yes {
             context.announce(context.text("plain-cancelled"));
         }
@@ -322,7 +326,9 @@ pub(super) fn confirmation_page(asked: &Confirmation, context: &Context) -> Dial
         title: context.text(words::confirmation_title(asked)),
         text: words::confirmation(context.locale, asked),
         field: None,
-        answers: [("yes-letter", "yes"), ("no-letter", "no")].map(answer).to_vec(),
+        answers: [("yes-letter", "yes"), ("no-letter", "no")]
+            .map(answer)
+            .to_vec(),
         selected: None,
         problem: None,
         accept: None,

@@ -123,7 +123,11 @@ impl GameScreen {
             name: context.text(choice.id()),
         };
         Some(Dialog {
-            kind: if at_goal { DialogKind::Goal } else { DialogKind::Over },
+            kind: if at_goal {
+                DialogKind::Goal
+            } else {
+                DialogKind::Over
+            },
             title: words::end_title(context.locale, &view, at_goal),
             text,
             field: None,
@@ -176,7 +180,7 @@ impl GameScreen {
     fn choose(&mut self, choice: Choice, context: &mut Context, now: Moment) -> Next {
         match choice {
             Choice::KeepPlaying => self.apply(Command::KeepPlaying, context, now),
-            Choice::Finish => self.apply(Command::Finish, context, now),
+            Choice::Finish => self.apply(Command::TakeWin, context, now),
             Choice::PlayAgain => self.act(Action::Restart, context, now),
             Choice::New => self.act(Action::New, context, now),
             Choice::Undo => self.act(Action::Undo, context, now),

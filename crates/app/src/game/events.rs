@@ -13,12 +13,7 @@ use crate::{Face, Update, after, grade_wanted, words};
 
 impl GameScreen {
     /// Shows everything that happened, in order.
-    pub(super) fn on_update(
-        &mut self,
-        update: Update,
-        context: &mut Context,
-        now: Moment,
-    ) -> Next {
+    pub(super) fn on_update(&mut self, update: Update, context: &mut Context, now: Moment) -> Next {
         let mut next = Next::Stay;
         for event in update.events {
             if let Some(other) = self.on_event(event, context, now) {
@@ -58,15 +53,14 @@ impl GameScreen {
                 self.be_quiet(context, now);
                 self.dialog = Some(self.name_dialog(wanted, context));
             }
-            Event::EnteredTable {
+            Event::EnteredLeaderboard {
                 category, place, ..
             } => {
                 context.announce(words::event(context.locale, &event).unwrap_or_default());
                 // Line by line nothing opens by itself.
                 let opens = context.face != Face::Plain;
-                return opens.then(|| {
-                    Next::open(ScoresScreen::new(context, Some((category, place))))
-                });
+                return opens
+                    .then(|| Next::open(ScoresScreen::new(context, Some((category, place)))));
             }
             Event::ConfirmationNeeded(asked) if !is_asked(&asked, context) => {
                 return Some(self.apply(Command::Confirm, context, now));
@@ -197,7 +191,11 @@ impl GameScreen {
             return;
         }
         let is_blocked = matches!(refusal, Refusal::Move(IllegalMove::MovesNothing(_)));
-        let tone = if is_blocked { Tone::Muted } else { Tone::Warning };
+        let tone = if is_blocked {
+            Tone::Muted
+        } else {
+            Tone::Warning
+        };
         let text = words::refusal(context.locale, refusal);
         self.say(tone, text, context, now);
     }
@@ -217,9 +215,7 @@ impl GameScreen {
 /// Whether the person wants to be asked.
 const fn is_asked(confirmation: &Confirmation, context: &Context) -> bool {
     match confirmation {
-        Confirmation::New | Confirmation::Restart => {
-            context.preferences.settings.confirm_new_game
-        }
+        Confirmation::New | Confirmation::Restart => context.preferences.settings.confirm_new_game,
         Confirmation::MoveBookmark(_) => true,
     }
 }

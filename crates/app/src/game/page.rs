@@ -77,7 +77,8 @@ impl GameScreen {
 
     fn open_dialog(&self, view: &View<'_>, context: &Context, now: Moment) -> Option<Dialog> {
         if let Some(dialog) = &self.dialog {
-            let is_quiet = dialog.asks_for_name() && self.quiet_until.is_some_and(|until| now < until);
+            let is_quiet =
+                dialog.asks_for_name() && self.quiet_until.is_some_and(|until| now < until);
             return Some(dialog.page(is_quiet, context));
         }
         match view.confirmation {
@@ -106,9 +107,19 @@ impl GameScreen {
                 _ => None,
             },
             autoplay: self.autoplay_view(view, context),
-            editing: if is_editing { editing_keys(context) } else { Vec::new() },
-            tools: tools.iter().map(|&action| tool(action, view, context)).collect(),
-            more: MORE.iter().map(|&action| tool(action, view, context)).collect(),
+            editing: if is_editing {
+                editing_keys(context)
+            } else {
+                Vec::new()
+            },
+            tools: tools
+                .iter()
+                .map(|&action| tool(action, view, context))
+                .collect(),
+            more: MORE
+                .iter()
+                .map(|&action| tool(action, view, context))
+                .collect(),
             more_keys: more_keys(view, context),
             more_label: context.label("play-keys-more"),
             summary: words::summary(context.locale, view),
@@ -178,7 +189,11 @@ impl GameScreen {
         if self.editing.is_some() {
             return editing_keys(context);
         }
-        let actions = if view.player.is_some() { PLAYER_KEYS } else { PLAY_KEYS };
+        let actions = if view.player.is_some() {
+            PLAYER_KEYS
+        } else {
+            PLAY_KEYS
+        };
         let working = actions.iter().filter(|&&action| works(action, view));
         let mut keys = vec![move_keys(context)];
         keys.extend(working.filter_map(|&action| context.action_hint(action)));
@@ -210,20 +225,26 @@ fn figure(id: &str, value: String, context: &Context) -> Figure {
 }
 
 fn figures(view: &View<'_>, context: &Context) -> Vec<Figure> {
-    let goal = view.rules.goal().map(|goal| ("play-goal", goal.to_string()));
+    let goal = view
+        .rules
+        .goal()
+        .map(|goal| ("play-goal", goal.to_string()));
     let figures = [
         ("play-moves", view.moves.to_string()),
         ("play-undos", view.undos.to_string()),
         ("play-time", words::clock(view.spent)),
     ];
     let figures = figures.into_iter().chain(goal);
-    figures.map(|(id, value)| figure(id, value, context)).collect()
+    figures
+        .map(|(id, value)| figure(id, value, context))
+        .collect()
 }
 
 fn best_three(view: &View<'_>, context: &Context) -> Vec<Place> {
     let entries = view.best_three.iter().zip(1..);
     let nameless = || context.text("scores-nameless");
-    let name = |name: Option<&PlayerName>| name.map_or_else(nameless, |name| name.as_str().to_owned());
+    let name =
+        |name: Option<&PlayerName>| name.map_or_else(nameless, |name| name.as_str().to_owned());
     entries
         .map(|(entry, place)| Place {
             place,
@@ -249,7 +270,11 @@ fn hint_view(hint: &Hint, context: &Context) -> HintView {
     };
     HintView {
         title: context.text("hint-title"),
-        bars: Direction::ALL.into_iter().zip(hint.values).map(bar).collect(),
+        bars: Direction::ALL
+            .into_iter()
+            .zip(hint.values)
+            .map(bar)
+            .collect(),
     }
 }
 

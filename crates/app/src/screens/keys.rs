@@ -68,7 +68,10 @@ impl KeysScreen {
         let shown = context.key(key.as_str());
         let owner = context.preferences.settings.keys.action(&key);
         if let Some(owner) = owner.filter(|owner| *owner != action) {
-            let values = [("key", shown.into()), ("action", does(owner, context).into())];
+            let values = [
+                ("key", shown.into()),
+                ("action", does(owner, context).into()),
+            ];
             let text = context.text_with("settings-key-clash", &values);
             return self.say(Tone::Warning, text, context);
         }
@@ -77,7 +80,10 @@ impl KeysScreen {
             keys.push(key);
         }
         if self.set(action, keys, context) {
-            let values = [("key", shown.into()), ("action", does(action, context).into())];
+            let values = [
+                ("key", shown.into()),
+                ("action", does(action, context).into()),
+            ];
             let text = context.text_with("settings-key-added", &values);
             self.say(Tone::Accent, text, context);
         }
@@ -101,7 +107,13 @@ impl KeysScreen {
 }
 
 fn keys_of(action: Action, context: &Context) -> Vec<KeyName> {
-    context.preferences.settings.keys.of(action).cloned().collect()
+    context
+        .preferences
+        .settings
+        .keys
+        .of(action)
+        .cloned()
+        .collect()
 }
 
 fn does(action: Action, context: &Context) -> String {

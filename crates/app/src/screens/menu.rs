@@ -192,7 +192,11 @@ impl Screen for MenuScreen {
 fn keys(context: &Context) -> Vec<KeyHint> {
     let mut keys = context.hints(&[("↑↓", "keys-choose"), ("enter", "keys-open")]);
     let actions = [Action::Help, Action::Quit];
-    keys.extend(actions.into_iter().filter_map(|action| context.action_hint(action)));
+    keys.extend(
+        actions
+            .into_iter()
+            .filter_map(|action| context.action_hint(action)),
+    );
     keys
 }
 
@@ -202,6 +206,6 @@ fn warning(text: String) -> Note {
 
 /// The unfinished game that was played last.
 fn last_game(context: &Context) -> Option<GameLine> {
-    let games = context.session.storage().unfinished().ok()?;
+    let games = context.storage().ok()?.unfinished().ok()?;
     games.into_iter().next()
 }

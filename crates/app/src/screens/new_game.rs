@@ -130,11 +130,16 @@ impl Screen for NewGameScreen {
                 rows: (context.text("new-game-rows"), self.rows),
                 columns: (context.text("new-game-columns"), self.columns),
                 sides: SIDES,
-                squares: squares.map(|side| (side, size(side, side, context))).collect(),
+                squares: squares
+                    .map(|side| (side, size(side, side, context)))
+                    .collect(),
                 start: context.text("new-game-start"),
             }),
             dialog: None,
-            note: self.problem.clone().map(|text| Note::new(Tone::Warning, text)),
+            note: self
+                .problem
+                .clone()
+                .map(|text| Note::new(Tone::Warning, text)),
             keys: context.hints(&[
                 ("↑↓", "keys-choose"),
                 ("←→", "new-game-size"),

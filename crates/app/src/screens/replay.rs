@@ -34,7 +34,7 @@ impl ReplayScreen {
     /// The game from its start; where it cannot be read, the sentence that
     /// says why.
     pub(crate) fn of(id: GameId, context: &Context) -> Result<ReplayScreen, String> {
-        let loaded = context.session.storage().load(id);
+        let loaded = context.storage().and_then(|storage| storage.load(id));
         let game = loaded
             .map_err(|error| words::store_error(context.locale, &error))?
             .game;
@@ -263,7 +263,10 @@ impl Screen for ReplayScreen {
 fn scores(game: &Game) -> Vec<f32> {
     let turns = (1..=game.plies().len()).filter_map(|ply| game.turn(ply));
     let first = std::iter::once(game.opening_score());
-    first.chain(turns.map(|turn| turn.score)).map(points).collect()
+    first
+        .chain(turns.map(|turn| turn.score))
+        .map(points)
+        .collect()
 }
 
 #[expect(clippy::cast_precision_loss, reason = "the height of a curve")]

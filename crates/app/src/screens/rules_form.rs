@@ -166,12 +166,15 @@ impl RulesScreen {
                 words(names, usize::from(self.form.at_goal == AT_GOAL[1]))
             }
             Item::LostWhen => {
-                let names = LOST_WHEN.map(|when| context.text(&format!("new-game-lost-when-{when}")));
+                let names =
+                    LOST_WHEN.map(|when| context.text(&format!("new-game-lost-when-{when}")));
                 words(names, usize::from(self.form.lost_when == LOST_WHEN[1]))
             }
             item => Control::Text {
                 text: self.text(item).to_owned(),
-                placeholder: item.placeholder().map_or(String::new(), |id| context.text(id)),
+                placeholder: item
+                    .placeholder()
+                    .map_or(String::new(), |id| context.text(id)),
             },
         }
     }
@@ -221,8 +224,13 @@ impl Screen for RulesScreen {
 
     fn contents(&self, context: &Context, _now: Moment) -> Contents {
         let fields: Vec<Field> = ITEMS.map(|item| self.field(item, context)).to_vec();
-        let problem = self.problem.clone().or_else(|| self.form.problem(context.locale));
-        let about = fields[self.selection.index.min(ITEMS.len() - 1)].about.clone();
+        let problem = self
+            .problem
+            .clone()
+            .or_else(|| self.form.problem(context.locale));
+        let about = fields[self.selection.index.min(ITEMS.len() - 1)]
+            .about
+            .clone();
         let note = match &problem {
             Some(problem) => Note::new(Tone::Warning, problem),
             None => Note::new(Tone::Muted, about),

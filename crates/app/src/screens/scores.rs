@@ -26,8 +26,8 @@ impl ScoresScreen {
     /// The table of the current game, with the score marked that has just
     /// entered it.
     pub(crate) fn new(context: &Context, entered: Option<(Category, usize)>) -> ScoresScreen {
-        let storage = context.session.storage();
-        let mut rules = storage.scored_rules().unwrap_or_default();
+        let scored = context.storage().and_then(|storage| storage.scored_rules());
+        let mut rules = scored.unwrap_or_default();
         let here = context.session.game().map(|game| game.rules().clone());
         let here = here.or_else(|| rules.first().cloned()).unwrap_or_default();
         if !rules.contains(&here) {
@@ -52,7 +52,10 @@ impl ScoresScreen {
         let Some(rules) = self.rules.get(self.shown) else {
             return;
         };
-        match context.session.storage().scores(rules, self.category) {
+        let read = context
+            .storage()
+            .and_then(|storage| storage.scores(rules, self.category));
+        match read {
             Ok(lines) => self.rows = Arc::new(lines.iter().map(row).collect()),
             Err(error) => {
                 self.rows = Arc::default();
@@ -128,12 +131,19 @@ impl Screen for ScoresScreen {
     }
 
     fn contents(&self, context: &Context, _now: Moment) -> Contents {
-        let rules = self.rules.iter().map(|rules| words::rules(context.locale, rules));
-        let tab = Category::ALL.iter().position(|&category| category == self.category);
+        let rules = self
+            .rules
+            .iter()
+            .map(|rules| words::rules(context.locale, rules));
+        let tab = Category::ALL
+            .iter()
+            .position(|&category| category == self.category);
         Contents {
             title: context.text("scores-title"),
             body: Body::Listing(Listing {
-                tabs: Category::ALL.map(|category| context.text(ids(category).0)).to_vec(),
+                tabs: Category::ALL
+                    .map(|category| context.text(ids(category).0))
+                    .to_vec(),
                 tab: tab.unwrap_or(0),
                 selector: Some(Selector {
                     name: context.text("new-game-rules"),
@@ -171,7 +181,7 @@ fn columns(context: &Context) -> Vec<Column> {
 fn row(line: &ScoreLine) -> Row {
     Row::new([
         Cell::Number(line.place as u64),
-        Cell::Text(line.name.as_str().to_owned()),
+        Cell::Text(line.shown_name().to_owned()),
         Cell::Score(line.score),
         Cell::Number(line.moves),
         Cell::Tile(line.best_tile),

@@ -38,7 +38,10 @@ impl SettingsScreen {
             Ok(()) => Note::new(Tone::Accent, context.text("settings-saved")),
             Err(reason) => {
                 let reason = [("reason", reason.into())];
-                Note::new(Tone::Warning, context.text_with("settings-not-saved", &reason))
+                Note::new(
+                    Tone::Warning,
+                    context.text_with("settings-not-saved", &reason),
+                )
             }
         };
         context.announce(note.text.clone());
@@ -51,7 +54,11 @@ impl SettingsScreen {
             return;
         };
         let all = offers(&setting);
-        let step = if forward { 1 } else { all.len().saturating_sub(1) };
+        let step = if forward {
+            1
+        } else {
+            all.len().saturating_sub(1)
+        };
         let index = all.iter().position(|value| *value == setting);
         let next = index.map_or(0, |index| (index + step) % all.len());
         if let Some(setting) = all.into_iter().nth(next) {
@@ -137,7 +144,9 @@ impl SettingsScreen {
             name: context.text(&id),
             about: context.text(&format!("{id}-about")),
             control: setting.map_or_else(
-                || Control::Link { label: String::new() },
+                || Control::Link {
+                    label: String::new(),
+                },
                 |setting| self.control(&setting, context),
             ),
         }
@@ -160,7 +169,9 @@ impl SettingsScreen {
             },
             setting => {
                 let all = offers(setting);
-                let words = all.iter().map(|value| words::setting_value(context.locale, value));
+                let words = all
+                    .iter()
+                    .map(|value| words::setting_value(context.locale, value));
                 Control::Choice {
                     options: words.collect(),
                     chosen: all.iter().position(|value| value == setting),
@@ -180,7 +191,10 @@ impl SettingsScreen {
         }));
         if let Some(path) = context.preferences.path() {
             let path = [("path", path.display().to_string().into())];
-            notes.push(Note::new(Tone::Muted, context.text_with("settings-file", &path)));
+            notes.push(Note::new(
+                Tone::Muted,
+                context.text_with("settings-file", &path),
+            ));
         }
         notes
     }

@@ -78,10 +78,7 @@ pub fn load_error(locale: Locale, asked: PlayerSpec, error: &LoadError) -> Strin
         LoadError::NotSolvable(_) => locale.text_with("load-not-solvable", &values),
         LoadError::NoThread => locale.text_with("load-no-thread", &values),
         LoadError::NoNetwork { size } => {
-            let values = [
-                ("player", player.into()),
-                ("size", size.to_string().into()),
-            ];
+            let values = [("player", player.into()), ("size", size.to_string().into())];
             locale.text_with("load-no-network", &values)
         }
         LoadError::BadNetwork { path, problem, .. } => {

@@ -2,7 +2,10 @@
 
 use brikke_engine::{Action, Direction, Phase, Rules, Turn};
 use brikke_locale::Locale;
-use brikke_play::{AssistanceKind, BookmarkName, Category, Confirmation, Event, Hint, Mode, Mover, PlayerName, View};
+use brikke_play::{
+    AssistanceKind, BookmarkName, Category, Confirmation, Event, Hint, Mode, Mover, PlayerName,
+    View,
+};
 
 use super::{direction, player, towards, worth};
 
@@ -42,9 +45,8 @@ fn merged(locale: Locale, turn: &Turn) -> Option<String> {
 
 /// The note for an event, where one sentence says it.
 pub fn note(locale: Locale, event: &Event) -> Option<String> {
-    let with_name = |id, name: &BookmarkName| {
-        locale.text_with(id, &[("name", name.as_str().into())])
-    };
+    let with_name =
+        |id, name: &BookmarkName| locale.text_with(id, &[("name", name.as_str().into())]);
     Some(match event {
         Event::PlayerStopped => locale.text("autoplay-stopped"),
         Event::Assisted(AssistanceKind::Undo) => locale.text("play-assisted-undo"),
@@ -124,7 +126,7 @@ pub fn action(locale: Locale, action: Action, made: Option<&Turn>, by: &Mover) -
 pub fn event(locale: Locale, event: &Event) -> Option<String> {
     Some(match event {
         Event::Returned { .. } => locale.text("play-returned"),
-        Event::EnteredTable { place, entry, .. } => {
+        Event::EnteredLeaderboard { place, entry, .. } => {
             let name = entry.name.as_ref().map(PlayerName::as_str);
             let name = name.map_or_else(|| locale.text("scores-nameless"), str::to_owned);
             let values = [

@@ -1,19 +1,20 @@
 //! Saved games and statistics, in words.
 
+use brikke_engine::Phase;
 use brikke_locale::Locale;
 use brikke_play::Mode;
-use brikke_store::{GameLine, GameResult, Statistics};
+use brikke_store::{GameLine, Statistics};
 
 use super::clock;
 use crate::page::{Note, Tone};
 
 /// The result of a saved game, in words with a tone.
 pub fn game_state(locale: Locale, game: &GameLine) -> Note {
-    let (id, tone) = match game.result() {
+    let (id, tone) = match game.summary.phase {
         _ if game.mode == Mode::Practice => ("games-practice", Tone::Muted),
-        GameResult::Won => ("games-won", Tone::Good),
-        GameResult::Lost => ("games-lost", Tone::Plain),
-        GameResult::Unfinished => ("games-unfinished", Tone::Accent),
+        Phase::Won => ("games-won", Tone::Good),
+        Phase::Lost => ("games-lost", Tone::Plain),
+        Phase::Playing | Phase::GoalReached => ("games-unfinished", Tone::Accent),
     };
     Note::new(tone, locale.text(id))
 }

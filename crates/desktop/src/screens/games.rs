@@ -1,7 +1,7 @@
 //! The games that are kept.
 
 use brikke_app::words;
-use brikke_store::{GameId, GameLine, Page as Stretch, Shelf};
+use brikke_store::{GameFilter, GameId, GameLine, GameQuery as Stretch};
 use eframe::egui::{Button, Ui};
 
 use super::Replay;
@@ -13,11 +13,11 @@ use crate::world::World;
 const MOST: usize = 500;
 
 /// The shelves, each with the id of its name.
-const SHELVES: [(Shelf, &str); 4] = [
-    (Shelf::All, "games-all"),
-    (Shelf::Unfinished, "games-unfinished"),
-    (Shelf::Finished, "games-finished"),
-    (Shelf::Practice, "games-practice"),
+const SHELVES: [(GameFilter, &str); 4] = [
+    (GameFilter::All, "games-all"),
+    (GameFilter::Unfinished, "games-unfinished"),
+    (GameFilter::Finished, "games-finished"),
+    (GameFilter::Practice, "games-practice"),
 ];
 
 /// The games that are kept, the newest first.
@@ -43,7 +43,7 @@ impl Games {
 
     fn read(&mut self, world: &World) {
         let stretch = Stretch {
-            shelf: SHELVES[self.shelf].0,
+            filter: SHELVES[self.shelf].0,
             before: None,
             limit: MOST,
         };

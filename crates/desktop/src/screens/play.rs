@@ -14,7 +14,7 @@ mod telling;
 use std::time::Duration;
 
 use brikke_app::motion::RISING;
-use brikke_app::session::Told;
+use brikke_app::session::Update;
 use brikke_app::{Autoplay, Cursor, End, after, grade};
 use brikke_engine::Turn;
 use brikke_play::{Command, Hint, Moment};
@@ -48,7 +48,7 @@ struct Moving {
 
 impl PlayScreen {
     /// The game, with what was told of it so far.
-    pub(crate) fn new(told: Option<Told>, world: &mut World) -> PlayScreen {
+    pub(crate) fn new(told: Option<Update>, world: &mut World) -> PlayScreen {
         let mut screen = PlayScreen {
             moving: None,
             note: None,

@@ -3,7 +3,8 @@
 use brikke_app::words;
 use brikke_engine::Rules;
 use brikke_play as play;
-use brikke_store::{Kind, ScoreLine};
+use brikke_play::Category;
+use brikke_store::ScoreLine;
 use eframe::egui::{Button, ComboBox, Ui};
 
 use crate::parts::{Column, Page, Table, focus_first};
@@ -14,7 +15,7 @@ use crate::world::World;
 pub(crate) struct Scores {
     rules: Vec<Rules>,
     shown: usize,
-    kind: Kind,
+    kind: Category,
     lines: Vec<ScoreLine>,
     /// The place of the score that has just entered.
     new: Option<usize>,
@@ -24,7 +25,7 @@ pub(crate) struct Scores {
 impl Scores {
     /// The table of the game in hand; a score that has just entered it is
     /// marked.
-    pub(crate) fn new(world: &World, entered: Option<(play::Table, usize)>) -> Scores {
+    pub(crate) fn new(world: &World, entered: Option<(play::Category, usize)>) -> Scores {
         let store = world.desk.store();
         let mut rules = store
             .and_then(|store| store.scored_rules().ok())
@@ -39,8 +40,8 @@ impl Scores {
             shown: rules.iter().position(|rules| *rules == here).unwrap_or(0),
             rules,
             kind: match entered {
-                Some((play::Table::Assisted, _)) => Kind::Assisted,
-                _ => Kind::Clean,
+                Some((play::Category::Assisted, _)) => Category::Assisted,
+                _ => Category::Clean,
             },
             lines: Vec::new(),
             new: None,
@@ -57,7 +58,7 @@ impl Scores {
         let (Some(store), Some(rules)) = (world.desk.store(), self.rules.get(self.shown)) else {
             return;
         };
-        match store.standing(rules, self.kind) {
+        match store.scores(rules, self.kind) {
             Ok(lines) => self.lines = lines,
             Err(error) => self.problem = Some(words::trouble(world.locale, &error)),
         }
@@ -77,8 +78,8 @@ impl Scores {
             });
             combo.response.labelled_by(label.id);
             let kinds = [
-                (Kind::Clean, "scores-clean"),
-                (Kind::Assisted, "scores-assisted"),
+                (Category::Clean, "scores-clean"),
+                (Category::Assisted, "scores-assisted"),
             ];
             for (kind, id) in kinds {
                 let button = Button::selectable(self.kind == kind, world.text(id));
@@ -92,8 +93,8 @@ impl Scores {
             }
         });
         let about = match self.kind {
-            Kind::Clean => "scores-clean-about",
-            Kind::Assisted => "scores-assisted-about",
+            Category::Clean => "scores-clean-about",
+            Category::Assisted => "scores-assisted-about",
         };
         ui.weak(world.text(about));
         if before != (self.shown, self.kind) {
@@ -127,8 +128,8 @@ impl Scores {
         match press {
             "tab" | "t" => {
                 self.kind = match self.kind {
-                    Kind::Clean => Kind::Assisted,
-                    Kind::Assisted => Kind::Clean,
+                    Category::Clean => Category::Assisted,
+                    Category::Assisted => Category::Clean,
                 };
             }
             "l" => self.shown = (self.shown + 1) % count,
@@ -143,7 +144,7 @@ fn row(line: &ScoreLine) -> Vec<String> {
     let tile = line.best_tile.map(|tile| tile.to_string());
     vec![
         line.place.to_string(),
-        line.name.as_str().to_owned(),
+        line.shown_name().to_owned(),
         line.score.to_string(),
         line.moves.to_string(),
         tile.unwrap_or_default(),

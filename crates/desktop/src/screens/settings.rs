@@ -2,7 +2,7 @@
 
 use brikke_app::settings::Setting;
 use brikke_app::{offers, words};
-use brikke_store::PlayerName;
+use brikke_play::PlayerName;
 use eframe::egui::{Checkbox, ComboBox, Context, Grid, Label, RichText, TextEdit, Ui, vec2};
 
 use super::KeysScreen;

@@ -2,8 +2,7 @@
 //! end.
 
 use brikke_app::words;
-use brikke_play::{Command, NameWanted, Question};
-use brikke_store::PlayerName;
+use brikke_play::{Command, Confirmation, NameWanted, PlayerName};
 use eframe::egui::{Button, Context, vec2};
 
 use super::PlayScreen;
@@ -25,7 +24,7 @@ impl PlayScreen {
 
     /// Whether a box over the board waits for the person.
     pub(super) fn is_asking(&self, world: &World) -> bool {
-        self.dialog.is_some() || world.view().is_some_and(|view| view.question.is_some())
+        self.dialog.is_some() || world.view().is_some_and(|view| view.confirmation.is_some())
     }
 
     /// The keys of a box over the board.
@@ -54,7 +53,7 @@ impl PlayScreen {
             self.dialog = Some(open);
             return done.map_or(Next::Stay, |done| self.dialog_done(done, world));
         }
-        let question = world.view().and_then(|view| view.question.cloned());
+        let question = world.view().and_then(|view| view.confirmation.cloned());
         if let Some(question) = question {
             return self.show_question(&question, ctx, world);
         }
@@ -64,7 +63,7 @@ impl PlayScreen {
         Next::Stay
     }
 
-    fn show_question(&mut self, question: &Question, ctx: &Context, world: &mut World) -> Next {
+    fn show_question(&mut self, question: &Confirmation, ctx: &Context, world: &mut World) -> Next {
         let title = world.text(words::question_title(question));
         let answer = dialog(ctx, "question", world, &title, |ui| {
             ui.label(words::question(world.locale, question));
@@ -93,7 +92,11 @@ impl PlayScreen {
             Done::Left if dialog.asks_for_name() => self.apply(Command::Cancel, world),
             Done::Left => Next::Stay,
             Done::Chosen(index) if dialog.asks_for_player() => self.take_over(index, world),
-            Done::Chosen(index) => match dialog.lines(world).into_iter().nth(index) {
+            Done::Chosen(index) => match dialog
+                .lines(world)
+                .get(index)
+                .and_then(|name| name.parse().ok())
+            {
                 Some(name) => self.apply(Command::GoToBookmark(name), world),
                 None => Next::Stay,
             },

@@ -4,7 +4,7 @@ use brikke_app::Cursor;
 use brikke_app::session::Session;
 use brikke_app::settings::Action;
 use brikke_engine::Direction;
-use brikke_play::{Command, Question};
+use brikke_play::{Command, Confirmation};
 use eframe::egui::{Context, Event};
 
 use super::PlayScreen;
@@ -154,10 +154,12 @@ impl PlayScreen {
     }
 
     /// Whether the question is asked at all.
-    pub(super) const fn is_asked(question: &Question, world: &World) -> bool {
+    pub(super) const fn is_asked(question: &Confirmation, world: &World) -> bool {
         match question {
-            Question::New | Question::Restart => world.preferences.settings.confirm_new_game,
-            Question::MoveBookmark(_) => true,
+            Confirmation::New | Confirmation::Restart => {
+                world.preferences.settings.confirm_new_game
+            }
+            Confirmation::MoveBookmark(_) => true,
         }
     }
 }

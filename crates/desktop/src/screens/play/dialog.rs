@@ -2,8 +2,7 @@
 
 use brikke_app::{one_line, words};
 use brikke_engine::Board;
-use brikke_play::{Command, Edit, NameWanted};
-use brikke_store::PlayerName;
+use brikke_play::{BookmarkName, Command, Edit, NameWanted, PlayerName};
 use eframe::egui::{Button, Id, Key, ScrollArea, TextEdit, Ui, vec2};
 
 use crate::parts::focus_first;
@@ -207,15 +206,17 @@ impl Dialog {
     pub(super) fn written(&self, world: &World) -> Result<Command, String> {
         let text = &self.field;
         match self.kind {
-            Kind::Name(_) if text.trim().is_empty() => Ok(Command::EnterName(String::new())),
+            Kind::Name(_) if text.trim().is_empty() => Ok(Command::EnterName(None)),
             Kind::Name(_) => PlayerName::new(text)
-                .map(|name| Command::EnterName(name.as_str().to_owned()))
+                .map(|name| Command::EnterName(Some(name)))
                 .map_err(|error| words::name_error(world.locale, &error)),
             Kind::Paste => one_line(text)
                 .parse::<Board>()
                 .map(|board| Command::Edit(Edit::Paste(board)))
                 .map_err(|error| words::position_error(world.locale, &error)),
-            _ => Ok(Command::Bookmark(text.trim().to_owned())),
+            _ => BookmarkName::new(text)
+                .map(Command::Bookmark)
+                .map_err(|error| words::name_error(world.locale, &error)),
         }
     }
 }
@@ -227,7 +228,7 @@ fn player_line(world: &World, name: &str) -> String {
 
 fn bookmark_names(world: &World) -> Vec<String> {
     let names = world.view().map(|view| {
-        let names = view.bookmarks.iter().map(|(name, _)| name.to_owned());
+        let names = view.bookmarks.iter().map(|(name, _)| name.to_string());
         names.collect()
     });
     names.unwrap_or_default()

@@ -138,7 +138,10 @@ fn best_three(view: &View<'_>, world: &World) -> Vec<String> {
     let nameless = || world.text("scores-nameless");
     entries
         .map(|(entry, place)| {
-            let name = entry.name.clone().unwrap_or_else(nameless);
+            let name = entry
+                .name
+                .as_ref()
+                .map_or_else(nameless, ToString::to_string);
             format!("{place}. {name} {}", entry.score)
         })
         .collect()

@@ -1,6 +1,6 @@
 //! What the game tells, shown and announced.
 
-use brikke_app::session::Told;
+use brikke_app::session::Update;
 use brikke_app::{End, grade_wanted, words};
 use brikke_engine::Action;
 use brikke_play::{Command, Event, Mode, Mover, Refusal};
@@ -13,14 +13,14 @@ use crate::world::World;
 
 impl PlayScreen {
     /// Shows what was told.
-    pub(super) fn hear(&mut self, told: Told, world: &mut World) -> Next {
+    pub(super) fn hear(&mut self, told: Update, world: &mut World) -> Next {
         let mut next = Next::Stay;
         for event in told.events {
             if let Some(other) = self.hear_event(event, world) {
                 next = other;
             }
         }
-        if let Some(trouble) = told.trouble {
+        if let Some(trouble) = told.save_error {
             self.say(words::trouble(world.locale, &trouble), world);
         }
         next
@@ -43,8 +43,10 @@ impl PlayScreen {
             Event::Resumed { .. } => self.say(world.text("play-resumed"), world),
             Event::Refused(refusal) => self.hear_refusal(&refusal, world),
             Event::NameWanted(wanted) => self.dialog = Some(self.name_dialog(wanted, world)),
-            Event::EnteredTable { table, place, .. } => {
-                return Some(Next::open(Scores::new(world, Some((table, place)))));
+            Event::EnteredLeaderboard {
+                category, place, ..
+            } => {
+                return Some(Next::open(Scores::new(world, Some((category, place)))));
             }
             Event::ConfirmationNeeded(question) if !Self::is_asked(&question, world) => {
                 return Some(self.apply(Command::Confirm, world));
