@@ -85,7 +85,11 @@ mod tests {
     #[test]
     fn other_keys_have_names() {
         check(KeyCode::Up, KeyModifiers::NONE, Some("up"));
-        check(KeyCode::PageDown, KeyModifiers::SHIFT, Some("shift-page-down"));
+        check(
+            KeyCode::PageDown,
+            KeyModifiers::SHIFT,
+            Some("shift-page-down"),
+        );
         check(KeyCode::F(5), KeyModifiers::ALT, Some("alt-f5"));
         check(KeyCode::BackTab, KeyModifiers::SHIFT, Some("shift-tab"));
         let both = KeyModifiers::ALT | KeyModifiers::CONTROL;
@@ -98,6 +102,9 @@ mod tests {
         let mut event = KeyEvent::from(KeyCode::Char('8'));
         event.state = KeyEventState::KEYPAD;
         let found = key(&event);
-        assert_eq!(found.map(|key| (key.name, key.is_on_pad)), Some(("8".to_owned(), true)));
+        assert_eq!(
+            found.map(|key| (key.name, key.is_on_pad)),
+            Some(("8".to_owned(), true))
+        );
     }
 }

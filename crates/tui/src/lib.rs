@@ -29,5 +29,5 @@ pub mod widgets;
 
 pub use options::{Ending, Options, TuiError};
 
-pub use run::run;
 pub use plain::run_plain;
+pub use run::run;

@@ -257,7 +257,10 @@ impl<W: Write> Plain<W> {
         }
         let page = self.app.page(now());
         let is_playing = match &page.body {
-            Body::Game(game) => game.autoplay.as_ref().is_some_and(|autoplay| autoplay.is_running),
+            Body::Game(game) => game
+                .autoplay
+                .as_ref()
+                .is_some_and(|autoplay| autoplay.is_running),
             _ => false,
         };
         let is_quiet = page.dialog.is_some_and(|dialog| dialog.is_quiet);

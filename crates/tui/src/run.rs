@@ -90,7 +90,9 @@ impl Running {
             if ending.is_some() {
                 return Ok(ending);
             }
-            next = (began.elapsed() < FRAME).then(|| events.try_recv().ok()).flatten();
+            next = (began.elapsed() < FRAME)
+                .then(|| events.try_recv().ok())
+                .flatten();
         }
         Ok(None)
     }

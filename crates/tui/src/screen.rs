@@ -34,10 +34,7 @@ struct ForcedColour {
 impl Screen {
     /// A screen on a terminal that these variables describe. The number of
     /// colours is that of the page, unless another is given.
-    pub fn new(
-        environment: fn(&str) -> Option<String>,
-        colour: Option<ColourChoice>,
-    ) -> Screen {
+    pub fn new(environment: fn(&str) -> Option<String>, colour: Option<ColourChoice>) -> Screen {
         Screen {
             environment,
             colour: colour.map(|colour| ForcedColour {
@@ -150,11 +147,7 @@ fn turned(page: &Page) -> Option<(&'static str, &'static str)> {
 }
 
 /// The theme on the terminal that the environment describes.
-fn look(
-    theme: ThemeChoice,
-    colour: ColourChoice,
-    environment: fn(&str) -> Option<String>,
-) -> Look {
+fn look(theme: ThemeChoice, colour: ColourChoice, environment: fn(&str) -> Option<String>) -> Look {
     let depth = ColourDepth::detect(colour, environment);
     let theme = theme::chosen(theme, environment);
     Look::new(theme, depth, Glyphs::detect(environment))

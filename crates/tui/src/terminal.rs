@@ -152,7 +152,11 @@ fn base64(bytes: &[u8]) -> String {
         for place in 0..4 {
             let digit = usize::try_from(bits >> (18 - 6 * place) & 63).unwrap_or(0);
             let is_filled = place <= chunk.len();
-            text.push(if is_filled { char::from(DIGITS[digit]) } else { '=' });
+            text.push(if is_filled {
+                char::from(DIGITS[digit])
+            } else {
+                '='
+            });
         }
     }
     text

@@ -34,10 +34,7 @@ pub(super) fn page(page: &Page) -> Vec<String> {
 /// The rules and the size of the board.
 pub(super) fn rules(game: &GamePage, locale: Locale) -> String {
     let size = game.board.size.to_string();
-    let values = [
-        ("rules", game.rules.as_str().into()),
-        ("size", size.into()),
-    ];
+    let values = [("rules", game.rules.as_str().into()), ("size", size.into())];
     locale.text_with("plain-rules", &values)
 }
 
