@@ -14,6 +14,7 @@ pub(super) fn draw(dialog: &page::Dialog, canvas: &mut Canvas<'_, '_>) {
     let widget = Dialog::new(&dialog.title, &dialog.text, &answers, canvas.look)
         .selected(dialog.selected)
         .field(dialog.field.as_deref())
+        .cursor(!dialog.is_quiet)
         .problem(dialog.problem.as_deref());
     for (index, place) in widget.choices(area) {
         canvas.click(place, Input::Choose(index));

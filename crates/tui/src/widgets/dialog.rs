@@ -23,6 +23,7 @@ pub struct Dialog<'a> {
     choices: &'a [String],
     selected: Option<usize>,
     field: Option<&'a str>,
+    has_cursor: bool,
     problem: Option<&'a str>,
     look: &'a Look,
 }
@@ -56,6 +57,7 @@ impl<'a> Dialog<'a> {
             choices,
             selected: None,
             field: None,
+            has_cursor: true,
             problem: None,
             look,
         }
@@ -72,6 +74,13 @@ impl<'a> Dialog<'a> {
     #[must_use]
     pub fn field(mut self, written: Option<&'a str>) -> Dialog<'a> {
         self.field = written;
+        self
+    }
+
+    /// With or without a cursor in the field.
+    #[must_use]
+    pub fn cursor(mut self, has_cursor: bool) -> Dialog<'a> {
+        self.has_cursor = has_cursor;
         self
     }
 
@@ -128,7 +137,9 @@ impl<'a> Dialog<'a> {
         let mut lines: Vec<_> = wrapped(self.text, look.page()).collect();
         if let Some(written) = self.field {
             let columns = FIELD.min(room);
-            let written = format!(" {written}_");
+            let cursor = if self.has_cursor { "_" } else { "" };
+            // A text of several lines stands on one.
+            let written = format!(" {}{cursor}", written.replace('\n', " "));
             let shown = text::end(&written, columns);
             let filled = columns.saturating_sub(text::width(shown));
             let line = format!("{shown}{}", " ".repeat(filled.into()));
