@@ -9,7 +9,7 @@ mod settings;
 
 use std::time::Duration;
 
-use brikke_engine::{Direction, IllegalMove, PositionError, Square};
+use brikke_engine::{Direction, IllegalMove, OutsideBoard, PositionError, Square, StartError};
 use brikke_locale::{Locale, Value};
 use brikke_play::{CharacterProblem, NameError, Refusal};
 use brikke_players::PlayerSpec;
@@ -101,12 +101,49 @@ pub fn refusal(locale: Locale, refusal: &Refusal) -> String {
         Refusal::NoPlayer => "refusal-no-player",
         Refusal::PlayerNotAwaited => "refusal-player-not-awaited",
         Refusal::AlreadyPractising => "refusal-already-practising",
-        Refusal::Square(_) | Refusal::Position(_) => "refusal-position-other",
+        Refusal::Square(outside) => return outside_board(locale, outside),
+        Refusal::Position(error) => return position_refusal(locale, error),
         Refusal::Unplayable => "refusal-unplayable",
         Refusal::NoQuestion => "refusal-no-question",
         Refusal::NoNameWanted => "refusal-no-name-wanted",
     };
     locale.text(id)
+}
+
+fn outside_board(locale: Locale, outside: &OutsideBoard) -> String {
+    let values = [
+        ("row", (usize::from(outside.square.row) + 1).into()),
+        ("column", (usize::from(outside.square.column) + 1).into()),
+        ("size", outside.size.to_string().into()),
+    ];
+    locale.text_with("refusal-square", &values)
+}
+
+fn position_refusal(locale: Locale, error: &StartError) -> String {
+    match error {
+        StartError::Size { board, rules } => {
+            let values = [
+                ("board", board.to_string().into()),
+                ("rules", rules.to_string().into()),
+            ];
+            locale.text_with("refusal-position-size", &values)
+        }
+        StartError::TooLarge { tile, largest } => {
+            let values = [
+                ("tile", tile.to_string().into()),
+                ("largest", largest.to_string().into()),
+            ];
+            locale.text_with("refusal-position-too-large", &values)
+        }
+        StartError::Count { expected, found } => {
+            let values = [("expected", (*expected).into()), ("found", (*found).into())];
+            locale.text_with("refusal-position-count", &values)
+        }
+        StartError::Moves { moves } => {
+            locale.text_with("refusal-position-moves", &[("moves", (*moves).into())])
+        }
+        StartError::Tile { .. } => locale.text("refusal-position-other"),
+    }
 }
 
 fn illegal_move(locale: Locale, illegal: &IllegalMove) -> String {

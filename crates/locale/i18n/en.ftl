@@ -22,7 +22,6 @@ back = Back
 cancel = Cancel
 continue = Continue
 done = Done
-page = Page {$page} of {$pages}
 # Between the members of a list, with its blank.
 list-separator = {", "}
 
@@ -128,7 +127,6 @@ key-mouse = Mouse
 keys-choose = choose
 keys-open = open
 keys-change = change
-keys-edit = edit
 keys-start = start
 keys-back = back
 keys-keep = keep
@@ -138,13 +136,9 @@ keys-filter = filter
 keys-table = table
 keys-rules = rules
 keys-replay = replay
-keys-practise = practise
-keys-export = export
 keys-add = add
 keys-remove = remove
-keys-reset = reset
 keys-speed = speed
-keys-close = close
 
 ## Menu
 
@@ -160,7 +154,6 @@ menu-settings = Settings
 menu-help = Help
 menu-quit = Quit
 menu-wrong-key = Press 1 to {$last}, or move with the arrows and press Enter
-menu-welcome-back = Welcome back! Your game is as you left it.
 
 ## New game
 
@@ -223,25 +216,17 @@ play-moves = Moves
 play-undos = Undos
 play-time = Time
 play-goal = Goal
-play-rules = Rules
 play-best-three = Best three
 play-best-three-empty = no scores yet
-play-gained = +{$points}
 play-practice = PRACTICE
 play-assisted = assisted
-play-paused = Paused
 play-looking-back = Move {$ply} of {$plies}
-play-back-to-present = back to the present
 play-keys-more = more
 play-resumed = Your game goes on.
 play-returned = Back in the game before.
 play-wrong-key = This key does nothing here; {$key} shows the keys
-play-undone-count = { $count ->
-    [one] {$count} undo
    *[other] {$count} undos
 }
-play-move-count = { $count ->
-    [one] {$count} move
    *[other] {$count} moves
 }
 play-assisted-undo = A move was taken back: this game now counts as assisted.
@@ -257,14 +242,12 @@ refusal-score-overflow = The score would grow beyond what can be counted.
 refusal-no-chance = This recording cannot be played on: it does not say where its tiles come from.
 refusal-not-drawn = This is not the tile that the seed gives.
 refusal-nothing = There is nothing to undo, redo or decide.
-refusal-cell-taken = Row {$row}, column {$column} is not empty.
 refusal-wrong-tile = No {$tile} appears under these rules.
 refusal-nothing-to-undo = There is nothing to undo.
 refusal-nothing-to-redo = There is nothing to redo.
 refusal-not-at-goal = The goal is not waiting for a decision.
 refusal-nothing-to-return-to = There is no earlier game to return to.
 refusal-no-such-bookmark = There is no bookmark “{$name}”.
-refusal-nameless-bookmark = A bookmark needs a name.
 refusal-no-such-ply = There is no move {$ply}: the game has {$plies}.
 refusal-looking-back = An earlier position is shown: return to the present first.
 refusal-hint-not-awaited = The board has changed: ask for a hint again.
@@ -293,7 +276,6 @@ over-text = { $moves ->
     [one] {$score} points in {$moves} move.
    *[other] {$score} points in {$moves} moves.
 }
-over-new-best = A new best score!
 over-practice = Practice: the score does not count.
 dialog-new-game = New game
 dialog-restart = Play again
@@ -306,7 +288,6 @@ name-prompt = Your name
 name-empty = A name needs at least one character.
 name-too-long = A name has at most {$most} characters; this one has {$shown}.
 name-too-wide = A name takes at most {$most} columns; this one takes {$columns}.
-name-character = Character {$place} cannot be used in a name.
 name-control = Character {$place} is a control character: leave it out.
 name-direction = Character {$place} changes the direction of the text: leave it out.
 name-invisible = Character {$place} cannot be seen: leave it out.
@@ -319,14 +300,12 @@ name-pile-of-parts = Character {$place} has too many parts: at most ten are poss
 confirm-new-game = Leave this game for a new one? It stays in the list of games.
 confirm-restart = Begin again? This game stays in the list of games.
 confirm-bookmark = There is a bookmark “{$name}” already. Move it here?
-confirm-quit = Leave Brikke? Your game is kept.
 bookmark-title = Bookmark
 bookmark-prompt = Name of the bookmark
 bookmark-saved = Bookmark “{$name}” saved.
 bookmark-lost = Bookmark “{$name}” is gone: other moves were made.
 bookmark-go-to = Go to a bookmark
 bookmark-empty = No bookmarks in this game.
-game-saved = Everything is saved.
 
 ## Best scores
 
@@ -336,14 +315,11 @@ scores-name = Name
 scores-score = Score
 scores-moves = Moves
 scores-best-tile = Best tile
-scores-undos = Undos
-scores-date = Date
 scores-clean = Clean
 scores-clean-about = without any help
 scores-assisted = Assisted
 scores-assisted-about = with undos, hints or a player
 scores-empty = No scores yet. Yours could be the first!
-scores-new = new
 scores-nameless = (no name)
 
 ## Games
@@ -355,26 +331,20 @@ games-score = Score
 games-moves = Moves
 games-best-tile = Best tile
 games-state = State
-games-time = Time
-games-date = Date
 games-unfinished = unfinished
 games-finished = finished
 games-won = won
 games-lost = lost
 games-practice = practice
-games-assisted = assisted
 games-all = all
 games-empty = No games yet. Start one from the menu!
 games-nothing-matches = No games of this kind.
-games-count = { $count ->
-    [one] {$count} game
    *[other] {$count} games
 }
 
 ## Statistics
 
 statistics-title = Statistics
-statistics-all-rules = all rules
 statistics-games = Games
 statistics-finished = Finished
 statistics-won = Won
@@ -416,7 +386,6 @@ replay-jump = jump
 replay-jump-prompt = Go to move (0 to {$plies})
 replay-not-a-move = Write a number from 0 to {$plies}.
 replay-take-over = take over
-replay-taken-over = Play on from here: this is practice.
 replay-judge = judge
 replay-next-mistake = next mistake
 replay-no-mistake = No more mistakes
@@ -439,11 +408,9 @@ practice-about = Change the board as you like. Practice is never scored.
 practice-begun = Practice: the game before stays as it is.
 practice-best = That was the best move.
 practice-better = {$better} was better by {$points} points.
-practice-editing = Editing
 practice-playing = Playing
 practice-edit = edit
 practice-cursor = Row {$row}, column {$column}
-practice-put = place tile
 practice-larger = larger
 practice-smaller = smaller
 practice-erase = erase
@@ -458,7 +425,6 @@ practice-paste = paste
 practice-copy = copy
 practice-copied = Copied: {$position}
 practice-paste-prompt = Position, such as 2,0,0,4/0,8,0,0
-practice-undo = undo
 practice-return = back to the game
 position-not-a-tile = Row {$row}, column {$column}: “{$text}” is no tile.
 position-not-a-power = Row {$row}, column {$column}: {$value} is no power of two.
@@ -472,7 +438,6 @@ hint-title = Hint
 hint-best = Best: {$direction}
 hint-thinking = Thinking…
 hint-impossible = impossible
-hint-by = {$player} says
 player-title = Players
 player-choose = Who takes over?
 player-random = Random
@@ -487,11 +452,9 @@ player-learned = Learned
 player-learned-about = has learned from many games
 player-optimal = Optimal
 player-optimal-about = plays perfectly on small boards
-player-unavailable = {$player} cannot play under these rules.
 player-failed = {$player} has stopped: {$reason}
 player-getting-ready = {$player} is getting ready: {$percent} %
 player-best = The best
-autoplay-title = Autoplay
 autoplay-playing = {$player} plays
 autoplay-paused = {$player} waits
 autoplay-stopped = Your turn again.
@@ -526,8 +489,6 @@ setting-confirm-new-game-about = A new game asks before another is left
 setting-keys-about = Which key does what
 settings-saved = Saved.
 settings-not-saved = The settings could not be saved: {$reason}
-settings-default = default
-settings-reset = reset
 settings-file = Settings are kept in {$path}
 settings-press-key = Press the new key for “{$action}”, or Esc
 settings-key-added = {$key} is now for “{$action}”.
@@ -554,10 +515,7 @@ help-practice-title = Practice
 help-practice-text = In practice you place tiles, fill, flip and turn the board as you like. Practice games are never scored.
 help-data-title = Your data
 help-data-text = Every move is kept at once; nothing needs to be saved. A game can be left at any moment.
-help-data-games = Games: {$path}
-help-data-settings = Settings: {$path}
 about-title = About
-about-text = Brikke {$version}: 2048 in the terminal.
 about-window = Brikke {$version}: 2048 in a window.
 about-name = “Brikke” is Norwegian for a game piece.
 about-license = Free software, MIT or Apache-2.0.
@@ -571,7 +529,6 @@ window-needed = {$columns}x{$rows} needed
 ## Screen-reader mode: sentences, one on each line
 
 plain-welcome = Brikke, 2048 line by line. Type “{command-help}” for the commands.
-plain-prompt = Your move:
 plain-rules = Rules: {$rules}, board {$size}.
 plain-slid = { $gained ->
     [0] You slid {$direction}.
@@ -642,8 +599,7 @@ plain-help-quit = {command-quit}: leave; the game is kept
 
 ## Troubles with what is kept
 
-store-damaged = The kept games are damaged: {$what}
-store-set-aside = The kept games were damaged. They were set aside as {$path}, and new ones begun.
+store-damaged = The saved games are damaged.
 store-full = The disk is full: nothing more can be kept until there is room.
 store-read-only = The games cannot be written: the file or its directory is read-only.
 store-busy = Another program is writing to the games: try again.
@@ -652,11 +608,8 @@ store-no-such-game = There is no game {$number}.
 store-newer = A newer Brikke has written these games (format {$found}, this one knows {$known}). Use that one, or another data directory.
 store-practice = Game {$number} is practice and never enters the scores.
 store-not-new = Only a new game with tiles drawn by chance is scored.
-store-beginning = This game cannot be kept: {$reason}
 store-too-large = A number is too large to be kept: {$value}
 store-io = {$path}: {$reason}
-store-database = The games cannot be used: {$reason}
-store-not-kept = Playing on without keeping anything.
 
 ## Problems in the settings file; {$key} is the name of a setting there
 
@@ -665,18 +618,12 @@ settings-problems = { $count ->
    *[other] {$count} problems in the settings
 }
 settings-problem-unavailable = The settings in {$path} cannot be read ({$reason}): all are at their defaults.
-settings-problem-broken = Line {$line}: this is not how settings are written ({$reason}): all are at their defaults.
+settings-problem-broken = Line {$line} is not valid TOML: all settings are at their defaults
 settings-problem-unknown = Line {$line}: there is no setting “{$key}”.
 settings-problem-unknown-nearest = Line {$line}: there is no setting “{$key}”. Did you mean “{$nearest}”?
 settings-problem-value = Line {$line}: {$key} cannot be {$found}. Write {$allowed}. Until then it is {$used}.
 settings-problem-clash = Line {$line}: the key “{$key}” is for both {$kept} and {$refused}: it stays with {$kept}.
 # What {$allowed} can be.
-settings-allowed-words = one of: {$words}
-settings-allowed-truth = true or false
-settings-allowed-speed = a number from 0.25 to 4
-settings-allowed-name = a name in quotation marks
-settings-allowed-player = a player such as "expectimax:3" or "learned:50ms"
-settings-allowed-keys = a list of keys such as ["u", "ctrl-z"]
 
 # Errors
 store-damaged-game = Game { $number } is damaged and cannot be opened. The other games are not affected.
@@ -702,3 +649,13 @@ file-is-a-directory = it is a directory.
 file-unreadable = the system cannot read or write it.
 settings-broken-line = line { $line } of the settings file is not valid TOML.
 settings-wrong-shape = “{ $name }” is not written as it should be in the settings file.
+settings-allowed-words = one of {$words}
+settings-allowed-truth = true or false
+settings-allowed-speed = a number from {$least} to {$most}
+settings-allowed-name = a name in quotation marks
+settings-allowed-player = a player such as best or expectimax:3
+settings-allowed-keys = a list of keys such as ["u", "ctrl-z"]
+settings-allowed-key = a character, or a key such as left, space, f1, num4 or ctrl-r
+settings-allowed-key-table = a table [keys]
+settings-usual-keys = the usual keys
+store-bad-start = This game cannot be saved: its start does not follow its rules.

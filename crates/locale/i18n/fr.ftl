@@ -15,7 +15,6 @@ back = Retour
 cancel = Annuler
 continue = Continuer
 done = Terminé
-page = Page {$page} sur {$pages}
 # Between the members of a list, with its blank.
 list-separator = {", "}
 
@@ -121,7 +120,6 @@ key-mouse = Souris
 keys-choose = choisir
 keys-open = ouvrir
 keys-change = changer
-keys-edit = modifier
 keys-start = commencer
 keys-back = retour
 keys-keep = garder
@@ -131,13 +129,9 @@ keys-filter = filtrer
 keys-table = tableau
 keys-rules = règles
 keys-replay = revoir
-keys-practise = s’exercer
-keys-export = exporter
 keys-add = ajouter
 keys-remove = retirer
-keys-reset = rétablir
 keys-speed = vitesse
-keys-close = fermer
 
 ## Menu
 
@@ -153,7 +147,6 @@ menu-settings = Réglages
 menu-help = Aide
 menu-quit = Quitter
 menu-wrong-key = Tapez 1 à {$last}, ou choisissez avec les flèches et Entrée
-menu-welcome-back = Bon retour ! Votre partie est telle que vous l’avez laissée.
 
 ## New game
 
@@ -216,25 +209,17 @@ play-moves = Coups
 play-undos = Annulés
 play-time = Temps
 play-goal = But
-play-rules = Règles
 play-best-three = Les trois premiers
 play-best-three-empty = aucun score
-play-gained = +{$points}
 play-practice = EXERCICE
 play-assisted = avec aide
-play-paused = En pause
 play-looking-back = Coup {$ply} sur {$plies}
-play-back-to-present = revenir au présent
 play-keys-more = plus
 play-resumed = Votre partie continue.
 play-returned = De retour dans la partie précédente.
 play-wrong-key = Cette touche ne fait rien ici ; {$key} montre les touches
-play-undone-count = { $count ->
-    [one] {$count} coup annulé
    *[other] {$count} coups annulés
 }
-play-move-count = { $count ->
-    [one] {$count} coup
    *[other] {$count} coups
 }
 play-assisted-undo = Un coup a été annulé : cette partie compte désormais comme aidée.
@@ -250,14 +235,12 @@ refusal-score-overflow = Le score dépasserait ce qui peut être compté.
 refusal-no-chance = Cet enregistrement ne peut pas continuer : il ne dit pas d’où viennent ses tuiles.
 refusal-not-drawn = Ce n’est pas la tuile que donne la graine.
 refusal-nothing = Il n’y a rien à annuler, à rétablir ni à décider.
-refusal-cell-taken = La ligne {$row}, colonne {$column} n’est pas vide.
 refusal-wrong-tile = Aucun {$tile} n’apparaît avec ces règles.
 refusal-nothing-to-undo = Il n’y a rien à annuler.
 refusal-nothing-to-redo = Il n’y a rien à rétablir.
 refusal-not-at-goal = Il n’y a rien à décider au sujet du but.
 refusal-nothing-to-return-to = Il n’y a pas de partie précédente où revenir.
 refusal-no-such-bookmark = Il n’y a pas de signet « {$name} ».
-refusal-nameless-bookmark = Un signet a besoin d’un nom.
 refusal-no-such-ply = Il n’y a pas de coup {$ply} : la partie en compte {$plies}.
 refusal-looking-back = Une position antérieure est affichée : revenez d’abord au présent.
 refusal-hint-not-awaited = Le plateau a changé : redemandez un conseil.
@@ -286,7 +269,6 @@ over-text = { $moves ->
     [one] {$score} points en {$moves} coup.
    *[other] {$score} points en {$moves} coups.
 }
-over-new-best = Un nouveau record !
 over-practice = Exercice : le score ne compte pas.
 dialog-new-game = Nouvelle partie
 dialog-restart = Rejouer
@@ -299,7 +281,6 @@ name-prompt = Votre nom
 name-empty = Un nom a au moins un caractère.
 name-too-long = Un nom a au plus {$most} caractères ; celui-ci en a {$shown}.
 name-too-wide = Un nom prend au plus {$most} colonnes ; celui-ci en prend {$columns}.
-name-character = Le caractère {$place} est impossible dans un nom.
 name-control = Le caractère {$place} est un caractère de contrôle : retirez-le.
 name-direction = Le caractère {$place} change le sens du texte : retirez-le.
 name-invisible = Le caractère {$place} ne se voit pas : retirez-le.
@@ -312,14 +293,12 @@ name-pile-of-parts = Le caractère {$place} a trop de parties : dix au plus.
 confirm-new-game = Laisser cette partie pour une nouvelle ? Elle reste dans la liste.
 confirm-restart = Recommencer ? Cette partie reste dans la liste.
 confirm-bookmark = Il y a déjà un signet « {$name} ». Le déplacer ici ?
-confirm-quit = Quitter Brikke ? Votre partie est conservée.
 bookmark-title = Signet
 bookmark-prompt = Nom du signet
 bookmark-saved = Signet « {$name} » enregistré.
 bookmark-lost = Le signet « {$name} » a disparu : d’autres coups ont été joués.
 bookmark-go-to = Aller à un signet
 bookmark-empty = Aucun signet dans cette partie.
-game-saved = Tout est enregistré.
 
 ## Best scores
 
@@ -329,14 +308,11 @@ scores-name = Nom
 scores-score = Score
 scores-moves = Coups
 scores-best-tile = Tuile max.
-scores-undos = Annulés
-scores-date = Date
 scores-clean = Sans aide
 scores-clean-about = sans aucune aide
 scores-assisted = Avec aide
 scores-assisted-about = avec annulations, conseils ou joueur
 scores-empty = Pas encore de score. Le premier sera peut-être le vôtre !
-scores-new = nouveau
 scores-nameless = (sans nom)
 
 ## Games
@@ -348,26 +324,20 @@ games-score = Score
 games-moves = Coups
 games-best-tile = Tuile max.
 games-state = État
-games-time = Temps
-games-date = Date
 games-unfinished = en cours
 games-finished = finie
 games-won = gagnée
 games-lost = perdue
 games-practice = exercice
-games-assisted = avec aide
 games-all = toutes
 games-empty = Pas encore de partie. Commencez-en une au menu !
 games-nothing-matches = Aucune partie de ce genre.
-games-count = { $count ->
-    [one] {$count} partie
    *[other] {$count} parties
 }
 
 ## Statistics
 
 statistics-title = Statistiques
-statistics-all-rules = toutes les règles
 statistics-games = Parties
 statistics-finished = Finies
 statistics-won = Gagnées
@@ -409,7 +379,6 @@ replay-jump = aller à
 replay-jump-prompt = Aller au coup (0 à {$plies})
 replay-not-a-move = Écrivez un nombre de 0 à {$plies}.
 replay-take-over = prendre la main
-replay-taken-over = Jouez à partir d’ici : c’est un exercice.
 replay-judge = juger
 replay-next-mistake = erreur suivante
 replay-no-mistake = Plus d’erreurs
@@ -432,11 +401,9 @@ practice-about = Changez le plateau à votre gré. Un exercice ne compte jamais.
 practice-begun = Exercice : la partie précédente reste telle quelle.
 practice-best = C’était le meilleur coup.
 practice-better = {$better} valait {$points} points de plus.
-practice-editing = Édition
 practice-playing = Jeu
 practice-edit = modifier
 practice-cursor = Ligne {$row}, colonne {$column}
-practice-put = poser
 practice-larger = plus grand
 practice-smaller = plus petit
 practice-erase = effacer
@@ -451,7 +418,6 @@ practice-paste = coller
 practice-copy = copier
 practice-copied = Copié : {$position}
 practice-paste-prompt = Position, par exemple 2,0,0,4/0,8,0,0
-practice-undo = annuler
 practice-return = retour au jeu
 position-not-a-tile = Ligne {$row}, colonne {$column} : « {$text} » n’est pas une tuile.
 position-not-a-power = Ligne {$row}, colonne {$column} : {$value} n’est pas une puissance de deux.
@@ -465,7 +431,6 @@ hint-title = Conseil
 hint-best = Mieux : {$direction}
 hint-thinking = Réflexion…
 hint-impossible = impossible
-hint-by = Avis de {$player}
 player-title = Joueurs
 player-choose = Qui prend la main ?
 player-random = Hasard
@@ -480,11 +445,9 @@ player-learned = Entraîné
 player-learned-about = a appris de nombreuses parties
 player-optimal = Optimal
 player-optimal-about = joue à la perfection sur de petits plateaux
-player-unavailable = {$player} ne sait pas jouer avec ces règles.
 player-failed = {$player} s’est arrêté : {$reason}
 player-getting-ready = {$player} se prépare : {$percent} %
 player-best = Le meilleur
-autoplay-title = Jeu automatique
 autoplay-playing = {$player} joue
 autoplay-paused = {$player} attend
 autoplay-stopped = À vous de jouer.
@@ -519,8 +482,6 @@ setting-confirm-new-game-about = Une nouvelle partie demande avant d’en laisse
 setting-keys-about = Ce que fait chaque touche
 settings-saved = Enregistré.
 settings-not-saved = Les réglages n’ont pas pu être enregistrés : {$reason}
-settings-default = par défaut
-settings-reset = rétablir
 settings-file = Les réglages sont dans {$path}
 settings-press-key = Tapez la nouvelle touche pour « {$action} », ou Échap
 settings-key-added = {$key} sert désormais à « {$action} ».
@@ -547,10 +508,7 @@ help-practice-title = Exercice
 help-practice-text = En exercice, vous posez des tuiles, remplissez, retournez et tournez le plateau à votre gré. Un exercice ne compte jamais.
 help-data-title = Vos données
 help-data-text = Chaque coup est enregistré aussitôt ; rien n’est à sauvegarder. Une partie se quitte à tout moment.
-help-data-games = Parties : {$path}
-help-data-settings = Réglages : {$path}
 about-title = À propos
-about-text = Brikke {$version} : 2048 dans le terminal.
 about-window = Brikke {$version} : 2048 dans une fenêtre.
 about-name = « Brikke » désigne un pion de jeu en norvégien.
 about-license = Logiciel libre, MIT ou Apache-2.0.
@@ -564,7 +522,6 @@ window-needed = il faut {$columns}x{$rows}
 ## Screen-reader mode: sentences, one on each line
 
 plain-welcome = Brikke, 2048 ligne par ligne. Tapez « {command-help} » pour les commandes.
-plain-prompt = Votre coup :
 plain-rules = Règles : {$rules}, plateau {$size}.
 plain-slid = { $gained ->
     [0] Vous glissez {$direction}.
@@ -635,8 +592,7 @@ plain-help-quit = {command-quit} : quitter ; la partie est conservée
 
 ## Troubles with what is kept
 
-store-damaged = Les parties conservées sont endommagées : {$what}
-store-set-aside = Les parties conservées étaient endommagées. Elles ont été mises de côté dans {$path}, et un nouveau fichier commencé.
+store-damaged = Les parties enregistrées sont endommagées.
 store-full = Le disque est plein : rien ne peut être conservé tant qu’il n’y a pas de place.
 store-read-only = Les parties ne peuvent pas être écrites : le fichier ou son dossier est en lecture seule.
 store-busy = Un autre programme écrit les parties : réessayez.
@@ -645,11 +601,8 @@ store-no-such-game = Il n’y a pas de partie {$number}.
 store-newer = Un Brikke plus récent a écrit ces parties (format {$found}, celui-ci connaît {$known}). Utilisez-le, ou un autre dossier de données.
 store-practice = La partie {$number} est un exercice et n’entre jamais dans les scores.
 store-not-new = Seule une nouvelle partie aux tuiles tirées au hasard compte.
-store-beginning = Cette partie ne peut pas être conservée : {$reason}
 store-too-large = Un nombre est trop grand pour être conservé : {$value}
 store-io = {$path} : {$reason}
-store-database = Les parties sont inutilisables : {$reason}
-store-not-kept = On joue sans rien conserver.
 
 ## Problems in the settings file; {$key} is the name of a setting there
 
@@ -658,18 +611,12 @@ settings-problems = { $count ->
    *[other] {$count} problèmes dans les réglages
 }
 settings-problem-unavailable = Les réglages dans {$path} ne peuvent pas être lus ({$reason}) : tous sont à leur valeur par défaut.
-settings-problem-broken = Ligne {$line} : ce n’est pas ainsi que s’écrivent les réglages ({$reason}) : tous sont à leur valeur par défaut.
+settings-problem-broken = La ligne {$line} n’est pas du TOML valide : tous les réglages gardent leur valeur par défaut
 settings-problem-unknown = Ligne {$line} : il n’y a pas de réglage « {$key} ».
 settings-problem-unknown-nearest = Ligne {$line} : il n’y a pas de réglage « {$key} ». Vouliez-vous dire « {$nearest} » ?
 settings-problem-value = Ligne {$line} : {$key} ne peut pas être {$found}. Écrivez {$allowed}. D’ici là, c’est {$used}.
 settings-problem-clash = Ligne {$line} : la touche « {$key} » sert à {$kept} et à {$refused} : elle reste à {$kept}.
 # What {$allowed} can be.
-settings-allowed-words = l’un de : {$words}
-settings-allowed-truth = true ou false
-settings-allowed-speed = un nombre de 0.25 à 4
-settings-allowed-name = un nom entre guillemets
-settings-allowed-player = un joueur tel que "expectimax:3" ou "learned:50ms"
-settings-allowed-keys = une liste de touches telle que ["u", "ctrl-z"]
 
 # Erreurs
 store-damaged-game = La partie { $number } est endommagée et ne peut pas être ouverte. Les autres parties sont intactes.
@@ -695,3 +642,13 @@ file-is-a-directory = c’est un dossier.
 file-unreadable = le système ne peut ni le lire ni l’écrire.
 settings-broken-line = la ligne { $line } du fichier de réglages n’est pas du TOML valide.
 settings-wrong-shape = « { $name } » n’est pas écrit comme il faut dans le fichier de réglages.
+settings-allowed-words = l’un de {$words}
+settings-allowed-truth = true ou false
+settings-allowed-speed = un nombre de {$least} à {$most}
+settings-allowed-name = un nom entre guillemets
+settings-allowed-player = un joueur comme best ou expectimax:3
+settings-allowed-keys = une liste de touches comme ["u", "ctrl-z"]
+settings-allowed-key = un caractère, ou une touche comme left, space, f1, num4 ou ctrl-r
+settings-allowed-key-table = une table [keys]
+settings-usual-keys = les touches habituelles
+store-bad-start = Cette partie ne peut pas être enregistrée : son début ne suit pas ses règles.

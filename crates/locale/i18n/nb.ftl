@@ -15,7 +15,6 @@ back = Tilbake
 cancel = Avbryt
 continue = Fortsett
 done = Ferdig
-page = Side {$page} av {$pages}
 # Between the members of a list, with its blank.
 list-separator = {", "}
 
@@ -121,7 +120,6 @@ key-mouse = Mus
 keys-choose = velg
 keys-open = åpne
 keys-change = endre
-keys-edit = rediger
 keys-start = start
 keys-back = tilbake
 keys-keep = behold
@@ -131,13 +129,9 @@ keys-filter = filtrer
 keys-table = tabell
 keys-rules = regler
 keys-replay = reprise
-keys-practise = øv
-keys-export = eksporter
 keys-add = legg til
 keys-remove = fjern
-keys-reset = tilbakestill
 keys-speed = fart
-keys-close = lukk
 
 ## Menu
 
@@ -153,7 +147,6 @@ menu-settings = Innstillinger
 menu-help = Hjelp
 menu-quit = Avslutt
 menu-wrong-key = Trykk 1 til {$last}, eller bruk piltastene og Enter
-menu-welcome-back = Velkommen tilbake! Spillet er slik du forlot det.
 
 ## New game
 
@@ -216,24 +209,17 @@ play-moves = Trekk
 play-undos = Angret
 play-time = Tid
 play-goal = Mål
-play-rules = Regler
 play-best-three = De tre beste
 play-best-three-empty = ingen ennå
-play-gained = +{$points}
 play-practice = ØVING
 play-assisted = med hjelp
-play-paused = Pause
 play-looking-back = Trekk {$ply} av {$plies}
-play-back-to-present = tilbake til nå
 play-keys-more = mer
 play-resumed = Spillet ditt fortsetter.
 play-returned = Tilbake i det forrige spillet.
 play-wrong-key = Denne tasten gjør ingenting her; {$key} viser tastene
-play-undone-count = { $count ->
-    [one] {$count} angret trekk
    *[other] {$count} angrede trekk
 }
-play-move-count = {$count} trekk
 play-assisted-undo = Et trekk ble angret: spillet teller nå som hjulpet.
 play-assisted-hint = Et hint ble vist: spillet teller nå som hjulpet.
 play-assisted-player = En spiller har trukket: spillet teller nå som hjulpet.
@@ -247,14 +233,12 @@ refusal-score-overflow = Poengsummen ville bli større enn det som kan telles.
 refusal-no-chance = Dette opptaket kan ikke spilles videre: det sier ikke hvor brikkene kommer fra.
 refusal-not-drawn = Dette er ikke brikken som frøet gir.
 refusal-nothing = Det er ingenting å angre, gjenta eller velge.
-refusal-cell-taken = Rad {$row}, kolonne {$column} er ikke tom.
 refusal-wrong-tile = Det kommer ingen {$tile} med disse reglene.
 refusal-nothing-to-undo = Det er ingenting å angre.
 refusal-nothing-to-redo = Det er ingenting å gjenta.
 refusal-not-at-goal = Det er ikke noe valg å ta ved målet.
 refusal-nothing-to-return-to = Det er ikke noe tidligere spill å gå tilbake til.
 refusal-no-such-bookmark = Det er ikke noe bokmerke «{$name}».
-refusal-nameless-bookmark = Et bokmerke trenger et navn.
 refusal-no-such-ply = Det er ikke noe trekk {$ply}: spillet har {$plies}.
 refusal-looking-back = En tidligere stilling vises: gå først tilbake til nå.
 refusal-hint-not-awaited = Brettet er endret: be om et hint på nytt.
@@ -280,7 +264,6 @@ goal-take-win = Ta seieren
 over-title-lost = Spillet er slutt
 over-title-won = Du har vunnet!
 over-text = {$score} poeng på {$moves} trekk.
-over-new-best = Ny rekord!
 over-practice = Øving: poengene teller ikke.
 dialog-new-game = Nytt spill
 dialog-restart = Spill igjen
@@ -293,7 +276,6 @@ name-prompt = Navnet ditt
 name-empty = Et navn trenger minst ett tegn.
 name-too-long = Et navn har høyst {$most} tegn; dette har {$shown}.
 name-too-wide = Et navn tar høyst {$most} kolonner; dette tar {$columns}.
-name-character = Tegn {$place} kan ikke brukes i et navn.
 name-control = Tegn {$place} er et kontrolltegn: ta det bort.
 name-direction = Tegn {$place} endrer tekstretningen: ta det bort.
 name-invisible = Tegn {$place} er usynlig: ta det bort.
@@ -306,14 +288,12 @@ name-pile-of-parts = Tegn {$place} har for mange deler: høyst ti er mulig.
 confirm-new-game = Forlate dette spillet for et nytt? Det blir i listen over spill.
 confirm-restart = Begynne på nytt? Dette spillet blir i listen over spill.
 confirm-bookmark = Det er allerede et bokmerke «{$name}». Flytte det hit?
-confirm-quit = Avslutte Brikke? Spillet ditt er lagret.
 bookmark-title = Bokmerke
 bookmark-prompt = Navn på bokmerket
 bookmark-saved = Bokmerket «{$name}» er lagret.
 bookmark-lost = Bokmerket «{$name}» er borte: andre trekk ble gjort.
 bookmark-go-to = Gå til et bokmerke
 bookmark-empty = Ingen bokmerker i dette spillet.
-game-saved = Alt er lagret.
 
 ## Best scores
 
@@ -323,14 +303,11 @@ scores-name = Navn
 scores-score = Poeng
 scores-moves = Trekk
 scores-best-tile = Beste brikke
-scores-undos = Angret
-scores-date = Dato
 scores-clean = Uten hjelp
 scores-clean-about = helt uten hjelp
 scores-assisted = Med hjelp
 scores-assisted-about = med angring, hint eller en spiller
 scores-empty = Ingen resultater ennå. Ditt kan bli det første!
-scores-new = ny
 scores-nameless = (uten navn)
 
 ## Games
@@ -342,23 +319,18 @@ games-score = Poeng
 games-moves = Trekk
 games-best-tile = Beste brikke
 games-state = Status
-games-time = Tid
-games-date = Dato
 games-unfinished = uferdig
 games-finished = ferdig
 games-won = vunnet
 games-lost = tapt
 games-practice = øving
-games-assisted = med hjelp
 games-all = alle
 games-empty = Ingen spill ennå. Start et fra menyen!
 games-nothing-matches = Ingen slike spill.
-games-count = {$count} spill
 
 ## Statistics
 
 statistics-title = Statistikk
-statistics-all-rules = alle regler
 statistics-games = Spill
 statistics-finished = Ferdige
 statistics-won = Vunnet
@@ -397,7 +369,6 @@ replay-jump = hopp
 replay-jump-prompt = Gå til trekk (0 til {$plies})
 replay-not-a-move = Skriv et tall fra 0 til {$plies}.
 replay-take-over = ta over
-replay-taken-over = Spill videre herfra: dette er øving.
 replay-judge = vurder
 replay-next-mistake = neste feil
 replay-no-mistake = Ingen flere feil
@@ -420,11 +391,9 @@ practice-about = Endre brettet som du vil. Øving gir aldri poeng.
 practice-begun = Øving: det forrige spillet blir som det er.
 practice-best = Det var det beste trekket.
 practice-better = {$better} var {$points} poeng bedre.
-practice-editing = Redigerer
 practice-playing = Spiller
 practice-edit = rediger
 practice-cursor = Rad {$row}, kolonne {$column}
-practice-put = sett brikke
 practice-larger = større
 practice-smaller = mindre
 practice-erase = fjern
@@ -439,7 +408,6 @@ practice-paste = lim inn
 practice-copy = kopier
 practice-copied = Kopiert: {$position}
 practice-paste-prompt = Stilling, for eksempel 2,0,0,4/0,8,0,0
-practice-undo = angre
 practice-return = til spillet
 position-not-a-tile = Rad {$row}, kolonne {$column}: «{$text}» er ingen brikke.
 position-not-a-power = Rad {$row}, kolonne {$column}: {$value} er ingen toerpotens.
@@ -453,7 +421,6 @@ hint-title = Hint
 hint-best = Best: {$direction}
 hint-thinking = Tenker…
 hint-impossible = umulig
-hint-by = {$player} sier
 player-title = Spillere
 player-choose = Hvem tar over?
 player-random = Tilfeldig
@@ -468,11 +435,9 @@ player-learned = Lært
 player-learned-about = har lært av mange spill
 player-optimal = Optimal
 player-optimal-about = spiller perfekt på små brett
-player-unavailable = {$player} kan ikke spille med disse reglene.
 player-failed = {$player} har stoppet: {$reason}
 player-getting-ready = {$player} gjør seg klar: {$percent} %
 player-best = Den beste
-autoplay-title = Autospill
 autoplay-playing = {$player} spiller
 autoplay-paused = {$player} venter
 autoplay-stopped = Din tur igjen.
@@ -504,8 +469,6 @@ setting-confirm-new-game-about = Et nytt spill spør før et annet forlates
 setting-keys-about = Hva hver tast gjør
 settings-saved = Lagret.
 settings-not-saved = Innstillingene kunne ikke lagres: {$reason}
-settings-default = standard
-settings-reset = tilbakestill
 settings-file = Innstillingene ligger i {$path}
 settings-press-key = Trykk den nye tasten for «{$action}», eller Esc
 settings-key-added = {$key} er nå for «{$action}».
@@ -532,10 +495,7 @@ help-practice-title = Øving
 help-practice-text = I øving setter du brikker, fyller, speiler og roterer brettet som du vil. Øving gir aldri poeng.
 help-data-title = Dine data
 help-data-text = Hvert trekk lagres med én gang; du trenger ikke lagre selv. Et spill kan forlates når som helst.
-help-data-games = Spill: {$path}
-help-data-settings = Innstillinger: {$path}
 about-title = Om
-about-text = Brikke {$version}: 2048 i terminalen.
 about-window = Brikke {$version}: 2048 i et vindu.
 about-name = Navnet er det norske ordet for en spillbrikke.
 about-license = Fri programvare, MIT eller Apache-2.0.
@@ -549,7 +509,6 @@ window-needed = trenger {$columns}x{$rows}
 ## Screen-reader mode: sentences, one on each line
 
 plain-welcome = Brikke, 2048 linje for linje. Skriv «{command-help}» for kommandoene.
-plain-prompt = Ditt trekk:
 plain-rules = Regler: {$rules}, brett {$size}.
 plain-slid = { $gained ->
     [0] Du skjøv {$direction}.
@@ -618,8 +577,7 @@ plain-help-quit = {command-quit}: avslutt; spillet er lagret
 
 ## Troubles with what is kept
 
-store-damaged = De lagrede spillene er skadet: {$what}
-store-set-aside = De lagrede spillene var skadet. De er lagt til side som {$path}, og en ny fil er begynt.
+store-damaged = De lagrede spillene er skadet.
 store-full = Disken er full: ingenting mer kan lagres før det blir plass.
 store-read-only = Spillene kan ikke skrives: filen eller mappen er skrivebeskyttet.
 store-busy = Et annet program skriver til spillene: prøv igjen.
@@ -628,11 +586,8 @@ store-no-such-game = Det er ikke noe spill {$number}.
 store-newer = En nyere Brikke har skrevet disse spillene (format {$found}, denne kjenner {$known}). Bruk den, eller en annen datamappe.
 store-practice = Spill {$number} er øving og kommer aldri på topplisten.
 store-not-new = Bare et nytt spill med tilfeldig trukne brikker gir poeng.
-store-beginning = Dette spillet kan ikke lagres: {$reason}
 store-too-large = Et tall er for stort til å lagres: {$value}
 store-io = {$path}: {$reason}
-store-database = Spillene kan ikke brukes: {$reason}
-store-not-kept = Spiller videre uten å lagre noe.
 
 ## Problems in the settings file; {$key} is the name of a setting there
 
@@ -641,18 +596,12 @@ settings-problems = { $count ->
    *[other] {$count} problemer i innstillingene
 }
 settings-problem-unavailable = Innstillingene i {$path} kan ikke leses ({$reason}): alle har standardverdi.
-settings-problem-broken = Linje {$line}: slik skrives ikke innstillinger ({$reason}): alle har standardverdi.
+settings-problem-broken = Linje {$line} er ikke gyldig TOML: alle innstillinger står på standard
 settings-problem-unknown = Linje {$line}: det er ingen innstilling «{$key}».
 settings-problem-unknown-nearest = Linje {$line}: det er ingen innstilling «{$key}». Mente du «{$nearest}»?
 settings-problem-value = Linje {$line}: {$key} kan ikke være {$found}. Skriv {$allowed}. Til da er den {$used}.
 settings-problem-clash = Linje {$line}: tasten «{$key}» er for både {$kept} og {$refused}: den blir hos {$kept}.
 # What {$allowed} can be.
-settings-allowed-words = ett av: {$words}
-settings-allowed-truth = true eller false
-settings-allowed-speed = et tall fra 0.25 til 4
-settings-allowed-name = et navn i anførselstegn
-settings-allowed-player = en spiller som "expectimax:3" eller "learned:50ms"
-settings-allowed-keys = en liste med taster som ["u", "ctrl-z"]
 
 # Feil
 store-damaged-game = Spill { $number } er skadet og kan ikke åpnes. De andre spillene er ikke berørt.
@@ -678,3 +627,13 @@ file-is-a-directory = det er en mappe.
 file-unreadable = systemet kan ikke lese eller skrive det.
 settings-broken-line = linje { $line } i innstillingsfilen er ikke gyldig TOML.
 settings-wrong-shape = «{ $name }» er ikke skrevet som det skal i innstillingsfilen.
+settings-allowed-words = ett av {$words}
+settings-allowed-truth = true eller false
+settings-allowed-speed = et tall fra {$least} til {$most}
+settings-allowed-name = et navn i anførselstegn
+settings-allowed-player = en spiller som best eller expectimax:3
+settings-allowed-keys = en liste med taster som ["u", "ctrl-z"]
+settings-allowed-key = et tegn, eller en tast som left, space, f1, num4 eller ctrl-r
+settings-allowed-key-table = en tabell [keys]
+settings-usual-keys = de vanlige tastene
+store-bad-start = Dette spillet kan ikke lagres: starten følger ikke reglene.

@@ -15,7 +15,6 @@ back = Voltar
 cancel = Cancelar
 continue = Continuar
 done = Pronto
-page = Página {$page} de {$pages}
 # Between the members of a list, with its blank.
 list-separator = {", "}
 
@@ -121,7 +120,6 @@ key-mouse = Mouse
 keys-choose = escolher
 keys-open = abrir
 keys-change = mudar
-keys-edit = editar
 keys-start = começar
 keys-back = voltar
 keys-keep = guardar
@@ -131,13 +129,9 @@ keys-filter = filtrar
 keys-table = tabela
 keys-rules = regras
 keys-replay = rever
-keys-practise = praticar
-keys-export = exportar
 keys-add = adicionar
 keys-remove = remover
-keys-reset = restaurar
 keys-speed = velocidade
-keys-close = fechar
 
 ## Menu
 
@@ -153,7 +147,6 @@ menu-settings = Configurações
 menu-help = Ajuda
 menu-quit = Sair
 menu-wrong-key = Pressione de 1 a {$last}, ou use as setas e Enter
-menu-welcome-back = Que bom ver você! Seu jogo está como você deixou.
 
 ## New game
 
@@ -216,25 +209,17 @@ play-moves = Jogadas
 play-undos = Desfeitas
 play-time = Tempo
 play-goal = Meta
-play-rules = Regras
 play-best-three = Três melhores
 play-best-three-empty = sem recordes
-play-gained = +{$points}
 play-practice = TREINO
 play-assisted = com ajuda
-play-paused = Pausado
 play-looking-back = Jogada {$ply} de {$plies}
-play-back-to-present = voltar ao presente
 play-keys-more = mais
 play-resumed = Seu jogo continua.
 play-returned = De volta ao jogo anterior.
 play-wrong-key = Esta tecla não faz nada aqui; {$key} mostra as teclas
-play-undone-count = { $count ->
-    [one] {$count} desfeita
    *[other] {$count} desfeitas
 }
-play-move-count = { $count ->
-    [one] {$count} jogada
    *[other] {$count} jogadas
 }
 play-assisted-undo = Uma jogada foi desfeita: agora o jogo conta como assistido.
@@ -250,14 +235,12 @@ refusal-score-overflow = A pontuação passaria do que se pode contar.
 refusal-no-chance = Esta gravação não pode continuar: ela não diz de onde vêm as peças.
 refusal-not-drawn = Esta não é a peça que a semente dá.
 refusal-nothing = Não há nada a desfazer, refazer ou decidir.
-refusal-cell-taken = A linha {$row}, coluna {$column} não está vazia.
 refusal-wrong-tile = Nenhum {$tile} aparece com estas regras.
 refusal-nothing-to-undo = Não há nada a desfazer.
 refusal-nothing-to-redo = Não há nada a refazer.
 refusal-not-at-goal = Não há decisão a tomar sobre a meta.
 refusal-nothing-to-return-to = Não há jogo anterior ao qual voltar.
 refusal-no-such-bookmark = Não há marcador “{$name}”.
-refusal-nameless-bookmark = Um marcador precisa de um nome.
 refusal-no-such-ply = Não há jogada {$ply}: o jogo tem {$plies}.
 refusal-looking-back = Você está vendo uma posição anterior: volte primeiro ao presente.
 refusal-hint-not-awaited = O tabuleiro mudou: peça a dica de novo.
@@ -286,7 +269,6 @@ over-text = { $moves ->
     [one] {$score} pontos em {$moves} jogada.
    *[other] {$score} pontos em {$moves} jogadas.
 }
-over-new-best = Um novo recorde!
 over-practice = Treino: os pontos não contam.
 dialog-new-game = Novo jogo
 dialog-restart = Jogar de novo
@@ -299,7 +281,6 @@ name-prompt = Seu nome
 name-empty = Um nome precisa de pelo menos um caractere.
 name-too-long = Um nome tem no máximo {$most} caracteres; este tem {$shown}.
 name-too-wide = Um nome ocupa no máximo {$most} colunas; este ocupa {$columns}.
-name-character = O caractere {$place} não pode ser usado num nome.
 name-control = O caractere {$place} é de controle: retire-o.
 name-direction = O caractere {$place} muda a direção do texto: retire-o.
 name-invisible = O caractere {$place} não é visível: retire-o.
@@ -312,14 +293,12 @@ name-pile-of-parts = O caractere {$place} tem partes demais: no máximo dez.
 confirm-new-game = Deixar este jogo e começar outro? Ele fica na lista de jogos.
 confirm-restart = Recomeçar? Este jogo fica na lista de jogos.
 confirm-bookmark = Já existe um marcador “{$name}”. Movê-lo para cá?
-confirm-quit = Sair do Brikke? Seu jogo fica guardado.
 bookmark-title = Marcador
 bookmark-prompt = Nome do marcador
 bookmark-saved = Marcador “{$name}” guardado.
 bookmark-lost = O marcador “{$name}” se perdeu: outras jogadas foram feitas.
 bookmark-go-to = Ir a um marcador
 bookmark-empty = Nenhum marcador neste jogo.
-game-saved = Tudo está guardado.
 
 ## Best scores
 
@@ -329,14 +308,11 @@ scores-name = Nome
 scores-score = Pontos
 scores-moves = Jogadas
 scores-best-tile = Maior peça
-scores-undos = Desfeitas
-scores-date = Data
 scores-clean = Sem ajuda
 scores-clean-about = sem nenhuma ajuda
 scores-assisted = Com ajuda
 scores-assisted-about = com jogadas desfeitas, dicas ou um jogador
 scores-empty = Nenhum recorde ainda. O primeiro pode ser seu!
-scores-new = novo
 scores-nameless = (sem nome)
 
 ## Games
@@ -348,26 +324,20 @@ games-score = Pontos
 games-moves = Jogadas
 games-best-tile = Maior peça
 games-state = Estado
-games-time = Tempo
-games-date = Data
 games-unfinished = em andamento
 games-finished = terminado
 games-won = vitória
 games-lost = derrota
 games-practice = treino
-games-assisted = com ajuda
 games-all = todos
 games-empty = Nenhum jogo ainda. Comece um no menu!
 games-nothing-matches = Nenhum jogo deste tipo.
-games-count = { $count ->
-    [one] {$count} jogo
    *[other] {$count} jogos
 }
 
 ## Statistics
 
 statistics-title = Estatísticas
-statistics-all-rules = todas as regras
 statistics-games = Jogos
 statistics-finished = Terminados
 statistics-won = Vitórias
@@ -409,7 +379,6 @@ replay-jump = ir para
 replay-jump-prompt = Ir para a jogada (0 a {$plies})
 replay-not-a-move = Escreva um número de 0 a {$plies}.
 replay-take-over = assumir
-replay-taken-over = Jogue a partir daqui: isto é um treino.
 replay-judge = avaliar
 replay-next-mistake = próximo erro
 replay-no-mistake = Sem mais erros
@@ -432,11 +401,9 @@ practice-about = Mude o tabuleiro como quiser. Treino nunca conta pontos.
 practice-begun = Treino: o jogo anterior fica como está.
 practice-best = Foi a melhor jogada.
 practice-better = {$better} valia mais {$points} pontos.
-practice-editing = Editando
 practice-playing = Jogando
 practice-edit = editar
 practice-cursor = Linha {$row}, coluna {$column}
-practice-put = pôr peça
 practice-larger = maior
 practice-smaller = menor
 practice-erase = apagar
@@ -451,7 +418,6 @@ practice-paste = colar
 practice-copy = copiar
 practice-copied = Copiado: {$position}
 practice-paste-prompt = Posição, por exemplo 2,0,0,4/0,8,0,0
-practice-undo = desfazer
 practice-return = voltar ao jogo
 position-not-a-tile = Linha {$row}, coluna {$column}: “{$text}” não é uma peça.
 position-not-a-power = Linha {$row}, coluna {$column}: {$value} não é potência de dois.
@@ -465,7 +431,6 @@ hint-title = Dica
 hint-best = Melhor: {$direction}
 hint-thinking = Pensando…
 hint-impossible = impossível
-hint-by = {$player} diz
 player-title = Jogadores
 player-choose = Quem assume?
 player-random = Aleatório
@@ -480,11 +445,9 @@ player-learned = Treinado
 player-learned-about = aprendeu com muitos jogos
 player-optimal = Ótimo
 player-optimal-about = joga perfeitamente em tabuleiros pequenos
-player-unavailable = {$player} não sabe jogar com estas regras.
 player-failed = {$player} parou: {$reason}
 player-getting-ready = {$player} está se preparando: {$percent} %
 player-best = O melhor
-autoplay-title = Jogo automático
 autoplay-playing = {$player} joga
 autoplay-paused = {$player} espera
 autoplay-stopped = Sua vez de novo.
@@ -519,8 +482,6 @@ setting-confirm-new-game-about = Um novo jogo pergunta antes de deixar outro
 setting-keys-about = O que cada tecla faz
 settings-saved = Guardado.
 settings-not-saved = Não foi possível guardar as configurações: {$reason}
-settings-default = padrão
-settings-reset = restaurar
 settings-file = As configurações ficam em {$path}
 settings-press-key = Pressione a nova tecla para “{$action}”, ou Esc
 settings-key-added = {$key} agora serve para “{$action}”.
@@ -547,10 +508,7 @@ help-practice-title = Treino
 help-practice-text = No treino você põe peças, enche, espelha e gira o tabuleiro como quiser. Treinos nunca contam pontos.
 help-data-title = Seus dados
 help-data-text = Cada jogada é guardada na hora; não é preciso salvar. Pode-se deixar um jogo a qualquer momento.
-help-data-games = Jogos: {$path}
-help-data-settings = Configurações: {$path}
 about-title = Sobre
-about-text = Brikke {$version}: 2048 no terminal.
 about-window = Brikke {$version}: 2048 em uma janela.
 about-name = “Brikke” é uma peça de jogo em norueguês.
 about-license = Software livre, MIT ou Apache-2.0.
@@ -564,7 +522,6 @@ window-needed = mínimo {$columns}x{$rows}
 ## Screen-reader mode: sentences, one on each line
 
 plain-welcome = Brikke, 2048 linha por linha. Digite “{command-help}” para ver os comandos.
-plain-prompt = Sua jogada:
 plain-rules = Regras: {$rules}, tabuleiro {$size}.
 plain-slid = { $gained ->
     [0] Você moveu {$direction}.
@@ -635,8 +592,7 @@ plain-help-quit = {command-quit}: sair; o jogo fica guardado
 
 ## Troubles with what is kept
 
-store-damaged = Os jogos guardados estão danificados: {$what}
-store-set-aside = Os jogos guardados estavam danificados. Foram postos de lado em {$path}, e um novo arquivo foi criado.
+store-damaged = Os jogos guardados estão danificados.
 store-full = O disco está cheio: nada mais pode ser guardado até haver espaço.
 store-read-only = Não é possível gravar os jogos: o arquivo ou a pasta só permite leitura.
 store-busy = Outro programa está gravando os jogos: tente de novo.
@@ -645,11 +601,8 @@ store-no-such-game = Não há jogo {$number}.
 store-newer = Um Brikke mais novo gravou estes jogos (formato {$found}, este conhece {$known}). Use aquele, ou outra pasta de dados.
 store-practice = O jogo {$number} é treino e nunca entra nos recordes.
 store-not-new = Só um jogo novo com peças sorteadas conta pontos.
-store-beginning = Este jogo não pode ser guardado: {$reason}
 store-too-large = Um número é grande demais para ser guardado: {$value}
 store-io = {$path}: {$reason}
-store-database = Os jogos não podem ser usados: {$reason}
-store-not-kept = O jogo segue sem guardar nada.
 
 ## Problems in the settings file; {$key} is the name of a setting there
 
@@ -658,18 +611,12 @@ settings-problems = { $count ->
    *[other] {$count} problemas nas configurações
 }
 settings-problem-unavailable = As configurações em {$path} não podem ser lidas ({$reason}): todas estão no padrão.
-settings-problem-broken = Linha {$line}: não é assim que se escrevem configurações ({$reason}): todas estão no padrão.
+settings-problem-broken = A linha {$line} não é TOML válido: todas as definições ficam com o valor predefinido
 settings-problem-unknown = Linha {$line}: não há configuração “{$key}”.
 settings-problem-unknown-nearest = Linha {$line}: não há configuração “{$key}”. Você quis dizer “{$nearest}”?
 settings-problem-value = Linha {$line}: {$key} não pode ser {$found}. Escreva {$allowed}. Até lá vale {$used}.
 settings-problem-clash = Linha {$line}: a tecla “{$key}” serve para {$kept} e {$refused}: fica com {$kept}.
 # What {$allowed} can be.
-settings-allowed-words = um destes: {$words}
-settings-allowed-truth = true ou false
-settings-allowed-speed = um número de 0.25 a 4
-settings-allowed-name = um nome entre aspas
-settings-allowed-player = um jogador como "expectimax:3" ou "learned:50ms"
-settings-allowed-keys = uma lista de teclas como ["u", "ctrl-z"]
 
 # Erros
 store-damaged-game = O jogo { $number } está danificado e não pode ser aberto. Os outros jogos não foram afetados.
@@ -695,3 +642,13 @@ file-is-a-directory = é uma pasta.
 file-unreadable = o sistema não consegue ler nem escrever.
 settings-broken-line = a linha { $line } do ficheiro de definições não é TOML válido.
 settings-wrong-shape = “{ $name }” não está escrito como devia no ficheiro de definições.
+settings-allowed-words = um de {$words}
+settings-allowed-truth = true ou false
+settings-allowed-speed = um número de {$least} a {$most}
+settings-allowed-name = um nome entre aspas
+settings-allowed-player = um jogador como best ou expectimax:3
+settings-allowed-keys = uma lista de teclas como ["u", "ctrl-z"]
+settings-allowed-key = um caráter, ou uma tecla como left, space, f1, num4 ou ctrl-r
+settings-allowed-key-table = uma tabela [keys]
+settings-usual-keys = as teclas habituais
+store-bad-start = Este jogo não pode ser guardado: o início não segue as regras.

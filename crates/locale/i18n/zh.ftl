@@ -15,7 +15,6 @@ back = 返回
 cancel = 取消
 continue = 继续
 done = 完成
-page = 第 {$page} 页，共 {$pages} 页
 # Between the members of a list, with its blank.
 list-separator = 、
 
@@ -121,7 +120,6 @@ key-mouse = 鼠标
 keys-choose = 选择
 keys-open = 打开
 keys-change = 更改
-keys-edit = 编辑
 keys-start = 开始
 keys-back = 返回
 keys-keep = 保存
@@ -131,13 +129,9 @@ keys-filter = 筛选
 keys-table = 榜单
 keys-rules = 规则
 keys-replay = 回放
-keys-practise = 练习
-keys-export = 导出
 keys-add = 添加
 keys-remove = 移除
-keys-reset = 重置
 keys-speed = 速度
-keys-close = 关闭
 
 ## Menu
 
@@ -153,7 +147,6 @@ menu-settings = 设置
 menu-help = 帮助
 menu-quit = 退出
 menu-wrong-key = 请按 1 到 {$last}，或用方向键选择后按回车
-menu-welcome-back = 欢迎回来！游戏保持着您离开时的样子。
 
 ## New game
 
@@ -216,21 +209,15 @@ play-moves = 步数
 play-undos = 撤销
 play-time = 时间
 play-goal = 目标
-play-rules = 规则
 play-best-three = 前三名
 play-best-three-empty = 暂无记录
-play-gained = +{$points}
 play-practice = 练习
 play-assisted = 有辅助
-play-paused = 已暂停
 play-looking-back = 第 {$ply} 步，共 {$plies} 步
-play-back-to-present = 回到当前
 play-keys-more = 更多
 play-resumed = 游戏继续。
 play-returned = 已回到之前的游戏。
 play-wrong-key = 此键在这里无效；按 {$key} 查看按键
-play-undone-count = 撤销 {$count} 次
-play-move-count = {$count} 步
 play-assisted-undo = 撤销了一步：本局现在算作有辅助。
 play-assisted-hint = 显示了提示：本局现在算作有辅助。
 play-assisted-player = 电脑玩家走过：本局现在算作有辅助。
@@ -244,14 +231,12 @@ refusal-score-overflow = 得分将超出可计数的范围。
 refusal-no-chance = 此记录无法继续：其中没有新方块的来源。
 refusal-not-drawn = 这不是种子给出的方块。
 refusal-nothing = 没有可撤销、重做或决定的事。
-refusal-cell-taken = 第 {$row} 行第 {$column} 列不是空格。
 refusal-wrong-tile = 此规则下不会出现 {$tile}。
 refusal-nothing-to-undo = 没有可撤销的步骤。
 refusal-nothing-to-redo = 没有可重做的步骤。
 refusal-not-at-goal = 现在无需就目标作决定。
 refusal-nothing-to-return-to = 没有可以返回的游戏。
 refusal-no-such-bookmark = 没有书签“{$name}”。
-refusal-nameless-bookmark = 书签需要名字。
 refusal-no-such-ply = 没有第 {$ply} 步：本局共 {$plies} 步。
 refusal-looking-back = 正在查看之前的局面：请先回到当前。
 refusal-hint-not-awaited = 棋盘已改变：请重新请求提示。
@@ -277,7 +262,6 @@ goal-take-win = 就此获胜
 over-title-lost = 游戏结束
 over-title-won = 您赢了！
 over-text = {$moves} 步得 {$score} 分。
-over-new-best = 新纪录！
 over-practice = 练习：得分不计入。
 dialog-new-game = 新游戏
 dialog-restart = 再来一局
@@ -290,7 +274,6 @@ name-prompt = 您的名字
 name-empty = 名字至少要有一个字符。
 name-too-long = 名字最多 {$most} 个字符，现在有 {$shown} 个。
 name-too-wide = 名字最多占 {$most} 列，现在占 {$columns} 列。
-name-character = 第 {$place} 个字符不能用在名字里。
 name-control = 第 {$place} 个字符是控制字符：请去掉。
 name-direction = 第 {$place} 个字符会改变文字方向：请去掉。
 name-invisible = 第 {$place} 个字符不可见：请去掉。
@@ -303,14 +286,12 @@ name-pile-of-parts = 第 {$place} 个字符的组成部分太多：最多十个�
 confirm-new-game = 离开本局开始新游戏？本局会留在对局列表中。
 confirm-restart = 重新开始？本局会留在对局列表中。
 confirm-bookmark = 已有书签“{$name}”。移到这里？
-confirm-quit = 退出 Brikke？游戏已保存。
 bookmark-title = 书签
 bookmark-prompt = 书签名字
 bookmark-saved = 书签“{$name}”已保存。
 bookmark-lost = 书签“{$name}”已失效：走了别的步。
 bookmark-go-to = 前往书签
 bookmark-empty = 本局没有书签。
-game-saved = 全部已保存。
 
 ## Best scores
 
@@ -320,14 +301,11 @@ scores-name = 名字
 scores-score = 得分
 scores-moves = 步数
 scores-best-tile = 最大方块
-scores-undos = 撤销
-scores-date = 日期
 scores-clean = 无辅助
 scores-clean-about = 没有任何帮助
 scores-assisted = 有辅助
 scores-assisted-about = 用过撤销、提示或电脑玩家
 scores-empty = 还没有记录。第一名等着您！
-scores-new = 新
 scores-nameless = （未署名）
 
 ## Games
@@ -339,23 +317,18 @@ games-score = 得分
 games-moves = 步数
 games-best-tile = 最大方块
 games-state = 状态
-games-time = 时间
-games-date = 日期
 games-unfinished = 未完成
 games-finished = 已完成
 games-won = 胜
 games-lost = 负
 games-practice = 练习
-games-assisted = 有辅助
 games-all = 全部
 games-empty = 还没有对局。从菜单开始一局吧！
 games-nothing-matches = 没有这类对局。
-games-count = {$count} 局
 
 ## Statistics
 
 statistics-title = 统计
-statistics-all-rules = 全部规则
 statistics-games = 局数
 statistics-finished = 已完成
 statistics-won = 胜局
@@ -394,7 +367,6 @@ replay-jump = 跳转
 replay-jump-prompt = 跳到第几步（0 到 {$plies}）
 replay-not-a-move = 请写 0 到 {$plies} 的数字。
 replay-take-over = 接手
-replay-taken-over = 从这里接着玩：这是练习。
 replay-judge = 评判
 replay-next-mistake = 下一个失误
 replay-no-mistake = 没有更多失误
@@ -417,11 +389,9 @@ practice-about = 随意更改棋盘。练习从不计分。
 practice-begun = 练习：之前的游戏保持不变。
 practice-best = 这是最佳走法。
 practice-better = {$better}更好，多 {$points} 分。
-practice-editing = 编辑中
 practice-playing = 游戏中
 practice-edit = 编辑
 practice-cursor = 第 {$row} 行第 {$column} 列
-practice-put = 放方块
 practice-larger = 变大
 practice-smaller = 变小
 practice-erase = 擦除
@@ -436,7 +406,6 @@ practice-paste = 粘贴
 practice-copy = 复制
 practice-copied = 已复制：{$position}
 practice-paste-prompt = 局面，例如 2,0,0,4/0,8,0,0
-practice-undo = 撤销
 practice-return = 返回游戏
 position-not-a-tile = 第 {$row} 行第 {$column} 列：“{$text}”不是方块。
 position-not-a-power = 第 {$row} 行第 {$column} 列：{$value} 不是 2 的幂。
@@ -450,7 +419,6 @@ hint-title = 提示
 hint-best = 最佳：{$direction}
 hint-thinking = 思考中…
 hint-impossible = 不可行
-hint-by = {$player}认为
 player-title = 电脑玩家
 player-choose = 由谁接手？
 player-random = 随机
@@ -465,11 +433,9 @@ player-learned = 学习
 player-learned-about = 从大量对局中学成
 player-optimal = 最优
 player-optimal-about = 在小棋盘上走法完美
-player-unavailable = {$player}不能在此规则下玩。
 player-failed = {$player}已停止：{$reason}
 player-getting-ready = {$player}正在准备：{$percent}%
 player-best = 最佳
-autoplay-title = 自动游戏
 autoplay-playing = {$player}在玩
 autoplay-paused = {$player}等待中
 autoplay-stopped = 又轮到您了。
@@ -501,8 +467,6 @@ setting-confirm-new-game-about = 离开当前游戏开始新局前先询问
 setting-keys-about = 各按键的作用
 settings-saved = 已保存。
 settings-not-saved = 设置无法保存：{$reason}
-settings-default = 默认
-settings-reset = 重置
 settings-file = 设置保存在 {$path}
 settings-press-key = 请按“{$action}”的新按键，或 Esc
 settings-key-added = {$key} 现在用于“{$action}”。
@@ -529,10 +493,7 @@ help-practice-title = 练习
 help-practice-text = 练习中可以随意放置方块，填充、翻转和旋转棋盘。练习从不计分。
 help-data-title = 您的数据
 help-data-text = 每一步都会立即保存，无需手动存档。随时可以离开游戏。
-help-data-games = 对局：{$path}
-help-data-settings = 设置：{$path}
 about-title = 关于
-about-text = Brikke {$version}：终端里的 2048。
 about-window = Brikke {$version}：窗口里的 2048。
 about-name = “Brikke”在挪威语中意为棋子。
 about-license = 自由软件，MIT 或 Apache-2.0。
@@ -546,7 +507,6 @@ window-needed = 需要 {$columns}x{$rows}
 ## Screen-reader mode: sentences, one on each line
 
 plain-welcome = Brikke，逐行玩 2048。输入“{command-help}”查看命令。
-plain-prompt = 请走：
 plain-rules = 规则：{$rules}，棋盘 {$size}。
 plain-slid = { $gained ->
     [0] 您{$direction}滑动。
@@ -615,8 +575,7 @@ plain-help-quit = {command-quit}：退出；游戏会保存
 
 ## Troubles with what is kept
 
-store-damaged = 保存的对局已损坏：{$what}
-store-set-aside = 保存的对局已损坏，已移至 {$path}，并新建了文件。
+store-damaged = 已保存的对局已损坏。
 store-full = 磁盘已满：腾出空间之前无法再保存。
 store-read-only = 无法写入对局：文件或其目录是只读的。
 store-busy = 另一个程序正在写入对局：请重试。
@@ -625,28 +584,19 @@ store-no-such-game = 没有第 {$number} 局。
 store-newer = 这些对局由更新的 Brikke 写入（格式 {$found}，本版只识别 {$known}）。请用新版，或换一个数据目录。
 store-practice = 第 {$number} 局是练习，从不上榜。
 store-not-new = 只有随机出方块的新游戏才计分。
-store-beginning = 本局无法保存：{$reason}
 store-too-large = 数字太大，无法保存：{$value}
 store-io = {$path}：{$reason}
-store-database = 对局无法使用：{$reason}
-store-not-kept = 继续游戏，但不保存。
 
 ## Problems in the settings file; {$key} is the name of a setting there
 
 settings-problems = 设置中有 {$count} 个问题
 settings-problem-unavailable = 无法读取 {$path} 中的设置（{$reason}）：全部使用默认值。
-settings-problem-broken = 第 {$line} 行：设置不是这样写的（{$reason}）：全部使用默认值。
+settings-problem-broken = 第 {$line} 行不是有效的 TOML：所有设置使用默认值
 settings-problem-unknown = 第 {$line} 行：没有设置“{$key}”。
 settings-problem-unknown-nearest = 第 {$line} 行：没有设置“{$key}”。您是指“{$nearest}”吗？
 settings-problem-value = 第 {$line} 行：{$key} 不能是 {$found}。请写{$allowed}。目前使用 {$used}。
 settings-problem-clash = 第 {$line} 行：按键“{$key}”同时用于 {$kept} 和 {$refused}：保留给 {$kept}。
 # What {$allowed} can be.
-settings-allowed-words = 以下之一：{$words}
-settings-allowed-truth = true 或 false
-settings-allowed-speed = 0.25 到 4 的数字
-settings-allowed-name = 引号中的名字
-settings-allowed-player = 电脑玩家，例如 "expectimax:3" 或 "learned:50ms"
-settings-allowed-keys = 按键列表，例如 ["u", "ctrl-z"]
 
 # 错误
 store-damaged-game = 第 { $number } 局已损坏，无法打开。其他对局不受影响。
@@ -672,3 +622,13 @@ file-is-a-directory = 它是一个目录。
 file-unreadable = 系统无法读取或写入。
 settings-broken-line = 设置文件第 { $line } 行不是有效的 TOML。
 settings-wrong-shape = 设置文件中的“{ $name }”写法不正确。
+settings-allowed-words = {$words} 之一
+settings-allowed-truth = true 或 false
+settings-allowed-speed = {$least} 到 {$most} 之间的数字
+settings-allowed-name = 引号中的名字
+settings-allowed-player = 玩家，例如 best 或 expectimax:3
+settings-allowed-keys = 按键列表，例如 ["u", "ctrl-z"]
+settings-allowed-key = 一个字符，或 left、space、f1、num4、ctrl-r 之类的按键
+settings-allowed-key-table = 一个 [keys] 表
+settings-usual-keys = 默认按键
+store-bad-start = 无法保存此局：开局不符合规则。

@@ -21,7 +21,20 @@ pub fn store_error(locale: Locale, error: &StoreError) -> String {
         StoreError::Damaged(damage) => damaged(locale, damage),
         StoreError::NoSuchGame(id) => with("store-no-such-game", "number", id.to_string()),
         StoreError::Practice(id) => with("store-practice", "number", id.to_string()),
-        _ => locale.text("store-unusable"),
+        StoreError::NewerSchema { found, known } => {
+            let values = [("found", (*found).into()), ("known", (*known).into())];
+            locale.text_with("store-newer", &values)
+        }
+        StoreError::TooLarge { value, .. } => with("store-too-large", "value", value.to_string()),
+        StoreError::Io { path, source } => {
+            let values = [
+                ("path", path.display().to_string().into()),
+                ("reason", io_error(locale, source.kind()).into()),
+            ];
+            locale.text_with("store-io", &values)
+        }
+        StoreError::Start(_) => locale.text("store-bad-start"),
+        StoreError::Database { .. } => locale.text("store-unusable"),
     }
 }
 

@@ -1,5 +1,7 @@
 //! The application, tried without a face.
 //!
+//! - `playing`, `players`, `pages`: stories of the whole application.
+//! - `messages`: the catalogue has no dead message, and nothing English leaks.
 //! - `session`: what was played is on disk before anybody hears of it.
 //! - `settings`: the settings file, with every mistake in it.
 //! - `directories`: the platform's directories.
@@ -11,5 +13,10 @@
 )]
 
 mod directories;
+mod messages;
+mod pages;
+mod players;
+mod playing;
 mod session;
 mod settings;
+mod stage;
