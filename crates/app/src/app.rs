@@ -9,8 +9,10 @@ use brikke_store::Storage;
 use crate::context::Context;
 use crate::game::GameScreen;
 use crate::page::{DialogKind, Page};
-use crate::screens::{MenuScreen, Next, Screen};
-use crate::{Effect, Entropy, Input, Preferences, Watched, earlier, words};
+use crate::screens::{
+    GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
+};
+use crate::{Destination, Effect, Entropy, Input, Preferences, Watched, earlier, words};
 
 /// Everything that the application is given.
 pub struct Options {
@@ -149,6 +151,10 @@ impl App {
         match input {
             Input::Player(answer) => self.answered(answer, now),
             Input::Suspend => self.game.suspend(&mut self.context, now),
+            Input::Open(destination) => {
+                let next = self.open(destination);
+                self.go(next, now);
+            }
             input => {
                 if input == Input::Tick {
                     self.save_due(now);
@@ -158,6 +164,16 @@ impl App {
             }
         }
         self.finish(now)
+    }
+
+    fn open(&self, destination: Destination) -> Next {
+        let context = &self.context;
+        match destination {
+            Destination::Games => Next::open(GamesScreen::new(context)),
+            Destination::Scores => Next::open(ScoresScreen::new(context, None)),
+            Destination::Statistics => Next::open(statistics(context)),
+            Destination::Settings => Next::open(SettingsScreen::default()),
+        }
     }
 
     fn on_top(&mut self, input: &Input, now: Moment) -> Next {

@@ -23,6 +23,8 @@ pub enum Input {
     Mark(usize),
     /// A tab of the page was chosen.
     Tab(usize),
+    /// A screen was asked for by its name; it opens over the page.
+    Open(Destination),
     /// A field got a new value: of the dialog if one is open (it has one
     /// field, number 0), else of the form.
     Set(usize, FieldValue),
@@ -75,6 +77,19 @@ impl Input {
     pub const fn is_by_person(&self) -> bool {
         !matches!(self, Input::Player(_) | Input::Tick)
     }
+}
+
+/// A screen that can be opened from anywhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Destination {
+    /// The saved games.
+    Games,
+    /// The best scores.
+    Scores,
+    /// The statistics.
+    Statistics,
+    /// The settings.
+    Settings,
 }
 
 /// A mouse button.

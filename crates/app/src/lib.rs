@@ -57,7 +57,7 @@ pub use effect::Effect;
 #[cfg(not(target_family = "wasm"))]
 pub use entropy::SystemEntropy;
 pub use entropy::{Entropy, NoEntropy};
-pub use input::{Button, FieldValue, Input, Key};
+pub use input::{Button, Destination, FieldValue, Input, Key};
 pub use label::label;
 pub use pace::{Pace, UnknownPace};
 pub use preferences::Preferences;

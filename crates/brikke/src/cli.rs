@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use brikke_engine::Direction;
 use brikke_players::PlayerSpec;
-use brikke_tui::Pace;
+use brikke_app::Pace;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::data::DataArgs;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use brikke_app::Directories;
-use brikke_app::stock;
+use brikke_app::player_assets;
 use brikke_engine::Rules;
 use brikke_players::{LoadContext, LoadError, LoadedPlayer, PlayerAssets, PlayerSpec};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -19,12 +19,12 @@ pub(crate) fn ready(
     interrupt: &Interrupt,
 ) -> Result<LoadedPlayer, Failure> {
     let places = Directories::find(None, |name| std::env::var_os(name));
-    ready_from(&stock(places.ok().as_ref()), player, rules, interrupt)
+    ready_from(&player_assets(places.ok().as_ref()), player, rules, interrupt)
 }
 
-/// The same from this stock.
+/// The same from these assets.
 pub(crate) fn ready_from(
-    stock: &PlayerAssets,
+    assets: &PlayerAssets,
     player: PlayerSpec,
     rules: &Rules,
     interrupt: &Interrupt,
@@ -39,7 +39,7 @@ pub(crate) fn ready_from(
     )]
     let progress = |done: f64| bar.set_position((100.0 * done) as u64);
     let context = LoadContext {
-        assets: stock,
+        assets: assets,
         stop: interrupt.flag(),
         progress: &progress,
     };

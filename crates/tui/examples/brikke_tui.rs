@@ -1,19 +1,19 @@
 //! The terminal face without the command around it, for tests in a
 //! pseudo-terminal: `brikke_tui --data DIR [--seed SEED] [--still]
-//! [--panics]`. With `--panics` a change of the settings ends in a panic.
+//! [--panics]`. With `--panics` a change of the theme ends in a panic.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use brikke_app::Settings;
+use brikke_app::{Face, Preferences, Settings, Start, SystemEntropy};
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
 use brikke_players::PlayerAssets;
 use brikke_store::Store;
-use brikke_tui::{Options, Start, run};
+use brikke_tui::{Options, run};
 
-/// What was asked for.
+/// The command line.
 #[derive(Default)]
 struct Arguments {
     data: PathBuf,
@@ -44,7 +44,7 @@ fn environment(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
-/// The environment, once: it is asked again when a setting has changed.
+/// The environment, once: it is asked again when the theme has changed.
 fn panicking_environment(name: &str) -> Option<String> {
     static ASKED: AtomicBool = AtomicBool::new(false);
     let is_first = name == "LC_ALL" && !ASKED.swap(true, Ordering::SeqCst);
@@ -71,19 +71,25 @@ fn play() -> Result<u8, String> {
         },
     };
     let options = Options {
-        store: opened.store,
-        colour: settings.colour,
-        settings,
-        problems: Vec::new(),
+        app: brikke_app::Options {
+            storage: Box::new(opened.store),
+            preferences: Preferences {
+                settings,
+                problems: Vec::new(),
+                file: Some(arguments.data.join(Settings::FILE_NAME)),
+            },
+            language: Language::English,
+            assets: PlayerAssets::default(),
+            entropy: Box::new(SystemEntropy),
+            start,
+            face: Face::Terminal,
+        },
+        colour: None,
         environment: if arguments.panics {
             panicking_environment
         } else {
             environment
         },
-        settings_file: Some(arguments.data.join(Settings::FILE_NAME)),
-        language: Language::English,
-        stock: PlayerAssets::default(),
-        start,
     };
     run(options)
         .map(brikke_tui::Ending::exit_code)

@@ -1,84 +1,43 @@
-//! Keys as the settings name them.
+//! Keys by the names that the settings use.
 
-use brikke_app::keys::function_key;
-pub(crate) use brikke_app::keys::{all_shown, shortest, word};
-use brikke_app::settings::{Action, Keys};
+use brikke_app::Key;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventState, KeyModifiers};
 
-/// What the key does, by the settings.
-pub(crate) fn action(keys: &Keys, key: &KeyEvent) -> Option<Action> {
-    let is_on_pad = key.state.contains(KeyEventState::KEYPAD);
-    brikke_app::keys::action(keys, &name(key)?, is_on_pad)
+/// The key that a terminal reports; none for a key without a name.
+pub(crate) fn key(event: &KeyEvent) -> Option<Key> {
+    Some(Key {
+        name: name(event)?,
+        is_on_pad: event.state.contains(KeyEventState::KEYPAD),
+    })
 }
 
-/// The key of this name, as a terminal would report it.
-pub(crate) fn event(name: &str) -> Option<KeyEvent> {
-    let held = [
-        ("ctrl-", KeyModifiers::CONTROL),
-        ("alt-", KeyModifiers::ALT),
-        ("shift-", KeyModifiers::SHIFT),
-    ];
-    for (prefix, modifier) in held {
-        if let Some(rest) = name.strip_prefix(prefix).filter(|rest| !rest.is_empty()) {
-            let key = event(rest)?;
-            return Some(KeyEvent::new(key.code, key.modifiers | modifier));
-        }
-    }
-    let is_named = |code: &KeyCode| code_name(*code) == Some(name);
-    let named = NAMED.into_iter().find(is_named);
-    let code = match named.or_else(|| function_key(name).map(KeyCode::F)) {
-        Some(code) => code,
-        None if name == "space" => KeyCode::Char(' '),
-        None => KeyCode::Char(only_character(name.strip_prefix("num").unwrap_or(name))?),
-    };
-    Some(KeyEvent::from(code))
-}
-
-fn only_character(text: &str) -> Option<char> {
-    let mut characters = text.chars();
-    let first = characters.next()?;
-    characters.next().is_none().then_some(first)
-}
-
-/// The keys that have a name.
-const NAMED: [KeyCode; 14] = [
-    KeyCode::Up,
-    KeyCode::Right,
-    KeyCode::Down,
-    KeyCode::Left,
-    KeyCode::Enter,
-    KeyCode::Esc,
-    KeyCode::Tab,
-    KeyCode::Backspace,
-    KeyCode::Insert,
-    KeyCode::Delete,
-    KeyCode::Home,
-    KeyCode::End,
-    KeyCode::PageUp,
-    KeyCode::PageDown,
-];
-
-fn held(key: &KeyEvent) -> KeyModifiers {
-    key.modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT)
+/// Whether the key is this letter with Ctrl.
+pub(crate) fn is_control(event: &KeyEvent, letter: char) -> bool {
+    event.code == KeyCode::Char(letter) && event.modifiers.contains(KeyModifiers::CONTROL)
 }
 
 /// The name of the key in the settings.
-fn name(key: &KeyEvent) -> Option<String> {
-    let (name, shift) = match key.code {
+fn name(event: &KeyEvent) -> Option<String> {
+    let (name, shift) = match event.code {
         KeyCode::Char(' ') => ("space".to_owned(), false),
         KeyCode::Char(character) => (character.to_string(), false),
         KeyCode::F(number) => (format!("f{number}"), true),
-        KeyCode::BackTab => return Some(with_held(key, "shift-tab")),
+        KeyCode::BackTab => return Some(with_held(event, "shift-tab")),
         code => (code_name(code)?.to_owned(), true),
     };
-    let shifted = shift && key.modifiers.contains(KeyModifiers::SHIFT);
-    let prefix = if shifted { "shift-" } else { "" };
-    Some(with_held(key, &format!("{prefix}{name}")))
+    let is_shifted = shift && event.modifiers.contains(KeyModifiers::SHIFT);
+    let prefix = if is_shifted { "shift-" } else { "" };
+    Some(with_held(event, &format!("{prefix}{name}")))
 }
 
-fn with_held(key: &KeyEvent, name: &str) -> String {
-    let held = held(key);
-    let prefix = |modifier, prefix| if held.contains(modifier) { prefix } else { "" };
+fn with_held(event: &KeyEvent, name: &str) -> String {
+    let prefix = |modifier, prefix| {
+        if event.modifiers.contains(modifier) {
+            prefix
+        } else {
+            ""
+        }
+    };
     let ctrl = prefix(KeyModifiers::CONTROL, "ctrl-");
     let alt = prefix(KeyModifiers::ALT, "alt-");
     format!("{ctrl}{alt}{name}")
@@ -109,52 +68,43 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(code: KeyCode, modifiers: KeyModifiers, expected: Option<Action>) {
-        let key = KeyEvent::new(code, modifiers);
-        assert_eq!(action(&Keys::default(), &key), expected, "{key:?}");
+    fn check(code: KeyCode, modifiers: KeyModifiers, expected: Option<&str>) {
+        let found = key(&KeyEvent::new(code, modifiers));
+        assert_eq!(found, expected.map(Key::new), "{code:?} {modifiers:?}");
     }
 
     #[test]
-    fn arrows_letters_and_digits_move() {
-        for code in [
-            KeyCode::Up,
-            KeyCode::Char('w'),
-            KeyCode::Char('k'),
-            KeyCode::Char('8'),
-        ] {
-            check(code, KeyModifiers::NONE, Some(Action::Up));
-        }
+    fn characters_are_named_as_they_are_typed() {
+        check(KeyCode::Char('r'), KeyModifiers::NONE, Some("r"));
+        check(KeyCode::Char('R'), KeyModifiers::SHIFT, Some("R"));
+        check(KeyCode::Char('李'), KeyModifiers::NONE, Some("李"));
+        check(KeyCode::Char(' '), KeyModifiers::NONE, Some("space"));
+        check(KeyCode::Char('-'), KeyModifiers::CONTROL, Some("ctrl--"));
     }
 
     #[test]
-    fn shift_is_part_of_a_letter() {
+    fn other_keys_have_names() {
+        check(KeyCode::Up, KeyModifiers::NONE, Some("up"));
         check(
-            KeyCode::Char('R'),
+            KeyCode::PageDown,
             KeyModifiers::SHIFT,
-            Some(Action::Restart),
+            Some("shift-page-down"),
         );
-        check(KeyCode::Char('r'), KeyModifiers::NONE, Some(Action::Redo));
+        check(KeyCode::F(5), KeyModifiers::ALT, Some("alt-f5"));
+        check(KeyCode::BackTab, KeyModifiers::SHIFT, Some("shift-tab"));
+        let both = KeyModifiers::ALT | KeyModifiers::CONTROL;
+        check(KeyCode::Char('r'), both, Some("ctrl-alt-r"));
+        check(KeyCode::CapsLock, KeyModifiers::NONE, None);
     }
 
     #[test]
-    fn a_named_key_is_the_key_that_has_the_name() {
-        let keys = Keys::default();
-        for owner in Action::ALL {
-            for key in keys.of(owner) {
-                let pressed = event(key.as_str()).unwrap();
-                assert_eq!(action(&keys, &pressed), Some(owner), "{key:?}");
-            }
-        }
-        assert_eq!(event("↑↓"), None);
-    }
-
-    #[test]
-    fn control_makes_another_key() {
-        check(
-            KeyCode::Char('r'),
-            KeyModifiers::CONTROL,
-            Some(Action::Redo),
+    fn the_number_pad_is_told_apart_where_the_terminal_does() {
+        let mut event = KeyEvent::from(KeyCode::Char('8'));
+        event.state = KeyEventState::KEYPAD;
+        let found = key(&event);
+        assert_eq!(
+            found.map(|key| (key.name, key.is_on_pad)),
+            Some(("8".to_owned(), true))
         );
-        check(KeyCode::Char('u'), KeyModifiers::CONTROL, None);
     }
 }

@@ -1,40 +1,33 @@
-//! The terminal face: the whole game in a terminal.
+//! The terminal face: the application in a terminal.
 //!
-//! [`run()`] plays until the person leaves; [`run_plain`] does so line by line,
-//! for screen readers and pipes. Inside, state and drawing are
-//! apart: an [`App`](app::App) answers to [`Input`](input::Input) and draws
-//! itself at any moment; only [`run()`] knows the terminal, its signals and the
-//! clock. Each screen is one file with its state, its keys and its drawing.
+//! [`run()`] plays until the person leaves; [`run_plain`] does so line by
+//! line, for screen readers and pipes. Both show the pages of the
+//! [`App`](brikke_app::App) and hand it input; neither decides anything.
 //!
-//! Widgets are values drawn into a buffer. They know neither terminal nor
-//! clock: colours come with a [`Look`](theme::Look), time as a `Duration`.
+//! A [`Screen`](screen::Screen) draws a page in cells and turns what a
+//! terminal reports into input. Widgets are values drawn into a buffer. They
+//! know neither terminal nor clock: colours come with a
+//! [`Look`](theme::Look).
 
 #![forbid(unsafe_code)]
 
-pub mod app;
+mod areas;
+mod canvas;
 pub mod colour;
-pub mod input;
-mod key_hint;
+pub mod event;
 mod keys;
-mod list_choice;
 mod listen;
 mod options;
-mod panel;
+mod pages;
 mod plain;
-mod popup;
 mod run;
-mod screen;
-mod screens;
+pub mod screen;
 mod scroll;
 mod terminal;
-mod text_field;
 pub mod theme;
-mod thoughts;
 pub mod widgets;
-mod world;
 
-pub use brikke_app::{Pace, UnknownPace, Watched};
-use brikke_app::{fresh, words};
-pub use options::{Ending, Options, Start, TuiError};
+pub use options::{Ending, Options, TuiError};
+
 pub use plain::run_plain;
 pub use run::run;

@@ -4,17 +4,17 @@ use std::io;
 use std::sync::mpsc::Sender;
 use std::thread;
 
-use crate::input::Input;
+use crate::event::Event;
 
 /// Begins to send what the terminal and the system say.
-pub(crate) fn listen(sender: &Sender<Input>) -> io::Result<()> {
+pub(crate) fn listen(sender: &Sender<Event>) -> io::Result<()> {
     listen_for_signals(sender.clone())?;
     let sender = sender.clone();
     thread::Builder::new()
         .name("input".to_owned())
         .spawn(move || {
             let _ = read_terminal(&sender);
-            let _ = sender.send(Input::TerminalGone);
+            let _ = sender.send(Event::TerminalGone);
         })?;
     Ok(())
 }
@@ -24,16 +24,16 @@ pub(crate) fn listen(sender: &Sender<Input>) -> io::Result<()> {
 /// The wait is ours: a reader that waits by itself spins on a terminal that
 /// has vanished.
 #[cfg(unix)]
-fn read_terminal(sender: &Sender<Input>) -> io::Result<()> {
+fn read_terminal(sender: &Sender<Event>) -> io::Result<()> {
     use std::time::Duration;
 
     const MORE: Duration = Duration::from_millis(1);
     while wait_for_terminal()? {
         while crossterm::event::poll(MORE)? {
-            let Some(input) = Input::of(crossterm::event::read()?) else {
+            let Some(event) = Event::of(crossterm::event::read()?) else {
                 continue;
             };
-            if sender.send(input).is_err() {
+            if sender.send(event).is_err() {
                 return Ok(());
             }
         }
@@ -61,10 +61,10 @@ fn wait_for_terminal() -> io::Result<bool> {
 }
 
 #[cfg(not(unix))]
-fn read_terminal(sender: &Sender<Input>) -> io::Result<()> {
+fn read_terminal(sender: &Sender<Event>) -> io::Result<()> {
     loop {
-        if let Some(input) = Input::of(crossterm::event::read()?)
-            && sender.send(input).is_err()
+        if let Some(event) = Event::of(crossterm::event::read()?)
+            && sender.send(event).is_err()
         {
             return Ok(());
         }
@@ -73,7 +73,7 @@ fn read_terminal(sender: &Sender<Input>) -> io::Result<()> {
 
 /// Sends the signals that concern a program on a terminal.
 #[cfg(unix)]
-fn listen_for_signals(sender: Sender<Input>) -> io::Result<()> {
+fn listen_for_signals(sender: Sender<Event>) -> io::Result<()> {
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
     use signal_hook::iterator::Signals;
 
@@ -82,13 +82,13 @@ fn listen_for_signals(sender: Sender<Input>) -> io::Result<()> {
         .name("signals".to_owned())
         .spawn(move || {
             for signal in signals.forever() {
-                let input = match signal {
-                    SIGTSTP => Input::Suspend,
-                    SIGCONT => Input::Continued,
-                    SIGWINCH => Input::Redraw,
-                    _ => Input::End { signal },
+                let event = match signal {
+                    SIGTSTP => Event::Suspend,
+                    SIGCONT => Event::Continued,
+                    SIGWINCH => Event::Redraw,
+                    _ => Event::End { signal },
                 };
-                if sender.send(input).is_err() {
+                if sender.send(event).is_err() {
                     return;
                 }
             }
@@ -97,6 +97,6 @@ fn listen_for_signals(sender: Sender<Input>) -> io::Result<()> {
 }
 
 #[cfg(not(unix))]
-fn listen_for_signals(_: Sender<Input>) -> io::Result<()> {
+fn listen_for_signals(_: Sender<Event>) -> io::Result<()> {
     Ok(())
 }

@@ -1,16 +1,19 @@
-//! The loop: waits for something to happen or for the next moment that
-//! matters, handles it, draws.
+//! The loop: waits for an event or for the next moment that matters, handles
+//! it, draws.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use crate::app::App;
-use crate::input::Input;
+use brikke_app::page::Page;
+use brikke_app::{App, Effect, Input, PlayerWorker, now};
+
+use crate::event::Event;
+use crate::keys;
 use crate::listen::listen;
 use crate::options::{Ending, Options, TuiError};
-use crate::terminal::Taken;
-use brikke_app::now;
+use crate::screen::Screen;
+use crate::terminal::TerminalGuard;
 
 /// A frame: nothing that moves by itself is drawn more often.
 const FRAME: Duration = Duration::from_millis(16);
@@ -22,109 +25,206 @@ const FRAME: Duration = Duration::from_millis(16);
 ///
 /// # Errors
 ///
-/// The terminal cannot be used.
-pub fn run(options: Options) -> Result<Ending, TuiError> {
-    let (sender, inputs) = channel();
-    let mut app = App::new(options, sender.clone(), now());
-    let mut taken = Taken::take()?;
+/// The terminal cannot be used, or there is no randomness.
+pub fn run(mut options: Options) -> Result<Ending, TuiError> {
+    let (sender, events) = channel();
+    let seed = options.app.entropy.seed()?;
+    let answers = sender.clone();
+    let worker = PlayerWorker::new(options.app.assets.clone(), seed, move |answer| {
+        // Nobody listens any longer when the program ends.
+        let _ = answers.send(Event::Answer(answer));
+    });
+    let (app, effects) = App::new(options.app, now());
+    let mut terminal = Running {
+        guard: TerminalGuard::take()?,
+        screen: Screen::new(options.environment, options.colour),
+        app,
+        worker,
+        pace: FramePace::new(),
+    };
     listen(&sender)?;
     // From here on a terminal that fails is one that is gone.
-    let ending = play(&mut taken, &mut app, &inputs).unwrap_or(Ending::TerminalGone);
-    drop(taken);
-    app.close(now());
-    Ok(ending)
+    let ending = terminal.play(effects, &events);
+    let ending = ending.unwrap_or(Ending::TerminalGone);
+    drop(terminal.guard);
+    Ok(ending.closed(terminal.app.close(now())))
 }
 
-fn play(taken: &mut Taken, app: &mut App, inputs: &Receiver<Input>) -> io::Result<Ending> {
-    let mut pace = Pace::new();
-    loop {
-        if pace.draws_now() {
-            draw(taken, app)?;
-        }
-        let Some(first) = next_input(inputs, pace.limit(app.next_wake(now()))) else {
-            return Ok(Ending::TerminalGone);
-        };
-        for input in std::iter::once(first).chain(inputs.try_iter()) {
-            pace.notice(&input);
-            handle(taken, app, input)?;
-        }
-        if let Some(ending) = app.ending() {
+/// The application on the terminal.
+struct Running {
+    guard: TerminalGuard,
+    screen: Screen,
+    app: App,
+    worker: PlayerWorker,
+    pace: FramePace,
+}
+
+impl Running {
+    fn play(&mut self, effects: Vec<Effect>, events: &Receiver<Event>) -> io::Result<Ending> {
+        if let Some(ending) = self.carry_out(effects)? {
             return Ok(ending);
         }
-    }
-}
-
-fn draw(taken: &mut Taken, app: &App) -> io::Result<()> {
-    let moment = now();
-    taken.terminal().draw(|frame| app.draw(frame, moment))?;
-    Ok(())
-}
-
-fn handle(taken: &mut Taken, app: &mut App, input: Input) -> io::Result<()> {
-    match input {
-        Input::Continued => return taken.retake(),
-        Input::Redraw => return taken.repaint(),
-        _ => {}
-    }
-    let mut suspends = input == Input::Suspend;
-    app.handle(input, now());
-    if app.takes_suspend() {
-        // A key asked for it: the clock is to stand still as well.
-        app.handle(Input::Suspend, now());
-        suspends = true;
-    }
-    if suspends { taken.suspend() } else { Ok(()) }
-}
-
-/// The next input, or a wake-up when the time has come. None: nobody is left
-/// to send anything.
-fn next_input(inputs: &Receiver<Input>, wait: Option<Duration>) -> Option<Input> {
-    match wait {
-        None => inputs.recv().ok(),
-        Some(wait) => match inputs.recv_timeout(wait) {
-            Ok(input) => Some(input),
-            Err(RecvTimeoutError::Timeout) => Some(Input::Wake),
-            Err(RecvTimeoutError::Disconnected) => None,
-        },
-    }
-}
-
-/// When to draw: at once for a person, at most once in a frame for a player.
-struct Pace {
-    drawn: Option<Instant>,
-    wanted: bool,
-}
-
-impl Pace {
-    const fn new() -> Pace {
-        Pace {
-            drawn: None,
-            wanted: true,
+        loop {
+            if self.pace.is_due() {
+                self.draw()?;
+            }
+            let ending = match next_event(events, self.pace.limit(self.app.next_wake(now()))) {
+                Waited::Event(first) => self.handle_all(first, events)?,
+                Waited::Timeout => self.tick()?,
+                Waited::Alone => Some(Ending::TerminalGone),
+            };
+            if let Some(ending) = ending {
+                return Ok(ending);
+            }
         }
     }
 
-    fn notice(&mut self, input: &Input) {
-        self.wanted = true;
-        if input.is_by_person() {
-            self.drawn = None;
+    /// Handles the first event and those that wait behind it. Players may
+    /// answer faster than they are handled: after a frame's time the page is
+    /// drawn.
+    fn handle_all(&mut self, first: Event, events: &Receiver<Event>) -> io::Result<Option<Ending>> {
+        let began = Instant::now();
+        let mut next = Some(first);
+        while let Some(event) = next {
+            let ending = self.handle(&event)?;
+            if ending.is_some() {
+                return Ok(ending);
+            }
+            next = (began.elapsed() < FRAME)
+                .then(|| events.try_recv().ok())
+                .flatten();
+        }
+        Ok(None)
+    }
+
+    fn handle(&mut self, event: &Event) -> io::Result<Option<Ending>> {
+        if event.is_by_mouse() && self.pace.is_wanted {
+            // The places that can be clicked are those of the page as it is.
+            self.draw()?;
+        }
+        self.pace.notice(event.is_by_person());
+        match event {
+            Event::End { signal } => return Ok(Some(Ending::Signal(*signal))),
+            Event::TerminalGone => return Ok(Some(Ending::TerminalGone)),
+            Event::Continued => self.guard.retake()?,
+            Event::Redraw => self.guard.repaint()?,
+            Event::Key(key) if keys::is_control(key, 'c') => return Ok(Some(Ending::Quit)),
+            Event::Key(key) if keys::is_control(key, 'z') => return self.suspend(),
+            Event::Suspend => return self.suspend(),
+            event => {
+                let input = self.screen.input(event, &self.page());
+                return input.map_or(Ok(None), |input| self.input(input));
+            }
+        }
+        Ok(None)
+    }
+
+    fn input(&mut self, input: Input) -> io::Result<Option<Ending>> {
+        let effects = self.app.handle(input, now());
+        self.carry_out(effects)
+    }
+
+    fn tick(&mut self) -> io::Result<Option<Ending>> {
+        self.pace.notice(false);
+        self.input(Input::Tick)
+    }
+
+    fn suspend(&mut self) -> io::Result<Option<Ending>> {
+        let ending = self.input(Input::Suspend)?;
+        self.guard.suspend()?;
+        Ok(ending)
+    }
+
+    /// Does what the application asks for. Announcements are for those who
+    /// cannot see the screen.
+    fn carry_out(&mut self, effects: Vec<Effect>) -> io::Result<Option<Ending>> {
+        let mut ending = None;
+        for effect in effects {
+            match effect {
+                Effect::Ask(request) => self.worker.ask(request),
+                Effect::Forget(kind) => self.worker.forget(kind),
+                Effect::Copy(text) => self.guard.copy(&text)?,
+                Effect::Announce(_) => {}
+                Effect::Quit => ending = Some(Ending::Quit),
+            }
+        }
+        Ok(ending)
+    }
+
+    fn page(&self) -> Page {
+        self.app.page(now())
+    }
+
+    fn draw(&mut self) -> io::Result<()> {
+        self.pace.drawn();
+        let page = self.page();
+        let screen = &mut self.screen;
+        self.guard
+            .terminal()
+            .draw(|frame| screen.draw(&page, frame))?;
+        Ok(())
+    }
+}
+
+/// The end of a wait.
+enum Waited {
+    /// An event came.
+    Event(Event),
+    /// The time is over.
+    Timeout,
+    /// Nobody is left to send anything.
+    Alone,
+}
+
+fn next_event(events: &Receiver<Event>, wait: Option<Duration>) -> Waited {
+    let Some(wait) = wait else {
+        return events.recv().map_or(Waited::Alone, Waited::Event);
+    };
+    match events.recv_timeout(wait) {
+        Ok(event) => Waited::Event(event),
+        Err(RecvTimeoutError::Timeout) => Waited::Timeout,
+        Err(RecvTimeoutError::Disconnected) => Waited::Alone,
+    }
+}
+
+/// The moments of drawing: at once for a person, at most once in a frame for
+/// a player.
+struct FramePace {
+    last: Option<Instant>,
+    is_wanted: bool,
+}
+
+impl FramePace {
+    const fn new() -> FramePace {
+        FramePace {
+            last: None,
+            is_wanted: true,
         }
     }
 
-    fn draws_now(&mut self) -> bool {
-        let due = self.wanted && self.drawn.is_none_or(|drawn| drawn.elapsed() >= FRAME);
-        if due {
-            self.drawn = Some(Instant::now());
-            self.wanted = false;
+    /// Something happened, by a person or not.
+    const fn notice(&mut self, is_by_person: bool) {
+        self.is_wanted = true;
+        if is_by_person {
+            self.last = None;
         }
-        due
     }
 
-    /// How long to wait: until the app wants to be woken, or until what was
-    /// not drawn may be drawn.
-    fn limit(&self, wake: Option<brikke_play::Moment>) -> Option<Duration> {
+    fn is_due(&self) -> bool {
+        self.is_wanted && self.last.is_none_or(|last| last.elapsed() >= FRAME)
+    }
+
+    fn drawn(&mut self) {
+        self.last = Some(Instant::now());
+        self.is_wanted = false;
+    }
+
+    /// The time to wait: until the application wants to be woken, or until a
+    /// page that was not drawn may be drawn.
+    fn limit(&self, wake: Option<brikke_app::Moment>) -> Option<Duration> {
         let wake = wake.map(|wake| wake.since(now()));
-        let frame = self.drawn.filter(|_| self.wanted);
-        let frame = frame.map(|drawn| FRAME.saturating_sub(drawn.elapsed()));
+        let frame = self.last.filter(|_| self.is_wanted);
+        let frame = frame.map(|last| FRAME.saturating_sub(last.elapsed()));
         match (wake, frame) {
             (Some(wake), Some(frame)) => Some(wake.min(frame)),
             (wake, frame) => wake.or(frame),

@@ -1,62 +1,106 @@
-//! A long page, of which a part is shown.
+//! The part of a long page that is shown.
 
-use std::cell::Cell;
+use std::mem::{Discriminant, discriminant};
 
-use crossterm::event::{KeyCode, KeyEvent};
-use ratatui::Frame;
+use brikke_app::page::{Body, Page};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::Paragraph;
 
-use crate::input::Input;
+use crate::canvas::Canvas;
 use crate::widgets::text;
 
-/// How far a page is scrolled.
+/// The lines of a document that the mouse wheel goes.
+const WHEEL: isize = 3;
+
+/// The part of a long page that is shown: a document, or a table in which
+/// nothing is chosen. A new page begins at its top.
 #[derive(Debug, Default)]
 pub(crate) struct Scroll {
-    from: Cell<u16>,
-    shown: Cell<u16>,
+    page: Option<Shown>,
+    /// The first line; none while nothing was scrolled.
+    from: Option<usize>,
+    /// The lines that find room.
+    visible: u16,
+}
+
+/// Something to scroll.
+#[derive(Debug, PartialEq, Eq)]
+struct Shown {
+    kind: Discriminant<Body>,
+    title: String,
+    /// The tab, and the choice above the table.
+    part: Option<(usize, Option<usize>)>,
 }
 
 impl Scroll {
-    /// Scrolls. False: the input means something else.
-    pub(crate) fn handle(&self, input: &Input) -> bool {
-        let page = self.shown.get().max(1);
-        let by = match input {
-            Input::Scroll { down } => {
-                if *down {
-                    3
-                } else {
-                    -3
-                }
+    /// Begins at the top where this is another page than the last one.
+    pub(crate) fn turn_to(&mut self, page: &Page) {
+        let part = match &page.body {
+            Body::Listing(listing) => {
+                let chosen = listing.selector.as_ref().map(|selector| selector.chosen);
+                Some((listing.tab, chosen))
             }
-            Input::Key(key) => match key_step(key, page) {
-                Some(by) => by,
-                None => return false,
-            },
+            _ => None,
+        };
+        let shown = Some(Shown {
+            kind: discriminant(&page.body),
+            title: page.title.clone(),
+            part,
+        });
+        if self.page != shown {
+            self.page = shown;
+            self.from = None;
+        }
+    }
+
+    /// Scrolls by a key. False: the key means something else.
+    pub(crate) fn key(&mut self, name: &str) -> bool {
+        let page = isize::try_from(self.visible.max(1)).unwrap_or(1);
+        let by = match name {
+            "down" | "j" => 1,
+            "up" | "k" => -1,
+            "page-down" | "space" => page,
+            "page-up" => -page,
+            "home" => isize::MIN,
+            "end" => isize::MAX,
             _ => return false,
         };
-        let from = i32::from(self.from.get()) + by;
-        self.from
-            .set(u16::try_from(from.clamp(0, i32::from(u16::MAX))).unwrap_or(0));
+        self.by(by);
         true
+    }
+
+    /// Scrolls by a turn of the mouse wheel.
+    pub(crate) fn wheel(&mut self, down: bool) {
+        self.by(if down { WHEEL } else { -WHEEL });
+    }
+
+    fn by(&mut self, lines: isize) {
+        self.from = Some(self.from.unwrap_or(0).saturating_add_signed(lines));
+    }
+
+    /// The first line of so many of which so many find room.
+    pub(crate) fn first_of(&mut self, lines: usize, visible: u16) -> Option<usize> {
+        self.visible = visible;
+        let last = lines.saturating_sub(visible.into());
+        self.from = self.from.map(|from| from.min(last));
+        self.from
     }
 
     /// Draws the part of the lines that is shown, wrapped where they are too
     /// long.
-    pub(crate) fn draw(&self, frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'static>>) {
-        let rows: Vec<Line<'static>> = lines
-            .into_iter()
-            .flat_map(|line| wrapped(&line, area.width))
-            .collect();
-        let height = usize::from(area.height);
-        let most = rows.len().saturating_sub(height);
-        self.shown.set(area.height);
-        self.from
-            .set(self.from.get().min(u16::try_from(most).unwrap_or(u16::MAX)));
-        let shown = rows.into_iter().skip(self.from.get().into()).take(height);
+    pub(crate) fn draw(
+        &mut self,
+        lines: Vec<Line<'static>>,
+        area: Rect,
+        canvas: &mut Canvas<'_, '_>,
+    ) {
+        let lines = lines.into_iter();
+        let rows: Vec<Line<'static>> = lines.flat_map(|line| wrapped(&line, area.width)).collect();
+        let first = self.first_of(rows.len(), area.height).unwrap_or(0);
+        let shown = rows.into_iter().skip(first).take(area.height.into());
         let text: Text<'static> = shown.collect();
-        frame.render_widget(Paragraph::new(text), area);
+        canvas.draw(Paragraph::new(text), area);
     }
 }
 
@@ -69,17 +113,4 @@ fn wrapped(line: &Line<'static>, columns: u16) -> Vec<Line<'static>> {
     rows.into_iter()
         .map(|row| Line::styled(row, style))
         .collect()
-}
-
-fn key_step(key: &KeyEvent, page: u16) -> Option<i32> {
-    let page = i32::from(page);
-    Some(match key.code {
-        KeyCode::Down | KeyCode::Char('j') => 1,
-        KeyCode::Up | KeyCode::Char('k') => -1,
-        KeyCode::PageDown | KeyCode::Char(' ') => page,
-        KeyCode::PageUp => -page,
-        KeyCode::Home => -i32::from(u16::MAX),
-        KeyCode::End => i32::from(u16::MAX),
-        _ => return None,
-    })
 }

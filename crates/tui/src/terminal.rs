@@ -23,21 +23,21 @@ use ratatui::layout::{Position, Rect};
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while it is ours. Dropping this hands it back.
-pub(crate) struct Taken {
+pub(crate) struct TerminalGuard {
     /// Never dropped: it would complain about a terminal that is gone on
     /// that very terminal, and panic.
     terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
 }
 
-impl Taken {
+impl TerminalGuard {
     /// Takes the terminal over: raw, on the other screen, with the mouse and
     /// without a cursor.
-    pub(crate) fn take() -> io::Result<Taken> {
+    pub(crate) fn take() -> io::Result<TerminalGuard> {
         hand_back_on_panic();
         enter()?;
         let terminal = Terminal::new(CrosstermBackend::new(stdout()));
         let terminal = terminal.inspect_err(|_| hand_back())?;
-        Ok(Taken {
+        Ok(TerminalGuard {
             terminal: ManuallyDrop::new(terminal),
         })
     }
@@ -45,6 +45,14 @@ impl Taken {
     /// What draws.
     pub(crate) fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
         &mut self.terminal
+    }
+
+    /// Copies a text to the clipboard, where the terminal allows that: by the
+    /// sequence OSC 52.
+    pub(crate) fn copy(&mut self, text: &str) -> io::Result<()> {
+        let mut out = stdout();
+        write!(out, "\x1b]52;c;{}\x07", base64(text.as_bytes()))?;
+        out.flush()
     }
 
     /// Lets everything be drawn again: a window that was smaller for a moment
@@ -77,7 +85,7 @@ impl Taken {
     }
 }
 
-impl Drop for Taken {
+impl Drop for TerminalGuard {
     fn drop(&mut self) {
         hand_back();
     }
@@ -112,7 +120,7 @@ fn hand_back() {
     let _ = disable_raw_mode();
 }
 
-/// A panic of the thread that draws is told on the ordinary screen. Other
+/// A panic of the thread that draws is printed on the ordinary screen. Other
 /// threads have nothing to say there.
 fn hand_back_on_panic() {
     static ONCE: Once = Once::new();
@@ -132,4 +140,39 @@ fn hand_back_on_panic() {
 
 fn is_owner(owner: ThreadId) -> bool {
     thread::current().id() == owner
+}
+
+/// The bytes in base64.
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for chunk in bytes.chunks(3) {
+        let byte = |place: usize| u32::from(chunk.get(place).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for place in 0..4 {
+            let digit = usize::try_from(bits >> (18 - 6 * place) & 63).unwrap_or(0);
+            let is_filled = place <= chunk.len();
+            text.push(if is_filled {
+                char::from(DIGITS[digit])
+            } else {
+                '='
+            });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::base64;
+
+    #[test]
+    fn base64_is_as_others_write_it() {
+        let check = |text: &str, expected| assert_eq!(base64(text.as_bytes()), expected);
+        check("", "");
+        check("f", "Zg==");
+        check("fo", "Zm8=");
+        check("foo", "Zm9v");
+        check("2,4/8,李", "Miw0Lzgs5p2O");
+    }
 }

@@ -4,7 +4,6 @@
 pub mod bars;
 pub mod board;
 pub mod dialog;
-pub mod motion;
 pub mod rising;
 pub mod table;
 pub mod text;

@@ -7,7 +7,7 @@ mod text;
 use std::fs;
 
 use brikke_ai::analysis::{Analysis, Analyst};
-use brikke_app::stock;
+use brikke_app::player_assets;
 use brikke_engine::Game;
 use brikke_players::{LoadedPlayer, PlayerSpec, default_for, luck_default_for};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -35,8 +35,8 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     let luck_player = args
         .luck_player
         .unwrap_or_else(|| luck_default_for(game.rules()));
-    let stock = stock(Some(&args.data.places()?));
-    let ready = |player| ready_from(&stock, player, game.rules(), &interrupt);
+    let assets = player_assets(Some(&args.data.places()?));
+    let ready = |player| ready_from(&assets, player, game.rules(), &interrupt);
     let players = Players {
         judge: ready(judge)?,
         luck: ready(luck_player)?,

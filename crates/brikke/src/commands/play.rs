@@ -3,12 +3,13 @@
 use std::env;
 use std::io::{IsTerminal, stdin, stdout};
 
-use brikke_app::Settings;
-use brikke_app::settings::{Choice, ColourChoice};
-use brikke_app::stock;
+use brikke_app::settings::{Choice, ColourChoice, LanguageChoice};
+use brikke_app::{
+    Face, Preferences, Settings, Start, SystemEntropy, Watched, player_assets, words,
+};
 use brikke_engine::Seed;
-use brikke_locale::{Language, system_locale};
-use brikke_tui::{Options, Start, Watched};
+use brikke_locale::{Language, Locale, system_locale};
+use brikke_tui::Options;
 
 use crate::cli::{FaceArgs, PlayArgs};
 use crate::failure::Failure;
@@ -40,10 +41,8 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
 
 fn run(start: Start, face: &FaceArgs) -> Result<(), Failure> {
     let options = options(start, face)?;
-    let ending = if face.plain || !has_screen() {
-        for problem in &options.problems {
-            eprintln!("brikke: {problem}");
-        }
+    let ending = if options.app.face == Face::Plain {
+        print_problems(&options.app);
         brikke_tui::run_plain(options, stdin().lock(), stdout().lock())
     } else {
         brikke_tui::run(options)
@@ -54,6 +53,16 @@ fn run(start: Start, face: &FaceArgs) -> Result<(), Failure> {
     }
 }
 
+/// Says what is wrong in the settings file. A screen shows that itself.
+fn print_problems(options: &brikke_app::Options) {
+    let preferences = &options.preferences;
+    let language = preferences.language().unwrap_or(options.language);
+    for problem in &preferences.problems {
+        let problem = words::settings_problem(Locale::new(language), problem);
+        eprintln!("brikke: {problem}");
+    }
+}
+
 /// Whether there is a terminal on which something can be drawn.
 fn has_screen() -> bool {
     let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
@@ -61,40 +70,49 @@ fn has_screen() -> bool {
 }
 
 fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
-    let places = face.data.places()?;
-    let (settings, problems) = Settings::load(&places.settings_file());
+    let directories = face.data.places()?;
+    let file = directories.settings_file();
+    let (mut settings, problems) = Settings::load(&file);
+    let language = language(face, &mut settings)?;
+    let is_plain = face.plain || !has_screen();
     Ok(Options {
-        store: face.data.open()?,
-        language: language(face, &settings)?,
-        colour: colour(face, &settings)?,
-        settings_file: Some(places.settings_file()),
-        settings,
-        problems,
+        app: brikke_app::Options {
+            storage: Box::new(face.data.open()?),
+            preferences: Preferences {
+                settings,
+                problems,
+                file: Some(file),
+            },
+            language,
+            assets: player_assets(Some(&directories)),
+            entropy: Box::new(SystemEntropy),
+            start: match start {
+                Start::Menu if is_plain => Start::Continue,
+                start => start,
+            },
+            face: if is_plain { Face::Plain } else { Face::Terminal },
+        },
+        colour: colour(face)?,
         environment: |name| env::var(name).ok(),
-        stock: stock(Some(&places)),
-        start,
     })
 }
 
-fn language(face: &FaceArgs, settings: &Settings) -> Result<Language, Failure> {
-    if let Some(flag) = &face.lang {
-        return flag
-            .parse()
-            .map_err(|error| Failure::refused(format!("--lang: {error}")));
-    }
-    let system = system_locale();
-    Ok(Language::choose(
-        None,
-        Some(settings.language.name()),
-        system.as_deref(),
-    ))
+/// The language of the command line, else that of the system. The former
+/// comes before the settings.
+fn language(face: &FaceArgs, settings: &mut Settings) -> Result<Language, Failure> {
+    let Some(flag) = &face.lang else {
+        return Ok(Language::choose(None, None, system_locale().as_deref()));
+    };
+    settings.language = LanguageChoice::Auto;
+    flag.parse()
+        .map_err(|error| Failure::refused(format!("--lang: {error}")))
 }
 
-fn colour(face: &FaceArgs, settings: &Settings) -> Result<ColourChoice, Failure> {
+fn colour(face: &FaceArgs) -> Result<Option<ColourChoice>, Failure> {
     let Some(flag) = &face.color else {
-        return Ok(settings.colour);
+        return Ok(None);
     };
-    ColourChoice::named(flag).ok_or_else(|| {
+    ColourChoice::named(flag).map(Some).ok_or_else(|| {
         let words = ColourChoice::words();
         Failure::refused(format!("--color: '{flag}' is not known: write {words}"))
     })

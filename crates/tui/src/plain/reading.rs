@@ -1,107 +1,109 @@
-//! What is read out: the board, the scores, the commands.
+//! Pages read as sentences.
 
-use std::io::{self, Write};
+use brikke_app::page::{Block, Body, Cell, Document, Figure, GamePage, Line, Listing, Page, Row};
+use brikke_locale::Locale;
 
-use brikke_play::{Category, Mode};
-
-use super::Plain;
-use crate::words;
-use brikke_app::now;
-
-impl<W: Write> Plain<W> {
-    /// Reads the board out, row by row, and how the game stands.
-    pub(super) fn read_out(&mut self) -> io::Result<()> {
-        let mut sentences = self.rows();
-        let world = &self.world;
-        if let Some(view) = world.view(now()) {
-            let rules = words::rules(world.locale, view.rules);
-            let size = view.rules.size().to_string();
-            let values = [("rules", rules.into()), ("size", size.into())];
-            sentences.insert(0, world.text_with("plain-rules", &values));
-            if view.mode == Mode::Practice {
-                sentences.push(world.text("play-practice"));
-            }
+/// The page without its title, in sentences.
+pub(super) fn page(page: &Page) -> Vec<String> {
+    match &page.body {
+        Body::Game(game) => whole_game(game, Locale::new(page.look.language)),
+        Body::Menu(menu) => lines(&menu.lines),
+        Body::NewGame(new_game) => {
+            let size = format!("{}: {}", new_game.size_label, new_game.size);
+            lines(&new_game.lines).into_iter().chain([size]).collect()
         }
-        sentences.push(self.status());
-        self.say(&sentences.join("\n"))
-    }
-
-    /// The board, row by row.
-    pub(super) fn rows(&self) -> Vec<String> {
-        let world = &self.world;
-        let Some(view) = world.view(now()) else {
-            return Vec::new();
-        };
-        let empty = world.text("plain-empty");
-        let mut rows = vec![Vec::new(); usize::from(view.board.size().rows())];
-        for (square, tile) in view.board.cells() {
-            let cell = tile.map_or_else(|| empty.clone(), |rank| rank.to_string());
-            rows[usize::from(square.row)].push(cell);
+        Body::Form(form) => {
+            let fields = form.fields.iter().zip(1..);
+            let fields = fields.map(|(field, number): (_, usize)| {
+                format!("{number}. {}: {}", field.name, field.control.text())
+            });
+            let notes = form.notes.iter().map(|note| note.text.clone());
+            fields.chain(notes).collect()
         }
-        let separator = world.text("list-separator");
-        let sentence = |(row, cells): (usize, Vec<String>)| {
-            let values = [
-                ("row", row.into()),
-                ("cells", cells.join(&separator).into()),
-            ];
-            world.text_with("plain-row", &values)
-        };
-        (1..).zip(rows).map(sentence).collect()
-    }
-
-    /// How the game stands.
-    pub(super) fn status(&self) -> String {
-        let Some(view) = self.world.view(now()) else {
-            return String::new();
-        };
-        let values = [
-            ("score", view.score.into()),
-            ("moves", view.moves.into()),
-            ("best", view.best.into()),
-        ];
-        self.world.text_with("plain-status", &values)
-    }
-
-    /// Reads the best scores under the rules in hand out.
-    pub(super) fn read_scores(&mut self) -> io::Result<()> {
-        let world = &self.world;
-        let rules = world
-            .session()
-            .map(|session| session.game().rules().clone());
-        let (Some(store), Some(rules)) = (world.store(), rules) else {
-            return Ok(());
-        };
-        let mut sentences = vec![world.text("scores-title")];
-        for (kind, id) in [
-            (Category::Clean, "scores-clean"),
-            (Category::Assisted, "scores-assisted"),
-        ] {
-            let lines = store.scores(&rules, kind).unwrap_or_default();
-            if !lines.is_empty() {
-                sentences.push(world.text(id));
-            }
-            for line in lines {
-                let values = [
-                    ("place", line.place.into()),
-                    ("name", line.shown_name().into()),
-                    ("score", line.score.into()),
-                ];
-                sentences.push(world.text_with("plain-score-line", &values));
-            }
+        Body::Listing(listing) => self::listing(listing),
+        Body::Document(document) => self::document(document),
+        Body::Replay(replay) => {
+            let analysis = replay.analysis.iter().map(|note| note.text.clone());
+            let status = std::iter::once(replay.status.clone());
+            let rows = replay.board.rows.iter().cloned();
+            status.chain(analysis).chain(rows).collect()
         }
-        if sentences.len() == 1 {
-            sentences.push(world.text("scores-empty"));
-        }
-        self.say(&sentences.join("\n"))
     }
+}
 
-    /// Reads the commands out.
-    pub(super) fn read_help(&mut self) -> io::Result<()> {
-        let parts = [
-            "title", "move", "undo", "new", "keep", "hint", "autoplay", "board", "scores",
-            "bookmark", "help", "quit",
-        ];
-        let sentences = parts.map(|part| self.world.text(&format!("plain-help-{part}")));
-        self.say(&sentences.join("\n"))
+/// The rules and the size of the board.
+pub(super) fn rules(game: &GamePage, locale: Locale) -> String {
+    let size = game.board.size.to_string();
+    let values = [("rules", game.rules.as_str().into()), ("size", size.into())];
+    locale.text_with("plain-rules", &values)
+}
+
+/// The board, row by row, and how the game stands.
+pub(super) fn board(game: &GamePage) -> Vec<String> {
+    let rows = game.board.rows.iter().cloned();
+    rows.chain([game.summary.clone()]).collect()
+}
+
+fn whole_game(game: &GamePage, locale: Locale) -> Vec<String> {
+    std::iter::once(rules(game, locale))
+        .chain(game.mark.clone())
+        .chain(board(game))
+        .collect()
+}
+
+/// Lines with the numbers that choose them.
+fn lines(lines: &[Line]) -> Vec<String> {
+    let line = |(line, number): (&Line, usize)| match line.about.as_str() {
+        "" => format!("{number}. {}", line.name),
+        about => format!("{number}. {}: {about}", line.name),
+    };
+    lines.iter().zip(1..).map(line).collect()
+}
+
+fn listing(listing: &Listing) -> Vec<String> {
+    let about = listing.about.iter().cloned();
+    let message = listing.message.iter().map(|note| note.text.clone());
+    let rows = listing.rows.iter().map(row);
+    about.chain(message).chain(rows).collect()
+}
+
+/// The first cell counts the rows, the second names them.
+fn row(row: &Row) -> String {
+    let cells: Vec<String> = row.cells.iter().map(Cell::text).collect();
+    match cells.as_slice() {
+        [number, name, rest @ ..] => format!("{number}. {name}: {}", rest.join(", ")),
+        cells => cells.join(", "),
+    }
+}
+
+fn document(document: &Document) -> Vec<String> {
+    let mut sentences = Vec::new();
+    for section in &document.sections {
+        if !section.heading.is_empty() {
+            sentences.push(section.heading.clone());
+        }
+        sentences.extend(section.blocks.iter().flat_map(block));
+    }
+    sentences
+}
+
+fn block(block: &Block) -> Vec<String> {
+    let figure = |figure: &Figure| format!("{}: {}", figure.name, figure.value);
+    match block {
+        Block::Paragraph(words) | Block::Warning(words) | Block::Aside(words) => {
+            words.lines().map(str::to_owned).collect()
+        }
+        Block::Keys(figures) | Block::Figures(figures) => figures.iter().map(figure).collect(),
+        Block::Bars(bars) => {
+            let bars = bars.iter();
+            bars.map(|bar| format!("{}: {}", bar.tile, bar.count))
+                .collect()
+        }
+        Block::Table { columns, rows } => {
+            let titles: Vec<&str> = columns.iter().map(|column| column.title.as_str()).collect();
+            let cells = |row: &Row| row.cells.iter().map(Cell::text).collect::<Vec<_>>();
+            let rows = rows.iter().map(|row| cells(row).join(", "));
+            std::iter::once(titles.join(", ")).chain(rows).collect()
+        }
     }
 }

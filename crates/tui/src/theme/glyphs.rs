@@ -1,6 +1,6 @@
 //! Which characters a terminal can show.
 
-use brikke_engine::Direction;
+use brikke_app::page::Direction;
 use ratatui::symbols::border;
 
 /// Which characters a terminal can show.

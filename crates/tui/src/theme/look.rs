@@ -1,6 +1,6 @@
 //! A theme on a terminal.
 
-use brikke_engine::Rank;
+use brikke_app::page::{Rank, Tone};
 use ratatui::style::{Color, Modifier, Style};
 
 use super::tile_look::{TileLook, without_colour};
@@ -101,6 +101,17 @@ impl Look {
     /// A warning.
     pub fn warning(&self) -> Style {
         self.on_page(self.colours.warning, Modifier::UNDERLINED)
+    }
+
+    /// Text in this tone.
+    pub fn tone(&self, tone: Tone) -> Style {
+        match tone {
+            Tone::Plain => self.page(),
+            Tone::Muted => self.muted(),
+            Tone::Accent => self.accent(),
+            Tone::Good => self.good(),
+            Tone::Warning => self.warning(),
+        }
     }
 
     /// Text on the page, with the modifier only where there are no colours.

@@ -1,6 +1,6 @@
 //! How a tile looks.
 
-use brikke_engine::Rank;
+use brikke_app::page::Rank;
 use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
 

@@ -1,23 +1,23 @@
-//! The board with its tiles.
+//! The board with its tiles, at rest or in motion.
 
 mod edge;
 mod layout;
 mod mark;
 mod spacing;
+mod sprite;
 mod tile;
 
-use brikke_engine::{Board, Direction, Size, Square};
+use brikke_app::page::{Direction, Size, Sprite, Square};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use crate::theme::Look;
 pub use brikke_app::label;
-pub(super) use edge::draw_edge;
+use edge::draw_edge;
 pub use layout::{Layout, TooSmall};
 pub use spacing::Spacing;
-use tile::draw_empty;
-pub(super) use tile::draw_tile;
+use tile::{draw_empty, draw_tile};
 
 /// A board, in the middle of its area and as large as fits.
 ///
@@ -25,17 +25,19 @@ pub(super) use tile::draw_tile;
 /// and tell the player how large the window must be.
 #[derive(Debug, Clone)]
 pub struct BoardWidget<'a> {
-    board: &'a Board,
+    size: Size,
+    sprites: &'a [Sprite],
     look: &'a Look,
     cursor: Option<Square>,
     hint: Option<Direction>,
 }
 
 impl<'a> BoardWidget<'a> {
-    /// The board in this look.
-    pub fn new(board: &'a Board, look: &'a Look) -> BoardWidget<'a> {
+    /// A board of this size with these tiles, those behind first.
+    pub fn new(size: Size, sprites: &'a [Sprite], look: &'a Look) -> BoardWidget<'a> {
         BoardWidget {
-            board,
+            size,
+            sprites,
             look,
             cursor: None,
             hint: None,
@@ -60,13 +62,14 @@ impl<'a> BoardWidget<'a> {
 impl Widget for BoardWidget<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let area = area.intersection(buffer.area);
-        let Ok(layout) = fit(self.board.size(), area) else {
+        let Ok(layout) = fit(self.size, area) else {
             return;
         };
         draw_ground(&layout, self.look, buffer);
-        for (square, rank) in self.board.tiles() {
-            draw_tile(self.look, rank, layout.cell(square), buffer);
-            draw_edge(&layout, self.look, layout.cell(square), buffer);
+        for sprite in self.sprites {
+            let place = sprite::area(&layout, *sprite);
+            draw_tile(self.look, sprite.rank, place, buffer);
+            draw_edge(&layout, self.look, place, buffer);
         }
         if let Some(square) = self.cursor.filter(|&square| layout.size().contains(square)) {
             mark::draw_cursor(self.look, layout.cell(square), buffer);
@@ -77,7 +80,7 @@ impl Widget for BoardWidget<'_> {
     }
 }
 
-/// Where a board of this size is drawn in this area.
+/// The place of a board of this size in this area.
 ///
 /// # Errors
 ///
@@ -87,7 +90,7 @@ pub fn fit(size: Size, area: Rect) -> Result<Layout, TooSmall> {
 }
 
 /// Draws the board without its tiles.
-pub(super) fn draw_ground(layout: &Layout, look: &Look, buffer: &mut Buffer) {
+fn draw_ground(layout: &Layout, look: &Look, buffer: &mut Buffer) {
     super::text::fill(layout.area(), look.board(), buffer);
     for square in layout.size().squares() {
         draw_empty(look, layout.cell(square), buffer);

@@ -3,11 +3,12 @@
 mod buttons;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Widget};
 
 use super::text;
+use crate::areas::middle;
 use crate::theme::Look;
 use buttons::Buttons;
 
@@ -22,6 +23,7 @@ pub struct Dialog<'a> {
     choices: &'a [String],
     selected: Option<usize>,
     field: Option<&'a str>,
+    has_cursor: bool,
     problem: Option<&'a str>,
     look: &'a Look,
 }
@@ -55,6 +57,7 @@ impl<'a> Dialog<'a> {
             choices,
             selected: None,
             field: None,
+            has_cursor: true,
             problem: None,
             look,
         }
@@ -74,6 +77,13 @@ impl<'a> Dialog<'a> {
         self
     }
 
+    /// With or without a cursor in the field.
+    #[must_use]
+    pub fn cursor(mut self, has_cursor: bool) -> Dialog<'a> {
+        self.has_cursor = has_cursor;
+        self
+    }
+
     /// With what is wrong, below everything else.
     #[must_use]
     pub fn problem(mut self, problem: Option<&'a str>) -> Dialog<'a> {
@@ -86,11 +96,10 @@ impl<'a> Dialog<'a> {
         self.parts(area).frame
     }
 
-    /// The choice that is drawn at a position, for a mouse.
-    pub fn choice_at(&self, area: Rect, position: Position) -> Option<usize> {
-        let mut buttons = self.parts(area).buttons.into_iter();
-        let found = buttons.find(|(_, place)| place.contains(position));
-        found.map(|(number, _)| number)
+    /// The choices by number and where they are drawn in this area, for a
+    /// mouse.
+    pub fn choices(&self, area: Rect) -> Vec<(usize, Rect)> {
+        self.parts(area).buttons
     }
 
     fn parts(&self, area: Rect) -> Parts {
@@ -128,7 +137,9 @@ impl<'a> Dialog<'a> {
         let mut lines: Vec<_> = wrapped(self.text, look.page()).collect();
         if let Some(written) = self.field {
             let columns = FIELD.min(room);
-            let written = format!(" {written}_");
+            let cursor = if self.has_cursor { "_" } else { "" };
+            // A text of several lines stands on one.
+            let written = format!(" {}{cursor}", written.replace('\n', " "));
             let shown = text::end(&written, columns);
             let filled = columns.saturating_sub(text::width(shown));
             let line = format!("{shown}{}", " ".repeat(filled.into()));
@@ -193,17 +204,6 @@ impl Dialog<'_> {
         let text = format!("{}{choice}{}", brackets.0, brackets.1);
         let text = text::cut(&text, place.width, self.look.glyphs().ellipsis());
         text::write(&text, style, place, buffer);
-    }
-}
-
-/// A rectangle of this size in the middle, or as much of it as fits.
-fn middle(area: Rect, width: u16, height: u16) -> Rect {
-    let (width, height) = (width.min(area.width), height.min(area.height));
-    Rect {
-        x: area.x + (area.width - width) / 2,
-        y: area.y + (area.height - height) / 2,
-        width,
-        height,
     }
 }
 

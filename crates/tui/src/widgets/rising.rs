@@ -1,8 +1,6 @@
 //! Points that rise beside the score.
 
-use std::time::Duration;
-
-use brikke_app::motion::RISING;
+use brikke_app::page::RisingPoints;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
@@ -13,49 +11,34 @@ use crate::theme::Look;
 /// `+N`, rising from the bottom of its area to the top, then gone.
 #[derive(Debug, Clone)]
 pub struct Rising<'a> {
-    gained: u64,
-    elapsed: Duration,
+    points: RisingPoints,
     look: &'a Look,
 }
 
 impl<'a> Rising<'a> {
-    /// How long points rise.
-    pub const LASTS: Duration = RISING;
-
-    /// The points of a move, this long after it.
-    pub fn new(gained: u64, elapsed: Duration, look: &'a Look) -> Rising<'a> {
-        Rising {
-            gained,
-            elapsed,
-            look,
-        }
+    /// The points in this look.
+    pub fn new(points: RisingPoints, look: &'a Look) -> Rising<'a> {
+        Rising { points, look }
     }
 
-    /// How many columns the points take.
+    /// The columns that the points take.
     pub fn width(&self) -> u16 {
         text::width(&self.text())
     }
 
     fn text(&self) -> String {
-        format!("+{}", self.gained)
-    }
-
-    /// Whether there is nothing left to see.
-    pub fn is_over(gained: u64, elapsed: Duration) -> bool {
-        gained == 0 || elapsed >= Rising::LASTS
+        format!("+{}", self.points.points)
     }
 }
 
 impl Widget for Rising<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        if area.is_empty() || Rising::is_over(self.gained, self.elapsed) {
+        let RisingPoints { points, progress } = self.points;
+        if area.is_empty() || points == 0 || progress >= 1.0 {
             return;
         }
-        let climbed =
-            self.elapsed.as_millis() * u128::from(area.height) / Rising::LASTS.as_millis();
-        let climbed = u16::try_from(climbed).unwrap_or(0).min(area.height - 1);
-        let is_fading = self.elapsed * 2 > Rising::LASTS;
-        let style = if is_fading {
+        let climbed = rows(progress * f32::from(area.height)).min(area.height - 1);
+        let style = if progress > 0.5 {
             self.look.muted()
         } else {
             self.look.accent()
@@ -67,4 +50,13 @@ impl Widget for Rising<'_> {
         };
         text::write_right(&self.text(), style, line, buffer);
     }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "casts of floats saturate"
+)]
+fn rows(height: f32) -> u16 {
+    height as u16
 }

@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// How many columns a text takes.
@@ -39,6 +40,30 @@ pub fn end(text: &str, columns: u16) -> &str {
     let starts = text.char_indices().map(|(start, _)| start);
     let mut ends = starts.map(|start| &text[start..]);
     ends.find(|end| width(end) <= columns).unwrap_or("")
+}
+
+/// The text cut to a width and filled up to it, at its left side.
+pub fn filled(text: &str, columns: u16) -> String {
+    let text = whole_beginning(text, columns);
+    let blanks = columns.saturating_sub(width(&text));
+    format!("{text}{}", " ".repeat(blanks.into()))
+}
+
+/// The text cut to a width and filled up to it, at its right side.
+pub fn filled_left(text: &str, columns: u16) -> String {
+    let text = whole_beginning(text, columns);
+    let blanks = columns.saturating_sub(width(&text));
+    format!("{}{text}", " ".repeat(blanks.into()))
+}
+
+/// As many whole characters of the text as fit.
+fn whole_beginning(text: &str, columns: u16) -> String {
+    let mut used = 0;
+    let fits = |character: &&str| {
+        used += width(character);
+        used <= columns
+    };
+    text.graphemes(true).take_while(fits).collect()
 }
 
 /// The text in lines that fit: broken at blanks, and inside a word only
@@ -153,6 +178,12 @@ mod tests {
         check("李小龙", 4, "李…");
         check("李", 1, "…");
         check("Ingrid", 0, "");
+    }
+
+    #[test]
+    fn wide_characters_are_never_cut_in_half() {
+        assert_eq!(filled("中文", 3), "中 ");
+        assert_eq!(filled_left("中", 4), "  中");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The name of the game in large letters.
 
-use brikke_engine::Rank;
+use brikke_app::page::Rank;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;

@@ -1,45 +1,65 @@
-//! The face without a terminal, as tests use it.
+//! The application on a screen without a terminal, as tests use it.
 
+use std::cell::RefCell;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use brikke_app::Settings;
 use brikke_app::settings::{ColourChoice, SettingsProblem};
-use brikke_engine::{Rules, Seed};
+use brikke_app::{
+    App, Button, Effect, Entropy, Input, Moment, NoEntropy, Options, PlayerWorker, Preferences,
+    Settings, Start,
+};
+use brikke_engine::{Rules, Secret, Seed};
 use brikke_locale::Language;
-use brikke_play::Moment;
-use brikke_players::PlayerAssets;
-use brikke_store::Store;
-use brikke_tui::app::App;
-use brikke_tui::input::Input;
-use brikke_tui::{Options, Start};
+use brikke_players::{Answer, PlayerAssets};
+use brikke_store::MemoryStorage;
+use brikke_tui::event::Event;
+use brikke_tui::screen::Screen;
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
-use tempfile::TempDir;
 
-/// The face without a terminal.
+/// The application on a screen without a terminal.
 pub(crate) struct Face {
-    pub(crate) app: App,
-    pub(crate) now: u64,
-    answers: Receiver<Input>,
-    _data: TempDir,
+    app: App,
+    screen: RefCell<Screen>,
+    now: u64,
+    worker: PlayerWorker,
+    answers: Receiver<Answer>,
+    /// The input that the last event became.
+    pub(crate) last_input: Option<Input>,
 }
 
 const SIZES: [(u16, u16); 3] = [(20, 8), (80, 24), (200, 60)];
 
-/// Where a store lives for the length of a test: in memory where the system
-/// has a place for that, because every move waits for the disk.
-fn directory() -> TempDir {
-    let memory = tempfile::tempdir_in("/dev/shm");
-    memory.or_else(|_| tempfile::tempdir()).unwrap()
+/// Counts upwards instead of drawing: the same secrets every time.
+pub(crate) struct Counting(pub(crate) u8);
+
+impl Entropy for Counting {
+    fn secret(&mut self) -> Result<Secret, NoEntropy> {
+        self.0 += 1;
+        Ok(Secret::new([self.0; 32]))
+    }
+
+    fn seed(&mut self) -> Result<u64, NoEntropy> {
+        Ok(1)
+    }
+}
+
+/// A game with a known seed.
+pub(crate) fn seeded(rules: Rules) -> Start {
+    Start::Play {
+        rules,
+        seed: Some(Seed::new("otters").unwrap()),
+        player: None,
+    }
 }
 
 impl Face {
-    /// A face with nothing kept, without colours.
+    /// A face with nothing saved, without colours.
     pub(crate) fn new(language: Language, start: Start) -> Face {
         let settings = Settings {
             colour: ColourChoice::None,
@@ -60,52 +80,72 @@ impl Face {
         file: Option<(PathBuf, Vec<SettingsProblem>)>,
         start: Start,
     ) -> Face {
-        let (path, problems) = file.unzip();
-        let data = directory();
-        let options = Options {
-            store: Store::open(data.path()).unwrap().store,
-            problems: problems.unwrap_or_default(),
-            settings_file: path,
-            environment: |_| None,
-            stock: PlayerAssets::default(),
-            language,
-            colour: settings.colour,
-            settings,
-            start,
-        };
+        let (file, problems) = file.unzip();
         let (sender, answers) = channel();
-        Face {
-            app: App::new(options, sender, Moment::from_millis(1_000)),
+        let send = move |answer| drop(sender.send(answer));
+        let options = Options {
+            storage: Box::new(MemoryStorage::default()),
+            preferences: Preferences {
+                settings,
+                problems: problems.unwrap_or_default(),
+                file,
+            },
+            language,
+            assets: PlayerAssets::default(),
+            entropy: Box::new(Counting(0)),
+            start,
+            face: brikke_app::Face::Terminal,
+        };
+        let (app, effects) = App::new(options, Moment::from_millis(1_000));
+        let mut face = Face {
+            app,
+            screen: RefCell::new(Screen::new(|_| None, None)),
             now: 1_000,
+            worker: PlayerWorker::new(PlayerAssets::default(), 1, send),
             answers,
-            _data: data,
-        }
+            last_input: None,
+        };
+        face.carry_out(effects);
+        face
     }
 
     /// A game with a known seed.
     pub(crate) fn playing(language: Language) -> Face {
-        let seed = Some(Seed::new("otters").unwrap());
-        let rules = Rules::default();
-        let player = None;
-        Face::new(
-            language,
-            Start::Play {
-                rules,
-                seed,
-                player,
-            },
-        )
+        Face::new(language, seeded(Rules::default()))
     }
 
-    /// Hands something in, a moment later.
-    pub(crate) fn input(&mut self, input: Input) {
+    fn now(&self) -> Moment {
+        Moment::from_millis(self.now)
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Ask(request) => self.worker.ask(request),
+                Effect::Forget(kind) => self.worker.forget(kind),
+                Effect::Copy(_) | Effect::Announce(_) | Effect::Quit => {}
+            }
+        }
+    }
+
+    fn input(&mut self, input: Input) {
+        let effects = self.app.handle(input, self.now());
+        self.carry_out(effects);
+    }
+
+    /// Lets something happen, a moment later.
+    pub(crate) fn event(&mut self, event: Event) {
         self.now += 10;
-        self.app.handle(input, Moment::from_millis(self.now));
+        let page = self.app.page(self.now());
+        self.last_input = self.screen.get_mut().input(&event, &page);
+        if let Some(input) = self.last_input.clone() {
+            self.input(input);
+        }
     }
 
     /// Presses a key.
     pub(crate) fn press(&mut self, code: KeyCode) {
-        self.input(Input::Key(KeyEvent::from(code)));
+        self.event(Event::Key(KeyEvent::from(code)));
     }
 
     /// Types.
@@ -115,23 +155,24 @@ impl Face {
         }
     }
 
-    /// Hands the next answer of a player over.
+    /// Hands over the next answer of a player.
     pub(crate) fn hear_player(&mut self) {
-        let answer = self.answers.recv_timeout(Duration::from_mins(1));
-        self.input(answer.unwrap());
+        let answer = self.answers.recv_timeout(Duration::from_mins(1)).unwrap();
+        self.event(Event::Answer(answer));
     }
 
-    /// Lets time pass as far as the face asks for it.
+    /// Lets time pass.
     pub(crate) fn pass(&mut self, millis: u64) {
         self.now += millis;
-        self.input(Input::Wake);
+        self.input(Input::Tick);
     }
 
-    /// What is drawn in a window of this size.
+    /// The picture in a window of this size.
     pub(crate) fn drawn(&self, (width, height): (u16, u16)) -> Buffer {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        let now = Moment::from_millis(self.now);
-        terminal.draw(|frame| self.app.draw(frame, now)).unwrap();
+        let page = self.app.page(self.now());
+        let mut screen = self.screen.borrow_mut();
+        terminal.draw(|frame| screen.draw(&page, frame)).unwrap();
         terminal.backend().buffer().clone()
     }
 
@@ -155,7 +196,7 @@ impl Face {
         text
     }
 
-    /// Where a text is drawn in a window of 80x24.
+    /// The place of a text in a window of 80x24.
     #[track_caller]
     pub(crate) fn find(&self, text: &str) -> Position {
         let shown = self.shown((80, 24));
@@ -173,7 +214,7 @@ impl Face {
     #[track_caller]
     pub(crate) fn click_on(&mut self, text: &str) {
         let position = self.find(text);
-        self.input(Input::Click(position));
+        self.event(Event::Click(position, Button::Primary));
     }
 
     /// The screen shows these words at the usual size and when there is more

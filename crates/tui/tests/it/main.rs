@@ -4,12 +4,11 @@
 
 mod colours;
 mod face;
-mod perfect;
 mod pictures;
 mod plain;
 #[cfg(unix)]
 mod pseudo_terminal;
 mod scenes;
-mod screens;
 #[cfg(unix)]
 mod terminal;
+mod translation;

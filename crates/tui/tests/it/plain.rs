@@ -1,32 +1,43 @@
 //! The game line by line.
 
-use brikke_app::Settings;
-use brikke_app::settings::{ColourChoice, PlayerText};
-use brikke_engine::{Rules, Seed};
+use brikke_app::settings::PlayerText;
+use brikke_app::{Preferences, Settings, Start};
+use brikke_engine::Rules;
 use brikke_locale::Language;
-use brikke_store::Store;
-use brikke_tui::{Ending, Options, Start, run_plain};
+use brikke_players::PlayerAssets;
+use brikke_store::MemoryStorage;
+use brikke_tui::{Ending, Options, run_plain};
 
-/// What is said when these lines are typed.
+use crate::face::{Counting, seeded};
+
+fn settings() -> Settings {
+    Settings {
+        hint_player: PlayerText::new("corner").unwrap(),
+        ..Settings::default()
+    }
+}
+
+/// Everything that is said when these lines are typed.
 fn said(language: Language, lines: &str) -> String {
-    let data = tempfile::tempdir().unwrap();
+    said_with(language, settings(), seeded(Rules::default()), lines)
+}
+
+fn said_with(language: Language, settings: Settings, start: Start, lines: &str) -> String {
     let options = Options {
-        store: Store::open(data.path()).unwrap().store,
-        settings: Settings {
-            hint_player: PlayerText::new("corner").unwrap(),
-            ..Settings::default()
+        app: brikke_app::Options {
+            storage: Box::new(MemoryStorage::default()),
+            preferences: Preferences {
+                settings,
+                ..Preferences::default()
+            },
+            language,
+            assets: PlayerAssets::default(),
+            entropy: Box::new(Counting(0)),
+            start,
+            face: brikke_app::Face::Plain,
         },
-        problems: Vec::new(),
-        settings_file: None,
-        stock: brikke_players::PlayerAssets::default(),
+        colour: None,
         environment: |_| None,
-        language,
-        colour: ColourChoice::None,
-        start: Start::Play {
-            rules: Rules::default(),
-            seed: Some(Seed::new("otters").unwrap()),
-            player: None,
-        },
     };
     let mut output = Vec::new();
     let ending = run_plain(options, lines.as_bytes(), &mut output).unwrap();
@@ -83,6 +94,18 @@ fn a_question_waits_for_its_answer() {
             "A new game has begun.",
         ],
     );
+}
+
+#[test]
+fn nothing_is_asked_where_the_settings_say_so() {
+    let settings = Settings {
+        confirm_new_game: false,
+        ..settings()
+    };
+    let start = seeded(Rules::default());
+    let said = said_with(Language::English, settings, start, "left\nnew\nundo\n");
+    assert!(!said.contains("Leave this game"), "{said}");
+    assert!(said.contains("There is nothing to undo."), "{said}");
 }
 
 #[test]

@@ -1,13 +1,11 @@
 //! The screens, and how they are reached.
 
-use brikke_app::Settings;
-use brikke_engine::{Overrides, Preset, Rules, Seed};
+use brikke_app::{Settings, Start};
+use brikke_engine::{Overrides, Preset, Rules};
 use brikke_locale::Language;
-use brikke_tui::Start;
-use brikke_tui::input::Input;
 use crossterm::event::KeyCode;
 
-use crate::face::Face;
+use crate::face::{Face, seeded};
 
 /// A screen, and how it is reached.
 pub(crate) struct Scene {
@@ -26,11 +24,7 @@ impl Scene {
     pub(crate) fn play(&self, language: Language, settings: Settings) -> Face {
         let start = match self.rules {
             None => Start::Menu,
-            Some(rules) => Start::Play {
-                rules: rules(),
-                seed: Some(Seed::new("otters").unwrap()),
-                player: None,
-            },
+            Some(rules) => seeded(rules()),
         };
         let mut face = match self.file {
             None => Face::with(language, settings, start),
@@ -102,9 +96,11 @@ fn middle(face: &mut Face) {
     face.type_keys(&"adswadsw".repeat(6));
 }
 
-/// Plays until the game with this seed is at its goal.
+/// Plays until the game with this seed is at its goal. A dialog that comes
+/// by itself listens after a moment.
 fn to_goal(face: &mut Face) {
     face.type_keys(&"adsw".repeat(20));
+    face.pass(1_000);
 }
 
 /// Finishes the game, and gives a name.
@@ -112,11 +108,7 @@ fn finished(face: &mut Face) {
     to_goal(face);
     face.press(KeyCode::Enter);
     face.type_keys(&"adsw".repeat(150));
-    // Moves after the end were written into the field.
-    face.input(Input::Key(crossterm::event::KeyEvent::new(
-        KeyCode::Char('u'),
-        crossterm::event::KeyModifiers::CONTROL,
-    )));
+    face.pass(1_000);
     face.type_keys("Ærlig 李小龙");
 }
 
@@ -124,7 +116,6 @@ fn finished(face: &mut Face) {
 fn second_game(face: &mut Face) {
     face.type_keys("n6");
     face.press(KeyCode::End);
-    face.press(KeyCode::Up);
     face.type_keys("second");
     face.press(KeyCode::Enter);
 }
@@ -208,7 +199,6 @@ pub(crate) const SCENES: &[Scene] = &[
         for _ in 0..6 {
             face.press(KeyCode::Down);
         }
-        face.press(KeyCode::Enter);
         face.type_keys("Åse");
     }),
     clash("menu_clash", |_| {}),

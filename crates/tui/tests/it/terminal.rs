@@ -119,6 +119,21 @@ fn arrows_reach_the_game_and_escape_the_menu() {
     assert!(running.wait_for_end().success());
 }
 
+#[test]
+fn a_position_of_several_lines_is_pasted() {
+    for line_break in ["\n", "\r"] {
+        let data = tempdir().unwrap();
+        let mut running = start(data.path());
+        running.type_keys("e");
+        running.wait_for("PRACTICE");
+        running.type_keys(&format!("\x1b[200~2 4{line_break}8 16\x1b[201~"));
+        running.wait_until("the position", |screen| {
+            shown_tiles(screen) == ["2", "4", "8", "16"]
+        });
+        running.type_keys("q");
+    }
+}
+
 #[track_caller]
 fn check_signal(name: &str, code: u32) {
     let data = tempdir().unwrap();
@@ -153,8 +168,8 @@ fn a_panic_hands_the_terminal_back_and_is_told_there() {
     let mut running = Running::start(data.path(), &["--panics"]);
     running.wait_for_taking();
     running.wait_for("Settings");
-    // The first setting, the language, is changed.
-    running.type_keys("5\x1b[C");
+    // The second setting, the theme, is changed.
+    running.type_keys("5\x1b[B\x1b[C");
     assert_eq!(running.wait_for_end().exit_code(), 101);
     running.wait_for_hand_back();
     running.wait_for("this panic was asked for by a test");
@@ -207,6 +222,8 @@ fn a_name_is_asked_for_and_kept() {
     // A player at full speed soon fills the board.
     running.type_keys("p1+++++++");
     running.wait_for("number 1");
+    // The field has a cursor once it listens.
+    running.wait_for("_");
     running.type_keys("Ada\r");
     running.wait_for("Best scores");
     running.wait_for("Ada");

@@ -2,14 +2,15 @@
 
 use std::fmt::Write;
 
+use brikke_app::motion::Frame;
 use brikke_engine::{Board, Direction, Size, Square};
 use brikke_tui::colour::ColourDepth;
 use brikke_tui::theme::{Glyphs, Look, Theme};
-use brikke_tui::widgets::board::{BoardWidget, TooSmall, fit};
+use brikke_tui::widgets::board::{TooSmall, fit};
 use insta::assert_snapshot;
 use ratatui::layout::{Position, Rect};
 
-use crate::picture::{look, picture, plainest, text};
+use crate::picture::{board_widget, look, picture, plainest, text};
 
 fn board() -> Board {
     let text = "2 4 8 16 / 32 64 128 256 / 512 1024 2048 4096 / 0 8192 65536 131072";
@@ -24,7 +25,7 @@ fn a_board_in_every_theme() {
     for theme in Theme::ALL {
         for (window, columns, rows) in WINDOWS {
             let look = look(theme);
-            let drawn = picture(BoardWidget::new(&board(), &look), columns, rows);
+            let drawn = picture(board_widget(&Frame::still(&board()), &look), columns, rows);
             assert_snapshot!(format!("board_{theme:?}_{window}"), drawn);
         }
     }
@@ -35,7 +36,7 @@ fn a_board_in_every_depth_of_colour() {
     for depth in ColourDepth::ALL {
         for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
             let look = Look::new(Theme::ColourBlind, depth, glyphs);
-            let drawn = picture(BoardWidget::new(&board(), &look), 80, 25);
+            let drawn = picture(board_widget(&Frame::still(&board()), &look), 80, 25);
             assert_snapshot!(format!("board_{depth:?}_{glyphs:?}"), drawn);
         }
     }
@@ -54,7 +55,7 @@ fn boards_shrink_with_their_window() {
         (27, 4),
     ] {
         let look = plainest();
-        let picture = text(BoardWidget::new(&board(), &look), columns, rows);
+        let picture = text(board_widget(&Frame::still(&board()), &look), columns, rows);
         writeln!(drawn, "{columns}x{rows}\n{picture}").unwrap();
     }
     assert_snapshot!(drawn);
@@ -63,7 +64,11 @@ fn boards_shrink_with_their_window() {
 #[test]
 fn half_a_row_lies_between_rows_that_touch() {
     let look = look(Theme::Classic);
-    assert_snapshot!(picture(BoardWidget::new(&board(), &look), 50, 20));
+    assert_snapshot!(picture(
+        board_widget(&Frame::still(&board()), &look),
+        50,
+        20
+    ));
 }
 
 #[test]
@@ -71,7 +76,7 @@ fn long_and_tall_boards() {
     let look = plainest();
     let draw = |position: &str, columns, rows| {
         let board: Board = position.parse().unwrap();
-        text(BoardWidget::new(&board, &look), columns, rows)
+        text(board_widget(&Frame::still(&board), &look), columns, rows)
     };
     assert_snapshot!(draw("2 0 4 8 0 16 128 512", 80, 7));
     assert_snapshot!(draw("2/0/4/8/0/16/128/512", 20, 24));
@@ -81,8 +86,8 @@ fn long_and_tall_boards() {
 #[test]
 fn a_cursor_and_a_hint() {
     let look = look(Theme::Dark);
-    let board = board();
-    let marked = |cursor, hint| BoardWidget::new(&board, &look).cursor(cursor).hint(hint);
+    let frame = Frame::still(&board());
+    let marked = |cursor, hint| board_widget(&frame, &look).cursor(cursor).hint(hint);
     let square = Some(Square::new(3, 0));
     assert_snapshot!(picture(marked(square, Some(Direction::Up)), 46, 21));
     assert_snapshot!(picture(marked(square, Some(Direction::Left)), 21, 4));
@@ -93,9 +98,9 @@ fn a_cursor_and_a_hint() {
 #[test]
 fn a_cursor_outside_the_board_is_not_drawn() {
     let look = look(Theme::Dark);
-    let board = board();
-    let with = BoardWidget::new(&board, &look).cursor(Some(Square::new(4, 0)));
-    let without = BoardWidget::new(&board, &look);
+    let frame = Frame::still(&board());
+    let with = board_widget(&frame, &look).cursor(Some(Square::new(4, 0)));
+    let without = board_widget(&frame, &look);
     assert_eq!(picture(with, 80, 24), picture(without, 80, 24));
 }
 

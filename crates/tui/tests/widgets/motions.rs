@@ -3,14 +3,13 @@
 use std::fmt::Write;
 use std::time::Duration;
 
+use brikke_app::motion::{Frame, MotionTimes, Sprite};
 use brikke_app::settings::Speed;
 use brikke_engine::{Board, Direction, Game, Ply, Rank, Rules, Spawn, Square, Start, Turn};
 use brikke_tui::theme::Theme;
-use brikke_tui::widgets::board::BoardWidget;
-use brikke_tui::widgets::motion::{Frame, MotionTimes, MotionWidget, Sprite};
 use insta::assert_snapshot;
 
-use crate::picture::{draw, look, plainest, text};
+use crate::picture::{board_widget, draw, look, plainest, text};
 
 /// `2 2 4 .` and more to the right; a four appears at the bottom left.
 fn turn() -> Turn {
@@ -39,7 +38,7 @@ fn a_move_in_pictures() {
     let mut pictures = String::new();
     for elapsed in [0, 30, 50, 70, 100, 150, 200, 250, 300] {
         let frame = Frame::at(&turn, &times, millis(elapsed));
-        let picture = text(MotionWidget::new(&frame, &look), 46, 21);
+        let picture = text(board_widget(&frame, &look), 46, 21);
         writeln!(pictures, "{elapsed} ms\n{picture}").unwrap();
     }
     assert_snapshot!(pictures);
@@ -86,8 +85,11 @@ fn a_motion_ends_as_the_board() {
     for theme in Theme::ALL {
         let look = look(theme);
         let frame = Frame::at(&turn, &times, times.total());
-        let end = draw(MotionWidget::new(&frame, &look), 80, 24);
-        assert_eq!(end, draw(BoardWidget::new(&turn.board, &look), 80, 24));
+        let end = draw(board_widget(&frame, &look), 80, 24);
+        assert_eq!(
+            end,
+            draw(board_widget(&Frame::still(&turn.board), &look), 80, 24)
+        );
     }
 }
 

@@ -1,7 +1,6 @@
 //! Title, bars, dialogs, tables and rising points.
 
-use std::time::Duration;
-
+use brikke_app::page::RisingPoints;
 use brikke_tui::theme::{Look, Theme};
 use brikke_tui::widgets::bars::{Bar, Bars};
 use brikke_tui::widgets::dialog::Dialog;
@@ -9,7 +8,7 @@ use brikke_tui::widgets::rising::Rising;
 use brikke_tui::widgets::table::{Column, Row, Table};
 use brikke_tui::widgets::title::{Title, TitleSize};
 use insta::assert_snapshot;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use crate::picture::{look, picture, plainest, text};
 
@@ -86,11 +85,8 @@ fn the_choices_of_a_dialog_are_found_by_the_mouse() {
     let dialog = Dialog::new("Sure?", "", &choices, &look);
     let area = Rect::new(0, 0, 20, 5);
     assert_eq!(dialog.frame(area), Rect::new(3, 1, 14, 3));
-    let at = |x, y| dialog.choice_at(area, Position::new(x, y));
-    let row: Vec<Option<usize>> = [4, 5, 9, 10, 11, 14, 15].map(|x| at(x, 2)).to_vec();
-    let (yes, no) = (Some(0), Some(1));
-    assert_eq!(row, [None, yes, yes, None, no, no, None]);
-    assert_eq!(at(5, 1), None);
+    let places = [(0, Rect::new(5, 2, 5, 1)), (1, Rect::new(11, 2, 4, 1))];
+    assert_eq!(dialog.choices(area), places);
 }
 
 fn scores() -> ([Column; 4], Vec<Row>) {
@@ -134,9 +130,12 @@ fn the_rows_of_a_table_are_found_by_the_mouse() {
 fn points_rise_and_vanish() {
     let look = look(Theme::Dark);
     let mut pictures = String::new();
-    for elapsed in [0, 250, 450, 600] {
-        let rising = Rising::new(128, Duration::from_millis(elapsed), &look);
-        pictures += &picture(rising, 8, 3);
+    for progress in [0.0, 250.0 / 600.0, 0.75, 1.0] {
+        let points = RisingPoints {
+            points: 128,
+            progress,
+        };
+        pictures += &picture(Rising::new(points, &look), 8, 3);
     }
     assert_snapshot!(pictures);
 }

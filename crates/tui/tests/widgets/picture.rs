@@ -2,8 +2,10 @@
 
 use std::fmt::Write;
 
+use brikke_app::motion::Frame;
 use brikke_tui::colour::ColourDepth;
 use brikke_tui::theme::{Glyphs, Look, Theme};
+use brikke_tui::widgets::board::BoardWidget;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
@@ -18,6 +20,11 @@ pub(crate) fn look(theme: Theme) -> Look {
 /// No colours and no characters beyond ASCII.
 pub(crate) fn plainest() -> Look {
     Look::new(Theme::Classic, ColourDepth::None, Glyphs::Ascii)
+}
+
+/// The board of a frame.
+pub(crate) fn board_widget<'a>(frame: &'a Frame, look: &'a Look) -> BoardWidget<'a> {
+    BoardWidget::new(frame.size(), frame.sprites(), look)
 }
 
 /// The widget, drawn on an empty buffer of this size.

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use brikke_app::motion::{Frame, MotionTimes};
+use brikke_app::page::RisingPoints;
 use brikke_app::settings::Speed;
 use brikke_engine::{
     Board, Chance, Direction, Game, Overrides, Preset, Rank, Rules, Seed, Size, Square, Turn,
@@ -9,9 +11,8 @@ use brikke_engine::{
 use brikke_tui::colour::ColourDepth;
 use brikke_tui::theme::{Glyphs, Look, Theme};
 use brikke_tui::widgets::bars::{Bar, Bars};
-use brikke_tui::widgets::board::{BoardWidget, fit};
+use brikke_tui::widgets::board::fit;
 use brikke_tui::widgets::dialog::Dialog;
-use brikke_tui::widgets::motion::{Frame, MotionTimes, MotionWidget};
 use brikke_tui::widgets::rising::Rising;
 use brikke_tui::widgets::table::{Column, Row, Table};
 use brikke_tui::widgets::title::Title;
@@ -22,6 +23,8 @@ use proptest::sample::select;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
+
+use crate::picture::board_widget;
 
 fn looks() -> impl Strategy<Value = Look> {
     let themes = select(&Theme::ALL[..]);
@@ -95,7 +98,7 @@ proptest! {
         hint in option::of(select(&Direction::ALL[..])),
     ) {
         let cursor = cursor.map(|(row, column)| Square::new(row, column));
-        check(BoardWidget::new(&board, &look).cursor(cursor).hint(hint), area)?;
+        check(board_widget(&Frame::still(&board), &look).cursor(cursor).hint(hint), area)?;
     }
 
     #[test]
@@ -125,10 +128,11 @@ proptest! {
         let times = MotionTimes { speed, ..MotionTimes::default() };
         let elapsed = Duration::from_millis(elapsed);
         let frame = Frame::at(&turn, &times, elapsed);
-        let drawn = check(MotionWidget::new(&frame, &look), area)?;
+        let drawn = check(board_widget(&frame, &look), area)?;
         if times.is_over(elapsed) {
-            prop_assert_eq!(&frame, &Frame::still(&turn.board));
-            prop_assert_eq!(drawn, check(BoardWidget::new(&turn.board, &look), area)?);
+            let still = Frame::still(&turn.board);
+            prop_assert_eq!(&frame, &still);
+            prop_assert_eq!(drawn, check(board_widget(&still, &look), area)?);
         }
     }
 
@@ -146,9 +150,9 @@ proptest! {
             .selected(selected)
             .field(field.as_deref())
             .problem(Some(&text));
-        let mut places = area.positions().step_by(29);
-        let is_choice = |place| dialog.choice_at(area, place).is_none_or(|choice| choice < choices.len());
-        prop_assert!(places.all(is_choice));
+        let is_inside = |place: Rect| place.intersection(area) == place;
+        let drawn = dialog.choices(area);
+        prop_assert!(drawn.iter().all(|(choice, place)| *choice < choices.len() && is_inside(*place)));
         check(dialog, area)?;
     }
 
@@ -170,8 +174,8 @@ proptest! {
     #[test]
     fn bars_title_and_points_stay_in_their_area(
         bars in vec((words(), option::of(any::<f64>()), words()), 0..8),
-        gained: u64,
-        elapsed in 0..700_u64,
+        points: u64,
+        progress in 0.0..1.2_f32,
         look in looks(),
         area in areas(),
         small in any::<bool>(),
@@ -183,6 +187,6 @@ proptest! {
             .collect();
         check(Bars::new(&bars, &look), area)?;
         check(Title::new(&look), area)?;
-        check(Rising::new(gained, Duration::from_millis(elapsed), &look), area)?;
+        check(Rising::new(RisingPoints { points, progress }, &look), area)?;
     }
 }

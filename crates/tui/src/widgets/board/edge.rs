@@ -13,7 +13,7 @@ const LEAST_HEIGHT: u16 = 3;
 /// Where rows of cells touch each other, takes half of a cell's last row
 /// away, so that equal tiles do not flow together. Without colours cells
 /// have lines for that.
-pub(in crate::widgets) fn draw_edge(layout: &Layout, look: &Look, cell: Rect, buffer: &mut Buffer) {
+pub(super) fn draw_edge(layout: &Layout, look: &Look, cell: Rect, buffer: &mut Buffer) {
     let can_halve = look.depth() != ColourDepth::None && look.glyphs() == Glyphs::Unicode;
     let spacing = layout.spacing();
     // A tile that is still growing has room below it.

@@ -1,6 +1,6 @@
 //! Where the cells of a board are on the screen.
 
-use brikke_engine::{Size, Square};
+use brikke_app::page::{Size, Square};
 use ratatui::layout::{Position, Rect};
 
 use super::Spacing;

@@ -1,6 +1,6 @@
 //! Marks on the board: the cursor and the arrows of a hint.
 
-use brikke_engine::{Direction, Square};
+use brikke_app::page::{Direction, Square};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;

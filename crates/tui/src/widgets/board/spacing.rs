@@ -1,6 +1,6 @@
 //! How large the cells are and how far apart.
 
-use brikke_engine::Size;
+use brikke_app::page::Size;
 
 /// How large the cells of a board are and how far apart, in characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

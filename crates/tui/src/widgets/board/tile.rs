@@ -1,6 +1,6 @@
 //! One cell: a tile or none.
 
-use brikke_engine::Rank;
+use brikke_app::page::Rank;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -17,7 +17,7 @@ const LEAST_FRAMED: (u16, u16) = (6, 3);
 
 /// Draws a tile as a filled rectangle with its number in the middle; drawn
 /// too small for its number, it is only the rectangle.
-pub(in crate::widgets) fn draw_tile(look: &Look, rank: Rank, area: Rect, buffer: &mut Buffer) {
+pub(super) fn draw_tile(look: &Look, rank: Rank, area: Rect, buffer: &mut Buffer) {
     let tile = look.tile(rank);
     text::fill(area, tile.ground, buffer);
     let border = tile.border.filter(|_| can_be_framed(area));
@@ -36,7 +36,7 @@ pub(in crate::widgets) fn draw_tile(look: &Look, rank: Rank, area: Rect, buffer:
 }
 
 /// Draws a cell without a tile.
-pub(in crate::widgets) fn draw_empty(look: &Look, area: Rect, buffer: &mut Buffer) {
+pub(super) fn draw_empty(look: &Look, area: Rect, buffer: &mut Buffer) {
     text::fill(area, look.empty(), buffer);
     if look.depth() == ColourDepth::None {
         text::centre(look.glyphs().dot(), look.empty(), area, buffer);

@@ -1,11 +1,11 @@
-//! Where the parts of the game's screen are.
+//! The parts of the page of the game.
 
-use brikke_engine::Size;
+use brikke_app::page::Size;
 use ratatui::layout::Rect;
 
 use crate::widgets::board::fit;
 
-/// Where the parts are; a part without room is empty.
+/// The places of the parts; one without room is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Parts {
     /// The board.

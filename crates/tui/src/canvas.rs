@@ -1,0 +1,204 @@
+//! The surface on which a page is drawn.
+
+use brikke_app::Input;
+use brikke_app::page::{KeyHint, Note};
+use ratatui::Frame;
+use ratatui::layout::{Alignment, Position, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Paragraph, Widget, Wrap};
+
+use crate::areas;
+use crate::theme::Look;
+use crate::widgets::text;
+
+/// The surface on which a page is drawn. It notes where something can be
+/// clicked.
+pub(crate) struct Canvas<'a, 'f> {
+    frame: &'a mut Frame<'f>,
+    targets: &'a mut Targets,
+    /// The theme on this terminal.
+    pub(crate) look: &'a Look,
+}
+
+/// The places of the last frame that can be clicked.
+#[derive(Debug, Default)]
+pub(crate) struct Targets {
+    places: Vec<(Rect, Input)>,
+}
+
+impl Targets {
+    /// Forgets all places.
+    pub(crate) fn clear(&mut self) {
+        self.places.clear();
+    }
+
+    /// The input that a click at a position stands for. What was drawn last
+    /// is uppermost.
+    pub(crate) fn at(&self, position: Position) -> Option<&Input> {
+        let mut places = self.places.iter().rev();
+        let found = places.find(|(area, _)| area.contains(position));
+        found.map(|(_, input)| input)
+    }
+}
+
+impl<'a, 'f> Canvas<'a, 'f> {
+    /// The whole frame in this look, filled with the colour of the page.
+    pub(crate) fn new(
+        frame: &'a mut Frame<'f>,
+        targets: &'a mut Targets,
+        look: &'a Look,
+    ) -> Canvas<'a, 'f> {
+        let area = frame.area();
+        frame.render_widget(Block::new().style(look.page()), area);
+        Canvas {
+            frame,
+            targets,
+            look,
+        }
+    }
+
+    /// The whole window.
+    pub(crate) fn area(&self) -> Rect {
+        self.frame.area()
+    }
+
+    /// Draws a widget.
+    pub(crate) fn draw(&mut self, widget: impl Widget, area: Rect) {
+        self.frame.render_widget(widget, area);
+    }
+
+    /// Lets a click in an area stand for an input.
+    pub(crate) fn click(&mut self, area: Rect, input: Input) {
+        self.targets.places.push((area, input));
+    }
+
+    /// Lets clicks on what is drawn so far stand for nothing.
+    pub(crate) fn cover(&mut self) {
+        self.targets.clear();
+    }
+
+    /// Draws the title of a page in the first line.
+    pub(crate) fn title(&mut self, title: &str) {
+        let style = self.look.accent().add_modifier(Modifier::BOLD);
+        let area = areas::row(self.area(), 0);
+        self.draw(
+            Paragraph::new(Line::styled(title.to_owned(), style).centered()),
+            area,
+        );
+    }
+
+    /// Draws a line of a list.
+    pub(crate) fn line(&mut self, area: Rect, is_selected: bool, line: &str) {
+        let style = if is_selected {
+            self.look.selected()
+        } else {
+            self.look.page()
+        };
+        let line = text::cut(line, area.width, self.look.glyphs().ellipsis());
+        self.draw(Paragraph::new(Line::raw(line)).style(style), area);
+    }
+
+    /// Draws a text in the middle of an area, wrapped where it is too long,
+    /// cut where there is only one line.
+    pub(crate) fn message(&mut self, area: Rect, style: Style, words: &str) {
+        let words = match area.height {
+            1 => text::cut(words, area.width, "…"),
+            _ => words.to_owned(),
+        };
+        let paragraph = Paragraph::new(words)
+            .style(style)
+            .alignment(Alignment::Center)
+            .wrap(Wrap { trim: true });
+        self.draw(paragraph, area);
+    }
+
+    /// Draws a note in the middle of an area.
+    pub(crate) fn note(&mut self, area: Rect, note: &Note) {
+        self.message(area, self.look.tone(note.tone), &note.text);
+    }
+
+    /// Draws the keys that work now in the last line: as many as find room.
+    /// The first and the last, the way out, come before the others.
+    pub(crate) fn keys(&mut self, keys: &[KeyHint]) {
+        let area = areas::last_row(self.area());
+        let keys: Vec<&KeyHint> = keys.iter().filter(|key| key.is_enabled).collect();
+        let room = usize::from(area.width);
+        let gap = if fitting(&keys, 3, room).len() == keys.len() {
+            3
+        } else {
+            2
+        };
+        let shown = fitting(&keys, gap, room);
+        let widths = shown.iter().map(|&index| width(keys[index]));
+        let all = widths.sum::<usize>() + gap * shown.len().saturating_sub(1);
+        let mut left = (room - all.min(room)) / 2;
+        let mut spans = vec![Span::raw(" ".repeat(left))];
+        for index in shown {
+            let hint = keys[index];
+            if let Some(key) = &hint.key {
+                self.click(part(area, left, width(hint)), Input::press(key.clone()));
+            }
+            left += width(hint) + gap;
+            spans.push(Span::styled(hint.shown.clone(), self.look.accent()));
+            spans.push(Span::styled(format!(" {}", hint.does), self.look.muted()));
+            spans.push(Span::raw(" ".repeat(gap)));
+        }
+        self.draw(Line::from(spans), area);
+    }
+}
+
+/// So many columns of a line.
+fn part(line: Rect, left: usize, width: usize) -> Rect {
+    let columns = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+    Rect {
+        x: line.x + columns(left),
+        width: columns(width),
+        ..line
+    }
+}
+
+/// The columns that a key takes, with the blank before what it does.
+fn width(key: &KeyHint) -> usize {
+    usize::from(text::width(&key.shown)) + 1 + usize::from(text::width(&key.does))
+}
+
+/// The keys that find room, by number.
+fn fitting(keys: &[&KeyHint], gap: usize, room: usize) -> Vec<usize> {
+    let last = keys.len().checked_sub(1).filter(|&last| last > 0);
+    let rest = 1..keys.len().saturating_sub(1);
+    let first = (!keys.is_empty()).then_some(0);
+    let mut shown = Vec::new();
+    let mut used = 0;
+    for index in first.into_iter().chain(last).chain(rest) {
+        let width = width(keys[index]) + if shown.is_empty() { 0 } else { gap };
+        if used + width > room {
+            break;
+        }
+        used += width;
+        shown.push(index);
+    }
+    shown.sort_unstable();
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_way_out_is_always_among_the_keys() {
+        let keys = ["one", "two", "three", "out"].map(|does| KeyHint {
+            key: None,
+            shown: "k".to_owned(),
+            does: does.to_owned(),
+            is_enabled: true,
+        });
+        let keys: Vec<&KeyHint> = keys.iter().collect();
+        assert_eq!(fitting(&keys, 2, 40), [0, 1, 2, 3]);
+        assert_eq!(fitting(&keys, 2, 20), [0, 1, 3]);
+        assert_eq!(fitting(&keys, 2, 12), [0, 3]);
+        assert_eq!(fitting(&keys, 2, 3), [0; 0]);
+        assert_eq!(fitting(&[], 2, 3), [0; 0]);
+    }
+}

@@ -1,0 +1,52 @@
+//! Pages, each kind drawn in its own file.
+
+mod dialog;
+mod document;
+mod form;
+mod game;
+mod listing;
+mod menu;
+mod new_game;
+mod replay;
+
+use brikke_app::page::{Body, Page};
+
+use crate::areas;
+use crate::canvas::Canvas;
+use crate::scroll::Scroll;
+
+/// Draws a page: its body, the keys or the note in the last line, and the
+/// dialog over it.
+pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll) {
+    if !matches!(page.body, Body::Menu(_) | Body::Game(_) | Body::Listing(_)) {
+        canvas.title(&page.title);
+    }
+    match &page.body {
+        Body::Menu(menu) => menu::draw(menu, canvas),
+        Body::Game(game) => game::draw(game, page, canvas),
+        Body::NewGame(new_game) => new_game::draw(new_game, canvas),
+        Body::Form(form) => form::draw(form, canvas),
+        Body::Listing(listing) => listing::draw(listing, &page.title, canvas, scroll),
+        Body::Document(document) => document::draw(document, canvas, scroll),
+        Body::Replay(replay) => replay::draw(replay, page, canvas),
+    }
+    if page.dialog.is_some() {
+        canvas.cover();
+    }
+    draw_last_line(page, canvas);
+    if let Some(dialog) = &page.dialog {
+        dialog::draw(dialog, canvas);
+    }
+}
+
+/// The keys stand in the last line. Only the game has a line for notes:
+/// elsewhere a note takes their place.
+fn draw_last_line(page: &Page, canvas: &mut Canvas<'_, '_>) {
+    match (&page.note, &page.body) {
+        (_, Body::Game(game)) if !game::has_keys(game, canvas.area()) => {}
+        (Some(note), body) if !matches!(body, Body::Game(_)) => {
+            canvas.note(areas::last_row(canvas.area()), note);
+        }
+        _ => canvas.keys(&page.keys),
+    }
+}

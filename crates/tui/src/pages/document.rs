@@ -1,0 +1,112 @@
+//! Something to read.
+
+use brikke_app::page::{Block, Cell, Column, Document, Figure, Row, Section};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+
+use crate::areas;
+use crate::canvas::Canvas;
+use crate::scroll::Scroll;
+use crate::theme::Look;
+use crate::widgets::text;
+use crate::widgets::title::Title;
+
+/// The columns of a key in the help.
+const KEY: u16 = 18;
+
+/// The rows of the program's title.
+const TITLE: u16 = 7;
+
+/// Draws the part of the document to which it is scrolled.
+pub(super) fn draw(document: &Document, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll) {
+    let mut area = areas::inside(canvas.area());
+    if document.has_title && area.height > 2 * TITLE {
+        let title = Rect {
+            height: TITLE,
+            ..area
+        };
+        canvas.draw(Title::new(canvas.look), title);
+        area = areas::below(area, TITLE + 1);
+    }
+    let sections = document.sections.iter();
+    let sections = sections.map(|section| lines(section, canvas.look));
+    let lines = sections.collect::<Vec<_>>().join(&Line::raw(""));
+    scroll.draw(lines, area, canvas);
+}
+
+/// The heading and what stands below it.
+fn lines(section: &Section, look: &Look) -> Vec<Line<'static>> {
+    let heading = Line::styled(section.heading.clone(), look.accent());
+    let has_heading = !section.heading.is_empty();
+    let blocks = section.blocks.iter();
+    has_heading
+        .then_some(heading)
+        .into_iter()
+        .chain(blocks.flat_map(|block| block_lines(block, look)))
+        .collect()
+}
+
+fn block_lines(block: &Block, look: &Look) -> Vec<Line<'static>> {
+    match block {
+        Block::Paragraph(words) => styled(words, Style::default()),
+        Block::Warning(words) => styled(words, look.warning()),
+        Block::Aside(words) => styled(words, look.muted()),
+        Block::Keys(keys) => keys.iter().map(key_line).collect(),
+        Block::Figures(figures) => aligned(
+            &[false, true],
+            figures
+                .iter()
+                .map(|figure| vec![figure.name.clone(), figure.value.clone()]),
+        ),
+        Block::Bars(bars) => aligned(
+            &[false, true],
+            bars.iter()
+                .map(|bar| vec![bar.tile.to_string(), bar.count.to_string()]),
+        ),
+        Block::Table { columns, rows } => table(columns, rows, look),
+    }
+}
+
+fn styled(words: &str, style: Style) -> Vec<Line<'static>> {
+    let lines = words.lines();
+    lines
+        .map(|line| Line::styled(line.to_owned(), style))
+        .collect()
+}
+
+fn key_line(key: &Figure) -> Line<'static> {
+    Line::raw(format!("{} {}", text::filled(&key.name, KEY), key.value))
+}
+
+fn table(columns: &[Column], rows: &[Row], look: &Look) -> Vec<Line<'static>> {
+    let sides: Vec<bool> = columns.iter().map(|column| column.is_right).collect();
+    let titles = columns.iter().map(|column| column.title.clone()).collect();
+    let rows = rows
+        .iter()
+        .map(|row| row.cells.iter().map(Cell::text).collect());
+    let mut lines = aligned(&sides, std::iter::once(titles).chain(rows));
+    if let Some(titles) = lines.first_mut() {
+        titles.style = look.muted();
+    }
+    lines
+}
+
+/// Rows in straight columns, of which these stand at the right.
+fn aligned(is_right: &[bool], rows: impl Iterator<Item = Vec<String>>) -> Vec<Line<'static>> {
+    let rows: Vec<Vec<String>> = rows.collect();
+    let widest = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| text::width(cell)).max().unwrap_or(0)
+    };
+    let widths: Vec<u16> = (0..is_right.len()).map(widest).collect();
+    let line = |row: &Vec<String>| {
+        let columns = row.iter().zip(is_right).zip(&widths);
+        let cells = columns.map(|((cell, is_right), &width)| match is_right {
+            true => text::filled_left(cell, width),
+            false => text::filled(cell, width),
+        });
+        Line::raw(cells.collect::<Vec<_>>().join("  "))
+    };
+    rows.iter().map(line).collect()
+}

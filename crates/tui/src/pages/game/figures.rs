@@ -1,0 +1,155 @@
+//! The figures beside or above the board.
+
+use brikke_app::page::{Figure, GamePage, HintBar, HintView};
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use crate::areas;
+use crate::canvas::Canvas;
+use crate::theme::Look;
+use crate::widgets::bars::{Bar, Bars};
+use crate::widgets::rising::Rising;
+use crate::widgets::text;
+
+/// The rows of a hint: its title, four bars, an empty one.
+const HINT_ROWS: u16 = 6;
+
+/// The row of the score.
+const SCORE_ROW: u16 = 3;
+
+/// The least columns of the names of figures.
+const NAME: u16 = 10;
+
+/// Draws the figures in one column, and below them the hint and the best
+/// scores, or the keys of practice.
+pub(super) fn draw_beside(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '_>) {
+    let look = canvas.look;
+    let lines = beside(game, look);
+    let mut rest = areas::below(area, areas::height(lines.len()));
+    canvas.draw(Paragraph::new(lines), area);
+    if let Some(points) = game.rising {
+        // From the score up to the top, clear of the words at the left.
+        let place = Rect {
+            width: area.width.saturating_sub(1),
+            height: area.height.min(SCORE_ROW + 1),
+            ..area
+        };
+        canvas.draw(Rising::new(points, look), place);
+    }
+    if let Some(hint) = &game.hint {
+        draw_hint(hint, rest, canvas);
+        rest = areas::below(rest, HINT_ROWS);
+    }
+    let below = if game.editing.is_empty() {
+        best_three(game, look)
+    } else {
+        editing(game, look)
+    };
+    canvas.draw(Paragraph::new(below), rest);
+}
+
+fn beside(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
+    let strong = look.accent().add_modifier(Modifier::BOLD);
+    let mut lines = vec![
+        Line::raw(""),
+        Line::styled(game.rules.clone(), strong),
+        Line::styled(game.mark.clone().unwrap_or_default(), look.warning()),
+    ];
+    let figures: Vec<&Figure> = [&game.score, &game.best]
+        .into_iter()
+        .chain(&game.figures)
+        .collect();
+    let widths = figures.iter().map(|figure| text::width(&figure.name));
+    let widest = widths.max().unwrap_or(0).max(NAME);
+    lines.extend(figures.into_iter().map(|figure| {
+        Line::from(vec![
+            Span::styled(text::filled(&figure.name, widest), look.muted()),
+            Span::raw(format!(" {}", figure.value)),
+        ])
+    }));
+    lines.push(Line::raw(""));
+    lines
+}
+
+fn best_three(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
+    let mut lines = vec![Line::styled(game.best_three_title.clone(), look.muted())];
+    if game.best_three.is_empty() {
+        lines.push(Line::styled(game.best_three_empty.clone(), look.muted()));
+    }
+    lines.extend(game.best_three.iter().map(|place| {
+        let name = text::filled(&place.name, 12);
+        let score = text::filled_left(&place.score.to_string(), 8);
+        Line::raw(format!("{}. {name} {score}", place.place))
+    }));
+    lines
+}
+
+/// The keys of practice below each other.
+fn editing(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
+    let keys = game.editing.iter().map(|key| {
+        Line::from(vec![
+            Span::styled(format!("{} ", key.shown), look.accent()),
+            Span::styled(key.does.clone(), look.muted()),
+        ])
+    });
+    keys.collect()
+}
+
+/// Draws the values of the four directions as bars.
+fn draw_hint(hint: &HintView, area: Rect, canvas: &mut Canvas<'_, '_>) {
+    let look = canvas.look;
+    let title = Line::styled(hint.title.clone(), look.muted());
+    canvas.draw(title, areas::row(area, 0));
+    let bars: Vec<Bar> = hint.bars.iter().map(hint_bar).collect();
+    let width = area.width.saturating_sub(1);
+    let place = areas::below(Rect { width, ..area }, 1);
+    canvas.draw(Bars::new(&bars, look).between(0.0, 1.0), place);
+}
+
+/// A dash says enough of a direction in which nothing moves.
+fn hint_bar(bar: &HintBar) -> Bar {
+    let value = bar.length.map(f64::from);
+    let text = value.map_or("", |_| bar.value.as_str());
+    Bar::new(bar.name.clone(), value, text).marked(bar.is_best)
+}
+
+/// Draws the figures in two lines, and points that rise beside them where
+/// they do not hide anything.
+pub(super) fn draw_above(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '_>) {
+    let lines = above(game, area.width, canvas.look);
+    let widest = lines.iter().map(Line::width).max().unwrap_or(0);
+    let free = usize::from(area.width).saturating_sub(widest) / 2;
+    canvas.draw(Paragraph::new(lines), area);
+    let rising = game.rising.map(|points| Rising::new(points, canvas.look));
+    if let Some(rising) = rising.filter(|rising| usize::from(rising.width()) < free) {
+        canvas.draw(rising, area);
+    }
+}
+
+/// The figures in two lines: those for which there is room.
+fn above(game: &GamePage, room: u16, look: &Look) -> Vec<Line<'static>> {
+    let figure = |figure: &Figure| Span::raw(format!("{} {}", figure.name, figure.value));
+    let mut first = vec![figure(&game.score)];
+    let mark = game.mark.clone().filter(|mark| !mark.is_empty());
+    first.extend(mark.map(|mark| Span::styled(mark, look.warning())));
+    first.push(figure(&game.best));
+    let second = game.figures.iter().map(figure).collect();
+    [first, second]
+        .map(|figures| fitting(figures, room))
+        .to_vec()
+}
+
+/// As many of the figures as fit beside each other.
+fn fitting(figures: Vec<Span<'static>>, room: u16) -> Line<'static> {
+    let mut line = Line::default().centered();
+    for figure in figures {
+        let gap = if line.spans.is_empty() { 0 } else { 2 };
+        if line.width() + gap + figure.width() <= room.into() {
+            line.push_span(Span::raw(" ".repeat(gap)));
+            line.push_span(figure);
+        }
+    }
+    line
+}

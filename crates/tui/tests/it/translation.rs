@@ -1,0 +1,214 @@
+//! Clicks, wheels, keys and pastes become input.
+
+use brikke_app::page::Square;
+use brikke_app::{Button, Input, Start};
+use brikke_engine::Rules;
+use brikke_locale::{Language, Locale};
+use brikke_tui::event::Event;
+use crossterm::event::KeyCode;
+use ratatui::layout::Position;
+
+use crate::face::Face;
+
+fn menu() -> Face {
+    Face::new(Language::English, Start::Menu)
+}
+
+/// A menu with a game to continue.
+fn menu_after_game() -> Face {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("adad");
+    face.press(KeyCode::Esc);
+    face
+}
+
+#[test]
+fn a_click_chooses_a_line_of_the_menu() {
+    let mut face = menu();
+    face.click_on("Help");
+    face.check(&["Help", "Slide all tiles up"]);
+}
+
+#[test]
+fn a_click_answers_a_dialog_and_nothing_below_it() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("adadR");
+    face.click_on("n  No");
+    assert_eq!(face.last_input, Some(Input::Choose(1)));
+    face.check(&["Moves      4"]);
+    face.type_keys("R");
+    face.event(Event::Click(Position::new(0, 0), Button::Primary));
+    assert_eq!(face.last_input, None);
+    face.click_on("y  Yes");
+    face.check(&["Moves      0"]);
+}
+
+#[test]
+fn a_click_on_a_key_presses_it() {
+    let mut face = Face::playing(Language::Chinese);
+    let locale = Locale::new(Language::Chinese);
+    face.type_keys("ad");
+    face.click_on(&format!("u {}", locale.text("action-undo")));
+    assert_eq!(face.last_input, Some(Input::press("u")));
+    face.click_on(&format!("Esc {}", locale.text("action-menu")));
+    face.check(&[&locale.text("menu-statistics")]);
+    face.click_on(&locale.text("menu-statistics"));
+    face.click_on(&format!("Esc {}", locale.text("keys-back")));
+    face.check(&[&locale.text("menu-settings")]);
+}
+
+#[test]
+fn a_click_chooses_a_row_of_a_table() {
+    let mut face = menu_after_game();
+    face.type_keys("3");
+    face.click_on("Classic");
+    assert_eq!(face.last_input, Some(Input::Choose(0)));
+    face.check(&["Moves      4"]);
+}
+
+#[test]
+fn a_click_selects_a_field_and_accepts_a_form() {
+    let mut face = menu();
+    face.type_keys("16");
+    face.click_on("Goal");
+    assert_eq!(face.last_input, Some(Input::Choose(3)));
+    face.check(&["2048_"]);
+    face.click_on("Start");
+    face.check(&["Score", "Moves      0"]);
+}
+
+#[test]
+fn clicks_beside_a_size_change_it() {
+    let mut face = menu();
+    face.type_keys("1");
+    face.click_on("▶");
+    face.check(&["5x5"]);
+    face.click_on("◀");
+    face.check(&["4x4"]);
+}
+
+#[test]
+fn both_buttons_of_the_mouse_reach_the_board_of_practice() {
+    let mut face = Face::playing(Language::English);
+    // The middle of the first square.
+    let place = Position::new(8, 2);
+    face.shown((80, 24));
+    face.event(Event::Click(place, Button::Primary));
+    assert_eq!(face.last_input, None);
+    face.type_keys("e");
+    for button in [Button::Primary, Button::Secondary] {
+        face.shown((80, 24));
+        face.event(Event::Click(place, button));
+        let square = Input::Square(Square::new(0, 0), button);
+        assert_eq!(face.last_input, Some(square));
+    }
+    let help = face.find("e ");
+    face.event(Event::Click(help, Button::Secondary));
+    assert_eq!(face.last_input, None, "keys have one button");
+}
+
+#[track_caller]
+fn check_wheel(face: &mut Face, up: Option<&str>, down: Option<&str>) {
+    face.event(Event::Wheel { down: false });
+    assert_eq!(face.last_input, up.map(Input::press));
+    face.event(Event::Wheel { down: true });
+    assert_eq!(face.last_input, down.map(Input::press));
+}
+
+#[test]
+fn the_wheel_goes_through_lists_and_moves_but_never_plays() {
+    let lines = (Some("up"), Some("down"));
+    let mut face = menu_after_game();
+    check_wheel(&mut face, lines.0, lines.1);
+    face.type_keys("3");
+    check_wheel(&mut face, lines.0, lines.1);
+    face.type_keys("v");
+    check_wheel(&mut face, Some("left"), Some("right"));
+    let mut face = Face::playing(Language::English);
+    check_wheel(&mut face, None, None);
+    face.type_keys("p");
+    check_wheel(&mut face, lines.0, lines.1);
+    face.press(KeyCode::Esc);
+    face.type_keys("S");
+    check_wheel(&mut face, None, None);
+}
+
+#[test]
+fn a_long_page_is_scrolled_by_the_screen_alone() {
+    let mut face = menu();
+    face.type_keys("?");
+    let top = face.shown((80, 24));
+    for key in [KeyCode::Down, KeyCode::PageDown, KeyCode::End] {
+        let before = face.shown((80, 24));
+        face.press(key);
+        assert_eq!(face.last_input, None);
+        assert_ne!(face.shown((80, 24)), before);
+    }
+    check_wheel(&mut face, None, None);
+    face.press(KeyCode::Home);
+    assert_eq!(face.shown((80, 24)), top);
+    face.press(KeyCode::End);
+    face.type_keys("q");
+    face.shown((80, 24));
+    face.type_keys("?");
+    assert_eq!(face.shown((80, 24)), top, "a new page begins at its top");
+}
+
+#[test]
+fn a_paste_reaches_the_application_as_it_is() {
+    let mut face = Face::playing(Language::English);
+    for text in ["2 4\n8 16", "2 4\r8 16", "2 4\r\n8 16"] {
+        face.type_keys("e");
+        face.event(Event::Paste(text.to_owned()));
+        assert_eq!(face.last_input, Some(Input::Write(text.to_owned())));
+        face.check(&["Classic 2x2", "16"]);
+        face.type_keys("eb");
+        face.check(&["Moves      0"]);
+    }
+}
+
+#[test]
+fn every_page_fits_every_window() {
+    for keys in ["", "?", "n", "S", "p", "g", "e", "i", "v"] {
+        let mut face = Face::playing(Language::Chinese);
+        face.type_keys(keys);
+        for size in [
+            (1, 1),
+            (1, 60),
+            (200, 1),
+            (7, 3),
+            (20, 6),
+            (30, 10),
+            (61, 9),
+            (500, 200),
+        ] {
+            face.shown(size);
+        }
+    }
+}
+
+#[test]
+fn the_score_is_seen_in_the_smallest_window() {
+    let face = Face::playing(Language::English);
+    for size in [(20, 6), (20, 8), (40, 20)] {
+        assert!(face.shown(size).contains("Score 0"), "{size:?}");
+    }
+}
+
+/// The row in which `+N` is seen, this long after a move that brings points.
+fn risen(millis: u64) -> Option<usize> {
+    let start = crate::face::seeded(Rules::default());
+    let mut face = Face::with(Language::English, brikke_app::Settings::default(), start);
+    face.type_keys("ev2,2/0,0");
+    face.press(KeyCode::Enter);
+    face.type_keys("ea");
+    face.pass(millis);
+    let shown = face.shown((80, 24));
+    shown.lines().position(|line| line.ends_with("+4"))
+}
+
+#[test]
+fn points_rise_at_the_score_and_are_gone() {
+    let rows: Vec<Option<usize>> = [0, 200, 400, 550, 700].map(risen).to_vec();
+    assert_eq!(rows, [Some(3), Some(2), Some(1), Some(0), None]);
+}
