@@ -28,6 +28,8 @@ pub struct Desktop {
     announcement: Announcement,
     /// Whether a player goes at full speed.
     is_hurried: bool,
+    /// The moment at which the application wants to be woken.
+    wake: Option<Moment>,
     has_quit: bool,
 }
 
@@ -40,9 +42,11 @@ struct Appearance {
 
 impl Desktop {
     /// The application with its first page.
-    pub fn new(options: Options, clock: Clock, ctx: &Context) -> Desktop {
-        let players = Players::new(options.assets.clone(), ctx);
+    pub fn new(mut options: Options, clock: Clock, ctx: &Context) -> Desktop {
         let now = clock.now(ctx);
+        // A player's lots are no secret: the time will do.
+        let seed = options.entropy.seed().unwrap_or(now.millis());
+        let players = Players::new(options.assets.clone(), seed, ctx);
         let (app, effects) = App::new(options, now);
         let look = app.page(now).look;
         let mut desktop = Desktop {
@@ -54,6 +58,7 @@ impl Desktop {
             swipe: Swipe::default(),
             announcement: Announcement::default(),
             is_hurried: false,
+            wake: None,
             has_quit: false,
         };
         desktop.carry_out(effects, ctx);
@@ -114,7 +119,7 @@ impl Desktop {
     }
 
     fn tick(&mut self, now: Moment, ctx: &Context) {
-        if self.app.next_wake(now).is_some_and(|wake| wake <= now) {
+        if self.wake.is_some_and(|wake| wake <= now) {
             self.handle(vec![Input::Tick], now, ctx);
         }
     }
@@ -168,9 +173,10 @@ impl Desktop {
             _ => (false, false),
         };
         self.is_hurried = is_hurried;
+        self.wake = self.app.next_wake(now);
         if is_moving {
             ctx.request_repaint();
-        } else if let Some(wake) = self.app.next_wake(now) {
+        } else if let Some(wake) = self.wake {
             ctx.request_repaint_after(wake.since(now));
         }
     }

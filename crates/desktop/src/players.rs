@@ -17,10 +17,10 @@ pub(crate) struct Players {
 
 impl Players {
     /// Players with these assets, whose answers wake this window.
-    pub(crate) fn new(assets: PlayerAssets, ctx: &Context) -> Players {
+    pub(crate) fn new(assets: PlayerAssets, seed: u64, ctx: &Context) -> Players {
         let (sender, answers) = channel();
         let ctx = ctx.clone();
-        let worker = PlayerWorker::new(assets, brikke_app::fresh::seed(), move |answer| {
+        let worker = PlayerWorker::new(assets, seed, move |answer| {
             // Nobody receives the last answers when the program ends.
             let _ = sender.send(answer);
             ctx.request_repaint();

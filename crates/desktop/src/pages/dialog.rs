@@ -61,7 +61,11 @@ fn show_answers(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog) {
 fn show_answer_buttons(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog, size: Vec2) {
     for (index, answer) in dialog.answers.iter().enumerate() {
         let response = ui.add(Button::new(&answer.name).wrap().min_size(size));
-        canvas.entry(&response, index, dialog.selected == Some(index));
+        match dialog.selected {
+            Some(selected) => canvas.entry(&response, index, index == selected),
+            None if index == 0 => canvas.focus.offer(&response),
+            None => {}
+        }
         if response.clicked() {
             canvas.send(Input::Choose(index));
         }
