@@ -1,7 +1,5 @@
 //! A player at work: its pace, and the move that waits for its time.
 
-use std::time::Duration;
-
 use brikke_engine::{Board, Direction};
 use brikke_play::{Command, Moment};
 
@@ -9,18 +7,20 @@ use crate::{Pace, after};
 
 /// A player at work.
 #[derive(Debug, Default)]
-pub struct Autoplay {
+pub(crate) struct Autoplay {
     pace: Pace,
     /// The name of the player that plays this game from its beginning, to be
     /// watched.
     watched: Option<String>,
     last: Option<Moment>,
     waiting: Option<Waiting>,
+    /// How many more moves it makes; none for no limit.
+    remaining: Option<u32>,
 }
 
 /// A move that waits for its time.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Waiting {
+pub(crate) struct Waiting {
     board: Board,
     direction: Direction,
     due: Moment,
@@ -28,7 +28,7 @@ pub struct Waiting {
 
 impl Waiting {
     /// The command that makes the move.
-    pub const fn command(&self) -> Command {
+    pub(crate) const fn command(&self) -> Command {
         Command::PlayerMoves {
             board: self.board,
             direction: self.direction,
@@ -38,12 +38,12 @@ impl Waiting {
 
 impl Autoplay {
     /// How fast it is.
-    pub const fn pace(&self) -> Pace {
+    pub(crate) const fn pace(&self) -> Pace {
         self.pace
     }
 
     /// Another pace from now on, also for the move that waits.
-    pub fn set_pace(&mut self, pace: Pace, now: Moment) {
+    pub(crate) fn set_pace(&mut self, pace: Pace, now: Moment) {
         self.pace = pace;
         let due = self.next_due(now);
         if let Some(waiting) = &mut self.waiting {
@@ -51,39 +51,45 @@ impl Autoplay {
         }
     }
 
-    /// Whether its moves are slow enough to be seen sliding.
-    pub fn is_slow(&self) -> bool {
-        self.pace.interval() >= Duration::from_millis(500)
-    }
-
     /// This is the game of the player with this name.
-    pub fn watch(&mut self, player: String, pace: Pace) {
+    pub(crate) fn watch(&mut self, player: String, pace: Pace) {
         self.pace = pace;
         self.watched = Some(player);
     }
 
     /// The name of the player whose game this is.
-    pub fn watched(&self) -> Option<&str> {
+    pub(crate) fn watched(&self) -> Option<&str> {
         self.watched.as_deref()
     }
 
     /// This is a person's game.
-    pub fn stop_watching(&mut self) {
+    pub(crate) fn stop_watching(&mut self) {
         self.watched = None;
     }
 
+    /// Lets it make so many moves and no more.
+    pub(crate) fn limit(&mut self, moves: u32) {
+        self.remaining = Some(moves);
+    }
+
+    /// Whether it has made all the moves it may make.
+    pub(crate) fn is_at_limit(&self) -> bool {
+        self.remaining == Some(0)
+    }
+
     /// When the move that waits is to be made.
-    pub fn due(&self) -> Option<Moment> {
+    pub(crate) fn due(&self) -> Option<Moment> {
         self.waiting.as_ref().map(|waiting| waiting.due)
     }
 
-    /// Forgets the move that waits.
-    pub fn forget(&mut self) {
+    /// Forgets the move that waits, and any limit.
+    pub(crate) fn forget(&mut self) {
         self.waiting = None;
+        self.remaining = None;
     }
 
     /// The next move need not wait for its time.
-    pub fn hurry(&mut self, now: Moment) {
+    pub(crate) fn hurry(&mut self, now: Moment) {
         self.last = None;
         if let Some(waiting) = &mut self.waiting {
             waiting.due = now;
@@ -91,7 +97,7 @@ impl Autoplay {
     }
 
     /// The player has thought of a move: it waits for its time.
-    pub fn thought(&mut self, board: Board, direction: Direction, now: Moment) {
+    pub(crate) fn thought(&mut self, board: Board, direction: Direction, now: Moment) {
         let due = self.next_due(now);
         self.waiting = Some(Waiting {
             board,
@@ -101,9 +107,10 @@ impl Autoplay {
     }
 
     /// The move that waits, if its time has come.
-    pub fn take_due(&mut self, now: Moment) -> Option<Waiting> {
+    pub(crate) fn take_due(&mut self, now: Moment) -> Option<Waiting> {
         let waiting = self.waiting.take_if(|waiting| waiting.due <= now)?;
         self.last = Some(now);
+        self.remaining = self.remaining.map(|moves| moves.saturating_sub(1));
         Some(waiting)
     }
 

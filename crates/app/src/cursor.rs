@@ -5,7 +5,7 @@ use brikke_engine::{Size, Square};
 
 /// The cursor on a board that is changed by hand, in a corner at first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Cursor(Square);
+pub(crate) struct Cursor(Square);
 
 impl Default for Cursor {
     fn default() -> Cursor {
@@ -15,19 +15,19 @@ impl Default for Cursor {
 
 impl Cursor {
     /// The cursor on this square.
-    pub const fn at(square: Square) -> Cursor {
+    pub(crate) const fn at(square: Square) -> Cursor {
         Cursor(square)
     }
 
     /// Where it is on a board of this size, which may have changed.
-    pub fn on(self, size: Size) -> Square {
+    pub(crate) fn on(self, size: Size) -> Square {
         let Square { row, column } = self.0;
         Square::new(row.min(size.rows() - 1), column.min(size.columns() - 1))
     }
 
     /// Where it comes to by what otherwise moves tiles, and stays on the
     /// board; nothing for what moves none.
-    pub fn moved(self, action: Action, size: Size) -> Option<Cursor> {
+    pub(crate) fn moved(self, action: Action, size: Size) -> Option<Cursor> {
         let Square { row, column } = self.on(size);
         let square = match action {
             Action::Up => Square::new(row.saturating_sub(1), column),

@@ -4,7 +4,7 @@ use brikke_engine::{Board, Rank, Square};
 use brikke_play::{Edit, Fill};
 
 /// The changes that have a key, with the id of their words.
-pub const EDIT_KEYS: [(&str, &str); 10] = [
+pub(crate) const EDIT_KEYS: [(&str, &str); 10] = [
     ("+", "practice-larger"),
     ("-", "practice-smaller"),
     ("0", "practice-erase"),
@@ -18,7 +18,7 @@ pub const EDIT_KEYS: [(&str, &str); 10] = [
 ];
 
 /// The change that a key makes, given by its name.
-pub fn edit_of(key: &str, board: &Board, cursor: Square) -> Option<Edit> {
+pub(crate) fn edit_of(key: &str, board: &Board, cursor: Square) -> Option<Edit> {
     Some(match key {
         "enter" | "+" => next_tile(board, cursor, true),
         "-" => next_tile(board, cursor, false),
@@ -38,7 +38,7 @@ pub fn edit_of(key: &str, board: &Board, cursor: Square) -> Option<Edit> {
 }
 
 /// The next larger or smaller tile on the square; below 2 comes none.
-pub fn next_tile(board: &Board, square: Square, larger: bool) -> Edit {
+pub(crate) fn next_tile(board: &Board, square: Square, larger: bool) -> Edit {
     let tile = board.at(square).ok().flatten();
     let number = tile.map_or(0, Rank::get);
     let next = if larger {
@@ -51,7 +51,7 @@ pub fn next_tile(board: &Board, square: Square, larger: bool) -> Edit {
 }
 
 /// A position that may stand on several lines, on one.
-pub fn one_line(text: &str) -> String {
+pub(crate) fn one_line(text: &str) -> String {
     let rows = text.trim().lines().map(str::trim);
     rows.collect::<Vec<_>>().join("/")
 }

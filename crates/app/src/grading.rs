@@ -1,39 +1,34 @@
 //! Moves for practice, graded against the truth where it is known.
 
 use brikke_ai::Advice;
-use brikke_engine::{Action, Board, Direction, Turn};
+use brikke_engine::{Action, Board, Direction, Rules, Turn};
 use brikke_locale::Locale;
 use brikke_play::{Mode, Mover, View};
-use brikke_players::{PlayerSpec, Query, Request, RequestId, default_for};
+use brikke_players::{PlayerSpec, default_for};
 
 use crate::words;
 
-/// What to ask when a person's move for practice is to be graded; nothing
-/// where perfect play is not known.
-pub fn grade_wanted(
+/// The question to ask when a person has moved in practice: which player,
+/// the board before the move, the move, the rules. None where perfect play is
+/// not known.
+pub(crate) fn grade_wanted(
     action: Action,
     by: &Mover,
     turn: Option<&Turn>,
     view: &View<'_>,
-) -> Option<Request> {
+) -> Option<(PlayerSpec, Board, Direction, Rules)> {
     let (Action::Play(_), Mover::Person, Mode::Practice) = (action, by, view.mode) else {
         return None;
     };
     let turn = turn?;
     let player = default_for(view.rules);
-    (player == PlayerSpec::Optimal).then_some(Request {
-        id: RequestId(0),
-        player,
-        rules: view.rules.clone(),
-        query: Query::Grade {
-            board: board_before(turn)?,
-            played: turn.direction,
-        },
-    })
+    let is_exact = player == PlayerSpec::Optimal;
+    let board = board_before(turn)?;
+    is_exact.then(|| (player, board, turn.direction, view.rules.clone()))
 }
 
-/// What a move was worth, and which one was better.
-pub fn grade(locale: Locale, played: Direction, advice: &Advice) -> Option<String> {
+/// A sentence about a move: the best, or which one was better.
+pub(crate) fn grade(locale: Locale, played: Direction, advice: &Advice) -> Option<String> {
     let value = |direction: Direction| advice.values[direction as usize];
     let (best, worth) = (value(advice.best)?, value(played)?);
     if best <= worth {

@@ -1,27 +1,30 @@
-//! What every face needs, whatever it draws with: the game in hand, the
-//! sentences for what other rooms say in types, the names of keys, the
-//! colours of the themes, and where tiles are while they move.
+//! The application without a face: what happens, in which order, in which
+//! words.
 //!
-//! A face adds what its ground is made of: characters in the terminal, pixels
-//! in the window.
+//! A face turns its events into [`Input`], hands them to [`App::handle`],
+//! carries out the [`Effect`]s that come back, and draws the
+//! [`Page`](page::Page) of [`App::page`]. It sends [`Input::Tick`] at
+//! [`App::next_wake`]. Nothing else flows between them.
 
 #![forbid(unsafe_code)]
 
+mod app;
+mod assets;
 mod autoplay;
+mod board_view;
 mod clock;
+mod context;
 mod cursor;
 mod desk;
 mod directories;
 mod editing;
 mod effect;
-mod ending;
-pub mod fresh;
+mod entropy;
+mod game;
 mod grading;
 mod input;
-mod judgement;
 pub mod keys;
 mod label;
-mod menu_item;
 pub mod motion;
 mod offers;
 mod pace;
@@ -30,33 +33,36 @@ mod playback;
 mod preferences;
 mod rgb;
 mod rules_form;
+mod screens;
+mod selection;
 pub mod session;
 pub mod settings;
-mod supplies;
+mod text_field;
 pub mod theme;
 mod watched;
 pub mod words;
 
-pub use autoplay::{Autoplay, Waiting};
+pub use app::{App, Face, Options, Start};
+pub use assets::player_assets;
+pub use brikke_play::Moment;
+pub use brikke_players::{AtomicFile, PlayerWorker};
 pub use clock::{after, earlier, now};
-pub use cursor::Cursor;
-pub use desk::Desk;
 pub use directories::{Directories, DirectoriesError, Platform};
-pub use editing::{EDIT_KEYS, edit_of, next_tile, one_line};
 pub use effect::Effect;
-pub use ending::{End, EndChoice};
-pub use grading::{grade, grade_wanted};
+#[cfg(not(target_family = "wasm"))]
+pub use entropy::SystemEntropy;
+pub use entropy::{Entropy, NoEntropy};
 pub use input::{Button, FieldValue, Input, Key};
-pub use judgement::{Judgement, UnderWay};
 pub use label::label;
-pub use menu_item::MenuItem;
-pub use offers::offers;
 pub use pace::{Pace, UnknownPace};
-pub use playback::Playback;
 pub use preferences::Preferences;
 pub use rgb::Rgb;
-pub use rules_form::RulesForm;
-pub use session::{Session, Told};
+pub use session::{Session, Update};
 pub use settings::{Settings, SettingsProblem};
-pub use supplies::stock;
 pub use watched::Watched;
+
+use editing::{EDIT_KEYS, edit_of, next_tile, one_line};
+use grading::{grade, grade_wanted};
+use offers::offers;
+use playback::Playback;
+use rules_form::RulesForm;

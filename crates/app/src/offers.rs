@@ -10,7 +10,7 @@ const SPEEDS: [f64; 7] = [0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0];
 
 /// The values that a screen offers for a setting, in their order; none where
 /// something is written.
-pub fn offers(setting: &Setting) -> Vec<Setting> {
+pub(crate) fn offers(setting: &Setting) -> Vec<Setting> {
     match setting {
         Setting::Language(_) => all::<LanguageChoice>(Setting::Language),
         Setting::Theme(_) => all::<ThemeChoice>(Setting::Theme),

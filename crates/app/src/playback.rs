@@ -8,7 +8,7 @@ use crate::after;
 
 /// A game that is shown again: where it stands, and how fast it goes.
 #[derive(Debug, Clone)]
-pub struct Playback {
+pub(crate) struct Playback {
     ply: usize,
     plies: usize,
     speed: usize,
@@ -18,10 +18,10 @@ pub struct Playback {
 
 impl Playback {
     /// Moves in a second that can be chosen.
-    pub const SPEEDS: [u32; 7] = [1, 2, 5, 10, 25, 100, 1_000];
+    pub(crate) const SPEEDS: [u32; 7] = [1, 2, 5, 10, 25, 100, 1_000];
 
     /// A game of so many moves, at its beginning.
-    pub const fn new(plies: usize) -> Playback {
+    pub(crate) const fn new(plies: usize) -> Playback {
         Playback {
             ply: 0,
             plies,
@@ -31,44 +31,44 @@ impl Playback {
     }
 
     /// How many moves are shown.
-    pub const fn ply(&self) -> usize {
+    pub(crate) const fn ply(&self) -> usize {
         self.ply
     }
 
     /// How many moves there are.
-    pub const fn plies(&self) -> usize {
+    pub(crate) const fn plies(&self) -> usize {
         self.plies
     }
 
     /// Moves in a second.
-    pub const fn speed(&self) -> u32 {
+    pub(crate) const fn speed(&self) -> u32 {
         Playback::SPEEDS[self.speed]
     }
 
     /// When the next move is shown; none: paused.
-    pub const fn due(&self) -> Option<Moment> {
+    pub(crate) const fn due(&self) -> Option<Moment> {
         self.due
     }
 
     /// Goes to the position after so many moves, or the last, and stays
     /// there.
-    pub fn go_to(&mut self, ply: usize) {
+    pub(crate) fn go_to(&mut self, ply: usize) {
         self.due = None;
         self.ply = ply.min(self.plies);
     }
 
     /// The next faster speed.
-    pub fn faster(&mut self) {
+    pub(crate) fn faster(&mut self) {
         self.speed = (self.speed + 1).min(Playback::SPEEDS.len() - 1);
     }
 
     /// The next slower speed.
-    pub fn slower(&mut self) {
+    pub(crate) fn slower(&mut self) {
         self.speed = self.speed.saturating_sub(1);
     }
 
     /// Goes on, or stops; at the end it begins again.
-    pub fn play_or_pause(&mut self, now: Moment) {
+    pub(crate) fn play_or_pause(&mut self, now: Moment) {
         if self.due.take().is_none() {
             if self.ply == self.plies {
                 self.ply = 0;
@@ -78,7 +78,7 @@ impl Playback {
     }
 
     /// Shows the moves whose time has come.
-    pub fn wake(&mut self, now: Moment) {
+    pub(crate) fn wake(&mut self, now: Moment) {
         let Some(due) = self.due.filter(|due| *due <= now) else {
             return;
         };
@@ -89,7 +89,7 @@ impl Playback {
     }
 
     /// The id of the word for what it does.
-    pub const fn state(&self) -> &'static str {
+    pub(crate) const fn state(&self) -> &'static str {
         match self.due {
             Some(_) => "replay-playing",
             None if self.ply == self.plies => "replay-at-end",

@@ -1,9 +1,9 @@
 //! What a person has set, and the file that has it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::Settings;
-use crate::settings::{LanguageChoice, Setting, SettingsProblem};
+use crate::settings::{LanguageChoice, SetError, Setting, SettingsProblem};
 use brikke_locale::Language;
 
 use crate::motion::MotionTimes;
@@ -25,17 +25,21 @@ impl Preferences {
     /// # Errors
     ///
     /// Why the file could not be written.
-    pub fn set(&mut self, setting: Setting) -> Result<(), String> {
+    pub fn set(&mut self, setting: Setting) -> Result<(), SetError> {
         let Some(file) = &self.file else {
             // Without a file a setting holds for this run.
             self.settings.take_over(setting);
             return Ok(());
         };
-        let (settings, problems) =
-            Settings::set(file, &setting).map_err(|error| error.to_string())?;
+        let (settings, problems) = Settings::set(file, &setting)?;
         self.settings = settings;
         self.problems = problems;
         Ok(())
+    }
+
+    /// The settings file, if there is one.
+    pub fn path(&self) -> Option<&Path> {
+        self.file.as_deref()
     }
 
     /// How long moves are on their way.

@@ -1,32 +1,32 @@
 //! Rules of one's own, as a person writes them.
 
-use brikke_engine::{AtGoal, Chance, Goal, LostWhen, Overrides, Preset, Rules, Seed, Size};
+use brikke_engine::{AtGoal, Goal, LostWhen, Overrides, Preset, Rules, Seed, Size};
 use brikke_locale::Locale;
 
-use crate::{fresh, words};
+use crate::words;
 
 /// A form of rules: what is written in its fields.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RulesForm {
+pub(crate) struct RulesForm {
     /// Rows and columns.
-    pub size: String,
+    pub(crate) size: String,
     /// The tiles that appear, with their weights.
-    pub tiles: String,
+    pub(crate) tiles: String,
     /// How many tiles stand at the start.
-    pub start: String,
+    pub(crate) start: String,
     /// The goal; empty for none.
-    pub goal: String,
+    pub(crate) goal: String,
     /// The seed; empty for chance.
-    pub seed: String,
+    pub(crate) seed: String,
     /// What happens at the goal.
-    pub at_goal: AtGoal,
+    pub(crate) at_goal: AtGoal,
     /// What loses.
-    pub lost_when: LostWhen,
+    pub(crate) lost_when: LostWhen,
 }
 
 impl RulesForm {
     /// The form, filled in with these rules.
-    pub fn of(rules: &Rules) -> RulesForm {
+    pub(crate) fn of(rules: &Rules) -> RulesForm {
         RulesForm {
             size: rules.size().to_string(),
             tiles: rules.tiles().to_string(),
@@ -43,7 +43,7 @@ impl RulesForm {
     /// # Errors
     ///
     /// What is wrong with them, in a sentence.
-    pub fn rules(&self, locale: Locale) -> Result<Rules, String> {
+    pub(crate) fn rules(&self, locale: Locale) -> Result<Rules, String> {
         let size: Size = self
             .size
             .trim()
@@ -74,15 +74,15 @@ impl RulesForm {
         Rules::new(Preset::Classic, overrides).map_err(|error| words::rules_error(locale, &error))
     }
 
-    /// Where the tiles come from.
+    /// The seed; none where the field is empty.
     ///
     /// # Errors
     ///
-    /// What is wrong with the seed, in a sentence.
-    pub fn chance(&self, locale: Locale) -> Result<Chance, String> {
+    /// The sentence that says what is wrong with the seed.
+    pub(crate) fn seed(&self, locale: Locale) -> Result<Option<Seed>, String> {
         match self.seed.trim() {
-            "" => Ok(fresh::chance()),
-            text => Seed::new(text).map(Chance::Seed).map_err(|_| {
+            "" => Ok(None),
+            text => Seed::new(text).map(Some).map_err(|_| {
                 let most = [("most", Seed::MAX_BYTES.into())];
                 locale.text_with("rules-seed", &most)
             }),
@@ -90,9 +90,9 @@ impl RulesForm {
     }
 
     /// What is wrong with the form, if something is.
-    pub fn problem(&self, locale: Locale) -> Option<String> {
+    pub(crate) fn problem(&self, locale: Locale) -> Option<String> {
         let rules = self.rules(locale).err();
-        rules.or_else(|| self.chance(locale).err())
+        rules.or_else(|| self.seed(locale).err())
     }
 }
 

@@ -17,9 +17,9 @@ mod setting;
 mod speed;
 
 use brikke_engine::Preset;
+use brikke_play::PlayerName;
 
 pub use action::Action;
-use brikke_store::PlayerName;
 pub use choice::{Choice, ColourChoice, LanguageChoice, ThemeChoice};
 pub use file::SetError;
 pub use key_name::{KeyName, KeyNameError};

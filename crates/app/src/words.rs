@@ -1,24 +1,29 @@
-//! Sentences for what the other rooms say in types.
+//! Sentences for the types of other crates, in the person's language.
 
-mod judgement;
-mod kept;
+mod analysis;
+mod errors;
+mod events;
 mod rules;
+mod saved;
 mod settings;
-mod telling;
 
 use std::time::Duration;
 
 use brikke_engine::{Direction, IllegalMove, PositionError, Square};
 use brikke_locale::{Locale, Value};
-use brikke_play::Refusal;
-use brikke_store::{CharacterProblem, NameError, PlayerName, StoreError};
+use brikke_play::{CharacterProblem, NameError, Refusal};
+use brikke_players::PlayerSpec;
 
 use crate::Pace;
-pub use judgement::{judged_game, judged_move, judging};
-pub use kept::{game_state, statistics};
+pub use analysis::{analysed_game, analysed_move};
+pub use errors::{io_error, load_error, player_error, set_error, store_error};
+pub use events::{
+    action, confirmation, confirmation_title, end, end_title, event, goal, hint, hint_value, mark,
+    note, over, summary,
+};
 pub use rules::{rules, rules_error, start_tiles, tiles_error};
+pub use saved::{game_state, statistics};
 pub use settings::{setting_value, settings_problem};
-pub use telling::{end, end_title, mark, note, question, question_title, turn};
 
 /// The direction within a sentence.
 pub fn towards(locale: Locale, direction: Direction) -> String {
@@ -54,6 +59,14 @@ pub fn player(locale: Locale, name: &str) -> String {
     if text == id { name.to_owned() } else { text }
 }
 
+/// A player that is still loading.
+pub fn loading(locale: Locale, loading: PlayerSpec, done: f64) -> String {
+    let percent = format!("{:.0}", 100.0 * done);
+    let player = player(locale, loading.name());
+    let values = [("player", player.into()), ("percent", percent.into())];
+    locale.text_with("player-getting-ready", &values)
+}
+
 /// A time as a clock shows it.
 pub fn clock(time: Duration) -> String {
     let seconds = time.as_secs();
@@ -74,9 +87,11 @@ pub fn refusal(locale: Locale, refusal: &Refusal) -> String {
         Refusal::NotAtGoal => "refusal-not-at-goal",
         Refusal::NothingToReturnTo => "refusal-nothing-to-return-to",
         Refusal::NoSuchBookmark(name) => {
-            return locale.text_with("refusal-no-such-bookmark", &[("name", name.into())]);
+            return locale.text_with(
+                "refusal-no-such-bookmark",
+                &[("name", name.as_str().into())],
+            );
         }
-        Refusal::NamelessBookmark => "refusal-nameless-bookmark",
         Refusal::NoSuchPly { ply, plies } => {
             let values = [("ply", (*ply).into()), ("plies", (*plies).into())];
             return locale.text_with("refusal-no-such-ply", &values);
@@ -112,36 +127,16 @@ fn illegal_move(locale: Locale, illegal: &IllegalMove) -> String {
     }
 }
 
-/// Why something could not be read or kept.
-pub fn trouble(locale: Locale, error: &StoreError) -> String {
-    let with = |id, name, value: String| locale.text_with(id, &[(name, value.into())]);
-    match error {
-        StoreError::Full => locale.text("store-full"),
-        StoreError::ReadOnly => locale.text("store-read-only"),
-        StoreError::Busy => locale.text("store-busy"),
-        StoreError::NotNew => locale.text("store-not-new"),
-        StoreError::ChangedElsewhere(_) => locale.text("store-changed-elsewhere"),
-        StoreError::Damaged(damage) => with("store-damaged", "what", damage.to_string()),
-        StoreError::NoSuchGame(id) => with("store-no-such-game", "number", id.to_string()),
-        StoreError::Practice(id) => with("store-practice", "number", id.to_string()),
-        error => with("store-database", "reason", error.to_string()),
-    }
-}
-
 /// What is wrong with a name.
 pub fn name_error(locale: Locale, error: &NameError) -> String {
     match error {
         NameError::Empty => locale.text("name-empty"),
-        NameError::TooLong { shown } => {
-            let values = [
-                ("most", PlayerName::MAX_SHOWN.into()),
-                ("shown", (*shown).into()),
-            ];
+        NameError::TooLong { shown, most } => {
+            let values = [("most", (*most).into()), ("shown", (*shown).into())];
             locale.text_with("name-too-long", &values)
         }
-        NameError::TooWide { columns } => {
-            let most = PlayerName::MAX_COLUMNS;
-            let values = [("most", most.into()), ("columns", (*columns).into())];
+        NameError::TooWide { columns, most } => {
+            let values = [("most", (*most).into()), ("columns", (*columns).into())];
             locale.text_with("name-too-wide", &values)
         }
         NameError::Character { place, problem, .. } => {

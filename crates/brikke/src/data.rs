@@ -1,10 +1,11 @@
 //! Where the games are kept, and opening them.
 
+use brikke_play::Moment;
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use brikke_app::Directories;
-use brikke_store::{Moment, Store};
+use brikke_store::Store;
 use clap::Args;
 
 use crate::failure::Failure;
@@ -28,7 +29,7 @@ impl DataArgs {
     pub(crate) fn open(&self) -> Result<Store, Failure> {
         let places = self.places()?;
         let opened = Store::open(&places.data).map_err(Failure::refused)?;
-        if let Some(path) = opened.set_aside {
+        if let Some(path) = opened.quarantined {
             eprintln!(
                 "brikke: the kept games were damaged; they are now in {}, and new ones begin empty",
                 path.display()
@@ -42,5 +43,5 @@ impl DataArgs {
 pub(crate) fn now() -> Moment {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     let millis = since.map_or(0, |since| since.as_millis());
-    Moment(u64::try_from(millis).unwrap_or(u64::MAX))
+    Moment::from_millis(u64::try_from(millis).unwrap_or(u64::MAX))
 }

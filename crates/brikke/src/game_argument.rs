@@ -4,7 +4,7 @@ use std::path::Path;
 use std::str::FromStr;
 
 use brikke_engine::{Game, Recording};
-use brikke_store::GameId;
+use brikke_store::{GameId, Storage};
 
 use crate::data::DataArgs;
 use crate::failure::Failure;

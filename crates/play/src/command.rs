@@ -2,7 +2,7 @@
 
 use brikke_engine::{Board, Chance, Direction, Rules};
 
-use crate::{Edit, Hint, Saved, Standing};
+use crate::{BookmarkName, Edit, Hint, Leaderboard, PlayerName, SavedGame};
 
 /// What a face may ask. Each command is answered by
 /// [`Event`](crate::Event)s.
@@ -28,7 +28,7 @@ pub enum Command {
         /// Where its tiles come from.
         chance: Chance,
         /// The best scores under these rules.
-        standing: Standing,
+        leaderboard: Leaderboard,
     },
     /// Begins again under the same rules; practice stays practice. Asks
     /// first if the game in hand is not finished.
@@ -39,9 +39,9 @@ pub enum Command {
     /// Takes up a game that was left.
     Resume {
         /// The game.
-        saved: Box<Saved>,
+        saved: Box<SavedGame>,
         /// The best scores under its rules.
-        standing: Standing,
+        leaderboard: Leaderboard,
     },
     /// Goes back to the game before this one: before the restart, the new
     /// game or the practice.
@@ -49,9 +49,9 @@ pub enum Command {
 
     /// Gives the place that is shown a name. Asks first if another place has
     /// it.
-    Bookmark(String),
+    Bookmark(BookmarkName),
     /// Goes to a place with a name by undoing (each step counts) or redoing.
-    GoToBookmark(String),
+    GoToBookmark(BookmarkName),
     /// Shows the position after so many moves (in practice since the last
     /// edit) without changing the game.
     GoToPly(usize),
@@ -89,17 +89,17 @@ pub enum Command {
     /// is, and practice begun.
     Edit(Edit),
 
-    /// The name for the score that has entered the table; an empty one says
-    /// nothing.
-    EnterName(String),
+    /// Enters the score that waits for a name; none keeps the place without
+    /// one.
+    EnterName(Option<PlayerName>),
 
     /// Lets the clock stand still.
     Pause,
     /// Lets the clock run again. So does a move.
     Continue,
-    /// Yes, to the question asked.
+    /// Yes, to the confirmation asked.
     Confirm,
-    /// No, to the question asked; or no name for the score.
+    /// No, to the confirmation asked; or no name for the score.
     Cancel,
 }
 
@@ -120,7 +120,7 @@ impl Command {
         )
     }
 
-    /// Whether a question stays open when this command comes: it is the
+    /// Whether a confirmation stays open when this command comes: it is the
     /// answer, or it comes by itself.
     pub(crate) const fn leaves_question_open(&self) -> bool {
         matches!(

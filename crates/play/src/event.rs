@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use brikke_engine::{Action, Board, Chance, Phase, Rules, Start, Turn};
 
-use crate::{Entry, GameNumber, HelpKind, Hint, Mode, Refusal, ResultKind, Table};
+use crate::{
+    AssistanceKind, BookmarkName, Category, GameNumber, Hint, LeaderboardEntry, Mode, Refusal,
+};
 
 /// What has happened: for the face to draw or say, for the store to write.
 #[derive(Debug, Clone, PartialEq)]
@@ -16,7 +18,7 @@ pub enum Event {
         /// Whether it counts.
         mode: Mode,
         /// How it begins.
-        beginning: Box<Beginning>,
+        beginning: Box<GameStart>,
     },
     /// A game that was left is in hand again.
     Resumed {
@@ -41,7 +43,7 @@ pub enum Event {
         spent: Duration,
     },
     /// The board of the practice game in hand has become this one, a step
-    /// that [`Action::Undo`] takes back (see [`Deed`](crate::Deed)).
+    /// that [`Action::Undo`] takes back (see [`PracticeStep`](crate::PracticeStep)).
     Edited {
         /// The board.
         board: Board,
@@ -58,37 +60,37 @@ pub enum Event {
         phase: Phase,
         /// The score.
         score: u64,
-        /// What the result counts as.
-        result: ResultKind,
+        /// The category of the result; practice has none.
+        category: Option<Category>,
         /// How many moves were taken back.
         undos: u64,
     },
-    /// The score enters a table: who was it?
+    /// The score enters a category: who was it?
     NameWanted(NameWanted),
-    /// The score has entered a table. It takes the place of the entry that
-    /// the same game may have had in that table.
-    EnteredTable {
-        /// Which table.
-        table: Table,
+    /// The score has entered a category. It takes the place of the entry that
+    /// the same game may have had in that category.
+    EnteredLeaderboard {
+        /// Which category.
+        category: Category,
         /// The place, from 1.
         place: usize,
         /// The entry.
-        entry: Entry,
+        entry: LeaderboardEntry,
     },
     /// From now on the result of the game in hand counts as assisted.
-    Assisted(HelpKind),
+    Assisted(AssistanceKind),
 
     /// A place has a name now.
     Bookmarked {
         /// The name.
-        name: String,
+        name: BookmarkName,
         /// The number of steps that lead there.
         step: usize,
     },
     /// Other moves were made: the place with this name is no more.
     BookmarkLost {
         /// The name.
-        name: String,
+        name: BookmarkName,
     },
     /// An earlier position is shown.
     LookedBack {
@@ -99,9 +101,9 @@ pub enum Event {
     BackToPresent,
 
     /// Something would be lost: really?
-    ConfirmationNeeded(Question),
-    /// The question is withdrawn.
-    Cancelled(Question),
+    ConfirmationNeeded(Confirmation),
+    /// The confirmation is withdrawn.
+    Cancelled(Confirmation),
 
     /// A hint is wanted on this board.
     HintWanted {
@@ -137,7 +139,7 @@ pub enum Event {
 
 /// How a game begins: what the store needs to begin it again.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Beginning {
+pub struct GameStart {
     /// The rules as they were asked for.
     pub rules: Rules,
     /// Where its tiles come from.
@@ -155,11 +157,18 @@ pub enum Mover {
     Player(String),
 }
 
+impl Mover {
+    /// Whether a player made the move, and no person.
+    pub const fn is_player(&self) -> bool {
+        matches!(self, Mover::Player(_))
+    }
+}
+
 /// A score that waits for a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NameWanted {
-    /// The table that it enters.
-    pub table: Table,
+    /// The category that it enters.
+    pub category: Category,
     /// The place, from 1.
     pub place: usize,
     /// The score.
@@ -168,11 +177,11 @@ pub struct NameWanted {
 
 /// What a person is asked to confirm.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Question {
+pub enum Confirmation {
     /// Leave an unfinished game for a new one?
     New,
     /// Leave an unfinished game and begin again?
     Restart,
     /// Give the bookmark of this name to another place?
-    MoveBookmark(String),
+    MoveBookmark(BookmarkName),
 }

@@ -8,19 +8,19 @@
 //! The crate is pure: it knows neither terminal nor disk, neither clock nor
 //! system randomness. Time comes with each command ([`Moment`]), secrets
 //! come as the engine's [`Chance`](brikke_engine::Chance), best scores as a
-//! [`Standing`], and a hint or a player's move is asked for with an event
+//! [`Leaderboard`], and a hint or a player's move is asked for with an event
 //! and given with a command.
 //!
 //! ```
 //! use brikke_engine::{Chance, Direction, Rules, Seed};
-//! use brikke_play::{Command, Event, Moment, Play, Standing};
+//! use brikke_play::{Command, Event, Moment, Play, Leaderboard};
 //!
 //! let chance = |seed| Chance::Seed(Seed::new(seed).unwrap());
 //! let now = Moment::from_millis(1_000);
 //! let (mut play, _) = Play::start(
 //!     Rules::default(),
 //!     chance("otters"),
-//!     Standing::default(),
+//!     Leaderboard::default(),
 //!     chance("practice"),
 //! );
 //!
@@ -30,60 +30,62 @@
 //! assert_eq!(play.view(now).moves, 1);
 //! ```
 //!
-//! A practice game is kept as its [`Beginning`] and its [`Deed`]s
+//! A practice game is kept as its [`GameStart`] and its [`PracticeStep`]s
 //! ([`Event::Acted`] and [`Event::Edited`]), a scored one as its beginning
 //! and its actions; both are the same games when done again.
 //!
 //! What cannot happen here:
 //!
-//! - A practice game enters no table: only a [`ScoredGame`] has a [`Table`],
+//! - A practice game enters no category: only a [`ScoredGame`] has a [`Category`],
 //!   and a game that began from a position cannot become one.
 //! - A result with undos, hints or a player's moves is never clean: which
-//!   table it enters is computed from those counts, not remembered.
+//!   category it enters is computed from those counts, not remembered.
 //! - A refused command leaves the game as it was. (It still counts as a sign
-//!   of life for the clock, withdraws a question that was open, and a player
+//!   of life for the clock, withdraws a confirmation that was open, and a player
 //!   that makes an illegal move is paused.)
 
 #![forbid(unsafe_code)]
 
+mod assistance;
 mod bookmarks;
+mod category;
 mod clock;
 mod command;
+mod current_game;
 mod edit;
 mod event;
-mod hand;
-mod help;
+mod game_kind;
 mod hint;
-mod in_hand;
+mod leaderboard;
 mod mode;
 mod moment;
+mod name;
 mod play;
 mod player;
 mod practice;
 mod refusal;
-mod result;
-mod saved;
+mod saved_game;
 mod scored;
-mod standing;
 mod stepped;
 mod view;
 
+pub use assistance::{Assistance, AssistanceKind};
 pub use bookmarks::Bookmarks;
+pub use category::Category;
 pub use command::Command;
+pub use current_game::GameNumber;
 pub use edit::{Edit, Fill};
-pub use event::{Beginning, Event, Mover, NameWanted, Question};
-pub use hand::GameNumber;
-pub use help::{Help, HelpKind};
+pub use event::{Confirmation, Event, GameStart, Mover, NameWanted};
+pub use game_kind::GameKind;
 pub use hint::{Hint, HintState};
-pub use in_hand::InHand;
+pub use leaderboard::{Leaderboard, LeaderboardEntry};
 pub use mode::Mode;
 pub use moment::Moment;
+pub use name::{BookmarkName, CharacterProblem, NameError, PlayerName};
 pub use play::Play;
 pub use player::PlayerState;
-pub use practice::{Deed, PracticeGame};
+pub use practice::{PracticeGame, PracticeStep};
 pub use refusal::Refusal;
-pub use result::{ResultKind, Table};
-pub use saved::{OwnEntries, Saved};
+pub use saved_game::{OwnEntries, SavedGame};
 pub use scored::{NotScored, ScoredGame};
-pub use standing::{Entry, Standing};
 pub use view::View;

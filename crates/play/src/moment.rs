@@ -15,7 +15,7 @@ use std::time::Duration;
 /// // A clock that was set back makes no time.
 /// assert_eq!(Moment::from_millis(0).since(later), Duration::ZERO);
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Moment(u64);
 
 impl Moment {

@@ -11,7 +11,7 @@ mod viewing;
 
 use brikke_engine::{Chance, Game};
 
-use crate::hand::Hand;
+use crate::current_game::CurrentGame;
 use crate::{Command, Event, GameNumber, HintState, Moment, NameWanted, PlayerState, Refusal};
 use asking::Pending;
 use opening::LeftGame;
@@ -19,10 +19,10 @@ use opening::LeftGame;
 /// A game being played, with everything around it that a person may ask for.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Play {
-    hand: Hand,
+    current: CurrentGame,
     /// The game before this one, so that a restart can be undone. Older ones
     /// are where all games are kept.
-    before: Option<Box<Hand>>,
+    before: Option<Box<CurrentGame>>,
     /// The game that was left by such an undo.
     after: Option<LeftGame>,
     last_number: GameNumber,
@@ -46,7 +46,7 @@ impl Play {
     /// [`Event::Started`] and the like, which the store must have written
     /// before the face shows it.
     pub fn apply(&mut self, command: Command, now: Moment) -> Vec<Event> {
-        self.hand.clock.tick(now);
+        self.current.clock.tick(now);
         if !command.leaves_question_open() {
             self.withdraw_question();
         }
@@ -59,7 +59,7 @@ impl Play {
     /// The engine's game in hand: all of it, or in practice since the last
     /// edit.
     pub const fn game(&self) -> &Game {
-        self.hand.engine()
+        self.current.engine()
     }
 
     fn perform(&mut self, command: Command, now: Moment) -> Result<(), Refusal> {
@@ -73,7 +73,7 @@ impl Play {
             Command::KeepPlaying => self.keep_playing(now)?,
             Command::TakeWin => self.take_win()?,
             Command::New { .. } | Command::Restart { .. } => self.ask_or_open(command, now)?,
-            Command::Resume { saved, standing } => self.resume_saved(*saved, standing, now),
+            Command::Resume { saved, leaderboard } => self.resume_saved(*saved, leaderboard, now),
             Command::Return => self.return_to_earlier(now)?,
             Command::Bookmark(name) => self.bookmark(name)?,
             Command::GoToBookmark(name) => self.go_to_bookmark(name, now)?,
@@ -90,7 +90,7 @@ impl Play {
             Command::StopPlayer => self.send_player_away()?,
             Command::Practise => self.practise(now)?,
             Command::Edit(edit) => self.edit(edit, now)?,
-            Command::EnterName(name) => self.enter_name(&name)?,
+            Command::EnterName(name) => self.enter_name(name)?,
             Command::Pause => self.pause_clock(now),
             Command::Continue => self.continue_clock(now),
             Command::Confirm => self.confirm(now)?,

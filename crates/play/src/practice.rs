@@ -11,7 +11,7 @@ use rules::rules_for;
 /// A practice game: moves and edits in any order, all of which can be
 /// undone.
 ///
-/// Its [`Deed`]s, in order, are its whole story: done again from the same
+/// Its [`PracticeStep`]s, in order, are its whole story: done again from the same
 /// beginning they give the same game.
 ///
 /// Every edit begins a new engine game at the edited position. Its rules are
@@ -34,7 +34,7 @@ pub struct PracticeGame {
 
 /// What can be done to a practice game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Deed {
+pub enum PracticeStep {
     /// A move, or a step back or forth.
     Act(Action),
     /// The board becomes this one.
@@ -66,16 +66,16 @@ impl PracticeGame {
     ///
     /// # Errors
     ///
-    /// The deed is not possible now; the game is as before.
-    pub fn perform(&mut self, deed: Deed) -> Result<(), Refusal> {
-        match deed {
-            Deed::Edit(board) => self.edit(board),
-            Deed::Act(Action::Undo) => self.undo().map(drop).ok_or(Refusal::NothingToUndo),
-            Deed::Act(Action::Redo) => self.redo().map(drop).ok_or(Refusal::NothingToRedo),
-            Deed::Act(Action::KeepPlaying) => {
+    /// The step is not possible now; the game is as before.
+    pub fn perform(&mut self, step: PracticeStep) -> Result<(), Refusal> {
+        match step {
+            PracticeStep::Edit(board) => self.edit(board),
+            PracticeStep::Act(Action::Undo) => self.undo().map(drop).ok_or(Refusal::NothingToUndo),
+            PracticeStep::Act(Action::Redo) => self.redo().map(drop).ok_or(Refusal::NothingToRedo),
+            PracticeStep::Act(Action::KeepPlaying) => {
                 self.keep_playing().then_some(()).ok_or(Refusal::NotAtGoal)
             }
-            Deed::Act(Action::Play(ply)) => {
+            PracticeStep::Act(Action::Play(ply)) => {
                 let redo = is_redo(&self.game, ply.direction);
                 self.game.play_with(ply)?;
                 self.forget_undone_edits_unless(redo);

@@ -2,6 +2,8 @@
 
 use brikke_engine::{IllegalMove, OutsideBoard, StartError};
 
+use crate::BookmarkName;
+
 /// Why a command was not carried out. Everything is as before.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -22,10 +24,7 @@ pub enum Refusal {
     NothingToReturnTo,
     /// No bookmark has this name.
     #[error("there is no bookmark '{0}'")]
-    NoSuchBookmark(String),
-    /// A bookmark needs a name.
-    #[error("a bookmark needs a name")]
-    NamelessBookmark,
+    NoSuchBookmark(BookmarkName),
     /// The game is not so long.
     #[error("there is no move {ply}: the game has {plies}")]
     NoSuchPly {

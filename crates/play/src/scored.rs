@@ -2,12 +2,12 @@
 
 use brikke_engine::{Game, Start};
 
-use crate::{Help, Table};
+use crate::{Assistance, Category};
 
 /// A game whose result counts: it began as the rules say, with tiles that
 /// appeared, and nothing but moves has changed it.
 ///
-/// Only such a game has a [`Table`] to enter; a game that began from a
+/// Only such a game has a [`Category`] to enter; a game that began from a
 /// position cannot become one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoredGame(Game);
@@ -30,13 +30,13 @@ impl ScoredGame {
         &mut self.0
     }
 
-    /// The table that its result enters. It follows from what happened:
+    /// The category that its result enters. It follows from what happened:
     /// there is no flag to forget.
-    pub const fn table(&self, help: Help) -> Table {
-        if self.0.undos() == 0 && help.is_none() {
-            Table::Clean
+    pub const fn category(&self, assistance: Assistance) -> Category {
+        if self.0.undos() == 0 && assistance.is_none() {
+            Category::Clean
         } else {
-            Table::Assisted
+            Category::Assisted
         }
     }
 }

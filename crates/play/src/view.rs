@@ -5,8 +5,8 @@ use std::time::Duration;
 use brikke_engine::{Board, Phase, Rules};
 
 use crate::{
-    Bookmarks, Entry, GameNumber, Help, HintState, Mode, NameWanted, PlayerState, Question,
-    ResultKind,
+    Assistance, Bookmarks, Category, Confirmation, GameNumber, HintState, LeaderboardEntry, Mode,
+    NameWanted, PlayerState,
 };
 
 /// Everything there is to draw, at one moment.
@@ -21,8 +21,8 @@ pub struct View<'a> {
     pub rules: &'a Rules,
     /// Whether the game counts.
     pub mode: Mode,
-    /// What its result would count as now.
-    pub result: ResultKind,
+    /// The category of its result as it stands; practice has none.
+    pub category: Option<Category>,
 
     /// The board.
     pub board: &'a Board,
@@ -41,7 +41,7 @@ pub struct View<'a> {
     /// How many moves were taken back.
     pub undos: u64,
     /// How else the game was helped.
-    pub help: Help,
+    pub assistance: Assistance,
     /// Whether something can be undone.
     pub can_undo: bool,
     /// Whether something can be redone.
@@ -52,11 +52,11 @@ pub struct View<'a> {
     /// Whether the clock runs.
     pub clock_runs: bool,
 
-    /// The best score of the table that this game would enter, or its own if
-    /// that is better. Practice looks at the clean table.
+    /// The best score of the category that this game would enter, or its own if
+    /// that is better. Practice looks at the clean category.
     pub best: u64,
-    /// The best three of the same table.
-    pub best_three: &'a [Entry],
+    /// The best three of the same category.
+    pub best_three: &'a [LeaderboardEntry],
     /// The score that waits for a name.
     pub name_wanted: Option<NameWanted>,
 
@@ -66,8 +66,8 @@ pub struct View<'a> {
     pub player: Option<&'a PlayerState>,
     /// The places with names.
     pub bookmarks: &'a Bookmarks,
-    /// The question that waits for an answer.
-    pub question: Option<&'a Question>,
+    /// The confirmation that waits for an answer.
+    pub confirmation: Option<&'a Confirmation>,
 }
 
 impl View<'_> {

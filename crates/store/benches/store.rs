@@ -10,10 +10,10 @@ use std::path::Path;
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use brikke_engine::{Chance, Direction, Game, Rules, Secret};
+use brikke_engine::{Action, Chance, Direction, Game, Rules, Secret};
+use brikke_play::{Assistance, Category, Mode, Moment, Mover, PlayerName};
 use brikke_store::{
-    Assistance, Entry, GameId, Kind, Mode, Moment, Mover, Page, PlayerName, Progress, Revision,
-    Shelf, Store, Summary,
+    GameFilter, GameId, GameQuery, LogEntry, Progress, Revision, Storage, Store, Summary,
 };
 use divan::Bencher;
 use tempfile::TempDir;
@@ -49,7 +49,9 @@ fn new_game(number: u64) -> Game {
 /// Plays quickly and badly, to the end unless that comes late.
 fn keep_game(store: &mut Store, number: u64, moves: u64) {
     let mut game = new_game(number);
-    let id = store.begin(&game, Mode::Scored, Moment(number)).unwrap();
+    let id = store
+        .begin(&game, Mode::Scored, Moment::from_millis(number))
+        .unwrap();
     let mut entries = Vec::new();
     for step in 0..moves {
         let Some(entry) = play(&mut game, step) else {
@@ -61,11 +63,13 @@ fn keep_game(store: &mut Store, number: u64, moves: u64) {
     store.append(id, &progress).unwrap();
     if number % 1_000 == 7 {
         let name = PlayerName::new("bench").unwrap();
-        store.enter_score(id, &name, Moment(number)).unwrap();
+        store
+            .enter_score(id, Some(&name), Moment::from_millis(number))
+            .unwrap();
     }
 }
 
-fn play(game: &mut Game, step: u64) -> Option<Entry> {
+fn play(game: &mut Game, step: u64) -> Option<LogEntry> {
     let order = [
         Direction::Left,
         Direction::Down,
@@ -74,10 +78,15 @@ fn play(game: &mut Game, step: u64) -> Option<Entry> {
     ];
     let turn = order.into_iter().find_map(|way| game.play(way).ok())?;
     let time = Duration::from_millis(step * 300);
-    Some(Entry::turn(&turn, Mover::Person, Moment(step), time))
+    Some(LogEntry::turn(
+        &turn,
+        Mover::Person,
+        Moment::from_millis(step),
+        time,
+    ))
 }
 
-fn progress(expected: Revision, game: &Game, entries: Vec<Entry>) -> Progress {
+fn progress(expected: Revision, game: &Game, entries: Vec<LogEntry>) -> Progress {
     Progress {
         expected,
         entries,
@@ -85,22 +94,22 @@ fn progress(expected: Revision, game: &Game, entries: Vec<Entry>) -> Progress {
     }
 }
 
-/// Opening and the first page of the list: below 50 ms.
+/// Opening and the first query of the list: below 50 ms.
 #[divan::bench]
 fn open_with_100_000_games_and_list_20(bencher: Bencher<'_, '_>) {
     let directory = LARGE.path();
-    bencher.bench_local(|| open(directory).games(&Page::default()).unwrap());
+    bencher.bench_local(|| open(directory).games(&GameQuery::default()).unwrap());
 }
 
-/// A page in the middle of the list.
+/// A query in the middle of the list.
 #[divan::bench]
 fn page_in_the_middle(bencher: Bencher<'_, '_>) {
     let store = open(LARGE.path());
-    let page = Page {
+    let query = GameQuery {
         before: Some(GameId(GAMES / 2)),
-        ..Page::default()
+        ..GameQuery::default()
     };
-    bencher.bench_local(|| store.games(&page).unwrap());
+    bencher.bench_local(|| store.games(&query).unwrap());
 }
 
 /// The ten games that go on, among 100,000.
@@ -110,15 +119,15 @@ fn unfinished(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| store.unfinished().unwrap());
 }
 
-/// The first page of the finished ones.
+/// The first query of the finished ones.
 #[divan::bench]
 fn finished(bencher: Bencher<'_, '_>) {
     let store = open(LARGE.path());
-    let page = Page {
-        shelf: Shelf::Finished,
-        ..Page::default()
+    let query = GameQuery {
+        filter: GameFilter::Finished,
+        ..GameQuery::default()
     };
-    bencher.bench_local(|| store.games(&page).unwrap());
+    bencher.bench_local(|| store.games(&query).unwrap());
 }
 
 /// All figures over 100,000 games: below 50 ms.
@@ -133,7 +142,7 @@ fn statistics(bencher: Bencher<'_, '_>) {
 fn standing(bencher: Bencher<'_, '_>) {
     let store = open(LARGE.path());
     let rules = Rules::default();
-    bencher.bench_local(|| store.standing(&rules, Kind::Clean).unwrap());
+    bencher.bench_local(|| store.scores(&rules, Category::Clean).unwrap());
 }
 
 /// Loading a game of a few hundred moves, replayed and compared.
@@ -149,7 +158,9 @@ fn keep_one_move(bencher: Bencher<'_, '_>, before: u64) {
     let directory = tempfile::tempdir().unwrap();
     let mut store = open(directory.path());
     let mut game = new_game(1);
-    let id = store.begin(&game, Mode::Scored, Moment(0)).unwrap();
+    let id = store
+        .begin(&game, Mode::Scored, Moment::from_millis(0))
+        .unwrap();
     let entries = (0..before)
         .map(|step| step_or_undo(&mut game, step))
         .collect();
@@ -164,9 +175,9 @@ fn keep_one_move(bencher: Bencher<'_, '_>, before: u64) {
     });
 }
 
-fn step_or_undo(game: &mut Game, step: u64) -> Entry {
+fn step_or_undo(game: &mut Game, step: u64) -> LogEntry {
     play(game, step).unwrap_or_else(|| {
         game.undo().unwrap();
-        Entry::undo(Mover::Person, Moment(step))
+        LogEntry::new(Action::Undo, Mover::Person, Moment::from_millis(step))
     })
 }

@@ -1,10 +1,11 @@
-//! What can go wrong.
+//! Errors of the store.
 
 use std::fmt;
-use std::path::{Path, PathBuf};
+#[cfg(feature = "sqlite")]
+use std::path::Path;
+use std::path::PathBuf;
 
 use brikke_engine::RecordingError;
-use rusqlite::ErrorCode;
 
 use crate::GameId;
 
@@ -47,63 +48,218 @@ pub enum StoreError {
     /// The game was to be scored, and did not begin as scored games do.
     #[error("only a new game with tiles drawn by chance is played for the scores")]
     NotNew,
-    /// The beginning of the game cannot be replayed.
+    /// The start of the game cannot be replayed.
     #[error("this game cannot be kept: {0}")]
-    Beginning(#[from] RecordingError),
+    Start(#[from] RecordingError),
     /// A number that the file cannot hold.
-    #[error("{what} {value} is too large to be kept")]
+    #[error("{quantity} {value} is too large to be kept")]
     TooLarge {
-        /// What the number is.
-        what: &'static str,
+        /// What the number counts.
+        quantity: Quantity,
         /// The number.
         value: u128,
     },
     /// The disk or the system failed.
     #[error("{}: {source}", path.display())]
     Io {
-        /// What was being read or written.
+        /// The file or directory that was being read or written.
         path: PathBuf,
-        /// What the system says.
+        /// The system's own error.
         source: std::io::Error,
     },
-    /// SQLite failed in some other way.
-    #[error("the games cannot be used: {0}")]
-    Database(#[source] rusqlite::Error),
+    /// The database failed in some other way.
+    #[error("the games cannot be used: {message}")]
+    Database {
+        /// SQLite's extended result code.
+        code: i32,
+        /// SQLite's own words, in English: for a log, not for a sentence.
+        message: String,
+    },
 }
 
-/// What is damaged.
+/// A number that the store writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Quantity {
+    /// The score.
+    Score,
+    /// The number of moves.
+    Moves,
+    /// The number of merges.
+    Merges,
+    /// The number of undos.
+    Undos,
+    /// The number of hints.
+    Hints,
+    /// The number of moves that a player made.
+    PlayerMoves,
+    /// A place in a game.
+    Ply,
+    /// A time played.
+    Time,
+    /// A point in time.
+    Moment,
+    /// A revision of a game.
+    Revision,
+    /// The number of a game.
+    Game,
+}
+
+impl fmt::Display for Quantity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Quantity::Score => "the score",
+            Quantity::Moves => "the number of moves",
+            Quantity::Merges => "the number of merges",
+            Quantity::Undos => "the number of undos",
+            Quantity::Hints => "the number of hints",
+            Quantity::PlayerMoves => "the number of a player's moves",
+            Quantity::Ply => "the ply",
+            Quantity::Time => "the time",
+            Quantity::Moment => "the moment",
+            Quantity::Revision => "the revision",
+            Quantity::Game => "the game",
+        })
+    }
+}
+
+/// Damage to the stored games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Damage {
     /// The game in which it shows, where it is in one game.
     pub game: Option<GameId>,
-    /// What does not agree.
-    pub what: String,
+    /// The kind of damage.
+    pub kind: DamageKind,
+}
+
+/// A kind of damage.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DamageKind {
+    /// A row, or the log of a game's actions, differs from its checksum.
+    #[error("a row does not match its checksum")]
+    Checksum,
+    /// A number stands for nothing that there is.
+    #[error("there is no {field} {value}")]
+    Value {
+        /// The column that holds it.
+        field: Field,
+        /// The number.
+        value: i64,
+    },
+    /// The recording of a game's start cannot be read.
+    #[error("its beginning: {0}")]
+    Start(RecordingError),
+    /// A game's log holds an action that is not possible there.
+    #[error("action {number} is not possible")]
+    ImpossibleAction {
+        /// Which action, from 1.
+        number: i64,
+    },
+    /// Two records of the same thing differ.
+    #[error("its moves do not lead to what is said of it")]
+    Contradiction,
+    /// Fewer or more rows can be found than were written.
+    #[error("{found} of {expected} rows can be found")]
+    RowCount {
+        /// How many were found.
+        found: usize,
+        /// How many were written.
+        expected: i64,
+    },
+    /// The list of games is not in order.
+    #[error("the list of games is in disorder")]
+    Disorder,
+    /// The file is cut off.
+    #[error("the file is cut off")]
+    Truncated,
+    /// There is a write-ahead log without its database.
+    #[error("the log has lost its database")]
+    OrphanedLog,
+    /// The tables are not those of their version.
+    #[error("the tables are not those of format {version}")]
+    Schema {
+        /// The version that the file claims to have.
+        version: u32,
+    },
+    /// SQLite cannot read the file.
+    #[error("{message}")]
+    Unreadable {
+        /// SQLite's own words, in English: for a log, not for a sentence.
+        message: String,
+    },
+}
+
+/// A column with few possible values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    /// The code of an action.
+    Action,
+    /// The mode of a game.
+    Mode,
+    /// The phase of a game.
+    Phase,
+    /// The rank of a tile.
+    Tile,
+    /// A number that counts something.
+    Count,
+    /// The number of rules.
+    Rules,
+    /// The number of a game.
+    Game,
+    /// The version of the file.
+    Format,
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Field::Action => "action",
+            Field::Mode => "mode",
+            Field::Phase => "phase",
+            Field::Tile => "tile of rank",
+            Field::Count => "count",
+            Field::Rules => "rules",
+            Field::Game => "game",
+            Field::Format => "format",
+        })
+    }
 }
 
 impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.game {
-            Some(game) => write!(f, "game {game}: {}", self.what),
-            None => self.what.fmt(f),
+            Some(game) => write!(f, "game {game}: {}", self.kind),
+            None => self.kind.fmt(f),
         }
     }
 }
 
 impl StoreError {
-    pub(crate) fn damaged(what: impl Into<String>) -> StoreError {
-        StoreError::Damaged(Damage {
-            game: None,
-            what: what.into(),
-        })
+    /// Whether the file is to be put in quarantine.
+    pub const fn is_damage(&self) -> bool {
+        matches!(self, StoreError::Damaged(_))
+    }
+}
+
+impl From<DamageKind> for StoreError {
+    fn from(kind: DamageKind) -> StoreError {
+        StoreError::Damaged(Damage { game: None, kind })
+    }
+}
+
+#[cfg(feature = "sqlite")]
+impl StoreError {
+    /// A number that stands for nothing.
+    pub(crate) fn value(field: Field, value: i64) -> StoreError {
+        DamageKind::Value { field, value }.into()
     }
 
     /// The same error, with the game in which the damage shows.
     #[must_use]
     pub(crate) fn in_game(self, id: GameId) -> StoreError {
         match self {
-            StoreError::Damaged(Damage { game: None, what }) => StoreError::Damaged(Damage {
+            StoreError::Damaged(Damage { game: None, kind }) => StoreError::Damaged(Damage {
                 game: Some(id),
-                what,
+                kind,
             }),
             other => other,
         }
@@ -120,15 +276,9 @@ impl StoreError {
             },
         }
     }
-
-    /// Whether the file is to be set aside ([`Store::set_aside`]).
-    ///
-    /// [`Store::set_aside`]: crate::Store::set_aside
-    pub const fn is_damage(&self) -> bool {
-        matches!(self, StoreError::Damaged(_))
-    }
 }
 
+#[cfg(feature = "sqlite")]
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         use rusqlite::Error as E;
@@ -138,20 +288,29 @@ impl From<rusqlite::Error> for StoreError {
             | E::IntegralValueOutOfRange(..)
             | E::InvalidColumnType(..)
             | E::Utf8Error(..)
-            | E::QueryReturnedNoRows => StoreError::damaged(error.to_string()),
-            _ => of_code(error),
+            | E::QueryReturnedNoRows => unreadable(&error),
+            _ => of_code(&error),
         }
     }
 }
 
-fn of_code(error: rusqlite::Error) -> StoreError {
+#[cfg(feature = "sqlite")]
+fn of_code(error: &rusqlite::Error) -> StoreError {
+    use rusqlite::ErrorCode;
     match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => StoreError::Full,
         Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => StoreError::ReadOnly,
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Busy,
-        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
-            StoreError::damaged(error.to_string())
-        }
-        _ => StoreError::Database(error),
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => unreadable(error),
+        _ => StoreError::Database {
+            code: error.sqlite_error().map_or(0, |error| error.extended_code),
+            message: error.to_string(),
+        },
     }
+}
+
+#[cfg(feature = "sqlite")]
+fn unreadable(error: &rusqlite::Error) -> StoreError {
+    let message = error.to_string();
+    DamageKind::Unreadable { message }.into()
 }

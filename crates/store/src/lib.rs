@@ -1,38 +1,41 @@
-//! What Brikke keeps: every game with every action, bookmarks, the best
-//! scores and the figures of a lifetime, in one SQLite file.
+//! Stored games: every game with every action, bookmarks, the best scores
+//! and statistics.
 //!
-//! - **Nothing acknowledged is lost.** When [`Store::append`] returns, the
+//! [`Storage`] is what the application needs of a store. [`Store`] (with the
+//! feature `sqlite`, which is on by default) implements it in one SQLite
+//! file, [`MemoryStorage`] in memory. Without the feature the crate needs no
+//! C compiler and builds for `wasm32-unknown-unknown`.
+//!
+//! - **Nothing acknowledged is lost.** When [`Storage::append`] returns, the
 //!   actions are on disk (write-ahead log, full synchronisation): a kill at
 //!   any moment leaves them there, whole. A failed call changes nothing, and
 //!   the next one works again.
 //! - **Nothing wrong is shown.** Every row carries a checksum, a game's
 //!   actions one over all of them, and a loaded game is replayed and compared
-//!   with its summary. What does not agree is [`StoreError::Damaged`]; the
-//!   file is set aside ([`Store::open`], [`Store::set_aside`]), never
+//!   with its summary. A difference is [`StoreError::Damaged`]; the file goes
+//!   into quarantine (`Store::open`, `Store::quarantine`) and is never
 //!   overwritten.
-//! - **Several programs may run at once.** Writing waits for its turn, and
-//!   whoever has an old state of a game is told so
+//! - **Several programs may run at once.** Writing waits for its turn, and a
+//!   write that continues an old state of a game is refused
 //!   ([`StoreError::ChangedElsewhere`]).
 //! - **A move costs one small append**, whatever the length of the game.
 //!
-//! There is no clock here: every [`Moment`] is handed in.
-//!
-//! Beside the games: [`PlayerName`]s that no face has to fear, and the
-//! [`foreign`] files that Brikke understands.
+//! There is no clock here: every [`Moment`](brikke_play::Moment) is handed
+//! in. The [`foreign`] module reads and writes the files of an older game.
 //!
 //! ```
 //! use std::time::Duration;
 //! use brikke_engine::{Chance, Direction, Game, Rules, Seed};
-//! use brikke_store::{Assistance, Entry, Mode, Moment, Mover, Progress, Revision, Store, Summary};
+//! use brikke_play::{Assistance, Mode, Moment, Mover};
+//! use brikke_store::{LogEntry, MemoryStorage, Progress, Revision, Storage, Summary};
 //!
-//! # let directory = tempfile::tempdir().unwrap();
-//! let mut store = Store::open(directory.path()).unwrap().store;
+//! let mut store = MemoryStorage::default();
 //! let mut game = Game::start(Rules::default(), Chance::Seed(Seed::new("otters").unwrap()));
-//! let id = store.begin(&game, Mode::Scored, Moment(1_000)).unwrap();
+//! let id = store.begin(&game, Mode::Scored, Moment::from_millis(1_000)).unwrap();
 //!
 //! let played = Duration::from_millis(400);
 //! let turn = game.play(Direction::Right).unwrap();
-//! let entry = Entry::turn(&turn, Mover::Person, Moment(1_400), played);
+//! let entry = LogEntry::turn(&turn, Mover::Person, Moment::from_millis(1_400), played);
 //! let summary = Summary::of(&game, Assistance::default(), played);
 //! store.append(id, &Progress { expected: Revision::FIRST, entries: vec![entry], summary }).unwrap();
 //!
@@ -41,52 +44,35 @@
 
 #![forbid(unsafe_code)]
 
-mod action_code;
-mod aside;
-mod beginning;
-mod bookmark;
-mod checksum;
-mod entry;
 mod error;
-mod figures;
 pub mod foreign;
 mod game_id;
-mod game_row;
-mod games;
-mod group;
-mod inspect;
-mod integer;
-mod list;
-mod load;
-mod mode;
-mod moment;
-mod name;
-mod open;
-mod records;
-mod register;
-mod rulebook;
-mod schema;
-mod scores;
+mod game_query;
+mod log_entry;
+mod memory;
+mod score_line;
 mod split;
+#[cfg(feature = "sqlite")]
+mod sqlite;
 mod statistics;
-mod store;
+mod storage;
+mod stored_game;
 mod summary;
 pub mod text;
+mod write_batch;
 
-pub use bookmark::{Bookmark, BookmarkName, BookmarkNameError};
-pub use entry::{Entry, Mover, Progress, Revision};
-pub use error::{Damage, StoreError};
+pub use error::{Damage, DamageKind, Field, Quantity, StoreError};
 pub use foreign::{Board72, Board72Error, ForeignScore, ScoresError};
 pub use game_id::GameId;
-pub use group::Group;
-pub use list::{GameLine, Page, Shelf};
-pub use load::Stored;
-pub use mode::Mode;
-pub use moment::Moment;
-pub use name::{CharacterProblem, NameError, PlayerName};
-pub use open::Opened;
-pub use scores::{Kind, STANDING_LENGTH, ScoreLine};
+pub use game_query::{GameFilter, GameLine, GameQuery};
+pub use log_entry::{LogEntry, Progress, Revision};
+pub use memory::MemoryStorage;
+pub use score_line::ScoreLine;
 pub use split::Split;
+#[cfg(feature = "sqlite")]
+pub use sqlite::{Opened, Store};
 pub use statistics::{Fastest, Feat, Statistics};
-pub use store::Store;
-pub use summary::{Assistance, Summary};
+pub use storage::Storage;
+pub use stored_game::{Bookmark, StoredGame};
+pub use summary::Summary;
+pub use write_batch::WriteBatch;

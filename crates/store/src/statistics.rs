@@ -1,23 +1,17 @@
-//! The figures of a lifetime.
-//!
-//! The sums are kept nowhere: they come from one pass over the first half of
-//! the narrow rows of `games`, each checked as it is read (100,000 games in
-//! about 40 ms: see the benchmark). So no counter can drift from the games
-//! that it counts. Only the records are kept as they are made: there are ten
-//! times as many splits as games.
+//! Statistics of a lifetime.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use brikke_engine::{Rank, Rules};
-use rusqlite::Connection;
+use brikke_engine::Rank;
 
-use crate::figures::{FIGURES, Figures};
-use crate::records::{self, Measure};
-use crate::rulebook::{self, Rulebook};
-use crate::{GameId, Mode, Split, Store, StoreError, register};
+use crate::{GameId, Split, Summary};
 
-/// The figures of all scored games that are kept.
+/// The statistics of all scored games that are stored.
+///
+/// Games count in a streak in the order in which they were begun: a game that
+/// has reached its goal is won, even if it goes on; one that is over without
+/// is lost; others, and games without a goal, do not count.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Statistics {
     /// Games that were begun.
@@ -38,9 +32,9 @@ pub struct Statistics {
     pub best_score: u64,
     /// The largest tile.
     pub best_tile: Option<Rank>,
-    /// How many games ended, or stand, with which largest tile.
+    /// The number of games that ended, or stand, with each largest tile.
     pub best_tiles: BTreeMap<Rank, u64>,
-    /// How many games in a row have just been won.
+    /// The number of games in a row that have just been won.
     pub current_streak: u64,
     /// The most games ever won in a row.
     pub longest_streak: u64,
@@ -59,7 +53,7 @@ pub struct Fastest {
     pub by_time: Feat,
 }
 
-/// What a game did.
+/// A tile that a game made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Feat {
     /// The game.
@@ -68,83 +62,34 @@ pub struct Feat {
     pub split: Split,
 }
 
-impl Store {
-    /// The figures of all scored games, or of those under some rules.
-    ///
-    /// Games count in a streak in the order in which they were begun: a game
-    /// that has reached its goal is won, even if it goes on; one that is over
-    /// without is lost; others, and games without a goal, do not count.
-    ///
-    /// # Errors
-    ///
-    /// The games cannot be read, or are damaged.
-    pub fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
-        self.read(|connection| {
-            let only = match rules {
-                None => None,
-                Some(rules) => match rulebook::find(connection, rules)? {
-                    None => return Ok(Statistics::default()),
-                    number => number,
-                },
-            };
-            let mut statistics = sums(connection, only)?;
-            statistics.fastest = fastest(connection, only)?;
-            Ok(statistics)
-        })
-    }
+/// A way to compare how fast games made a tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Measure {
+    Moves,
+    Time,
 }
 
-/// One pass over all games, of which the scored ones count, or those of some
-/// rules.
-fn sums(connection: &Connection, only: Option<i64>) -> Result<Statistics, StoreError> {
-    let mut goals = Goals {
-        rulebook: Rulebook::new(connection),
-        last: None,
-    };
-    let mut statistics = Statistics::default();
-    let mut met = 0;
-    let sql = format!("SELECT {FIGURES} FROM games ORDER BY id");
-    let mut statement = connection.prepare_cached(&sql)?;
-    let mut rows = statement.query(())?;
-    while let Some(row) = rows.next()? {
-        let game = Figures::read(row)?;
-        met += 1;
-        if game.mode == Mode::Scored && only.is_none_or(|only| only == game.rules) {
-            statistics.count(&game, goals.of(game.rules)?);
-        }
-    }
-    register::check(register::counts(connection)?.games, met)?;
-    Ok(statistics)
-}
-
-/// The goals of rules. Games of the same rules mostly follow each other.
-struct Goals<'c> {
-    rulebook: Rulebook<'c>,
-    last: Option<(i64, Option<Rank>)>,
-}
-
-impl Goals<'_> {
-    fn of(&mut self, rules: i64) -> Result<Option<Rank>, StoreError> {
-        match self.last {
-            Some((last, goal)) if last == rules => Ok(goal),
-            _ => {
-                let goal = self.rulebook.get(rules)?.goal();
-                self.last = Some((rules, goal));
-                Ok(goal)
-            }
+impl Measure {
+    /// Less is better; of equal ones the earlier game.
+    pub(crate) fn of(self, feat: &Feat) -> (u128, GameId) {
+        match self {
+            Measure::Moves => (feat.split.ply.into(), feat.game),
+            Measure::Time => (feat.split.time.as_millis(), feat.game),
         }
     }
 }
 
 impl Statistics {
-    fn count(&mut self, game: &Figures, goal: Option<Rank>) {
+    /// Counts one more game, begun after those before it, under rules with
+    /// this goal.
+    pub(crate) fn count(&mut self, game: &Summary, goal: Option<Rank>) {
         let over = game.phase.is_over();
         let won = goal.is_some() && game.best >= goal;
         self.games += 1;
         self.finished += u64::from(over);
         self.won += u64::from(won);
         self.moves = self.moves.saturating_add(game.moves);
-        self.time_played = self.time_played.saturating_add(game.time);
+        self.time_played = self.time_played.saturating_add(game.time_played);
         self.merges = self.merges.saturating_add(game.merges);
         self.points += u128::from(game.score);
         self.best_score = self.best_score.max(game.score);
@@ -161,32 +106,22 @@ impl Statistics {
     }
 }
 
-/// The best records for each tile, of all rules or of some.
-fn fastest(connection: &Connection, only: Option<i64>) -> Result<Vec<Fastest>, StoreError> {
-    let mut records = records::all(connection)?;
-    records.retain(|record| only.is_none_or(|only| only == record.rules));
-    let best = |tile, measure: Measure| {
-        let feats = records
-            .iter()
-            .filter(|record| record.measure == measure && record.feat.split.tile == tile)
-            .map(|record| record.feat);
-        feats.min_by_key(|feat| measure.of(feat))
-    };
-    let mut tiles: Vec<Rank> = records
-        .iter()
-        .map(|record| record.feat.split.tile)
-        .collect();
-    tiles.dedup();
-    let both = |tile| {
-        let (by_moves, by_time) = (best(tile, Measure::Moves)?, best(tile, Measure::Time)?);
+/// The fastest games to each tile, smallest tile first. A tile appears if
+/// there is a feat for each measure.
+pub(crate) fn fastest(feats: impl Iterator<Item = (Measure, Feat)>) -> Vec<Fastest> {
+    let mut best: BTreeMap<Rank, [Option<Feat>; 2]> = BTreeMap::new();
+    for (measure, feat) in feats {
+        let known = &mut best.entry(feat.split.tile).or_default()[measure as usize];
+        if known.is_none_or(|known| measure.of(&feat) < measure.of(&known)) {
+            *known = Some(feat);
+        }
+    }
+    let both = |(tile, [by_moves, by_time]): (Rank, [Option<Feat>; 2])| {
         Some(Fastest {
             tile,
-            by_moves,
-            by_time,
+            by_moves: by_moves?,
+            by_time: by_time?,
         })
     };
-    tiles
-        .into_iter()
-        .map(|tile| both(tile).ok_or_else(|| StoreError::damaged("a record is missing")))
-        .collect()
+    best.into_iter().filter_map(both).collect()
 }

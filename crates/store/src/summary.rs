@@ -3,17 +3,7 @@
 use std::time::Duration;
 
 use brikke_engine::{Game, Phase, Rank, Start};
-
-use crate::Kind;
-
-/// The help that a person had, besides undoing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Assistance {
-    /// Hints that were taken.
-    pub hints: u64,
-    /// Moves that a player of Brikke's own made.
-    pub player_moves: u64,
-}
+use brikke_play::{Assistance, Category};
 
 /// How a game stands: what lists, scores and statistics are made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,13 +43,13 @@ impl Summary {
         }
     }
 
-    /// Whether the game was played with or without help.
-    pub const fn kind(&self) -> Kind {
+    /// The category of the result.
+    pub const fn category(&self) -> Category {
         let help = self.undos | self.assistance.hints | self.assistance.player_moves;
         if help == 0 {
-            Kind::Clean
+            Category::Clean
         } else {
-            Kind::Assisted
+            Category::Assisted
         }
     }
 }

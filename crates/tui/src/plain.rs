@@ -9,10 +9,9 @@ mod telling;
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::channel;
 
-use brikke_app::session::Told;
+use brikke_app::session::Update;
 use brikke_engine::{Chance, Rules};
-use brikke_play::{Command, Moment};
-use brikke_store::PlayerName;
+use brikke_play::{Command, Moment, PlayerName};
 
 use crate::options::{Ending, Options, Start, TuiError};
 use crate::world::World;
@@ -80,7 +79,7 @@ impl<W: Write> Plain<W> {
     }
 
     /// The game that was asked for, or the one last played, or a new one.
-    fn begin(&mut self, start: Start, now: Moment) -> Told {
+    fn begin(&mut self, start: Start, now: Moment) -> Update {
         if let Start::Play { rules, seed, .. } = start {
             let chance = seed.map_or_else(fresh::chance, Chance::Seed);
             return self.world.new_game(rules, chance, now);
@@ -93,7 +92,7 @@ impl<W: Write> Plain<W> {
         }
     }
 
-    fn new_game(&mut self, now: Moment) -> Told {
+    fn new_game(&mut self, now: Moment) -> Update {
         let rules: Rules = self.world.preferences.settings.rules.rules();
         self.world.new_game(rules, fresh::chance(), now)
     }
@@ -102,7 +101,7 @@ impl<W: Write> Plain<W> {
     fn answer(&mut self, line: &str) -> io::Result<bool> {
         let view = self.world.view(now());
         let (asked, named) = view.map_or((false, false), |view| {
-            (view.question.is_some(), view.name_wanted.is_some())
+            (view.confirmation.is_some(), view.name_wanted.is_some())
         });
         if asked {
             self.confirm(line)?;
@@ -132,10 +131,10 @@ impl<W: Write> Plain<W> {
 
     fn enter_name(&mut self, line: &str) -> io::Result<()> {
         if line.is_empty() {
-            return self.apply(Command::EnterName(String::new()));
+            return self.apply(Command::EnterName(None));
         }
         match PlayerName::new(line) {
-            Ok(name) => self.apply(Command::EnterName(name.as_str().to_owned())),
+            Ok(name) => self.apply(Command::EnterName(Some(name))),
             Err(error) => self.say(&words::name_error(self.world.locale, &error)),
         }
     }
@@ -171,12 +170,12 @@ impl<W: Write> Plain<W> {
         self.tell(told)
     }
 
-    fn tell_begun(&mut self, told: Told) -> io::Result<()> {
+    fn tell_begun(&mut self, told: Update) -> io::Result<()> {
         self.tell(told)?;
         let asked = self
             .world
             .view(now())
-            .is_some_and(|view| view.question.is_some());
+            .is_some_and(|view| view.confirmation.is_some());
         if asked { Ok(()) } else { self.read_out() }
     }
 

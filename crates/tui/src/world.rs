@@ -7,14 +7,14 @@ mod settings;
 use std::cell::{Cell, RefCell};
 use std::sync::mpsc::Sender;
 
-use brikke_app::session::{Session, Told};
+use brikke_app::session::{Session, Update};
 use brikke_app::settings::ColourChoice;
 use brikke_app::{Desk, Preferences};
 use brikke_engine::{Chance, Rules};
 use brikke_locale::{Locale, Value};
 use brikke_play::{Command, Moment, View};
-use brikke_players::{PlayerAssets, PlayerWorker};
-use brikke_store::{GameId, Store, StoreError};
+use brikke_players::{Stock, Thinker};
+use brikke_store::{GameId, Storage, StoreError};
 use crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 
@@ -28,15 +28,15 @@ use settings::look;
 /// What all screens share.
 pub(crate) struct World {
     desk: Desk,
-    told: Option<Told>,
+    told: Option<Update>,
     pub(crate) preferences: Preferences,
     environment: fn(&str) -> Option<String>,
     colour: ColourChoice,
     pub(crate) look: Look,
     pub(crate) locale: Locale,
     /// Where players find what they need.
-    pub(crate) stock: PlayerAssets,
-    pub(crate) thinker: PlayerWorker,
+    pub(crate) stock: Stock,
+    pub(crate) thinker: Thinker,
     /// The window as it was drawn last, for the mouse.
     pub(crate) area: Cell<Rect>,
     /// Where keys were drawn last, for the mouse.
@@ -83,7 +83,7 @@ impl World {
     }
 
     /// What is kept.
-    pub(crate) fn store(&self) -> Option<&Store> {
+    pub(crate) fn store(&self) -> Option<&dyn Storage> {
         self.desk.store()
     }
 
@@ -98,32 +98,32 @@ impl World {
     }
 
     /// Lets the game in hand carry a command out.
-    pub(crate) fn apply(&mut self, command: Command, now: Moment) -> Told {
+    pub(crate) fn apply(&mut self, command: Command, now: Moment) -> Update {
         self.desk.apply(command, now)
     }
 
     /// Begins a game.
-    pub(crate) fn new_game(&mut self, rules: Rules, chance: Chance, now: Moment) -> Told {
+    pub(crate) fn new_game(&mut self, rules: Rules, chance: Chance, now: Moment) -> Update {
         self.desk.new_game(rules, chance, now)
     }
 
     /// Begins again.
-    pub(crate) fn restart(&mut self, now: Moment) -> Told {
+    pub(crate) fn restart(&mut self, now: Moment) -> Update {
         self.desk.restart(now)
     }
 
     /// Goes on with a game that is kept.
-    pub(crate) fn open(&mut self, id: GameId, now: Moment) -> Result<Told, StoreError> {
+    pub(crate) fn open(&mut self, id: GameId, now: Moment) -> Result<Update, StoreError> {
         self.desk.open(id, now)
     }
 
     /// Keeps what was told for the screen that comes next.
-    pub(crate) fn leave_told(&mut self, told: Told) {
+    pub(crate) fn leave_told(&mut self, told: Update) {
         self.told = Some(told);
     }
 
     /// What was told to the screen before.
-    pub(crate) fn take_told(&mut self) -> Told {
+    pub(crate) fn take_told(&mut self) -> Update {
         self.told.take().unwrap_or_else(nothing_told)
     }
 
@@ -157,9 +157,9 @@ impl World {
 }
 
 /// Without a game nothing is told.
-const fn nothing_told() -> Told {
-    Told {
+const fn nothing_told() -> Update {
+    Update {
         events: Vec::new(),
-        trouble: None,
+        save_error: None,
     }
 }

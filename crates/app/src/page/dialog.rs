@@ -54,8 +54,6 @@ pub enum DialogKind {
     Jump,
     /// The next key is for an action.
     Key,
-    /// The person's name.
-    PlayerName,
 }
 
 /// An answer of a dialog.

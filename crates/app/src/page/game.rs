@@ -38,8 +38,10 @@ pub struct GamePage {
     pub editing: Vec<KeyHint>,
     /// The toolbar.
     pub tools: Vec<Tool>,
-    /// What stands behind the toolbar's button for more.
+    /// Actions behind the toolbar's button for more.
     pub more: Vec<Tool>,
+    /// Keys behind the same button.
+    pub more_keys: Vec<KeyHint>,
     /// The label of that button.
     pub more_label: String,
     /// How the game stands, in a sentence for reading aloud.

@@ -4,12 +4,12 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use brikke_engine::Preset;
+use brikke_play::PlayerName;
 use toml_edit::{Array, Item, Value};
 
 use super::{
     Action, Choice, ColourChoice, KeyName, LanguageChoice, PlayerText, Speed, ThemeChoice,
 };
-use brikke_store::PlayerName;
 
 /// One setting with its value.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,9 +1,9 @@
-//! Playing through a session: what is told is kept.
+//! Playing through a session: what is update is kept.
 
-use brikke_app::session::{Command, Event, Moment, Session, Told};
+use brikke_app::session::{Command, Event, Moment, Session, Update};
 use brikke_engine::{Board, Chance, Direction, Preset, Rules, Seed};
-use brikke_play::{Edit, Fill};
-use brikke_store::{Kind, Mode, Page, Shelf, Store, StoreError};
+use brikke_play::{Category, Edit, Fill, Mode, PlayerName};
+use brikke_store::{GameFilter, GameQuery, Storage, Store, StoreError};
 use tempfile::TempDir;
 
 fn chance(seed: &str) -> Chance {
@@ -14,25 +14,25 @@ fn at(millis: u64) -> Moment {
     Moment::from_millis(millis)
 }
 
-fn store(directory: &TempDir) -> Store {
-    Store::open(directory.path()).unwrap().store
+fn store(directory: &TempDir) -> Box<dyn Storage> {
+    Box::new(Store::open(directory.path()).unwrap().store)
 }
 
 fn begin(directory: &TempDir, rules: Rules) -> Session {
-    let (session, told) = Session::begin(
+    let (session, update) = Session::begin(
         store(directory),
         rules,
         chance("otters"),
         chance("p"),
         at(0),
     );
-    assert!(told.trouble.is_none());
+    assert!(update.save_error.is_none());
     session
 }
 
 fn apply(session: &mut Session, command: Command, now: u64) -> Vec<Event> {
-    let Told { events, trouble } = session.apply(command, at(now));
-    assert!(trouble.is_none(), "{trouble:?}");
+    let Update { events, save_error } = session.apply(command, at(now));
+    assert!(save_error.is_none(), "{save_error:?}");
     events
 }
 
@@ -51,7 +51,7 @@ fn check_kept(session: &Session, directory: &TempDir) {
     let view = session.view(at(u64::MAX));
     assert_eq!(stored.summary.score, view.score);
     assert_eq!(stored.summary.undos, view.undos);
-    assert_eq!(stored.summary.assistance.hints, view.help.hints);
+    assert_eq!(stored.summary.assistance.hints, view.assistance.hints);
 }
 
 #[test]
@@ -72,9 +72,13 @@ fn a_jump_to_a_bookmark_is_kept_with_the_bookmark() {
     let directory = TempDir::new().unwrap();
     let mut session = begin(&directory, Rules::default());
     play(&mut session, 5);
-    apply(&mut session, Command::Bookmark("five".into()), 10);
+    apply(&mut session, Command::Bookmark("five".parse().unwrap()), 10);
     play(&mut session, 7);
-    apply(&mut session, Command::GoToBookmark("five".into()), 20);
+    apply(
+        &mut session,
+        Command::GoToBookmark("five".parse().unwrap()),
+        20,
+    );
     check_kept(&session, &directory);
     let stored = store(&directory).load(session.game_id().unwrap()).unwrap();
     assert_eq!(stored.bookmarks[0].name.as_str(), "five");
@@ -88,10 +92,10 @@ fn a_left_game_is_taken_up_where_it_was() {
     play(&mut session, 9);
     apply(&mut session, Command::Undo, 30);
     let (id, game) = (session.game_id().unwrap(), session.game().clone());
-    let (store, trouble) = session.close(at(40));
-    assert!(trouble.is_none());
-    let (session, told) = Session::resume(store, id, chance("p"), at(50)).unwrap();
-    assert!(matches!(told.events[..], [Event::Resumed { .. }, ..]));
+    let (store, save_error) = session.close(at(40));
+    assert!(save_error.is_none());
+    let (session, update) = Session::resume(store, id, chance("p"), at(50)).unwrap();
+    assert!(matches!(update.events[..], [Event::Resumed { .. }, ..]));
     assert_eq!(*session.game(), game);
     assert_eq!(session.view(at(60)).undos, 1);
 }
@@ -164,9 +168,13 @@ fn a_finished_game_enters_the_scores_under_the_name_given() {
             .any(|event| matches!(event, Event::NameWanted(_))),
         "{events:?}"
     );
-    apply(&mut session, Command::EnterName("Åse".into()), 10);
-    let lines = store(&directory).standing(&rules, Kind::Clean).unwrap();
-    assert_eq!(lines[0].name.as_str(), "Åse");
+    apply(
+        &mut session,
+        Command::EnterName(PlayerName::new("Åse").ok()),
+        10,
+    );
+    let lines = store(&directory).scores(&rules, Category::Clean).unwrap();
+    assert_eq!(lines[0].shown_name(), "Åse");
     assert_eq!(lines[0].score, session.view(at(20)).score);
     assert_eq!(lines[0].game, session.game_id());
 }
@@ -185,9 +193,9 @@ fn a_practice_board_is_one_record_that_follows_every_edit() {
     apply(&mut session, Command::Move(Direction::Left), 30);
     apply(&mut session, Command::Undo, 31);
     apply(&mut session, Command::Undo, 32);
-    let practice = Page {
-        shelf: Shelf::Practice,
-        ..Page::default()
+    let practice = GameQuery {
+        filter: GameFilter::Practice,
+        ..GameQuery::default()
     };
     let games = store(&directory).games(&practice).unwrap();
     assert_eq!(games.len(), 1);
@@ -205,13 +213,14 @@ fn a_game_that_went_on_elsewhere_is_taken_up_as_it_is_there() {
     let (mut other, _) = Session::resume(store(&directory), id, chance("p"), at(9)).unwrap();
     play(&mut other, 4);
     let way = session.game().board().legal_directions().next().unwrap();
-    let told = session.apply(Command::Move(way), at(20));
+    let update = session.apply(Command::Move(way), at(20));
     assert!(matches!(
-        told.trouble,
+        update.save_error,
         Some(StoreError::ChangedElsewhere(_))
     ));
     assert!(
-        told.events
+        update
+            .events
             .iter()
             .any(|event| matches!(event, Event::Resumed { .. }))
     );

@@ -7,8 +7,9 @@ use std::fs;
 use std::path::Path;
 
 use brikke_engine::{Game, Preset, Rules};
+use brikke_play::Category;
 use brikke_store::foreign::scores::{self, MAX_LINES};
-use brikke_store::{Board72, ForeignScore, Kind, ScoreLine, Store, StoreError};
+use brikke_store::{Board72, ForeignScore, ScoreLine, Storage, Store, StoreError};
 
 use crate::cli::{ExportArgs, Format};
 use crate::failure::Failure;
@@ -61,15 +62,17 @@ fn best_scores(args: &ExportArgs) -> Result<String, Failure> {
 }
 
 fn best_ten(store: &Store, rules: &Rules) -> Result<Vec<ForeignScore>, StoreError> {
-    let mut lines = store.standing(rules, Kind::Clean)?;
-    lines.extend(store.standing(rules, Kind::Assisted)?);
+    let mut lines = store.scores(rules, Category::Clean)?;
+    lines.extend(store.scores(rules, Category::Assisted)?);
     lines.sort_by_key(|line| (Reverse(line.score), line.at));
     lines.truncate(MAX_LINES);
-    let entry = |line: ScoreLine| ForeignScore {
-        name: line.name,
-        score: line.score,
+    let entry = |line: &ScoreLine| {
+        Some(ForeignScore {
+            name: line.shown_name().parse().ok()?,
+            score: line.score,
+        })
     };
-    Ok(lines.into_iter().map(entry).collect())
+    Ok(lines.iter().filter_map(entry).collect())
 }
 
 /// The rules of the program that these files come from.

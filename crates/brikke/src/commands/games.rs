@@ -1,8 +1,9 @@
 //! `brikke games`: what has been played.
 
+use brikke_play::Mode;
 use std::fmt;
 
-use brikke_store::{GameLine, Mode, Page, Shelf};
+use brikke_store::{GameFilter, GameLine, GameQuery, Storage};
 use serde::Serialize;
 
 use crate::cli::{GamesArgs, Which};
@@ -48,8 +49,8 @@ impl From<&GameLine> for Line {
             hints: summary.assistance.hints,
             player_moves: summary.assistance.player_moves,
             seconds_played: summary.time_played.as_secs_f64(),
-            begun: game.begun.0,
-            played: game.played.0,
+            begun: game.begun.millis(),
+            played: game.played.millis(),
         }
     }
 }
@@ -110,8 +111,8 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
         None if args.output.json => usize::MAX,
         None => PAGE,
     };
-    let page = Page {
-        shelf: args.which.map_or(Shelf::All, shelf),
+    let page = GameQuery {
+        filter: args.which.map_or(GameFilter::All, shelf),
         before: args.before.map(brikke_store::GameId),
         limit: limit.saturating_add(1),
     };
@@ -124,10 +125,10 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
     })
 }
 
-fn shelf(which: Which) -> Shelf {
+fn shelf(which: Which) -> GameFilter {
     match which {
-        Which::Finished => Shelf::Finished,
-        Which::Unfinished => Shelf::Unfinished,
-        Which::Practice => Shelf::Practice,
+        Which::Finished => GameFilter::Finished,
+        Which::Unfinished => GameFilter::Unfinished,
+        Which::Practice => GameFilter::Practice,
     }
 }

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use brikke_engine::Rules;
-use brikke_store::{Kind, ScoreLine, Store, StoreError};
+use brikke_play::Category;
+use brikke_store::{ScoreLine, Storage, Store, StoreError};
 use serde::Serialize;
 
 use crate::cli::ScoredArgs;
@@ -26,12 +27,12 @@ impl From<ScoreLine> for Line {
     fn from(line: ScoreLine) -> Line {
         Line {
             place: line.place,
-            name: line.name.as_str().to_owned(),
+            name: line.shown_name().to_owned(),
             score: line.score,
             moves: line.moves,
             best_tile: line.best_tile.map_or(0, brikke_engine::Rank::tile),
             undos: line.undos,
-            at: line.at.0,
+            at: line.at.millis(),
             game: line.game.map(|id| id.0),
         }
     }
@@ -97,9 +98,9 @@ pub(super) fn run(args: &ScoredArgs) -> Result<(), Failure> {
 fn tables(store: &Store, rules: &[Rules]) -> Result<Vec<Table>, StoreError> {
     let mut tables = Vec::new();
     for rules in rules {
-        for (kind, name) in [(Kind::Clean, "clean"), (Kind::Assisted, "assisted")] {
+        for (kind, name) in [(Category::Clean, "clean"), (Category::Assisted, "assisted")] {
             let scores: Vec<Line> = store
-                .standing(rules, kind)?
+                .scores(rules, kind)?
                 .into_iter()
                 .map(Line::from)
                 .collect();

@@ -5,7 +5,7 @@ use std::fmt;
 use std::time::Duration;
 
 use brikke_engine::Rank;
-use brikke_store::{Fastest, Statistics};
+use brikke_store::{Fastest, Statistics, Storage};
 use serde::Serialize;
 
 use crate::cli::ScoredArgs;

@@ -4,9 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use brikke_engine::{Chance, Direction, Game, Rules, Seed};
-use brikke_store::{
-    Assistance, Entry, GameId, Mode, Moment, Mover, PlayerName, Progress, Revision, Store, Summary,
-};
+use brikke_play::{Assistance, Mode, Moment, Mover, PlayerName};
+use brikke_store::{GameId, LogEntry, Progress, Revision, Storage, Store, Summary};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -72,25 +71,25 @@ impl Data {
         let chance = Chance::Seed(Seed::new(seed).expect("a seed"));
         let mut game = Game::start(Rules::default(), chance);
         let id = store
-            .begin(&game, Mode::Scored, Moment(1_000))
+            .begin(&game, Mode::Scored, Moment::from_millis(1_000))
             .expect("a game");
         let mut revision = Revision::FIRST;
         for number in 0..moves {
             let Some(turn) = Direction::ALL.iter().find_map(|&way| game.play(way).ok()) else {
                 break;
             };
-            let at = Moment(2_000 + number as u64);
+            let at = Moment::from_millis(2_000 + number as u64);
             let played = std::time::Duration::from_millis(number as u64);
             let progress = Progress {
                 expected: revision,
-                entries: vec![Entry::turn(&turn, Mover::Person, at, played)],
+                entries: vec![LogEntry::turn(&turn, Mover::Person, at, played)],
                 summary: Summary::of(&game, Assistance::default(), played),
             };
             revision = store.append(id, &progress).expect("it is kept");
         }
         let name = PlayerName::new(name).expect("a name");
         store
-            .enter_score(id, &name, Moment(9_000))
+            .enter_score(id, Some(&name), Moment::from_millis(9_000))
             .expect("a score");
         id
     }

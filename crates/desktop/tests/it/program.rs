@@ -10,7 +10,7 @@ use std::time::Duration;
 use brikke_app::session::Session;
 use brikke_engine::{Chance, Direction, Seed};
 use brikke_play::{Command as Deed, Moment};
-use brikke_store::{GameId, Store};
+use brikke_store::{GameId, Storage, Store};
 use eframe::egui::Key;
 
 use crate::stage::Stage;
@@ -46,9 +46,9 @@ fn move_elsewhere(directory: &Path, direction: Direction) {
     let store = Store::open(directory).unwrap().store;
     let now = Moment::from_millis(1_800_000_000_000);
     let practice = Chance::Seed(Seed::new("practice").unwrap());
-    let (mut session, _) = Session::resume(store, GAME, practice, now).unwrap();
+    let (mut session, _) = Session::resume(Box::new(store), GAME, practice, now).unwrap();
     let told = session.apply(Deed::Move(direction), now);
-    assert!(told.trouble.is_none(), "{:?}", told.trouble);
+    assert!(told.save_error.is_none(), "{:?}", told.save_error);
     let (_, trouble) = session.close(now);
     assert!(trouble.is_none(), "{trouble:?}");
 }

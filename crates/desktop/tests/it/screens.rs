@@ -4,7 +4,7 @@ use brikke_app::Settings;
 use brikke_app::settings::ThemeChoice;
 use brikke_engine::{Overrides, Preset, Rules, Size};
 use brikke_locale::Language;
-use brikke_store::Shelf;
+use brikke_store::{GameFilter, Storage};
 use eframe::egui::{Key, Role};
 
 use crate::stage::{Setting, Stage, english, on_button, seeded};
@@ -267,8 +267,8 @@ fn statistics_count_what_was_played() {
     let store = brikke_store::Store::open(stage.directory.path())
         .unwrap()
         .store;
-    let games = store.games(&brikke_store::Page {
-        shelf: Shelf::All,
+    let games = store.games(&brikke_store::GameQuery {
+        filter: GameFilter::All,
         before: None,
         limit: 10,
     });

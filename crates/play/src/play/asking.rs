@@ -1,12 +1,12 @@
 //! Questions before something is lost, and the clock.
 
 use super::Play;
-use crate::{Command, Event, Moment, Question, Refusal};
+use crate::{BookmarkName, Command, Confirmation, Event, Moment, Refusal};
 
-/// A question with what will be done if the answer is yes.
+/// A confirmation with what will be done if the answer is yes.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Pending {
-    pub(super) question: Question,
+    pub(super) confirmation: Confirmation,
     consequence: Consequence,
 }
 
@@ -18,19 +18,19 @@ pub(super) enum Consequence {
     /// A bookmark at the place that was shown when it was asked for.
     Bookmark {
         /// Its name.
-        name: String,
+        name: BookmarkName,
         /// Its place.
         step: usize,
     },
 }
 
 impl Play {
-    pub(super) fn ask(&mut self, question: Question, consequence: Consequence) {
+    pub(super) fn ask(&mut self, confirmation: Confirmation, consequence: Consequence) {
         self.pending = Some(Pending {
-            question: question.clone(),
+            confirmation: confirmation.clone(),
             consequence,
         });
-        self.tell(Event::ConfirmationNeeded(question));
+        self.tell(Event::ConfirmationNeeded(confirmation));
     }
 
     pub(super) fn confirm(&mut self, now: Moment) -> Result<(), Refusal> {
@@ -54,20 +54,20 @@ impl Play {
         let withdrawn = self.pending.take();
         let asked = withdrawn.is_some();
         if let Some(pending) = withdrawn {
-            self.tell(Event::Cancelled(pending.question));
+            self.tell(Event::Cancelled(pending.confirmation));
         }
         asked
     }
 
     pub(super) fn pause_clock(&mut self, now: Moment) {
-        self.hand.clock.stop(now);
-        let spent = self.hand.clock.spent();
+        self.current.clock.stop(now);
+        let spent = self.current.clock.spent();
         self.tell(Event::ClockPaused { spent });
     }
 
     pub(super) fn continue_clock(&mut self, now: Moment) {
-        self.hand.set_clock(now);
-        if self.hand.clock.is_running() {
+        self.current.set_clock(now);
+        if self.current.clock.is_running() {
             self.tell(Event::ClockContinues);
         }
     }

@@ -3,12 +3,12 @@
 use brikke_engine::Phase;
 
 use super::Play;
-use crate::{Entry, Event, Refusal};
+use crate::{Event, LeaderboardEntry, PlayerName, Refusal};
 
 impl Play {
     /// Tells what a step forward has led to.
     pub(super) fn tell_phase(&mut self) {
-        match self.hand.phase() {
+        match self.current.phase() {
             Phase::Playing => {}
             Phase::GoalReached => self.tell(Event::GoalReached),
             Phase::Won | Phase::Lost => self.tell_result(),
@@ -16,7 +16,7 @@ impl Play {
     }
 
     pub(super) fn take_win(&mut self) -> Result<(), Refusal> {
-        if self.hand.result_told || self.hand.phase() != Phase::GoalReached {
+        if self.current.result_told || self.current.phase() != Phase::GoalReached {
             return Err(Refusal::NotAtGoal);
         }
         self.tell_result();
@@ -25,47 +25,45 @@ impl Play {
 
     fn tell_result(&mut self) {
         self.stop_player();
-        self.hand.result_told = true;
+        self.current.result_told = true;
         self.tell(Event::Over {
-            phase: self.hand.phase(),
-            score: self.hand.engine().score(),
-            result: self.hand.result(),
-            undos: self.hand.game.undos(),
+            phase: self.current.phase(),
+            score: self.current.engine().score(),
+            category: self.current.category(),
+            undos: self.current.game.undos(),
         });
         self.want_name();
     }
 
     pub(super) fn want_name(&mut self) {
-        self.name_wanted = self.hand.name_wanted();
+        self.name_wanted = self.current.name_wanted();
         if let Some(wanted) = self.name_wanted {
             self.tell(Event::NameWanted(wanted));
         }
     }
 
-    pub(super) fn enter_name(&mut self, name: &str) -> Result<(), Refusal> {
-        let name = name.trim();
-        let given = (!name.is_empty()).then(|| name.to_owned());
-        if self.enter(given) {
+    pub(super) fn enter_name(&mut self, name: Option<PlayerName>) -> Result<(), Refusal> {
+        if self.enter(name) {
             Ok(())
         } else {
             Err(Refusal::NoNameWanted)
         }
     }
 
-    /// Whoever does not say a name keeps the place in the table.
+    /// Enters the score that waits without a name; says whether there was one.
     pub(super) fn enter_nameless(&mut self) -> bool {
         self.enter(None)
     }
 
-    fn enter(&mut self, name: Option<String>) -> bool {
+    fn enter(&mut self, name: Option<PlayerName>) -> bool {
         let Some(wanted) = self.name_wanted.take() else {
             return false;
         };
-        let (table, score) = (wanted.table, wanted.score);
-        let entry = Entry { name, score };
-        if let Some(place) = self.hand.enter(table, entry.clone()) {
-            self.tell(Event::EnteredTable {
-                table,
+        let (category, score) = (wanted.category, wanted.score);
+        let entry = LeaderboardEntry { name, score };
+        if let Some(place) = self.current.enter(category, entry.clone()) {
+            self.tell(Event::EnteredLeaderboard {
+                category,
                 place,
                 entry,
             });

@@ -3,7 +3,7 @@
 use brikke_engine::{Board, Direction, IllegalMove, Phase};
 
 use super::Play;
-use crate::{Event, HelpKind, Hint, HintState, Moment, Mover, PlayerState, Refusal};
+use crate::{AssistanceKind, Event, Hint, HintState, Moment, Mover, PlayerState, Refusal};
 
 impl Play {
     pub(super) fn ask_hint(&mut self) -> Result<(), Refusal> {
@@ -13,20 +13,20 @@ impl Play {
             return Ok(());
         }
         self.hint = HintState::Wanted;
-        let board = *self.hand.engine().board();
+        let board = *self.current.engine().board();
         self.tell(Event::HintWanted { board });
         Ok(())
     }
 
     pub(super) fn show_hint(&mut self, hint: Hint) -> Result<(), Refusal> {
-        let about_this = hint.board == *self.hand.engine().board();
+        let about_this = hint.board == *self.current.engine().board();
         if self.hint != HintState::Wanted || !about_this {
             return Err(Refusal::HintNotAwaited);
         }
-        self.hand.help.hints = self.hand.help.hints.saturating_add(1);
+        self.current.assistance.hints = self.current.assistance.hints.saturating_add(1);
         self.hint = HintState::Shown(hint.clone());
         self.tell(Event::HintShown(hint));
-        self.tell_first_help(HelpKind::Hint);
+        self.tell_first_help(AssistanceKind::Hint);
         Ok(())
     }
 
@@ -50,9 +50,10 @@ impl Play {
         }
         let name = player.name().to_owned();
         // A player that makes no legal move waits until it is told again.
-        let outcome = self.hand.play(direction);
+        let outcome = self.current.play(direction);
         let (turn, lost) = outcome.inspect_err(|_| self.pause_player())?;
-        self.hand.help.player_moves = self.hand.help.player_moves.saturating_add(1);
+        self.current.assistance.player_moves =
+            self.current.assistance.player_moves.saturating_add(1);
         self.moved(turn, lost, Mover::Player(name), now);
         self.want_player_move();
         Ok(())
@@ -61,14 +62,14 @@ impl Play {
     /// Asks a running player for its next move, if there is one to make.
     pub(super) fn want_player_move(&mut self) {
         if self.player.as_ref().is_some_and(PlayerState::is_running)
-            && self.hand.phase() == Phase::Playing
+            && self.current.phase() == Phase::Playing
         {
             self.await_player_move();
         }
     }
 
     fn await_player_move(&mut self) {
-        let board = *self.hand.engine().board();
+        let board = *self.current.engine().board();
         if let Some(player) = &mut self.player {
             player.await_move(board);
             self.tell(Event::PlayerMoveWanted { board });
@@ -121,7 +122,7 @@ impl Play {
 
     /// Whether there is a move to make.
     fn check_playing(&self) -> Result<(), IllegalMove> {
-        match self.hand.phase() {
+        match self.current.phase() {
             Phase::Playing => Ok(()),
             Phase::GoalReached => Err(IllegalMove::GoalReached),
             Phase::Won | Phase::Lost => Err(IllegalMove::Over),

@@ -4,39 +4,40 @@ use brikke_engine::Action;
 
 use super::Play;
 use super::asking::Consequence;
-use crate::{Event, Moment, Mover, Question, Refusal};
+use crate::{BookmarkName, Confirmation, Event, Moment, Mover, Refusal};
 
 impl Play {
-    pub(super) fn bookmark(&mut self, name: String) -> Result<(), Refusal> {
-        if name.trim().is_empty() {
-            return Err(Refusal::NamelessBookmark);
-        }
+    pub(super) fn bookmark(&mut self, name: BookmarkName) -> Result<(), Refusal> {
         let step = self.shown_step();
-        let taken = self.hand.bookmarks.get(&name);
+        let taken = self.current.bookmarks.get(&name);
         if taken.is_some_and(|other| other != step) {
-            let question = Question::MoveBookmark(name.clone());
-            self.ask(question, Consequence::Bookmark { name, step });
+            let confirmation = Confirmation::MoveBookmark(name.clone());
+            self.ask(confirmation, Consequence::Bookmark { name, step });
         } else {
             self.set_bookmark(name, step);
         }
         Ok(())
     }
 
-    pub(super) fn set_bookmark(&mut self, name: String, step: usize) {
-        self.hand.bookmarks.set(name.clone(), step);
+    pub(super) fn set_bookmark(&mut self, name: BookmarkName, step: usize) {
+        self.current.bookmarks.set(name.clone(), step);
         self.tell(Event::Bookmarked { name, step });
     }
 
     /// The number of steps that lead to the position that is shown.
     fn shown_step(&self) -> usize {
-        let plies = self.hand.engine().plies().len();
+        let plies = self.current.engine().plies().len();
         let behind = self.looking_at.map_or(0, |ply| plies - ply);
-        self.hand.game.steps() - behind
+        self.current.game.steps() - behind
     }
 
-    pub(super) fn go_to_bookmark(&mut self, name: String, now: Moment) -> Result<(), Refusal> {
-        let place = self.hand.bookmarks.get(&name);
-        let reachable = place.filter(|&step| step <= self.hand.game.steps_with_undone());
+    pub(super) fn go_to_bookmark(
+        &mut self,
+        name: BookmarkName,
+        now: Moment,
+    ) -> Result<(), Refusal> {
+        let place = self.current.bookmarks.get(&name);
+        let reachable = place.filter(|&step| step <= self.current.game.steps_with_undone());
         let Some(step) = reachable else {
             return Err(Refusal::NoSuchBookmark(name));
         };
@@ -48,20 +49,20 @@ impl Play {
     /// Undoes or redoes as often as it takes, without motions to animate,
     /// and tells what the last step has led to.
     fn jump_to(&mut self, step: usize, now: Moment) {
-        while self.hand.game.steps() > step && self.step_back().is_some() {
+        while self.current.game.steps() > step && self.step_back().is_some() {
             self.acted(Action::Undo, None, Mover::Person, now);
         }
-        if self.hand.game.steps() == step {
+        if self.current.game.steps() == step {
             return;
         }
-        while self.hand.game.steps() < step && self.step_forth().is_some() {
+        while self.current.game.steps() < step && self.step_forth().is_some() {
             self.acted(Action::Redo, None, Mover::Person, now);
         }
         self.tell_phase();
     }
 
     pub(super) fn go_to_ply(&mut self, ply: usize) -> Result<(), Refusal> {
-        let plies = self.hand.engine().plies().len();
+        let plies = self.current.engine().plies().len();
         if ply > plies {
             return Err(Refusal::NoSuchPly { ply, plies });
         }

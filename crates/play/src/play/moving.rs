@@ -4,7 +4,7 @@ use brikke_engine::{Action, Direction, Ply, Turn};
 
 use super::Play;
 use crate::stepped::Stepped;
-use crate::{Event, HelpKind, HintState, Moment, Mover, Refusal, Table};
+use crate::{AssistanceKind, BookmarkName, Category, Event, HintState, Moment, Mover, Refusal};
 
 impl Play {
     pub(super) fn person_moves(
@@ -12,14 +12,14 @@ impl Play {
         direction: Direction,
         now: Moment,
     ) -> Result<(), Refusal> {
-        let (turn, lost) = self.hand.play(direction)?;
+        let (turn, lost) = self.current.play(direction)?;
         self.pause_player();
         self.moved(turn, lost, Mover::Person, now);
         Ok(())
     }
 
     /// Tells a move that was just played, and what it has led to.
-    pub(super) fn moved(&mut self, turn: Turn, lost: Vec<String>, by: Mover, now: Moment) {
+    pub(super) fn moved(&mut self, turn: Turn, lost: Vec<BookmarkName>, by: Mover, now: Moment) {
         let (direction, spawn) = (turn.direction, turn.spawn);
         let action = Action::Play(Ply { direction, spawn });
         // The game that an undo has left is forgotten, as undone moves are.
@@ -29,7 +29,7 @@ impl Play {
         self.tell_phase();
     }
 
-    pub(super) fn tell_lost(&mut self, bookmarks: Vec<String>) {
+    pub(super) fn tell_lost(&mut self, bookmarks: Vec<BookmarkName>) {
         for name in bookmarks {
             self.tell(Event::BookmarkLost { name });
         }
@@ -38,18 +38,18 @@ impl Play {
     /// Tells that the game has changed.
     pub(super) fn acted(&mut self, action: Action, turn: Option<Turn>, by: Mover, now: Moment) {
         self.leave_position(now);
-        let help = match (action, &by) {
-            (Action::Undo, _) => Some(HelpKind::Undo),
-            (_, Mover::Player(_)) => Some(HelpKind::Player),
+        let assistance = match (action, &by) {
+            (Action::Undo, _) => Some(AssistanceKind::Undo),
+            (_, Mover::Player(_)) => Some(AssistanceKind::Player),
             (_, Mover::Person) => None,
         };
         self.tell(Event::Acted {
             action,
             turn,
             by,
-            spent: self.hand.clock.spent(),
+            spent: self.current.clock.spent(),
         });
-        if let Some(kind) = help {
+        if let Some(kind) = assistance {
             self.tell_first_help(kind);
         }
     }
@@ -59,17 +59,17 @@ impl Play {
         self.hint = HintState::None;
         self.looking_at = None;
         self.name_wanted = None;
-        self.hand.result_told = false;
-        self.hand.set_clock(now);
+        self.current.result_told = false;
+        self.current.set_clock(now);
     }
 
-    /// Tells that the game counts as assisted from now on, if this help was
+    /// Tells that the game counts as assisted from now on, if this assistance was
     /// the first.
-    pub(super) fn tell_first_help(&mut self, kind: HelpKind) {
-        let (undos, help) = (self.hand.game.undos(), self.hand.help);
-        let counts = [undos, help.hints, help.player_moves];
+    pub(super) fn tell_first_help(&mut self, kind: AssistanceKind) {
+        let (undos, assistance) = (self.current.game.undos(), self.current.assistance);
+        let counts = [undos, assistance.hints, assistance.player_moves];
         let times = counts.into_iter().fold(0, u64::saturating_add);
-        if times == 1 && self.hand.table() == Some(Table::Assisted) {
+        if times == 1 && self.current.category() == Some(Category::Assisted) {
             self.tell(Event::Assisted(kind));
         }
     }
@@ -95,21 +95,21 @@ impl Play {
 
     /// Takes a step back; the player waits.
     pub(super) fn step_back(&mut self) -> Option<Stepped> {
-        let stepped = self.hand.game.undo()?;
+        let stepped = self.current.game.undo()?;
         self.pause_player();
         Some(stepped)
     }
 
     /// Takes a step forth again; the player waits.
     pub(super) fn step_forth(&mut self) -> Option<Stepped> {
-        let stepped = self.hand.game.redo()?;
+        let stepped = self.current.game.redo()?;
         self.forget_passed_game();
         self.pause_player();
         Some(stepped)
     }
 
     pub(super) fn keep_playing(&mut self, now: Moment) -> Result<(), Refusal> {
-        if !self.hand.game.keep_playing() {
+        if !self.current.game.keep_playing() {
             return Err(Refusal::NotAtGoal);
         }
         self.acted(Action::KeepPlaying, None, Mover::Person, now);

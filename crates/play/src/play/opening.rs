@@ -4,16 +4,16 @@ use brikke_engine::{Chance, Game, Rules};
 
 use super::Play;
 use super::asking::Consequence;
-use crate::hand::Hand;
+use crate::current_game::CurrentGame;
 use crate::{
-    Beginning, Command, Event, GameNumber, HintState, Mode, Moment, PracticeGame, Question,
-    Refusal, Saved, Standing,
+    Command, Confirmation, Event, GameNumber, GameStart, HintState, Leaderboard, Mode, Moment,
+    PracticeGame, Refusal, SavedGame,
 };
 
 /// A game that was left for the one before it.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct LeftGame {
-    hand: Box<Hand>,
+    game: Box<CurrentGame>,
     /// The step of the game before it at which the other began: redoing
     /// leads over from there.
     began_at: usize,
@@ -25,11 +25,11 @@ impl Play {
     pub fn start(
         rules: Rules,
         chance: Chance,
-        standing: Standing,
+        leaderboard: Leaderboard,
         practice_chance: Chance,
     ) -> (Play, Vec<Event>) {
-        let saved = Saved::of(Game::start(rules, chance));
-        let mut play = Play::with(saved, standing, practice_chance);
+        let saved = SavedGame::of(Game::start(rules, chance));
+        let mut play = Play::with(saved, leaderboard, practice_chance);
         play.tell_start();
         let told = std::mem::take(&mut play.told);
         (play, told)
@@ -38,21 +38,21 @@ impl Play {
     /// Begins with a game that was left. `practice_chance` decides the tiles
     /// of practice games.
     pub fn resume(
-        saved: Saved,
-        standing: Standing,
+        saved: SavedGame,
+        leaderboard: Leaderboard,
         practice_chance: Chance,
         now: Moment,
     ) -> (Play, Vec<Event>) {
-        let mut play = Play::with(saved, standing, practice_chance);
+        let mut play = Play::with(saved, leaderboard, practice_chance);
         play.tell_resumed(now);
         let told = std::mem::take(&mut play.told);
         (play, told)
     }
 
-    fn with(saved: Saved, standing: Standing, practice_chance: Chance) -> Play {
+    fn with(saved: SavedGame, leaderboard: Leaderboard, practice_chance: Chance) -> Play {
         let first = GameNumber(1);
         Play {
-            hand: Hand::new(first, saved, standing),
+            current: CurrentGame::new(first, saved, leaderboard),
             before: None,
             after: None,
             last_number: first,
@@ -68,12 +68,12 @@ impl Play {
 
     /// Begins a game, or asks first if one would be left unfinished.
     pub(super) fn ask_or_open(&mut self, command: Command, now: Moment) -> Result<(), Refusal> {
-        if self.hand.is_unfinished() {
-            let question = match command {
-                Command::Restart { .. } => Question::Restart,
-                _ => Question::New,
+        if self.current.is_unfinished() {
+            let confirmation = match command {
+                Command::Restart { .. } => Confirmation::Restart,
+                _ => Confirmation::New,
             };
-            self.ask(question, Consequence::Open(Box::new(command)));
+            self.ask(confirmation, Consequence::Open(Box::new(command)));
         } else {
             self.open(command, now)?;
         }
@@ -85,8 +85,8 @@ impl Play {
             Command::New {
                 rules,
                 chance,
-                standing,
-            } => self.begin(Saved::of(Game::start(rules, chance)), standing, now),
+                leaderboard,
+            } => self.begin(SavedGame::of(Game::start(rules, chance)), leaderboard, now),
             Command::Restart { chance } => self.restart(chance, now)?,
             // Nothing else opens a game.
             _ => {}
@@ -95,38 +95,43 @@ impl Play {
     }
 
     fn restart(&mut self, chance: Chance, now: Moment) -> Result<(), Refusal> {
-        let rules = self.hand.rules().clone();
+        let rules = self.current.rules().clone();
         let game = Game::start(rules.clone(), chance.clone());
-        let saved = match self.hand.game.mode() {
-            Mode::Scored => Saved::of(game),
+        let saved = match self.current.game.mode() {
+            Mode::Scored => SavedGame::of(game),
             Mode::Practice => {
                 let opening = *game.board();
-                Saved::of(PracticeGame::begin(rules, Some(chance), opening, 0, 0)?)
+                SavedGame::of(PracticeGame::begin(rules, Some(chance), opening, 0, 0)?)
             }
         };
-        self.begin(saved, self.hand.standing.clone(), now);
+        self.begin(saved, self.current.leaderboard.clone(), now);
         Ok(())
     }
 
     /// Begins a game; the one in hand stays within reach.
-    pub(super) fn begin(&mut self, saved: Saved, standing: Standing, now: Moment) {
-        let left = self.take_in_hand(saved, standing, now);
+    pub(super) fn begin(&mut self, saved: SavedGame, leaderboard: Leaderboard, now: Moment) {
+        let left = self.make_current(saved, leaderboard, now);
         self.before = Some(Box::new(left));
         self.tell_start();
     }
 
-    pub(super) fn resume_saved(&mut self, saved: Saved, standing: Standing, now: Moment) {
-        self.take_in_hand(saved, standing, now);
+    pub(super) fn resume_saved(&mut self, saved: SavedGame, leaderboard: Leaderboard, now: Moment) {
+        self.make_current(saved, leaderboard, now);
         self.before = None;
         self.tell_resumed(now);
     }
 
-    fn take_in_hand(&mut self, saved: Saved, standing: Standing, now: Moment) -> Hand {
+    fn make_current(
+        &mut self,
+        saved: SavedGame,
+        leaderboard: Leaderboard,
+        now: Moment,
+    ) -> CurrentGame {
         self.let_go(now);
         self.after = None;
         self.last_number = GameNumber(self.last_number.0.saturating_add(1));
-        let next = Hand::new(self.last_number, saved, standing);
-        std::mem::replace(&mut self.hand, next)
+        let next = CurrentGame::new(self.last_number, saved, leaderboard);
+        std::mem::replace(&mut self.current, next)
     }
 
     /// Brings everything to an end that belongs to the game in hand only.
@@ -135,28 +140,28 @@ impl Play {
         self.stop_player();
         self.hint = HintState::None;
         self.looking_at = None;
-        self.hand.clock.stop(now);
+        self.current.clock.stop(now);
     }
 
     fn tell_start(&mut self) {
-        let game = self.hand.engine();
-        let beginning = Box::new(Beginning {
-            rules: self.hand.rules().clone(),
+        let game = self.current.engine();
+        let beginning = Box::new(GameStart {
+            rules: self.current.rules().clone(),
             chance: game.chance().cloned(),
             start: game.beginning().clone(),
         });
         self.tell(Event::Started {
-            number: self.hand.number,
-            mode: self.hand.game.mode(),
+            number: self.current.number,
+            mode: self.current.game.mode(),
             beginning,
         });
     }
 
     fn tell_resumed(&mut self, now: Moment) {
-        self.hand.set_clock(now);
-        let number = self.hand.number;
+        self.current.set_clock(now);
+        let number = self.current.number;
         self.tell(Event::Resumed { number });
-        if self.hand.phase().is_over() {
+        if self.current.phase().is_over() {
             // It may have ended before its name could be told.
             self.want_name();
         }
@@ -169,26 +174,26 @@ impl Play {
     /// Goes back to the game before this one, if it is at hand.
     pub(super) fn swap_with_before(&mut self, now: Moment) -> Option<()> {
         let before = self.before.take()?;
-        let left = self.swap_hand(*before, now);
+        let left = self.swap_current(*before, now);
         self.after = Some(LeftGame {
-            hand: Box::new(left),
-            began_at: self.hand.game.steps(),
+            game: Box::new(left),
+            began_at: self.current.game.steps(),
         });
         Some(())
     }
 
     /// Goes forward again to the game that was left for the one before it.
     pub(super) fn swap_with_after(&mut self, now: Moment) -> Option<()> {
-        let steps = self.hand.game.steps();
+        let steps = self.current.game.steps();
         let after = self.after.take_if(|after| after.began_at == steps)?;
-        let left = self.swap_hand(*after.hand, now);
+        let left = self.swap_current(*after.game, now);
         self.before = Some(Box::new(left));
         Some(())
     }
 
     /// Whether redoing leads to the game that was left.
     pub(super) fn can_swap_with_after(&self) -> bool {
-        let steps = self.hand.game.steps();
+        let steps = self.current.game.steps();
         self.after
             .as_ref()
             .is_some_and(|after| after.began_at == steps)
@@ -197,19 +202,19 @@ impl Play {
     /// Forgets the game that was left, once this one has passed the step at
     /// which it began.
     pub(super) fn forget_passed_game(&mut self) {
-        let steps = self.hand.game.steps();
+        let steps = self.current.game.steps();
         self.after.take_if(|after| after.began_at < steps);
     }
 
-    fn swap_hand(&mut self, mut next: Hand, now: Moment) -> Hand {
+    fn swap_current(&mut self, mut next: CurrentGame, now: Moment) -> CurrentGame {
         self.let_go(now);
-        if next.rules() == self.hand.rules() {
+        if next.rules() == self.current.rules() {
             // It may have been added to in the meantime.
-            next.standing = self.hand.standing.clone();
+            next.leaderboard = self.current.leaderboard.clone();
         }
-        let left = std::mem::replace(&mut self.hand, next);
-        self.hand.set_clock(now);
-        let number = self.hand.number;
+        let left = std::mem::replace(&mut self.current, next);
+        self.current.set_clock(now);
+        let number = self.current.number;
         self.tell(Event::Returned { number });
         left
     }

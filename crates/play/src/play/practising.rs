@@ -1,38 +1,42 @@
 //! Practice: boards edited by hand.
 
 use super::Play;
-use crate::hand::Shown;
-use crate::{Edit, Event, InHand, Moment, PracticeGame, Refusal, Saved};
+use crate::current_game::Shown;
+use crate::{Edit, Event, GameKind, Moment, PracticeGame, Refusal, SavedGame};
 
 impl Play {
     pub(super) fn practise(&mut self, now: Moment) -> Result<(), Refusal> {
         let board = *self.shown().board;
-        match (&self.hand.game, self.looking_at) {
-            (InHand::Practice(_), None) => Err(Refusal::AlreadyPractising),
-            (InHand::Practice(_), Some(_)) => self.edit(Edit::Paste(board), now),
-            (InHand::Scored(_), _) => {
+        match (&self.current.game, self.looking_at) {
+            (GameKind::Practice(_), None) => Err(Refusal::AlreadyPractising),
+            (GameKind::Practice(_), Some(_)) => self.edit(Edit::Paste(board), now),
+            (GameKind::Scored(_), _) => {
                 let practice = self.practice_from_shown()?;
-                self.begin(Saved::of(practice), self.hand.standing.clone(), now);
+                self.begin(
+                    SavedGame::of(practice),
+                    self.current.leaderboard.clone(),
+                    now,
+                );
                 Ok(())
             }
         }
     }
 
     pub(super) fn edit(&mut self, edit: Edit, now: Moment) -> Result<(), Refusal> {
-        let board = edit.of(self.shown().board, self.hand.engine().rules())?;
-        match &mut self.hand.game {
-            InHand::Practice(practice) => {
+        let board = edit.of(self.shown().board, self.current.engine().rules())?;
+        match &mut self.current.game {
+            GameKind::Practice(practice) => {
                 let steps = practice.steps();
                 practice.edit(board)?;
-                let lost = self.hand.bookmarks.forget_after(steps);
+                let lost = self.current.bookmarks.remove_after(steps);
                 self.tell_lost(lost);
             }
-            InHand::Scored(_) => {
+            GameKind::Scored(_) => {
                 // Both or nothing: no practice without the edit.
                 let mut edited = self.practice_from_shown()?;
                 edited.edit(board)?;
                 self.practise(now)?;
-                self.hand.game = InHand::Practice(edited);
+                self.current.game = GameKind::Practice(edited);
             }
         }
         self.after = None;
@@ -49,7 +53,7 @@ impl Play {
             moves,
             ..
         } = self.shown();
-        let (rules, chance) = (self.hand.rules().clone(), self.practice_chance.clone());
+        let (rules, chance) = (self.current.rules().clone(), self.practice_chance.clone());
         PracticeGame::begin(rules, Some(chance), *board, score, moves)
     }
 }

@@ -1,55 +1,59 @@
 //! What there is to draw.
 
 use super::Play;
-use crate::hand::Shown;
-use crate::{Mode, Moment, Table, View};
+use crate::current_game::Shown;
+use crate::{Category, Mode, Moment, View};
 
 impl Play {
     /// Everything there is to draw now. It costs the same in a long game as
     /// in a short one.
     pub fn view(&self, now: Moment) -> View<'_> {
-        let (hand, shown) = (&self.hand, self.shown());
-        let plies = hand.engine().plies().len();
-        let table = hand.table().unwrap_or(Table::Clean);
+        let (current, shown) = (&self.current, self.shown());
+        let plies = current.engine().plies().len();
+        let category = current.category().unwrap_or(Category::Clean);
         View {
-            number: hand.number,
-            rules: hand.engine().rules(),
-            mode: hand.game.mode(),
-            result: hand.result(),
+            number: current.number,
+            rules: current.engine().rules(),
+            mode: current.game.mode(),
+            category: current.category(),
             board: shown.board,
             score: shown.score,
             moves: shown.moves,
             phase: shown.phase,
             plies,
             ply: self.looking_at.unwrap_or(plies),
-            undos: hand.game.undos(),
-            help: hand.help,
-            can_undo: hand.game.steps() > 0 || self.before.is_some(),
-            can_redo: hand.game.can_redo() || self.can_swap_with_after(),
-            spent: hand.clock.spent_until(now),
-            clock_runs: hand.clock.is_running(),
-            best: self.best(table),
-            best_three: hand.standing.best_three(table),
+            undos: current.game.undos(),
+            assistance: current.assistance,
+            can_undo: current.game.steps() > 0 || self.before.is_some(),
+            can_redo: current.game.can_redo() || self.can_swap_with_after(),
+            spent: current.clock.spent_until(now),
+            clock_runs: current.clock.is_running(),
+            best: self.best(category),
+            best_three: current.leaderboard.best_three(category),
             name_wanted: self.name_wanted,
             hint: &self.hint,
             player: self.player.as_ref(),
-            bookmarks: &hand.bookmarks,
-            question: self.pending.as_ref().map(|pending| &pending.question),
+            bookmarks: &current.bookmarks,
+            confirmation: self.pending.as_ref().map(|pending| &pending.confirmation),
         }
     }
 
-    fn best(&self, table: Table) -> u64 {
-        let own = match self.hand.game.mode() {
-            Mode::Scored => self.hand.engine().score(),
+    fn best(&self, category: Category) -> u64 {
+        let own = match self.current.game.mode() {
+            Mode::Scored => self.current.engine().score(),
             Mode::Practice => 0,
         };
-        self.hand.standing.best(table).unwrap_or(0).max(own)
+        self.current
+            .leaderboard
+            .best(category)
+            .unwrap_or(0)
+            .max(own)
     }
 
     /// The position that is shown.
     pub(super) fn shown(&self) -> Shown<'_> {
         self.looking_at
-            .and_then(|ply| self.hand.shown_after(ply))
-            .unwrap_or_else(|| self.hand.shown_now())
+            .and_then(|ply| self.current.shown_after(ply))
+            .unwrap_or_else(|| self.current.shown_now())
     }
 }

@@ -1,6 +1,6 @@
 //! The goal, the end, the tables of best scores.
 
-use brikke_play::{Entry, Standing, Table};
+use brikke_play::{Category, Leaderboard, LeaderboardEntry, PlayerName};
 
 use crate::scene::{LINE, LINE_TO_4, LINE_TO_8, Scene, check, entries};
 
@@ -15,15 +15,15 @@ fn a_clean_game_enters_the_clean_table() {
 
 #[test]
 fn a_name_is_asked_only_where_the_score_enters() {
-    let full = Standing::new(entries(&[20; 10]), vec![]);
+    let full = Leaderboard::new(entries(&[20; 10]), vec![]);
     let scene = Scene::with(LINE, full).after("left left left");
     check(scene, "left", "left to 8,4,2 | lost with 20, clean");
 }
 
 #[test]
 fn the_place_is_the_one_behind_equal_scores() {
-    let standing = Standing::new(entries(&[30, 20, 10]), vec![]);
-    let scene = Scene::with(LINE, standing).after(TO_THE_END);
+    let leaderboard = Leaderboard::new(entries(&[30, 20, 10]), vec![]);
+    let scene = Scene::with(LINE, leaderboard).after(TO_THE_END);
     check(scene, "name:Bo", "3. clean: Bo 20");
 }
 
@@ -59,8 +59,8 @@ fn a_better_end_takes_the_place_of_the_worse_one() {
     // The win taken at the goal counts 4 points, the end 20.
     let mut scene = Scene::of(LINE_TO_4).after("left take name:Bo keep left left left name:Bo");
     scene.does("restart");
-    let best = Entry {
-        name: Some("Bo".into()),
+    let best = LeaderboardEntry {
+        name: PlayerName::new("Bo").ok(),
         score: 20,
     };
     assert_eq!(scene.view().best_three, [best]);
@@ -120,8 +120,8 @@ fn where_the_goal_ends_the_game_it_is_won() {
 
 #[test]
 fn the_best_is_of_the_table_that_the_game_would_enter() {
-    let standing = Standing::new(entries(&[300]), entries(&[700]));
-    let mut scene = Scene::with(LINE, standing);
+    let leaderboard = Leaderboard::new(entries(&[300]), entries(&[700]));
+    let mut scene = Scene::with(LINE, leaderboard);
     assert_eq!(scene.view().best, 300);
     scene.does("left undo");
     assert_eq!(scene.view().best, 700);
@@ -134,5 +134,5 @@ fn a_new_entry_is_seen_beside_the_next_game() {
     let scene = Scene::of(LINE).after(TO_THE_END).after("name:Bo restart");
     assert_eq!(scene.view().best, 20);
     assert_eq!(scene.view().best_three.len(), 1);
-    assert_eq!(scene.view().result.table(), Some(Table::Clean));
+    assert_eq!(scene.view().category, Some(Category::Clean));
 }

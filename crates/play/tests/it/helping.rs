@@ -1,6 +1,6 @@
 //! Hints and players.
 
-use brikke_play::{HintState, ResultKind};
+use brikke_play::{Category, HintState};
 
 use crate::scene::{LINE, LINE_TO_4, Scene, check};
 
@@ -13,11 +13,11 @@ fn a_hint_is_asked_for_and_given() {
 #[test]
 fn asking_for_a_hint_is_no_help_yet() {
     let scene = Scene::of(LINE).after("hint");
-    assert_eq!(scene.view().result, ResultKind::Clean);
+    assert_eq!(scene.view().category, Some(Category::Clean));
     let scene = scene.after("advise:left");
     assert_eq!(
-        (scene.view().result, scene.view().help.hints),
-        (ResultKind::Assisted, 1)
+        (scene.view().category, scene.view().assistance.hints),
+        (Some(Category::Assisted), 1)
     );
 }
 
@@ -39,7 +39,7 @@ fn a_move_takes_the_hint_away() {
 fn a_hint_that_is_shown_is_not_paid_for_twice() {
     let mut scene = Scene::of(LINE).after("hint advise:left");
     assert_eq!(scene.does("hint"), "");
-    assert_eq!(scene.view().help.hints, 1);
+    assert_eq!(scene.view().assistance.hints, 1);
 }
 
 #[test]

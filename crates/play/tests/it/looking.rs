@@ -25,7 +25,6 @@ fn a_bookmark_that_nobody_set_is_refused() {
         "goto:nowhere",
         "no: there is no bookmark 'nowhere'",
     );
-    check(Scene::of(LINE), "mark:", "no: a bookmark needs a name");
 }
 
 #[test]

@@ -8,6 +8,7 @@
 //! - `helping`: hints and players
 //! - `practice`: boards edited by hand
 //! - `clock`: time spent playing
+//! - `names`: the names that people and bookmarks may have
 //! - `properties`: what holds whatever is asked
 //!
 //! `scene` plays a script of words and tells the events in words, `store` is
@@ -24,6 +25,7 @@ mod endings;
 mod helping;
 mod looking;
 mod moves;
+mod names;
 mod openings;
 mod phases;
 mod practice;

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use brikke_engine::{Game, Start};
-use brikke_play::{Bookmarks, Command, Help, Mode, OwnEntries, ResultKind, Saved, Standing};
+use brikke_play::{
+    Assistance, Bookmarks, Category, Command, Leaderboard, Mode, OwnEntries, SavedGame,
+};
 
 use crate::scene::{LINE, LINE_TO_4, Scene, board, chance, check, entries, rules, tell};
 
@@ -28,7 +30,7 @@ fn an_unfinished_game_is_left_only_after_a_yes() {
 fn a_no_leaves_everything_as_it_is() {
     let mut scene = Scene::of(LINE).after("left");
     assert_eq!(scene.does("restart no"), "restart? | not restart");
-    assert_eq!((scene.view().moves, scene.view().question), (1, None));
+    assert_eq!((scene.view().moves, scene.view().confirmation), (1, None));
 }
 
 #[test]
@@ -60,7 +62,7 @@ fn a_restart_can_be_undone_and_redone() {
     let mut scene = Scene::of(LINE).after("left restart yes");
     assert_eq!(scene.does("undo"), "back to game 1");
     assert_eq!((scene.view().moves, scene.view().undos), (1, 0));
-    assert_eq!(scene.view().result, ResultKind::Clean);
+    assert_eq!(scene.view().category, Some(Category::Clean));
     assert_eq!(scene.does("redo"), "back to game 2");
     assert_eq!(scene.view().moves, 0);
 }
@@ -107,41 +109,41 @@ fn there_is_no_game_before_the_first() {
 }
 
 /// A game left after two moves.
-fn left_game() -> Saved {
+fn left_game() -> SavedGame {
     let mut game = Game::start(rules(LINE), chance("otters"));
     game.play(brikke_engine::Direction::Left).unwrap();
     game.play(brikke_engine::Direction::Left).unwrap();
-    Saved {
-        bookmarks: Bookmarks::from_iter([("start", 0)]),
+    SavedGame {
+        bookmarks: Bookmarks::from_iter([("start".parse().unwrap(), 0)]),
         spent: Duration::from_mins(1),
-        ..Saved::of(game)
+        ..SavedGame::of(game)
     }
 }
 
 #[test]
 fn a_game_is_taken_up_where_it_was_left() {
-    let (scene, told) = Scene::resumed(left_game(), Standing::default());
+    let (scene, told) = Scene::resumed(left_game(), Leaderboard::default());
     assert_eq!(told, "game 1 goes on");
     let view = scene.view();
     assert_eq!(*view.board, board("4 4 2"));
     assert_eq!((view.score, view.moves, view.mode), (8, 2, Mode::Scored));
     assert_eq!(view.spent, Duration::from_mins(1));
-    assert_eq!(view.bookmarks.get("start"), Some(0));
+    assert_eq!(view.bookmarks.get(&"start".parse().unwrap()), Some(0));
     assert!(view.can_undo);
 }
 
 #[test]
 fn help_is_remembered_when_a_game_is_taken_up() {
-    let help = Help {
+    let assistance = Assistance {
         hints: 1,
         player_moves: 0,
     };
-    let saved = Saved {
-        help,
+    let saved = SavedGame {
+        assistance,
         ..left_game()
     };
-    let (scene, _) = Scene::resumed(saved, Standing::default());
-    assert_eq!(scene.view().result, ResultKind::Assisted);
+    let (scene, _) = Scene::resumed(saved, Leaderboard::default());
+    assert_eq!(scene.view().category, Some(Category::Assisted));
 }
 
 #[test]
@@ -149,7 +151,7 @@ fn another_game_is_taken_up_without_a_question() {
     let mut scene = Scene::of(LINE).after("left");
     let events = scene.command_now(Command::Resume {
         saved: Box::new(left_game()),
-        standing: Standing::default(),
+        leaderboard: Leaderboard::default(),
     });
     assert_eq!(tell(&events), "game 2 goes on");
 }
@@ -162,7 +164,7 @@ fn a_game_from_a_position_can_only_be_practice() {
         moves: 7,
     };
     let game = Game::resume(rules(LINE), Some(chance("otters")), start).unwrap();
-    let (mut scene, _) = Scene::resumed(Saved::of(game), Standing::default());
+    let (mut scene, _) = Scene::resumed(SavedGame::of(game), Leaderboard::default());
     assert_eq!(scene.view().mode, Mode::Practice);
     let expected = "left to 4,4,2 | left to 8,2,2 | left to 8,4,2 | lost with 1000016, practice";
     assert_eq!(scene.does("left left left"), expected);
@@ -172,13 +174,13 @@ fn a_game_from_a_position_can_only_be_practice() {
 fn a_name_that_could_not_be_told_is_asked_for_again() {
     let mut saved = left_game();
     saved.game = finished().into();
-    let (_, told) = Scene::resumed(saved.clone(), Standing::default());
+    let (_, told) = Scene::resumed(saved.clone(), Leaderboard::default());
     assert_eq!(told, "game 1 goes on | 1. clean: who?");
     saved.entries = OwnEntries {
         clean: entries(&[20]).pop(),
         assisted: None,
     };
-    let (_, told) = Scene::resumed(saved, Standing::new(entries(&[20]), vec![]));
+    let (_, told) = Scene::resumed(saved, Leaderboard::new(entries(&[20]), vec![]));
     assert_eq!(told, "game 1 goes on");
 }
 

@@ -1,6 +1,6 @@
 //! Boards edited by hand.
 
-use brikke_play::{Mode, ResultKind};
+use brikke_play::{Category, Mode};
 
 use crate::scene::{CLASSIC, LINE, LINE_TO_4, Scene, board, check};
 
@@ -13,7 +13,7 @@ fn practice_leaves_the_scored_game_as_it_is() {
     );
     assert_eq!(scene.does("return"), "back to game 1");
     assert_eq!(*scene.view().board, board("4 2 2"));
-    assert_eq!(scene.view().result, ResultKind::Clean);
+    assert_eq!(scene.view().category, Some(Category::Clean));
 }
 
 #[test]

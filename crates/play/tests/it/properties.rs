@@ -1,6 +1,6 @@
 //! What holds whatever is asked.
 
-use brikke_play::{Event, Mode, Play, Saved, Standing, Table};
+use brikke_play::{Category, Event, Leaderboard, Mode, Play, SavedGame};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -84,14 +84,14 @@ fn any_script() -> impl Strategy<Value = Vec<&'static str>> {
 /// Plays a script and looks after every word.
 fn play(
     rules_text: &str,
-    standing: Standing,
+    leaderboard: Leaderboard,
     script: &[&str],
     mut look: impl FnMut(&Scene, &Store, &[Event], Mode) -> Result<(), TestCaseError>,
 ) -> Result<(), TestCaseError> {
     let (play, events) = Play::start(
         rules(rules_text),
         chance("otters"),
-        standing,
+        leaderboard,
         chance("practice"),
     );
     let mut store = Store::told(&events);
@@ -109,11 +109,11 @@ fn play(
 /// before it.
 fn play_events(
     rules: &str,
-    standing: Standing,
+    leaderboard: Leaderboard,
     script: &[&str],
     mut look: impl FnMut(&Event, Mode) -> Result<(), TestCaseError>,
 ) -> Result<(), TestCaseError> {
-    play(rules, standing, script, |_, _, events, mode| {
+    play(rules, leaderboard, script, |_, _, events, mode| {
         events.iter().try_for_each(|event| look(event, mode))
     })
 }
@@ -127,19 +127,19 @@ proptest! {
 
     #[test]
     fn the_events_are_the_whole_story(rules in any_rules(), script in any_script()) {
-        play(rules, Standing::default(), &script, |scene, store, _, _| {
+        play(rules, Leaderboard::default(), &script, |scene, store, _, _| {
             prop_assert!(store.agrees_with(&scene.play));
-            let (kept, help) = (store.kept(), scene.view().help);
-            prop_assert_eq!(kept.in_hand().undos(), scene.view().undos);
-            prop_assert_eq!((kept.hints, kept.player_moves), (help.hints, help.player_moves));
+            let (kept, assistance) = (store.kept(), scene.view().assistance);
+            prop_assert_eq!(kept.game_kind().undos(), scene.view().undos);
+            prop_assert_eq!((kept.hints, kept.player_moves), (assistance.hints, assistance.player_moves));
             Ok(())
         })?;
     }
 
     #[test]
     fn a_game_taken_up_again_looks_the_same(rules in any_rules(), script in any_script()) {
-        play(rules, Standing::default(), &script, |scene, store, _, _| {
-            let (again, _) = Scene::resumed(Saved::of(store.kept().in_hand()), Standing::default());
+        play(rules, Leaderboard::default(), &script, |scene, store, _, _| {
+            let (again, _) = Scene::resumed(SavedGame::of(store.kept().game_kind()), Leaderboard::default());
             let (was, is) = (scene.view(), again.view());
             prop_assert_eq!(was.plies, is.plies);
             prop_assert_eq!((was.rules, was.mode, was.undos), (is.rules, is.mode, is.undos));
@@ -150,7 +150,7 @@ proptest! {
 
     #[test]
     fn the_view_shows_the_engines_game(rules in any_rules(), script in any_script()) {
-        play(rules, Standing::default(), &script, |scene, _, _, _| {
+        play(rules, Leaderboard::default(), &script, |scene, _, _, _| {
             let (view, game) = (scene.view(), scene.play.game());
             prop_assert_eq!(Some(view.board), game.board_after(view.ply));
             prop_assert_eq!(view.plies, game.plies().len());
@@ -164,8 +164,8 @@ proptest! {
 
     #[test]
     fn practice_enters_no_table(rules in any_rules(), script in any_script()) {
-        play_events(rules, Standing::default(), &script, |event, mode| {
-            let enters = matches!(event, Event::EnteredTable { .. } | Event::NameWanted(_));
+        play_events(rules, Leaderboard::default(), &script, |event, mode| {
+            let enters = matches!(event, Event::EnteredLeaderboard { .. } | Event::NameWanted(_));
             prop_assert!(!(enters && mode == Mode::Practice));
             Ok(())
         })?;
@@ -173,11 +173,11 @@ proptest! {
 
     #[test]
     fn only_clean_games_enter_the_clean_table(rules in any_rules(), script in any_script()) {
-        play(rules, Standing::default(), &script, |_, store, events, _| {
+        play(rules, Leaderboard::default(), &script, |_, store, events, _| {
             // The names are wanted of the game in hand, before another comes.
             for event in events {
                 if let Event::NameWanted(wanted) = event {
-                    prop_assert_eq!(wanted.table == Table::Clean, store.kept().is_clean());
+                    prop_assert_eq!(wanted.category == Category::Clean, store.kept().is_clean());
                 }
             }
             Ok(())
@@ -187,13 +187,13 @@ proptest! {
     #[test]
     fn only_a_wanted_name_enters_and_where_it_was_said(rules in any_rules(), script in any_script()) {
         let mut wanted = None;
-        play_events(rules, Standing::default(), &script, |event, _| {
+        play_events(rules, Leaderboard::default(), &script, |event, _| {
             match event {
                 Event::NameWanted(new) => wanted = Some(*new),
-                Event::EnteredTable { table, place, entry } => {
+                Event::EnteredLeaderboard { category, place, entry } => {
                     let wanted = wanted.take();
-                    prop_assert_eq!(wanted.map(|it| (it.table, it.place, it.score)),
-                        Some((*table, *place, entry.score)));
+                    prop_assert_eq!(wanted.map(|it| (it.category, it.place, it.score)),
+                        Some((*category, *place, entry.score)));
                 }
                 _ => {}
             }
@@ -206,8 +206,8 @@ proptest! {
         let full = || entries(&[u64::MAX; 10]);
         // `new` brings empty tables in these scripts.
         let script: Vec<&str> = script.into_iter().filter(|&word| word != "new").collect();
-        play_events(rules, Standing::new(full(), full()), &script, |event, _| {
-            let enters = matches!(event, Event::NameWanted(_) | Event::EnteredTable { .. });
+        play_events(rules, Leaderboard::new(full(), full()), &script, |event, _| {
+            let enters = matches!(event, Event::NameWanted(_) | Event::EnteredLeaderboard { .. });
             prop_assert!(!enters);
             Ok(())
         })?;
@@ -215,7 +215,7 @@ proptest! {
 
     #[test]
     fn what_is_undone_and_redone_is_as_before(rules in any_rules(), script in any_script()) {
-        play(rules, Standing::default(), &script, |scene, _, _, _| {
+        play(rules, Leaderboard::default(), &script, |scene, _, _, _| {
             let mut play = scene.play.clone();
             let undone = play.apply(brikke_play::Command::Undo, scene.now());
             let refused = matches!(undone.last(), Some(Event::Refused(_)));
@@ -235,7 +235,7 @@ proptest! {
     #[test]
     fn what_is_refused_changes_no_game(rules in any_rules(), script in any_script()) {
         let mut before = None;
-        play(rules, Standing::default(), &script, |scene, _, events, _| {
+        play(rules, Leaderboard::default(), &script, |scene, _, events, _| {
             let now = (scene.view().number, scene.play.game().clone());
             if let ([.., Event::Refused(_)], Some(before)) = (events, &before) {
                 prop_assert_eq!(before, &now);
@@ -248,7 +248,7 @@ proptest! {
     #[test]
     fn help_is_told_when_a_result_stops_being_clean(rules in any_rules(), script in any_script()) {
         let mut clean = true;
-        play(rules, Standing::default(), &script, |scene, store, events, mode| {
+        play(rules, Leaderboard::default(), &script, |scene, store, events, mode| {
             let told = events.iter().any(|event| matches!(event, Event::Assisted(_)));
             let now_clean = store.kept().is_clean();
             let same_game = !events.iter().any(|event| {
@@ -257,7 +257,7 @@ proptest! {
             if same_game && mode == Mode::Scored {
                 prop_assert_eq!(told, clean && !now_clean);
             }
-            prop_assert_eq!(now_clean, scene.view().result.table() == Some(Table::Clean));
+            prop_assert_eq!(now_clean, scene.view().category == Some(Category::Clean));
             clean = now_clean;
             Ok(())
         })?;

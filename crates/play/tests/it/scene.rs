@@ -7,8 +7,8 @@
 
 use brikke_engine::{Action, Board, Chance, Direction, Phase, Rank, Rules, Seed, Square};
 use brikke_play::{
-    Command, Edit, Entry, Event, Fill, HelpKind, Hint, Moment, Mover, Play, Question, ResultKind,
-    Saved, Standing, Table, View,
+    AssistanceKind, Category, Command, Confirmation, Edit, Event, Fill, Hint, Leaderboard,
+    LeaderboardEntry, Moment, Mover, Play, PlayerName, SavedGame, View,
 };
 
 /// The line of three cells, without a goal.
@@ -42,10 +42,10 @@ pub(crate) fn board(position: &str) -> Board {
     position.parse().unwrap()
 }
 
-/// A table with these scores, all of Ada's.
-pub(crate) fn entries(scores: &[u64]) -> Vec<Entry> {
-    let name = Some("Ada".to_owned());
-    let entry = |&score| Entry {
+/// A category with these scores, all of Ada's.
+pub(crate) fn entries(scores: &[u64]) -> Vec<LeaderboardEntry> {
+    let name = PlayerName::new("Ada").ok();
+    let entry = |&score| LeaderboardEntry {
         name: name.clone(),
         score,
     };
@@ -55,19 +55,24 @@ pub(crate) fn entries(scores: &[u64]) -> Vec<Entry> {
 impl Scene {
     /// A new game under these rules, with empty tables.
     pub(crate) fn of(rules: &str) -> Scene {
-        Scene::with(rules, Standing::default())
+        Scene::with(rules, Leaderboard::default())
     }
 
-    /// A new game under these rules, with this standing.
-    pub(crate) fn with(text: &str, standing: Standing) -> Scene {
-        let (play, _) = Play::start(rules(text), chance("otters"), standing, chance("practice"));
+    /// A new game under these rules, with this leaderboard.
+    pub(crate) fn with(text: &str, leaderboard: Leaderboard) -> Scene {
+        let (play, _) = Play::start(
+            rules(text),
+            chance("otters"),
+            leaderboard,
+            chance("practice"),
+        );
         Scene { play, seconds: 0 }
     }
 
     /// A game that was left.
-    pub(crate) fn resumed(saved: Saved, standing: Standing) -> (Scene, String) {
+    pub(crate) fn resumed(saved: SavedGame, leaderboard: Leaderboard) -> (Scene, String) {
         let now = Moment::from_millis(0);
-        let (play, events) = Play::resume(saved, standing, chance("practice"), now);
+        let (play, events) = Play::resume(saved, leaderboard, chance("practice"), now);
         (Scene { play, seconds: 0 }, tell(&events))
     }
 
@@ -142,17 +147,17 @@ impl Scene {
         Command::New {
             rules: self.play.game().rules().clone(),
             chance: chance("new"),
-            standing: Standing::default(),
+            leaderboard: Leaderboard::default(),
         }
     }
 
     fn command_about(&self, word: &str, rest: &str) -> Command {
         let present = *self.play.game().board();
         match word {
-            "mark" => Command::Bookmark(rest.into()),
-            "goto" => Command::GoToBookmark(rest.into()),
+            "mark" => Command::Bookmark(rest.parse().unwrap()),
+            "goto" => Command::GoToBookmark(rest.parse().unwrap()),
             "ply" => Command::GoToPly(rest.parse().unwrap()),
-            "name" => Command::EnterName(rest.into()),
+            "name" => Command::EnterName(PlayerName::new(rest).ok()),
             "put" => Command::Edit(put(rest)),
             "paste" => Command::Edit(Edit::Paste(board(rest))),
             "advise" => Command::HintGiven(hint(present, direction(rest))),
@@ -228,22 +233,22 @@ fn describe(event: &Event) -> String {
         Event::Refused(refusal) => format!("no: {refusal}"),
         Event::GoalReached => "goal".into(),
         Event::Over { .. } => describe_end(event),
-        Event::NameWanted(wanted) => format!("{}. {}: who?", wanted.place, list(wanted.table)),
-        Event::EnteredTable {
-            table,
+        Event::NameWanted(wanted) => format!("{}. {}: who?", wanted.place, list(wanted.category)),
+        Event::EnteredLeaderboard {
+            category,
             place,
             entry,
         } => {
-            let name = entry.name.as_deref().unwrap_or("somebody");
-            format!("{place}. {}: {name} {}", list(*table), entry.score)
+            let name = entry.name.as_ref().map_or("somebody", PlayerName::as_str);
+            format!("{place}. {}: {name} {}", list(*category), entry.score)
         }
-        Event::Assisted(kind) => format!("helped by {}", help(*kind)),
+        Event::Assisted(kind) => format!("helped by {}", assistance(*kind)),
         Event::Bookmarked { name, step } => format!("{name} is {step}"),
         Event::BookmarkLost { name } => format!("{name} is lost"),
         Event::LookedBack { ply } => format!("looking at {ply}"),
         Event::BackToPresent => "looking at the present".into(),
-        Event::ConfirmationNeeded(question) => format!("{}?", ask(question)),
-        Event::Cancelled(question) => format!("not {}", ask(question)),
+        Event::ConfirmationNeeded(confirmation) => format!("{}?", ask(confirmation)),
+        Event::Cancelled(confirmation) => format!("not {}", ask(confirmation)),
         Event::HintWanted { board } => format!("hint for {board}?"),
         Event::HintShown(hint) => format!("hint: {}", hint.best),
         Event::PlayerTookOver { player } => format!("{player} takes over"),
@@ -279,7 +284,7 @@ fn describe_end(event: &Event) -> String {
     let Event::Over {
         phase,
         score,
-        result,
+        category,
         undos,
     } = event
     else {
@@ -290,10 +295,10 @@ fn describe_end(event: &Event) -> String {
         Phase::Won | Phase::GoalReached => "won",
         Phase::Playing => "playing",
     };
-    let kind = match result {
-        ResultKind::Clean => "clean",
-        ResultKind::Assisted => "assisted",
-        ResultKind::Practice => "practice",
+    let kind = match category {
+        Some(Category::Clean) => "clean",
+        Some(Category::Assisted) => "assisted",
+        None => "practice",
     };
     let undone = match undos {
         0 => String::new(),
@@ -302,25 +307,25 @@ fn describe_end(event: &Event) -> String {
     format!("{end} with {score}, {kind}{undone}")
 }
 
-fn list(table: Table) -> &'static str {
-    match table {
-        Table::Clean => "clean",
-        Table::Assisted => "assisted",
+fn list(category: Category) -> &'static str {
+    match category {
+        Category::Clean => "clean",
+        Category::Assisted => "assisted",
     }
 }
 
-fn help(kind: HelpKind) -> &'static str {
+fn assistance(kind: AssistanceKind) -> &'static str {
     match kind {
-        HelpKind::Undo => "undo",
-        HelpKind::Hint => "hint",
-        HelpKind::Player => "player",
+        AssistanceKind::Undo => "undo",
+        AssistanceKind::Hint => "hint",
+        AssistanceKind::Player => "player",
     }
 }
 
-fn ask(question: &Question) -> String {
-    match question {
-        Question::New => "new".into(),
-        Question::Restart => "restart".into(),
-        Question::MoveBookmark(name) => format!("move {name}"),
+fn ask(confirmation: &Confirmation) -> String {
+    match confirmation {
+        Confirmation::New => "new".into(),
+        Confirmation::Restart => "restart".into(),
+        Confirmation::MoveBookmark(name) => format!("move {name}"),
     }
 }

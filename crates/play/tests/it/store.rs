@@ -4,13 +4,15 @@
 use std::collections::HashMap;
 
 use brikke_engine::Game;
-use brikke_play::{Beginning, Deed, Event, GameNumber, InHand, Mode, Mover, Play, PracticeGame};
+use brikke_play::{
+    Event, GameKind, GameNumber, GameStart, Mode, Mover, Play, PracticeGame, PracticeStep,
+};
 
 /// All games that were told of, and what helped them.
 #[derive(Default)]
 pub(crate) struct Store {
     games: HashMap<GameNumber, Kept>,
-    in_hand: Option<GameNumber>,
+    game_kind: Option<GameNumber>,
 }
 
 /// A game as the events tell it.
@@ -46,20 +48,20 @@ impl Store {
                 mode,
                 beginning,
             } => self.begin(*number, *mode, beginning),
-            Event::Returned { number } => self.in_hand = Some(*number),
+            Event::Returned { number } => self.game_kind = Some(*number),
             Event::Acted { action, by, .. } => {
                 let kept = self.kept_mut();
-                kept.perform(Deed::Act(*action));
+                kept.perform(PracticeStep::Act(*action));
                 kept.player_moves += u64::from(matches!(by, Mover::Player(_)));
             }
-            Event::Edited { board } => self.kept_mut().perform(Deed::Edit(*board)),
+            Event::Edited { board } => self.kept_mut().perform(PracticeStep::Edit(*board)),
             Event::HintShown(_) => self.kept_mut().hints += 1,
             _ => {}
         }
     }
 
-    fn begin(&mut self, number: GameNumber, mode: Mode, beginning: &Beginning) {
-        let Beginning {
+    fn begin(&mut self, number: GameNumber, mode: Mode, beginning: &GameStart) {
+        let GameStart {
             rules,
             chance,
             start,
@@ -82,35 +84,35 @@ impl Store {
             player_moves: 0,
         };
         assert!(self.games.insert(number, kept).is_none(), "numbers are new");
-        self.in_hand = Some(number);
+        self.game_kind = Some(number);
     }
 
     /// The game in hand.
     pub(crate) fn kept(&self) -> &Kept {
-        &self.games[&self.in_hand.unwrap()]
+        &self.games[&self.game_kind.unwrap()]
     }
 
     fn kept_mut(&mut self) -> &mut Kept {
-        self.games.get_mut(&self.in_hand.unwrap()).unwrap()
+        self.games.get_mut(&self.game_kind.unwrap()).unwrap()
     }
 
     /// The game in hand is the very one that is played.
     pub(crate) fn agrees_with(&self, play: &Play) -> bool {
-        self.kept().in_hand().game() == play.game()
+        self.kept().game_kind().game() == play.game()
     }
 }
 
 impl Kept {
-    fn perform(&mut self, deed: Deed) {
-        match (&mut self.game, deed) {
-            (Story::Scored(game), Deed::Act(action)) => game.perform(action).unwrap(),
-            (Story::Practice(practice), deed) => practice.perform(deed).unwrap(),
-            (Story::Scored(_), Deed::Edit(_)) => panic!("a scored game was edited"),
+    fn perform(&mut self, step: PracticeStep) {
+        match (&mut self.game, step) {
+            (Story::Scored(game), PracticeStep::Act(action)) => game.perform(action).unwrap(),
+            (Story::Practice(practice), step) => practice.perform(step).unwrap(),
+            (Story::Scored(_), PracticeStep::Edit(_)) => panic!("a scored game was edited"),
         }
     }
 
     /// The game as it would be taken up again.
-    pub(crate) fn in_hand(&self) -> InHand {
+    pub(crate) fn game_kind(&self) -> GameKind {
         match &self.game {
             Story::Scored(game) => game.clone().into(),
             Story::Practice(practice) => practice.clone().into(),
@@ -118,7 +120,7 @@ impl Kept {
     }
 
     pub(crate) fn is_clean(&self) -> bool {
-        let undos = self.in_hand().undos();
+        let undos = self.game_kind().undos();
         matches!(self.game, Story::Scored(_)) && undos + self.hints + self.player_moves == 0
     }
 }

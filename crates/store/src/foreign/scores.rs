@@ -24,7 +24,8 @@
 
 mod error;
 
-use crate::PlayerName;
+use brikke_play::PlayerName;
+
 use crate::text::excerpt;
 pub use error::{Problem, ScoresError};
 

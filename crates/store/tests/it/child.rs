@@ -1,6 +1,7 @@
 //! Another program: this test executable, started once more to run only
 //! [`entry`], which does what the environment says.
 
+use brikke_play::Mode;
 use std::env;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -8,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use brikke_store::{Mode, Page, Progress, StoreError};
+use brikke_store::{GameQuery, Progress, Storage, StoreError};
 
 use crate::sitting::{Sitting, open, rules};
 
@@ -66,7 +67,7 @@ fn say(line: &str) {
 }
 
 fn play(directory: &Path, seed: &str) {
-    let known = open(directory).games(&Page::default()).unwrap();
+    let known = open(directory).games(&GameQuery::default()).unwrap();
     let mut sitting = match known.first() {
         Some(game) => Sitting::resume(directory, game.id),
         None => Sitting::begin(directory, seed, &rules("4x4"), Mode::Scored),

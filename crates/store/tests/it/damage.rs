@@ -15,9 +15,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use brikke_engine::Rules;
+use brikke_play::{BookmarkName, Category, Mode, Moment, PlayerName};
 use brikke_store::{
-    BookmarkName, GameId, GameLine, Kind, Mode, Moment, Page, PlayerName, ScoreLine, Statistics,
-    Store, StoreError, Stored,
+    GameId, GameLine, GameQuery, ScoreLine, Statistics, Storage, Store, StoreError, StoredGame,
 };
 use rusqlite::Connection;
 
@@ -31,7 +31,7 @@ const PAGE: usize = 512;
 struct Contents {
     games: Vec<GameLine>,
     unfinished: Vec<GameLine>,
-    stored: Vec<Stored>,
+    stored: Vec<StoredGame>,
     standings: Vec<Vec<ScoreLine>>,
     scored_rules: Vec<Rules>,
     statistics: Statistics,
@@ -39,18 +39,18 @@ struct Contents {
 
 /// Reads everything; in each part that fails, says so.
 fn read(store: &Store, ids: &[GameId]) -> Result<Contents, StoreError> {
-    let standing = |rules: &str, kind| store.standing(&crate::sitting::rules(rules), kind);
+    let standing = |rules: &str, kind| store.scores(&crate::sitting::rules(rules), kind);
     Ok(Contents {
-        games: store.games(&Page::default())?,
+        games: store.games(&GameQuery::default())?,
         unfinished: store.unfinished()?,
         stored: ids
             .iter()
             .map(|&id| store.load(id))
             .collect::<Result<_, _>>()?,
         standings: vec![
-            standing("4x4", Kind::Clean)?,
-            standing("4x4", Kind::Assisted)?,
-            standing("2x2", Kind::Assisted)?,
+            standing("4x4", Category::Clean)?,
+            standing("4x4", Category::Assisted)?,
+            standing("2x2", Category::Assisted)?,
         ],
         scored_rules: store.scored_rules()?,
         statistics: store.statistics(None)?,
@@ -80,7 +80,7 @@ fn sample(bulk: u64) -> Sample {
         sitting.steps(bulk);
     }
     let store = open(directory.path());
-    store.inspect().unwrap();
+    store.check_integrity().unwrap();
     let contents = read(&store, &ids).unwrap();
     drop(store);
     assert!(!directory.path().join("games.sqlite-wal").exists());
@@ -106,7 +106,9 @@ fn play_games(directory: &Path) -> Vec<GameId> {
         let (id, store) = (sitting.id, &mut sitting.store);
         if mode == Mode::Scored {
             let name = PlayerName::new(&format!("player {seed}")).unwrap();
-            store.enter_score(id, &name, Moment(steps)).unwrap();
+            store
+                .enter_score(id, Some(&name), Moment::from_millis(steps))
+                .unwrap();
         }
         let name = BookmarkName::new("here").unwrap();
         store.bookmark(id, &name, 3).unwrap();
@@ -145,7 +147,7 @@ fn check(sample: &Sample, damaged: &[u8]) -> Outcome {
         }
         Err(other) => panic!("{other:?}"),
     };
-    if let Some(aside) = opened.set_aside {
+    if let Some(aside) = opened.quarantined {
         check_new(&opened.store, &aside, damaged);
         return Outcome::FoundAtOpening;
     }
@@ -155,8 +157,8 @@ fn check(sample: &Sample, damaged: &[u8]) -> Outcome {
             Outcome::Unharmed
         }
         Err(StoreError::Damaged(_)) => {
-            let opened = opened.store.set_aside().unwrap();
-            check_new(&opened.store, &opened.set_aside.unwrap(), damaged);
+            let opened = opened.store.quarantine().unwrap();
+            check_new(&opened.store, &opened.quarantined.unwrap(), damaged);
             Outcome::FoundInReading
         }
         Err(other) => panic!("{other:?}"),
@@ -176,7 +178,7 @@ fn check_contents(read: &Contents, expected: &Contents) {
 /// The damaged file is kept as it was, and the new one is empty and works.
 fn check_new(store: &Store, aside: &PathBuf, damaged: &[u8]) {
     assert!(fs::read(aside).unwrap() == damaged, "set aside as it was");
-    assert_eq!(store.games(&Page::default()).unwrap(), []);
+    assert_eq!(store.games(&GameQuery::default()).unwrap(), []);
     assert_eq!(store.scored_rules().unwrap(), []);
 }
 

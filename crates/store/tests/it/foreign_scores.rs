@@ -1,7 +1,8 @@
 //! The table of the ten best scores.
 
+use brikke_play::PlayerName;
+use brikke_store::ForeignScore;
 use brikke_store::foreign::scores;
-use brikke_store::{ForeignScore, PlayerName};
 use proptest::prelude::*;
 
 fn entry(name: &str, score: u64) -> ForeignScore {

@@ -4,9 +4,10 @@ use std::fs;
 use std::time::Duration;
 
 use brikke_engine::{Board, Chance, Game, Recording, Rules, Seed, Start};
+use brikke_play::{Assistance, BookmarkName, Mode, Moment, Mover};
 use brikke_store::{
-    Assistance, BookmarkName, Entry, GameId, Group, Mode, Moment, Mover, Page, Progress, Revision,
-    Shelf, StoreError, Summary,
+    GameFilter, GameId, GameQuery, LogEntry, Progress, Revision, Storage, StoreError, Summary,
+    WriteBatch,
 };
 use rusqlite::Connection;
 
@@ -46,8 +47,10 @@ fn moves_in_a_group_are_kept_as_one_by_one() {
     let directory = tempfile::tempdir().unwrap();
     let mut store = open(directory.path());
     let mut script = Script::new("group", &rules("4x4"));
-    let id = store.begin(&script.game, Mode::Scored, Moment(0)).unwrap();
-    let mut group = Group::default();
+    let id = store
+        .begin(&script.game, Mode::Scored, Moment::from_millis(0))
+        .unwrap();
+    let mut group = WriteBatch::default();
     for _ in 0..100 {
         let entry = script.step();
         group.add(entry);
@@ -63,12 +66,19 @@ fn moves_of_a_player_are_counted() {
     let directory = tempfile::tempdir().unwrap();
     let mut store = open(directory.path());
     let mut game = Script::new("player", &rules("4x4")).game;
-    let id = store.begin(&game, Mode::Scored, Moment(0)).unwrap();
+    let id = store
+        .begin(&game, Mode::Scored, Moment::from_millis(0))
+        .unwrap();
     let way = game.board().legal_directions().next().unwrap();
     let turn = game.play(way).unwrap();
     let mut progress = Progress {
         expected: Revision::FIRST,
-        entries: vec![Entry::turn(&turn, Mover::Player, Moment(7), Duration::ZERO)],
+        entries: vec![LogEntry::turn(
+            &turn,
+            Mover::Player("greedy".into()),
+            Moment::from_millis(7),
+            Duration::ZERO,
+        )],
         summary: Summary::of(
             &game,
             Assistance {
@@ -141,9 +151,13 @@ fn only_a_new_game_drawn_by_chance_can_be_scored() {
     let edited = Game::resume(Rules::default(), chance(), start).unwrap();
     let played = Script::new("played", &rules("4x4")).advanced(5).game;
     for game in [edited, played] {
-        let refused = store.begin(&game, Mode::Scored, Moment(0)).unwrap_err();
+        let refused = store
+            .begin(&game, Mode::Scored, Moment::from_millis(0))
+            .unwrap_err();
         assert!(matches!(refused, StoreError::NotNew));
-        let id = store.begin(&game, Mode::Practice, Moment(0)).unwrap();
+        let id = store
+            .begin(&game, Mode::Practice, Moment::from_millis(0))
+            .unwrap();
         assert_eq!(store.load(id).unwrap().game.board(), game.board());
     }
 }
@@ -158,7 +172,7 @@ fn recordings_go_in_and_out() {
 
     let text = recording.to_text();
     let read = Recording::from_text(&text).unwrap();
-    let id = sitting.store.import(&read, Moment(9)).unwrap();
+    let id = sitting.store.import(&read, Moment::from_millis(9)).unwrap();
     assert_eq!(sitting.store.recording(id).unwrap(), recording);
     let line = sitting.store.game(id).unwrap();
     assert_eq!(line.mode, Mode::Practice);
@@ -213,7 +227,7 @@ fn a_deleted_game_is_gone_and_its_number_is_not_given_again() {
     assert!(gone(sitting.store.append(id, &progress).unwrap_err()));
     let next = Sitting::begin(directory.path(), "next", &rules("4x4"), Mode::Scored);
     assert!(next.id > id);
-    next.store.inspect().unwrap();
+    next.store.check_integrity().unwrap();
     assert!(gone_everywhere(directory.path()));
 }
 
@@ -238,27 +252,29 @@ fn lists_page_through_all_games_newest_first() {
         } else {
             Mode::Scored
         };
-        store.begin(&game, mode, Moment(number)).unwrap();
+        store
+            .begin(&game, mode, Moment::from_millis(number))
+            .unwrap();
     }
-    let check = |shelf, expected: Vec<u64>| {
-        let mut page = Page {
-            shelf,
+    let check = |filter, expected: Vec<u64>| {
+        let mut query = GameQuery {
+            filter,
             before: None,
             limit: 10,
         };
         let mut seen = Vec::new();
         loop {
-            let lines = store.games(&page).unwrap();
+            let lines = store.games(&query).unwrap();
             let Some(last) = lines.last() else { break };
-            page.before = Some(last.id);
+            query.before = Some(last.id);
             seen.extend(lines.iter().map(|line| line.id.0));
         }
         assert_eq!(seen, expected);
     };
-    check(Shelf::All, (1..=25).rev().collect());
-    check(Shelf::Unfinished, (1..=25).rev().collect());
-    check(Shelf::Finished, vec![]);
-    check(Shelf::Practice, vec![21, 16, 11, 6, 1]);
+    check(GameFilter::All, (1..=25).rev().collect());
+    check(GameFilter::Unfinished, (1..=25).rev().collect());
+    check(GameFilter::Finished, vec![]);
+    check(GameFilter::Practice, vec![21, 16, 11, 6, 1]);
 }
 
 #[test]
@@ -269,9 +285,9 @@ fn finished_games_leave_the_unfinished_ones_and_undo_brings_them_back() {
         sitting.steps(1);
     }
     assert_eq!(sitting.store.unfinished().unwrap(), []);
-    let finished = Page {
-        shelf: Shelf::Finished,
-        ..Page::default()
+    let finished = GameQuery {
+        filter: GameFilter::Finished,
+        ..GameQuery::default()
     };
     assert_eq!(sitting.store.games(&finished).unwrap().len(), 1);
     sitting.steps(1);
@@ -306,7 +322,9 @@ fn numbers_beyond_what_can_be_kept_are_refused_and_not_changed() {
         moves: 0,
     };
     let game = Game::resume(rules("2x2"), None, start).unwrap();
-    let refused = store.begin(&game, Mode::Practice, Moment(0)).unwrap_err();
+    let refused = store
+        .begin(&game, Mode::Practice, Moment::from_millis(0))
+        .unwrap_err();
     assert!(matches!(refused, StoreError::TooLarge { .. }), "{refused}");
     assert!(matches!(
         store.load(GameId(u64::MAX)),

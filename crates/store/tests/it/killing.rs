@@ -15,7 +15,7 @@ use std::thread;
 use std::time::Duration;
 
 use brikke_engine::Generator;
-use brikke_store::Page;
+use brikke_store::{GameQuery, Storage};
 
 use crate::child::{self, Role, last_said};
 use crate::sitting::{Script, open, rules};
@@ -65,7 +65,7 @@ fn play_and_kill(directory: &Path, seed: &str, random: &mut Generator) -> Option
 /// Everything that was said to be kept is there, and at most one action more.
 fn check(directory: &Path, before: Script, said: Option<u64>, kill: u64) -> Script {
     let store = open(directory);
-    let games = store.games(&Page::default()).unwrap();
+    let games = store.games(&GameQuery::default()).unwrap();
     let said = said.unwrap_or(before.done);
     let Some(line) = games.first() else {
         assert_eq!(said, 0, "kill {kill}: the game is lost");
@@ -81,6 +81,6 @@ fn check(directory: &Path, before: Script, said: Option<u64>, kill: u64) -> Scri
     let expected = before.advanced(stored.actions);
     assert_eq!(stored.game, expected.game, "kill {kill}");
     assert_eq!(stored.summary, expected.summary(), "kill {kill}");
-    store.inspect().unwrap();
+    store.check_integrity().unwrap();
     expected
 }

@@ -7,7 +7,6 @@
 //! - `together`: programs that write at the same time.
 //! - `room`: a full or read-only disk.
 //! - `damage`: files cut off or changed anywhere.
-//! - `names`: which names there are.
 //! - `board72`, `foreign_scores`: the files of another program.
 //!
 //! `sitting` plays games, `child` is what the other programs do.
@@ -24,7 +23,6 @@ mod damage;
 mod foreign_scores;
 mod keeping;
 mod killing;
-mod names;
 mod opening;
 mod room;
 mod scores;

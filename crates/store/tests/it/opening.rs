@@ -1,8 +1,9 @@
 //! First use, versions, and files that are no database.
 
+use brikke_play::Mode;
 use std::fs;
 
-use brikke_store::{Mode, Store, StoreError};
+use brikke_store::{Storage, Store, StoreError};
 use rusqlite::Connection;
 
 use crate::sitting::{Sitting, open, rules};
@@ -22,14 +23,14 @@ fn an_empty_file_is_filled() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("games.sqlite");
     fs::write(&file, "").unwrap();
-    open(directory.path()).inspect().unwrap();
+    open(directory.path()).check_integrity().unwrap();
 
     fs::remove_file(&file).unwrap();
     let connection = Connection::open(&file).unwrap();
     connection.pragma_update(None, "user_version", 1).unwrap();
     connection.pragma_update(None, "user_version", 0).unwrap();
     drop(connection);
-    open(directory.path()).inspect().unwrap();
+    open(directory.path()).check_integrity().unwrap();
 }
 
 #[test]
@@ -58,9 +59,9 @@ fn what_is_no_database_is_set_aside_under_a_free_name() {
         let opened = Store::open(directory.path()).unwrap();
         let name = format!("games.damaged-{number}.sqlite");
         let expected = directory.path().join(name);
-        assert_eq!(opened.set_aside.as_ref(), Some(&expected));
+        assert_eq!(opened.quarantined.as_ref(), Some(&expected));
         assert_eq!(fs::read_to_string(expected).unwrap(), text);
-        opened.store.inspect().unwrap();
+        opened.store.check_integrity().unwrap();
     }
 }
 
@@ -71,7 +72,7 @@ fn a_log_without_its_database_is_set_aside() {
     let log = directory.path().join("games.sqlite-wal");
     fs::write(&log, "moves that somebody made").unwrap();
     let opened = Store::open(directory.path()).unwrap();
-    assert!(opened.set_aside.is_some());
+    assert!(opened.quarantined.is_some());
     let kept = directory.path().join("games.damaged-1.sqlite-wal");
     assert_eq!(
         fs::read_to_string(kept).unwrap(),
@@ -85,12 +86,12 @@ fn a_log_without_its_database_is_set_aside() {
 fn only_the_damaged_file_is_set_aside() {
     let directory = tempfile::tempdir().unwrap();
     let (one, two) = (open(directory.path()), open(directory.path()));
-    assert!(one.set_aside().unwrap().set_aside.is_some());
+    assert!(one.quarantine().unwrap().quarantined.is_some());
     let mut sitting = Sitting::begin(directory.path(), "new", &rules("4x4"), Mode::Scored);
     sitting.steps(5);
 
-    let opened = two.set_aside().unwrap();
-    assert_eq!(opened.set_aside, None);
+    let opened = two.quarantine().unwrap();
+    assert_eq!(opened.quarantined, None);
     let stored = opened.store.load(sitting.id).unwrap();
     assert_eq!(stored.game, sitting.script.game);
 }

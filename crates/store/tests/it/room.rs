@@ -3,6 +3,7 @@
 
 #![cfg(unix)]
 
+use brikke_play::Mode;
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
@@ -10,7 +11,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use brikke_store::{Mode, Progress, StoreError};
+use brikke_store::{Progress, Storage, StoreError};
 
 use crate::child::{self, Role, last_said};
 use crate::sitting::{Sitting, open, rules};
@@ -78,7 +79,7 @@ fn a_full_file_system_is_told_at_once_and_nothing_acknowledged_is_lost() {
     sitting.steps(1);
     let reopened = Sitting::resume(disk.0, sitting.id);
     assert_eq!(reopened.script, sitting.script);
-    reopened.store.inspect().unwrap();
+    reopened.store.check_integrity().unwrap();
     drop((sitting, reopened));
 }
 

@@ -3,9 +3,8 @@
 use std::path::Path;
 
 use brikke_engine::Rules;
-use brikke_store::{
-    Assistance, Kind, Mode, Moment, PlayerName, Progress, STANDING_LENGTH, Store, StoreError,
-};
+use brikke_play::{Assistance, Category, Leaderboard, Mode, Moment, PlayerName};
+use brikke_store::{Progress, Storage, Store, StoreError};
 use rusqlite::Connection;
 
 use crate::sitting::{Sitting, open, rules};
@@ -21,10 +20,10 @@ fn game(directory: &Path, seed: &str, steps: u64) -> Sitting {
     sitting
 }
 
-fn standing(store: &Store, kind: Kind) -> Vec<(usize, String, u64)> {
-    let lines = store.standing(&Rules::default(), kind).unwrap();
+fn standing(store: &Store, kind: Category) -> Vec<(usize, String, u64)> {
+    let lines = store.scores(&Rules::default(), kind).unwrap();
     let told =
-        |line: brikke_store::ScoreLine| (line.place, line.name.as_str().to_owned(), line.score);
+        |line: brikke_store::ScoreLine| (line.place, line.shown_name().to_owned(), line.score);
     lines.into_iter().map(told).collect()
 }
 
@@ -37,21 +36,22 @@ fn the_best_ten_are_kept_in_order() {
         let score = sitting.script.game.score();
         let foreseen = sitting.store.place(sitting.id).unwrap();
         let player = name(&format!("p{number}"));
-        let taken = sitting
-            .store
-            .enter_score(sitting.id, &player, Moment(number));
+        let taken =
+            sitting
+                .store
+                .enter_score(sitting.id, Some(&player), Moment::from_millis(number));
         assert_eq!(taken.unwrap(), foreseen, "{number}");
         scores.push((score, number));
     }
     // The best first, of equal ones the earlier.
     scores.retain(|&(score, _)| score > 0);
     scores.sort_by_key(|&(score, number)| (std::cmp::Reverse(score), number));
-    scores.truncate(STANDING_LENGTH);
+    scores.truncate(Leaderboard::PLACES);
     let places = (1..).zip(scores);
     let expected: Vec<_> = places
         .map(|(place, (score, number))| (place, format!("p{number}"), score))
         .collect();
-    assert_eq!(standing(&open(directory.path()), Kind::Clean), expected);
+    assert_eq!(standing(&open(directory.path()), Category::Clean), expected);
 }
 
 #[test]
@@ -61,10 +61,10 @@ fn of_equal_scores_the_earlier_is_first() {
         let mut sitting = game(directory.path(), "tie", 7);
         sitting
             .store
-            .enter_score(sitting.id, &name(player), Moment(at))
+            .enter_score(sitting.id, Some(&name(player)), Moment::from_millis(at))
             .unwrap();
     }
-    let lines = standing(&open(directory.path()), Kind::Clean);
+    let lines = standing(&open(directory.path()), Category::Clean);
     let names: Vec<&str> = lines.iter().map(|(_, name, _)| name.as_str()).collect();
     assert_eq!(names, ["early", "middle", "late"]);
 }
@@ -75,12 +75,12 @@ fn clean_and_assisted_scores_are_apart() {
     let mut clean = game(directory.path(), "apart", 7);
     clean
         .store
-        .enter_score(clean.id, &name("clean"), Moment(1))
+        .enter_score(clean.id, Some(&name("clean")), Moment::from_millis(1))
         .unwrap();
     let mut undone = game(directory.path(), "apart", 8);
     undone
         .store
-        .enter_score(undone.id, &name("undone"), Moment(2))
+        .enter_score(undone.id, Some(&name("undone")), Moment::from_millis(2))
         .unwrap();
     let mut hinted = game(directory.path(), "apart", 7);
     let mut summary = hinted.script.summary();
@@ -96,19 +96,19 @@ fn clean_and_assisted_scores_are_apart() {
     hinted.store.append(hinted.id, &progress).unwrap();
     hinted
         .store
-        .enter_score(hinted.id, &name("hinted"), Moment(3))
+        .enter_score(hinted.id, Some(&name("hinted")), Moment::from_millis(3))
         .unwrap();
 
     let names = |kind| -> Vec<String> {
         let lines = standing(&hinted.store, kind);
         lines.into_iter().map(|(_, name, _)| name).collect()
     };
-    assert_eq!(names(Kind::Clean), ["clean"]);
-    let mut assisted = names(Kind::Assisted);
+    assert_eq!(names(Category::Clean), ["clean"]);
+    let mut assisted = names(Category::Assisted);
     assisted.sort();
     assert_eq!(assisted, ["hinted", "undone"]);
     assert_eq!(hinted.store.scored_rules().unwrap(), [Rules::default()]);
-    let other = hinted.store.standing(&rules("5x5"), Kind::Clean);
+    let other = hinted.store.scores(&rules("5x5"), Category::Clean);
     assert_eq!(other.unwrap(), []);
 }
 
@@ -119,22 +119,22 @@ fn a_game_has_one_line_and_it_outlives_the_game() {
     let id = sitting.id;
     sitting
         .store
-        .enter_score(id, &name("first"), Moment(1))
+        .enter_score(id, Some(&name("first")), Moment::from_millis(1))
         .unwrap();
     sitting.steps(2);
     sitting
         .store
-        .enter_score(id, &name("second"), Moment(2))
+        .enter_score(id, Some(&name("second")), Moment::from_millis(2))
         .unwrap();
     let score = sitting.script.game.score();
     let expected = [(1, "second".to_owned(), score)];
-    assert_eq!(standing(&sitting.store, Kind::Clean), expected);
+    assert_eq!(standing(&sitting.store, Category::Clean), expected);
 
     sitting.store.delete(id).unwrap();
-    assert_eq!(standing(&sitting.store, Kind::Clean), expected);
-    let lines = sitting.store.standing(&Rules::default(), Kind::Clean);
+    assert_eq!(standing(&sitting.store, Category::Clean), expected);
+    let lines = sitting.store.scores(&Rules::default(), Category::Clean);
     assert_eq!(lines.unwrap()[0].game, None);
-    sitting.store.inspect().unwrap();
+    sitting.store.check_integrity().unwrap();
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn a_practice_game_never_enters() {
     assert_eq!(sitting.store.place(sitting.id).unwrap(), None);
     let refused = sitting
         .store
-        .enter_score(sitting.id, &name("me"), Moment(1));
+        .enter_score(sitting.id, Some(&name("me")), Moment::from_millis(1));
     assert!(matches!(refused, Err(StoreError::Practice(_))));
 
     // Not even behind the program's back.
@@ -172,6 +172,8 @@ fn nothing_is_no_score() {
     let directory = tempfile::tempdir().unwrap();
     let mut sitting = game(directory.path(), "nothing", 0);
     assert_eq!(sitting.store.place(sitting.id).unwrap(), None);
-    let entered = sitting.store.enter_score(sitting.id, &name("x"), Moment(1));
+    let entered = sitting
+        .store
+        .enter_score(sitting.id, Some(&name("x")), Moment::from_millis(1));
     assert_eq!(entered.unwrap(), None);
 }

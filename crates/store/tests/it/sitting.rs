@@ -3,10 +3,9 @@
 use std::path::Path;
 use std::time::Duration;
 
-use brikke_engine::{Chance, Direction, Game, Overrides, Phase, Preset, Rules, Seed};
-use brikke_store::{
-    Assistance, Entry, GameId, Mode, Moment, Mover, Progress, Revision, Store, Summary,
-};
+use brikke_engine::{Action, Chance, Direction, Game, Overrides, Phase, Preset, Rules, Seed};
+use brikke_play::{Assistance, Mode, Moment, Mover};
+use brikke_store::{GameId, LogEntry, Progress, Revision, Storage, Store, Summary};
 
 /// A game at the store.
 pub(crate) struct Sitting {
@@ -32,24 +31,24 @@ impl Script {
     }
 
     /// Does the next thing: mostly a move, at times an undo or a redo.
-    pub(crate) fn step(&mut self) -> Entry {
+    pub(crate) fn step(&mut self) -> LogEntry {
         self.done += 1;
         let (by, at) = (Mover::Person, self.now());
         let game = &mut self.game;
         match (game.phase(), self.done % 16) {
             (Phase::GoalReached, _) => {
                 assert!(game.keep_playing());
-                Entry::keep_playing(by, at)
+                LogEntry::new(Action::KeepPlaying, by, at)
             }
-            (Phase::Playing, 9) if game.redo().is_some() => Entry::redo(by, at),
+            (Phase::Playing, 9) if game.redo().is_some() => LogEntry::new(Action::Redo, by, at),
             (Phase::Playing, step) if step != 8 => {
                 let mut order = Direction::ALL;
                 order.rotate_left(usize::try_from(self.done / 2 % 4).unwrap());
                 let turn = order.iter().find_map(|&way| game.play(way).ok()).unwrap();
-                Entry::turn(&turn, by, at, self.time_played())
+                LogEntry::turn(&turn, by, at, self.time_played())
             }
             _ => match game.undo() {
-                Some(_) => Entry::undo(by, at),
+                Some(_) => LogEntry::new(Action::Undo, by, at),
                 None => self.step(),
             },
         }
@@ -64,7 +63,7 @@ impl Script {
     }
 
     pub(crate) fn now(&self) -> Moment {
-        Moment(1_700_000_000_000 + 50 * self.done)
+        Moment::from_millis(1_700_000_000_000 + 50 * self.done)
     }
 
     pub(crate) fn time_played(&self) -> Duration {
@@ -119,7 +118,7 @@ impl Sitting {
 /// Opens a store that must be sound.
 pub(crate) fn open(directory: &Path) -> Store {
     let opened = Store::open(directory).unwrap();
-    assert_eq!(opened.set_aside, None);
+    assert_eq!(opened.quarantined, None);
     opened.store
 }
 

@@ -5,7 +5,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use brikke_engine::{Phase, Rank, Rules};
-use brikke_store::{GameId, Mode, Split, Statistics, Store};
+use brikke_play::Mode;
+use brikke_store::{GameId, Split, Statistics, Storage, Store};
 
 use crate::sitting::{Script, Sitting, open, rules};
 

@@ -3,9 +3,8 @@
 use std::process::Child;
 
 use brikke_engine::{Chance, Direction, Game, Rules, Seed};
-use brikke_store::{
-    Assistance, Entry, GameId, Mode, Moment, Mover, Progress, Revision, StoreError, Summary,
-};
+use brikke_play::{Assistance, Mode, Moment, Mover};
+use brikke_store::{GameId, LogEntry, Progress, Revision, Storage, StoreError, Summary};
 
 use crate::child::{self, Role, SHARED, WRITES, last_said};
 use crate::sitting::{Script, Sitting, open, rules};
@@ -77,7 +76,9 @@ fn a_hint_taken_elsewhere_is_noticed() {
     let mut store = open(directory.path());
     let chance = Chance::Seed(Seed::new("hint").unwrap());
     let mut game = Game::start(Rules::default(), chance);
-    let id = store.begin(&game, Mode::Scored, Moment(1)).unwrap();
+    let id = store
+        .begin(&game, Mode::Scored, Moment::from_millis(1))
+        .unwrap();
     let progress = |game: &Game, hints, entries| Progress {
         expected: Revision::FIRST,
         entries,
@@ -94,7 +95,7 @@ fn a_hint_taken_elsewhere_is_noticed() {
 
     let turn = Direction::ALL.iter().find_map(|&way| game.play(way).ok());
     let time = std::time::Duration::ZERO;
-    let entry = Entry::turn(&turn.unwrap(), Mover::Person, Moment(2), time);
+    let entry = LogEntry::turn(&turn.unwrap(), Mover::Person, Moment::from_millis(2), time);
     let error = store.append(id, &progress(&game, 0, vec![entry]));
     assert!(matches!(error, Err(StoreError::ChangedElsewhere(_))));
     assert_eq!(store.load(id).unwrap().summary.assistance.hints, 1);
@@ -116,5 +117,5 @@ fn programs_that_open_for_the_first_time_at_once_agree() {
     }
     let store = open(directory.path());
     assert_eq!(store.unfinished().unwrap().len(), 6);
-    store.inspect().unwrap();
+    store.check_integrity().unwrap();
 }

@@ -49,7 +49,7 @@ impl Order {
             "redo" => Order::Do(Command::Redo),
             "keep" => Order::Do(Command::KeepPlaying),
             "hint" => Order::Do(Command::Hint),
-            "bookmark" => Order::Do(Command::Bookmark(rest.to_owned())),
+            "bookmark" => Order::Do(Command::Bookmark(rest.parse().ok()?)),
             "autoplay" if rest.is_empty() => Order::Autoplay(1),
             "autoplay" => Order::Autoplay(rest.parse().ok()?),
             "new" => Order::New,

@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-use brikke_play::Mode;
-use brikke_store::Kind;
+use brikke_play::{Category, Mode};
 
 use super::Plain;
 use crate::words;
@@ -74,17 +73,17 @@ impl<W: Write> Plain<W> {
         };
         let mut sentences = vec![world.text("scores-title")];
         for (kind, id) in [
-            (Kind::Clean, "scores-clean"),
-            (Kind::Assisted, "scores-assisted"),
+            (Category::Clean, "scores-clean"),
+            (Category::Assisted, "scores-assisted"),
         ] {
-            let lines = store.standing(&rules, kind).unwrap_or_default();
+            let lines = store.scores(&rules, kind).unwrap_or_default();
             if !lines.is_empty() {
                 sentences.push(world.text(id));
             }
             for line in lines {
                 let values = [
                     ("place", line.place.into()),
-                    ("name", line.name.as_str().into()),
+                    ("name", line.shown_name().into()),
                     ("score", line.score.into()),
                 ];
                 sentences.push(world.text_with("plain-score-line", &values));

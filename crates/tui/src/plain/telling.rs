@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use brikke_app::session::Told;
+use brikke_app::session::Update;
 use brikke_engine::{Action, Board, Direction, IllegalMove, Phase, Turn};
-use brikke_play::{Command, Event, Hint, Mover, Question, Refusal};
+use brikke_play::{Command, Confirmation, Event, Hint, Mover, Refusal};
 
 use super::Plain;
 use crate::words;
@@ -12,11 +12,11 @@ use brikke_app::now;
 
 impl<W: Write> Plain<W> {
     /// Says what was told.
-    pub(super) fn tell(&mut self, told: Told) -> io::Result<()> {
+    pub(super) fn tell(&mut self, told: Update) -> io::Result<()> {
         for event in told.events {
             self.tell_event(event)?;
         }
-        match told.trouble {
+        match told.save_error {
             Some(trouble) => self.say(&words::trouble(self.world.locale, &trouble)),
             None => Ok(()),
         }
@@ -58,9 +58,12 @@ impl<W: Write> Plain<W> {
             Event::NameWanted(wanted) => {
                 world.text_with("plain-name", &[("place", wanted.place.into())])
             }
-            Event::EnteredTable { place, entry, .. } => {
+            Event::EnteredLeaderboard { place, entry, .. } => {
                 let nameless = || world.text("scores-nameless");
-                let name = entry.name.clone().unwrap_or_else(nameless);
+                let name = entry
+                    .name
+                    .as_ref()
+                    .map_or_else(nameless, ToString::to_string);
                 let place = ("place", (*place).into());
                 let values = [("name", name.into()), place, ("score", entry.score.into())];
                 world.text_with("plain-entered", &values)
@@ -107,7 +110,7 @@ impl<W: Write> Plain<W> {
         self.say_text("plain-over-next")
     }
 
-    fn ask(&mut self, question: &Question) -> io::Result<()> {
+    fn ask(&mut self, question: &Confirmation) -> io::Result<()> {
         let world = &self.world;
         let question = words::question(world.locale, question);
         let asked = world.text_with("plain-confirm", &[("question", question.into())]);

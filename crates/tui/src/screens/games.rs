@@ -1,7 +1,7 @@
 //! The games that are kept.
 
 use brikke_play::Moment;
-use brikke_store::{GameLine, Page, Shelf};
+use brikke_store::{GameFilter, GameLine, GameQuery};
 use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::layout::Position;
@@ -21,11 +21,11 @@ const MOST: usize = 500;
 const NARROW: u16 = 48;
 
 /// The shelves, in the order of the key.
-const SHELVES: [Shelf; 4] = [
-    Shelf::All,
-    Shelf::Unfinished,
-    Shelf::Finished,
-    Shelf::Practice,
+const SHELVES: [GameFilter; 4] = [
+    GameFilter::All,
+    GameFilter::Unfinished,
+    GameFilter::Finished,
+    GameFilter::Practice,
 ];
 
 /// The games that are kept, the newest first.
@@ -50,8 +50,8 @@ impl Games {
     }
 
     fn read(&mut self, world: &World) {
-        let page = Page {
-            shelf: SHELVES[self.shelf],
+        let page = GameQuery {
+            filter: SHELVES[self.shelf],
             before: None,
             limit: MOST,
         };

@@ -13,7 +13,7 @@ mod telling;
 
 use std::time::Duration;
 
-use brikke_app::session::Told;
+use brikke_app::session::Update;
 use brikke_engine::Turn;
 use brikke_play::{Command, Moment, View};
 use crossterm::event::KeyEvent;
@@ -51,7 +51,7 @@ struct Moving {
 
 impl PlayScreen {
     /// The game, with what was told of it so far.
-    pub(crate) fn new(told: Told, world: &mut World, now: Moment) -> PlayScreen {
+    pub(crate) fn new(told: Update, world: &mut World, now: Moment) -> PlayScreen {
         let mut screen = PlayScreen {
             moving: None,
             note: None,

@@ -1,8 +1,8 @@
 //! The best scores.
 
 use brikke_engine::Rules;
-use brikke_play::{self as play, Moment};
-use brikke_store::{Kind, ScoreLine};
+use brikke_play::{self as play, Category, Moment};
+use brikke_store::ScoreLine;
 use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -20,7 +20,7 @@ const NARROW: u16 = 48;
 pub(crate) struct Scores {
     rules: Vec<Rules>,
     shown: usize,
-    kind: Kind,
+    kind: Category,
     lines: Vec<ScoreLine>,
     /// The place of the score that has just entered.
     new: Option<usize>,
@@ -32,7 +32,7 @@ pub(crate) struct Scores {
 impl Scores {
     /// The table of the game in hand; a score that has just entered it is
     /// marked.
-    pub(crate) fn new(world: &World, entered: Option<(play::Table, usize)>) -> Scores {
+    pub(crate) fn new(world: &World, entered: Option<(play::Category, usize)>) -> Scores {
         let mut rules = world
             .store()
             .and_then(|store| store.scored_rules().ok())
@@ -45,8 +45,8 @@ impl Scores {
             rules.insert(0, here.clone());
         }
         let kind = match entered {
-            Some((play::Table::Assisted, _)) => Kind::Assisted,
-            _ => Kind::Clean,
+            Some((play::Category::Assisted, _)) => Category::Assisted,
+            _ => Category::Clean,
         };
         let mut scores = Scores {
             shown: rules.iter().position(|rules| *rules == here).unwrap_or(0),
@@ -68,7 +68,7 @@ impl Scores {
         let (Some(store), Some(rules)) = (world.store(), self.rules.get(self.shown)) else {
             return;
         };
-        match store.standing(rules, self.kind) {
+        match store.scores(rules, self.kind) {
             Ok(lines) => self.lines = lines,
             Err(error) => self.problem = Some(words::trouble(world.locale, &error)),
         }
@@ -86,8 +86,8 @@ impl Scores {
             .get(self.shown)
             .map(|rules| words::rules(world.locale, rules));
         let (kind, about) = match self.kind {
-            Kind::Clean => ("scores-clean", "scores-clean-about"),
-            Kind::Assisted => ("scores-assisted", "scores-assisted-about"),
+            Category::Clean => ("scores-clean", "scores-clean-about"),
+            Category::Assisted => ("scores-assisted", "scores-assisted-about"),
         };
         let rules = rules.unwrap_or_default();
         format!("{rules} · {} ({})", world.text(kind), world.text(about))
@@ -146,8 +146,8 @@ impl Screen for Scores {
             KeyCode::Left | KeyCode::Char('h') => self.next_rules(false, world),
             KeyCode::Tab | KeyCode::Char('t') => {
                 self.kind = match self.kind {
-                    Kind::Clean => Kind::Assisted,
-                    Kind::Assisted => Kind::Clean,
+                    Category::Clean => Category::Assisted,
+                    Category::Assisted => Category::Clean,
                 };
                 self.read(world);
             }
@@ -185,7 +185,7 @@ fn score_row(line: &ScoreLine) -> Row {
     let tile = line.best_tile.map(|tile| tile.to_string());
     Row::new([
         line.place.to_string(),
-        line.name.as_str().to_owned(),
+        line.shown_name().to_owned(),
         line.score.to_string(),
         line.moves.to_string(),
         tile.unwrap_or_default(),

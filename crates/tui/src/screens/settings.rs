@@ -2,8 +2,7 @@
 
 use brikke_app::offers;
 use brikke_app::settings::Setting;
-use brikke_play::Moment;
-use brikke_store::PlayerName;
+use brikke_play::{Moment, PlayerName};
 use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::layout::Rect;

@@ -8,7 +8,7 @@ use brikke_app::settings::{
     SettingsProblem, Speed, ThemeChoice,
 };
 use brikke_engine::Preset;
-use brikke_store::PlayerName;
+use brikke_play::PlayerName;
 use proptest::prelude::*;
 use tempfile::TempDir;
 

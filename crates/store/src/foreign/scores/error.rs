@@ -1,7 +1,8 @@
 //! Why a table of scores was refused.
 
+use brikke_play::NameError;
+
 use super::{MAX_LINES, MAX_SCORE, NAME_LENGTH};
-use crate::NameError;
 
 /// Why a table of scores was refused, and in which line.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

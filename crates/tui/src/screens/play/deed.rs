@@ -4,7 +4,7 @@ use brikke_app::Cursor;
 use brikke_app::session::Session;
 use brikke_app::settings::Action;
 use brikke_engine::Direction;
-use brikke_play::{Command, Moment, Question};
+use brikke_play::{Command, Confirmation, Moment};
 use crossterm::event::{KeyCode, KeyEvent};
 
 use super::PlayScreen;
@@ -53,7 +53,7 @@ impl PlayScreen {
             world.apply(Command::StopPlayer, now);
         }
         let told = world.apply(Command::Pause, now);
-        world.note_trouble(told.trouble);
+        world.note_trouble(told.save_error);
         next
     }
 
@@ -96,7 +96,7 @@ impl PlayScreen {
         world: &mut World,
         now: Moment,
     ) -> Option<Next> {
-        world.view(now)?.question?;
+        world.view(now)?.confirmation?;
         let yes = world.text("yes-letter");
         let agrees = match key.code {
             KeyCode::Enter => true,
@@ -115,10 +115,12 @@ impl PlayScreen {
     }
 
     /// Whether the question is asked at all.
-    pub(super) const fn is_asked(question: &Question, world: &World) -> bool {
+    pub(super) const fn is_asked(question: &Confirmation, world: &World) -> bool {
         match question {
-            Question::New | Question::Restart => world.preferences.settings.confirm_new_game,
-            Question::MoveBookmark(_) => true,
+            Confirmation::New | Confirmation::Restart => {
+                world.preferences.settings.confirm_new_game
+            }
+            Confirmation::MoveBookmark(_) => true,
         }
     }
 }

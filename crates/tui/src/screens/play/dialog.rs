@@ -1,8 +1,7 @@
 //! Dialogs over the board that take keys: names, players, positions.
 
 use brikke_engine::Board;
-use brikke_play::{Command, Edit, Moment, NameWanted};
-use brikke_store::PlayerName;
+use brikke_play::{BookmarkName, Command, Edit, Moment, NameWanted, PlayerName};
 use crossterm::event::{KeyCode, KeyEvent};
 
 use super::PlayScreen;
@@ -117,7 +116,7 @@ fn bookmark_names(world: &World, now: Moment) -> Vec<String> {
     let names = world.view(now).map(|view| {
         view.bookmarks
             .iter()
-            .map(|(name, _)| name.to_owned())
+            .map(|(name, _)| name.to_string())
             .collect()
     });
     names.unwrap_or_default()
@@ -186,9 +185,10 @@ impl PlayScreen {
         let mut lines = dialog.lines(world, now);
         match dialog.kind {
             Kind::Players => self.take_over(index, world, now),
-            _ if index < lines.len() => {
-                self.apply(Command::GoToBookmark(lines.swap_remove(index)), world, now)
-            }
+            _ if index < lines.len() => match lines.swap_remove(index).parse() {
+                Ok(name) => self.apply(Command::GoToBookmark(name), world, now),
+                Err(_) => Next::Stay,
+            },
             _ => Next::Stay,
         }
     }
@@ -217,14 +217,16 @@ impl PlayScreen {
 fn command_of(dialog: &Dialog, world: &World) -> Result<Command, String> {
     let text = dialog.field.text();
     match dialog.kind {
-        Kind::Name(_) if text.trim().is_empty() => Ok(Command::EnterName(String::new())),
+        Kind::Name(_) if text.trim().is_empty() => Ok(Command::EnterName(None)),
         Kind::Name(_) => PlayerName::new(text)
-            .map(|name| Command::EnterName(name.as_str().to_owned()))
+            .map(|name| Command::EnterName(Some(name)))
             .map_err(|error| words::name_error(world.locale, &error)),
         Kind::Paste => text
             .parse::<Board>()
             .map(|board| Command::Edit(Edit::Paste(board)))
             .map_err(|error| words::position_error(world.locale, &error)),
-        _ => Ok(Command::Bookmark(text.trim().to_owned())),
+        _ => BookmarkName::new(text)
+            .map(Command::Bookmark)
+            .map_err(|error| words::name_error(world.locale, &error)),
     }
 }

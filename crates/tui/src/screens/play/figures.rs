@@ -98,8 +98,8 @@ pub(super) fn best_three(view: &View<'_>, world: &World) -> Vec<Line<'static>> {
     for (entry, place) in view.best_three.iter().zip(1..) {
         let name = entry
             .name
-            .clone()
-            .unwrap_or_else(|| world.text("scores-nameless"));
+            .as_ref()
+            .map_or_else(|| world.text("scores-nameless"), ToString::to_string);
         let score = panel::right_fitted(&entry.score.to_string(), 8);
         lines.push(Line::raw(format!(
             "{place}. {} {score}",

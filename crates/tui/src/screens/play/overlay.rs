@@ -1,6 +1,6 @@
 //! What lies over the board: questions, the goal, the end, what is asked.
 
-use brikke_play::{Command, Moment, Question, View};
+use brikke_play::{Command, Confirmation, Moment, View};
 use ratatui::layout::Position;
 
 use super::PlayScreen;
@@ -18,7 +18,7 @@ impl PlayScreen {
     pub(super) fn popup(&self, view: &View<'_>, world: &World, now: Moment) -> Option<Popup> {
         if let Some(dialog) = &self.dialog {
             Some(asking(dialog, world, now))
-        } else if let Some(asked) = view.question {
+        } else if let Some(asked) = view.confirmation {
             Some(question(asked, world))
         } else if self.moving.is_none() {
             self.ending_popup(view, world)
@@ -37,7 +37,7 @@ impl PlayScreen {
     ) -> Option<Next> {
         let view = world.view(now)?;
         let popup = self.popup(&view, world, now)?;
-        let is_question = view.question.is_some();
+        let is_question = view.confirmation.is_some();
         let chosen = popup.choice_at(world.area.get(), &world.look, position);
         let Some(index) = chosen else {
             return Some(Next::Stay);
@@ -53,7 +53,7 @@ impl PlayScreen {
 }
 
 /// A question that waits for yes or no.
-fn question(question: &Question, world: &World) -> Popup {
+fn question(question: &Confirmation, world: &World) -> Popup {
     let answers = [("yes-letter", "yes"), ("no-letter", "no")];
     let answers = answers.map(|(key, id)| format!("{}  {}", world.text(key), world.text(id)));
     Popup {

@@ -1,6 +1,6 @@
 //! What the game tells, shown.
 
-use brikke_app::session::Told;
+use brikke_app::session::Update;
 use brikke_engine::Action;
 use brikke_play::{Command, Event, Mode, Moment, Mover, Refusal};
 use brikke_players::{PlayerError, PlayerSpec, Query, RequestKind, resolve};
@@ -14,14 +14,14 @@ use brikke_app::{End, grade_wanted};
 
 impl PlayScreen {
     /// Shows what was told.
-    pub(super) fn hear(&mut self, told: Told, world: &mut World, now: Moment) -> Next {
+    pub(super) fn hear(&mut self, told: Update, world: &mut World, now: Moment) -> Next {
         let mut next = Next::Stay;
         for event in told.events {
             if let Some(other) = self.hear_event(event, world, now) {
                 next = other;
             }
         }
-        if let Some(trouble) = told.trouble {
+        if let Some(trouble) = told.save_error {
             self.say(words::trouble(world.locale, &trouble), now);
         }
         next
@@ -57,8 +57,10 @@ impl PlayScreen {
             Event::Resumed { .. } => self.say(world.text("play-resumed"), now),
             Event::Refused(refusal) => self.hear_refusal(&refusal, world, now),
             Event::NameWanted(wanted) => self.dialog = Some(self.name_dialog(wanted, world)),
-            Event::EnteredTable { table, place, .. } => {
-                let scores = Scores::new(world, Some((table, place)));
+            Event::EnteredLeaderboard {
+                category, place, ..
+            } => {
+                let scores = Scores::new(world, Some((category, place)));
                 return Some(Next::Open(Box::new(scores)));
             }
             Event::ConfirmationNeeded(question) if !Self::is_asked(&question, world) => {

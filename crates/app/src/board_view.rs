@@ -1,0 +1,62 @@
+//! Boards on pages: as tiles to draw and as words to read.
+
+use brikke_engine::{Board, Square};
+use brikke_locale::Locale;
+
+use crate::motion::Frame;
+use crate::page::BoardView;
+
+/// A board at rest.
+pub(crate) fn board_at_rest(board: &Board, locale: Locale) -> BoardView {
+    board_in_motion(board, &Frame::still(board), false, locale)
+}
+
+/// A board, drawn as this frame shows it.
+pub(crate) fn board_in_motion(
+    board: &Board,
+    frame: &Frame,
+    is_moving: bool,
+    locale: Locale,
+) -> BoardView {
+    BoardView {
+        size: board.size(),
+        sprites: frame.sprites().to_vec(),
+        is_moving,
+        hint: None,
+        cursor: None,
+        rows: rows(board, locale),
+        squares: board
+            .size()
+            .squares()
+            .map(|square| square_name(board, square, locale))
+            .collect(),
+    }
+}
+
+/// The rows in words, from top to bottom.
+fn rows(board: &Board, locale: Locale) -> Vec<String> {
+    let separator = locale.text("list-separator");
+    let row = |row: u8| {
+        let columns = 0..board.size().columns();
+        let cells = columns.map(|column| tile(board, Square::new(row, column), locale));
+        let cells = cells.collect::<Vec<_>>().join(&separator);
+        let values = [("row", (row + 1).into()), ("cells", cells.into())];
+        locale.text_with("plain-row", &values)
+    };
+    (0..board.size().rows()).map(row).collect()
+}
+
+/// A square in words: where it is, and its tile.
+pub(crate) fn square_name(board: &Board, square: Square, locale: Locale) -> String {
+    let values = [
+        ("row", (square.row + 1).into()),
+        ("column", (square.column + 1).into()),
+    ];
+    let place = locale.text_with("practice-cursor", &values);
+    format!("{place}: {}", tile(board, square, locale))
+}
+
+fn tile(board: &Board, square: Square, locale: Locale) -> String {
+    let tile = board.at(square).ok().flatten();
+    tile.map_or_else(|| locale.text("plain-empty"), |tile| tile.to_string())
+}

@@ -1,0 +1,259 @@
+//! The game on the screen: moves, hints, autoplay, practice, the end.
+//!
+//! There is one [`GameScreen`] as long as the program runs. It hears every
+//! answer that it asked for, whichever screen lies over it.
+
+mod actions;
+mod autoplay;
+mod dialog;
+mod editing;
+mod ending;
+mod events;
+mod page;
+
+use std::time::Duration;
+
+use brikke_engine::Turn;
+use brikke_play::{Command, Hint, Moment};
+use brikke_players::{Answer, Reply, RequestId};
+
+use crate::autoplay::Autoplay;
+use crate::context::Context;
+use crate::cursor::Cursor;
+use crate::motion::RISING;
+use crate::page::{Note, Tone};
+use crate::screens::Next;
+use crate::{Input, Update, after, earlier, grade, words};
+use dialog::OpenDialog;
+use ending::Ending;
+
+/// The time from one frame of an animation to the next.
+const FRAME: Duration = Duration::from_millis(16);
+
+/// The time that a note stays.
+const NOTE: Duration = Duration::from_secs(4);
+
+/// The time without keys after which a dialog that came by itself takes
+/// them: moves that were typed ahead must not answer it.
+const QUIET: Duration = Duration::from_millis(400);
+
+/// The game on the screen.
+#[derive(Default)]
+pub(crate) struct GameScreen {
+    moving: Option<Moving>,
+    note: Option<(Note, Moment)>,
+    dialog: Option<OpenDialog>,
+    autoplay: Autoplay,
+    editing: Option<Cursor>,
+    ending: Ending,
+    requests: Requests,
+    /// Until then keys do not answer the dialog that has just appeared.
+    quiet_until: Option<Moment>,
+}
+
+/// The requests whose answers are awaited.
+#[derive(Default)]
+struct Requests {
+    hint: Option<RequestId>,
+    player_move: Option<RequestId>,
+    grade: Option<RequestId>,
+}
+
+/// A move on its way over the board.
+struct Moving {
+    turn: Turn,
+    since: Moment,
+}
+
+impl GameScreen {
+    /// Shows the game that has just been opened.
+    pub(crate) fn open(&mut self, update: Update, context: &mut Context, now: Moment) -> Next {
+        *self = GameScreen::default();
+        let next = self.on_update(update, context, now);
+        self.show(context, now);
+        next
+    }
+
+    /// Shows the game as it was left.
+    pub(crate) fn show(&mut self, context: &mut Context, now: Moment) {
+        self.moving = None;
+        let wanted = context.view(now).and_then(|view| view.name_wanted);
+        if let (None, Some(wanted)) = (&self.dialog, wanted) {
+            self.dialog = Some(self.name_dialog(wanted, context));
+        }
+        self.apply(Command::Continue, context, now);
+    }
+
+    /// Carries out a command and shows the result.
+    fn apply(&mut self, command: Command, context: &mut Context, now: Moment) -> Next {
+        let update = context.apply(command, now);
+        self.on_update(update, context, now)
+    }
+
+    fn say(&mut self, tone: Tone, text: String, context: &mut Context, now: Moment) {
+        context.announce(text.clone());
+        self.note = Some((Note::new(tone, text), after(now, NOTE)));
+    }
+
+    /// Says that something is wrong.
+    pub(crate) fn warn(&mut self, text: String, context: &mut Context, now: Moment) {
+        self.say(Tone::Warning, text, context, now);
+    }
+
+    /// Handles an input.
+    pub(crate) fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
+        if matches!(input, Input::Tick) {
+            return self.tick(context, now);
+        }
+        if self.is_quiet(input, context, now) {
+            return Next::Stay;
+        }
+        // Nothing waits for an animation: it is at its end now.
+        self.moving = None;
+        self.note = None;
+        let taken = self.dialog_input(input, context, now);
+        let taken = taken.or_else(|| self.confirmation_input(input, context, now));
+        let taken = taken.or_else(|| self.editing_input(input, context, now));
+        let taken = taken.or_else(|| self.ending_input(input, context, now));
+        taken.unwrap_or_else(|| self.playing_input(input, context, now))
+    }
+
+    /// Whether a dialog has just appeared that keys must not answer yet.
+    fn is_quiet(&mut self, input: &Input, context: &Context, now: Moment) -> bool {
+        let is_key = matches!(input, Input::Press(_) | Input::Do(_));
+        let is_quiet = self.quiet_until.is_some_and(|until| now < until);
+        if !is_quiet || !is_key || !self.has_sudden_dialog(context, now) {
+            return false;
+        }
+        self.quiet_until = Some(after(now, QUIET));
+        true
+    }
+
+    /// Whether a dialog is shown that came by itself.
+    fn has_sudden_dialog(&self, context: &Context, now: Moment) -> bool {
+        let is_name = self.dialog.as_ref().is_some_and(OpenDialog::asks_for_name);
+        is_name || self.ending_choices(context, now).is_some()
+    }
+
+    fn playing_input(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
+        match input {
+            Input::Press(key) => match context.action(key) {
+                Some(action) => self.act(action, context, now),
+                None => self.other_key(&key.name, context, now),
+            },
+            Input::Do(action) => self.act(*action, context, now),
+            Input::Pace(step) => self.set_pace_step(*step, context, now),
+            Input::Autoplay(moves) => self.play_moves(*moves, context, now),
+            _ => Next::Stay,
+        }
+    }
+
+    /// Time passed.
+    fn tick(&mut self, context: &mut Context, now: Moment) -> Next {
+        let is_over = |moving: &mut Moving| moving.is_over(context, now);
+        self.moving.take_if(is_over);
+        self.note.take_if(|(_, until)| *until <= now);
+        self.quiet_until.take_if(|until| *until <= now);
+        self.player_due(context, now)
+    }
+
+    /// The program is about to be suspended: the clock stops.
+    pub(crate) fn suspend(&mut self, context: &mut Context, now: Moment) {
+        self.apply(Command::Pause, context, now);
+    }
+
+    /// The moment at which something happens by itself.
+    pub(crate) fn next_wake(&self, context: &Context, now: Moment) -> Option<Moment> {
+        let moving = self.moving.as_ref().map(|_| after(now, FRAME));
+        let note = self.note.as_ref().map(|(_, until)| *until);
+        let clock = next_second(context, now);
+        let due = earlier(self.autoplay.due(), self.quiet_until);
+        earlier(earlier(moving, note), earlier(clock, due))
+    }
+
+    /// Whether the request with this id was made here and is still open.
+    pub(crate) fn asked(&self, id: RequestId) -> bool {
+        let Requests {
+            hint,
+            player_move,
+            grade,
+        } = &self.requests;
+        [hint, player_move, grade].contains(&&Some(id))
+    }
+
+    /// A player answered a request that was made here. Its move is made now,
+    /// or when the game is on top again.
+    pub(crate) fn answered(
+        &mut self,
+        answer: Answer,
+        is_on_top: bool,
+        context: &mut Context,
+        now: Moment,
+    ) -> Next {
+        match answer.reply {
+            Reply::Loading { player, done } => {
+                let text = words::loading(context.locale, player, done);
+                self.note = Some((Note::new(Tone::Muted, text), after(now, NOTE)));
+            }
+            Reply::Hint {
+                board,
+                player,
+                advice,
+            } => {
+                let hint = Hint {
+                    board,
+                    player: player.to_string(),
+                    best: advice.best,
+                    values: advice.values,
+                };
+                return self.apply(Command::HintGiven(hint), context, now);
+            }
+            Reply::Move {
+                board, direction, ..
+            } => {
+                self.autoplay.thought(board, direction, now);
+                if is_on_top {
+                    return self.player_due(context, now);
+                }
+            }
+            Reply::Graded { played, advice, .. } => {
+                if let Some(text) = grade(context.locale, played, &advice) {
+                    self.say(Tone::Accent, text, context, now);
+                }
+            }
+            Reply::NoMove { .. } => return self.apply(Command::PausePlayer, context, now),
+            Reply::Failed { player, error } => {
+                let next = self.apply(Command::PausePlayer, context, now);
+                let text = words::player_error(context.locale, player, &error);
+                self.warn(text, context, now);
+                return next;
+            }
+            Reply::AnalysisProgress { .. } | Reply::Analysis { .. } => {}
+        }
+        Next::Stay
+    }
+}
+
+/// The moment at which the clock shows another second; none where it stands,
+/// or where nobody has played for so long that it will not go on.
+fn next_second(context: &Context, now: Moment) -> Option<Moment> {
+    let spent = context.view(now)?.spent;
+    let rest = Duration::from_millis(1_000 - u64::from(spent.subsec_millis()));
+    let next = after(now, rest);
+    let then = context.view(next)?.spent;
+    (then.as_secs() > spent.as_secs()).then_some(next)
+}
+
+impl Moving {
+    /// The time since the move began.
+    const fn elapsed(&self, now: Moment) -> Duration {
+        now.since(self.since)
+    }
+
+    /// Whether neither tiles nor points move any longer.
+    fn is_over(&self, context: &Context, now: Moment) -> bool {
+        let elapsed = self.elapsed(now);
+        let has_risen = self.turn.gained == 0 || elapsed >= RISING;
+        context.preferences.motion_times().is_over(elapsed) && has_risen
+    }
+}

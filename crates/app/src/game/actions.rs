@@ -1,0 +1,117 @@
+//! Actions of a person who plays.
+
+use brikke_engine::Direction;
+use brikke_play::{Command, Moment};
+
+use super::GameScreen;
+use super::dialog::OpenDialog;
+use crate::context::Context;
+use crate::cursor::Cursor;
+use crate::screens::{NewGameScreen, Next, ReplayScreen, help};
+use crate::settings::Action;
+use crate::{Effect, Pace};
+
+impl GameScreen {
+    /// Carries out an action that has a key in the settings.
+    pub(super) fn act(&mut self, action: Action, context: &mut Context, now: Moment) -> Next {
+        match action {
+            Action::Up => self.apply(Command::Move(Direction::Up), context, now),
+            Action::Right => self.apply(Command::Move(Direction::Right), context, now),
+            Action::Down => self.apply(Command::Move(Direction::Down), context, now),
+            Action::Left => self.apply(Command::Move(Direction::Left), context, now),
+            Action::Undo => self.apply(Command::Undo, context, now),
+            Action::Redo => self.apply(Command::Redo, context, now),
+            Action::New => Next::open(NewGameScreen::new(context)),
+            Action::Restart => self.restart(context, now),
+            Action::Save => self.ask(OpenDialog::bookmark()),
+            Action::Hint => self.apply(Command::Hint, context, now),
+            Action::Autoplay => self.take_over_or_stop(context, now),
+            Action::Pause => self.pause_or_continue(context, now),
+            Action::Step => self.step(context, now),
+            Action::Faster => self.change_pace(Pace::faster, context, now),
+            Action::Slower => self.change_pace(Pace::slower, context, now),
+            Action::Help => Next::open(help()),
+            Action::Menu => self.leave(Next::Menu, context, now),
+            Action::Quit => self.leave(Next::Quit, context, now),
+        }
+    }
+
+    fn restart(&mut self, context: &mut Context, now: Moment) -> Next {
+        match context.restart(now) {
+            Ok(update) => self.on_update(update, context, now),
+            Err(problem) => {
+                self.warn(problem, context, now);
+                Next::Stay
+            }
+        }
+    }
+
+    /// Leaves the game with the clock stopped and no player at work.
+    fn leave(&mut self, next: Next, context: &mut Context, now: Moment) -> Next {
+        self.stop_player(context, now);
+        self.apply(Command::Pause, context, now);
+        next
+    }
+
+    /// Sends the player away, if one is at work.
+    pub(super) fn stop_player(&mut self, context: &mut Context, now: Moment) {
+        self.autoplay.forget();
+        if context.view(now).is_some_and(|view| view.player.is_some()) {
+            self.apply(Command::StopPlayer, context, now);
+        }
+    }
+
+    pub(super) fn ask(&mut self, dialog: OpenDialog) -> Next {
+        self.dialog = Some(dialog);
+        Next::Stay
+    }
+
+    /// Keys that the settings do not change.
+    pub(super) fn other_key(&mut self, key: &str, context: &mut Context, now: Moment) -> Next {
+        match key {
+            "e" => self.begin_editing(context, now),
+            "b" => self.apply(Command::Return, context, now),
+            "g" => self.ask(OpenDialog::bookmarks(context, now)),
+            "v" => self.replay(context, now),
+            "ctrl-c" => self.copy(context, now),
+            _ => {
+                let help = context.key_of(Action::Help).unwrap_or_default();
+                let text = context.text_with("play-wrong-key", &[("key", help.into())]);
+                self.warn(text, context, now);
+                Next::Stay
+            }
+        }
+    }
+
+    fn begin_editing(&mut self, context: &mut Context, now: Moment) -> Next {
+        self.stop_player(context, now);
+        self.editing = Some(Cursor::default());
+        context.announce(context.text("practice-about"));
+        Next::Stay
+    }
+
+    /// The replay of the current game.
+    pub(super) fn replay(&mut self, context: &mut Context, now: Moment) -> Next {
+        let Some(id) = context.session.game_id() else {
+            return Next::Stay;
+        };
+        match ReplayScreen::of(id, context) {
+            Ok(replay) => Next::open(replay),
+            Err(problem) => {
+                self.warn(problem, context, now);
+                Next::Stay
+            }
+        }
+    }
+
+    /// Copies the position that is shown.
+    pub(super) fn copy(&mut self, context: &mut Context, now: Moment) -> Next {
+        if let Some(position) = context.view(now).map(|view| view.board.to_string()) {
+            let values = [("position", position.clone().into())];
+            let text = context.text_with("practice-copied", &values);
+            context.effect(Effect::Copy(position));
+            self.say(crate::page::Tone::Accent, text, context, now);
+        }
+        Next::Stay
+    }
+}

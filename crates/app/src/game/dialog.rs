@@ -1,0 +1,338 @@
+//! Dialogs of the game: names, players, bookmarks, positions, yes or no.
+
+use brikke_engine::Board;
+use brikke_play::{BookmarkName, Command, Confirmation, Edit, Moment, NameWanted, PlayerName};
+use brikke_players::PlayerSpec;
+
+use super::GameScreen;
+use crate::context::Context;
+use crate::page::{Answer, Dialog, DialogKind};
+use crate::screens::Next;
+use crate::selection::{Picked, Selection};
+use crate::text_field::TextField;
+use crate::{Input, one_line, words};
+
+/// A dialog that is open.
+pub(super) struct OpenDialog {
+    subject: Subject,
+    field: TextField,
+    selection: Selection,
+    /// What was wrong with the last try.
+    problem: Option<String>,
+}
+
+/// The subject of a dialog.
+enum Subject {
+    Name(NameWanted),
+    Bookmark,
+    Bookmarks(Vec<BookmarkName>),
+    Players(Vec<PlayerSpec>),
+    Position,
+}
+
+impl OpenDialog {
+    fn new(subject: Subject) -> OpenDialog {
+        OpenDialog {
+            subject,
+            field: TextField::default(),
+            selection: Selection::default(),
+            problem: None,
+        }
+    }
+
+    /// Asks for the name for a score, and offers one.
+    fn name(wanted: NameWanted, offered: &str) -> OpenDialog {
+        let mut dialog = OpenDialog::new(Subject::Name(wanted));
+        dialog.field = TextField::with(offered);
+        dialog
+    }
+
+    /// Asks for the name of a bookmark.
+    pub(super) fn bookmark() -> OpenDialog {
+        OpenDialog::new(Subject::Bookmark)
+    }
+
+    /// Asks for the bookmark to go to.
+    pub(super) fn bookmarks(context: &Context, now: Moment) -> OpenDialog {
+        let names = context.view(now).map(|view| {
+            let names = view.bookmarks.iter().map(|(name, _)| name.clone());
+            names.collect()
+        });
+        OpenDialog::new(Subject::Bookmarks(names.unwrap_or_default()))
+    }
+
+    /// Asks who takes over; the best player is selected.
+    pub(super) fn players(context: &Context, now: Moment) -> OpenDialog {
+        let players = context.offered_players(now);
+        let best = players.len().saturating_sub(1);
+        let mut dialog = OpenDialog::new(Subject::Players(players));
+        dialog.selection = Selection::at(best);
+        dialog
+    }
+
+    /// Asks for a position.
+    pub(super) fn position() -> OpenDialog {
+        OpenDialog::new(Subject::Position)
+    }
+
+    /// Whether it asks for the name for a score.
+    pub(super) const fn asks_for_name(&self) -> bool {
+        matches!(self.subject, Subject::Name(_))
+    }
+
+    const fn kind(&self) -> DialogKind {
+        match self.subject {
+            Subject::Name(_) => DialogKind::Name,
+            Subject::Bookmark => DialogKind::Bookmark,
+            Subject::Bookmarks(_) => DialogKind::Bookmarks,
+            Subject::Players(_) => DialogKind::Players,
+            Subject::Position => DialogKind::Position,
+        }
+    }
+
+    /// The lines to choose from; none where something is written.
+    fn lines(&self, context: &Context) -> Option<Vec<String>> {
+        match &self.subject {
+            Subject::Players(players) => {
+                let lines = players.iter().map(|player| player_line(*player, context));
+                Some(lines.collect())
+            }
+            Subject::Bookmarks(names) => {
+                Some(names.iter().map(|name| name.as_str().to_owned()).collect())
+            }
+            _ => None,
+        }
+    }
+
+    fn title(&self, context: &Context) -> String {
+        match &self.subject {
+            Subject::Name(wanted) => {
+                context.text_with("name-title", &[("place", wanted.place.into())])
+            }
+            Subject::Bookmark => context.text("bookmark-title"),
+            Subject::Bookmarks(_) => context.text("bookmark-go-to"),
+            Subject::Players(_) => context.text("player-title"),
+            Subject::Position => context.text("practice-title"),
+        }
+    }
+
+    fn prompt(&self, context: &Context) -> String {
+        context.text(match &self.subject {
+            Subject::Name(_) => "name-prompt",
+            Subject::Bookmark => "bookmark-prompt",
+            Subject::Bookmarks(names) if names.is_empty() => "bookmark-empty",
+            Subject::Bookmarks(_) => return String::new(),
+            Subject::Players(_) => "player-choose",
+            Subject::Position => "practice-paste-prompt",
+        })
+    }
+
+    /// The dialog as it is drawn.
+    pub(super) fn page(&self, is_quiet: bool, context: &Context) -> Dialog {
+        let lines = self.lines(context);
+        let is_written = lines.is_none();
+        let lines = lines.unwrap_or_default();
+        let leave = match self.subject {
+            Subject::Name(_) => "keys-no-name",
+            _ => "cancel",
+        };
+        Dialog {
+            kind: self.kind(),
+            title: self.title(context),
+            text: self.prompt(context),
+            field: is_written.then(|| self.field.text().to_owned()),
+            selected: (!lines.is_empty()).then_some(self.selection.index),
+            answers: numbered(lines),
+            problem: self.problem.clone(),
+            accept: is_written.then(|| context.text("done")),
+            cancel: Some(context.label(leave)),
+            is_quiet,
+        }
+    }
+
+    /// The keys that work here, with the ids of what they do.
+    pub(super) const fn keys(&self) -> &'static [(&'static str, &'static str)] {
+        match self.subject {
+            Subject::Name(_) => &[("enter", "keys-keep"), ("esc", "keys-no-name")],
+            Subject::Bookmark | Subject::Position => {
+                &[("enter", "keys-keep"), ("esc", "keys-back")]
+            }
+            Subject::Bookmarks(_) | Subject::Players(_) => &[
+                ("↑↓", "keys-choose"),
+                ("enter", "keys-start"),
+                ("esc", "keys-back"),
+            ],
+        }
+    }
+
+    /// The command for the written text, or the sentence that says what is
+    /// wrong with it.
+    fn command(&self, context: &Context) -> Result<Command, String> {
+        let text = self.field.text();
+        match &self.subject {
+            Subject::Name(_) if text.trim().is_empty() => Ok(Command::EnterName(None)),
+            Subject::Name(_) => PlayerName::new(text)
+                .map(|name| Command::EnterName(Some(name)))
+                .map_err(|error| words::name_error(context.locale, &error)),
+            Subject::Position => one_line(text)
+                .parse::<Board>()
+                .map(|board| Command::Edit(Edit::Paste(board)))
+                .map_err(|error| words::position_error(context.locale, &error)),
+            _ => BookmarkName::new(text.trim())
+                .map(Command::Bookmark)
+                .map_err(|error| words::name_error(context.locale, &error)),
+        }
+    }
+}
+
+fn numbered(lines: Vec<String>) -> Vec<Answer> {
+    let answer = |(number, name): (usize, String)| Answer {
+        key: number.to_string(),
+        name,
+    };
+    (1..).zip(lines).map(answer).collect()
+}
+
+fn player_line(player: PlayerSpec, context: &Context) -> String {
+    let name = player.name();
+    let about = context.text(&format!("player-{name}-about"));
+    format!("{} – {about}", words::player(context.locale, name))
+}
+
+impl GameScreen {
+    /// Asks for the name for a score; offered is the person's own, or that
+    /// of the player whose game it was.
+    pub(super) fn name_dialog(&self, wanted: NameWanted, context: &Context) -> OpenDialog {
+        if let Some(player) = self.autoplay.watched() {
+            return OpenDialog::name(wanted, &words::player(context.locale, player));
+        }
+        let own = context.preferences.settings.player_name.as_ref();
+        OpenDialog::name(wanted, own.map_or("", PlayerName::as_str))
+    }
+
+    /// An input while a dialog is open; none where there is no dialog.
+    pub(super) fn dialog_input(
+        &mut self,
+        input: &Input,
+        context: &mut Context,
+        now: Moment,
+    ) -> Option<Next> {
+        let mut dialog = self.dialog.take()?;
+        let key = match input {
+            Input::Press(key) => key.name.as_str(),
+            _ => "",
+        };
+        let lines = dialog.lines(context).map(|lines| lines.len());
+        Some(match (key, lines) {
+            ("esc", _) => self.dialog_left(&dialog, context, now),
+            (_, Some(lines)) => match dialog.selection.menu(input, lines) {
+                Picked::Chosen(index) => self.dialog_chosen(&dialog, index, context, now),
+                _ => self.ask(dialog),
+            },
+            ("enter", None) => self.dialog_written(dialog, context, now),
+            _ => {
+                if dialog.field.handle(input) {
+                    dialog.problem = None;
+                }
+                self.ask(dialog)
+            }
+        })
+    }
+
+    fn dialog_left(&mut self, dialog: &OpenDialog, context: &mut Context, now: Moment) -> Next {
+        if dialog.asks_for_name() {
+            self.apply(Command::Cancel, context, now)
+        } else {
+            Next::Stay
+        }
+    }
+
+    fn dialog_chosen(
+        &mut self,
+        dialog: &OpenDialog,
+        index: usize,
+        context: &mut Context,
+        now: Moment,
+    ) -> Next {
+        match &dialog.subject {
+            Subject::Players(players) => match players.get(index) {
+                Some(player) => self.take_over(player.to_string(), context, now),
+                None => Next::Stay,
+            },
+            Subject::Bookmarks(names) => match names.get(index) {
+                Some(name) => self.apply(Command::GoToBookmark(name.clone()), context, now),
+                None => Next::Stay,
+            },
+            _ => Next::Stay,
+        }
+    }
+
+    fn dialog_written(
+        &mut self,
+        mut dialog: OpenDialog,
+        context: &mut Context,
+        now: Moment,
+    ) -> Next {
+        match dialog.command(context) {
+            Ok(command) => self.apply(command, context, now),
+            Err(problem) => {
+                context.announce(problem.clone());
+                dialog.problem = Some(problem);
+                self.ask(dialog)
+            }
+        }
+    }
+
+    /// The answer to a yes or no; none where nothing is asked.
+    pub(super) fn confirmation_input(
+        &mut self,
+        input: &Input,
+        context: &mut Context,
+        now: Moment,
+    ) -> Option<Next> {
+        context.view(now)?.confirmation?;
+        let [yes, no] = ["yes-letter", "no-letter"].map(|id| context.text(id));
+        let is_yes = match input {
+            Input::Choose(answer) => *answer == 0,
+            Input::Press(key) => match key.name.to_lowercase().as_str() {
+                "enter" | "1" | "y" => true,
+                "esc" | "0" | "n" => false,
+                letter if letter == yes => true,
+                letter if letter == no => false,
+                _ => return Some(Next::Stay),
+            },
+            _ => return Some(Next::Stay),
+        };
+        let command = if is_yes {
+            Command::Confirm
+        } else {
+            Command::Cancel
+        };
+        if !is_yes {
+            context.announce(context.text("plain-cancelled"));
+        }
+        Some(self.apply(command, context, now))
+    }
+}
+
+/// A yes or no as it is drawn.
+pub(super) fn confirmation_page(asked: &Confirmation, context: &Context) -> Dialog {
+    let answer = |(key, name): (&str, &str)| Answer {
+        key: context.text(key),
+        name: context.text(name),
+    };
+    Dialog {
+        kind: DialogKind::Question,
+        title: context.text(words::confirmation_title(asked)),
+        text: words::confirmation(context.locale, asked),
+        field: None,
+        answers: [("yes-letter", "yes"), ("no-letter", "no")]
+            .map(answer)
+            .to_vec(),
+        selected: None,
+        problem: None,
+        accept: None,
+        cancel: None,
+        is_quiet: false,
+    }
+}

@@ -1,0 +1,100 @@
+//! Practice: the board changed by hand.
+
+use brikke_engine::{Board, Square};
+use brikke_play::{Command, Edit, Moment};
+
+use super::GameScreen;
+use super::dialog::OpenDialog;
+use crate::board_view::square_name;
+use crate::context::Context;
+use crate::cursor::Cursor;
+use crate::screens::Next;
+use crate::settings::Action;
+use crate::{Button, Input, Key, edit_of, next_tile, one_line, words};
+
+impl GameScreen {
+    /// An input while the board is edited; none where it means what it
+    /// always means.
+    pub(super) fn editing_input(
+        &mut self,
+        input: &Input,
+        context: &mut Context,
+        now: Moment,
+    ) -> Option<Next> {
+        let editing = self.editing?;
+        let board = *context.view(now)?.board;
+        match input {
+            Input::Press(key) => self.editing_key(key, &board, editing, context, now),
+            Input::Do(action) => self.move_cursor(*action, &board, editing, context),
+            Input::Square(square, button) => {
+                Some(self.edit_square(*square, *button, &board, context, now))
+            }
+            Input::Write(text) => Some(self.set_up(text, context, now)),
+            _ => None,
+        }
+    }
+
+    fn editing_key(
+        &mut self,
+        key: &Key,
+        board: &Board,
+        editing: Cursor,
+        context: &mut Context,
+        now: Moment,
+    ) -> Option<Next> {
+        let cursor = editing.on(board.size());
+        if let Some(edit) = edit_of(&key.name, board, cursor) {
+            return Some(self.apply(Command::Edit(edit), context, now));
+        }
+        match key.name.as_str() {
+            "esc" | "e" => self.editing = None,
+            "v" => return Some(self.ask(OpenDialog::position())),
+            _ => {
+                let action = context.action(key)?;
+                return self.move_cursor(action, board, editing, context);
+            }
+        }
+        Some(Next::Stay)
+    }
+
+    /// Actions that move tiles move the cursor.
+    fn move_cursor(
+        &mut self,
+        action: Action,
+        board: &Board,
+        from: Cursor,
+        context: &mut Context,
+    ) -> Option<Next> {
+        let cursor = from.moved(action, board.size())?;
+        self.editing = Some(cursor);
+        let square = cursor.on(board.size());
+        context.announce(square_name(board, square, context.locale));
+        Some(Next::Stay)
+    }
+
+    /// A click on a square lets its tile grow, the other button shrinks it.
+    fn edit_square(
+        &mut self,
+        square: Square,
+        button: Button,
+        board: &Board,
+        context: &mut Context,
+        now: Moment,
+    ) -> Next {
+        self.editing = Some(Cursor::at(square));
+        let edit = next_tile(board, square, button == Button::Primary);
+        self.apply(Command::Edit(edit), context, now)
+    }
+
+    /// Sets up a position that was pasted, on one line or several.
+    fn set_up(&mut self, text: &str, context: &mut Context, now: Moment) -> Next {
+        match one_line(text).parse::<Board>() {
+            Ok(board) => self.apply(Command::Edit(Edit::Paste(board)), context, now),
+            Err(error) => {
+                let text = words::position_error(context.locale, &error);
+                self.warn(text, context, now);
+                Next::Stay
+            }
+        }
+    }
+}

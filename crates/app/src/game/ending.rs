@@ -1,0 +1,195 @@
+//! The goal and the end of a game.
+
+use brikke_engine::Phase;
+use brikke_play::{Command, Moment, View};
+
+use super::GameScreen;
+use crate::context::Context;
+use crate::page::{Answer, Dialog, DialogKind};
+use crate::screens::Next;
+use crate::settings::Action;
+use crate::{Input, words};
+
+/// The person's decision about the dialog at the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Ending {
+    /// None yet: the dialog is shown as soon as the game ends.
+    #[default]
+    Open,
+    /// This choice of the dialog is selected.
+    Selected(usize),
+    /// The dialog was closed to look at the board.
+    Closed,
+}
+
+/// A choice at the goal or at the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Choice {
+    KeepPlaying,
+    Finish,
+    PlayAgain,
+    New,
+    Undo,
+    Replay,
+    Menu,
+    Close,
+}
+
+const AT_GOAL: &[Choice] = &[Choice::KeepPlaying, Choice::Finish];
+const AT_END: &[Choice] = &[
+    Choice::PlayAgain,
+    Choice::New,
+    Choice::Undo,
+    Choice::Replay,
+    Choice::Menu,
+    Choice::Close,
+];
+
+impl Choice {
+    const fn id(self) -> &'static str {
+        match self {
+            Choice::KeepPlaying => "goal-keep-playing",
+            Choice::Finish => "goal-take-win",
+            Choice::PlayAgain => "dialog-restart",
+            Choice::New => "dialog-new-game",
+            Choice::Undo => "dialog-undo",
+            Choice::Replay => "dialog-replay",
+            Choice::Menu => "dialog-menu",
+            Choice::Close => "dialog-look",
+        }
+    }
+
+    /// The key that chooses it, as it is shown.
+    fn key(self, context: &Context) -> String {
+        let of = |action| context.key_of(action).unwrap_or_default();
+        match self {
+            Choice::KeepPlaying | Choice::PlayAgain => context.key("enter"),
+            Choice::Finish => "t".to_owned(),
+            Choice::Replay => "v".to_owned(),
+            Choice::Close => "x".to_owned(),
+            Choice::New => of(Action::New),
+            Choice::Undo => of(Action::Undo),
+            Choice::Menu => of(Action::Menu),
+        }
+    }
+}
+
+impl Ending {
+    /// The choices now; none where neither goal nor end is to be shown.
+    fn choices(self, view: &View<'_>) -> Option<&'static [Choice]> {
+        let is_asked = view.confirmation.is_some();
+        if is_asked || view.is_looking_back() || self == Ending::Closed {
+            return None;
+        }
+        match view.phase {
+            Phase::Playing => None,
+            Phase::GoalReached => Some(AT_GOAL),
+            Phase::Won | Phase::Lost => Some(AT_END),
+        }
+    }
+
+    const fn selected(self) -> usize {
+        match self {
+            Ending::Selected(index) => index,
+            Ending::Open | Ending::Closed => 0,
+        }
+    }
+}
+
+impl GameScreen {
+    /// The choices that are shown; none while something else is asked.
+    pub(super) fn ending_choices(
+        &self,
+        context: &Context,
+        now: Moment,
+    ) -> Option<&'static [Choice]> {
+        let is_free = self.dialog.is_none() && self.editing.is_none() && self.moving.is_none();
+        let choices = self.ending.choices(&context.view(now)?);
+        choices.filter(|_| is_free)
+    }
+
+    /// The dialog at the goal or at the end.
+    pub(super) fn ending_page(&self, context: &Context, now: Moment) -> Option<Dialog> {
+        let choices = self.ending_choices(context, now)?;
+        let view = context.view(now)?;
+        let at_goal = choices == AT_GOAL;
+        let text = if at_goal {
+            context.text("goal-text")
+        } else {
+            words::end(context.locale, &view)
+        };
+        let answer = |choice: &Choice| Answer {
+            key: choice.key(context),
+            name: context.text(choice.id()),
+        };
+        Some(Dialog {
+            kind: if at_goal {
+                DialogKind::Goal
+            } else {
+                DialogKind::Over
+            },
+            title: words::end_title(context.locale, &view, at_goal),
+            text,
+            field: None,
+            answers: choices.iter().map(answer).collect(),
+            selected: Some(self.ending.selected()),
+            problem: None,
+            accept: None,
+            cancel: None,
+            is_quiet: self.quiet_until.is_some_and(|until| now < until),
+        })
+    }
+
+    /// An input at the goal or at the end; none where it means what it
+    /// always means.
+    pub(super) fn ending_input(
+        &mut self,
+        input: &Input,
+        context: &mut Context,
+        now: Moment,
+    ) -> Option<Next> {
+        let choices = self.ending_choices(context, now)?;
+        let selected = self.ending.selected().min(choices.len() - 1);
+        let choice = match input {
+            Input::Choose(index) => *choices.get(*index)?,
+            Input::Mark(index) if *index < choices.len() => {
+                self.ending = Ending::Selected(*index);
+                return Some(Next::Stay);
+            }
+            Input::Press(key) => match key.name.as_str() {
+                "enter" => choices[selected],
+                "t" => Choice::Finish,
+                "x" => Choice::Close,
+                "down" | "tab" => return Some(self.select(selected + 1, choices.len())),
+                "up" | "shift-tab" => {
+                    return Some(self.select(selected + choices.len() - 1, choices.len()));
+                }
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let is_offered = choices.contains(&choice);
+        is_offered.then(|| self.choose(choice, context, now))
+    }
+
+    const fn select(&mut self, index: usize, choices: usize) -> Next {
+        self.ending = Ending::Selected(index % choices);
+        Next::Stay
+    }
+
+    fn choose(&mut self, choice: Choice, context: &mut Context, now: Moment) -> Next {
+        match choice {
+            Choice::KeepPlaying => self.apply(Command::KeepPlaying, context, now),
+            Choice::Finish => self.apply(Command::TakeWin, context, now),
+            Choice::PlayAgain => self.act(Action::Restart, context, now),
+            Choice::New => self.act(Action::New, context, now),
+            Choice::Undo => self.act(Action::Undo, context, now),
+            Choice::Replay => self.replay(context, now),
+            Choice::Menu => self.act(Action::Menu, context, now),
+            Choice::Close => {
+                self.ending = Ending::Closed;
+                Next::Stay
+            }
+        }
+    }
+}

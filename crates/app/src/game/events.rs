@@ -1,0 +1,221 @@
+//! Events of the game, shown and announced.
+
+use brikke_engine::{Action, IllegalMove, Phase, Turn};
+use brikke_play::{Command, Confirmation, Event, Mode, Moment, Mover, Refusal};
+use brikke_players::RequestKind;
+
+use super::{GameScreen, Moving, QUIET};
+use crate::context::Context;
+use crate::game::ending::Ending;
+use crate::page::Tone;
+use crate::screens::{Next, ScoresScreen};
+use crate::{Face, Update, after, grade_wanted, words};
+
+impl GameScreen {
+    /// Shows everything that happened, in order.
+    pub(super) fn on_update(&mut self, update: Update, context: &mut Context, now: Moment) -> Next {
+        let mut next = Next::Stay;
+        for event in update.events {
+            if let Some(other) = self.on_event(event, context, now) {
+                next = other;
+            }
+        }
+        if let Some(error) = update.save_error {
+            let text = words::store_error(context.locale, &error);
+            self.warn(text, context, now);
+        }
+        next
+    }
+
+    fn on_event(&mut self, event: Event, context: &mut Context, now: Moment) -> Option<Next> {
+        match event {
+            Event::Acted {
+                action, turn, by, ..
+            } => self.on_action(action, turn, &by, context, now),
+            Event::GoalReached if self.autoplay.watched().is_some() => {
+                // A player plays on as far as the rules allow.
+                return Some(self.apply(Command::KeepPlaying, context, now));
+            }
+            Event::Started { mode, .. } => self.on_started(mode, context, now),
+            Event::Resumed { .. } => {
+                self.forget_requests(context);
+                let text = context.text("play-resumed");
+                self.say(Tone::Accent, text, context, now);
+            }
+            Event::Edited { .. } | Event::Returned { .. } => {
+                self.moving = None;
+                self.autoplay.stop_watching();
+                self.forget_requests(context);
+                context.announce(words::event(context.locale, &event).unwrap_or_default());
+            }
+            Event::Refused(refusal) => self.on_refusal(&refusal, context, now),
+            Event::NameWanted(wanted) => {
+                self.be_quiet(context, now);
+                self.dialog = Some(self.name_dialog(wanted, context));
+            }
+            Event::EnteredLeaderboard {
+                category, place, ..
+            } => {
+                context.announce(words::event(context.locale, &event).unwrap_or_default());
+                // Line by line nothing opens by itself.
+                let opens = context.face != Face::Plain;
+                return opens
+                    .then(|| Next::open(ScoresScreen::new(context, Some((category, place)))));
+            }
+            Event::ConfirmationNeeded(asked) if !is_asked(&asked, context) => {
+                return Some(self.apply(Command::Confirm, context, now));
+            }
+            event => self.on_assistance(&event, context, now),
+        }
+        None
+    }
+
+    fn on_action(
+        &mut self,
+        action: Action,
+        turn: Option<Turn>,
+        by: &Mover,
+        context: &mut Context,
+        now: Moment,
+    ) {
+        self.ending = Ending::Open;
+        let is_move = matches!(action, Action::Play(_) | Action::Redo);
+        if is_move && *by == Mover::Person {
+            self.autoplay.stop_watching();
+        }
+        let wanted = context
+            .view(now)
+            .and_then(|view| grade_wanted(action, by, turn.as_ref(), &view));
+        if let Some((player, board, played, rules)) = wanted {
+            self.requests.grade = Some(context.ask_grade(player, board, played, &rules));
+        }
+        for sentence in words::action(context.locale, action, turn.as_ref(), by) {
+            context.announce(sentence);
+        }
+        let turn = turn.filter(|_| is_move && self.animates(by, context));
+        self.moving = turn.map(|turn| Moving { turn, since: now });
+    }
+
+    fn on_assistance(&mut self, event: &Event, context: &mut Context, now: Moment) {
+        match event {
+            Event::HintWanted { board } => {
+                let rules = context.view(now).map(|view| view.rules.clone());
+                self.requests.hint = rules.map(|rules| context.ask_hint(*board, &rules));
+            }
+            Event::PlayerMoveWanted { board } => {
+                let asked = context.view(now).and_then(|view| {
+                    let player = view.player?.name().to_owned();
+                    Some((player, view.rules.clone()))
+                });
+                self.requests.player_move =
+                    asked.map(|(player, rules)| context.ask_move(&player, *board, &rules));
+            }
+            Event::HintShown(hint) => {
+                for sentence in words::hint(context.locale, hint) {
+                    context.announce(sentence);
+                }
+            }
+            Event::GoalReached | Event::Over { .. } => self.on_end(event, context, now),
+            event => {
+                if *event == Event::PlayerStopped {
+                    self.autoplay.forget();
+                    self.requests.player_move = None;
+                    context.forget(RequestKind::Move);
+                }
+                if let Some(text) = words::note(context.locale, event) {
+                    self.say(Tone::Accent, text, context, now);
+                } else if let Some(text) = words::event(context.locale, event) {
+                    context.announce(text);
+                }
+            }
+        }
+    }
+
+    fn on_end(&mut self, event: &Event, context: &mut Context, now: Moment) {
+        self.be_quiet(context, now);
+        let sentence = context.view(now).map(|view| match event {
+            Event::Over { phase, score, .. } => {
+                words::over(context.locale, *phase == Phase::Lost, *score, view.moves)
+            }
+            _ => words::goal(context.locale, view.rules),
+        });
+        context.announce(sentence.unwrap_or_default());
+    }
+
+    /// A dialog is about to appear by itself.
+    fn be_quiet(&mut self, context: &Context, now: Moment) {
+        let motion = match self.moving {
+            Some(_) => context.preferences.motion_times().total(),
+            None => std::time::Duration::ZERO,
+        };
+        self.quiet_until = Some(after(now, motion + QUIET));
+    }
+
+    fn on_started(&mut self, mode: Mode, context: &mut Context, now: Moment) {
+        self.moving = None;
+        self.ending = Ending::Open;
+        self.dialog = None;
+        self.autoplay.stop_watching();
+        self.forget_requests(context);
+        match mode {
+            Mode::Scored => {
+                self.editing = None;
+                context.announce(context.text("plain-started"));
+            }
+            Mode::Practice => {
+                let text = context.text("practice-begun");
+                self.say(Tone::Accent, text, context, now);
+            }
+        }
+    }
+
+    /// Answers about another game are not wanted.
+    fn forget_requests(&mut self, context: &mut Context) {
+        let kinds = [RequestKind::Hint, RequestKind::Move, RequestKind::Grade];
+        let requests = std::mem::take(&mut self.requests);
+        let open = [requests.hint, requests.player_move, requests.grade];
+        for (kind, request) in kinds.into_iter().zip(open) {
+            if request.is_some() {
+                context.forget(kind);
+            }
+        }
+    }
+
+    fn on_refusal(&mut self, refusal: &Refusal, context: &mut Context, now: Moment) {
+        // Answers that came too late concern nobody.
+        let is_late = matches!(
+            refusal,
+            Refusal::PlayerNotAwaited | Refusal::HintNotAwaited | Refusal::NoPlayer
+        );
+        if is_late {
+            return;
+        }
+        let is_blocked = matches!(refusal, Refusal::Move(IllegalMove::MovesNothing(_)));
+        let tone = if is_blocked {
+            Tone::Muted
+        } else {
+            Tone::Warning
+        };
+        let text = words::refusal(context.locale, refusal);
+        self.say(tone, text, context, now);
+    }
+
+    /// Whether a move slides over the board: those of a player that is
+    /// faster than a slide do not.
+    fn animates(&self, by: &Mover, context: &Context) -> bool {
+        let slide = context.preferences.motion_times().slide;
+        let is_slow = match by {
+            Mover::Person => true,
+            Mover::Player(_) => self.autoplay.pace().interval() >= slide,
+        };
+        is_slow && !context.preferences.settings.reduced_motion
+    }
+}
+
+/// Whether the person wants to be asked.
+const fn is_asked(confirmation: &Confirmation, context: &Context) -> bool {
+    match confirmation {
+        Confirmation::New | Confirmation::Restart => context.preferences.settings.confirm_new_game,
+        Confirmation::MoveBookmark(_) => true,
+    }
+}

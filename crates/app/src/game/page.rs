@@ -1,0 +1,339 @@
+//! The page of the game.
+
+use brikke_engine::Direction;
+use brikke_play::{Hint, HintState, Mode, Moment, PlayerName, View};
+
+use super::dialog::confirmation_page;
+use super::{GameScreen, Moving};
+use crate::board_view::board_in_motion;
+use crate::context::Context;
+use crate::motion::{Frame, RISING};
+use crate::page::{
+    AutoplayView, BoardView, Body, Dialog, Figure, GamePage, HintBar, HintView, KeyHint, Note,
+    Place, RisingPoints, Tone, Tool,
+};
+use crate::screens::{Contents, FIXED_KEYS};
+use crate::settings::Action;
+use crate::{EDIT_KEYS, Pace, words};
+
+/// The toolbar.
+const TOOLS: &[Action] = &[
+    Action::Undo,
+    Action::Redo,
+    Action::Hint,
+    Action::Autoplay,
+    Action::New,
+    Action::Menu,
+];
+
+/// The toolbar while the board is edited.
+const EDITING_TOOLS: &[Action] = &[Action::Undo, Action::Redo, Action::Menu];
+
+/// The actions behind the toolbar's button for more.
+const MORE: &[Action] = &[Action::Restart, Action::Save, Action::Help, Action::Quit];
+
+/// The actions with a key while a person plays, the more important first.
+const PLAY_KEYS: &[Action] = &[
+    Action::Undo,
+    Action::Help,
+    Action::New,
+    Action::Hint,
+    Action::Autoplay,
+    Action::Redo,
+    Action::Save,
+    Action::Quit,
+    Action::Menu,
+];
+
+/// The actions with a key while a player plays.
+const PLAYER_KEYS: &[Action] = &[
+    Action::Autoplay,
+    Action::Pause,
+    Action::Step,
+    Action::Faster,
+    Action::Slower,
+    Action::Help,
+    Action::Menu,
+];
+
+impl GameScreen {
+    /// The page at this moment; none where there is no game.
+    pub(crate) fn contents(&self, context: &Context, now: Moment) -> Option<Contents> {
+        let view = context.view(now)?;
+        let dialog = self.open_dialog(&view, context, now);
+        Some(Contents {
+            title: String::new(),
+            note: self.note_line(&view, context),
+            keys: self.keys(&view, dialog.is_some(), context),
+            dialog,
+            body: Body::Game(Box::new(self.page(&view, context, now))),
+        })
+    }
+
+    /// The dialog at this moment.
+    pub(crate) fn dialog(&self, context: &Context, now: Moment) -> Option<Dialog> {
+        self.open_dialog(&context.view(now)?, context, now)
+    }
+
+    fn open_dialog(&self, view: &View<'_>, context: &Context, now: Moment) -> Option<Dialog> {
+        if let Some(dialog) = &self.dialog {
+            let is_quiet =
+                dialog.asks_for_name() && self.quiet_until.is_some_and(|until| now < until);
+            return Some(dialog.page(is_quiet, context));
+        }
+        match view.confirmation {
+            Some(asked) => Some(confirmation_page(asked, context)),
+            None => self.ending_page(context, now),
+        }
+    }
+
+    fn page(&self, view: &View<'_>, context: &Context, now: Moment) -> GamePage {
+        let is_editing = self.editing.is_some();
+        let tools = if is_editing { EDITING_TOOLS } else { TOOLS };
+        let mark = words::mark(context.locale, view);
+        GamePage {
+            rules: words::rules(context.locale, view.rules),
+            mark: (!mark.is_empty()).then_some(mark),
+            board: self.board(view, context, now),
+            score: figure("play-score", view.score.to_string(), context),
+            best: figure("play-best", view.best.to_string(), context),
+            figures: figures(view, context),
+            rising: self.moving.as_ref().and_then(|moving| moving.rising(now)),
+            best_three_title: context.text("play-best-three"),
+            best_three: best_three(view, context),
+            best_three_empty: context.text("play-best-three-empty"),
+            hint: match view.hint {
+                HintState::Shown(hint) => Some(hint_view(hint, context)),
+                _ => None,
+            },
+            autoplay: self.autoplay_view(view, context),
+            editing: if is_editing {
+                editing_keys(context)
+            } else {
+                Vec::new()
+            },
+            tools: tools
+                .iter()
+                .map(|&action| tool(action, view, context))
+                .collect(),
+            more: MORE
+                .iter()
+                .map(|&action| tool(action, view, context))
+                .collect(),
+            more_keys: more_keys(view, context),
+            more_label: context.label("play-keys-more"),
+            summary: words::summary(context.locale, view),
+        }
+    }
+
+    fn board(&self, view: &View<'_>, context: &Context, now: Moment) -> BoardView {
+        let times = context.preferences.motion_times();
+        let moving = self.moving.as_ref();
+        let moving = moving.filter(|moving| !times.is_over(moving.elapsed(now)));
+        let frame = match moving {
+            Some(moving) => Frame::at(&moving.turn, &times, moving.elapsed(now)),
+            None => Frame::still(view.board),
+        };
+        let mut board = board_in_motion(view.board, &frame, moving.is_some(), context.locale);
+        board.cursor = self.editing.map(|editing| editing.on(view.board.size()));
+        if let (HintState::Shown(hint), None) = (view.hint, moving) {
+            board.hint = Some(hint.best);
+        }
+        board
+    }
+
+    fn note_line(&self, view: &View<'_>, context: &Context) -> Option<Note> {
+        if let Some((note, _)) = &self.note {
+            return Some(note.clone());
+        }
+        if let Some(autoplay) = self.autoplay_view(view, context) {
+            let text = format!("{}, {}", autoplay.status, autoplay.pace);
+            return Some(Note::new(Tone::Accent, text));
+        }
+        if self.editing.is_some() {
+            return Some(Note::new(Tone::Accent, context.text("practice-about")));
+        }
+        let is_thinking = *view.hint == HintState::Wanted;
+        is_thinking.then(|| Note::new(Tone::Muted, context.text("hint-thinking")))
+    }
+
+    fn autoplay_view(&self, view: &View<'_>, context: &Context) -> Option<AutoplayView> {
+        let player = view.player?;
+        let is_running = player.is_running();
+        let id = ["autoplay-paused", "autoplay-playing"][usize::from(is_running)];
+        let name = words::player(context.locale, player.name());
+        let pace = self.autoplay.pace();
+        Some(AutoplayView {
+            status: context.text_with(id, &[("player", name.into())]),
+            is_running,
+            is_at_full_speed: pace == Pace::FULL,
+            step: pace.step(),
+            steps: Pace::STEPS.len(),
+            pace: words::pace(context.locale, pace),
+            pace_label: context.text("keys-speed"),
+            tools: [Action::Pause, Action::Step]
+                .map(|action| tool(action, view, context))
+                .to_vec(),
+        })
+    }
+
+    /// The keys that work now.
+    fn keys(&self, view: &View<'_>, has_dialog: bool, context: &Context) -> Vec<KeyHint> {
+        if let Some(dialog) = &self.dialog {
+            return context.hints(dialog.keys());
+        }
+        if has_dialog {
+            // The dialog itself says which keys it takes.
+            return Vec::new();
+        }
+        if self.editing.is_some() {
+            return editing_keys(context);
+        }
+        let actions = if view.player.is_some() {
+            PLAYER_KEYS
+        } else {
+            PLAY_KEYS
+        };
+        let working = actions.iter().filter(|&&action| works(action, view));
+        let mut keys = vec![move_keys(context)];
+        keys.extend(working.filter_map(|&action| context.action_hint(action)));
+        if view.mode == Mode::Practice {
+            keys.insert(1, context.hint("e", "practice-edit"));
+            keys.insert(2, context.hint("b", "practice-return"));
+        }
+        keys
+    }
+}
+
+impl Moving {
+    /// The points that rise, while they do.
+    fn rising(&self, now: Moment) -> Option<RisingPoints> {
+        let elapsed = self.elapsed(now);
+        let is_rising = self.turn.gained > 0 && elapsed < RISING;
+        is_rising.then(|| RisingPoints {
+            points: self.turn.gained,
+            progress: elapsed.div_duration_f32(RISING),
+        })
+    }
+}
+
+fn figure(id: &str, value: String, context: &Context) -> Figure {
+    Figure {
+        name: context.text(id),
+        value,
+    }
+}
+
+fn figures(view: &View<'_>, context: &Context) -> Vec<Figure> {
+    let goal = view
+        .rules
+        .goal()
+        .map(|goal| ("play-goal", goal.to_string()));
+    let figures = [
+        ("play-moves", view.moves.to_string()),
+        ("play-undos", view.undos.to_string()),
+        ("play-time", words::clock(view.spent)),
+    ];
+    let figures = figures.into_iter().chain(goal);
+    figures
+        .map(|(id, value)| figure(id, value, context))
+        .collect()
+}
+
+fn best_three(view: &View<'_>, context: &Context) -> Vec<Place> {
+    let entries = view.best_three.iter().zip(1..);
+    let nameless = || context.text("scores-nameless");
+    let name =
+        |name: Option<&PlayerName>| name.map_or_else(nameless, |name| name.as_str().to_owned());
+    entries
+        .map(|(entry, place)| Place {
+            place,
+            name: name(entry.name.as_ref()),
+            score: entry.score,
+        })
+        .collect()
+}
+
+/// The values of the four directions, as bars from the worst to the best.
+fn hint_view(hint: &Hint, context: &Context) -> HintView {
+    let values = hint.values.iter().flatten().copied();
+    let least = values.clone().fold(f64::MAX, f64::min);
+    let most = values.fold(f64::MIN, f64::max);
+    // Even the worst of them is seen as a bar.
+    let below = least - (most - least).max(1.0) / 8.0;
+    let bar = |(direction, value): (Direction, Option<f64>)| HintBar {
+        direction,
+        name: words::direction(context.locale, direction),
+        value: words::hint_value(context.locale, value, hint),
+        length: value.map(|value| length((value - below) / (most - below))),
+        is_best: direction == hint.best,
+    };
+    HintView {
+        title: context.text("hint-title"),
+        bars: Direction::ALL
+            .into_iter()
+            .zip(hint.values)
+            .map(bar)
+            .collect(),
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the length of a bar")]
+const fn length(share: f64) -> f32 {
+    share as f32
+}
+
+fn tool(action: Action, view: &View<'_>, context: &Context) -> Tool {
+    let does = context.text(&format!("action-{}-does", action.name()));
+    Tool {
+        action,
+        name: context.label(&format!("action-{}", action.name())),
+        about: match context.key_of(action) {
+            Some(key) => format!("{does} ({key})"),
+            None => does,
+        },
+        is_enabled: works(action, view),
+    }
+}
+
+/// Whether there is something for an action to do.
+const fn works(action: Action, view: &View<'_>) -> bool {
+    match action {
+        Action::Undo => view.can_undo,
+        Action::Redo => view.can_redo,
+        _ => true,
+    }
+}
+
+/// The keys that move tiles, shown together.
+fn move_keys(context: &Context) -> KeyHint {
+    let moves = [Action::Left, Action::Up, Action::Down, Action::Right];
+    let keys = moves.map(|action| context.key_of(action).unwrap_or_default());
+    KeyHint {
+        key: None,
+        shown: keys.concat(),
+        does: context.text("action-move"),
+        is_enabled: true,
+    }
+}
+
+fn editing_keys(context: &Context) -> Vec<KeyHint> {
+    let others = [
+        ("ctrl-c", "practice-copy"),
+        ("v", "practice-paste"),
+        ("e", "practice-playing"),
+    ];
+    context.hints(&[&EDIT_KEYS[..], &others].concat())
+}
+
+/// Keys of the game that stand behind the button for more.
+fn more_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+    let is_practice = view.mode == Mode::Practice;
+    let keys = FIXED_KEYS.into_iter().map(|(key, id)| {
+        let mut hint = context.hint(key, id);
+        hint.does = context.label(id);
+        hint.is_enabled = key != "b" || is_practice || view.can_undo;
+        hint
+    });
+    keys.collect()
+}

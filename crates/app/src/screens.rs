@@ -1,0 +1,90 @@
+//! The screens of the application, one upon another.
+
+mod documents;
+mod games;
+mod keys;
+mod menu;
+mod new_game;
+mod replay;
+mod rules_form;
+mod scores;
+mod settings;
+
+use brikke_play::Moment;
+use brikke_players::{Answer, RequestId};
+
+use crate::context::Context;
+use crate::page::{Body, Dialog, KeyHint, Note};
+use crate::{Input, Update};
+
+pub(crate) use documents::{FIXED_KEYS, about, help, statistics};
+pub(crate) use games::GamesScreen;
+pub(crate) use keys::KeysScreen;
+pub(crate) use menu::MenuScreen;
+pub(crate) use new_game::NewGameScreen;
+pub(crate) use replay::ReplayScreen;
+pub(crate) use rules_form::RulesScreen;
+pub(crate) use scores::ScoresScreen;
+pub(crate) use settings::SettingsScreen;
+
+/// A screen other than the game itself.
+pub(crate) trait Screen {
+    /// Handles an input.
+    fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next;
+
+    /// The page at this moment.
+    fn contents(&self, context: &Context, now: Moment) -> Contents;
+
+    /// The moment at which something happens by itself.
+    fn next_wake(&self, _now: Moment) -> Option<Moment> {
+        None
+    }
+
+    /// The screen is shown again after another one.
+    fn shown_again(&mut self, _context: &mut Context) {}
+
+    /// The screen is left: changes that wait are made.
+    fn left(&mut self, _context: &mut Context) {}
+
+    /// Whether the request with this id was made here.
+    fn asked(&self, _id: RequestId) -> bool {
+        false
+    }
+
+    /// A player answered a request that was made here.
+    fn answered(&mut self, _answer: Answer, _context: &mut Context) {}
+}
+
+/// The parts of a page that differ from screen to screen.
+pub(crate) struct Contents {
+    pub(crate) title: String,
+    pub(crate) body: Body,
+    pub(crate) dialog: Option<Dialog>,
+    pub(crate) note: Option<Note>,
+    pub(crate) keys: Vec<KeyHint>,
+}
+
+/// The screen that comes next.
+pub(crate) enum Next {
+    /// This screen stays.
+    Stay,
+    /// Another screen, and then this one again.
+    Open(Box<dyn Screen>),
+    /// The screen before this one.
+    Back,
+    /// The game, which has just been opened.
+    Play(Update),
+    /// The game as it was left.
+    Game,
+    /// The menu.
+    Menu,
+    /// The end.
+    Quit,
+}
+
+impl Next {
+    /// Another screen.
+    pub(crate) fn open(screen: impl Screen + 'static) -> Next {
+        Next::Open(Box::new(screen))
+    }
+}

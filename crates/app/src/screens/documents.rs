@@ -1,0 +1,215 @@
+//! Pages to read: help, statistics, the program itself.
+
+use brikke_play::Moment;
+use brikke_store::{Fastest, Statistics};
+
+use super::{Contents, Next, Screen};
+use crate::context::Context;
+use crate::page::{Bar, Block, Body, Cell, Column, Document, Figure, Row, Section};
+use crate::settings::Action;
+use crate::{Input, keys, words};
+
+/// A page to read. Scrolling is the face's; every other key leaves.
+pub(crate) struct DocumentScreen {
+    title: &'static str,
+    sections: Box<dyn Fn(&Context) -> Document>,
+}
+
+impl Screen for DocumentScreen {
+    fn handle(&mut self, input: &Input, _context: &mut Context, _now: Moment) -> Next {
+        match input {
+            Input::Press(_) => Next::Back,
+            _ => Next::Stay,
+        }
+    }
+
+    fn contents(&self, context: &Context, _now: Moment) -> Contents {
+        Contents {
+            title: context.text(self.title),
+            body: Body::Document((self.sections)(context)),
+            dialog: None,
+            note: None,
+            keys: context.hints(&[("↑↓", "keys-scroll"), ("esc", "keys-back")]),
+        }
+    }
+}
+
+const RULES: &[&str] = &[
+    "help-rules-slide",
+    "help-rules-merge",
+    "help-rules-appear",
+    "help-rules-goal",
+    "help-rules-lost",
+];
+
+/// The sections of the help after the keys: a heading and its paragraphs.
+const PARTS: [(&str, &[&str]); 3] = [
+    ("help-scores-title", &["help-scores-tables", "help-undo"]),
+    ("help-practice-title", &["help-practice-text"]),
+    ("help-data-title", &["help-data-text"]),
+];
+
+/// The keys of the game that cannot be changed.
+pub(crate) const FIXED_KEYS: [(&str, &str); 4] = [
+    ("e", "practice-title"),
+    ("b", "practice-return"),
+    ("g", "bookmark-go-to"),
+    ("v", "dialog-replay"),
+];
+
+/// The rules of the game and the keys.
+pub(crate) fn help() -> DocumentScreen {
+    let document = |context: &Context| {
+        let mut sections = vec![text_section("help-rules-title", RULES, context)];
+        sections.push(keys_section(context));
+        sections.extend(PARTS.map(|(title, texts)| text_section(title, texts, context)));
+        Document {
+            has_title: false,
+            sections,
+        }
+    };
+    DocumentScreen {
+        title: "help-title",
+        sections: Box::new(document),
+    }
+}
+
+fn text_section(heading: &str, texts: &[&str], context: &Context) -> Section {
+    let paragraph = |id: &&str| Block::Paragraph(context.text(id));
+    Section {
+        heading: context.text(heading),
+        blocks: texts.iter().map(paragraph).collect(),
+    }
+}
+
+fn keys_section(context: &Context) -> Section {
+    let bindings = &context.preferences.settings.keys;
+    let of_action = |action: Action| Figure {
+        name: keys::all_shown(context.locale, bindings, action),
+        value: context.text(&format!("action-{}-does", action.name())),
+    };
+    let fixed = |(key, id): (&str, &str)| Figure {
+        name: context.key(key),
+        value: context.text(id),
+    };
+    let keys = Action::ALL.map(of_action).into_iter();
+    Section {
+        heading: context.text("help-keys-title"),
+        blocks: vec![
+            Block::Keys(keys.chain(FIXED_KEYS.map(fixed)).collect()),
+            Block::Aside(context.text("help-keys-change")),
+        ],
+    }
+}
+
+/// The program: its version, its name, its licences.
+pub(crate) fn about() -> DocumentScreen {
+    let document = |context: &Context| {
+        let version = [("version", env!("CARGO_PKG_VERSION").into())];
+        let texts = [
+            context.text_with("about-window", &version),
+            context.text("about-name"),
+            context.text("about-license"),
+            context.text("about-font"),
+        ];
+        Document {
+            has_title: true,
+            sections: vec![Section {
+                heading: String::new(),
+                blocks: texts.map(Block::Paragraph).to_vec(),
+            }],
+        }
+    };
+    DocumentScreen {
+        title: "about-title",
+        sections: Box::new(document),
+    }
+}
+
+/// The figures of all scored games as they are now.
+pub(crate) fn statistics(context: &Context) -> DocumentScreen {
+    let read = context
+        .storage()
+        .and_then(|storage| storage.statistics(None));
+    let document = move |context: &Context| {
+        let sections = match &read {
+            Ok(statistics) if statistics.games == 0 => {
+                vec![untitled(Block::Aside(context.text("statistics-empty")))]
+            }
+            Ok(statistics) => figures(statistics, context),
+            Err(error) => {
+                let problem = words::store_error(context.locale, error);
+                vec![untitled(Block::Warning(problem))]
+            }
+        };
+        Document {
+            has_title: false,
+            sections,
+        }
+    };
+    DocumentScreen {
+        title: "statistics-title",
+        sections: Box::new(document),
+    }
+}
+
+fn untitled(block: Block) -> Section {
+    Section {
+        heading: String::new(),
+        blocks: vec![block],
+    }
+}
+
+fn figures(statistics: &Statistics, context: &Context) -> Vec<Section> {
+    let figures = words::statistics(statistics).map(|(id, value)| Figure {
+        name: context.text(id),
+        value,
+    });
+    vec![
+        untitled(Block::Figures(figures.to_vec())),
+        Section {
+            heading: context.text("statistics-best-tiles"),
+            blocks: vec![Block::Bars(best_tiles(statistics))],
+        },
+        Section {
+            heading: context.text("statistics-fastest"),
+            blocks: vec![fastest(&statistics.fastest, context)],
+        },
+    ]
+}
+
+/// How many games had which best tile, the largest first.
+fn best_tiles(statistics: &Statistics) -> Vec<Bar> {
+    let most = statistics.best_tiles.values().copied().max().unwrap_or(1);
+    let tiles = statistics.best_tiles.iter().rev();
+    tiles
+        .map(|(&tile, &count)| Bar {
+            tile,
+            count,
+            length: share(count, most),
+        })
+        .collect()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "the length of a bar")]
+fn share(part: u64, whole: u64) -> f32 {
+    part as f32 / whole.max(1) as f32
+}
+
+fn fastest(records: &[Fastest], context: &Context) -> Block {
+    let row = |record: &Fastest| {
+        Row::new([
+            Cell::Tile(Some(record.tile)),
+            Cell::Number(record.by_moves.split.ply),
+            Cell::Time(record.by_time.split.time),
+        ])
+    };
+    Block::Table {
+        columns: vec![
+            Column::right(context.text("statistics-fastest-tile")),
+            Column::right(context.text("statistics-fastest-moves")),
+            Column::right(context.text("statistics-fastest-time")),
+        ],
+        rows: records.iter().rev().map(row).collect(),
+    }
+}

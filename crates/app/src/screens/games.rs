@@ -1,0 +1,180 @@
+//! The saved games.
+
+use std::sync::Arc;
+
+use brikke_play::Moment;
+use brikke_store::{GameFilter, GameId, GameLine, GameQuery};
+
+use super::{Contents, Next, ReplayScreen, Screen};
+use crate::context::Context;
+use crate::page::{Body, Cell, Column, Listing, Note, Row, Tone};
+use crate::selection::{Picked, Selection};
+use crate::{Input, words};
+
+/// The most games that the list shows.
+const LIMIT: usize = 500;
+
+/// The filters, each with the id of its name.
+const FILTERS: [(GameFilter, &str); 4] = [
+    (GameFilter::All, "games-all"),
+    (GameFilter::Unfinished, "games-unfinished"),
+    (GameFilter::Finished, "games-finished"),
+    (GameFilter::Practice, "games-practice"),
+];
+
+/// The saved games, the newest first.
+pub(crate) struct GamesScreen {
+    filter: usize,
+    games: Vec<GameId>,
+    rows: Arc<Vec<Row>>,
+    selection: Selection,
+    problem: Option<String>,
+}
+
+impl GamesScreen {
+    /// All games.
+    pub(crate) fn new(context: &Context) -> GamesScreen {
+        let mut games = GamesScreen {
+            filter: 0,
+            games: Vec::new(),
+            rows: Arc::default(),
+            selection: Selection::default(),
+            problem: None,
+        };
+        games.read(context);
+        games
+    }
+
+    fn read(&mut self, context: &Context) {
+        let query = GameQuery {
+            filter: FILTERS[self.filter].0,
+            before: None,
+            limit: LIMIT,
+        };
+        self.problem = None;
+        match context.storage().and_then(|storage| storage.games(&query)) {
+            Ok(games) => {
+                let rows = games.iter().map(|game| row(game, context));
+                self.rows = Arc::new(rows.collect());
+                self.games = games.iter().map(|game| game.id).collect();
+            }
+            Err(error) => self.problem = Some(words::store_error(context.locale, &error)),
+        }
+        let last = self.games.len().saturating_sub(1);
+        self.selection.index = self.selection.index.min(last);
+    }
+
+    fn show(&mut self, filter: usize, context: &mut Context) {
+        self.filter = filter % FILTERS.len();
+        self.selection = Selection::default();
+        self.read(context);
+        context.announce(context.text(FILTERS[self.filter].1));
+    }
+
+    fn open(&mut self, context: &mut Context, now: Moment) -> Next {
+        let Some(&id) = self.games.get(self.selection.index) else {
+            return Next::Stay;
+        };
+        match context.open(id, now) {
+            Ok(update) => Next::Play(update),
+            Err(problem) => self.warn(problem, context),
+        }
+    }
+
+    fn replay(&mut self, context: &mut Context) -> Next {
+        let Some(&id) = self.games.get(self.selection.index) else {
+            return Next::Stay;
+        };
+        match ReplayScreen::of(id, context) {
+            Ok(replay) => Next::open(replay),
+            Err(problem) => self.warn(problem, context),
+        }
+    }
+
+    fn warn(&mut self, problem: String, context: &mut Context) -> Next {
+        context.announce(problem.clone());
+        self.problem = Some(problem);
+        Next::Stay
+    }
+
+    fn message(&self, context: &Context) -> Option<Note> {
+        if let Some(problem) = &self.problem {
+            return Some(Note::new(Tone::Warning, problem));
+        }
+        let id = ["games-nothing-matches", "games-empty"][usize::from(self.filter == 0)];
+        let is_empty = self.games.is_empty();
+        is_empty.then(|| Note::new(Tone::Muted, context.text(id)))
+    }
+}
+
+impl Screen for GamesScreen {
+    fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
+        match input {
+            Input::Tab(tab) => self.show(*tab, context),
+            Input::Press(key) => match key.name.as_str() {
+                "esc" | "q" => return Next::Back,
+                "v" => return self.replay(context),
+                "f" => self.show(self.filter + 1, context),
+                _ => {}
+            },
+            _ => {}
+        }
+        match self.selection.list(input, self.games.len()) {
+            Picked::Chosen(_) => self.open(context, now),
+            _ => Next::Stay,
+        }
+    }
+
+    fn contents(&self, context: &Context, _now: Moment) -> Contents {
+        Contents {
+            title: context.text("games-title"),
+            body: Body::Listing(Listing {
+                tabs: FILTERS.map(|(_, id)| context.label(id)).to_vec(),
+                tab: self.filter,
+                selector: None,
+                about: None,
+                columns: columns(context),
+                rows: Arc::clone(&self.rows),
+                selected: (!self.games.is_empty()).then_some(self.selection.index),
+                is_choosable: true,
+                message: self.message(context),
+            }),
+            dialog: None,
+            note: None,
+            keys: context.hints(&[
+                ("↑↓", "keys-choose"),
+                ("enter", "keys-open"),
+                ("v", "keys-replay"),
+                ("f", "keys-filter"),
+                ("esc", "keys-back"),
+            ]),
+        }
+    }
+
+    fn shown_again(&mut self, context: &mut Context) {
+        self.read(context);
+    }
+}
+
+fn columns(context: &Context) -> Vec<Column> {
+    vec![
+        Column::right(context.text("games-number")),
+        Column::left(context.text("games-rules")),
+        Column::right(context.text("games-score")),
+        Column::right(context.text("games-moves")),
+        Column::right(context.text("games-best-tile")),
+        Column::left(context.text("games-state")),
+    ]
+}
+
+fn row(game: &GameLine, context: &Context) -> Row {
+    let summary = &game.summary;
+    Row::new([
+        Cell::Text(game.id.to_string()),
+        Cell::Text(words::rules(context.locale, &game.rules)),
+        Cell::Score(summary.score),
+        Cell::Number(summary.moves),
+        Cell::Tile(summary.best),
+        Cell::State(words::game_state(context.locale, game)),
+    ])
+}

@@ -1,0 +1,268 @@
+//! The settings.
+
+use brikke_play::{Moment, PlayerName};
+
+use super::{Contents, KeysScreen, Next, Screen};
+use crate::context::Context;
+use crate::page::{Body, Control, Field, Form, Note, Tone};
+use crate::selection::{Picked, Selection};
+use crate::settings::Setting;
+use crate::text_field::TextField;
+use crate::{Face, FieldValue, Input, offers, words};
+
+/// The name of the setting that is written, not chosen.
+const NAME: &str = "player_name";
+
+/// The settings, and last the way to the keys.
+#[derive(Default)]
+pub(crate) struct SettingsScreen {
+    selection: Selection,
+    /// The person's name while it is being written.
+    name: Option<TextField>,
+    note: Option<Note>,
+}
+
+/// The settings that this face offers, in the order of the file.
+fn names(face: Face) -> Vec<&'static str> {
+    let is_offered = |name: &&str| *name != "colour" || face == Face::Terminal;
+    Setting::NAMES.into_iter().filter(is_offered).collect()
+}
+
+impl SettingsScreen {
+    fn setting(name: &str, context: &Context) -> Option<Setting> {
+        context.preferences.settings.get(name)
+    }
+
+    fn set(&mut self, setting: Setting, context: &mut Context) {
+        let note = match context.set(setting) {
+            Ok(()) => Note::new(Tone::Accent, context.text("settings-saved")),
+            Err(reason) => {
+                let reason = [("reason", reason.into())];
+                Note::new(
+                    Tone::Warning,
+                    context.text_with("settings-not-saved", &reason),
+                )
+            }
+        };
+        context.announce(note.text.clone());
+        self.note = Some(note);
+    }
+
+    /// The value before or after the present one, round and round.
+    fn step(&mut self, name: &str, forward: bool, context: &mut Context) {
+        let Some(setting) = SettingsScreen::setting(name, context) else {
+            return;
+        };
+        let all = offers(&setting);
+        let step = if forward {
+            1
+        } else {
+            all.len().saturating_sub(1)
+        };
+        let index = all.iter().position(|value| *value == setting);
+        let next = index.map_or(0, |index| (index + step) % all.len());
+        if let Some(setting) = all.into_iter().nth(next) {
+            self.set(setting, context);
+        }
+    }
+
+    fn choose(&mut self, name: &str, value: &FieldValue, context: &mut Context) {
+        let Some(setting) = SettingsScreen::setting(name, context) else {
+            return;
+        };
+        let index = match value {
+            FieldValue::Option(index) => *index,
+            FieldValue::Switch(is_on) => usize::from(*is_on),
+            _ => return,
+        };
+        if let Some(setting) = offers(&setting).into_iter().nth(index) {
+            self.set(setting, context);
+        }
+    }
+
+    /// Saves the name that is being written, if it can be one.
+    fn save_name(&mut self, context: &mut Context) {
+        let Some(field) = self.name.take() else {
+            return;
+        };
+        let text = field.text().trim();
+        let before = context.preferences.settings.player_name.as_ref();
+        if before.map_or("", PlayerName::as_str) == text {
+            return;
+        }
+        if text.is_empty() {
+            return self.set(Setting::PlayerName(None), context);
+        }
+        match PlayerName::new(text) {
+            Ok(name) => self.set(Setting::PlayerName(Some(name)), context),
+            Err(error) => {
+                let problem = words::name_error(context.locale, &error);
+                context.announce(problem.clone());
+                self.note = Some(Note::new(Tone::Warning, problem));
+                self.name = Some(field);
+            }
+        }
+    }
+
+    /// Writes into the name. False: the input is not for it.
+    fn write_name(&mut self, input: &Input, context: &Context) -> bool {
+        let saved = context.preferences.settings.player_name.as_ref();
+        let saved = saved.map_or("", PlayerName::as_str);
+        let field = self.name.clone();
+        let mut field = field.unwrap_or_else(|| TextField::with(saved));
+        let is_written = field.handle(input);
+        if is_written {
+            self.name = Some(field);
+            self.note = None;
+        }
+        is_written
+    }
+
+    fn press(&mut self, key: &str, name: Option<&&str>, context: &mut Context) -> Next {
+        match (key, name) {
+            ("right" | "l", Some(name)) => self.step(name, true, context),
+            ("left" | "h", Some(name)) => self.step(name, false, context),
+            ("esc" | "q", _) => return Next::Back,
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn open(&mut self, name: Option<&&str>, context: &mut Context) -> Next {
+        match name {
+            Some(&NAME) => self.save_name(context),
+            Some(name) => self.step(name, true, context),
+            None => return Next::open(KeysScreen::default()),
+        }
+        Next::Stay
+    }
+
+    fn field(&self, name: &str, context: &Context) -> Field {
+        let id = format!("setting-{}", name.replace('_', "-"));
+        let setting = SettingsScreen::setting(name, context);
+        Field {
+            name: context.text(&id),
+            about: context.text(&format!("{id}-about")),
+            control: setting.map_or_else(
+                || Control::Link {
+                    label: String::new(),
+                },
+                |setting| self.control(&setting, context),
+            ),
+        }
+    }
+
+    fn control(&self, setting: &Setting, context: &Context) -> Control {
+        let value = words::setting_value(context.locale, setting);
+        match setting {
+            Setting::PlayerName(saved) => {
+                let saved = saved.as_ref().map_or("", PlayerName::as_str);
+                let text = self.name.as_ref().map_or(saved, TextField::text);
+                Control::Text {
+                    text: text.to_owned(),
+                    placeholder: context.text("none"),
+                }
+            }
+            Setting::ReducedMotion(is_on) | Setting::ConfirmNewGame(is_on) => Control::Switch {
+                is_on: *is_on,
+                value,
+            },
+            setting => {
+                let all = offers(setting);
+                let words = all
+                    .iter()
+                    .map(|value| words::setting_value(context.locale, value));
+                Control::Choice {
+                    options: words.collect(),
+                    chosen: all.iter().position(|value| value == setting),
+                    value,
+                }
+            }
+        }
+    }
+
+    fn notes(&self, about: String, context: &Context) -> Vec<Note> {
+        let note = self.note.clone();
+        let mut notes = vec![note.unwrap_or_else(|| Note::new(Tone::Muted, about))];
+        let problems = context.preferences.problems.iter();
+        notes.extend(problems.map(|problem| {
+            let problem = words::settings_problem(context.locale, problem);
+            Note::new(Tone::Warning, problem)
+        }));
+        if let Some(path) = context.preferences.path() {
+            let path = [("path", path.display().to_string().into())];
+            notes.push(Note::new(
+                Tone::Muted,
+                context.text_with("settings-file", &path),
+            ));
+        }
+        notes
+    }
+}
+
+impl Screen for SettingsScreen {
+    fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
+        let names = names(context.face);
+        let name = names.get(self.selection.index);
+        let is_for_name = match input {
+            Input::Set(field, FieldValue::Text(_)) => names.get(*field) == Some(&NAME),
+            _ => name == Some(&NAME),
+        };
+        if is_for_name && self.write_name(input, context) {
+            return Next::Stay;
+        }
+        self.save_name(context);
+        if let Input::Set(field, value) = input {
+            self.selection = Selection::at(*field);
+            if let Some(name) = names.get(*field) {
+                self.choose(name, value, context);
+            }
+            return Next::Stay;
+        }
+        match self.selection.list(input, names.len() + 1) {
+            Picked::Chosen(index) => self.open(names.get(index), context),
+            Picked::Moved => {
+                self.note = self.note.take().filter(|_| self.name.is_some());
+                Next::Stay
+            }
+            Picked::Ignored => match input {
+                Input::Press(key) => self.press(&key.name, name, context),
+                _ => Next::Stay,
+            },
+        }
+    }
+
+    fn contents(&self, context: &Context, _now: Moment) -> Contents {
+        let names = names(context.face);
+        let mut fields: Vec<Field> = names.iter().map(|name| self.field(name, context)).collect();
+        let about = context.text("setting-keys-about");
+        fields.push(Field {
+            name: context.text("setting-keys"),
+            about: about.clone(),
+            control: Control::Link { label: about },
+        });
+        let selected = self.selection.index.min(fields.len() - 1);
+        let notes = self.notes(fields[selected].about.clone(), context);
+        Contents {
+            title: context.text("settings-title"),
+            body: Body::Form(Form {
+                fields,
+                selected,
+                submit: None,
+                is_valid: true,
+                notes,
+            }),
+            dialog: None,
+            note: None,
+            keys: context.hints(&[
+                ("↑↓", "keys-choose"),
+                ("←→", "keys-change"),
+                ("esc", "keys-back"),
+            ]),
+        }
+    }
+
+    fn left(&mut self, context: &mut Context) {
+        self.save_name(context);
+    }
+}

@@ -1,0 +1,62 @@
+//! From the store into play.
+
+use brikke_engine::Rules;
+use brikke_play::{
+    Category, GameKind, Leaderboard, LeaderboardEntry, Mode, OwnEntries, PracticeGame, SavedGame,
+    ScoredGame,
+};
+use brikke_store::{GameId, Storage, StoreError, StoredGame};
+
+use crate::session::autosave::Autosave;
+
+/// A kept game, what it is measured by, and how to go on keeping it.
+pub(crate) fn saved(
+    store: &dyn Storage,
+    id: GameId,
+) -> Result<(SavedGame, Leaderboard, Autosave), StoreError> {
+    let stored = store.load(id)?;
+    let rules = stored.game.rules().clone();
+    let kept = Autosave::resumed(&stored);
+    let entries = OwnEntries {
+        clean: own_entry(store, &rules, Category::Clean, id)?,
+        assisted: own_entry(store, &rules, Category::Assisted, id)?,
+    };
+    let leaderboard = store.leaderboard(&rules)?;
+    Ok((of_stored(stored, entries), leaderboard, kept))
+}
+
+fn of_stored(stored: StoredGame, entries: OwnEntries) -> SavedGame {
+    let bookmarks = stored.bookmarks.iter().filter_map(|bookmark| {
+        let step = usize::try_from(bookmark.ply).ok()?;
+        Some((bookmark.name.clone(), step))
+    });
+    SavedGame {
+        bookmarks: bookmarks.collect(),
+        assistance: stored.summary.assistance,
+        spent: stored.summary.time_played,
+        entries,
+        game: game_kind(stored),
+    }
+}
+
+/// Only a game that is kept as scored is scored again.
+fn game_kind(stored: StoredGame) -> GameKind {
+    if stored.mode == Mode::Practice {
+        return PracticeGame::from(stored.game).into();
+    }
+    ScoredGame::try_from(stored.game).map_or_else(
+        |refused| PracticeGame::from(*refused.0).into(),
+        GameKind::Scored,
+    )
+}
+
+fn own_entry(
+    store: &dyn Storage,
+    rules: &Rules,
+    category: Category,
+    id: GameId,
+) -> Result<Option<LeaderboardEntry>, StoreError> {
+    let lines = store.scores(rules, category)?;
+    let own = lines.iter().find(|line| line.game == Some(id));
+    Ok(own.map(LeaderboardEntry::from))
+}

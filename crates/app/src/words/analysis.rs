@@ -1,0 +1,37 @@
+//! The analysis of a game, in words.
+
+use brikke_ai::analysis::{Analysis, Grade, JudgedMove};
+use brikke_locale::Locale;
+
+use super::direction;
+
+/// The analysis of a whole game in one line.
+pub fn analysed_game(locale: Locale, analysis: &Analysis) -> String {
+    let figure = |figure: Option<String>| figure.unwrap_or_else(|| "–".to_owned());
+    let accuracy = analysis.accuracy.map(|accuracy| format!("{accuracy:.1}"));
+    let luck = analysis.luck.deviations.map(|luck| format!("{luck:+.1}"));
+    let values = [
+        ("accuracy", figure(accuracy).into()),
+        ("blunders", analysis.count(Grade::Blunder).into()),
+        ("mistakes", analysis.count(Grade::Mistake).into()),
+        ("luck", figure(luck).into()),
+    ];
+    locale.text_with("replay-judged", &values)
+}
+
+/// A sentence about the move that comes next.
+pub fn analysed_move(locale: Locale, judged: &JudgedMove) -> String {
+    let id = match judged.grade {
+        Grade::Forced => "replay-move-forced",
+        Grade::Best => "replay-move-best",
+        Grade::Good => "replay-move-good",
+        Grade::Inaccuracy => "replay-move-inaccuracy",
+        Grade::Mistake => "replay-move-mistake",
+        Grade::Blunder => "replay-move-blunder",
+    };
+    let values = [
+        ("played", direction(locale, judged.played).into()),
+        ("better", direction(locale, judged.best).into()),
+    ];
+    locale.text_with(id, &values)
+}

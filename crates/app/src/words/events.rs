@@ -1,0 +1,185 @@
+//! Events of a game, as sentences.
+
+use brikke_engine::{Action, Direction, Phase, Rules, Turn};
+use brikke_locale::Locale;
+use brikke_play::{
+    AssistanceKind, BookmarkName, Category, Confirmation, Event, Hint, Mode, Mover, PlayerName,
+    View,
+};
+
+use super::{direction, player, towards, worth};
+
+/// A move, in sentences: the slide, what merged, what appeared.
+fn turn(locale: Locale, turn: &Turn, by: &Mover) -> Vec<String> {
+    let towards = towards(locale, turn.direction);
+    let (id, player) = match by {
+        Mover::Person => ("plain-slid", String::new()),
+        Mover::Player(name) => ("plain-player-slid", player(locale, name)),
+    };
+    let values = [
+        ("direction", towards.into()),
+        ("gained", turn.gained.into()),
+        ("player", player.into()),
+    ];
+    let mut sentences = vec![locale.text_with(id, &values)];
+    sentences.extend(merged(locale, turn));
+    let square = turn.spawn.square;
+    let values = [
+        ("tile", turn.spawn.rank.to_string().into()),
+        ("row", (square.row + 1).into()),
+        ("column", (square.column + 1).into()),
+    ];
+    sentences.push(locale.text_with("plain-appeared", &values));
+    sentences
+}
+
+fn merged(locale: Locale, turn: &Turn) -> Option<String> {
+    let merged: Vec<String> = turn.merges().map(|(_, rank)| rank.to_string()).collect();
+    if merged.is_empty() {
+        return None;
+    }
+    let tiles = merged.join(&locale.text("list-separator"));
+    let values = [("count", merged.len().into()), ("tiles", tiles.into())];
+    Some(locale.text_with("plain-merged", &values))
+}
+
+/// The note for an event, where one sentence says it.
+pub fn note(locale: Locale, event: &Event) -> Option<String> {
+    let with_name =
+        |id, name: &BookmarkName| locale.text_with(id, &[("name", name.as_str().into())]);
+    Some(match event {
+        Event::PlayerStopped => locale.text("autoplay-stopped"),
+        Event::Assisted(AssistanceKind::Undo) => locale.text("play-assisted-undo"),
+        Event::Assisted(AssistanceKind::Hint) => locale.text("play-assisted-hint"),
+        Event::Assisted(AssistanceKind::Player) => locale.text("play-assisted-player"),
+        Event::Bookmarked { name, .. } => with_name("bookmark-saved", name),
+        Event::BookmarkLost { name } => with_name("bookmark-lost", name),
+        _ => return None,
+    })
+}
+
+/// The question that a person is to confirm.
+pub fn confirmation(locale: Locale, confirmation: &Confirmation) -> String {
+    match confirmation {
+        Confirmation::New => locale.text("confirm-new-game"),
+        Confirmation::Restart => locale.text("confirm-restart"),
+        Confirmation::MoveBookmark(name) => {
+            locale.text_with("confirm-bookmark", &[("name", name.as_str().into())])
+        }
+    }
+}
+
+/// The id of the title of such a question.
+pub const fn confirmation_title(confirmation: &Confirmation) -> &'static str {
+    match confirmation {
+        Confirmation::New => "dialog-new-game",
+        Confirmation::Restart => "dialog-restart",
+        Confirmation::MoveBookmark(_) => "bookmark-title",
+    }
+}
+
+/// A mark for a game that is special; empty for most.
+pub fn mark(locale: Locale, view: &View<'_>) -> String {
+    if view.is_looking_back() {
+        let values = [("ply", view.ply.into()), ("plies", view.plies.into())];
+        locale.text_with("play-looking-back", &values)
+    } else if view.mode == Mode::Practice {
+        locale.text("play-practice")
+    } else if view.category == Some(Category::Assisted) {
+        locale.text("play-assisted")
+    } else {
+        String::new()
+    }
+}
+
+/// The title of the end, or of the goal.
+pub fn end_title(locale: Locale, view: &View<'_>, at_goal: bool) -> String {
+    if at_goal {
+        let goal = view.rules.goal().map(|goal| goal.to_string());
+        return locale.text_with("goal-title", &[("tile", goal.unwrap_or_default().into())]);
+    }
+    let lost = view.phase == Phase::Lost;
+    locale.text(["over-title-won", "over-title-lost"][usize::from(lost)])
+}
+
+/// The result of a game, in a sentence or two.
+pub fn end(locale: Locale, view: &View<'_>) -> String {
+    let values = [("score", view.score.into()), ("moves", view.moves.into())];
+    let text = locale.text_with("over-text", &values);
+    match view.mode {
+        Mode::Practice => format!("{text}\n{}", locale.text("over-practice")),
+        Mode::Scored => text,
+    }
+}
+
+/// Sentences for reading an action aloud.
+pub fn action(locale: Locale, action: Action, made: Option<&Turn>, by: &Mover) -> Vec<String> {
+    match (action, made) {
+        (Action::Play(_), Some(made)) => turn(locale, made, by),
+        (Action::Undo, _) => vec![locale.text("plain-undone")],
+        (Action::Redo, _) => vec![locale.text("plain-redone")],
+        _ => Vec::new(),
+    }
+}
+
+/// A sentence for reading an event aloud that has no note.
+pub fn event(locale: Locale, event: &Event) -> Option<String> {
+    Some(match event {
+        Event::Returned { .. } => locale.text("play-returned"),
+        Event::EnteredLeaderboard { place, entry, .. } => {
+            let name = entry.name.as_ref().map(PlayerName::as_str);
+            let name = name.map_or_else(|| locale.text("scores-nameless"), str::to_owned);
+            let values = [
+                ("name", name.into()),
+                ("place", (*place).into()),
+                ("score", entry.score.into()),
+            ];
+            locale.text_with("plain-entered", &values)
+        }
+        _ => return None,
+    })
+}
+
+/// A sentence for the goal that is reached.
+pub fn goal(locale: Locale, rules: &Rules) -> String {
+    let goal = rules.goal().map(|goal| goal.to_string());
+    locale.text_with("plain-goal", &[("tile", goal.unwrap_or_default().into())])
+}
+
+/// A sentence for the end of a game.
+pub fn over(locale: Locale, is_lost: bool, score: u64, moves: u64) -> String {
+    let id = ["plain-over-won", "plain-over-lost"][usize::from(is_lost)];
+    locale.text_with(id, &[("score", score.into()), ("moves", moves.into())])
+}
+
+/// A sentence for score, moves and best score.
+pub fn summary(locale: Locale, view: &View<'_>) -> String {
+    let values = [
+        ("score", view.score.into()),
+        ("moves", view.moves.into()),
+        ("best", view.best.into()),
+    ];
+    locale.text_with("plain-status", &values)
+}
+
+/// Sentences for reading a hint aloud.
+pub fn hint(locale: Locale, hint: &Hint) -> Vec<String> {
+    let best = towards(locale, hint.best);
+    let mut sentences = vec![locale.text_with("plain-hint", &[("direction", best.into())])];
+    for (side, value) in Direction::ALL.into_iter().zip(hint.values) {
+        let values = [
+            ("direction", direction(locale, side).into()),
+            ("value", hint_value(locale, value, hint).into()),
+        ];
+        sentences.push(locale.text_with("plain-hint-value", &values));
+    }
+    sentences
+}
+
+/// The value of one direction, or that nothing moves there.
+pub fn hint_value(locale: Locale, value: Option<f64>, hint: &Hint) -> String {
+    match value {
+        Some(value) => worth(value, &hint.values),
+        None => locale.text("hint-impossible"),
+    }
+}

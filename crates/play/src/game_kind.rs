@@ -1,0 +1,123 @@
+//! The game in hand, scored or practice.
+
+use brikke_engine::{Direction, Game, IllegalMove, Rules, Turn};
+
+use crate::stepped::{Stepped, is_redo};
+use crate::{Mode, PracticeGame, ScoredGame};
+
+/// A game in hand. What is scored and what is practice are different types:
+/// only the first has a category to enter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GameKind {
+    /// A game that counts.
+    Scored(ScoredGame),
+    /// A game that does not.
+    Practice(PracticeGame),
+}
+
+impl GameKind {
+    /// The engine's game: all of it, or in practice since the last edit.
+    pub const fn game(&self) -> &Game {
+        match self {
+            GameKind::Scored(scored) => scored.game(),
+            GameKind::Practice(practice) => practice.game(),
+        }
+    }
+
+    /// Whether it counts.
+    pub const fn mode(&self) -> Mode {
+        match self {
+            GameKind::Scored(_) => Mode::Scored,
+            GameKind::Practice(_) => Mode::Practice,
+        }
+    }
+
+    /// The rules as they were asked for.
+    pub const fn rules(&self) -> &Rules {
+        match self {
+            GameKind::Scored(scored) => scored.game().rules(),
+            GameKind::Practice(practice) => practice.rules(),
+        }
+    }
+
+    /// How many steps (moves, and in practice edits) led here.
+    pub fn steps(&self) -> usize {
+        match self {
+            GameKind::Scored(scored) => scored.game().plies().len(),
+            GameKind::Practice(practice) => practice.steps(),
+        }
+    }
+
+    /// How many steps were taken back.
+    pub const fn undos(&self) -> u64 {
+        match self {
+            GameKind::Scored(scored) => scored.game().undos(),
+            GameKind::Practice(practice) => practice.undos(),
+        }
+    }
+
+    /// Whether an undone step can be done again.
+    pub fn can_redo(&self) -> bool {
+        match self {
+            GameKind::Scored(scored) => scored.game().redos() > 0,
+            GameKind::Practice(practice) => practice.can_redo(),
+        }
+    }
+
+    /// How many steps there are, those included that were undone.
+    pub(crate) fn steps_with_undone(&self) -> usize {
+        match self {
+            GameKind::Scored(scored) => scored.game().plies().len() + scored.game().redos(),
+            GameKind::Practice(practice) => practice.steps_with_undone(),
+        }
+    }
+
+    /// Whether a move this way is the one that was undone.
+    pub(crate) fn is_redo(&self, direction: Direction) -> bool {
+        is_redo(self.game(), direction)
+    }
+
+    pub(crate) fn play(&mut self, direction: Direction) -> Result<Turn, IllegalMove> {
+        match self {
+            GameKind::Scored(scored) => scored.game_mut().play(direction),
+            GameKind::Practice(practice) => practice.play(direction),
+        }
+    }
+
+    pub(crate) fn keep_playing(&mut self) -> bool {
+        match self {
+            GameKind::Scored(scored) => scored.game_mut().keep_playing(),
+            GameKind::Practice(practice) => practice.keep_playing(),
+        }
+    }
+
+    pub(crate) fn undo(&mut self) -> Option<Stepped> {
+        match self {
+            GameKind::Scored(scored) => scored.game_mut().undo().map(Stepped::from),
+            GameKind::Practice(practice) => practice.undo(),
+        }
+    }
+
+    pub(crate) fn redo(&mut self) -> Option<Stepped> {
+        match self {
+            GameKind::Scored(scored) => scored.game_mut().redo().map(Stepped::from),
+            GameKind::Practice(practice) => practice.redo(),
+        }
+    }
+}
+
+impl From<Game> for GameKind {
+    /// Scored if it began as the rules say, practice if from a position.
+    fn from(game: Game) -> GameKind {
+        match ScoredGame::try_from(game) {
+            Ok(scored) => GameKind::Scored(scored),
+            Err(refused) => GameKind::Practice(PracticeGame::from(*refused.0)),
+        }
+    }
+}
+
+impl From<PracticeGame> for GameKind {
+    fn from(practice: PracticeGame) -> GameKind {
+        GameKind::Practice(practice)
+    }
+}

@@ -1,0 +1,132 @@
+//! The best scores under some rules.
+
+use std::cmp::Reverse;
+
+use crate::{Category, PlayerName};
+
+/// A line of a category of best scores.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeaderboardEntry {
+    /// The player; somebody may prefer not to say.
+    pub name: Option<PlayerName>,
+    /// The score.
+    pub score: u64,
+}
+
+/// The best scores under some rules, clean and assisted ones apart.
+///
+/// ```
+/// use brikke_play::{Category, Leaderboard, LeaderboardEntry, PlayerName};
+///
+/// let entry = |score| LeaderboardEntry { name: PlayerName::new("Ada").ok(), score };
+/// let leaderboard = Leaderboard::new(vec![entry(100), entry(300)], vec![]);
+/// assert_eq!(leaderboard.best(Category::Clean), Some(300));
+/// assert_eq!(leaderboard.place(Category::Clean, 200), Some(2));
+/// // Whoever had the score first stays in front.
+/// assert_eq!(leaderboard.place(Category::Clean, 300), Some(2));
+/// // No points, no place.
+/// assert_eq!(leaderboard.place(Category::Assisted, 0), None);
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Leaderboard {
+    clean: Vec<LeaderboardEntry>,
+    assisted: Vec<LeaderboardEntry>,
+}
+
+impl Leaderboard {
+    /// How many entries a category has at most.
+    pub const PLACES: usize = 10;
+
+    /// A leaderboard of these entries; of those that are too many, the best
+    /// stay.
+    pub fn new(clean: Vec<LeaderboardEntry>, assisted: Vec<LeaderboardEntry>) -> Leaderboard {
+        Leaderboard {
+            clean: best_first(clean),
+            assisted: best_first(assisted),
+        }
+    }
+
+    /// The entries of a category, best first.
+    pub fn entries(&self, category: Category) -> &[LeaderboardEntry] {
+        match category {
+            Category::Clean => &self.clean,
+            Category::Assisted => &self.assisted,
+        }
+    }
+
+    /// The first three entries of a category, or fewer.
+    pub fn best_three(&self, category: Category) -> &[LeaderboardEntry] {
+        let entries = self.entries(category);
+        &entries[..entries.len().min(3)]
+    }
+
+    /// The best score of a category.
+    pub fn best(&self, category: Category) -> Option<u64> {
+        self.entries(category).first().map(|entry| entry.score)
+    }
+
+    /// The place, from 1, at which the score would enter the category.
+    pub fn place(&self, category: Category, score: u64) -> Option<usize> {
+        let ahead = self
+            .entries(category)
+            .partition_point(|entry| entry.score >= score);
+        (score > 0 && ahead < Leaderboard::PLACES).then_some(ahead + 1)
+    }
+
+    /// Puts an entry in its place and returns that, counted from 1; `None`
+    /// if the score does not enter.
+    pub(crate) fn enter(&mut self, category: Category, entry: LeaderboardEntry) -> Option<usize> {
+        let place = self.place(category, entry.score)?;
+        let entries = self.entries_mut(category);
+        entries.insert(place - 1, entry);
+        entries.truncate(Leaderboard::PLACES);
+        Some(place)
+    }
+
+    /// The leaderboard without this entry: a better one takes its place.
+    pub(crate) fn remove(&mut self, category: Category, entry: &LeaderboardEntry) {
+        let entries = self.entries_mut(category);
+        if let Some(index) = entries.iter().position(|other| other == entry) {
+            entries.remove(index);
+        }
+    }
+
+    fn entries_mut(&mut self, category: Category) -> &mut Vec<LeaderboardEntry> {
+        match category {
+            Category::Clean => &mut self.clean,
+            Category::Assisted => &mut self.assisted,
+        }
+    }
+}
+
+fn best_first(mut entries: Vec<LeaderboardEntry>) -> Vec<LeaderboardEntry> {
+    entries.sort_by_key(|entry| Reverse(entry.score));
+    entries.truncate(Leaderboard::PLACES);
+    entries
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(score: u64) -> LeaderboardEntry {
+        LeaderboardEntry { name: None, score }
+    }
+
+    #[test]
+    fn a_full_table_drops_its_last_entry() {
+        let mut leaderboard = Leaderboard::new((1..=10).map(entry).collect(), vec![]);
+        assert_eq!(leaderboard.place(Category::Clean, 1), None);
+        assert_eq!(leaderboard.enter(Category::Clean, entry(5)), Some(7));
+        let scores: Vec<u64> = leaderboard.clean.iter().map(|entry| entry.score).collect();
+        assert_eq!(scores, [10, 9, 8, 7, 6, 5, 5, 4, 3, 2]);
+    }
+
+    #[test]
+    fn the_tables_do_not_know_each_other() {
+        let mut leaderboard = Leaderboard::default();
+        leaderboard.enter(Category::Assisted, entry(9));
+        assert_eq!(leaderboard.best(Category::Clean), None);
+        assert_eq!(leaderboard.best_three(Category::Assisted), [entry(9)]);
+    }
+}

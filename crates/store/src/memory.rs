@@ -1,0 +1,264 @@
+//! Games in memory.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use brikke_engine::{Game, Rules};
+use brikke_play::{Assistance, BookmarkName, Category, Leaderboard, Mode, Moment, PlayerName};
+
+use crate::statistics::{Measure, fastest};
+use crate::storage::check_new;
+use crate::{
+    Bookmark, DamageKind, Feat, GameId, GameLine, GameQuery, LogEntry, Progress, Revision,
+    ScoreLine, Split, Statistics, Storage, StoreError, StoredGame, Summary,
+};
+
+/// Keeps games for as long as it lives: for tests, and where nothing may be
+/// stored.
+#[derive(Debug, Clone, Default)]
+pub struct MemoryStorage {
+    games: BTreeMap<GameId, StoredGame>,
+    scores: Vec<Score>,
+    last_id: u64,
+}
+
+/// A score with the leaderboard that it is on.
+#[derive(Debug, Clone)]
+struct Score {
+    rules: Rules,
+    category: Category,
+    line: ScoreLine,
+}
+
+impl MemoryStorage {
+    fn find(&self, id: GameId) -> Result<&StoredGame, StoreError> {
+        self.games.get(&id).ok_or(StoreError::NoSuchGame(id))
+    }
+
+    fn find_mut(&mut self, id: GameId) -> Result<&mut StoredGame, StoreError> {
+        self.games.get_mut(&id).ok_or(StoreError::NoSuchGame(id))
+    }
+
+    /// The indices of the scores on one leaderboard, the best first.
+    fn ranked(&self, rules: &Rules, category: Category) -> Vec<usize> {
+        let is_on_it = |score: &Score| score.category == category && score.rules == *rules;
+        let mut indices: Vec<usize> = (0..self.scores.len()).collect();
+        indices.retain(|&index| is_on_it(&self.scores[index]));
+        indices.sort_by_key(|&index| {
+            let line = &self.scores[index].line;
+            (Reverse(line.score), line.at)
+        });
+        indices
+    }
+
+    /// The lines of one leaderboard, the best first.
+    fn lines(&self, rules: &Rules, category: Category) -> Vec<ScoreLine> {
+        let ranked = self.ranked(rules, category).into_iter().zip(1..);
+        let line = |(index, place): (usize, usize)| ScoreLine {
+            place,
+            ..self.scores[index].line.clone()
+        };
+        ranked.map(line).collect()
+    }
+
+    /// Drops the scores that are no longer among the best ten.
+    fn trim(&mut self, rules: &Rules, category: Category) {
+        let mut dropped = self.ranked(rules, category);
+        dropped.drain(..dropped.len().min(Leaderboard::PLACES));
+        dropped.sort_unstable();
+        for index in dropped.into_iter().rev() {
+            self.scores.remove(index);
+        }
+    }
+}
+
+impl Storage for MemoryStorage {
+    fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError> {
+        check_new(game, mode)?;
+        self.last_id += 1;
+        let id = GameId(self.last_id);
+        let game = game.recording().into_game();
+        let stored = StoredGame {
+            id,
+            revision: Revision::FIRST,
+            actions: 0,
+            mode,
+            begun: now,
+            played: now,
+            summary: Summary::of(&game, Assistance::default(), Duration::ZERO),
+            bookmarks: Vec::new(),
+            splits: splits_of(&game),
+            game,
+        };
+        self.games.insert(id, stored);
+        Ok(id)
+    }
+
+    fn append(&mut self, id: GameId, progress: &Progress) -> Result<Revision, StoreError> {
+        let stored = self.find_mut(id)?;
+        if stored.revision != progress.expected {
+            return Err(StoreError::ChangedElsewhere(id));
+        }
+        let mut next = stored.clone();
+        for entry in &progress.entries {
+            perform(&mut next, entry)?;
+        }
+        next.summary = progress.summary;
+        next.revision = next.revision.next();
+        *stored = next;
+        Ok(stored.revision)
+    }
+
+    fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
+        self.games.remove(&id).ok_or(StoreError::NoSuchGame(id))?;
+        let own = self.scores.iter_mut().map(|score| &mut score.line);
+        for line in own.filter(|line| line.game == Some(id)) {
+            line.game = None;
+        }
+        Ok(())
+    }
+
+    fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
+        self.find(id).cloned()
+    }
+
+    fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {
+        let newest_first = self.games.values().rev();
+        let selected = newest_first
+            .filter(|game| query.before.is_none_or(|before| game.id < before))
+            .filter(|game| query.filter.selects(game.mode, &game.summary));
+        Ok(selected.take(query.limit).map(line).collect())
+    }
+
+    fn bookmark(&mut self, id: GameId, name: &BookmarkName, ply: u64) -> Result<(), StoreError> {
+        self.remove_bookmark(id, name)?;
+        let bookmarks = &mut self.find_mut(id)?.bookmarks;
+        let name = name.clone();
+        bookmarks.push(Bookmark { name, ply });
+        bookmarks.sort_by(|one, other| one.name.cmp(&other.name));
+        Ok(())
+    }
+
+    fn remove_bookmark(&mut self, id: GameId, name: &BookmarkName) -> Result<bool, StoreError> {
+        let bookmarks = &mut self.find_mut(id)?.bookmarks;
+        let before = bookmarks.len();
+        bookmarks.retain(|bookmark| bookmark.name != *name);
+        Ok(bookmarks.len() < before)
+    }
+
+    fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {
+        Ok(self.lines(rules, category))
+    }
+
+    fn scored_rules(&self) -> Result<Vec<Rules>, StoreError> {
+        let mut rules: Vec<Rules> = Vec::new();
+        for score in &self.scores {
+            if !rules.contains(&score.rules) {
+                rules.push(score.rules.clone());
+            }
+        }
+        Ok(rules)
+    }
+
+    fn enter_score(
+        &mut self,
+        id: GameId,
+        name: Option<&PlayerName>,
+        now: Moment,
+    ) -> Result<Option<usize>, StoreError> {
+        let stored = self.find(id)?;
+        if stored.mode == Mode::Practice {
+            return Err(StoreError::Practice(id));
+        }
+        let (rules, summary) = (stored.game.rules().clone(), stored.summary);
+        let category = summary.category();
+        self.scores.retain(|score| score.line.game != Some(id));
+        if summary.score > 0 {
+            self.scores.push(Score {
+                rules: rules.clone(),
+                category,
+                line: score_line(id, &summary, name, now),
+            });
+        }
+        self.trim(&rules, category);
+        let lines = self.lines(&rules, category);
+        let own = lines.iter().find(|line| line.game == Some(id));
+        Ok(own.map(|line| line.place))
+    }
+
+    fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
+        let counted = || {
+            let scored = self.games.values().filter(|game| game.mode == Mode::Scored);
+            scored.filter(|game| rules.is_none_or(|rules| game.game.rules() == rules))
+        };
+        let mut statistics = Statistics::default();
+        for game in counted() {
+            statistics.count(&game.summary, game.game.rules().goal());
+        }
+        statistics.fastest = fastest(counted().flat_map(feats));
+        Ok(statistics)
+    }
+}
+
+/// Performs one more action of a game.
+fn perform(stored: &mut StoredGame, entry: &LogEntry) -> Result<(), StoreError> {
+    stored.actions += 1;
+    stored.played = entry.at;
+    let number = i64::try_from(stored.actions).unwrap_or(i64::MAX);
+    let performed = stored.game.perform(entry.action);
+    performed.map_err(|_| DamageKind::ImpossibleAction { number })?;
+    add_splits(&mut stored.splits, &entry.made);
+    Ok(())
+}
+
+/// Adds the tiles that were not made before.
+fn add_splits(splits: &mut Vec<Split>, made: &[Split]) {
+    for &split in made {
+        if splits.iter().all(|known| known.tile != split.tile) {
+            splits.push(split);
+        }
+    }
+    splits.sort_by_key(|split| split.tile);
+}
+
+/// The splits of a game that comes with moves.
+fn splits_of(game: &Game) -> Vec<Split> {
+    let mut splits = Vec::new();
+    for turn in (1..=game.plies().len()).filter_map(|number| game.turn(number)) {
+        add_splits(&mut splits, &Split::of_turn(&turn, Duration::ZERO));
+    }
+    splits
+}
+
+fn feats(game: &StoredGame) -> impl Iterator<Item = (Measure, Feat)> {
+    let feats = game.splits.iter().map(|&split| Feat {
+        game: game.id,
+        split,
+    });
+    feats.flat_map(|feat| [(Measure::Moves, feat), (Measure::Time, feat)])
+}
+
+fn line(game: &StoredGame) -> GameLine {
+    GameLine {
+        id: game.id,
+        rules: game.game.rules().clone(),
+        mode: game.mode,
+        begun: game.begun,
+        played: game.played,
+        summary: game.summary,
+    }
+}
+
+fn score_line(id: GameId, summary: &Summary, name: Option<&PlayerName>, now: Moment) -> ScoreLine {
+    ScoreLine {
+        place: 0,
+        name: name.cloned(),
+        score: summary.score,
+        moves: summary.moves,
+        best_tile: summary.best,
+        undos: summary.undos,
+        at: now,
+        game: Some(id),
+    }
+}

@@ -1,0 +1,48 @@
+//! A line of the best scores.
+
+use brikke_engine::Rank;
+use brikke_play::{LeaderboardEntry, Moment, PlayerName};
+
+use crate::GameId;
+
+/// One of the ten best scores under some rules, in one category.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ScoreLine {
+    /// Its place, from 1.
+    pub place: usize,
+    /// The player; somebody may prefer not to say.
+    pub name: Option<PlayerName>,
+    /// The score.
+    pub score: u64,
+    /// The number of moves.
+    pub moves: u64,
+    /// The largest tile.
+    pub best_tile: Option<Rank>,
+    /// How many moves were taken back.
+    pub undos: u64,
+    /// When the score was entered.
+    pub at: Moment,
+    /// The game, unless it has been deleted.
+    pub game: Option<GameId>,
+}
+
+impl ScoreLine {
+    /// The text that stands for somebody who gave no name.
+    pub const NAMELESS: &str = "?";
+
+    /// The player's name, or [`ScoreLine::NAMELESS`].
+    pub fn shown_name(&self) -> &str {
+        self.name
+            .as_ref()
+            .map_or(ScoreLine::NAMELESS, PlayerName::as_str)
+    }
+}
+
+impl From<&ScoreLine> for LeaderboardEntry {
+    fn from(line: &ScoreLine) -> LeaderboardEntry {
+        LeaderboardEntry {
+            name: line.name.clone(),
+            score: line.score,
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The store in one SQLite file.
+//!
+//! - `store`, `open`, `quarantine`, `schema`: opening the file, putting a
+//!   damaged one in quarantine, its versions.
+//! - `games`, `start`, `action_code`, `load`, `list`, `bookmarks`: games.
+//! - `scores`, `statistics`, `records`, `splits`: scores and statistics.
+//! - `checksum`, `register`, `integrity`: finding damage.
+
+mod action_code;
+mod bookmarks;
+mod checksum;
+mod figures;
+mod game_row;
+mod games;
+mod integer;
+mod integrity;
+mod list;
+mod load;
+mod open;
+mod quarantine;
+mod records;
+mod register;
+mod rulebook;
+mod schema;
+mod scores;
+mod splits;
+mod start;
+mod statistics;
+mod store;
+
+use brikke_engine::{Game, Rules};
+use brikke_play::{BookmarkName, Category, Mode, Moment, PlayerName};
+
+use crate::{
+    GameId, GameLine, GameQuery, Progress, Revision, ScoreLine, Statistics, Storage, StoreError,
+    StoredGame,
+};
+pub use open::Opened;
+pub use store::Store;
+
+impl Storage for Store {
+    fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError> {
+        self.write(|connection| games::begin(connection, game, mode, now))
+    }
+
+    fn append(&mut self, id: GameId, progress: &Progress) -> Result<Revision, StoreError> {
+        self.write(|connection| games::append(connection, id, progress))
+    }
+
+    fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
+        self.write(|connection| games::delete(connection, id))
+    }
+
+    fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
+        self.read(|connection| load::find(connection, id))
+    }
+
+    fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {
+        self.read(|connection| list::games(connection, query))
+    }
+
+    fn unfinished(&self) -> Result<Vec<GameLine>, StoreError> {
+        self.read(list::unfinished)
+    }
+
+    fn bookmark(&mut self, id: GameId, name: &BookmarkName, ply: u64) -> Result<(), StoreError> {
+        self.write(|connection| bookmarks::set(connection, id, name, ply))
+    }
+
+    fn remove_bookmark(&mut self, id: GameId, name: &BookmarkName) -> Result<bool, StoreError> {
+        self.write(|connection| bookmarks::remove(connection, id, name))
+    }
+
+    fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {
+        self.read(|connection| scores::under(connection, rules, category))
+    }
+
+    fn scored_rules(&self) -> Result<Vec<Rules>, StoreError> {
+        self.read(scores::scored_rules)
+    }
+
+    fn enter_score(
+        &mut self,
+        id: GameId,
+        name: Option<&PlayerName>,
+        now: Moment,
+    ) -> Result<Option<usize>, StoreError> {
+        self.write(|connection| scores::enter(connection, id, name, now))
+    }
+
+    fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
+        self.read(|connection| statistics::all(connection, rules))
+    }
+}

@@ -1,0 +1,154 @@
+//! The half of a game's row that statistics are made of.
+
+use std::time::Duration;
+
+use brikke_engine::{Phase, Rank};
+use brikke_play::{Assistance, Mode};
+use rusqlite::Row;
+
+use super::checksum::Checksum;
+use super::integer::{restored, restored_rank, restored_time, stored, stored_rank, stored_time};
+use crate::{Field, GameId, Quantity, StoreError, Summary};
+
+/// The columns of [`Figures`], in order, with their checksum.
+pub(crate) const FIGURES: &str =
+    "id, rules, mode, phase, score, moves, best, merges, time, figures_checksum";
+
+/// How many numbers the checksum is over.
+const NUMBERS: usize = 9;
+
+/// The first half of a row of `games`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Figures {
+    pub(crate) id: i64,
+    pub(crate) rules: i64,
+    pub(crate) mode: Mode,
+    pub(crate) phase: Phase,
+    pub(crate) score: u64,
+    pub(crate) moves: u64,
+    pub(crate) best: Option<Rank>,
+    pub(crate) merges: u64,
+    pub(crate) time: Duration,
+}
+
+impl Figures {
+    /// Decodes a row that begins with [`FIGURES`].
+    pub(crate) fn read(row: &Row<'_>) -> Result<Figures, StoreError> {
+        let numbers = numbers_at::<NUMBERS>(row, 0)?;
+        checksum(&numbers)
+            .verify(row.get(NUMBERS)?)
+            .and_then(|()| Figures::of_numbers(numbers))
+            .map_err(|error| error.in_game(GameId(numbers[0].unsigned_abs())))
+    }
+
+    /// What the summary says about a game.
+    pub(crate) fn of(id: i64, rules: i64, mode: Mode, summary: &Summary) -> Figures {
+        Figures {
+            id,
+            rules,
+            mode,
+            phase: summary.phase,
+            score: summary.score,
+            moves: summary.moves,
+            best: summary.best,
+            merges: summary.merges,
+            time: summary.time_played,
+        }
+    }
+
+    /// The summary that they are half of.
+    pub(super) const fn summary(&self, undos: u64, assistance: Assistance) -> Summary {
+        Summary {
+            score: self.score,
+            moves: self.moves,
+            best: self.best,
+            merges: self.merges,
+            undos,
+            phase: self.phase,
+            assistance,
+            time_played: self.time,
+        }
+    }
+
+    fn of_numbers(numbers: [i64; NUMBERS]) -> Result<Figures, StoreError> {
+        let [id, rules, mode, phase, score, moves, best, merges, time] = numbers;
+        Ok(Figures {
+            id,
+            rules,
+            mode: mode_of_code(mode)?,
+            phase: phase_of_code(phase)?,
+            score: restored(score)?,
+            moves: restored(moves)?,
+            best: restored_rank(best)?,
+            merges: restored(merges)?,
+            time: restored_time(time)?,
+        })
+    }
+
+    /// The values of [`FIGURES`].
+    pub(crate) fn values(&self) -> Result<[i64; NUMBERS + 1], StoreError> {
+        let [score, moves, merges] = [
+            stored(Quantity::Score, self.score)?,
+            stored(Quantity::Moves, self.moves)?,
+            stored(Quantity::Merges, self.merges)?,
+        ];
+        let (id, rules, mode) = (self.id, self.rules, mode_code(self.mode));
+        let (phase, best) = (phase_code(self.phase), stored_rank(self.best));
+        let time = stored_time(self.time)?;
+        let numbers = [id, rules, mode, phase, score, moves, best, merges, time];
+        let sum = checksum(&numbers).finish();
+        Ok([
+            id, rules, mode, phase, score, moves, best, merges, time, sum,
+        ])
+    }
+}
+
+fn checksum(numbers: &[i64; NUMBERS]) -> Checksum {
+    Checksum::of("figures").numbers(numbers)
+}
+
+/// `N` numbers of a row, from this column on.
+pub(crate) fn numbers_at<const N: usize>(
+    row: &Row<'_>,
+    first: usize,
+) -> Result<[i64; N], StoreError> {
+    let mut numbers = [0; N];
+    for (index, number) in numbers.iter_mut().enumerate() {
+        *number = row.get(first + index)?;
+    }
+    Ok(numbers)
+}
+
+pub(crate) const fn phase_code(phase: Phase) -> i64 {
+    match phase {
+        Phase::Playing => 0,
+        Phase::GoalReached => 1,
+        Phase::Won => 2,
+        Phase::Lost => 3,
+    }
+}
+
+fn phase_of_code(code: i64) -> Result<Phase, StoreError> {
+    match code {
+        0 => Ok(Phase::Playing),
+        1 => Ok(Phase::GoalReached),
+        2 => Ok(Phase::Won),
+        3 => Ok(Phase::Lost),
+        _ => Err(StoreError::value(Field::Phase, code)),
+    }
+}
+
+const fn mode_code(mode: Mode) -> i64 {
+    match mode {
+        Mode::Scored => 0,
+        Mode::Practice => 1,
+    }
+}
+
+fn mode_of_code(code: i64) -> Result<Mode, StoreError> {
+    match code {
+        0 => Ok(Mode::Scored),
+        1 => Ok(Mode::Practice),
+        _ => Err(StoreError::value(Field::Mode, code)),
+    }
+}

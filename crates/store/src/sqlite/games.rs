@@ -1,0 +1,147 @@
+//! Beginning, playing and deleting games.
+
+use std::time::Duration;
+
+use brikke_engine::{Game, Recording};
+use brikke_play::{Assistance, Mode, Moment};
+use rusqlite::Connection;
+
+use super::checksum::chain;
+use super::game_row::GameRow;
+use super::integer::stored;
+use super::register::Counts;
+use super::{Store, action_code, game_row, records, register, rulebook, scores, splits, start};
+use crate::storage::check_new;
+use crate::{
+    Field, GameId, LogEntry, Progress, Quantity, Revision, Split, Storage, StoreError, Summary,
+};
+
+impl Store {
+    /// Adds a game that was played elsewhere. It is for practice: nobody can
+    /// tell who played it, and how.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub fn import(&mut self, recording: &Recording, now: Moment) -> Result<GameId, StoreError> {
+        self.begin(recording.game(), Mode::Practice, now)
+    }
+
+    /// When each tile was first made in the game, smallest tile first.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it is damaged.
+    pub fn splits(&self, id: GameId) -> Result<Vec<Split>, StoreError> {
+        self.read(|connection| {
+            game_row::find(connection, id)?;
+            splits::of_game(connection, id).map_err(|error| error.in_game(id))
+        })
+    }
+}
+
+/// Deletes a game. Its score stays, without a game.
+pub(super) fn delete(connection: &Connection, id: GameId) -> Result<(), StoreError> {
+    let row = game_row::find(connection, id)?;
+    scores::forget_game(connection, row.id)?;
+    let had_records = records::forget_game(connection, row.id)?;
+    connection.execute("DELETE FROM games WHERE id = ?", [row.id])?;
+    if had_records {
+        records::find_again(connection, row.rules)?;
+    }
+    let gone = Counts {
+        games: -1,
+        unfinished: -i64::from(!row.summary.phase.is_over()),
+    };
+    register::add(connection, gone)
+}
+
+/// Adds a game as it stands.
+pub(super) fn begin(
+    connection: &Connection,
+    game: &Game,
+    mode: Mode,
+    now: Moment,
+) -> Result<GameId, StoreError> {
+    check_new(game, mode)?;
+    let row = GameRow {
+        id: next_id(connection)?,
+        rules: rulebook::number(connection, game.rules())?,
+        mode,
+        begun: now,
+        played: now,
+        revision: Revision::FIRST,
+        actions: 0,
+        chain: 0,
+        bookmarks: 0,
+        summary: Summary::of(game, Assistance::default(), Duration::ZERO),
+    };
+    row.insert(connection)?;
+    let begun = Counts {
+        games: 1,
+        unfinished: i64::from(!row.summary.phase.is_over()),
+    };
+    register::add(connection, begun)?;
+    start::write(connection, row.id, game)?;
+    for turn in (1..=game.plies().len()).filter_map(|number| game.turn(number)) {
+        keep_splits(connection, &row, &Split::of_turn(&turn, Duration::ZERO))?;
+    }
+    Ok(row.game())
+}
+
+/// A number that no game has had: SQLite remembers the last one.
+fn next_id(connection: &Connection) -> Result<i64, StoreError> {
+    let last: i64 = connection
+        .prepare_cached(
+            "SELECT max(
+                coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'games'), 0),
+                coalesce((SELECT max(id) FROM games), 0))",
+        )?
+        .query_row((), |row| row.get(0))?;
+    last.checked_add(1)
+        .filter(|&id| id > 0)
+        .ok_or_else(|| StoreError::value(Field::Game, last))
+}
+
+/// Appends actions to the log of a game.
+pub(super) fn append(
+    connection: &Connection,
+    id: GameId,
+    progress: &Progress,
+) -> Result<Revision, StoreError> {
+    let before = game_row::find(connection, id)?;
+    if before.revision != progress.expected {
+        return Err(StoreError::ChangedElsewhere(id));
+    }
+    let mut row = before.clone();
+    for entry in &progress.entries {
+        append_action(connection, &mut row, entry)?;
+    }
+    row.summary = progress.summary;
+    row.revision = row.revision.next();
+    row.update(connection, &before)?;
+    Ok(row.revision)
+}
+
+fn append_action(
+    connection: &Connection,
+    row: &mut GameRow,
+    entry: &LogEntry,
+) -> Result<(), StoreError> {
+    row.actions += 1;
+    row.played = entry.at;
+    let code = action_code::encode(entry.action, entry.by.is_player());
+    let at = stored(Quantity::Moment, entry.at.millis())?;
+    row.chain = chain(row.chain, row.actions, code, at);
+    connection
+        .prepare_cached("INSERT INTO actions (game, number, code, at) VALUES (?, ?, ?, ?)")?
+        .execute([row.id, row.actions, code, at])?;
+    keep_splits(connection, row, &entry.made)
+}
+
+fn keep_splits(connection: &Connection, row: &GameRow, splits: &[Split]) -> Result<(), StoreError> {
+    let rules = (row.mode == Mode::Scored).then_some(row.rules);
+    splits
+        .iter()
+        .try_for_each(|&made| splits::keep(connection, row.id, rules, made))
+}

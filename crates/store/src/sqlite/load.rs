@@ -1,0 +1,146 @@
+//! Reading a game back, and making sure that it is the one that was played.
+
+use std::time::Duration;
+
+use brikke_engine::{Action, Game, Rank, Recording};
+use rusqlite::Connection;
+
+use super::checksum::chain;
+use super::game_row::GameRow;
+use super::integer::restored;
+use super::rulebook::Rulebook;
+use super::{Store, action_code, bookmarks, game_row, splits, start};
+use crate::{DamageKind, GameId, Split, Storage, StoreError, StoredGame, Summary};
+
+impl Store {
+    /// The game so far as a recording.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it is damaged.
+    pub fn recording(&self, id: GameId) -> Result<Recording, StoreError> {
+        Ok(self.load(id)?.game.recording())
+    }
+}
+
+/// The game with this number.
+pub(super) fn find(connection: &Connection, id: GameId) -> Result<StoredGame, StoreError> {
+    let row = game_row::find(connection, id)?;
+    load(connection, &row).map_err(|error| error.in_game(id))
+}
+
+/// The game of this row.
+pub(crate) fn load(connection: &Connection, row: &GameRow) -> Result<StoredGame, StoreError> {
+    let id = row.game();
+    let mut replay = Replay::of(start::read(connection, row.id)?);
+    perform_actions(connection, row, &mut replay)?;
+    let splits = splits::of_game(connection, id)?;
+    replay.compare(row, &splits)?;
+    if Rulebook::new(connection).get(row.rules)? != replay.game.rules() {
+        return Err(DamageKind::Contradiction.into());
+    }
+    Ok(StoredGame {
+        id,
+        revision: row.revision,
+        actions: restored(row.actions)?,
+        mode: row.mode,
+        begun: row.begun,
+        played: row.played,
+        game: replay.game,
+        summary: row.summary,
+        bookmarks: bookmarks::of_game(connection, row)?,
+        splits,
+    })
+}
+
+/// Performs all actions; their checksum must be the row's.
+fn perform_actions(
+    connection: &Connection,
+    row: &GameRow,
+    replay: &mut Replay,
+) -> Result<(), StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT number, code, at FROM actions WHERE game = ? ORDER BY number")?;
+    let mut actions = statement.query([row.id])?;
+    let (mut count, mut sum) = (0, 0);
+    while let Some(action) = actions.next()? {
+        let (number, code, at): (i64, i64, i64) = (action.get(0)?, action.get(1)?, action.get(2)?);
+        count += 1;
+        sum = chain(sum, number, code, at);
+        restored(at)?;
+        if !replay.perform(code)? {
+            return Err(DamageKind::ImpossibleAction { number }.into());
+        }
+    }
+    if (count, sum) == (row.actions, row.chain) {
+        Ok(())
+    } else {
+        Err(DamageKind::Checksum.into())
+    }
+}
+
+/// A game played again, with what is counted on the way.
+struct Replay {
+    game: Game,
+    player_moves: u64,
+    /// The tiles that were made, with the move that made them first.
+    made: Vec<(Rank, u64)>,
+}
+
+impl Replay {
+    fn of(game: Game) -> Replay {
+        let turns = (1..=game.plies().len()).filter_map(|number| game.turn(number));
+        let splits: Vec<Split> = turns
+            .flat_map(|turn| Split::of_turn(&turn, Duration::ZERO))
+            .collect();
+        let mut replay = Replay {
+            game,
+            player_moves: 0,
+            made: Vec::new(),
+        };
+        replay.note(&splits);
+        replay
+    }
+
+    fn note(&mut self, splits: &[Split]) {
+        for split in splits {
+            if self.made.iter().all(|&(tile, _)| tile != split.tile) {
+                self.made.push((split.tile, split.ply));
+            }
+        }
+    }
+
+    /// Performs the action with this code; says whether it was possible.
+    fn perform(&mut self, code: i64) -> Result<bool, StoreError> {
+        let (action, by_player) = action_code::decode(code)?;
+        if let Action::Play(ply) = action {
+            let Ok(turn) = self.game.play_with(ply) else {
+                return Ok(false);
+            };
+            self.note(&Split::of_turn(&turn, Duration::ZERO));
+            self.player_moves += u64::from(by_player);
+            Ok(true)
+        } else {
+            Ok(self.game.perform(action).is_ok())
+        }
+    }
+
+    /// Compares with what is said of the game. Hints and time cannot be
+    /// replayed; the row's checksum vouches for them.
+    fn compare(&mut self, row: &GameRow, splits: &[Split]) -> Result<(), StoreError> {
+        let said = row.summary;
+        if Summary::of(&self.game, said.assistance, said.time_played) != said {
+            return Err(DamageKind::Contradiction.into());
+        }
+        if said.assistance.player_moves < self.player_moves {
+            return Err(DamageKind::Contradiction.into());
+        }
+        self.made.sort_unstable();
+        let kept = splits.iter().map(|split| (split.tile, split.ply));
+        if kept.eq(self.made.iter().copied()) {
+            Ok(())
+        } else {
+            Err(DamageKind::Contradiction.into())
+        }
+    }
+}

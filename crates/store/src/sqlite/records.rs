@@ -1,0 +1,151 @@
+//! The fastest games to each tile.
+//!
+//! Splits are many and records few, so records are kept as they are made;
+//! only when a game that holds one is deleted, they are found again among all
+//! splits.
+
+use std::collections::BTreeMap;
+
+use brikke_engine::Rank;
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::checksum::Checksum;
+use super::integer::{restored, restored_rank, restored_time, stored, stored_time};
+use super::splits;
+use crate::statistics::Measure;
+use crate::{Feat, Field, GameId, Quantity, Split, StoreError};
+
+const MEASURES: [Measure; 2] = [Measure::Moves, Measure::Time];
+
+const fn code(measure: Measure) -> i64 {
+    match measure {
+        Measure::Moves => 0,
+        Measure::Time => 1,
+    }
+}
+
+/// One row of `records`, checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Record {
+    pub(crate) rules: i64,
+    pub(crate) measure: Measure,
+    pub(crate) feat: Feat,
+}
+
+/// The columns as [`Record`] has them.
+const COLUMNS: &str = "rules, rank, measure, game, ply, time, checksum";
+
+impl Record {
+    fn read(row: &Row<'_>) -> Result<Record, StoreError> {
+        let numbers = super::figures::numbers_at::<6>(row, 0)?;
+        checksum(&numbers).verify(row.get(6)?)?;
+        let [rules, rank, measure, game, ply, played] = numbers;
+        let tile = restored_rank(rank)?;
+        let split = Split {
+            tile: tile.ok_or_else(|| StoreError::value(Field::Tile, rank))?,
+            ply: restored(ply)?,
+            time: restored_time(played)?,
+        };
+        let game = GameId(restored(game)?);
+        Ok(Record {
+            rules,
+            measure: MEASURES[usize::from(measure != 0)],
+            feat: Feat { game, split },
+        })
+    }
+
+    fn write(&self, connection: &Connection) -> Result<(), StoreError> {
+        let Feat { game, split } = self.feat;
+        let numbers = [
+            self.rules,
+            split.tile.get().into(),
+            code(self.measure),
+            stored(Quantity::Game, game.0)?,
+            stored(Quantity::Ply, split.ply)?,
+            stored_time(split.time)?,
+        ];
+        let [rules, rank, measure, game, ply, time] = numbers;
+        let sum = checksum(&numbers).finish();
+        let sql =
+            format!("INSERT OR REPLACE INTO records ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)");
+        connection
+            .prepare_cached(&sql)?
+            .execute([rules, rank, measure, game, ply, time, sum])?;
+        Ok(())
+    }
+}
+
+fn checksum(numbers: &[i64; 6]) -> Checksum {
+    Checksum::of("records").numbers(numbers)
+}
+
+/// All records there are, smallest tile first.
+pub(crate) fn all(connection: &Connection) -> Result<Vec<Record>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM records ORDER BY rank, measure, rules");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query(())?;
+    let mut records = Vec::new();
+    while let Some(row) = rows.next()? {
+        records.push(Record::read(row)?);
+    }
+    Ok(records)
+}
+
+/// Keeps the split if it is a record.
+pub(crate) fn offer(connection: &Connection, rules: i64, feat: Feat) -> Result<(), StoreError> {
+    for measure in MEASURES {
+        let current = current(connection, rules, feat.split.tile, measure)?;
+        if current.is_none_or(|record| measure.of(&feat) < measure.of(&record.feat)) {
+            let record = Record {
+                rules,
+                measure,
+                feat,
+            };
+            record.write(connection)?;
+        }
+    }
+    Ok(())
+}
+
+fn current(
+    connection: &Connection,
+    rules: i64,
+    tile: Rank,
+    measure: Measure,
+) -> Result<Option<Record>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM records WHERE rules = ? AND rank = ? AND measure = ?");
+    let key = [rules, tile.get().into(), code(measure)];
+    let found = connection
+        .prepare_cached(&sql)?
+        .query_row(key, |row| Ok(Record::read(row)))
+        .optional()?;
+    found.transpose()
+}
+
+/// Takes the game's records away; says whether it had any.
+pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<bool, StoreError> {
+    let sql = "DELETE FROM records WHERE game = ?";
+    Ok(connection.prepare_cached(sql)?.execute([game])? > 0)
+}
+
+/// Finds the records under the rules again, in one pass over the splits.
+pub(crate) fn find_again(connection: &Connection, rules: i64) -> Result<(), StoreError> {
+    let mut best: BTreeMap<(Rank, i64), Record> = BTreeMap::new();
+    splits::for_each_under(connection, rules, |feat| {
+        for measure in MEASURES {
+            let record = Record {
+                rules,
+                measure,
+                feat,
+            };
+            let known = best
+                .entry((feat.split.tile, code(measure)))
+                .or_insert(record);
+            if measure.of(&feat) < measure.of(&known.feat) {
+                *known = record;
+            }
+        }
+    })?;
+    best.values()
+        .try_for_each(|record| record.write(connection))
+}

@@ -1,0 +1,299 @@
+//! The best scores.
+
+use brikke_engine::Rules;
+use brikke_play::{Category, Leaderboard, Mode, Moment, PlayerName};
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::checksum::Checksum;
+use super::game_row::GameRow;
+use super::integer::{restored, restored_rank, stored, stored_rank};
+use super::{Store, game_row, rulebook};
+use crate::{GameId, Quantity, ScoreLine, StoreError};
+
+impl Store {
+    /// The place that the game, as it stands, would take among the best ten;
+    /// `None` if it would not be among them. For whoever asks for a name only
+    /// where there is a place.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or the scores cannot be read.
+    pub fn place(&self, id: GameId) -> Result<Option<usize>, StoreError> {
+        self.read(|connection| {
+            let row = game_row::find(connection, id)?;
+            if row.mode == Mode::Practice {
+                return Ok(None);
+            }
+            let lines = lines(connection, row.rules, row.summary.category())?;
+            let others = lines.iter().filter(|line| line.game != Some(id));
+            let score = row.summary.score;
+            let place = others.filter(|line| line.score >= score).count() + 1;
+            Ok((score > 0 && place <= PLACES).then_some(place))
+        })
+    }
+
+    /// Enters scores of games that were played elsewhere. They count as
+    /// assisted: nobody can tell how they were played. Says how many of them
+    /// are among the best ten now.
+    ///
+    /// # Errors
+    ///
+    /// They cannot be written; then none is.
+    pub fn import_scores(
+        &mut self,
+        rules: &Rules,
+        scores: impl IntoIterator<Item = (PlayerName, u64)>,
+        now: Moment,
+    ) -> Result<usize, StoreError> {
+        self.write(|connection| {
+            let rules = rulebook::number(connection, rules)?;
+            let first = next_number(connection)?;
+            for (number, (name, score)) in (first..).zip(scores) {
+                ScoreRow::from_elsewhere(number, rules, &name, score, now)?.insert(connection)?;
+            }
+            trim(connection, rules, Category::Assisted)?;
+            let sql = "SELECT count(*) FROM scores WHERE id >= ?";
+            let entered: i64 = connection.query_row(sql, [first], |row| row.get(0))?;
+            Ok(usize::try_from(entered).unwrap_or(0))
+        })
+    }
+}
+
+/// The best ten under these rules.
+pub(super) fn under(
+    connection: &Connection,
+    rules: &Rules,
+    category: Category,
+) -> Result<Vec<ScoreLine>, StoreError> {
+    match rulebook::find(connection, rules)? {
+        Some(rules) => lines(connection, rules, category),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// The rules under which there are scores.
+pub(super) fn scored_rules(connection: &Connection) -> Result<Vec<Rules>, StoreError> {
+    let mut book = rulebook::Rulebook::new(connection);
+    let mut statement =
+        connection.prepare_cached("SELECT DISTINCT rules FROM scores ORDER BY rules")?;
+    let mut rows = statement.query(())?;
+    let mut rules = Vec::new();
+    while let Some(row) = rows.next()? {
+        rules.push(book.get(row.get(0)?)?.clone());
+    }
+    Ok(rules)
+}
+
+/// Enters the game's score as it stands, in place of the line that it has.
+pub(super) fn enter(
+    connection: &Connection,
+    id: GameId,
+    name: Option<&PlayerName>,
+    now: Moment,
+) -> Result<Option<usize>, StoreError> {
+    let row = game_row::find(connection, id)?;
+    if row.mode == Mode::Practice {
+        return Err(StoreError::Practice(id));
+    }
+    let category = row.summary.category();
+    connection.execute("DELETE FROM scores WHERE game = ?", [row.id])?;
+    if row.summary.score > 0 {
+        ScoreRow::of_game(connection, &row, name, now)?.insert(connection)?;
+    }
+    trim(connection, row.rules, category)?;
+    let lines = lines(connection, row.rules, category)?;
+    let own = lines.iter().find(|line| line.game == Some(id));
+    Ok(own.map(|line| line.place))
+}
+
+/// The number of lines that are kept.
+const PLACES: usize = Leaderboard::PLACES;
+
+/// The number of the next line.
+fn next_number(connection: &Connection) -> Result<i64, StoreError> {
+    let sql = "SELECT coalesce(max(id), 0) FROM scores";
+    let last: i64 = connection.query_row(sql, (), |row| row.get(0))?;
+    Ok(last.saturating_add(1))
+}
+
+/// One row of `scores`.
+struct ScoreRow {
+    /// The numbers, but the game's: id, rules, assisted, score, at, moves,
+    /// best, undos.
+    numbers: [i64; 8],
+    game: Option<i64>,
+    name: String,
+}
+
+/// The columns as [`ScoreRow`] has them.
+const COLUMNS: &str = "id, rules, assisted, score, at, moves, best, undos, game, name, checksum";
+
+impl ScoreRow {
+    fn of_game(
+        connection: &Connection,
+        row: &GameRow,
+        name: Option<&PlayerName>,
+        now: Moment,
+    ) -> Result<ScoreRow, StoreError> {
+        let summary = &row.summary;
+        Ok(ScoreRow {
+            numbers: [
+                next_number(connection)?,
+                row.rules,
+                assisted(summary.category()),
+                stored(Quantity::Score, summary.score)?,
+                stored(Quantity::Moment, now.millis())?,
+                stored(Quantity::Moves, summary.moves)?,
+                stored_rank(summary.best),
+                stored(Quantity::Undos, summary.undos)?,
+            ],
+            game: Some(row.id),
+            name: name
+                .map_or(ScoreLine::NAMELESS, PlayerName::as_str)
+                .to_owned(),
+        })
+    }
+
+    fn from_elsewhere(
+        number: i64,
+        rules: i64,
+        name: &PlayerName,
+        score: u64,
+        now: Moment,
+    ) -> Result<ScoreRow, StoreError> {
+        let (score, at) = (
+            stored(Quantity::Score, score)?,
+            stored(Quantity::Moment, now.millis())?,
+        );
+        Ok(ScoreRow {
+            numbers: [
+                number,
+                rules,
+                assisted(Category::Assisted),
+                score,
+                at,
+                0,
+                0,
+                0,
+            ],
+            game: None,
+            name: name.as_str().to_owned(),
+        })
+    }
+
+    fn checksum(&self) -> Checksum {
+        Checksum::of("scores")
+            .numbers(&self.numbers)
+            .numbers(&[self.game.unwrap_or(0)])
+            .text(&self.name)
+    }
+
+    fn insert(&self, connection: &Connection) -> Result<(), StoreError> {
+        let [id, rules, assisted, score, at, moves, best, undos] = self.numbers;
+        let (game, name, sum) = (self.game, &self.name, self.checksum().finish());
+        let sql =
+            format!("INSERT INTO scores ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        connection.prepare_cached(&sql)?.execute(rusqlite::params![
+            id, rules, assisted, score, at, moves, best, undos, game, name, sum
+        ])?;
+        Ok(())
+    }
+
+    fn read(row: &Row<'_>) -> Result<ScoreRow, StoreError> {
+        let mut numbers = [0; 8];
+        for (index, number) in numbers.iter_mut().enumerate() {
+            *number = row.get(index)?;
+        }
+        let (game, name) = (row.get(8)?, row.get(9)?);
+        let score = ScoreRow {
+            numbers,
+            game,
+            name,
+        };
+        score.checksum().verify(row.get(10)?)?;
+        Ok(score)
+    }
+
+    fn line(&self, place: usize) -> Result<ScoreLine, StoreError> {
+        let [_, _, _, score, at, moves, best, undos] = self.numbers;
+        // The row is sound: a name that is no longer allowed is no damage.
+        let name = PlayerName::new(&self.name).ok();
+        Ok(ScoreLine {
+            place,
+            name: name.filter(|name| name.as_str() != ScoreLine::NAMELESS),
+            score: restored(score)?,
+            moves: restored(moves)?,
+            best_tile: restored_rank(best)?,
+            undos: restored(undos)?,
+            at: Moment::from_millis(restored(at)?),
+            game: self.game.map(restored).transpose()?.map(GameId),
+        })
+    }
+}
+
+fn lines(
+    connection: &Connection,
+    rules: i64,
+    category: Category,
+) -> Result<Vec<ScoreLine>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM scores WHERE rules = ? AND assisted = ?
+         ORDER BY score DESC, at, id LIMIT {PLACES}"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query([rules, assisted(category)])?;
+    let mut lines = Vec::new();
+    while let Some(row) = rows.next()? {
+        lines.push(ScoreRow::read(row)?.line(lines.len() + 1)?);
+    }
+    Ok(lines)
+}
+
+/// Takes away what is not among the best ten.
+fn trim(connection: &Connection, rules: i64, category: Category) -> Result<(), StoreError> {
+    let sql = format!(
+        "DELETE FROM scores WHERE id IN (
+            SELECT id FROM scores WHERE rules = ? AND assisted = ?
+            ORDER BY score DESC, at, id LIMIT -1 OFFSET {PLACES})"
+    );
+    let assisted = assisted(category);
+    connection
+        .prepare_cached(&sql)?
+        .execute([rules, assisted])?;
+    Ok(())
+}
+
+/// Lets the game's line stand alone.
+pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<(), StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM scores WHERE game = ?");
+    let found = connection
+        .prepare_cached(&sql)?
+        .query_row([game], |row| Ok(ScoreRow::read(row)))
+        .optional()?;
+    let Some(mut score) = found.transpose()? else {
+        return Ok(());
+    };
+    score.game = None;
+    connection.execute(
+        "UPDATE scores SET game = NULL, checksum = ? WHERE id = ?",
+        [score.checksum().finish(), score.numbers[0]],
+    )?;
+    Ok(())
+}
+
+/// Checks every line there is.
+pub(crate) fn check_integrity(connection: &Connection) -> Result<(), StoreError> {
+    let mut statement = connection.prepare(&format!("SELECT {COLUMNS} FROM scores"))?;
+    let mut rows = statement.query(())?;
+    while let Some(row) = rows.next()? {
+        ScoreRow::read(row)?.line(1)?;
+    }
+    Ok(())
+}
+
+const fn assisted(category: Category) -> i64 {
+    match category {
+        Category::Clean => 0,
+        Category::Assisted => 1,
+    }
+}

@@ -1,0 +1,81 @@
+//! The rows of splits.
+
+use rusqlite::{Connection, Row};
+
+use super::checksum::Checksum;
+use super::integer::{restored, restored_rank, restored_time, stored, stored_time};
+use super::records;
+use crate::{Feat, Field, GameId, Quantity, Split, StoreError};
+
+/// The columns that [`read`] wants, in order.
+const COLUMNS: &str = "game, rank, rules, ply, time, checksum";
+
+/// Writes the split unless the game has made that tile before. `rules` is
+/// `None` for practice; otherwise the split may be a record.
+pub(crate) fn keep(
+    connection: &Connection,
+    game: i64,
+    rules: Option<i64>,
+    split: Split,
+) -> Result<(), StoreError> {
+    let rank = split.tile.get().into();
+    let ply = stored(Quantity::Ply, split.ply)?;
+    let time = stored_time(split.time)?;
+    let checksum = checksum(game, rank, rules, ply, time).finish();
+    let sql = format!("INSERT OR IGNORE INTO splits ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)");
+    let kept = connection
+        .prepare_cached(&sql)?
+        .execute((game, rank, rules, ply, time, checksum))?;
+    match rules {
+        Some(rules) if kept > 0 => {
+            let game = GameId(restored(game)?);
+            records::offer(connection, rules, Feat { game, split })
+        }
+        _ => Ok(()),
+    }
+}
+
+fn checksum(game: i64, rank: i64, rules: Option<i64>, ply: i64, time: i64) -> Checksum {
+    Checksum::of("splits").numbers(&[game, rank, rules.unwrap_or(0), ply, time])
+}
+
+/// All splits of a game, in the order of the tiles.
+pub(crate) fn of_game(connection: &Connection, id: GameId) -> Result<Vec<Split>, StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM splits WHERE game = ? ORDER BY rank");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query([stored(Quantity::Game, id.0)?])?;
+    let mut splits = Vec::new();
+    while let Some(row) = rows.next()? {
+        splits.push(read(row)?.1);
+    }
+    Ok(splits)
+}
+
+/// Looks at every split of scored games under the rules.
+pub(crate) fn for_each_under(
+    connection: &Connection,
+    rules: i64,
+    mut look: impl FnMut(Feat),
+) -> Result<(), StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM splits WHERE rules = ?");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query([rules])?;
+    while let Some(row) = rows.next()? {
+        let (game, split) = read(row)?;
+        look(Feat { game, split });
+    }
+    Ok(())
+}
+
+fn read(row: &Row<'_>) -> Result<(GameId, Split), StoreError> {
+    let (game, rank, rules) = (row.get(0)?, row.get(1)?, row.get(2)?);
+    let (ply, played) = (row.get(3)?, row.get(4)?);
+    checksum(game, rank, rules, ply, played).verify(row.get(5)?)?;
+    let tile = restored_rank(rank)?;
+    let split = Split {
+        tile: tile.ok_or_else(|| StoreError::value(Field::Tile, rank))?,
+        ply: restored(ply)?,
+        time: restored_time(played)?,
+    };
+    Ok((GameId(restored(game)?), split))
+}

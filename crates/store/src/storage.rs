@@ -1,0 +1,153 @@
+//! The storage that the application needs.
+
+use std::cmp::Reverse;
+use std::fmt::Debug;
+
+use brikke_engine::{Game, Rules, Start};
+use brikke_play::{BookmarkName, Category, Leaderboard, Mode, Moment, PlayerName};
+
+use crate::{
+    GameId, GameLine, GameQuery, Progress, Revision, ScoreLine, Statistics, StoreError, StoredGame,
+};
+
+/// Stores games, scores and statistics.
+///
+/// [`Store`](crate::Store) does so in an SQLite file and
+/// [`MemoryStorage`](crate::MemoryStorage) in memory. A method that writes
+/// has written when it returns, or has changed nothing and says why.
+pub trait Storage: Debug {
+    /// Adds a game as it stands, without the moves that could be redone. Its
+    /// revision is [`Revision::FIRST`].
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::NotNew`] for a scored game that has moves already or
+    /// began from a position; or it cannot be written.
+    fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError>;
+
+    /// Appends actions to the log of a game and replaces its summary; returns
+    /// the new revision. The cost does not depend on the length of the game.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::ChangedElsewhere`] if the game has another revision than
+    /// the expected one; or it cannot be written.
+    fn append(&mut self, id: GameId, progress: &Progress) -> Result<Revision, StoreError>;
+
+    /// Deletes a game with its bookmarks, and removes it from the
+    /// statistics. Its score stays.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it cannot be written.
+    fn delete(&mut self, id: GameId) -> Result<(), StoreError>;
+
+    /// Reads a game, replays it and compares it with its summary.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it is damaged.
+    fn load(&self, id: GameId) -> Result<StoredGame, StoreError>;
+
+    /// One page of games, the newest first.
+    ///
+    /// # Errors
+    ///
+    /// The list cannot be read, or is damaged.
+    fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError>;
+
+    /// All games that can be continued, the one last played first.
+    ///
+    /// # Errors
+    ///
+    /// The list cannot be read, or is damaged.
+    fn unfinished(&self) -> Result<Vec<GameLine>, StoreError> {
+        let mut games = self.games(&GameQuery::UNFINISHED)?;
+        games.sort_by_key(|game| Reverse(game.played));
+        Ok(games)
+    }
+
+    /// Adds a bookmark after so many moves of the game, or moves the one of
+    /// this name there.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it cannot be written.
+    fn bookmark(&mut self, id: GameId, name: &BookmarkName, ply: u64) -> Result<(), StoreError>;
+
+    /// Removes a bookmark; says whether there was one.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it cannot be written.
+    fn remove_bookmark(&mut self, id: GameId, name: &BookmarkName) -> Result<bool, StoreError>;
+
+    /// The best ten scores under these rules, the best first; of equal ones
+    /// the earlier.
+    ///
+    /// # Errors
+    ///
+    /// The scores cannot be read, or are damaged.
+    fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError>;
+
+    /// The rules under which there are scores.
+    ///
+    /// # Errors
+    ///
+    /// The scores cannot be read, or are damaged.
+    fn scored_rules(&self) -> Result<Vec<Rules>, StoreError>;
+
+    /// Enters the game's score as it stands, in place of the line that the
+    /// game may have. Returns its place, from 1; `None` if it is not among
+    /// the best ten.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Practice`] for a practice game; there is no such game,
+    /// or it cannot be written.
+    fn enter_score(
+        &mut self,
+        id: GameId,
+        name: Option<&PlayerName>,
+        now: Moment,
+    ) -> Result<Option<usize>, StoreError>;
+
+    /// The statistics of all scored games, or of those under some rules.
+    ///
+    /// # Errors
+    ///
+    /// The games cannot be read, or are damaged.
+    fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError>;
+
+    /// The leaderboards under these rules.
+    ///
+    /// # Errors
+    ///
+    /// The scores cannot be read, or are damaged.
+    fn leaderboard(&self, rules: &Rules) -> Result<Leaderboard, StoreError> {
+        let entries = |category| -> Result<Vec<_>, StoreError> {
+            Ok(self
+                .scores(rules, category)?
+                .iter()
+                .map(Into::into)
+                .collect())
+        };
+        Ok(Leaderboard::new(
+            entries(Category::Clean)?,
+            entries(Category::Assisted)?,
+        ))
+    }
+}
+
+/// Checks that a scored game is new and has its tiles from chance: one that
+/// has moves already, or began from a position, is for practice.
+pub(crate) fn check_new(game: &Game, mode: Mode) -> Result<(), StoreError> {
+    let is_new = matches!(game.beginning(), Start::Tiles(_))
+        && game.chance().is_some()
+        && game.plies().is_empty()
+        && game.undos() == 0;
+    if mode == Mode::Scored && !is_new {
+        return Err(StoreError::NotNew);
+    }
+    Ok(())
+}
