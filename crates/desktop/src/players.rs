@@ -3,7 +3,8 @@
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use brikke_app::{Answer, PlayerAssets, PlayerWorker, Request, RequestKind};
+use brikke_app::PlayerWorker;
+use brikke_players::{Answer, PlayerAssets, Request, RequestKind};
 use eframe::egui::Context;
 
 /// The time that a frame spends on answers at most, however fast they come.
