@@ -59,7 +59,7 @@ impl Arguments {
         let weights = self.space().weights(point);
         match self.deep {
             Some(likelihood) => {
-                Expectimax::with_weights(Effort::Usual, weights).with_least_likelihood(likelihood)
+                Expectimax::with_weights(Effort::Usual, weights).with_probability_cutoff(likelihood)
             }
             None => Expectimax::with_weights(self.effort, weights),
         }

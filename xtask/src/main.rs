@@ -2,17 +2,20 @@
 
 #![forbid(unsafe_code)]
 
+mod wasm;
+
 use std::env;
 use std::process::{Command, ExitCode};
 
 /// A chore: a name, and the commands that do it.
 type Chore = (&'static str, fn() -> Result<(), String>);
 
-const CHORES: [Chore; 4] = [
+const CHORES: [Chore; 5] = [
     ("check", check),
     ("lint", lint),
     ("test", test),
     ("fuzz-build", fuzz_build),
+    ("wasm-check", wasm::check),
 ];
 
 fn main() -> ExitCode {
@@ -35,7 +38,8 @@ fn main() -> ExitCode {
 fn check() -> Result<(), String> {
     lint()?;
     test()?;
-    fuzz_build()
+    fuzz_build()?;
+    wasm::check()
 }
 
 /// Formatting, clippy and documentation, without a warning.

@@ -41,8 +41,8 @@ const QUICK: [Measured; 5] = [
     Measured::Random,
     Measured::Greedy,
     Measured::Corner,
-    Measured::Expectimax(Effort::Depth(1)),
-    Measured::Expectimax(Effort::Depth(2)),
+    Measured::Expectimax(Effort::at_depth::<1>()),
+    Measured::Expectimax(Effort::at_depth::<2>()),
 ];
 
 /// All with their usual effort.
@@ -84,7 +84,7 @@ fn values(bencher: Bencher, spec: Measured) {
 }
 
 /// One search of a crowded board; items are slides tried.
-#[divan::bench(args = [Effort::Depth(2), Effort::Depth(3), Effort::Depth(4), Effort::Usual])]
+#[divan::bench(args = [Effort::at_depth::<2>(), Effort::at_depth::<3>(), Effort::at_depth::<4>(), Effort::Usual])]
 fn search(bencher: Bencher, effort: Effort) {
     let rules = Rules::default();
     let board: Board = "2,4,2,0/8,32,4,2/16,64,256,8/4096,2048,512,128"
@@ -106,7 +106,7 @@ fn search_5x5(bencher: Bencher) {
     let board: Board = "2,4,2,0,0/8,32,4,2,0/16,64,256,8,0/4096,2048,512,128,4/2,0,0,0,0"
         .parse()
         .unwrap();
-    let mut player = Expectimax::new(Effort::Depth(2));
+    let mut player = Expectimax::new(Effort::at_depth::<2>());
     player.values(&board, &rules);
     let slides = 4 * player.boards_seen();
     bencher

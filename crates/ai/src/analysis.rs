@@ -64,14 +64,14 @@ pub use turning::{Cause, TurningPoint};
 pub struct Analysis {
     /// Its moves, those that were undone left out.
     pub moves: Vec<JudgedMove>,
-    /// What is at stake in a typical position, in the judge's unit; none if
+    /// The stake of a typical position, in the judge's unit; none if
     /// no position was judged.
     pub stake: Option<f64>,
     /// From 0 to 100; none if no position was judged.
     pub accuracy: Option<f64>,
-    /// How kind the tiles were.
+    /// The luck of the tiles.
     pub luck: Luck,
-    /// Where the game turned, in order.
+    /// The turning points of the game, in order.
     pub turning_points: Vec<TurningPoint>,
 }
 
@@ -80,18 +80,18 @@ pub struct Analysis {
 pub struct JudgedMove {
     /// Its number, from 1.
     pub number: usize,
-    /// What was played.
+    /// The direction that was played.
     pub played: Direction,
-    /// What the judge thinks best: the first of equals, or what was played
+    /// The judge's best direction: the first of equals, or the one played
     /// if that is one of them.
     pub best: Direction,
-    /// What the judge thinks of each, in the order of [`Direction::ALL`].
+    /// The judge's values, in the order of [`Direction::ALL`].
     pub values: [Option<f64>; 4],
     /// The best value less that of what was played, in the judge's unit.
     pub loss: f64,
     /// The loss in stakes.
     pub cost: f64,
-    /// How good it was.
+    /// Its grade.
     pub grade: Grade,
     /// The luck of the tile that answered it, in stakes.
     pub luck: f64,
@@ -105,7 +105,7 @@ impl JudgedMove {
 }
 
 impl Analysis {
-    /// How many moves have this grade.
+    /// The number of moves with this grade.
     pub fn count(&self, grade: Grade) -> usize {
         let moves = self.moves.iter();
         moves.filter(|judged| judged.grade == grade).count()

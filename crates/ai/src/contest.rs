@@ -35,24 +35,24 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use brikke_engine::{Generator, Rank, Rules};
+use brikke_workers::in_order;
 
 pub use comparison::Comparison;
 pub use summary::Summary;
 
 use crate::game::play_game_unless;
-use crate::workers::in_order;
 use crate::{Player, PlayerFactory};
 
-/// How many games are played, and under which conditions.
+/// The number of games in a contest, and their conditions.
 pub struct Contest<'a> {
     /// The rules, taken at their word: a goal that does not end the game is
     /// played past.
     pub rules: &'a Rules,
-    /// What the tiles follow from.
+    /// The seed of the tiles.
     pub seed: u64,
-    /// How many games each contestant plays.
+    /// The number of games that each contestant plays.
     pub games: usize,
-    /// How many threads play them.
+    /// The number of threads that play them.
     pub jobs: NonZeroUsize,
     /// Tells how much time has passed since some fixed moment.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
@@ -60,16 +60,16 @@ pub struct Contest<'a> {
     pub stop: &'a AtomicBool,
 }
 
-/// How one game of a contest ended.
+/// The result of one game of a contest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlayedGame {
     /// The score.
     pub score: u128,
-    /// How many moves were played.
+    /// The number of moves.
     pub moves: u64,
     /// The largest tile on the last board; there is one in every game.
     pub largest: Option<Rank>,
-    /// How long it took.
+    /// The time that it took.
     pub took: Duration,
 }
 
@@ -77,7 +77,7 @@ impl Contest<'_> {
     /// Plays all games of all contestants and returns, for each of them, its
     /// games in order.
     ///
-    /// Where the contest is stopped, each of them has the same number of
+    /// If the contest is stopped, each of them has the same number of
     /// games, the first ones without a gap: were all the finished ones
     /// counted, short games would be too many among them. `arrived` is told
     /// of each game as it ends, and whose it was.
@@ -137,13 +137,13 @@ type Seat = Option<Box<dyn Player>>;
 pub struct Arrived<'a> {
     /// Its number, from 0.
     pub number: usize,
-    /// Whose game it was.
+    /// The number of the contestant that played it.
     pub contestant: usize,
-    /// How it ended.
+    /// Its result.
     pub game: &'a PlayedGame,
 }
 
-/// What a player draws its lots by in the game with this number: drawn from
+/// The seed of a player's own choices in the game with this number: drawn from
 /// the streams at the other end, so that it has nothing to do with the tiles.
 fn seed_of_lots(seed: u64, number: u64) -> u64 {
     let mut generator = Generator::stream(seed, u64::MAX - 1 - number);

@@ -67,7 +67,7 @@ fn free_share(slide: &Slide) -> f64 {
     count(slide.after.empty_count()) / count(slide.after.board().size().cells())
 }
 
-/// Whether the new tile takes the last empty cell, and that loses.
+/// True if the new tile takes the last empty cell, and that loses.
 fn loses_at_once(slide: &Slide, rules: &Rules) -> bool {
     rules.lost_when() == LostWhen::Full && slide.after.empty_count() == 1
 }

@@ -1,36 +1,68 @@
-//! How hard a searching player thinks.
+//! The effort of a searching player.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How far a searching player looks, as people write it behind its name:
+/// The effort of a searching player, as people write it behind its name:
 /// nothing, a depth (`3`) or a time per move (`50ms`, `1.5s`).
 ///
 /// ```
 /// use std::time::Duration;
 /// use brikke_ai::Effort;
 ///
-/// assert_eq!("3".parse(), Ok(Effort::Depth(3)));
+/// assert_eq!("3".parse(), Ok(Effort::at_depth::<3>()));
 /// assert_eq!("1.5s".parse(), Ok(Effort::Time(Duration::from_millis(1500))));
 /// assert_eq!(Effort::Time(Duration::from_millis(50)).to_string(), "50ms");
 /// assert!("0".parse::<Effort>().is_err());
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Effort {
-    /// What the player finds right for the position.
+    /// The depth that the player finds right for the position.
     Usual,
-    /// The player's own moves, with the chance between them: 1 values each
-    /// afterstate once, 2 looks past one new tile, and so on.
-    Depth(u8),
+    /// So many moves ahead.
+    Depth(Depth),
     /// As far as it comes in this time for a move.
     Time(Duration),
 }
 
+/// A number of the player's own moves, with the chance between them: 1 values
+/// each afterstate once, 2 looks past one new tile, and so on.
+///
+/// ```
+/// use brikke_ai::Depth;
+///
+/// assert_eq!(Depth::new(3).map(Depth::get), Some(3));
+/// assert_eq!(Depth::new(0), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Depth(u8);
+
+impl Depth {
+    /// The greatest depth. No machine reaches it on a board with room.
+    pub const MAX: u8 = 20;
+
+    /// This depth, if it is one from 1 to [`Depth::MAX`].
+    pub const fn new(depth: u8) -> Option<Depth> {
+        if depth == 0 || depth > Depth::MAX {
+            None
+        } else {
+            Some(Depth(depth))
+        }
+    }
+
+    /// The number of moves, at least 1.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
 impl Effort {
-    /// The greatest depth that can be asked for. No machine reaches it on a
-    /// board with room.
-    pub const MAX_DEPTH: u8 = 20;
+    /// This depth, checked by the compiler.
+    pub const fn at_depth<const DEPTH: u8>() -> Effort {
+        const { assert!(DEPTH >= 1 && DEPTH <= Depth::MAX, "no depth") };
+        Effort::Depth(Depth(DEPTH))
+    }
 
     /// The longest time for a move.
     pub const MAX_TIME: Duration = Duration::from_hours(1);
@@ -41,7 +73,7 @@ impl fmt::Display for Effort {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Effort::Usual => Ok(()),
-            Effort::Depth(depth) => write!(f, "{depth}"),
+            Effort::Depth(depth) => write!(f, "{}", depth.get()),
             Effort::Time(time) if time.subsec_micros() % 1000 != 0 => {
                 write!(f, "{}us", time.as_micros())
             }
@@ -55,7 +87,7 @@ impl fmt::Display for Effort {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "'{0}' is no depth from 1 to {depth} and no time per move such as 50ms or 2s, at most an hour",
-    depth = Effort::MAX_DEPTH
+    depth = Depth::MAX
 )]
 pub struct UnknownEffort(String);
 
@@ -70,10 +102,7 @@ impl FromStr for Effort {
 }
 
 fn read_depth(text: &str) -> Option<Effort> {
-    let depth = text.parse().ok()?;
-    (1..=Effort::MAX_DEPTH)
-        .contains(&depth)
-        .then_some(Effort::Depth(depth))
+    Depth::new(text.parse().ok()?).map(Effort::Depth)
 }
 
 fn read_time(text: &str) -> Option<Effort> {
@@ -105,6 +134,14 @@ mod tests {
             let effort: Effort = text.parse().unwrap();
             assert_eq!(effort.to_string(), text);
         }
+    }
+
+    #[test]
+    fn there_is_no_depth_of_nothing() {
+        assert_eq!(Depth::new(0), None);
+        assert_eq!(Depth::new(Depth::MAX + 1), None);
+        let depths = (1..=Depth::MAX).map(|depth| Depth::new(depth).map(Depth::get));
+        assert!(depths.eq((1..=Depth::MAX).map(Some)));
     }
 
     #[test]

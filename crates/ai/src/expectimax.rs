@@ -7,25 +7,27 @@ use std::sync::atomic::AtomicBool;
 use brikke_engine::{Board, PackedBoard, Rules, Size};
 
 use crate::heuristic::{Heuristic, Weights};
-use crate::search::{General, Horizon, Mind, Outlook, Packed, RowEvaluator, Widening, pack};
+use crate::search::{
+    ChanceModel, General, IterativeDeepening, Packed, RowEvaluator, SearchLimits, Searcher, pack,
+};
 use crate::{Effort, Player};
 
-/// Looks ahead over its own moves and all tiles that can come, and values
-/// what it sees at the horizon by hand-made features with tuned weights.
+/// Looks ahead over its own moves and all tiles that can come, and values the
+/// boards at which it stops by hand-made features with tuned weights.
 ///
 /// The values are in the heuristic's own unit: they tell directions apart
 /// and mean nothing beyond that.
 pub struct Expectimax {
     name: String,
-    mind: Mind,
-    /// What it thinks of 4x4 boards in 64 bits, where it looks further.
+    searcher: Searcher,
+    /// The valuation of 4x4 boards in 64 bits, where it looks further.
     of_packed: Heuristic,
-    /// What it thinks of all others.
+    /// The valuation of all other boards.
     of_general: Heuristic,
-    /// What it knows about the rules that it was asked about last.
+    /// Everything that follows from the rules of the last request.
     prepared: Option<Prepared>,
-    /// Where it looks on packed boards with the usual effort.
-    usual_packed: Horizon,
+    /// The limits of the usual effort on packed boards.
+    usual_packed: SearchLimits,
 }
 
 /// Everything that follows from the rules.
@@ -40,7 +42,7 @@ impl Expectimax {
     /// A player with the weights that come with it.
     pub fn new(effort: Effort) -> Expectimax {
         let of_packed = match effort {
-            Effort::Depth(0..=3) => Weights::SHALLOW,
+            Effort::Depth(depth) if depth.get() <= 3 => Weights::SHALLOW,
             Effort::Depth(_) | Effort::Usual | Effort::Time(_) => Weights::DEEP,
         };
         Expectimax {
@@ -53,11 +55,11 @@ impl Expectimax {
     pub fn with_weights(effort: Effort, weights: Weights) -> Expectimax {
         Expectimax {
             name: name(effort),
-            mind: Mind::new(effort, Widening::ByLikelihood),
+            searcher: Searcher::new(effort, IterativeDeepening::ByLikelihood),
             of_packed: Heuristic::new(weights),
             of_general: Heuristic::new(weights),
             prepared: None,
-            usual_packed: Horizon::USUAL_PACKED,
+            usual_packed: SearchLimits::USUAL_PACKED,
         }
     }
 
@@ -65,9 +67,9 @@ impl Expectimax {
     /// boards, where its effort is the usual: a larger likelihood makes it
     /// faster.
     #[must_use]
-    pub fn with_least_likelihood(self, least_likelihood: f32) -> Expectimax {
-        let usual_packed = Horizon {
-            least_likelihood,
+    pub fn with_probability_cutoff(self, probability_cutoff: f32) -> Expectimax {
+        let usual_packed = SearchLimits {
+            probability_cutoff,
             ..self.usual_packed
         };
         Expectimax {
@@ -82,23 +84,23 @@ impl Expectimax {
     #[must_use]
     pub fn with_threads(self, threads: NonZero<usize>) -> Expectimax {
         Expectimax {
-            mind: self.mind.with_threads(threads),
+            searcher: self.searcher.with_threads(threads),
             ..self
         }
     }
 
-    /// How many boards with the player to move it has looked at so far. On
-    /// each it has tried all four directions.
+    /// The number of boards with the player to move that it has looked at so
+    /// far. On each it has tried all four directions.
     pub fn boards_seen(&self) -> u64 {
-        self.mind.boards_seen()
+        self.searcher.boards_seen()
     }
 
-    /// What follows from the rules, worked out anew if they are others.
+    /// Everything that follows from the rules, worked out anew if they changed.
     fn take_prepared(&mut self, rules: &Rules) -> Prepared {
         match self.prepared.take() {
             Some(prepared) if prepared.rules == *rules => prepared,
             _ => {
-                self.mind.forget();
+                self.searcher.forget();
                 Prepared::new(self, rules)
             }
         }
@@ -119,40 +121,40 @@ impl Player for Expectimax {
     }
 
     fn new_game(&mut self, _seed: u64) {
-        self.mind.forget();
+        self.searcher.forget();
     }
 
     fn values(&mut self, board: &Board, rules: &Rules) -> [Option<f64>; 4] {
         let prepared = self.take_prepared(rules);
         let packed = prepared.packed.as_ref().zip(pack(board));
         let values = match packed {
-            Some((ground, board)) => self.mind.think(ground, board, self.usual_packed),
+            Some((space, board)) => self.searcher.search(space, board, self.usual_packed),
             None => self
-                .mind
-                .think(&prepared.general, *board, Horizon::USUAL_GENERAL),
+                .searcher
+                .search(&prepared.general, *board, SearchLimits::USUAL_GENERAL),
         };
         self.prepared = Some(prepared);
         values
     }
 
     fn set_stop_flag(&mut self, stop: Arc<AtomicBool>) {
-        self.mind.set_stop_flag(stop);
+        self.searcher.set_stop_flag(stop);
     }
 }
 
 impl Prepared {
     fn new(player: &Expectimax, rules: &Rules) -> Prepared {
-        let outlook = Outlook::of(rules);
+        let chance = ChanceModel::of(rules);
         let fits = rules.size() == Size::CLASSIC && rules.tiles().largest() <= PackedBoard::LARGEST;
         Prepared {
             rules: rules.clone(),
             packed: fits.then(|| Packed {
-                evaluator: RowEvaluator::new(&player.of_packed, &outlook),
-                outlook: outlook.clone(),
+                evaluator: RowEvaluator::new(&player.of_packed, &chance),
+                chance: chance.clone(),
             }),
             general: General {
                 evaluator: player.of_general.clone(),
-                outlook,
+                chance,
             },
         }
     }

@@ -1,12 +1,12 @@
-//! What makes a position good, by hand-made features with tuned weights.
+//! The value of a position, by hand-made features with tuned weights.
 
 mod rows;
 
 use brikke_engine::{Board, Size};
 
-pub(crate) use rows::RowValues;
+pub(crate) use rows::{LineTable, RowValues, of_each_line};
 
-/// How much each feature of a lane (a row or a column) counts.
+/// The weight of each feature of a lane (a row or a column).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LaneWeights {
     /// For each free cell.
@@ -49,7 +49,7 @@ pub struct Weights {
     pub roughness_power: f32,
     /// The power of a tile's rank in `load`.
     pub load_power: f32,
-    /// What a lost game is worth: far below all others.
+    /// The value of a lost game: far below all others.
     pub lost: f32,
 }
 
@@ -132,7 +132,7 @@ impl Heuristic {
         }
     }
 
-    /// What a lost game is worth.
+    /// The value of a lost game.
     pub(crate) const fn lost(&self) -> f32 {
         self.weights.lost
     }
@@ -221,7 +221,7 @@ impl Heuristic {
         sum
     }
 
-    /// What the largest tile counts if it stands at an end.
+    /// The weight of the largest tile if it stands at an end.
     fn corner(&self, lane: &[u8]) -> f32 {
         match (lane.first(), lane.last(), lane.iter().max()) {
             (Some(&first), Some(&last), Some(&largest)) if largest == first.max(last) => {
@@ -238,7 +238,7 @@ struct Neighbours {
     roughness: f32,
 }
 
-/// Whether the lane with this number lies along the edge.
+/// True if the lane with this number lies along the edge.
 fn is_outer(lane: usize, lanes: usize) -> bool {
     lane == 0 || lane + 1 == lanes
 }

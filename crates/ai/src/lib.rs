@@ -38,15 +38,13 @@ mod game;
 mod greedy;
 mod heuristic;
 pub mod learned;
-mod line_table;
 mod player;
 mod random;
 mod search;
 mod snake;
-mod workers;
 
 pub use corner::Corner;
-pub use effort::{Effort, UnknownEffort};
+pub use effort::{Depth, Effort, UnknownEffort};
 pub use expectimax::Expectimax;
 pub use game::play_game;
 pub use greedy::Greedy;

@@ -1,4 +1,4 @@
-//! What every player does.
+//! The trait of all players.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -20,7 +20,7 @@ pub trait Player: Send {
     /// One who neither remembers nor draws lots has nothing to do.
     fn new_game(&mut self, _seed: u64) {}
 
-    /// What it thinks of each direction, in the order of [`Direction::ALL`]:
+    /// The values of the directions, in the order of [`Direction::ALL`]:
     /// more is better, and `None` exactly where nothing moves.
     ///
     /// The four are comparable with each other. What they count is the
@@ -50,12 +50,12 @@ pub trait Player: Send {
     fn set_stop_flag(&mut self, _stop: Arc<AtomicBool>) {}
 }
 
-/// What a player says about a board.
+/// A player's choice on a board, with its values.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Advice {
     /// The direction it would play.
     pub best: Direction,
-    /// What it thinks of each direction, as [`Player::values`] says it.
+    /// The values of the directions, as [`Player::values`] gives them.
     pub values: [Option<f64>; 4],
 }
 

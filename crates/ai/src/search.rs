@@ -2,63 +2,61 @@
 
 mod deadline;
 mod general;
-mod ground;
-mod horizon;
+mod limits;
 mod lines;
-mod mind;
-mod outlook;
 mod packed;
 mod root;
 mod row_evaluator;
-mod table;
+mod searcher;
+mod state_space;
 #[cfg(test)]
 mod tests;
+mod transposition_table;
 
 use deadline::Deadline;
 pub(crate) use general::{BoardEvaluator, General};
-pub(crate) use ground::Ground;
-pub(crate) use horizon::{Horizon, Widening};
-pub(crate) use mind::Mind;
-pub(crate) use outlook::Outlook;
+pub(crate) use limits::{IterativeDeepening, SearchLimits};
 pub(crate) use packed::{Packed, PackedEvaluator, pack};
 pub(crate) use row_evaluator::{RowEvaluator, WON};
-use table::{Found, Table, Work};
+pub(crate) use searcher::Searcher;
+pub(crate) use state_space::{ChanceModel, StateSpace};
+use transposition_table::{SearchedValue, TranspositionTable, Work};
 
 /// One search from one board.
 struct Search<'a, G> {
-    ground: &'a G,
-    table: Option<&'a Table>,
-    horizon: Horizon,
+    space: &'a G,
+    table: Option<&'a TranspositionTable>,
+    limits: SearchLimits,
     deadline: Deadline<'a>,
-    /// How many boards with the player to move it has looked at.
+    /// The number of boards with the player to move that it has looked at.
     boards: u64,
 }
 
-impl<G: Ground> Search<'_, G> {
-    /// What an afterstate is worth, looking so many moves ahead. Nothing
-    /// that means anything once the deadline has passed.
+impl<G: StateSpace> Search<'_, G> {
+    /// The value of an afterstate, looking so many moves ahead. It
+    /// means nothing once the deadline has passed.
     fn afterstate(&mut self, after: G::Board, depth: u8, likelihood: f32) -> f32 {
         self.known(after, depth, likelihood)
             .unwrap_or_else(|| self.work_out(after, depth, likelihood))
     }
 
-    /// What an afterstate is worth if that needs no search.
+    /// The value of an afterstate if that needs no search.
     fn known(&self, after: G::Board, depth: u8, likelihood: f32) -> Option<f32> {
-        if let Some(value) = self.ground.ending(after) {
+        if let Some(value) = self.space.ending(after) {
             return Some(value);
         }
         if depth == 0 {
-            return Some(self.ground.value(after));
+            return Some(self.space.value(after));
         }
         let work = self.work(depth, likelihood);
-        self.table?.find(self.ground.key(after), work)
+        self.table?.find(self.space.key(after), work)
     }
 
-    /// What an afterstate is worth that is not [known](Search::known).
+    /// The value of an afterstate that is not [known](Search::known).
     fn work_out(&mut self, after: G::Board, depth: u8, likelihood: f32) -> f32 {
         let value = if depth == 1 || self.is_beyond(after, likelihood) {
             self.count_past_tile(after);
-            self.ground.value_past_tile(after)
+            self.space.value_past_tile(after)
         } else {
             self.average(after, depth, likelihood)
         };
@@ -66,14 +64,14 @@ impl<G: Ground> Search<'_, G> {
             && !self.deadline.has_passed()
         {
             let work = self.work(depth, likelihood);
-            table.keep(self.ground.key(after), Found { value, work });
+            table.keep(self.space.key(after), SearchedValue { value, work });
         }
         value
     }
 
-    /// Whether the tiles that come next are too unlikely to look past them.
+    /// True if the tiles that come next are too unlikely to look past them.
     fn is_beyond(&self, after: G::Board, likelihood: f32) -> bool {
-        let least = self.horizon.least_likelihood * f32::from(self.ground.empty_count(after));
+        let least = self.limits.probability_cutoff * f32::from(self.space.empty_count(after));
         likelihood < least
     }
 
@@ -82,13 +80,13 @@ impl<G: Ground> Search<'_, G> {
         if self.deadline.check() {
             return 0.0;
         }
-        let ground = self.ground;
-        let share = 1.0 / f32::from(ground.empty_count(after));
+        let space = self.space;
+        let share = 1.0 / f32::from(space.empty_count(after));
         let mut sum = 0.0;
-        for &tile in ground.tiles() {
+        for &tile in space.tiles() {
             let likelihood = likelihood * share * tile.probability;
             let mut of_tile = 0.0;
-            ground.place(after, tile, |board| {
+            space.place(after, tile, |board| {
                 of_tile += self.board(board, depth - 1, likelihood);
             });
             sum += tile.probability * of_tile;
@@ -96,14 +94,14 @@ impl<G: Ground> Search<'_, G> {
         sum * share
     }
 
-    /// What a board is worth with the player to move.
+    /// The value of a board with the player to move.
     fn board(&mut self, board: G::Board, depth: u8, likelihood: f32) -> f32 {
         self.boards += 1;
-        let likelihood = likelihood * Horizon::CHOICE;
+        let likelihood = likelihood * SearchLimits::CHOICE;
         // Looking all four up before working any of them out lets the
         // processor wait for four places in memory at once.
         let steps = self
-            .ground
+            .space
             .slides(board)
             .map(|step| step.map(|step| (step, self.known(step.after, depth, likelihood))));
         let mut best = None;
@@ -114,16 +112,16 @@ impl<G: Ground> Search<'_, G> {
                 step.points + value,
             ));
         }
-        best.unwrap_or_else(|| self.ground.lost())
+        best.unwrap_or_else(|| self.space.lost())
     }
 
     fn count_past_tile(&mut self, after: G::Board) {
-        let kinds = self.ground.tiles().len() as u64;
-        self.boards += kinds * u64::from(self.ground.empty_count(after));
+        let kinds = self.space.tiles().len() as u64;
+        self.boards += kinds * u64::from(self.space.empty_count(after));
     }
 
     fn work(&self, depth: u8, likelihood: f32) -> Work {
-        let above = likelihood / self.horizon.least_likelihood;
+        let above = likelihood / self.limits.probability_cutoff;
         #[expect(clippy::cast_possible_truncation, reason = "the exponent's eight bits")]
         let likelihood = (above.to_bits() >> 23) as u8;
         Work { depth, likelihood }

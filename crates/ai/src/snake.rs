@@ -1,4 +1,4 @@
-//! How well the large tiles are lined up from a corner.
+//! The order of the large tiles along a snake from a corner.
 
 use brikke_engine::{Board, Rank};
 

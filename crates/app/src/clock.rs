@@ -1,10 +1,13 @@
 //! The time of day, read at the edge only.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
+#[cfg(not(target_family = "wasm"))]
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use brikke_play::Moment;
 
-/// Now.
+/// The present moment by the system's clock.
+#[cfg(not(target_family = "wasm"))]
 pub fn now() -> Moment {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     let millis = since.unwrap_or_default().as_millis();

@@ -9,6 +9,7 @@
 #![forbid(unsafe_code)]
 
 mod app;
+#[cfg(not(target_family = "wasm"))]
 mod assets;
 mod autoplay;
 mod board_view;
@@ -43,10 +44,14 @@ mod watched;
 pub mod words;
 
 pub use app::{App, Face, Options, Start};
+#[cfg(not(target_family = "wasm"))]
 pub use assets::player_assets;
 pub use brikke_play::Moment;
+#[cfg(not(target_family = "wasm"))]
 pub use brikke_players::{AtomicFile, PlayerWorker};
-pub use clock::{after, earlier, now};
+#[cfg(not(target_family = "wasm"))]
+pub use clock::now;
+pub use clock::{after, earlier};
 pub use directories::{Directories, DirectoriesError, Platform};
 pub use effect::Effect;
 #[cfg(not(target_family = "wasm"))]

@@ -26,14 +26,15 @@ impl Preferences {
     ///
     /// Why the file could not be written.
     pub fn set(&mut self, setting: Setting) -> Result<(), SetError> {
-        let Some(file) = &self.file else {
-            // Without a file a setting holds for this run.
-            self.settings.take_over(setting);
+        #[cfg(not(target_family = "wasm"))]
+        if let Some(file) = &self.file {
+            let (settings, problems) = Settings::set(file, &setting)?;
+            self.settings = settings;
+            self.problems = problems;
             return Ok(());
-        };
-        let (settings, problems) = Settings::set(file, &setting)?;
-        self.settings = settings;
-        self.problems = problems;
+        }
+        // Without a file a setting holds for this run.
+        self.settings.take_over(setting);
         Ok(())
     }
 

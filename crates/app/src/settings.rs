@@ -6,7 +6,10 @@
 //! comments and the order around it kept.
 
 mod action;
+mod allowed;
 mod choice;
+mod edit;
+#[cfg(not(target_family = "wasm"))]
 mod file;
 mod key_name;
 mod keys;
@@ -20,8 +23,9 @@ use brikke_engine::Preset;
 use brikke_play::PlayerName;
 
 pub use action::Action;
+pub use allowed::Allowed;
 pub use choice::{Choice, ColourChoice, LanguageChoice, ThemeChoice};
-pub use file::SetError;
+pub use edit::SetError;
 pub use key_name::{KeyName, KeyNameError};
 pub use keys::Keys;
 pub use player_text::{PlayerText, PlayerTextError};
@@ -83,11 +87,13 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// The name of the file in the directory for configuration.
+    pub const FILE_NAME: &str = "settings.toml";
+
     /// The file as it is written on first use: every default, explained.
     pub const TEMPLATE: &str = include_str!("settings/template.toml");
 
-    /// Takes a setting over. Keys stay as they are: they are judged together,
-    /// by whoever has all of them.
+    /// Takes a setting over.
     pub fn take_over(&mut self, setting: Setting) {
         match setting {
             Setting::Language(language) => self.language = language,
@@ -99,7 +105,7 @@ impl Settings {
             Setting::PlayerName(name) => self.player_name = name,
             Setting::HintPlayer(player) => self.hint_player = player,
             Setting::ConfirmNewGame(confirm) => self.confirm_new_game = confirm,
-            Setting::Keys(..) => {}
+            Setting::Keys(action, keys) => self.keys.replace(action, keys),
         }
     }
 

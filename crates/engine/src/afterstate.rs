@@ -30,7 +30,7 @@ pub struct Slide<G: Grid = Board> {
     pub gained: G::Gain,
 }
 
-/// Why a tile cannot appear where it was said to.
+/// The reason why a tile cannot appear where it was said to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PlaceError {
     /// The square is not on the board.
@@ -63,7 +63,8 @@ impl<G> Afterstate<G> {
 }
 
 impl<G: Grid> Afterstate<G> {
-    /// How many cells the new tile can choose from. There is always one.
+    /// The number of cells that the new tile can choose from. There is always
+    /// one.
     pub fn empty_count(&self) -> usize {
         self.0.empty_count()
     }

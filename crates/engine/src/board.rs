@@ -51,12 +51,12 @@ impl Board {
         }
     }
 
-    /// How large the board is.
+    /// The size of the board.
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// What stands on the square.
+    /// The tile on the square.
     ///
     /// # Errors
     ///
@@ -106,7 +106,7 @@ impl Board {
             .map(|(square, _)| square)
     }
 
-    /// How many cells are empty.
+    /// The number of empty cells.
     #[expect(clippy::naive_bytecount, reason = "at most 64 bytes")]
     pub fn empty_count(&self) -> usize {
         self.numbers().iter().filter(|&&number| number == 0).count()
@@ -143,7 +143,7 @@ impl Board {
             .filter(|&direction| self.is_legal(direction))
     }
 
-    /// Whether no direction is left.
+    /// True if no direction is left.
     pub fn is_stuck(&self) -> bool {
         // Nearly every board has an empty cell, and then a tile beside one.
         let numbers = self.numbers();
@@ -153,7 +153,7 @@ impl Board {
         self.legal_directions().next().is_none()
     }
 
-    /// Whether some tile stands behind an empty cell or an equal tile.
+    /// True if some tile stands behind an empty cell or an equal tile.
     fn is_legal(&self, direction: Direction) -> bool {
         let moves = |(nearer, farther): (u8, u8)| {
             farther != 0 && (nearer == 0 || nearer == farther && Rank::MAX.get() != farther)

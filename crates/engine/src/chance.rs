@@ -1,4 +1,4 @@
-//! Where the new tile of a game comes from.
+//! The source of the new tiles of a game.
 //!
 //! The tile is a pure function of the game's secret, the ply and the board
 //! after the slide, so that the same seed and moves give the same game on
@@ -53,7 +53,7 @@ pub struct Secret([u8; 32]);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seed(String);
 
-/// Where the tiles of a game come from.
+/// The source of the tiles of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Chance {
     /// From a seed that somebody chose.
@@ -62,7 +62,7 @@ pub enum Chance {
     Secret(Secret),
 }
 
-/// Why a text is no seed or secret.
+/// The reason why a text is no seed or secret.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SeedError {
     /// Nothing there, or too much.

@@ -54,12 +54,12 @@ impl Direction {
         }
     }
 
-    /// Whether tiles move within their columns.
+    /// True if tiles move within their columns.
     pub const fn is_vertical(self) -> bool {
         matches!(self, Direction::Up | Direction::Down)
     }
 
-    /// Whether tiles move towards row or column 0.
+    /// True if tiles move towards row or column 0.
     pub const fn is_towards_origin(self) -> bool {
         matches!(self, Direction::Up | Direction::Left)
     }

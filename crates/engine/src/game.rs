@@ -37,7 +37,7 @@ pub struct Game {
     positions: Vec<Position>,
     /// Every ply, those that were undone included.
     plies: Vec<Ply>,
-    /// How many plies are played and not undone.
+    /// The number of plies that are played and not undone.
     played: usize,
     undos: u64,
 }
@@ -45,13 +45,13 @@ pub struct Game {
 /// A move with the tile that answered it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ply {
-    /// Which way the tiles went.
+    /// The direction of the slide.
     pub direction: Direction,
     /// The tile that appeared.
     pub spawn: Spawn,
 }
 
-/// What can be done to a game. Its actions, in order, are its whole story:
+/// An action of a game. Its actions, in order, are its whole story:
 /// done again from the same beginning they give the same game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
@@ -70,7 +70,7 @@ pub enum Action {
 struct Position {
     board: Board,
     score: u64,
-    /// Whether the player chose to go on after reaching the goal.
+    /// True if the player chose to go on after reaching the goal.
     kept_playing: bool,
 }
 
@@ -183,6 +183,8 @@ impl Game {
     /// Goes on to the next position, and forgets what was undone unless it is
     /// the same.
     fn advance(&mut self, ply: Ply, next: Position) -> Result<Turn, IllegalMove> {
+        let turn = self.turn_to(self.played + 1, ply, self.position(), &next);
+        let turn = turn.ok_or(IllegalMove::MovesNothing(ply.direction))?;
         if self.plies.get(self.played) != Some(&ply) {
             self.plies.truncate(self.played);
             self.positions.truncate(self.played + 1);
@@ -190,7 +192,7 @@ impl Game {
             self.positions.push(next);
         }
         self.played += 1;
-        self.turn(self.played).ok_or(IllegalMove::Over)
+        Ok(turn)
     }
 
     fn check_phase(&self) -> Result<(), IllegalMove> {
@@ -268,6 +270,17 @@ impl Game {
         let before = self.positions.get(number.checked_sub(1)?)?;
         let after = self.positions.get(number)?;
         let ply = self.plies.get(number - 1)?;
+        self.turn_to(number, *ply, before, after)
+    }
+
+    /// The move from one position to the next; `None` if nothing moves.
+    fn turn_to(
+        &self,
+        number: usize,
+        ply: Ply,
+        before: &Position,
+        after: &Position,
+    ) -> Option<Turn> {
         let (_, motions) = slide_with_motions(&before.board, ply.direction)?;
         Some(Turn {
             ply: number as u64,
@@ -286,12 +299,12 @@ impl Game {
         &self.rules
     }
 
-    /// Where the tiles come from.
+    /// The source of the tiles.
     pub const fn chance(&self) -> Option<&Chance> {
         self.chance.as_ref()
     }
 
-    /// How the game began.
+    /// The beginning of the game.
     pub const fn beginning(&self) -> &Start {
         &self.start
     }
@@ -321,7 +334,8 @@ impl Game {
         self.position().score
     }
 
-    /// How many moves led here, those included that the beginning came with.
+    /// The number of moves that led here, those included that the beginning
+    /// came with.
     pub fn moves(&self) -> u64 {
         let before = match self.start {
             Start::Tiles(_) => 0,
@@ -330,29 +344,29 @@ impl Game {
         before + self.played as u64
     }
 
-    /// How many moves were taken back.
+    /// The number of moves that were taken back.
     pub const fn undos(&self) -> u64 {
         self.undos
     }
 
-    /// How many undone moves can be played again.
+    /// The number of undone moves that can be played again.
     pub fn redos(&self) -> usize {
         self.plies.len() - self.played
     }
 
-    /// Whether the player chose to go on after reaching the goal.
+    /// True if the player chose to go on after reaching the goal.
     pub fn has_kept_playing(&self) -> bool {
         self.position().kept_playing
     }
 
-    /// Whether the player had chosen so after `ply` moves of this game.
+    /// True if the player had chosen so after `ply` moves of this game.
     pub(crate) fn had_kept_playing(&self, ply: usize) -> bool {
         self.positions
             .get(ply)
             .is_some_and(|position| position.kept_playing)
     }
 
-    /// Where the game stands.
+    /// The phase of the game.
     pub fn phase(&self) -> Phase {
         let now = self.position();
         self.rules.phase(&now.board, now.kept_playing)

@@ -1,4 +1,4 @@
-//! What the general board and the packed one have in common.
+//! The operations that the general board and the packed one have in common.
 
 use std::convert::Infallible;
 use std::error::Error;
@@ -24,7 +24,7 @@ pub trait Grid: Copy + Eq {
     /// The result has a tile that this representation cannot hold.
     fn try_slide(&self, direction: Direction) -> Result<Option<Slide<Self>>, Self::TooLarge>;
 
-    /// How many cells are empty.
+    /// The number of empty cells.
     fn empty_count(&self) -> usize;
 
     /// The board with a tile on the `nth` empty cell, counted from 0 row by
@@ -35,7 +35,7 @@ pub trait Grid: Copy + Eq {
     /// This representation cannot hold the tile.
     fn with_nth_empty(&self, nth: usize, rank: Rank) -> Result<Option<Self>, Self::TooLarge>;
 
-    /// Whether no direction is left.
+    /// True if no direction is left.
     fn is_stuck(&self) -> bool;
 
     /// The largest tile.

@@ -8,11 +8,11 @@ use crate::{Afterstate, Board, Direction, Grid, Rank, Size, Slide};
 use bmi2::Bmi2;
 use kernel::Portable;
 pub(crate) use kernel::legal_directions;
-pub use kernel::{Kernel, Slid, empty_cells, symmetries};
+pub use kernel::{Kernel, Slid, empty_cells, symmetries, transpose};
 
 /// Work on packed boards that is to be compiled for each [`Kernel`].
 pub trait KernelWork {
-    /// What it gives.
+    /// The result of the work.
     type Output;
 
     /// Does the work. Mark the implementation, and what it calls in its inner
@@ -54,7 +54,7 @@ pub fn on_fastest_kernel<W: KernelWork>(work: W) -> W::Output {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PackedBoard(u64);
 
-/// Why something does not fit a packed board.
+/// The reason why something does not fit a packed board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NotPackable {
     /// Another size than 4x4.

@@ -2,7 +2,7 @@
 
 use crate::{Board, Direction, Grid, PackedBoard, Rules, Spawn};
 
-/// How many (direction, new tile) sequences of length `depth` there are.
+/// The number of (direction, new tile) sequences of length `depth`.
 ///
 /// The count that shows an engine to be right: every way to slide, every
 /// empty cell and every tile that can appear there counts. A position in

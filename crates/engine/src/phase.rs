@@ -1,6 +1,6 @@
-//! Where a game stands.
+//! The phase of a game.
 
-/// Where a game stands after a tile has been placed.
+/// The phase of a game after a tile has been placed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// A move is awaited.
@@ -15,7 +15,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whether no further move is possible.
+    /// True if no further move is possible.
     pub const fn is_over(self) -> bool {
         matches!(self, Phase::Won | Phase::Lost)
     }

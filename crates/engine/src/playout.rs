@@ -10,14 +10,14 @@ use std::ops::{ControlFlow, Range};
 
 use crate::{Board, Direction, Generator, Rules, TileWeights, Word};
 
-/// How a random game ended.
+/// The result of a random game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Playout {
     /// The last board.
     pub board: Board,
     /// The score; never more than the worth of the board, so that it fits.
     pub score: u128,
-    /// How many moves were played.
+    /// The number of moves.
     pub moves: u64,
 }
 

@@ -1,4 +1,4 @@
-//! How large a tile is.
+//! The rank of a tile.
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -66,7 +66,8 @@ impl Rank {
         1 << self.get()
     }
 
-    /// What two tiles of this rank merge into; `None` beyond [`Rank::MAX`].
+    /// The rank that two tiles of this rank merge into; `None` beyond
+    /// [`Rank::MAX`].
     pub const fn doubled(self) -> Option<Rank> {
         Rank::new(self.get() + 1)
     }

@@ -73,7 +73,7 @@ impl Recording {
         self.game.rules()
     }
 
-    /// Where its tiles came from, if it says so. They have been checked then.
+    /// The source of its tiles, if it says so. They have been checked then.
     pub const fn chance(&self) -> Option<&Chance> {
         self.game.chance()
     }
@@ -83,7 +83,7 @@ impl Recording {
         self.game.plies()
     }
 
-    /// Whether the player chose to go on from its last board, which no ply
+    /// True if the player chose to go on from its last board, which no ply
     /// shows yet.
     fn ends_with_keeping_on(&self) -> bool {
         let Some(before) = self.plies().len().checked_sub(1) else {

@@ -1,4 +1,4 @@
-//! What a game is played under.
+//! The rules of a game.
 
 mod error;
 mod preset;
@@ -37,7 +37,7 @@ pub struct Rules {
     lost_when: LostWhen,
 }
 
-/// What happens when the goal is reached.
+/// The consequence of reaching the goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AtGoal {
     /// The game ends, won.
@@ -46,7 +46,7 @@ pub enum AtGoal {
     Continue,
 }
 
-/// What loses the game.
+/// The condition under which the game is lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum LostWhen {
     /// No direction is left.
@@ -64,7 +64,7 @@ pub enum Goal {
     Tile(Rank),
 }
 
-/// What is to be different from a preset.
+/// The differences from a preset.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Overrides {
     /// Another board.
@@ -131,7 +131,7 @@ impl Rules {
         &self.tiles
     }
 
-    /// How many tiles stand at the start.
+    /// The number of start tiles.
     pub const fn start(&self) -> u8 {
         self.start
     }
@@ -141,12 +141,12 @@ impl Rules {
         self.goal
     }
 
-    /// What happens when the goal is reached.
+    /// The consequence of reaching the goal.
     pub const fn at_goal(&self) -> AtGoal {
         self.at_goal
     }
 
-    /// What loses the game.
+    /// The condition under which the game is lost.
     pub const fn lost_when(&self) -> LostWhen {
         self.lost_when
     }
@@ -158,7 +158,7 @@ impl Rules {
             .unwrap_or(Rank::MAX)
     }
 
-    /// Where a game stands whose new tile has just been placed.
+    /// The phase of a game whose new tile has just been placed.
     ///
     /// `kept_playing` says that the player went on after reaching the goal.
     pub fn phase(&self, board: &impl Grid, kept_playing: bool) -> Phase {
@@ -176,13 +176,13 @@ impl Rules {
         }
     }
 
-    /// Whether no further move is possible for one who keeps playing as long
+    /// True if no further move is possible for one who keeps playing as long
     /// as the rules allow it.
     pub fn is_over(&self, board: &impl Grid) -> bool {
         self.is_lost(board) || (self.at_goal == AtGoal::Stop && self.is_goal_reached(board))
     }
 
-    /// Whether a tile of the goal's rank or above is on the board.
+    /// True if a tile of the goal's rank or above is on the board.
     pub fn is_goal_reached(&self, board: &impl Grid) -> bool {
         self.goal.is_some_and(|goal| board.largest() >= Some(goal))
     }

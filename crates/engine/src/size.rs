@@ -1,4 +1,4 @@
-//! How large a board is.
+//! The size of a board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,7 +20,7 @@ pub struct Size {
     columns: u8,
 }
 
-/// Why a size was refused.
+/// The reason why a size was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SizeError {
     /// A side is outside 1 to 8.
@@ -75,17 +75,17 @@ impl Size {
         side().flat_map(move |rows| side().filter_map(move |columns| Size::new(rows, columns).ok()))
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub const fn rows(self) -> u8 {
         self.rows
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     pub const fn columns(self) -> u8 {
         self.columns
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub const fn cells(self) -> usize {
         self.rows as usize * self.columns as usize
     }
@@ -99,7 +99,7 @@ impl Size {
         }
     }
 
-    /// Whether the square lies on a board of this size.
+    /// True if the square lies on a board of this size.
     pub const fn contains(self, square: Square) -> bool {
         square.row < self.rows && square.column < self.columns
     }
@@ -118,7 +118,7 @@ impl Size {
         Rank::new(largest_new.get().checked_add(doublings)?)
     }
 
-    /// Where the square stands when the cells are counted row by row.
+    /// The index of the square when the cells are counted row by row.
     pub(crate) const fn index(self, square: Square) -> usize {
         square.row as usize * self.columns as usize + square.column as usize
     }

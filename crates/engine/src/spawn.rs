@@ -5,8 +5,8 @@ use crate::{Rank, Square};
 /// A tile that appears on an empty square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Spawn {
-    /// Where it appears.
+    /// The square on which it appears.
     pub square: Square,
-    /// Which tile appears.
+    /// The rank of the tile.
     pub rank: Rank,
 }

@@ -1,4 +1,4 @@
-//! Which tiles can appear, and how often.
+//! The tiles that can appear, with their weights.
 
 use std::fmt;
 use std::str::FromStr;
@@ -23,7 +23,7 @@ pub struct TileWeights {
     total: u32,
 }
 
-/// Why tiles and weights were refused.
+/// The reason why tiles and weights were refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TilesError {
     /// No tile at all.
@@ -32,17 +32,17 @@ pub enum TilesError {
     /// Not of the form `tile:weight`.
     #[error("tile {number}: '{text}' is no tile with its weight: write such as 2:9,4:1")]
     Text {
-        /// Which entry, counted from 1.
+        /// The number of the entry, from 1.
         number: usize,
-        /// What stands there.
+        /// The text in that place.
         text: String,
     },
     /// No power of two.
     #[error("tile {number}: {tile} is no power of two from 2 to 2^112")]
     NotATile {
-        /// Which entry, counted from 1.
+        /// The number of the entry, from 1.
         number: usize,
-        /// What stands there.
+        /// The text in that place.
         tile: String,
     },
     /// A weight that is 0 or more than all weights may add up to.
@@ -116,12 +116,12 @@ impl TileWeights {
         self.weights.iter().copied()
     }
 
-    /// What the weights add up to.
+    /// The sum of the weights.
     pub const fn total(&self) -> u32 {
         self.total
     }
 
-    /// How likely a new tile is to be of this rank.
+    /// The probability that a new tile is of this rank.
     pub fn probability(&self, rank: Rank) -> f64 {
         self.iter()
             .find(|&(tile, _)| tile == rank)
@@ -133,7 +133,7 @@ impl TileWeights {
         self.weights.last().map_or(Rank::TWO, |&(tile, _)| tile)
     }
 
-    /// Whether the tile can appear.
+    /// True if the tile can appear.
     pub fn contains(&self, rank: Rank) -> bool {
         self.iter().any(|(tile, _)| tile == rank)
     }

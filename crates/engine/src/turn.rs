@@ -8,9 +8,9 @@ use crate::{Board, Direction, Phase, Rank, Slide, Spawn, Square};
 pub struct Turn {
     /// The number of the move in its game, from 1.
     pub ply: u64,
-    /// Which way the tiles went.
+    /// The direction of the slide.
     pub direction: Direction,
-    /// Where every tile went, those that stayed included.
+    /// The motions of all tiles, those that stayed included.
     pub motions: Vec<Motion>,
     /// The points of this move.
     pub gained: u64,
@@ -20,20 +20,20 @@ pub struct Turn {
     pub board: Board,
     /// The score afterwards.
     pub score: u64,
-    /// Where the game stood afterwards.
+    /// The phase of the game afterwards.
     pub phase: Phase,
 }
 
-/// Where one tile went.
+/// The motion of one tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Motion {
-    /// Where it stood.
+    /// The square on which it stood.
     pub from: Square,
-    /// Where it came to rest.
+    /// The square on which it came to rest.
     pub to: Square,
-    /// Which tile it was.
+    /// The rank of the tile.
     pub rank: Rank,
-    /// Whether it merged with another tile that came to the same square.
+    /// True if it merged with another tile that came to the same square.
     pub merged: bool,
 }
 

@@ -642,7 +642,7 @@ plain-help-quit = {command-quit}: leave; the game is kept
 
 ## Troubles with what is kept
 
-store-damaged = The kept games are damaged: {$what}
+store-damaged = The saved games are damaged.
 store-set-aside = The kept games were damaged. They were set aside as {$path}, and new ones begun.
 store-full = The disk is full: nothing more can be kept until there is room.
 store-read-only = The games cannot be written: the file or its directory is read-only.
@@ -655,7 +655,6 @@ store-not-new = Only a new game with tiles drawn by chance is scored.
 store-beginning = This game cannot be kept: {$reason}
 store-too-large = A number is too large to be kept: {$value}
 store-io = {$path}: {$reason}
-store-database = The games cannot be used: {$reason}
 store-not-kept = Playing on without keeping anything.
 
 ## Problems in the settings file; {$key} is the name of a setting there
@@ -665,7 +664,7 @@ settings-problems = { $count ->
    *[other] {$count} problems in the settings
 }
 settings-problem-unavailable = The settings in {$path} cannot be read ({$reason}): all are at their defaults.
-settings-problem-broken = Line {$line}: this is not how settings are written ({$reason}): all are at their defaults.
+settings-problem-broken = Line {$line} is not valid TOML: all settings are at their defaults
 settings-problem-unknown = Line {$line}: there is no setting “{$key}”.
 settings-problem-unknown-nearest = Line {$line}: there is no setting “{$key}”. Did you mean “{$nearest}”?
 settings-problem-value = Line {$line}: {$key} cannot be {$found}. Write {$allowed}. Until then it is {$used}.
@@ -702,3 +701,12 @@ file-is-a-directory = it is a directory.
 file-unreadable = the system cannot read or write it.
 settings-broken-line = line { $line } of the settings file is not valid TOML.
 settings-wrong-shape = “{ $name }” is not written as it should be in the settings file.
+allowed-words = one of {$words}
+allowed-truth = true or false
+allowed-speed = a number from {$least} to {$most}
+allowed-name = a name in quotation marks
+allowed-player = a player such as best or expectimax:3
+allowed-keys = a list of keys such as ["u", "ctrl-z"]
+allowed-key = a character, or a key such as left, space, f1, num4 or ctrl-r
+allowed-key-table = a table [keys]
+settings-usual-keys = the usual keys

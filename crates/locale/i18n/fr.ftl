@@ -635,7 +635,7 @@ plain-help-quit = {command-quit} : quitter ; la partie est conservée
 
 ## Troubles with what is kept
 
-store-damaged = Les parties conservées sont endommagées : {$what}
+store-damaged = Les parties enregistrées sont endommagées.
 store-set-aside = Les parties conservées étaient endommagées. Elles ont été mises de côté dans {$path}, et un nouveau fichier commencé.
 store-full = Le disque est plein : rien ne peut être conservé tant qu’il n’y a pas de place.
 store-read-only = Les parties ne peuvent pas être écrites : le fichier ou son dossier est en lecture seule.
@@ -648,7 +648,6 @@ store-not-new = Seule une nouvelle partie aux tuiles tirées au hasard compte.
 store-beginning = Cette partie ne peut pas être conservée : {$reason}
 store-too-large = Un nombre est trop grand pour être conservé : {$value}
 store-io = {$path} : {$reason}
-store-database = Les parties sont inutilisables : {$reason}
 store-not-kept = On joue sans rien conserver.
 
 ## Problems in the settings file; {$key} is the name of a setting there
@@ -658,7 +657,7 @@ settings-problems = { $count ->
    *[other] {$count} problèmes dans les réglages
 }
 settings-problem-unavailable = Les réglages dans {$path} ne peuvent pas être lus ({$reason}) : tous sont à leur valeur par défaut.
-settings-problem-broken = Ligne {$line} : ce n’est pas ainsi que s’écrivent les réglages ({$reason}) : tous sont à leur valeur par défaut.
+settings-problem-broken = La ligne {$line} n’est pas du TOML valide : tous les réglages gardent leur valeur par défaut
 settings-problem-unknown = Ligne {$line} : il n’y a pas de réglage « {$key} ».
 settings-problem-unknown-nearest = Ligne {$line} : il n’y a pas de réglage « {$key} ». Vouliez-vous dire « {$nearest} » ?
 settings-problem-value = Ligne {$line} : {$key} ne peut pas être {$found}. Écrivez {$allowed}. D’ici là, c’est {$used}.
@@ -695,3 +694,12 @@ file-is-a-directory = c’est un dossier.
 file-unreadable = le système ne peut ni le lire ni l’écrire.
 settings-broken-line = la ligne { $line } du fichier de réglages n’est pas du TOML valide.
 settings-wrong-shape = « { $name } » n’est pas écrit comme il faut dans le fichier de réglages.
+allowed-words = l’un de {$words}
+allowed-truth = true ou false
+allowed-speed = un nombre de {$least} à {$most}
+allowed-name = un nom entre guillemets
+allowed-player = un joueur comme best ou expectimax:3
+allowed-keys = une liste de touches comme ["u", "ctrl-z"]
+allowed-key = un caractère, ou une touche comme left, space, f1, num4 ou ctrl-r
+allowed-key-table = une table [keys]
+settings-usual-keys = les touches habituelles

@@ -618,7 +618,7 @@ plain-help-quit = {command-quit}: avslutt; spillet er lagret
 
 ## Troubles with what is kept
 
-store-damaged = De lagrede spillene er skadet: {$what}
+store-damaged = De lagrede spillene er skadet.
 store-set-aside = De lagrede spillene var skadet. De er lagt til side som {$path}, og en ny fil er begynt.
 store-full = Disken er full: ingenting mer kan lagres før det blir plass.
 store-read-only = Spillene kan ikke skrives: filen eller mappen er skrivebeskyttet.
@@ -631,7 +631,6 @@ store-not-new = Bare et nytt spill med tilfeldig trukne brikker gir poeng.
 store-beginning = Dette spillet kan ikke lagres: {$reason}
 store-too-large = Et tall er for stort til å lagres: {$value}
 store-io = {$path}: {$reason}
-store-database = Spillene kan ikke brukes: {$reason}
 store-not-kept = Spiller videre uten å lagre noe.
 
 ## Problems in the settings file; {$key} is the name of a setting there
@@ -641,7 +640,7 @@ settings-problems = { $count ->
    *[other] {$count} problemer i innstillingene
 }
 settings-problem-unavailable = Innstillingene i {$path} kan ikke leses ({$reason}): alle har standardverdi.
-settings-problem-broken = Linje {$line}: slik skrives ikke innstillinger ({$reason}): alle har standardverdi.
+settings-problem-broken = Linje {$line} er ikke gyldig TOML: alle innstillinger står på standard
 settings-problem-unknown = Linje {$line}: det er ingen innstilling «{$key}».
 settings-problem-unknown-nearest = Linje {$line}: det er ingen innstilling «{$key}». Mente du «{$nearest}»?
 settings-problem-value = Linje {$line}: {$key} kan ikke være {$found}. Skriv {$allowed}. Til da er den {$used}.
@@ -678,3 +677,12 @@ file-is-a-directory = det er en mappe.
 file-unreadable = systemet kan ikke lese eller skrive det.
 settings-broken-line = linje { $line } i innstillingsfilen er ikke gyldig TOML.
 settings-wrong-shape = «{ $name }» er ikke skrevet som det skal i innstillingsfilen.
+allowed-words = ett av {$words}
+allowed-truth = true eller false
+allowed-speed = et tall fra {$least} til {$most}
+allowed-name = et navn i anførselstegn
+allowed-player = en spiller som best eller expectimax:3
+allowed-keys = en liste med taster som ["u", "ctrl-z"]
+allowed-key = et tegn, eller en tast som left, space, f1, num4 eller ctrl-r
+allowed-key-table = en tabell [keys]
+settings-usual-keys = de vanlige tastene

@@ -635,7 +635,7 @@ plain-help-quit = {command-quit}: sair; o jogo fica guardado
 
 ## Troubles with what is kept
 
-store-damaged = Os jogos guardados estão danificados: {$what}
+store-damaged = Os jogos guardados estão danificados.
 store-set-aside = Os jogos guardados estavam danificados. Foram postos de lado em {$path}, e um novo arquivo foi criado.
 store-full = O disco está cheio: nada mais pode ser guardado até haver espaço.
 store-read-only = Não é possível gravar os jogos: o arquivo ou a pasta só permite leitura.
@@ -648,7 +648,6 @@ store-not-new = Só um jogo novo com peças sorteadas conta pontos.
 store-beginning = Este jogo não pode ser guardado: {$reason}
 store-too-large = Um número é grande demais para ser guardado: {$value}
 store-io = {$path}: {$reason}
-store-database = Os jogos não podem ser usados: {$reason}
 store-not-kept = O jogo segue sem guardar nada.
 
 ## Problems in the settings file; {$key} is the name of a setting there
@@ -658,7 +657,7 @@ settings-problems = { $count ->
    *[other] {$count} problemas nas configurações
 }
 settings-problem-unavailable = As configurações em {$path} não podem ser lidas ({$reason}): todas estão no padrão.
-settings-problem-broken = Linha {$line}: não é assim que se escrevem configurações ({$reason}): todas estão no padrão.
+settings-problem-broken = A linha {$line} não é TOML válido: todas as definições ficam com o valor predefinido
 settings-problem-unknown = Linha {$line}: não há configuração “{$key}”.
 settings-problem-unknown-nearest = Linha {$line}: não há configuração “{$key}”. Você quis dizer “{$nearest}”?
 settings-problem-value = Linha {$line}: {$key} não pode ser {$found}. Escreva {$allowed}. Até lá vale {$used}.
@@ -695,3 +694,12 @@ file-is-a-directory = é uma pasta.
 file-unreadable = o sistema não consegue ler nem escrever.
 settings-broken-line = a linha { $line } do ficheiro de definições não é TOML válido.
 settings-wrong-shape = “{ $name }” não está escrito como devia no ficheiro de definições.
+allowed-words = um de {$words}
+allowed-truth = true ou false
+allowed-speed = um número de {$least} a {$most}
+allowed-name = um nome entre aspas
+allowed-player = um jogador como best ou expectimax:3
+allowed-keys = uma lista de teclas como ["u", "ctrl-z"]
+allowed-key = um caráter, ou uma tecla como left, space, f1, num4 ou ctrl-r
+allowed-key-table = uma tabela [keys]
+settings-usual-keys = as teclas habituais

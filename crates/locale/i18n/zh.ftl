@@ -615,7 +615,7 @@ plain-help-quit = {command-quit}：退出；游戏会保存
 
 ## Troubles with what is kept
 
-store-damaged = 保存的对局已损坏：{$what}
+store-damaged = 已保存的对局已损坏。
 store-set-aside = 保存的对局已损坏，已移至 {$path}，并新建了文件。
 store-full = 磁盘已满：腾出空间之前无法再保存。
 store-read-only = 无法写入对局：文件或其目录是只读的。
@@ -628,14 +628,13 @@ store-not-new = 只有随机出方块的新游戏才计分。
 store-beginning = 本局无法保存：{$reason}
 store-too-large = 数字太大，无法保存：{$value}
 store-io = {$path}：{$reason}
-store-database = 对局无法使用：{$reason}
 store-not-kept = 继续游戏，但不保存。
 
 ## Problems in the settings file; {$key} is the name of a setting there
 
 settings-problems = 设置中有 {$count} 个问题
 settings-problem-unavailable = 无法读取 {$path} 中的设置（{$reason}）：全部使用默认值。
-settings-problem-broken = 第 {$line} 行：设置不是这样写的（{$reason}）：全部使用默认值。
+settings-problem-broken = 第 {$line} 行不是有效的 TOML：所有设置使用默认值
 settings-problem-unknown = 第 {$line} 行：没有设置“{$key}”。
 settings-problem-unknown-nearest = 第 {$line} 行：没有设置“{$key}”。您是指“{$nearest}”吗？
 settings-problem-value = 第 {$line} 行：{$key} 不能是 {$found}。请写{$allowed}。目前使用 {$used}。
@@ -672,3 +671,12 @@ file-is-a-directory = 它是一个目录。
 file-unreadable = 系统无法读取或写入。
 settings-broken-line = 设置文件第 { $line } 行不是有效的 TOML。
 settings-wrong-shape = 设置文件中的“{ $name }”写法不正确。
+allowed-words = {$words} 之一
+allowed-truth = true 或 false
+allowed-speed = {$least} 到 {$most} 之间的数字
+allowed-name = 引号中的名字
+allowed-player = 玩家，例如 best 或 expectimax:3
+allowed-keys = 按键列表，例如 ["u", "ctrl-z"]
+allowed-key = 一个字符，或 left、space、f1、num4、ctrl-r 之类的按键
+allowed-key-table = 一个 [keys] 表
+settings-usual-keys = 默认按键

@@ -1,6 +1,7 @@
 //! Networks and solutions that players need, and where they are kept.
 
 use std::fmt;
+#[cfg(not(target_family = "wasm"))]
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
@@ -8,10 +9,11 @@ use std::thread;
 use std::time::Duration;
 
 use brikke_ai::learned::Network;
-use brikke_engine::Rules;
+use brikke_engine::{Rules, Size};
 use brikke_solver::Solution;
 
-use crate::networks::Networks;
+#[cfg(not(target_family = "wasm"))]
+use crate::network_files::Networks;
 
 /// Networks and solutions, shared by everybody in the program who asks
 /// players. Clones share them.
@@ -20,35 +22,49 @@ use crate::networks::Networks;
 /// plays asks for the same one again and again.
 #[derive(Clone, Default)]
 pub struct PlayerAssets {
-    cache: Option<PathBuf>,
-    data: Option<PathBuf>,
-    networks: Networks,
+    #[cfg(not(target_family = "wasm"))]
+    files: Files,
+    /// Networks that were handed in.
+    networks: Vec<Arc<Network>>,
     /// The rules that the networks at hand were trained under.
-    trained: Arc<[Rules]>,
+    trained: Vec<Rules>,
     solution: Arc<Mutex<Option<Arc<Solution>>>>,
-    network: Arc<Mutex<Option<LoadedNetwork>>>,
     /// Held by whoever solves: two would solve the same.
     solving: Arc<Mutex<()>>,
     progress: Arc<Mutex<Option<SolveProgress>>>,
 }
 
-/// A network and the file that it came from.
+/// The places of networks and solutions on disk.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Clone, Default)]
+struct Files {
+    cache: Option<PathBuf>,
+    data: Option<PathBuf>,
+    networks: Networks,
+    /// The network used last and the file that it came from.
+    network: Arc<Mutex<Option<LoadedNetwork>>>,
+}
+
+#[cfg(not(target_family = "wasm"))]
 type LoadedNetwork = (PathBuf, Arc<Network>);
 
 /// Rules that are being solved, and the share that is done.
 type SolveProgress = (Rules, f64);
 
+/// Files, which a browser does not have.
+#[cfg(not(target_family = "wasm"))]
 impl PlayerAssets {
-    /// The time between two looks of one who waits for another.
-    const LOOK_AGAIN: Duration = Duration::from_millis(10);
-
     /// Assets in these directories, none of which need exist: for what can
     /// be made again, and for what people have put there. Without them
     /// nothing is kept beyond the program.
     pub fn new(cache: Option<PathBuf>, data: Option<PathBuf>) -> PlayerAssets {
-        PlayerAssets {
+        let files = Files {
             cache,
             data,
+            ..Files::default()
+        };
+        PlayerAssets {
+            files,
             ..PlayerAssets::default()
         }
     }
@@ -57,48 +73,65 @@ impl PlayerAssets {
     /// now; later only [`PlayerSpec::load`](crate::PlayerSpec::load) reads
     /// files.
     #[must_use]
-    pub fn with_networks(self, networks: Networks) -> PlayerAssets {
-        let trained = networks.trained_rules().into();
-        PlayerAssets {
-            networks,
-            trained,
-            ..self
-        }
+    pub fn with_networks(mut self, networks: Networks) -> PlayerAssets {
+        self.trained.extend(networks.trained_rules());
+        self.files.networks = networks;
+        self
     }
 
     /// The directory for what can be made again.
     pub fn cache(&self) -> Option<&Path> {
-        self.cache.as_deref()
+        self.files.cache.as_deref()
     }
 
     /// The directory for what people have put there.
     pub fn data(&self) -> Option<&Path> {
-        self.data.as_deref()
+        self.files.data.as_deref()
     }
 
-    /// Whether there is a network for these rules: of their size, and trained
+    /// The places where networks are looked for.
+    pub(crate) fn networks(&self) -> &Networks {
+        &self.files.networks
+    }
+
+    /// The network of this file, if it was used last.
+    pub(crate) fn network(&self, file: &Path) -> Option<Arc<Network>> {
+        let last = lock(&self.files.network);
+        let (from, network) = last.as_ref()?;
+        (from == file).then(|| Arc::clone(network))
+    }
+
+    pub(crate) fn put_network(&self, file: PathBuf, network: Arc<Network>) {
+        *lock(&self.files.network) = Some((file, network));
+    }
+}
+
+impl PlayerAssets {
+    /// The time between two looks of one who waits for another.
+    const LOOK_AGAIN: Duration = Duration::from_millis(10);
+
+    /// The same assets with this network, which goes before all others of its
+    /// size.
+    #[must_use]
+    pub fn with_network(mut self, network: Arc<Network>) -> PlayerAssets {
+        self.trained.push(network.record().rules.clone());
+        self.networks.insert(0, network);
+        self
+    }
+
+    /// The network for this size that was handed in.
+    pub(crate) fn given_network(&self, size: Size) -> Option<Arc<Network>> {
+        let mut networks = self.networks.iter();
+        networks.find(|network| network.size() == size).cloned()
+    }
+
+    /// True if there is a network for these rules: of their size, and trained
     /// to lose in the same way. One that has never lost by a full board does
     /// not fear it.
     pub fn has_network_for(&self, rules: &Rules) -> bool {
         self.trained.iter().any(|trained| {
             trained.size() == rules.size() && trained.lost_when() == rules.lost_when()
         })
-    }
-
-    /// The places where networks are looked for.
-    pub(crate) fn networks(&self) -> &Networks {
-        &self.networks
-    }
-
-    /// The network of this file, if it was used last.
-    pub(crate) fn network(&self, file: &Path) -> Option<Arc<Network>> {
-        let last = lock(&self.network);
-        let (from, network) = last.as_ref()?;
-        (from == file).then(|| Arc::clone(network))
-    }
-
-    pub(crate) fn put_network(&self, file: PathBuf, network: Arc<Network>) {
-        *lock(&self.network) = Some((file, network));
     }
 
     /// The solution for these rules, if it was used last.
@@ -149,9 +182,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl fmt::Debug for PlayerAssets {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("PlayerAssets")
-            .field("cache", &self.cache)
-            .field("data", &self.data)
-            .field("networks", &self.networks)
+            .field("trained", &self.trained)
             .finish_non_exhaustive()
     }
 }

@@ -16,11 +16,11 @@ pub const BEST: &str = "best";
 pub const DEFAULT_PLAYER: PlayerSpec = PlayerSpec::Expectimax(Effort::Usual);
 
 /// The player that values tiles in the same place.
-const DEFAULT_LUCK_PLAYER: PlayerSpec = PlayerSpec::Expectimax(Effort::Depth(2));
+const DEFAULT_LUCK_PLAYER: PlayerSpec = PlayerSpec::Expectimax(Effort::at_depth::<2>());
 
 /// The effort of the best learned player: a move takes it a thousandth of a
 /// second or less.
-const QUICK: Effort = Effort::Depth(3);
+const QUICK: Effort = Effort::at_depth::<3>();
 
 /// Every player that can be offered under these rules, the simplest first:
 /// `learned` is among them where there is a network for them, `optimal`

@@ -10,7 +10,9 @@
 //! asked under which rules.
 //!
 //! A [`PlayerWorker`] does all that on threads of its own: it takes a
-//! [`Request`] and hands out [`Answer`]s.
+//! [`Request`] and hands out [`Answer`]s. In a browser, which has no threads
+//! and no files, a [`Responder`] does the same on the calling thread, and
+//! networks are handed in ([`PlayerAssets::with_network`]).
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;
@@ -34,26 +36,32 @@
 #![forbid(unsafe_code)]
 
 mod assets;
+#[cfg(not(target_family = "wasm"))]
 mod atomic_file;
 mod catalog;
 mod load;
-mod networks;
+#[cfg(not(target_family = "wasm"))]
+mod network_files;
 mod optimal;
 mod request;
 mod responder;
 mod solution_cache;
 mod spec;
+#[cfg(not(target_family = "wasm"))]
 mod worker;
 
 pub use assets::{LoadContext, PlayerAssets};
+#[cfg(not(target_family = "wasm"))]
 pub use atomic_file::AtomicFile;
 pub use catalog::{
     BEST, DEFAULT_PLAYER, available_for, default_for, luck_default_for, names, resolve,
 };
 pub use load::{LoadError, LoadedPlayer, NetworkProblem};
-pub use networks::Networks;
+#[cfg(not(target_family = "wasm"))]
+pub use network_files::Networks;
 pub use optimal::Optimal;
 pub use request::{Answer, PlayerError, Query, Reply, Request, RequestId, RequestKind};
 pub use responder::Responder;
 pub use spec::{PlayerSpec, UnknownPlayer};
+#[cfg(not(target_family = "wasm"))]
 pub use worker::PlayerWorker;

@@ -11,8 +11,9 @@ use brikke_ai::{Corner, Effort, Expectimax, Greedy, Player, Random};
 use brikke_engine::{Rules, Size};
 use brikke_solver::{Solution, SolveError};
 
-use crate::assets::LoadContext;
-use crate::networks::network;
+use crate::assets::{LoadContext, PlayerAssets};
+#[cfg(not(target_family = "wasm"))]
+use crate::network_files::load_network;
 use crate::optimal::Optimal;
 use crate::solution_cache;
 use crate::spec::PlayerSpec;
@@ -138,6 +139,17 @@ impl From<SolveError> for LoadError {
     }
 }
 
+/// The network for this size: one that was handed in, or from a file.
+fn network(size: Size, assets: &PlayerAssets) -> Result<Arc<Network>, LoadError> {
+    match assets.given_network(size) {
+        Some(network) => Ok(network),
+        #[cfg(not(target_family = "wasm"))]
+        None => load_network(size, assets),
+        #[cfg(target_family = "wasm")]
+        None => Err(LoadError::NoNetwork { size }),
+    }
+}
+
 impl PlayerSpec {
     /// Gets what the player needs under these rules. `optimal` takes their
     /// solution from the cache, or solves them and keeps it there; `learned`
@@ -160,7 +172,7 @@ impl PlayerSpec {
         })
     }
 
-    /// Whether the player can be loaded under these rules, as far as that
+    /// Checks that the player can be loaded under these rules, as far as that
     /// can be told without doing it.
     ///
     /// # Errors

@@ -161,7 +161,7 @@ pub enum Reply {
 }
 
 impl Reply {
-    /// Whether another reply to the same request follows.
+    /// True if another reply to the same request follows.
     pub const fn is_progress(&self) -> bool {
         matches!(self, Reply::Loading { .. } | Reply::AnalysisProgress { .. })
     }

@@ -43,17 +43,19 @@ pub(crate) struct StopFlags {
 
 impl StopFlags {
     /// Stops everything.
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) fn stop(&self) {
         self.load.store(true, Ordering::Relaxed);
         self.stop_thinking();
     }
 
     /// Stops everything but a load.
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) fn stop_thinking(&self) {
         self.think.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the answer is wanted no longer.
+    /// True if the answer is wanted no longer.
     pub(crate) fn is_stopped(&self) -> bool {
         self.think.load(Ordering::Relaxed)
     }
@@ -101,8 +103,26 @@ impl Responder {
         }
     }
 
-    /// Forgets the player that was asked last.
-    pub(crate) fn forget(&mut self) {
+    /// A responder whose last player is this one.
+    #[cfg(test)]
+    pub(crate) fn with_player(
+        player: Box<dyn Player>,
+        spec: PlayerSpec,
+        rules: Rules,
+    ) -> Responder {
+        let built = BuiltPlayer {
+            spec,
+            rules,
+            player,
+        };
+        Responder {
+            last: Some(built),
+            ..Responder::new(PlayerAssets::default(), 1)
+        }
+    }
+
+    /// Forgets the player that was asked last, and frees what it remembers.
+    pub fn forget(&mut self) {
         self.last = None;
     }
 

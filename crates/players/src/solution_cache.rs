@@ -1,17 +1,13 @@
-//! Solutions in the cache directory.
+//! Solutions, in memory and in the cache directory.
 
-use std::fs::{self, File};
-use std::io::{self, BufReader};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 
 use brikke_engine::Rules;
-use brikke_solver::{Aim, Estimate, Limits, Solution, SolveError, estimate, solve_and_keep};
+use brikke_solver::{Estimate, Limits, Objective, Solution, SolveError, estimate, solve_and_keep};
 
-use crate::assets::LoadContext;
-use crate::atomic_file::AtomicFile;
+use crate::assets::{LoadContext, PlayerAssets};
 
 /// The memory that solving for a player may take: enough for 3x3.
 const MOST_BYTES: u64 = 1_000_000_000;
@@ -19,18 +15,19 @@ const MOST_BYTES: u64 = 1_000_000_000;
 /// So many states are solved within moments: those of 3x3 and more.
 const QUICK_STATES: f64 = 1e8;
 
-/// Whether the rules are solved within moments.
+/// True if the rules are solved within moments.
 pub(crate) fn is_solved_quickly(rules: &Rules) -> bool {
     estimated(rules).is_ok_and(|estimate| estimate.states <= QUICK_STATES)
 }
 
-/// Whether the rules can be solved within the memory that a player may take.
+/// Checks that the rules can be solved within the memory that a player may
+/// take.
 pub(crate) fn check(rules: &Rules) -> Result<(), SolveError> {
     estimated(rules).map(|_| ())
 }
 
 fn estimated(rules: &Rules) -> Result<Estimate, SolveError> {
-    let estimate = estimate(rules, Aim::Score, true)?;
+    let estimate = estimate(rules, Objective::Score, true)?;
     let limit = MOST_BYTES;
     #[expect(clippy::cast_precision_loss, reason = "roughly")]
     if estimate.bytes > limit as f64 {
@@ -52,22 +49,16 @@ pub(crate) fn solution(
     if let Some(solution) = assets.solution(rules) {
         return Ok(solution);
     }
-    let file = assets.cache().map(|cache| path(cache, rules));
-    let cached = file.as_deref().and_then(|file| read(file, rules));
-    let solution = match cached {
+    let solution = match cached(rules, assets) {
         Some(solution) => solution,
-        None => solve(rules, file.as_deref(), context)?,
+        None => solve(rules, context)?,
     };
     let solution = Arc::new(solution);
     assets.put_solution(Arc::clone(&solution));
     Ok(solution)
 }
 
-fn solve(
-    rules: &Rules,
-    file: Option<&Path>,
-    context: &LoadContext<'_>,
-) -> Result<Solution, SolveError> {
+fn solve(rules: &Rules, context: &LoadContext<'_>) -> Result<Solution, SolveError> {
     let limits = Limits {
         jobs: thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
         memory: MOST_BYTES,
@@ -77,46 +68,78 @@ fn solve(
             (context.progress)(progress.done);
         },
     };
-    let solution = solve_and_keep(rules, Aim::Score, &limits)?;
-    if let Some(file) = file {
-        // A cache that cannot be written costs time, nothing else.
-        let _ = write(file, &solution);
-    }
+    let solution = solve_and_keep(rules, Objective::Score, &limits)?;
+    #[cfg(not(target_family = "wasm"))]
+    files::write(&solution, context.assets);
     Ok(solution)
 }
 
-/// The file of the solution for these rules.
-fn path(cache: &Path, rules: &Rules) -> PathBuf {
-    let plain = |sign: char| {
-        if sign.is_ascii_alphanumeric() {
-            sign
-        } else {
-            '-'
-        }
-    };
-    let name: String = rules.to_string().chars().map(plain).collect();
-    cache.join("solutions").join(format!("{name}.solution"))
+/// The solution in the cache directory, if it is whole.
+#[cfg(not(target_family = "wasm"))]
+fn cached(rules: &Rules, assets: &PlayerAssets) -> Option<Solution> {
+    files::read(rules, assets)
 }
 
-fn read(file: &Path, rules: &Rules) -> Option<Solution> {
-    let solution = Solution::read(&mut BufReader::new(File::open(file).ok()?)).ok()?;
-    let fits = solution.rules() == rules && solution.aim() == Aim::Score;
-    fits.then_some(solution)
+#[cfg(target_family = "wasm")]
+fn cached(_: &Rules, _: &PlayerAssets) -> Option<Solution> {
+    None
 }
 
-fn write(file: &Path, solution: &Solution) -> io::Result<()> {
-    if let Some(directory) = file.parent() {
-        fs::create_dir_all(directory)?;
+/// The cache directory.
+#[cfg(not(target_family = "wasm"))]
+mod files {
+    use std::fs::{self, File};
+    use std::io::{self, BufReader};
+    use std::path::{Path, PathBuf};
+
+    use brikke_engine::Rules;
+    use brikke_solver::{Objective, Solution};
+
+    use crate::assets::PlayerAssets;
+    use crate::atomic_file::AtomicFile;
+
+    /// The file of the solution for these rules.
+    pub(super) fn path(cache: &Path, rules: &Rules) -> PathBuf {
+        let plain = |sign: char| {
+            if sign.is_ascii_alphanumeric() {
+                sign
+            } else {
+                '-'
+            }
+        };
+        let name: String = rules.to_string().chars().map(plain).collect();
+        cache.join("solutions").join(format!("{name}.solution"))
     }
-    AtomicFile::create(file)?.write_with(|mut file| solution.write(&mut file))
+
+    pub(super) fn read(rules: &Rules, assets: &PlayerAssets) -> Option<Solution> {
+        let file = File::open(path(assets.cache()?, rules)).ok()?;
+        let solution = Solution::read(&mut BufReader::new(file)).ok()?;
+        let fits = solution.rules() == rules && solution.objective() == Objective::Score;
+        fits.then_some(solution)
+    }
+
+    /// Keeps the solution if there is a cache. One that cannot be written
+    /// costs time, nothing else.
+    pub(super) fn write(solution: &Solution, assets: &PlayerAssets) {
+        if let Some(cache) = assets.cache() {
+            let _ = write_file(&path(cache, solution.rules()), solution);
+        }
+    }
+
+    fn write_file(file: &Path, solution: &Solution) -> io::Result<()> {
+        if let Some(directory) = file.parent() {
+            fs::create_dir_all(directory)?;
+        }
+        AtomicFile::create(file)?.write_with(|mut file| solution.write(&mut file))
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::sync::atomic::AtomicBool;
 
     use super::*;
-    use crate::assets::PlayerAssets;
     use brikke_engine::{Overrides, Preset};
 
     fn rules() -> Rules {
@@ -141,7 +164,7 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let assets = || PlayerAssets::new(Some(directory.path().to_owned()), None);
         let first = solved(&assets());
-        let file = path(directory.path(), &rules());
+        let file = files::path(directory.path(), &rules());
         let kept = fs::read(&file).unwrap();
         fs::write(&file, &kept[..kept.len() - 1]).unwrap();
         let again = solved(&assets());

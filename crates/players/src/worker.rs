@@ -72,7 +72,7 @@ impl PlayerWorker {
         &self.lanes[kind as usize]
     }
 
-    /// Whether the thread of this kind runs; it starts with the first request.
+    /// True if the thread of this kind runs; it starts with the first request.
     fn start(&self, kind: RequestKind) -> bool {
         let LaneThread { lane, started } = self.lane(kind);
         *started.get_or_init(|| {

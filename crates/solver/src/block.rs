@@ -62,7 +62,7 @@ impl<'a> Keys<'a> {
         Some(self.last)
     }
 
-    /// Where the next one begins.
+    /// The byte at which the next one begins.
     pub(crate) fn byte(&self) -> usize {
         self.byte
     }

@@ -1,12 +1,12 @@
-//! How large boards and tiles become under some rules.
+//! The largest boards and tiles under some rules.
 
 use brikke_engine::{AtGoal, Rank, Rules, TileWeights};
 
-use crate::aim::Aim;
 use crate::error::SolveError;
 use crate::layout::Layout;
+use crate::solver::Objective;
 
-/// What can be said of a game before anything of it is solved.
+/// Bounds of a game that are known before anything of it is solved.
 #[derive(Debug, Clone)]
 pub(crate) struct Bounds {
     pub(crate) layout: Layout,
@@ -21,11 +21,11 @@ pub(crate) struct Bounds {
 
 impl Bounds {
     /// Refuses boards that do not fit 64 bits.
-    pub(crate) fn new(rules: &Rules, aim: Aim) -> Result<Bounds, SolveError> {
+    pub(crate) fn new(rules: &Rules, objective: Objective) -> Result<Bounds, SolveError> {
         let size = rules.size();
         let layout = Layout::new(size).ok_or(SolveError::TooManyCells(size))?;
         let largest = rules.largest_tile();
-        if let Aim::Reach(tile) = aim
+        if let Objective::Reach(tile) = objective
             && tile > largest
         {
             return Err(SolveError::OutOfReach {
@@ -34,7 +34,7 @@ impl Bounds {
                 largest,
             });
         }
-        let ends = Ends::new(rules, aim);
+        let ends = Ends::new(rules, objective);
         let end = ends.first().filter(|&end| end <= largest.get());
         let newest = rules.tiles().largest().get();
         let largest_number = end.unwrap_or(largest.get()).max(newest);
@@ -63,25 +63,25 @@ impl Bounds {
 /// From which ranks on a board is settled.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Ends {
-    /// The tile to reach, if that is the aim.
+    /// The tile to reach, if that is the objective.
     reached: Option<u8>,
     /// The goal, if it ends the game.
     stopped: Option<u8>,
 }
 
 impl Ends {
-    fn new(rules: &Rules, aim: Aim) -> Ends {
+    fn new(rules: &Rules, objective: Objective) -> Ends {
         let stops = rules.at_goal() == AtGoal::Stop;
         Ends {
-            reached: match aim {
-                Aim::Score => None,
-                Aim::Reach(tile) => Some(tile.get()),
+            reached: match objective {
+                Objective::Score => None,
+                Objective::Reach(tile) => Some(tile.get()),
             },
             stopped: rules.goal().filter(|_| stops).map(Rank::get),
         }
     }
 
-    /// What a board with this largest tile is worth if it is settled.
+    /// The value of a board with this largest tile if it is settled.
     pub(crate) fn settle(self, largest: u8) -> Option<f64> {
         if self.reached.is_some_and(|reached| largest >= reached) {
             Some(1.0)
@@ -96,7 +96,7 @@ impl Ends {
         [self.reached, self.stopped].into_iter().flatten().min()
     }
 
-    /// What a slide is worth that makes the first of the ends: a tile that
+    /// The value of a slide that makes the first of the ends: a tile that
     /// appears beside the goal can still be the one to reach.
     pub(crate) fn value_of_first(self, tiles: &TileWeights) -> f64 {
         let first = self.first().unwrap_or(0);

@@ -1,10 +1,10 @@
-//! Why something cannot be solved.
+//! The reasons why something cannot be solved.
 
 use brikke_engine::{Rank, Size};
 
 use crate::estimate::Estimate;
 
-/// Why there is no solution.
+/// The reason why there is no solution.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum SolveError {
     /// More than 16 cells.
@@ -24,7 +24,7 @@ pub enum SolveError {
     /// A tile that the board never holds.
     #[error("the tile {tile} is out of reach: a board of {size} holds at most {largest}")]
     OutOfReach {
-        /// What was asked for.
+        /// The value that was asked for.
         tile: Rank,
         /// The size of the board.
         size: Size,
@@ -40,7 +40,7 @@ pub enum SolveError {
         limit = crate::estimate::whole_bytes(*limit)
     )]
     TooMuch {
-        /// What it would take.
+        /// The estimated states and bytes.
         estimate: Estimate,
         /// The bytes that were allowed.
         limit: u64,
@@ -60,6 +60,15 @@ pub enum SolveError {
         sum: u32,
         /// The greatest sum there can be.
         last_sum: u32,
+    },
+    /// A layer cannot be decoded, or lacks an afterstate that others lead to.
+    #[error(
+        "the layer of boards whose tiles add up to {sum} is damaged: this is a mistake in \
+         Brikke or in the memory of this machine"
+    )]
+    DamagedLayer {
+        /// The sum of the tiles.
+        sum: u32,
     },
     /// Somebody asked to stop.
     #[error("stopped")]

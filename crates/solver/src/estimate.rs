@@ -1,8 +1,8 @@
-//! What solving will take, before it begins.
+//! An estimate of the states and bytes that solving takes.
 
 use crate::bounds::Bounds;
 
-/// How many states and bytes solving takes, roughly.
+/// The states and bytes that solving takes, roughly.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Estimate {
     /// States up to symmetry.
@@ -41,7 +41,7 @@ impl Estimate {
     }
 }
 
-/// How many boards there are in which no tile is too large for its company.
+/// The number of boards in which no tile is too large for its company.
 ///
 /// Of the `n` largest tiles of a board the one made last was made while the
 /// others stood: it had the other cells only, each good for one doubling. So

@@ -1,7 +1,7 @@
 //! Solutions as bytes.
 //!
 //! A line with the version; the length of the header, the header as text
-//! (rules, aim, value, states, afterstates, layers, a line each) and its
+//! (rules, objective, value, states, afterstates, layers, a line each) and its
 //! CRC-32; then each layer: the sum of its tiles (4 bytes), the number of its
 //! afterstates and the lengths of its two blocks (8 bytes each), the blocks,
 //! and the CRC-32 of all that. Numbers are little-endian.
@@ -11,19 +11,19 @@ use std::io::{self, Read, Write};
 
 use brikke_engine::{Rank, Rules};
 
-use crate::aim::Aim;
 use crate::backward::ValuedLayer;
 use crate::block::{KeyBlock, ValueBlock};
 use crate::solution::Solution;
+use crate::solver::Objective;
 use crate::solver::Solved;
 
 const VERSION_LINE: &[u8] = b"brikke solution 1\n";
-/// What all versions begin with.
+/// The opening of files of all versions.
 const KIND: usize = b"brikke solution ".len();
 /// Longer headers are none.
 const LONGEST_HEADER: u32 = 1 << 16;
 
-/// Why a file is no solution.
+/// The reason why a file is no solution.
 #[derive(Debug, thiserror::Error)]
 pub enum SolutionError {
     /// Something else.
@@ -78,8 +78,8 @@ impl Solution {
             states,
             afterstates,
         } = self.solved;
-        let (rules, aim, layers) = (&self.rules, self.aim, self.layers.len());
-        format!("{rules}\n{aim}\n{value:e}\n{states}\n{afterstates}\n{layers}\n")
+        let (rules, objective, layers) = (&self.rules, self.objective, self.layers.len());
+        format!("{rules}\n{objective}\n{value:e}\n{states}\n{afterstates}\n{layers}\n")
     }
 
     /// Reads a solution and checks all of it.
@@ -113,7 +113,7 @@ impl Solution {
         }
         Ok(Solution::new(
             header.rules,
-            header.aim,
+            header.objective,
             header.solved,
             layers,
         ))
@@ -136,10 +136,10 @@ fn check_version(from: &mut impl Read) -> Result<(), SolutionError> {
     }
 }
 
-/// What the header says.
+/// The header of a file.
 struct Header {
     rules: Rules,
-    aim: Aim,
+    objective: Objective,
     solved: Solved,
     layers: usize,
 }
@@ -150,7 +150,7 @@ impl Header {
         let mut line = || lines.next();
         Some(Header {
             rules: line()?.parse().ok()?,
-            aim: parse_aim(line()?)?,
+            objective: parse_objective(line()?)?,
             solved: Solved {
                 value: line()?.parse().ok()?,
                 states: line()?.parse().ok()?,
@@ -161,10 +161,10 @@ impl Header {
     }
 }
 
-fn parse_aim(text: &str) -> Option<Aim> {
+fn parse_objective(text: &str) -> Option<Objective> {
     match text.strip_prefix("reach=") {
-        Some(tile) => Some(Aim::Reach(Rank::of_tile(tile.parse().ok()?)?)),
-        None => (text == "score").then_some(Aim::Score),
+        Some(tile) => Some(Objective::Reach(Rank::of_tile(tile.parse().ok()?)?)),
+        None => (text == "score").then_some(Objective::Score),
     }
 }
 

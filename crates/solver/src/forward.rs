@@ -6,90 +6,90 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::block::KeyBlock;
 use crate::error::SolveError;
-use crate::ledger::{Ledger, bytes_of};
 use crate::limits::Limits;
-use crate::start::Start;
-use crate::terms::Terms;
-use step::Step;
+use crate::memory_budget::{MemoryBudget, bytes_of};
+use crate::model::Model;
+use crate::start_boards::StartBoards;
+use step::LayerStep;
 
 /// Every afterstate that can come up, in layers by the sum of the tiles: a
 /// slide keeps the sum and a new tile adds to it, so that each layer follows
 /// from earlier ones.
 #[derive(Debug, Default)]
-pub(crate) struct Found {
+pub(crate) struct Reachable {
     pub(crate) layers: BTreeMap<u32, KeyBlock>,
-    /// How many boards with the player to move, or lost, up to symmetry.
+    /// The number of boards with the player to move, or lost, up to symmetry.
     pub(crate) states: u64,
-    /// How many afterstates, up to symmetry.
+    /// The number of afterstates, up to symmetry.
     pub(crate) afterstates: u64,
 }
 
-/// How much of the whole work this is.
+/// The share of the whole work that going forward takes.
 pub(crate) const FORWARD_SHARE: f64 = 0.4;
 
 /// Finds everything that follows from the start.
 pub(crate) fn find(
-    terms: &Terms,
-    start: &Start,
+    model: &Model,
+    start: &StartBoards,
     limits: &Limits<'_>,
-    ledger: &Ledger,
-) -> Result<Found, SolveError> {
-    let last_sum = terms.bounds.last_sum();
-    let mut found = Found::default();
+    budget: &MemoryBudget,
+) -> Result<Reachable, SolveError> {
+    let last_sum = model.bounds.last_sum();
+    let mut reachable = Reachable::default();
     let mut recent: BTreeMap<u32, Vec<u64>> = BTreeMap::new();
     let mut sums: BTreeSet<u32> = start.boards.keys().copied().collect();
     while let Some(sum) = sums.pop_first() {
-        let step = Step {
-            terms,
+        let step = LayerStep {
+            model,
             limits,
-            ledger,
+            budget,
             sum,
             recent: &recent,
             start,
         };
         let (states, afters) = step.take();
         limits.check_stop()?;
-        found.states += states;
-        let oldest = sum.saturating_sub(terms.largest_step());
-        forget_before(oldest, &mut recent, ledger);
+        reachable.states += states;
+        let oldest = sum.saturating_sub(model.largest_step());
+        forget_before(oldest, &mut recent, budget);
         if !afters.is_empty() {
-            let growing = terms.tiles.iter().filter(|tile| tile.settles.is_none());
+            let growing = model.tiles.iter().filter(|tile| tile.settles.is_none());
             sums.extend(growing.map(|tile| sum + tile.value));
-            found.keep(sum, &afters, ledger);
+            reachable.keep(sum, &afters, budget);
             recent.insert(sum, afters);
         }
-        if ledger.is_over() {
-            return Err(found.too_much(ledger, sum, last_sum));
+        if budget.is_over() {
+            return Err(reachable.too_much(budget, sum, last_sum));
         }
         let share = f64::from(sum) / f64::from(last_sum.max(sum));
-        limits.tell(FORWARD_SHARE * share, &found, ledger);
+        limits.tell(FORWARD_SHARE * share, &reachable, budget);
     }
-    forget_before(u32::MAX, &mut recent, ledger);
-    Ok(found)
+    forget_before(u32::MAX, &mut recent, budget);
+    Ok(reachable)
 }
 
 /// Nothing follows from these layers any longer.
-fn forget_before(oldest: u32, recent: &mut BTreeMap<u32, Vec<u64>>, ledger: &Ledger) {
+fn forget_before(oldest: u32, recent: &mut BTreeMap<u32, Vec<u64>>, budget: &MemoryBudget) {
     recent.retain(|&sum, afters| {
         if sum <= oldest {
-            ledger.give_back(bytes_of(afters));
+            budget.give_back(bytes_of(afters));
         }
         sum > oldest
     });
 }
 
-impl Found {
-    fn keep(&mut self, sum: u32, afters: &[u64], ledger: &Ledger) {
+impl Reachable {
+    fn keep(&mut self, sum: u32, afters: &[u64], budget: &MemoryBudget) {
         let block = KeyBlock::new(afters);
         self.afterstates += afters.len() as u64;
-        ledger.take(bytes_of(&block.bytes));
+        budget.take(bytes_of(&block.bytes));
         self.layers.insert(sum, block);
     }
 
     /// Memory has not done.
-    pub(crate) fn too_much(&self, ledger: &Ledger, sum: u32, last_sum: u32) -> SolveError {
+    pub(crate) fn too_much(&self, budget: &MemoryBudget, sum: u32, last_sum: u32) -> SolveError {
         SolveError::OutOfMemory {
-            limit: ledger.limit(),
+            limit: budget.limit(),
             states: self.states,
             sum,
             last_sum,

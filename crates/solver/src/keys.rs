@@ -1,6 +1,8 @@
 //! Sets and tables of packed boards.
 
-use crate::ledger::bytes_of;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::memory_budget::bytes_of;
 
 /// Spreads packed boards over all 64 bits, the highest most evenly.
 #[inline(always)]
@@ -67,20 +69,26 @@ pub(crate) fn distinct<'a>(parts: impl Iterator<Item = &'a [u64]> + Clone) -> (V
 }
 
 /// Values by board.
-pub(crate) struct Table {
+pub(crate) struct ValueTable {
     slots: Slots,
     entries: Vec<(u64, f64)>,
+    /// True if a board was looked up that is not here.
+    missed: AtomicBool,
 }
 
-impl Table {
-    pub(crate) fn new(keys: &[u64], values: &[f64]) -> Table {
+impl ValueTable {
+    pub(crate) fn new(keys: &[u64], values: &[f64]) -> ValueTable {
         let slots = Slots::for_keys(keys.len());
         let mut entries = vec![(0, 0.0); slots.count()];
         for (&key, &value) in keys.iter().zip(values) {
             let slot = slots.find(key, |slot: usize| entries[slot].0);
             entries[slot] = (key, value);
         }
-        Table { slots, entries }
+        ValueTable {
+            slots,
+            entries,
+            missed: AtomicBool::new(false),
+        }
     }
 
     pub(crate) fn bytes(&self) -> u64 {
@@ -92,13 +100,23 @@ impl Table {
         (Slots::for_keys(count).count() * size_of::<(u64, f64)>()) as u64
     }
 
-    /// The value of a board that is in the table.
+    /// The value of a board. One that is not here has none: what is returned
+    /// for it means nothing, and [`ValueTable::has_missed`] from then on.
+    /// Looking that up once for a layer is quicker than carrying an error out
+    /// of every board.
     #[inline(always)]
     pub(crate) fn value(&self, key: u64) -> f64 {
         let slot = self.slots.find(key, |slot| self.entries[slot].0);
         let (found, value) = self.entries[slot];
-        debug_assert_eq!(found, key, "every afterstate has been found before");
+        if found != key {
+            self.missed.store(true, Ordering::Relaxed);
+        }
         value
+    }
+
+    /// True if a board was looked up that is not here.
+    pub(crate) fn has_missed(&self) -> bool {
+        self.missed.load(Ordering::Relaxed)
     }
 }
 
@@ -121,7 +139,7 @@ impl Slots {
         1 << self.bits
     }
 
-    /// Where the key is or belongs.
+    /// The place of the key, or the free one where it belongs.
     #[inline(always)]
     fn find(self, key: u64, at: impl Fn(usize) -> u64) -> usize {
         let last = self.count() - 1;

@@ -9,7 +9,7 @@ use crate::three;
 const ONES: u64 = 0x1111_1111_1111_1111;
 const LOW_HALVES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 
-/// How boards of one size lie in 64 bits: four for each cell, row by row
+/// The layout of boards of one size in 64 bits: four for each cell, row by row
 /// from the lowest bits up, each the rank of its tile or 0; and which of
 /// them are the same but for turns and mirrors.
 #[derive(Debug, Clone)]
@@ -17,9 +17,9 @@ pub(crate) struct Layout {
     size: Size,
     /// The lowest bit of every cell there is.
     ones: u64,
-    /// Whether it is 3x3.
+    /// True if it is 3x3.
     is_three: bool,
-    /// How far cells are moved up when the whole word is turned around.
+    /// The shift of the cells when the whole word is turned around.
     beyond: u32,
     /// Rows become columns.
     transpose: Permutation<7>,
@@ -66,7 +66,8 @@ impl Layout {
         self.size.rows() == self.size.columns()
     }
 
-    /// How many boards are usually the same but for turns and mirrors.
+    /// The number of boards that are usually the same but for turns and
+    /// mirrors.
     pub(crate) fn symmetries(&self) -> f64 {
         let is_line = self.size.rows() == 1 || self.size.columns() == 1;
         match (self.is_square(), is_line) {
@@ -141,7 +142,7 @@ impl Layout {
         Some(placed.sum())
     }
 
-    /// What the tiles of a board add up to.
+    /// The sum of the tiles of a board.
     pub(crate) fn sum(board: u64) -> u32 {
         ranks(board)
             .filter(|&rank| rank > 0)

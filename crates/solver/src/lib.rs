@@ -10,7 +10,7 @@
 //! use std::num::NonZeroUsize;
 //! use std::sync::atomic::AtomicBool;
 //! use brikke_engine::{Overrides, Preset, Rules};
-//! use brikke_solver::{Aim, Limits, solve};
+//! use brikke_solver::{Limits, Objective, solve};
 //!
 //! let small = Overrides { size: "2x2".parse().ok(), ..Overrides::default() };
 //! let rules = Rules::new(Preset::Classic, small).unwrap();
@@ -20,15 +20,13 @@
 //!     stop: &AtomicBool::new(false),
 //!     progress: &|_| {},
 //! };
-//! let solved = solve(&rules, Aim::Score, &limits).unwrap();
+//! let solved = solve(&rules, Objective::Score, &limits).unwrap();
 //! assert!((solved.value - 66.964_149_457_1).abs() < 1e-9);
 //! ```
 
 #![forbid(unsafe_code)]
 
-mod aim;
 mod backward;
-mod beyond;
 mod block;
 mod bounds;
 mod error;
@@ -38,21 +36,20 @@ mod forward;
 mod index;
 mod keys;
 mod layout;
-mod ledger;
 mod limits;
+mod memory_budget;
+mod model;
 mod permutation;
 mod slides;
 mod solution;
 mod solver;
-mod start;
-mod terms;
+mod start_boards;
 mod three;
-mod workers;
+mod unreachable;
 
-pub use aim::Aim;
 pub use error::SolveError;
 pub use estimate::Estimate;
 pub use file::SolutionError;
 pub use limits::{Limits, Progress};
 pub use solution::{Solution, UnknownBoard};
-pub use solver::{Solved, estimate, solve, solve_and_keep};
+pub use solver::{Objective, Solved, estimate, solve, solve_and_keep};

@@ -1,15 +1,15 @@
-//! How a solver may work.
+//! The limits of a solver.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::error::SolveError;
-use crate::forward::Found;
-use crate::ledger::Ledger;
+use crate::forward::Reachable;
+use crate::memory_budget::MemoryBudget;
 
-/// What a solver may use, and whom it tells.
+/// The resources that a solver may use, and the receiver of its progress.
 pub struct Limits<'a> {
-    /// How many threads work at once. The result is the same for any number.
+    /// The number of threads. The result is the same for any number.
     pub jobs: NonZeroUsize,
     /// The most bytes it may take.
     pub memory: u64,
@@ -19,7 +19,7 @@ pub struct Limits<'a> {
     pub progress: &'a (dyn Fn(Progress) + Sync),
 }
 
-/// How far a solver has come.
+/// The progress of a solver.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Progress {
     /// From 0 to 1, as nearly as can be said.
@@ -34,16 +34,16 @@ pub struct Progress {
 
 impl Limits<'_> {
     /// Tells how far it has come, from 0 to 1.
-    pub(crate) fn tell(&self, done: f64, found: &Found, ledger: &Ledger) {
+    pub(crate) fn tell(&self, done: f64, reachable: &Reachable, budget: &MemoryBudget) {
         (self.progress)(Progress {
             done,
-            states: found.states,
-            afterstates: found.afterstates,
-            bytes: ledger.most(),
+            states: reachable.states,
+            afterstates: reachable.afterstates,
+            bytes: budget.most(),
         });
     }
 
-    /// Whether work may go on.
+    /// True if work may go on.
     pub(crate) fn check_stop(&self) -> Result<(), SolveError> {
         if self.stop.load(Ordering::Relaxed) {
             return Err(SolveError::Stopped);

@@ -3,7 +3,7 @@
 use brikke_engine::{Board, Direction, Rank, Size, Square};
 
 use crate::layout::Layout;
-use crate::ledger::bytes_of;
+use crate::memory_budget::bytes_of;
 
 /// All four slides of a board, as far as the solver needs them: which way is
 /// which does not matter to it.
@@ -19,7 +19,7 @@ pub(crate) struct Slides {
     pub(crate) gained: [f64; 2],
 }
 
-/// What sliding does to packed boards of one size.
+/// The slides of packed boards of one size.
 #[derive(Debug, Clone)]
 pub(crate) struct Slider {
     rows: Lanes,
@@ -73,7 +73,7 @@ struct Lanes {
     table: Vec<Lane>,
 }
 
-/// What becomes of a lane.
+/// The result of sliding a lane.
 #[derive(Debug, Clone, Copy, Default)]
 struct Lane {
     /// Slid towards its first cell, and towards its last.

@@ -5,12 +5,12 @@ use std::sync::OnceLock;
 
 use brikke_engine::{Board, Direction, Rules, Slide};
 
-use crate::aim::Aim;
 use crate::backward::ValuedLayer;
-use crate::beyond::Beyond;
 use crate::index::Index;
 use crate::layout::Layout;
+use crate::solver::Objective;
 use crate::solver::Solved;
+use crate::unreachable::UnreachableSolver;
 
 /// A solved game: what every afterstate that can come up is worth.
 ///
@@ -20,7 +20,7 @@ pub struct Solution {
     pub(crate) rules: Rules,
     /// None only for boards that cannot be solved.
     layout: Option<Layout>,
-    pub(crate) aim: Aim,
+    pub(crate) objective: Objective,
     pub(crate) solved: Solved,
     pub(crate) layers: BTreeMap<u32, Layer>,
 }
@@ -33,18 +33,18 @@ pub(crate) struct Layer {
 }
 
 impl Solution {
-    /// How many units make 1: scores are kept to 3e-8, probabilities to
-    /// 7e-12.
-    pub(crate) fn units(aim: Aim) -> f64 {
-        match aim {
-            Aim::Score => f64::from(1 << 24),
-            Aim::Reach(_) => f64::from(1 << 30) * 64.0,
+    /// The number of units that make 1: scores are kept to 3e-8, probabilities
+    /// to 7e-12.
+    pub(crate) fn units(objective: Objective) -> f64 {
+        match objective {
+            Objective::Score => f64::from(1 << 24),
+            Objective::Reach(_) => f64::from(1 << 30) * 64.0,
         }
     }
 
     pub(crate) fn new(
         rules: Rules,
-        aim: Aim,
+        objective: Objective,
         solved: Solved,
         layers: BTreeMap<u32, ValuedLayer>,
     ) -> Solution {
@@ -59,7 +59,7 @@ impl Solution {
         Solution {
             layout: Layout::new(rules.size()),
             rules,
-            aim,
+            objective,
             solved,
             layers,
         }
@@ -70,9 +70,9 @@ impl Solution {
         &self.rules
     }
 
-    /// What was played for.
-    pub fn aim(&self) -> Aim {
-        self.aim
+    /// The objective of perfect play.
+    pub fn objective(&self) -> Objective {
+        self.objective
     }
 
     /// The value of the start, and how much was solved.
@@ -80,7 +80,7 @@ impl Solution {
         self.solved
     }
 
-    /// What each direction is worth, points of the move included, in the
+    /// The value of each direction, points of the move included, in the
     /// order of [`Direction::ALL`]; `None` where nothing moves.
     ///
     /// A board that cannot come up is looked on from until all that follows
@@ -90,14 +90,14 @@ impl Solution {
     ///
     /// The board cannot come up, and too much follows from it.
     pub fn values(&self, board: &Board) -> Result<[Option<f64>; 4], UnknownBoard> {
-        let mut beyond = None;
+        let mut unreachable = None;
         let mut values = [None; 4];
         for (value, direction) in values.iter_mut().zip(Direction::ALL) {
             if let Some(slide) = board.slide(direction) {
                 let after = slide.after.board();
                 let further = self.further(after).or_else(|| {
-                    let beyond = beyond.get_or_insert_with(|| Beyond::new(self));
-                    beyond.after(after)
+                    let solver = unreachable.get_or_insert_with(|| UnreachableSolver::new(self));
+                    solver.after(after)
                 });
                 let further = further.ok_or(UnknownBoard(*board))?;
                 *value = Some(self.points(&slide) + further);
@@ -109,13 +109,13 @@ impl Solution {
     /// The points of a slide, if they count.
     pub(crate) fn points(&self, slide: &Slide) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "exact up to 2^53 points")]
-        match self.aim {
-            Aim::Score => slide.gained as f64,
-            Aim::Reach(_) => 0.0,
+        match self.objective {
+            Objective::Score => slide.gained as f64,
+            Objective::Reach(_) => 0.0,
         }
     }
 
-    /// What an afterstate is worth beyond the points so far.
+    /// The value of an afterstate beyond the points so far.
     pub(crate) fn further(&self, after: &Board) -> Option<f64> {
         if let Some(value) = self.settled(after) {
             return Some(value);
@@ -123,15 +123,17 @@ impl Solution {
         let layout = self.layout.as_ref()?;
         let key = layout.canonical(layout.pack(after)?);
         let layer = self.layers.get(&Layout::sum(key))?;
-        layer.value(key, Solution::units(self.aim))
+        layer.value(key, Solution::units(self.objective))
     }
 
-    /// What an afterstate is worth that has the tile that settles the game.
+    /// The value of an afterstate that has the tile that settles the game.
     pub(crate) fn settled(&self, after: &Board) -> Option<f64> {
         let largest = after.largest()?;
-        match self.aim {
-            Aim::Reach(tile) if largest >= tile => Some(1.0),
-            Aim::Score if self.ends_at_goal() && self.rules.goal() <= Some(largest) => Some(0.0),
+        match self.objective {
+            Objective::Reach(tile) if largest >= tile => Some(1.0),
+            Objective::Score if self.ends_at_goal() && self.rules.goal() <= Some(largest) => {
+                Some(0.0)
+            }
             _ => None,
         }
     }
@@ -142,7 +144,7 @@ impl Solution {
 }
 
 impl Layer {
-    /// What the afterstate is worth if it is here.
+    /// The value of the afterstate if it is here.
     fn value(&self, key: u64, units: f64) -> Option<f64> {
         let ValuedLayer { keys, values } = &self.packed;
         let index = self.index.get_or_init(|| Index::new(keys)).as_ref()?;

@@ -4,30 +4,31 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use brikke_engine::Game;
+use brikke_workers::in_order;
 
 use super::Analysis;
 use super::observation::{Observation, Players};
 use crate::PlayerFactory;
-use crate::workers::in_order;
 
-/// Who judges games, and how quickly.
+/// Judges all moves of a game.
 pub struct Analyst<'a> {
     /// Builds the one who values moves.
     pub judge: PlayerFactory<'a>,
     /// Builds the one who values tiles. It is asked for some twenty boards
     /// where the judge is asked for one, so that a faster player does well.
     pub luck: PlayerFactory<'a>,
-    /// How many threads work; their number changes nothing but the time.
+    /// The number of threads; it changes nothing but the time.
     pub jobs: NonZeroUsize,
     /// The work ends early once this is true.
     pub stop: &'a AtomicBool,
 }
 
-/// How many moves are judged in one go. Players may remember within it, and
-/// forget before the next: a worker that goes on elsewhere judges alike.
+/// The number of moves that are judged in one go. Players may remember within
+/// it, and forget before the next: a worker that goes on elsewhere judges
+/// alike.
 const CHUNK: usize = 32;
 
-/// What those players that draw lots draw them by.
+/// The seed of players that draw lots.
 const SEED: u64 = 1;
 
 impl Analyst<'_> {

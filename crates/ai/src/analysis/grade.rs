@@ -1,6 +1,6 @@
-//! How good a move was.
+//! The grade of a move.
 
-/// How good a move was, the best first.
+/// The grade of a move, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
     /// The only legal one.
@@ -47,7 +47,7 @@ impl Grade {
         }
     }
 
-    /// Whether it is worth coming back to.
+    /// True if it is worth coming back to.
     pub const fn is_mistake(self) -> bool {
         matches!(self, Grade::Mistake | Grade::Blunder)
     }

@@ -1,10 +1,10 @@
-//! How kind the tiles were.
+//! The luck of the tiles.
 
 use brikke_engine::{Afterstate, AtGoal, Board, Ply, Rules};
 
 use crate::Player;
 
-/// How kind the tiles of a game were.
+/// The luck of the tiles of a game.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Luck {
     /// The sum over all moves, in stakes: above 0 where they were kind.
@@ -72,7 +72,7 @@ impl TileLuck {
     }
 }
 
-/// Whether the game ends there with the goal.
+/// True if the game ends there with the goal.
 fn is_won(board: &Board, rules: &Rules) -> bool {
     rules.at_goal() == AtGoal::Stop && rules.is_goal_reached(board)
 }
@@ -123,7 +123,7 @@ fn value_all(possible: &mut [Possible], rules: &Rules, player: &mut dyn Player) 
     }
 }
 
-/// How likely the next tile is to lose the game.
+/// The probability that the next tile loses the game.
 pub(super) fn risk_of_losing(after: &Afterstate, rules: &Rules) -> f64 {
     possible_boards(after, rules)
         .filter(|next| rules.is_over(&next.board) && !is_won(&next.board, rules))

@@ -1,4 +1,4 @@
-//! What players say of one position of a game.
+//! The values of one position of a game.
 
 use brikke_engine::{Board, Direction, Game, Phase, Ply, Rules};
 
@@ -7,7 +7,7 @@ use super::stake::at_stake;
 use crate::Player;
 use crate::player::first_best;
 
-/// What the judge and the one who values tiles say of a move.
+/// The values that the judge and the luck player give to a move.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Observation {
     pub(super) played: Direction,
@@ -17,14 +17,14 @@ pub(super) struct Observation {
     pub(super) loss: f64,
     /// The best value less the worst; none where there is no choice.
     pub(super) at_stake: Option<f64>,
-    /// Whether the game was lost by it and another move was safer.
+    /// True if the game was lost by it and another move was safer.
     pub(super) is_fatal: bool,
     pub(super) luck: TileLuck,
-    /// What is at stake by the values of the one who values tiles.
+    /// The stake by the values of the luck player.
     pub(super) at_stake_for_luck: Option<f64>,
 }
 
-/// Who is asked.
+/// The two players that are asked.
 pub(super) struct Players {
     pub(super) judge: Box<dyn Player>,
     pub(super) luck: Box<dyn Player>,
@@ -65,7 +65,7 @@ fn compare(values: [Option<f64>; 4], played: Direction) -> Option<(Direction, f6
     }
 }
 
-/// Whether another direction was less likely to lose at once.
+/// True if another direction was less likely to lose at once.
 fn has_safer(board: &Board, rules: &Rules, ply: Ply) -> bool {
     let risk = |direction| Some(risk_of_losing(&board.slide(direction)?.after, rules));
     let played = risk(ply.direction);

@@ -1,4 +1,4 @@
-//! What is at stake in a position, and in a game.
+//! The stake of a position, and of a game.
 
 /// The best value less the worst; none where they are all the same, or there
 /// are not two of them.

@@ -1,4 +1,4 @@
-//! Where a game turned.
+//! The turning points of a game.
 
 use super::JudgedMove;
 
@@ -9,14 +9,14 @@ pub struct TurningPoint {
     pub number: usize,
     /// The luck of its tile less its cost, in stakes: above 0 for the better.
     pub swing: f64,
-    /// What made the difference.
+    /// The cause of the difference.
     pub cause: Cause,
 }
 
-/// What turned a game.
+/// The cause of a turning point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cause {
-    /// What was played.
+    /// The direction that was played.
     Move,
     /// The tile that came.
     Tile,

@@ -4,10 +4,10 @@ use super::PlayedGame;
 use super::distribution::{as_float, mean, reach_of_95_percent};
 use super::summary::score_as_float;
 
-/// How far one contestant is ahead of another in the same games.
+/// The lead of one contestant over another in the same games.
 ///
 /// Both play game `i` with the same tiles as far as they play the same moves.
-/// What counts is the difference of the two scores in each game; where the
+/// The difference of the two scores in each game counts; where the
 /// games have something in common, it wobbles less than the scores do.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Comparison {

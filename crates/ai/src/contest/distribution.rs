@@ -30,8 +30,9 @@ pub(super) fn as_float(count: usize) -> f64 {
     count as f64
 }
 
-/// How many standard errors to each side of a mean of `count` numbers hold 95
-/// out of 100: Student's quantile for `count - 1` degrees of freedom.
+/// The number of standard errors to each side of a mean of `count` numbers
+/// that hold 95 out of 100: Student's quantile for `count - 1` degrees of
+/// freedom.
 pub(super) fn reach_of_95_percent(count: usize) -> f64 {
     const FEW: [f64; 10] = [
         12.706_205, 4.302_653, 3.182_446, 2.776_445, 2.570_582, 2.446_912, 2.364_624, 2.306_004,

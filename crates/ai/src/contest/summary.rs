@@ -1,4 +1,4 @@
-//! What many games amount to.
+//! The figures of many games.
 
 use brikke_engine::{Rank, Rules};
 
@@ -8,7 +8,7 @@ use super::distribution::{as_float, mean};
 /// The figures of a contestant.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Summary {
-    /// How many games were played.
+    /// The number of games played.
     pub games: usize,
     /// The mean score.
     pub mean_score: f64,

@@ -3,7 +3,6 @@
 use brikke_engine::Rank;
 
 use super::Heuristic;
-use crate::line_table::{LineTable, of_each_line};
 
 /// For each row of four cells its value, along the edge and inside.
 pub(crate) struct RowValues {
@@ -38,4 +37,17 @@ impl RowValues {
 fn numbers(row: u16) -> [u8; 4] {
     let [low, high] = row.to_le_bytes();
     [low & 15, low >> 4, high & 15, high >> 4]
+}
+
+/// An entry for each of the 65,536 lines: an index of 16 bits needs no check.
+pub(crate) type LineTable<T> = Box<[T; 1 << 16]>;
+
+/// The table of what `entry` says about each line.
+#[expect(clippy::unnecessary_box_returns, reason = "too large for the stack")]
+pub(crate) fn of_each_line<T>(entry: impl FnMut(u16) -> T) -> LineTable<T> {
+    let entries: Vec<T> = (0..=u16::MAX).map(entry).collect();
+    let Ok(table) = entries.into_boxed_slice().try_into() else {
+        unreachable!("there are as many entries as lines");
+    };
+    table
 }

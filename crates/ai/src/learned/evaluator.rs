@@ -5,7 +5,7 @@ use std::sync::Arc;
 use brikke_engine::Board;
 
 use super::network::Network;
-use crate::search::{BoardEvaluator, Outlook, PackedEvaluator, WON};
+use crate::search::{BoardEvaluator, ChanceModel, PackedEvaluator, WON};
 
 /// Points count as they are, and the network says what is expected further:
 /// nothing after a loss. A win that ends the game is what people play for, so
@@ -33,8 +33,8 @@ impl PackedEvaluator for Expected {
     }
 
     #[inline]
-    fn value_past_tile(&self, after: u64, outlook: &Outlook) -> Option<f32> {
-        self.0.value_past_tile(after, outlook)
+    fn value_past_tile(&self, after: u64, chance: &ChanceModel) -> Option<f32> {
+        self.0.value_past_tile(after, chance)
     }
 }
 

@@ -4,21 +4,21 @@
 use brikke_engine::packed::{Kernel, KernelWork, empty_cells, on_fastest_kernel};
 
 use super::network::Network;
-use crate::search::Outlook;
+use crate::search::ChanceModel;
 
 impl Network {
     /// The average over all tiles that can come of the best slide that
     /// follows; nothing if the network is not for packed boards, if the rules
     /// can end the game with a slide, or if a slide makes a tile that does not
     /// fit: then the search goes the longer way.
-    pub(super) fn value_past_tile(&self, after: u64, outlook: &Outlook) -> Option<f32> {
-        if outlook.winning.is_some() || outlook.full_loses {
+    pub(super) fn value_past_tile(&self, after: u64, chance: &ChanceModel) -> Option<f32> {
+        if chance.winning.is_some() || chance.full_loses {
             return None;
         }
         on_fastest_kernel(PastTile {
             network: self,
             after,
-            outlook,
+            chance,
         })
     }
 }
@@ -26,7 +26,7 @@ impl Network {
 struct PastTile<'a> {
     network: &'a Network,
     after: u64,
-    outlook: &'a Outlook,
+    chance: &'a ChanceModel,
 }
 
 impl KernelWork for PastTile<'_> {
@@ -52,7 +52,7 @@ impl PastTile<'_> {
     fn average<const N: usize>(&self, kernel: impl Kernel, masks: &[u64; N]) -> Option<f32> {
         let empty = empty_cells(self.after);
         let mut sum = 0.0;
-        for tile in &self.outlook.tiles {
+        for tile in &self.chance.tiles {
             let mut of_tile = 0.0;
             let mut cells = empty;
             while cells != 0 {

@@ -10,7 +10,9 @@ use super::downgrade::downgraded;
 use super::evaluator::Expected;
 use super::network::Network;
 use super::packed_downgrade::as_known;
-use crate::search::{General, Horizon, Mind, Outlook, Packed, Widening, pack};
+use crate::search::{
+    ChanceModel, General, IterativeDeepening, Packed, SearchLimits, Searcher, pack,
+};
 use crate::{Effort, Expectimax, Player};
 
 /// Plays the direction with the most points now and expected later, or looks
@@ -21,7 +23,7 @@ use crate::{Effort, Expectimax, Player};
 /// with the same effort.
 pub struct Learned {
     name: String,
-    mind: Mind,
+    searcher: Searcher,
     network: Arc<Network>,
     elsewhere: Expectimax,
     /// What it knows about the rules that it was asked about last.
@@ -41,7 +43,7 @@ impl Learned {
     pub fn new(network: Arc<Network>, effort: Effort) -> Learned {
         Learned {
             name: name(effort),
-            mind: Mind::new(effort, Widening::ByDepth),
+            searcher: Searcher::new(effort, IterativeDeepening::ByDepth),
             network,
             elsewhere: Expectimax::new(effort),
             prepared: None,
@@ -53,7 +55,7 @@ impl Learned {
     #[must_use]
     pub fn with_threads(self, threads: NonZero<usize>) -> Learned {
         Learned {
-            mind: self.mind.with_threads(threads),
+            searcher: self.searcher.with_threads(threads),
             elsewhere: self.elsewhere.with_threads(threads),
             ..self
         }
@@ -65,7 +67,7 @@ impl Learned {
         match self.prepared.take() {
             Some(prepared) if prepared.rules == *rules => Some(prepared),
             _ => {
-                self.mind.forget();
+                self.searcher.forget();
                 let network = &self.network;
                 (network.size() == rules.size()).then(|| Prepared::new(network, rules))
             }
@@ -87,7 +89,7 @@ impl Player for Learned {
     }
 
     fn new_game(&mut self, seed: u64) {
-        self.mind.forget();
+        self.searcher.forget();
         self.elsewhere.new_game(seed);
     }
 
@@ -98,41 +100,43 @@ impl Player for Learned {
         };
         let known = prepared.known(board);
         let values = match prepared.packed.as_ref().zip(pack(&known)) {
-            Some((ground, board)) => {
+            Some((space, board)) => {
                 let board = as_known(board, self.network.known);
-                self.mind.think(ground, board, Horizon::full(1))
+                self.searcher.search(space, board, SearchLimits::full(1))
             }
-            None => self.mind.think(&prepared.general, known, Horizon::full(1)),
+            None => self
+                .searcher
+                .search(&prepared.general, known, SearchLimits::full(1)),
         };
         self.prepared = Some(prepared);
         values
     }
 
     fn set_stop_flag(&mut self, stop: Arc<AtomicBool>) {
-        self.mind.set_stop_flag(Arc::clone(&stop));
+        self.searcher.set_stop_flag(Arc::clone(&stop));
         self.elsewhere.set_stop_flag(stop);
     }
 }
 
 impl Prepared {
     fn new(network: &Arc<Network>, rules: &Rules) -> Prepared {
-        let outlook = Outlook::of(rules);
+        let chance = ChanceModel::of(rules);
         let evaluator = Expected(Arc::clone(network));
         let fits = network.is_packed() && rules.tiles().largest() <= PackedBoard::LARGEST;
         Prepared {
             rules: rules.clone(),
             packed: fits.then(|| Packed {
                 evaluator: evaluator.clone(),
-                outlook: outlook.clone(),
+                chance: chance.clone(),
             }),
-            general: General { evaluator, outlook },
+            general: General { evaluator, chance },
         }
     }
 
     /// The board as the network should see it. Where a tile wins, it must
     /// stay what it is.
     fn known(&self, board: &Board) -> Board {
-        match self.general.outlook.winning {
+        match self.general.chance.winning {
             Some(_) => *board,
             None => downgraded(board, self.general.evaluator.0.shape().ranks()),
         }

@@ -1,7 +1,8 @@
 //! The moment at which a search gives up.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+
+use web_time::Instant;
 
 /// The moment at which a search gives up: at a time, or once a flag is true,
 /// or never.
@@ -28,7 +29,7 @@ impl<'a> Deadline<'a> {
         }
     }
 
-    /// Whether it has passed, looking at the clock and the flag now and then.
+    /// True if it has passed, looking at the clock and the flag now and then.
     pub(super) fn check(&mut self) -> bool {
         self.checks = self.checks.wrapping_add(1);
         if self.checks.is_multiple_of(Deadline::LOOK_EVERY) {
@@ -38,7 +39,7 @@ impl<'a> Deadline<'a> {
         self.passed
     }
 
-    /// Whether a check has found it passed.
+    /// True if a check has found it passed.
     pub(super) const fn has_passed(&self) -> bool {
         self.passed
     }

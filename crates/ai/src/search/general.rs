@@ -1,26 +1,25 @@
-//! The ground for boards of every size.
+//! The state space of boards of every size.
 
 use std::hash::{Hash, Hasher};
 
 use brikke_engine::{Board, Direction, Grid, Rank};
 
-use super::ground::{Ground, NewTile, Step};
-use super::outlook::Outlook;
 use super::row_evaluator::WON;
+use super::state_space::{ChanceModel, NewTile, StateSpace, Successor};
 use crate::heuristic::Heuristic;
 
-/// What values general afterstates.
+/// A valuation of general afterstates.
 pub(crate) trait BoardEvaluator {
-    /// What a lost game is worth.
+    /// The value of a lost game.
     fn lost(&self) -> f32;
 
-    /// What a won game is worth, where winning ends it.
+    /// The value of a won game, where winning ends it.
     fn won(&self) -> f32;
 
-    /// What an afterstate is worth in which nothing has ended.
+    /// The value of an afterstate in which nothing has ended.
     fn value(&self, after: &Board) -> f32;
 
-    /// What the points of a slide count in the same unit.
+    /// The points of a slide in the unit of the values.
     fn points(&self, gained: f32) -> f32;
 }
 
@@ -45,18 +44,18 @@ impl BoardEvaluator for Heuristic {
 /// General boards under some rules, valued by `E`.
 pub(crate) struct General<E> {
     pub(crate) evaluator: E,
-    pub(crate) outlook: Outlook,
+    pub(crate) chance: ChanceModel,
 }
 
-impl<E: BoardEvaluator> Ground for General<E> {
+impl<E: BoardEvaluator> StateSpace for General<E> {
     type Board = Board;
 
-    fn slides(&self, board: Board) -> [Option<Step<Board>>; 4] {
+    fn slides(&self, board: Board) -> [Option<Successor<Board>>; 4] {
         Direction::ALL.map(|direction| {
             let slide = board.slide(direction)?;
             #[expect(clippy::cast_precision_loss, reason = "a value, not a score")]
             let gained = slide.gained as f32;
-            Some(Step {
+            Some(Successor {
                 after: *slide.after.board(),
                 points: self.evaluator.points(gained),
             })
@@ -64,7 +63,7 @@ impl<E: BoardEvaluator> Ground for General<E> {
     }
 
     fn tiles(&self) -> &[NewTile] {
-        &self.outlook.tiles
+        &self.chance.tiles
     }
 
     fn place(&self, after: Board, tile: NewTile, mut visit: impl FnMut(Board)) {
@@ -84,10 +83,10 @@ impl<E: BoardEvaluator> Ground for General<E> {
     }
 
     fn ending(&self, after: Board) -> Option<f32> {
-        if self.outlook.winning.is_some() && after.largest() >= self.outlook.winning {
+        if self.chance.winning.is_some() && after.largest() >= self.chance.winning {
             return Some(self.evaluator.won());
         }
-        (self.outlook.full_loses && after.empty_count() == 1).then(|| self.evaluator.lost())
+        (self.chance.full_loses && after.empty_count() == 1).then(|| self.evaluator.lost())
     }
 
     fn lost(&self) -> f32 {

@@ -1,8 +1,8 @@
-//! How each of the 65,536 lines of four cells slides.
+//! The slides of each of the 65,536 lines of four cells.
 
 use std::sync::LazyLock;
 
-use crate::line_table::{LineTable, of_each_line};
+use crate::heuristic::{LineTable, of_each_line};
 use brikke_engine::{Board, Direction, PackedBoard, Rank, Size};
 
 /// The lines after a slide, without points: smaller than the engine's tables,

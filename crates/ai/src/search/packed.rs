@@ -1,43 +1,44 @@
-//! The ground for 4x4 boards in 64 bits.
+//! The state space of 4x4 boards in 64 bits.
 
+use brikke_engine::packed::empty_cells;
 use brikke_engine::{Board, Direction, Grid, PackedBoard, Rank, Slide};
 
-use super::ground::{Ground, NewTile, Step};
-use super::outlook::Outlook;
+use super::state_space::{ChanceModel, NewTile, StateSpace, Successor};
 
-/// What values packed afterstates.
+/// A valuation of packed afterstates.
 pub(crate) trait PackedEvaluator {
-    /// What a lost game is worth.
+    /// The value of a lost game.
     fn lost(&self) -> f32;
 
-    /// What a won game is worth, where winning ends it.
+    /// The value of a won game, where winning ends it.
     fn won(&self) -> f32;
 
-    /// What an afterstate is worth in which nothing has ended.
+    /// The value of an afterstate in which nothing has ended.
     fn value(&self, after: u64) -> f32;
 
-    /// What the points of a slide count in the same unit.
+    /// The points of a slide in the unit of the values.
     fn points(&self, gained: f32) -> f32;
 
-    /// The same as [`Ground::value_past_tile`], where there is a faster way.
-    fn value_past_tile(&self, after: u64, outlook: &Outlook) -> Option<f32>;
+    /// The same as [`StateSpace::value_past_tile`], where there is a faster
+    /// way.
+    fn value_past_tile(&self, after: u64, chance: &ChanceModel) -> Option<f32>;
 }
 
 /// Packed boards under some rules, valued by `E`.
 ///
-/// Where two 32768s merge, which four bits cannot hold, the search goes on
+/// If two 32768s merge, which four bits cannot hold, the search goes on
 /// with one 32768 for them. Boards that have a larger tile are searched as
 /// general boards.
 pub(crate) struct Packed<E> {
     pub(crate) evaluator: E,
-    pub(crate) outlook: Outlook,
+    pub(crate) chance: ChanceModel,
 }
 
-impl<E: PackedEvaluator> Ground for Packed<E> {
+impl<E: PackedEvaluator> StateSpace for Packed<E> {
     type Board = u64;
 
     #[inline]
-    fn slides(&self, board: u64) -> [Option<Step<u64>>; 4] {
+    fn slides(&self, board: u64) -> [Option<Successor<u64>>; 4] {
         match PackedBoard::from_bits(board).try_slide_each() {
             Ok(slides) => slides.map(|slide| slide.map(|slide| self.step(slide))),
             Err(_) => Direction::ALL.map(|direction| self.slow_step(board, direction)),
@@ -45,7 +46,7 @@ impl<E: PackedEvaluator> Ground for Packed<E> {
     }
 
     fn tiles(&self) -> &[NewTile] {
-        &self.outlook.tiles
+        &self.chance.tiles
     }
 
     #[inline]
@@ -65,12 +66,12 @@ impl<E: PackedEvaluator> Ground for Packed<E> {
 
     #[inline]
     fn ending(&self, after: u64) -> Option<f32> {
-        if let Some(goal) = self.outlook.winning
+        if let Some(goal) = self.chance.winning
             && has_at_least(after, goal)
         {
             return Some(self.evaluator.won());
         }
-        (self.outlook.full_loses && empty_count(after) == 1).then(|| self.evaluator.lost())
+        (self.chance.full_loses && empty_count(after) == 1).then(|| self.evaluator.lost())
     }
 
     fn lost(&self) -> f32 {
@@ -90,17 +91,17 @@ impl<E: PackedEvaluator> Ground for Packed<E> {
     #[inline]
     fn value_past_tile(&self, after: u64) -> f32 {
         self.evaluator
-            .value_past_tile(after, &self.outlook)
+            .value_past_tile(after, &self.chance)
             .unwrap_or_else(|| self.average_past_tile(after))
     }
 }
 
 impl<E: PackedEvaluator> Packed<E> {
     #[inline]
-    fn step(&self, slide: Slide<PackedBoard>) -> Step<u64> {
+    fn step(&self, slide: Slide<PackedBoard>) -> Successor<u64> {
         #[expect(clippy::cast_precision_loss, reason = "a value, not a score")]
         let gained = slide.gained as f32;
-        Step {
+        Successor {
             after: slide.after.board().bits(),
             points: self.evaluator.points(gained),
         }
@@ -108,11 +109,11 @@ impl<E: PackedEvaluator> Packed<E> {
 
     /// The slide of a board on which two 32768s merge.
     #[cold]
-    fn slow_step(&self, board: u64, direction: Direction) -> Option<Step<u64>> {
+    fn slow_step(&self, board: u64, direction: Direction) -> Option<Successor<u64>> {
         let slide = PackedBoard::from_bits(board).to_board().slide(direction)?;
         #[expect(clippy::cast_precision_loss, reason = "a value, not a score")]
         let gained = slide.gained as f32;
-        Some(Step {
+        Some(Successor {
             after: pack_saturating(slide.after.board()),
             points: self.evaluator.points(gained),
         })
@@ -132,16 +133,7 @@ pub(crate) fn pack_saturating(board: &Board) -> u64 {
     })
 }
 
-/// The lowest bit of each cell.
-const CELLS: u64 = 0x1111_1111_1111_1111;
-
-/// The lowest bit of each empty cell.
-#[inline(always)]
-pub(super) fn empty_cells(board: u64) -> u64 {
-    let pairs = board | board >> 2;
-    !(pairs | pairs >> 1) & CELLS
-}
-
+/// The number of empty cells.
 #[inline(always)]
 pub(super) fn empty_count(board: u64) -> u8 {
     #[expect(clippy::cast_possible_truncation, reason = "at most 16")]
@@ -149,16 +141,7 @@ pub(super) fn empty_count(board: u64) -> u8 {
     count
 }
 
-/// Whether there is a tile of this rank or above.
+/// True if there is a tile of this rank or above.
 fn has_at_least(board: u64, goal: Rank) -> bool {
     (0..16).any(|cell| (board >> (4 * cell) & 15) >= u64::from(goal.get()))
-}
-
-/// Rows become columns.
-#[inline(always)]
-pub(super) fn transpose(board: u64) -> u64 {
-    let cells = (board ^ board >> 12) & 0x0000_F0F0_0000_F0F0;
-    let board = board ^ cells ^ cells << 12;
-    let blocks = (board ^ board >> 24) & 0x0000_0000_FF00_FF00;
-    board ^ blocks ^ blocks << 24
 }

@@ -1,60 +1,64 @@
 //! The board that a player asks about, and the work shared between threads.
 
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::Search;
 use super::deadline::Deadline;
-use super::ground::{Ground, Step};
-use super::horizon::{Horizon, Widening};
-use super::table::Table;
+use super::limits::{IterativeDeepening, SearchLimits};
+use super::state_space::{StateSpace, Successor};
+use super::transposition_table::TranspositionTable;
 
-/// What each direction is worth; `None` where nothing moves.
+/// The value of each direction; `None` where nothing moves.
 pub(crate) type Values = [Option<f32>; 4];
 
-/// How a player thinks about a board.
-pub(crate) struct Thinking<'a, G> {
-    pub(crate) ground: &'a G,
-    /// What it remembers; without it every value is worked out anew.
-    pub(crate) table: Option<&'a Table>,
+/// A search of the board that a player is asked about.
+pub(crate) struct RootSearch<'a, G> {
+    pub(crate) space: &'a G,
+    /// The values that it remembers; without them every value is worked out
+    /// anew.
+    pub(crate) table: Option<&'a TranspositionTable>,
     pub(crate) threads: usize,
-    /// How many boards with the player to move it has looked at.
+    /// The number of boards with the player to move that it has looked at.
     pub(crate) boards: &'a AtomicU64,
     /// Becomes true when it is to give up; the values mean nothing then.
     pub(crate) stop: Option<&'a AtomicBool>,
 }
 
-impl<G> Thinking<'_, G>
+impl<G> RootSearch<'_, G>
 where
-    G: Ground + Sync,
+    G: StateSpace + Sync,
     G::Board: Send + Sync,
 {
-    /// The values within a horizon.
-    pub(crate) fn values(&self, board: G::Board, horizon: Horizon) -> Values {
-        self.values_before(board, horizon, Deadline::new(None, self.stop))
+    /// The values within these limits.
+    pub(crate) fn values(&self, board: G::Board, limits: SearchLimits) -> Values {
+        self.values_before(board, limits, Deadline::new(None, self.stop))
             .unwrap_or_default()
     }
 
-    /// The values within the widest horizon that is reached in the time.
+    /// The values within the widest limits that are reached in the time.
     pub(crate) fn values_within(
         &self,
         board: G::Board,
-        widening: Widening,
+        deepening: IterativeDeepening,
         time: Duration,
     ) -> Values {
         let start = Instant::now();
         let mut best = Values::default();
         let mut last = Duration::ZERO;
-        for horizon in widening.horizons() {
+        for limits in deepening.steps() {
             let begun = start.elapsed();
-            // The next horizon takes longer than the last one: what cannot
+            // The next limits take longer than the last ones: what cannot
             // be finished is not begun.
             if begun + last > time {
                 break;
             }
-            let at = (horizon.depth > 1).then_some(start + time);
+            let at = (limits.depth > 1).then_some(start + time);
             let deadline = Deadline::new(at, self.stop);
-            match self.values_before(board, horizon, deadline) {
+            match self.values_before(board, limits, deadline) {
                 Some(values) => best = values,
                 None => break,
             }
@@ -63,30 +67,30 @@ where
         best
     }
 
-    /// The values within a horizon; `None` if the deadline passes first.
+    /// The values within these limits; `None` if the deadline passes first.
     fn values_before(
         &self,
         board: G::Board,
-        horizon: Horizon,
+        limits: SearchLimits,
         deadline: Deadline<'_>,
     ) -> Option<Values> {
-        let steps = self.ground.slides(board);
-        if self.threads > 1 && horizon.depth > 2 {
-            return self.share(steps, horizon, deadline);
+        let steps = self.space.slides(board);
+        if self.threads > 1 && limits.depth > 2 {
+            return self.share(steps, limits, deadline);
         }
-        let mut search = self.search(horizon, deadline);
+        let mut search = self.search(limits, deadline);
         let values = steps.map(|step| {
-            step.map(|step| step.points + search.afterstate(step.after, horizon.depth - 1, 1.0))
+            step.map(|step| step.points + search.afterstate(step.after, limits.depth - 1, 1.0))
         });
         self.boards.fetch_add(search.boards + 1, Relaxed);
         (!search.deadline.has_passed()).then_some(values)
     }
 
-    fn search<'s>(&'s self, horizon: Horizon, deadline: Deadline<'s>) -> Search<'s, G> {
+    fn search<'s>(&'s self, limits: SearchLimits, deadline: Deadline<'s>) -> Search<'s, G> {
         Search {
-            ground: self.ground,
+            space: self.space,
             table: self.table,
-            horizon,
+            limits,
             deadline,
             boards: 0,
         }
@@ -97,17 +101,17 @@ where
     /// the tasks.
     fn share(
         &self,
-        steps: [Option<Step<G::Board>>; 4],
-        horizon: Horizon,
+        steps: [Option<Successor<G::Board>>; 4],
+        limits: SearchLimits,
         deadline: Deadline<'_>,
     ) -> Option<Values> {
         let tasks = self.tasks(&steps);
         let next = AtomicUsize::new(0);
         let work = || {
-            let mut search = self.search(horizon, deadline);
+            let mut search = self.search(limits, deadline);
             let mut done = Vec::new();
             while let Some((index, task)) = take(&tasks, &next) {
-                let value = search.board(task.board, horizon.depth - 2, task.likelihood);
+                let value = search.board(task.board, limits.depth - 2, task.likelihood);
                 done.push((index, value));
             }
             self.boards.fetch_add(search.boards, Relaxed);
@@ -116,7 +120,10 @@ where
         let of_threads: Vec<Option<Vec<(usize, f32)>>> = std::thread::scope(|scope| {
             let others: Vec<_> = (1..self.threads).map(|_| scope.spawn(work)).collect();
             let mut all = vec![work()];
-            all.extend(others.into_iter().map(|other| other.join().unwrap_or(None)));
+            all.extend(others.into_iter().map(|other| {
+                let joined = other.join();
+                joined.unwrap_or_else(|panic| resume_unwind(panic))
+            }));
             all
         });
         let mut values = vec![0.0; tasks.len()];
@@ -126,17 +133,17 @@ where
         Some(self.sums(&steps, &tasks, &values))
     }
 
-    fn tasks(&self, steps: &[Option<Step<G::Board>>; 4]) -> Vec<Task<G::Board>> {
+    fn tasks(&self, steps: &[Option<Successor<G::Board>>; 4]) -> Vec<Task<G::Board>> {
         let mut tasks = Vec::new();
         for (direction, step) in steps.iter().enumerate() {
             let Some(step) = step else { continue };
-            if self.ground.ending(step.after).is_some() {
+            if self.space.ending(step.after).is_some() {
                 continue;
             }
-            let share = 1.0 / f32::from(self.ground.empty_count(step.after));
-            for &tile in self.ground.tiles() {
+            let share = 1.0 / f32::from(self.space.empty_count(step.after));
+            for &tile in self.space.tiles() {
                 let likelihood = share * tile.probability;
-                self.ground.place(step.after, tile, |board| {
+                self.space.place(step.after, tile, |board| {
                     tasks.push(Task {
                         direction,
                         board,
@@ -150,12 +157,12 @@ where
 
     fn sums(
         &self,
-        steps: &[Option<Step<G::Board>>; 4],
+        steps: &[Option<Successor<G::Board>>; 4],
         tasks: &[Task<G::Board>],
         values: &[f32],
     ) -> Values {
         let mut sums = steps.map(|step| {
-            step.map(|step| step.points + self.ground.ending(step.after).unwrap_or(0.0))
+            step.map(|step| step.points + self.space.ending(step.after).unwrap_or(0.0))
         });
         for (task, value) in tasks.iter().zip(values) {
             if let Some(sum) = &mut sums[task.direction] {

@@ -1,11 +1,13 @@
 //! Packed boards valued by tables of their rows and columns.
 
+use brikke_engine::packed::{empty_cells, transpose};
+
 use super::lines::{LINES, Lines};
-use super::outlook::Outlook;
-use super::packed::{PackedEvaluator, empty_cells, empty_count, transpose};
+use super::packed::{PackedEvaluator, empty_count};
+use super::state_space::ChanceModel;
 use crate::heuristic::{Heuristic, RowValues};
 
-/// What a won game is worth: above all others.
+/// The value of a won game: above all others.
 pub(crate) const WON: f32 = 1e7;
 
 /// The hand-made heuristic in tables.
@@ -16,11 +18,11 @@ pub(crate) struct RowEvaluator {
 }
 
 impl RowEvaluator {
-    /// What the heuristic says, except that a board on which the game is won
+    /// The heuristic's value, except that a board on which the game is won
     /// is worth [`WON`].
-    pub(crate) fn new(heuristic: &Heuristic, outlook: &Outlook) -> RowEvaluator {
+    pub(crate) fn new(heuristic: &Heuristic, chance: &ChanceModel) -> RowEvaluator {
         RowEvaluator {
-            rows: RowValues::new(heuristic, outlook.winning, 4.0 * WON),
+            rows: RowValues::new(heuristic, chance.winning, 4.0 * WON),
             lines: &LINES,
             lost: heuristic.lost(),
         }
@@ -48,12 +50,12 @@ impl RowEvaluator {
     /// share three of four slid lines with the afterstate, so that these are
     /// slid and valued once.
     #[inline(always)]
-    fn past_tile<const FULL_LOSES: bool>(&self, after: u64, outlook: &Outlook) -> f32 {
+    fn past_tile<const FULL_LOSES: bool>(&self, after: u64, chance: &ChanceModel) -> f32 {
         let rows = Axis::new(self, after);
         let columns = Axis::new(self, transpose(after));
         let empty = empty_cells(after);
         let mut sum = 0.0;
-        for tile in &outlook.tiles {
+        for tile in &chance.tiles {
             let number = u16::from(tile.number);
             let mut of_tile = 0.0;
             let mut cells = empty;
@@ -95,11 +97,11 @@ impl PackedEvaluator for RowEvaluator {
     }
 
     #[inline]
-    fn value_past_tile(&self, after: u64, outlook: &Outlook) -> Option<f32> {
-        Some(if outlook.full_loses {
-            self.past_tile::<true>(after, outlook)
+    fn value_past_tile(&self, after: u64, chance: &ChanceModel) -> Option<f32> {
+        Some(if chance.full_loses {
+            self.past_tile::<true>(after, chance)
         } else {
-            self.past_tile::<false>(after, outlook)
+            self.past_tile::<false>(after, chance)
         })
     }
 }

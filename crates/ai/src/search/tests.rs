@@ -1,20 +1,25 @@
 //! The search against a slow and obvious one.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicU64;
+use std::thread::{self, ThreadId};
 use std::time::Duration;
 
 use brikke_engine::{
     AtGoal, Board, Direction, Grid, LostWhen, Overrides, PackedBoard, Preset, Rules, playout,
 };
 
-use super::ground::Ground;
 use super::lines::LINES;
-use super::root::Thinking;
+use super::root::RootSearch;
 use super::row_evaluator::WON;
-use super::{General, Horizon, Outlook, Packed, RowEvaluator, Table, Widening};
+use super::state_space::StateSpace;
+use super::{
+    ChanceModel, General, IterativeDeepening, Packed, PackedEvaluator, RowEvaluator, SearchLimits,
+    TranspositionTable,
+};
 use crate::heuristic::{Heuristic, Weights};
 
-/// What an afterstate is worth by the definition, nothing saved.
+/// The value of an afterstate by the definition, nothing saved.
 fn slow_afterstate(after: &Board, depth: u8, rules: &Rules, heuristic: &Heuristic) -> f64 {
     if rules.at_goal() == AtGoal::Stop && rules.is_goal_reached(after) {
         return f64::from(WON);
@@ -61,15 +66,15 @@ struct Setting {
 impl Setting {
     fn new(rules: Rules) -> Setting {
         let heuristic = Heuristic::new(Weights::SHALLOW);
-        let outlook = Outlook::of(&rules);
+        let chance = ChanceModel::of(&rules);
         Setting {
             packed: Packed {
-                evaluator: RowEvaluator::new(&heuristic, &outlook),
-                outlook: outlook.clone(),
+                evaluator: RowEvaluator::new(&heuristic, &chance),
+                chance: chance.clone(),
             },
             general: General {
                 evaluator: heuristic.clone(),
-                outlook,
+                chance,
             },
             heuristic,
             rules,
@@ -96,25 +101,25 @@ fn all_presets() -> impl Iterator<Item = Setting> {
 }
 
 fn search<G>(
-    ground: &G,
-    table: Option<&Table>,
+    space: &G,
+    table: Option<&TranspositionTable>,
     threads: usize,
     board: G::Board,
-    horizon: Horizon,
+    limits: SearchLimits,
 ) -> [Option<f32>; 4]
 where
-    G: Ground + Sync,
+    G: StateSpace + Sync,
     G::Board: Send + Sync,
 {
     let boards = AtomicU64::new(0);
-    let thinking = Thinking {
-        ground,
+    let root = RootSearch {
+        space,
         table,
         threads,
         boards: &boards,
         stop: None,
     };
-    thinking.values(board, horizon)
+    root.values(board, limits)
 }
 
 fn bits(board: &Board) -> u64 {
@@ -144,7 +149,13 @@ fn the_packed_search_has_the_values_of_the_slow_one() {
     for setting in all_presets() {
         for (depth, count) in [(1, 200), (2, 30), (3, 2)] {
             for board in setting.boards(count) {
-                let found = search(&setting.packed, None, 1, bits(&board), Horizon::full(depth));
+                let found = search(
+                    &setting.packed,
+                    None,
+                    1,
+                    bits(&board),
+                    SearchLimits::full(depth),
+                );
                 check(found, setting.slow(&board, depth), &board);
             }
         }
@@ -162,7 +173,7 @@ fn the_general_search_has_the_values_of_the_slow_one_on_every_size() {
             let setting = Setting::new(Rules::new(preset, overrides).unwrap());
             for (depth, count) in [(1, 20), (2, 2)] {
                 for board in setting.boards(count) {
-                    let found = search(&setting.general, None, 1, board, Horizon::full(depth));
+                    let found = search(&setting.general, None, 1, board, SearchLimits::full(depth));
                     check(found, setting.slow(&board, depth), &board);
                 }
             }
@@ -172,14 +183,14 @@ fn the_general_search_has_the_values_of_the_slow_one_on_every_size() {
 
 #[test]
 fn packed_and_general_boards_have_the_same_values() {
-    let horizon = Horizon {
+    let limits = SearchLimits {
         depth: 3,
-        least_likelihood: 0.04,
+        probability_cutoff: 0.04,
     };
     for setting in all_presets() {
         for board in setting.boards(5) {
-            let packed = search(&setting.packed, None, 1, bits(&board), horizon);
-            let general = search(&setting.general, None, 1, board, horizon);
+            let packed = search(&setting.packed, None, 1, bits(&board), limits);
+            let general = search(&setting.general, None, 1, board, limits);
             check(packed, as_doubles(general), &board);
         }
     }
@@ -188,16 +199,16 @@ fn packed_and_general_boards_have_the_same_values() {
 #[test]
 fn remembering_changes_nothing() {
     for setting in all_presets() {
-        let table = Table::new(8);
+        let table = TranspositionTable::new(8);
         for board in setting.boards(8) {
             let board_bits = bits(&board);
-            let without = search(&setting.packed, None, 1, board_bits, Horizon::full(3));
+            let without = search(&setting.packed, None, 1, board_bits, SearchLimits::full(3));
             let with = search(
                 &setting.packed,
                 Some(&table),
                 1,
                 board_bits,
-                Horizon::full(3),
+                SearchLimits::full(3),
             );
             check(with, as_doubles(without), &board);
             let again = search(
@@ -205,7 +216,7 @@ fn remembering_changes_nothing() {
                 Some(&table),
                 1,
                 board_bits,
-                Horizon::full(3),
+                SearchLimits::full(3),
             );
             assert_eq!(again, with);
         }
@@ -215,16 +226,22 @@ fn remembering_changes_nothing() {
 #[test]
 fn threads_change_nothing() {
     for setting in all_presets() {
-        let table = Table::new(12);
+        let table = TranspositionTable::new(12);
         for board in setting.boards(6) {
-            let alone = search(&setting.packed, None, 1, bits(&board), Horizon::full(3));
+            let alone = search(
+                &setting.packed,
+                None,
+                1,
+                bits(&board),
+                SearchLimits::full(3),
+            );
             for threads in [2, 3] {
                 let shared = search(
                     &setting.packed,
                     Some(&table),
                     threads,
                     bits(&board),
-                    Horizon::full(3),
+                    SearchLimits::full(3),
                 );
                 check(shared, as_doubles(alone), &board);
             }
@@ -282,7 +299,13 @@ fn two_of_the_largest_packed_tile_merge_in_the_search() {
     .parse()
     .unwrap();
     let setting = Setting::new(Rules::default());
-    let values = search(&setting.packed, None, 1, bits(&board), Horizon::full(3));
+    let values = search(
+        &setting.packed,
+        None,
+        1,
+        bits(&board),
+        SearchLimits::full(3),
+    );
     let [_, right, _, left] = values.map(|value| value.is_some());
     assert!(right && left);
     assert!(values.into_iter().flatten().all(f32::is_finite));
@@ -299,7 +322,8 @@ fn a_winning_slide_is_worth_most_and_a_losing_one_least() {
     "
     .parse()
     .unwrap();
-    let [_, right, down, left] = search(&sudden.packed, None, 1, bits(&board), Horizon::full(2));
+    let [_, right, down, left] =
+        search(&sudden.packed, None, 1, bits(&board), SearchLimits::full(2));
     assert_eq!((left, right), (Some(WON), Some(WON)));
     assert_eq!(down, Some(sudden.heuristic.lost()));
 }
@@ -307,18 +331,21 @@ fn a_winning_slide_is_worth_most_and_a_losing_one_least() {
 #[test]
 fn a_time_that_is_too_short_still_gives_values() {
     let setting = Setting::new(Rules::default());
-    let table = Table::new(8);
+    let table = TranspositionTable::new(8);
     let boards = AtomicU64::new(0);
-    let thinking = Thinking {
-        ground: &setting.packed,
+    let root = RootSearch {
+        space: &setting.packed,
         table: Some(&table),
         threads: 1,
         boards: &boards,
         stop: None,
     };
-    for widening in [Widening::ByLikelihood, Widening::ByDepth] {
+    for deepening in [
+        IterativeDeepening::ByLikelihood,
+        IterativeDeepening::ByDepth,
+    ] {
         for board in setting.boards(20) {
-            let values = thinking.values_within(bits(&board), widening, Duration::from_micros(1));
+            let values = root.values_within(bits(&board), deepening, Duration::from_micros(1));
             for (direction, value) in Direction::ALL.into_iter().zip(values) {
                 assert_eq!(value.is_some(), board.slide(direction).is_some());
             }
@@ -328,13 +355,57 @@ fn a_time_that_is_too_short_still_gives_values() {
 
 #[test]
 fn horizons_widen() {
-    for widening in [Widening::ByLikelihood, Widening::ByDepth] {
-        let horizons: Vec<Horizon> = widening.horizons().collect();
-        assert_eq!(horizons[..2], [Horizon::full(1), Horizon::full(2)]);
-        for pair in horizons[2..].windows(2) {
+    for deepening in [
+        IterativeDeepening::ByLikelihood,
+        IterativeDeepening::ByDepth,
+    ] {
+        let limits: Vec<SearchLimits> = deepening.steps().collect();
+        assert_eq!(limits[..2], [SearchLimits::full(1), SearchLimits::full(2)]);
+        for pair in limits[2..].windows(2) {
             let is_deeper = pair[1].depth > pair[0].depth;
-            let is_wider = pair[1].least_likelihood < pair[0].least_likelihood;
+            let is_wider = pair[1].probability_cutoff < pair[0].probability_cutoff;
             assert!(pair[1].depth >= pair[0].depth && (is_deeper || is_wider));
         }
     }
+}
+
+/// Values nothing on any thread but the one that made it.
+struct OnOneThread(ThreadId);
+
+impl PackedEvaluator for OnOneThread {
+    fn lost(&self) -> f32 {
+        0.0
+    }
+
+    fn won(&self) -> f32 {
+        0.0
+    }
+
+    fn value(&self, _: u64) -> f32 {
+        assert!(thread::current().id() == self.0, "another thread");
+        // Long enough for another thread to take its part.
+        thread::sleep(Duration::from_micros(10));
+        0.0
+    }
+
+    fn points(&self, gained: f32) -> f32 {
+        gained
+    }
+
+    fn value_past_tile(&self, _: u64, _: &ChanceModel) -> Option<f32> {
+        None
+    }
+}
+
+#[test]
+fn a_thread_that_panics_is_heard() {
+    let rules = Rules::default();
+    let packed = Packed {
+        evaluator: OnOneThread(thread::current().id()),
+        chance: ChanceModel::of(&rules),
+    };
+    let board = bits(&"2 4 8 16 / 4 2 . 8 / . 4 8 2 / 2 . . 4".parse().unwrap());
+    let values = || search(&packed, None, 2, board, SearchLimits::full(3));
+    let heard = catch_unwind(AssertUnwindSafe(values)).unwrap_err();
+    assert_eq!(heard.downcast_ref(), Some(&"another thread"));
 }

@@ -18,7 +18,7 @@ pub(crate) fn cases(cases: u32) -> ProptestConfig {
 
 /// Every player, the searching one with little effort.
 pub(crate) fn player() -> impl Strategy<Value = Tested> {
-    let effort = Effort::Depth(1);
+    let effort = Effort::at_depth::<1>();
     select(vec![
         Tested::Random,
         Tested::Greedy,

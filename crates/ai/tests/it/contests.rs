@@ -221,3 +221,27 @@ fn pairs_are_compared_game_by_game() {
     assert!((low - (3.0 - 3.182_446 * error)).abs() < 1e-3);
     assert!((high - (3.0 + 3.182_446 * error)).abs() < 1e-3);
 }
+
+/// Gives up the third board that it sees.
+struct Failing(u32);
+
+impl Player for Failing {
+    fn name(&self) -> &'static str {
+        "failing"
+    }
+
+    fn values(&mut self, board: &Board, _: &Rules) -> [Option<f64>; 4] {
+        self.0 += 1;
+        assert!(self.0 < 3, "the third board");
+        Direction::ALL.map(|direction| board.slide(direction).map(|_| 0.0))
+    }
+}
+
+#[test]
+fn a_player_that_panics_ends_the_contest_loudly() {
+    for jobs in [1, 2] {
+        let play = || contest(10, jobs, 1, &[&|_| Box::new(Failing(0))]);
+        let heard = std::panic::catch_unwind(play).unwrap_err();
+        assert_eq!(heard.downcast_ref(), Some(&"the third board"));
+    }
+}

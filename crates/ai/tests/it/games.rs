@@ -42,7 +42,7 @@ fn mean_of(games: u64, spec: Tested, rules: &Rules) -> f64 {
 
 fn check_ahead(rules: &Rules, games: u64, factor: f64) {
     let corner = mean_of(games, Tested::Corner, rules);
-    let expectimax = mean_of(games, Tested::Expectimax(Effort::Depth(2)), rules);
+    let expectimax = mean_of(games, Tested::Expectimax(Effort::at_depth::<2>()), rules);
     assert!(
         expectimax > factor * corner,
         "{rules}: expectimax {expectimax}, corner {corner}"
@@ -94,7 +94,8 @@ fn looking_ahead_goes_further_on_5x5() {
             .filter(|game| rules.is_goal_reached(&game.board))
             .count()
     };
-    let [corner, expectimax] = [Tested::Corner, Tested::Expectimax(Effort::Depth(2))].map(won);
+    let [corner, expectimax] =
+        [Tested::Corner, Tested::Expectimax(Effort::at_depth::<2>())].map(won);
     assert_eq!(expectimax, 6);
     assert!(corner < 3, "corner won {corner} of 6");
 }
@@ -102,7 +103,7 @@ fn looking_ahead_goes_further_on_5x5() {
 #[test]
 fn without_a_clock_the_same_seed_gives_the_same_game() {
     let rules = Rules::default();
-    let spec = Tested::Expectimax(Effort::Depth(2));
+    let spec = Tested::Expectimax(Effort::at_depth::<2>());
     assert_eq!(game(spec, &rules, 3), game(spec, &rules, 3));
     // Nor does a player carry anything over from another game.
     let mut kept = spec.build(1);

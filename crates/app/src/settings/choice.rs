@@ -16,14 +16,9 @@ pub trait Choice: Copy + 'static {
         Self::ALL.iter().find(is_named).copied()
     }
 
-    /// All the words, for a sentence.
-    fn words() -> String {
-        let words: Vec<&str> = Self::ALL.iter().map(|choice| choice.name()).collect();
-        match words.split_last() {
-            Some((last, [])) => (*last).to_owned(),
-            Some((last, others)) => format!("{} or {last}", others.join(", ")),
-            None => String::new(),
-        }
+    /// All the words.
+    fn words() -> Vec<&'static str> {
+        Self::ALL.iter().map(|choice| choice.name()).collect()
     }
 }
 

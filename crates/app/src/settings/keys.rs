@@ -38,6 +38,15 @@ impl Keys {
         keys.filter_map(|key| KeyName::new(key).ok())
     }
 
+    /// Gives the action these keys and no others; a key that another action
+    /// has stays there.
+    pub(super) fn replace(&mut self, action: Action, keys: Vec<KeyName>) {
+        self.bindings.retain(|&(_, bound)| bound != action);
+        for key in keys {
+            self.bind(key, action);
+        }
+    }
+
     /// Gives the key to the action, unless another has it: that one is
     /// returned.
     pub(super) fn bind(&mut self, key: KeyName, action: Action) -> Option<Action> {

@@ -1,22 +1,23 @@
 //! What is wrong with a file of settings.
 
+use std::io;
 use std::path::PathBuf;
 
-use super::{Action, KeyName};
+use super::{Action, Allowed, KeyName};
 
 /// Something in the file of settings that was passed over. Lines are counted
 /// from 1.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SettingsProblem {
     /// The file can be neither read nor begun.
-    #[error("{}: the settings cannot be read ({reason}): all of them are at their defaults", path.display())]
+    #[error("{}: the settings cannot be read ({kind}): all of them are at their defaults", path.display())]
     Unavailable {
         /// The file.
         path: PathBuf,
-        /// What the system says.
-        reason: String,
+        /// The kind of the system's error.
+        kind: io::ErrorKind,
     },
-    /// The file is no TOML.
+    /// The file is not valid TOML.
     #[error(
         "line {line}: this is not how settings are written ({reason}): all of them are at their defaults"
     )]
@@ -37,7 +38,7 @@ pub enum SettingsProblem {
         nearest: Option<String>,
     },
     /// A value that the setting cannot have.
-    #[error("line {line}: {key} cannot be {found}: write {allowed}; it is at its default, {used}")]
+    #[error("line {line}: {key} cannot be {found}: write {allowed}; it is at its default, {}", used.as_deref().unwrap_or("the usual keys"))]
     Value {
         /// Where it stands.
         line: usize,
@@ -45,10 +46,11 @@ pub enum SettingsProblem {
         key: String,
         /// What is written there.
         found: String,
-        /// What could be.
-        allowed: String,
-        /// The default that takes its place, as it would be written.
-        used: String,
+        /// The values that the setting can have.
+        allowed: Allowed,
+        /// The default that takes its place, as it would be written; none for
+        /// the usual keys.
+        used: Option<String>,
     },
     /// A key that two actions want.
     #[error("line {line}: the key '{key}' is for both {kept} and {refused}: it stays with {kept}")]

@@ -5,7 +5,7 @@ use std::ops::Range;
 use toml_edit::{Document, Item, TableLike};
 
 use super::setting::Refusal;
-use super::{Action, KeyName, Keys, Setting, Settings, SettingsProblem};
+use super::{Action, Allowed, KeyName, Keys, Setting, Settings, SettingsProblem};
 use brikke_store::text::excerpt;
 
 impl Settings {
@@ -82,9 +82,11 @@ impl Reader<'_> {
             Some(Ok(setting)) => self.take(line, setting),
             Some(Err(refusal)) => self.refuse(key, line, item, refusal),
             None if key == "keys" => {
-                let allowed = "a table [keys]".to_owned();
-                let place = None;
-                self.refuse(key, line, item, Refusal { allowed, place });
+                let refusal = Refusal {
+                    allowed: Allowed::KeyTable,
+                    place: None,
+                };
+                self.refuse(key, line, item, refusal);
             }
             None => self.problems.push(SettingsProblem::Unknown {
                 line,
@@ -113,7 +115,7 @@ impl Reader<'_> {
             key: key.to_owned(),
             found: self.found(item, place),
             allowed: refusal.allowed,
-            used: default.map_or_else(|| "the usual keys".to_owned(), |it| it.value().to_string()),
+            used: default.map(|it| it.value().to_string()),
         });
     }
 

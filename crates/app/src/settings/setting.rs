@@ -8,7 +8,7 @@ use brikke_play::PlayerName;
 use toml_edit::{Array, Item, Value};
 
 use super::{
-    Action, Choice, ColourChoice, KeyName, LanguageChoice, PlayerText, Speed, ThemeChoice,
+    Action, Allowed, Choice, ColourChoice, KeyName, LanguageChoice, PlayerText, Speed, ThemeChoice,
 };
 
 /// One setting with its value.
@@ -39,7 +39,7 @@ pub enum Setting {
 /// A value that a setting cannot have.
 pub(super) struct Refusal {
     /// What it could be.
-    pub(super) allowed: String,
+    pub(super) allowed: Allowed,
     /// Where it stands, if that is known more precisely than by its setting.
     pub(super) place: Option<Range<usize>>,
 }
@@ -114,9 +114,9 @@ impl Setting {
     }
 }
 
-fn refuse(allowed: impl Into<String>) -> Refusal {
+const fn refuse(allowed: Allowed) -> Refusal {
     Refusal {
-        allowed: allowed.into(),
+        allowed,
         place: None,
     }
 }
@@ -130,11 +130,11 @@ fn word(item: &Item) -> Option<Cow<'_, str>> {
 fn choice<C: Choice>(item: &Item) -> Result<C, Refusal> {
     word(item)
         .and_then(|word| C::named(&word))
-        .ok_or_else(|| refuse(C::words()))
+        .ok_or_else(|| refuse(Allowed::Words(C::words())))
 }
 
 fn truth(item: &Item) -> Result<bool, Refusal> {
-    item.as_bool().ok_or_else(|| refuse("true or false"))
+    item.as_bool().ok_or_else(|| refuse(Allowed::Truth))
 }
 
 fn speed(item: &Item) -> Result<Speed, Refusal> {
@@ -146,25 +146,23 @@ fn speed(item: &Item) -> Result<Speed, Refusal> {
     item.as_float()
         .or_else(whole)
         .and_then(|number| Speed::new(number).ok())
-        .ok_or_else(|| refuse("a number from 0.25 to 4"))
+        .ok_or_else(|| refuse(Allowed::Speed))
 }
 
 fn name(item: &Item) -> Result<Option<PlayerName>, Refusal> {
-    let text = item
-        .as_str()
-        .ok_or_else(|| refuse("a name in quotation marks"))?;
+    let text = item.as_str().ok_or_else(|| refuse(Allowed::Name))?;
     if text.is_empty() {
         return Ok(None);
     }
     PlayerName::new(text)
         .map(Some)
-        .map_err(|error| refuse(format!("a name ({error})")))
+        .map_err(|error| refuse(Allowed::OtherName(error)))
 }
 
 fn player(item: &Item) -> Result<PlayerText, Refusal> {
     item.as_str()
         .and_then(|text| PlayerText::new(text).ok())
-        .ok_or_else(|| refuse(PlayerText::SHAPE))
+        .ok_or_else(|| refuse(Allowed::Player))
 }
 
 /// A list of keys, or a single one.
@@ -172,7 +170,7 @@ fn keys(item: &Item) -> Result<Vec<KeyName>, Refusal> {
     match item.as_value() {
         Some(Value::Array(keys)) => keys.iter().map(key).collect(),
         Some(single) if single.is_str() => Ok(vec![key(single)?]),
-        _ => Err(refuse("a list of keys such as [\"u\", \"ctrl-z\"]")),
+        _ => Err(refuse(Allowed::Keys)),
     }
 }
 
@@ -181,7 +179,7 @@ fn key(value: &Value) -> Result<KeyName, Refusal> {
         .as_str()
         .and_then(|text| KeyName::new(text).ok())
         .ok_or_else(|| Refusal {
-            allowed: KeyName::SHAPE.to_owned(),
+            allowed: Allowed::Key,
             place: value.span(),
         })
 }

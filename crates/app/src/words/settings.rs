@@ -1,6 +1,7 @@
 //! Settings, and what is wrong in their file.
 
-use crate::settings::{Action, Choice, Setting, SettingsProblem};
+use super::{io_error, name_error};
+use crate::settings::{Action, Allowed, Choice, Setting, SettingsProblem, Speed};
 use brikke_locale::Locale;
 
 /// The value of a setting; nothing for keys.
@@ -24,14 +25,14 @@ pub fn setting_value(locale: Locale, setting: &Setting) -> String {
 pub fn settings_problem(locale: Locale, problem: &SettingsProblem) -> String {
     let action = |action: &Action| locale.text(&format!("action-{}", action.name()));
     match problem {
-        SettingsProblem::Unavailable { path, reason } => {
+        SettingsProblem::Unavailable { path, kind } => {
             let path = path.display().to_string();
+            let reason = io_error(locale, *kind);
             let values = [("path", path.into()), ("reason", reason.into())];
             locale.text_with("settings-problem-unavailable", &values)
         }
-        SettingsProblem::Broken { line, reason } => {
-            let values = [("line", (*line).into()), ("reason", reason.into())];
-            locale.text_with("settings-problem-broken", &values)
+        SettingsProblem::Broken { line, .. } => {
+            locale.text_with("settings-problem-broken", &[("line", (*line).into())])
         }
         SettingsProblem::Unknown { line, key, nearest } => {
             unknown(locale, *line, key, nearest.as_ref())
@@ -42,7 +43,12 @@ pub fn settings_problem(locale: Locale, problem: &SettingsProblem) -> String {
             found,
             allowed,
             used,
-        } => value(locale, *line, [key, found, allowed, used]),
+        } => {
+            let allowed = allowed_values(locale, allowed);
+            let usual = || locale.text("settings-usual-keys");
+            let used = used.clone().unwrap_or_else(usual);
+            value(locale, *line, [key, found, &allowed, &used])
+        }
         SettingsProblem::Clash {
             line,
             key,
@@ -77,4 +83,29 @@ fn value(locale: Locale, line: usize, texts: [&String; 4]) -> String {
     let texts = texts.into_iter().map(Into::into);
     values.extend(names.into_iter().zip(texts));
     locale.text_with("settings-problem-value", &values)
+}
+
+/// The values that a setting can have.
+fn allowed_values(locale: Locale, allowed: &Allowed) -> String {
+    let id = match allowed {
+        Allowed::Words(words) => {
+            let words = words.join(&locale.text("list-separator"));
+            return locale.text_with("allowed-words", &[("words", words.into())]);
+        }
+        Allowed::Speed => {
+            let values = [
+                ("least", Speed::MIN.get().to_string().into()),
+                ("most", Speed::MAX.get().to_string().into()),
+            ];
+            return locale.text_with("allowed-speed", &values);
+        }
+        Allowed::OtherName(error) => return name_error(locale, error),
+        Allowed::Truth => "allowed-truth",
+        Allowed::Name => "allowed-name",
+        Allowed::Player => "allowed-player",
+        Allowed::Keys => "allowed-keys",
+        Allowed::Key => "allowed-key",
+        Allowed::KeyTable => "allowed-key-table",
+    };
+    locale.text(id)
 }

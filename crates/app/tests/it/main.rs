@@ -1,5 +1,6 @@
 //! The application, tried without a face.
 //!
+//! - `playing`, `players`, `pages`: stories of the whole application.
 //! - `session`: what was played is on disk before anybody hears of it.
 //! - `settings`: the settings file, with every mistake in it.
 //! - `directories`: the platform's directories.
@@ -11,5 +12,9 @@
 )]
 
 mod directories;
+mod pages;
+mod players;
+mod playing;
 mod session;
 mod settings;
+mod stage;

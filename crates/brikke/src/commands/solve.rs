@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use brikke_engine::Rules;
 use brikke_players::AtomicFile;
-use brikke_solver::{Aim, Limits, Progress, SolveError, Solved};
+use brikke_solver::{Limits, Objective, Progress, SolveError, Solved};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
@@ -58,14 +58,14 @@ pub(super) fn run(args: &SolveArgs) -> Result<(), Failure> {
         return table::run(args, &interrupt);
     }
     let rules = args.rules.rules_of_size(args.board)?;
-    let aim = args.reach.map_or(Aim::Score, Aim::Reach);
+    let objective = args.reach.map_or(Objective::Score, Objective::Reach);
     let started = Instant::now();
-    let solved = solve(args, &rules, aim, &interrupt)?;
+    let solved = solve(args, &rules, objective, &interrupt)?;
     args.output.write(&Report {
         rules: rules.to_string(),
         reach: args.reach.map(brikke_engine::Rank::tile),
-        expected_score: (aim == Aim::Score).then_some(solved.value),
-        probability: (aim != Aim::Score).then_some(solved.value),
+        expected_score: (objective == Objective::Score).then_some(solved.value),
+        probability: (objective != Objective::Score).then_some(solved.value),
         states: solved.states,
         afterstates: solved.afterstates,
         seconds: started.elapsed().as_secs_f64(),
@@ -77,7 +77,7 @@ pub(super) fn run(args: &SolveArgs) -> Result<(), Failure> {
 fn solve(
     args: &SolveArgs,
     rules: &Rules,
-    aim: Aim,
+    objective: Objective,
     interrupt: &Interrupt,
 ) -> Result<Solved, Failure> {
     let bar = bar();
@@ -88,12 +88,12 @@ fn solve(
         progress: &|progress| show(&bar, progress),
     };
     let solved = match &args.save {
-        None => brikke_solver::solve(rules, aim, &limits),
+        None => brikke_solver::solve(rules, objective, &limits),
         Some(path) => {
             // Found out before long work that it cannot be written.
             let unwritable = |error: io::Error| Failure::unwritable(path, &error);
             let file = AtomicFile::create(path).map_err(unwritable)?;
-            match brikke_solver::solve_and_keep(rules, aim, &limits) {
+            match brikke_solver::solve_and_keep(rules, objective, &limits) {
                 Ok(solution) => {
                     file.write_with(|mut file| solution.write(&mut file))
                         .map_err(unwritable)?;

@@ -13,7 +13,7 @@ struct Lane {
     length: usize,
 }
 
-/// What happened to one tile in a slide: from which cell to which. Two tiles
+/// The motion of one tile in a slide: from which cell to which. Two tiles
 /// that arrive in the same cell merged there.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Shift {

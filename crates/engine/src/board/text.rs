@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::Board;
 use crate::{Rank, Size, SizeError, Square};
 
-/// Why a position text was refused.
+/// The reason why a position text was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     /// Not a number at all.
@@ -14,15 +14,15 @@ pub enum PositionError {
         "{square}: '{text}' is no tile: write 0, '.' or '_' for empty, or a power of two from 2"
     )]
     NotATile {
-        /// Where it stands.
+        /// Its place in the text.
         square: Square,
-        /// What stands there.
+        /// The text in that place.
         text: String,
     },
     /// A number that is no tile.
     #[error("{square}: {value} is no tile: write 0 for empty, or a power of two from 2")]
     NotAPowerOfTwo {
-        /// Where it stands.
+        /// Its place in the text.
         square: Square,
         /// The number that stands there.
         value: String,
@@ -30,7 +30,7 @@ pub enum PositionError {
     /// A tile that a board of this size can never hold.
     #[error("{square}: {value} is too large: a board of {size} holds at most {largest}")]
     TooLarge {
-        /// Where it stands.
+        /// Its place in the text.
         square: Square,
         /// The number that stands there.
         value: String,
@@ -46,7 +46,7 @@ pub enum PositionError {
         row: usize,
         /// The first cell that is missing or too many, counted from 1.
         column: usize,
-        /// How many cells the row has.
+        /// The number of cells in the row.
         found: usize,
         /// The cells of the first row.
         expected: usize,

@@ -1,9 +1,9 @@
-//! Why a game cannot begin or go on so.
+//! Errors of beginning and continuing a game.
 
 use super::Game;
 use crate::{Direction, PlaceError, Rank, Size};
 
-/// Why a move was not played. The game is as before.
+/// The reason why a move was not played. The game is as before.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalMove {
     /// The direction changes nothing.
@@ -36,7 +36,7 @@ pub enum IllegalMove {
     WrongTile(Rank),
 }
 
-/// Why a game cannot begin so.
+/// The reason why a game cannot begin so.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StartError {
     /// The board has another size than the rules.
@@ -58,9 +58,9 @@ pub enum StartError {
     /// Another number of start tiles than the rules say.
     #[error("{found} start tiles where the rules say {expected}")]
     Count {
-        /// How many there are.
+        /// The number of start tiles.
         found: usize,
-        /// How many there should be.
+        /// The number that the rules say.
         expected: u8,
     },
     /// More moves than can be counted on from.
@@ -75,9 +75,9 @@ pub enum StartError {
     /// A start tile cannot appear there.
     #[error("start tile {number}: {problem}")]
     Tile {
-        /// Which start tile, from 1.
+        /// The number of the start tile, from 1.
         number: usize,
-        /// What is wrong with it.
+        /// The problem with it.
         problem: IllegalMove,
     },
 }

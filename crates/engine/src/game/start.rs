@@ -1,9 +1,9 @@
-//! How a game begins.
+//! The beginning of a game.
 
 use super::{Game, IllegalMove, StartError};
 use crate::{Afterstate, Board, Chance, Rules, Spawn};
 
-/// How a game began.
+/// The beginning of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Start {
     /// With tiles that appeared on the empty board.

@@ -56,7 +56,7 @@ pub trait Kernel: Copy {
     /// All four slides, in the order of [`Direction::ALL`].
     fn slide_each(self, board: u64) -> [Slid; 4];
 
-    /// How many cells are marked in `cells`: at most 15.
+    /// The number of cells marked in `cells`: at most 15.
     fn count(self, cells: u64) -> u32;
 
     /// The lowest bit of the `nth` of the cells marked in `cells`, counted
@@ -203,7 +203,7 @@ fn mirrors(board: u64) -> [u64; 4] {
 
 /// Rows become columns.
 #[inline(always)]
-fn transpose(board: u64) -> u64 {
+pub fn transpose(board: u64) -> u64 {
     transpose_masked(board, u64::MAX)
 }
 

@@ -1,6 +1,6 @@
-//! What becomes of each of the 65,536 rows.
+//! The slides of each of the 65,536 rows.
 
-/// What a row slides to, and the points it gains.
+/// The row that a row slides to, and the points it gains.
 ///
 /// The lower 16 bits are the row afterwards; the upper 16 bits are a quarter
 /// of the points (every merged tile is a multiple of 4), or [`TOO_LARGE`].

@@ -9,10 +9,10 @@ use super::{Playout, play_on};
 use crate::packed::{Kernel, KernelWork, empty_cells, legal_directions, on_fastest_kernel};
 use crate::{AtGoal, Direction, Generator, Grid, LostWhen, PackedBoard, Rules, Size, Word};
 
-/// How many games are played in turn.
+/// The number of games that are played in turn.
 const LANES: usize = 8;
 
-/// Whether these games can be played here: a packed board suffices, and only
+/// True if these games can be played here: a packed board suffices, and only
 /// being stuck ends a game.
 pub(super) fn can_play(rules: &Rules) -> bool {
     let goal_ends = rules.goal().is_some() && rules.at_goal() == AtGoal::Stop;
@@ -125,7 +125,7 @@ struct Lane {
     moves: u64,
 }
 
-/// Why a game cannot go on in its lane.
+/// The reason why a game cannot go on in its lane.
 #[derive(Clone, Copy)]
 enum End {
     /// It is over.

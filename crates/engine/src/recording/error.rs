@@ -1,8 +1,8 @@
-//! Why a recording was refused.
+//! The reasons why a recording is refused.
 
 use crate::{IllegalMove, PositionError, RulesTextError, SeedError, StartError};
 
-/// Why a recording was refused, and at which ply.
+/// The reason why a recording was refused, and at which ply.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {problem}", self.place())]
 pub struct RecordingError {
@@ -10,7 +10,7 @@ pub struct RecordingError {
     pub ply: u64,
     /// The line at which it fails, in the text form.
     pub line: Option<usize>,
-    /// What is wrong there.
+    /// The problem at that ply.
     pub problem: Problem,
 }
 
@@ -27,7 +27,7 @@ impl RecordingError {
     }
 }
 
-/// What is wrong with a recording.
+/// A problem with a recording.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Problem {
     /// It is something else.
@@ -43,9 +43,9 @@ pub enum Problem {
     /// A line that should be another.
     #[error("'{found}' stands where {expected} should")]
     Line {
-        /// What stands there.
+        /// The text in that place.
         found: String,
-        /// What should stand there.
+        /// The text that should stand there.
         expected: &'static str,
     },
     /// It ends too early.
@@ -63,11 +63,11 @@ pub enum Problem {
     /// A number in it is not what the moves lead to.
     #[error("the {what} is given as {claimed}, but the moves lead to {actual}")]
     Contradiction {
-        /// What the number is.
+        /// The name of the number.
         what: &'static str,
-        /// What the recording says.
+        /// The number in the recording.
         claimed: String,
-        /// What is true.
+        /// The true number.
         actual: String,
     },
     /// More undos than can be counted on from.

@@ -31,7 +31,7 @@ use crate::{
 
 use bytes::{Bytes, write_number, write_text};
 
-/// How every link of this version begins.
+/// The opening of every link of this version.
 pub const PREFIX: &str = "bk1.";
 
 const SEED: u8 = 1;

@@ -49,7 +49,7 @@ use super::{Recording, RecordingError, checksum};
 use crate::{Chance, Rank, Spawn, Square, Start};
 use reader::{Reader, number};
 
-/// How every recording of this version begins.
+/// The first line of every recording of this version.
 pub const HEADER: &str = "brikke recording 1";
 
 /// The line that says that the player chose to go on from the last board.

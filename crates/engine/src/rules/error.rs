@@ -1,4 +1,4 @@
-//! Why rules were refused.
+//! The reasons why rules are refused.
 
 use crate::{Rank, Size, SizeError, TilesError};
 
@@ -11,7 +11,7 @@ pub enum RulesError {
         cells = size.cells()
     )]
     StartTiles {
-        /// What was asked for.
+        /// The value that was asked for.
         start: u32,
         /// The size of the board.
         size: Size,
@@ -19,7 +19,7 @@ pub enum RulesError {
     /// A goal beyond the largest tile.
     #[error("the goal {goal} is too large: a board of {size} holds at most {largest}")]
     GoalTooLarge {
-        /// What was asked for.
+        /// The value that was asked for.
         goal: Rank,
         /// The size of the board.
         size: Size,
@@ -42,13 +42,13 @@ pub enum RulesError {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("'{text}' is not known: write {choices}")]
 pub struct UnknownChoice {
-    /// What was written.
+    /// The text that was written.
     pub text: String,
-    /// What can be written.
+    /// The texts that can be written.
     pub choices: &'static str,
 }
 
-/// Why a text is no rules.
+/// The reason why a text does not describe rules.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RulesTextError {
     /// A word that is no `key=value` of the six keys.
@@ -64,7 +64,7 @@ pub enum RulesTextError {
     Value {
         /// The key in question.
         key: &'static str,
-        /// What is wrong with its value.
+        /// The problem with its value.
         problem: String,
     },
     /// A size that is not possible.

@@ -146,3 +146,53 @@ impl Lane {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+    use std::thread;
+
+    use brikke_ai::Player;
+    use brikke_engine::{Board, Rules};
+
+    use super::*;
+    use crate::{PlayerSpec, Query};
+
+    struct Failing;
+
+    impl Player for Failing {
+        fn name(&self) -> &'static str {
+            "failing"
+        }
+
+        fn values(&mut self, _: &Board, _: &Rules) -> [Option<f64>; 4] {
+            panic!("a mistake")
+        }
+    }
+
+    #[test]
+    fn a_player_that_panics_fails_its_request_and_no_other() {
+        let (player, rules) = (PlayerSpec::Greedy, Rules::default());
+        let responder = Responder::with_player(Box::new(Failing), player, rules.clone());
+        let (lane, (sender, answers)) = (Lane::default(), channel());
+        let ask = |id| {
+            let board = "2 2 . . / . . . . / . . . . / . . . .".parse().unwrap();
+            lane.ask(Request {
+                id: RequestId(id),
+                player,
+                rules: rules.clone(),
+                query: Query::Hint(board),
+            });
+            answers.recv().unwrap()
+        };
+        let on_answer = move |answer: Answer| sender.send(answer).unwrap();
+        thread::scope(|scope| {
+            scope.spawn(|| lane.work(responder, &on_answer));
+            let error = PlayerError::Panicked;
+            assert_eq!(ask(1).reply, Reply::Failed { player, error });
+            // One newly built answers the next.
+            assert!(matches!(ask(2).reply, Reply::Hint { .. }));
+            lane.close();
+        });
+    }
+}

@@ -1,42 +1,43 @@
-//! How one layer follows from those before it.
+//! A layer as it follows from those before it.
 
 use std::collections::BTreeMap;
 
-use crate::keys::{Buckets, distinct};
-use crate::ledger::{Ledger, bytes_of};
-use crate::limits::Limits;
-use crate::start::Start;
-use crate::terms::Terms;
-use crate::workers::share;
+use brikke_workers::share;
 
-/// How one layer follows from those before it.
-pub(super) struct Step<'a> {
-    pub(super) terms: &'a Terms,
+use crate::keys::{Buckets, distinct};
+use crate::limits::Limits;
+use crate::memory_budget::{MemoryBudget, bytes_of};
+use crate::model::Model;
+use crate::start_boards::StartBoards;
+
+/// A layer as it follows from those before it.
+pub(super) struct LayerStep<'a> {
+    pub(super) model: &'a Model,
     pub(super) limits: &'a Limits<'a>,
-    pub(super) ledger: &'a Ledger,
+    pub(super) budget: &'a MemoryBudget,
     pub(super) sum: u32,
     pub(super) recent: &'a BTreeMap<u32, Vec<u64>>,
-    pub(super) start: &'a Start,
+    pub(super) start: &'a StartBoards,
 }
 
 /// The boards of a layer, and the afterstates that follow from them, by the
 /// bucket from which they come.
 type Expanded = Vec<(u64, Buckets)>;
 
-impl Step<'_> {
+impl LayerStep<'_> {
     /// Afterstates to a piece of work.
     const PIECE: usize = 1 << 12;
     /// Boards to a bucket, so that sets of them stay near the processor.
     const BUCKET: usize = 1 << 15;
 
-    /// The number of boards in this layer, and its afterstates in order. The
-    /// ledger has written down what they take; if that is too much, or
-    /// somebody has asked to stop, they are not all there.
+    /// The number of boards in this layer, and its afterstates in order. Their
+    /// bytes are taken from the budget; if that was too much, or somebody has
+    /// asked to stop, they are not all there.
     pub(super) fn take(&self) -> (u64, Vec<u64>) {
         let pieces = self.pieces();
         let before: usize = pieces.iter().map(|(_, afters)| afters.len()).sum();
         // An afterstate has a few empty cells.
-        let bits = (before * 4 / Step::BUCKET)
+        let bits = (before * 4 / LayerStep::BUCKET)
             .next_power_of_two()
             .trailing_zeros();
         let bits = bits.min(Buckets::MOST_BITS);
@@ -57,10 +58,10 @@ impl Step<'_> {
             }
             let mut boards = Buckets::new(bits, self.empty_cells(afters));
             for &after in afters {
-                self.terms
-                    .each_board(after, &self.terms.tiles[tile], |board| boards.push(board));
+                self.model
+                    .each_board(after, &self.model.tiles[tile], |board| boards.push(board));
             }
-            self.ledger.take(boards.bytes());
+            self.budget.take(boards.bytes());
             boards
         });
         boards.push(self.starts(bits));
@@ -77,10 +78,10 @@ impl Step<'_> {
             let boards = self.distinct(parts);
             let mut afters = Buckets::new(bits, 2 * boards.len());
             for &board in &boards {
-                self.terms.each_after(board, |after| afters.push(after));
+                self.model.each_after(board, |after| afters.push(after));
             }
-            self.ledger.give_back(bytes_of(&boards));
-            self.ledger.take(afters.bytes());
+            self.budget.give_back(bytes_of(&boards));
+            self.budget.take(afters.bytes());
             (boards.len() as u64, afters)
         })
     }
@@ -100,7 +101,7 @@ impl Step<'_> {
         self.give_back(&expanded);
         drop(expanded);
         let mut afters = parts.concat();
-        self.ledger.take(bytes_of(&afters));
+        self.budget.take(bytes_of(&afters));
         let parts_bytes: u64 = parts.iter().map(bytes_of).sum();
         drop(parts);
         // Sorting takes half as much again as it sorts, and the parts had
@@ -110,30 +111,30 @@ impl Step<'_> {
             reason = "it merges parts that are sorted"
         )]
         afters.sort();
-        self.ledger.give_back(parts_bytes);
+        self.budget.give_back(parts_bytes);
         afters
     }
 
-    /// The different boards among many, written down with the table that
-    /// finds them.
+    /// The different boards among many. Their bytes are taken from the budget,
+    /// and those of the table that finds them while it does.
     fn distinct<'b>(&self, parts: impl Iterator<Item = &'b [u64]> + Clone) -> Vec<u64> {
         let (found, table) = distinct(parts);
-        self.ledger.take(bytes_of(&found) + table);
-        self.ledger.give_back(table);
+        self.budget.take(bytes_of(&found) + table);
+        self.budget.give_back(table);
         found
     }
 
     fn goes_on(&self) -> bool {
-        !self.ledger.is_over() && self.limits.check_stop().is_ok()
+        !self.budget.is_over() && self.limits.check_stop().is_ok()
     }
 
     fn give_back(&self, all: &[Buckets]) {
-        self.ledger.give_back(all.iter().map(Buckets::bytes).sum());
+        self.budget.give_back(all.iter().map(Buckets::bytes).sum());
     }
 
-    /// How many boards follow from these afterstates.
+    /// The number of boards that follow from these afterstates.
     fn empty_cells(&self, afters: &[u64]) -> usize {
-        let layout = &self.terms.layout;
+        let layout = &self.model.layout;
         let empty = |&after: &u64| layout.empty(after).count_ones() as usize;
         afters.iter().map(empty).sum()
     }
@@ -142,14 +143,14 @@ impl Step<'_> {
     /// from them to this one.
     fn pieces(&self) -> Vec<(usize, &[u64])> {
         let mut pieces = Vec::new();
-        for (number, tile) in self.terms.tiles.iter().enumerate() {
+        for (number, tile) in self.model.tiles.iter().enumerate() {
             let before = self
                 .sum
                 .checked_sub(tile.value)
                 .filter(|_| tile.settles.is_none());
             let afters = before.and_then(|sum| self.recent.get(&sum));
             let afters = afters.map_or(&[][..], Vec::as_slice);
-            pieces.extend(afters.chunks(Step::PIECE).map(|piece| (number, piece)));
+            pieces.extend(afters.chunks(LayerStep::PIECE).map(|piece| (number, piece)));
         }
         pieces
     }
@@ -161,7 +162,7 @@ impl Step<'_> {
         for &board in starts.into_iter().flat_map(BTreeMap::keys) {
             boards.push(board);
         }
-        self.ledger.take(boards.bytes());
+        self.budget.take(boards.bytes());
         boards
     }
 }

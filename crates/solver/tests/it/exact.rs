@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use brikke_engine::{AtGoal, Board, Goal, LostWhen, Overrides, Rank, Rules};
-use brikke_solver::Aim;
+use brikke_solver::Objective;
 
 use super::fraction::Fraction;
 use super::plain::{Number, Plain};
@@ -14,14 +14,14 @@ fn tile(value: u128) -> Rank {
 }
 
 /// Solved as by trying everything in these numbers.
-fn check<N: Number>(rules: &Rules, aim: Aim, to_f64: impl Fn(N) -> f64) {
-    let solved = solve(rules, aim).unwrap();
-    let mut plain = Plain::<N>::new(rules, aim);
+fn check<N: Number>(rules: &Rules, objective: Objective, to_f64: impl Fn(N) -> f64) {
+    let solved = solve(rules, objective).unwrap();
+    let mut plain = Plain::<N>::new(rules, objective);
     let expected = to_f64(plain.start());
     let difference = (solved.value - expected).abs();
     assert!(
         difference <= 1e-12 * expected.max(1.0),
-        "{rules}, {aim}: {} instead of {expected}",
+        "{rules}, {objective}: {} instead of {expected}",
         solved.value
     );
 }
@@ -44,19 +44,27 @@ fn tiny_boards_are_solved_as_exact_fractions_say() {
         even("1x4"),
         even("2x2"),
     ] {
-        check::<Fraction>(&rules, Aim::Score, Fraction::to_f64);
+        check::<Fraction>(&rules, Objective::Score, Fraction::to_f64);
     }
     for reach in [4, 8] {
-        check::<Fraction>(&classic("1x3"), Aim::Reach(tile(reach)), Fraction::to_f64);
-        check::<Fraction>(&even("2x2"), Aim::Reach(tile(reach)), Fraction::to_f64);
+        check::<Fraction>(
+            &classic("1x3"),
+            Objective::Reach(tile(reach)),
+            Fraction::to_f64,
+        );
+        check::<Fraction>(
+            &even("2x2"),
+            Objective::Reach(tile(reach)),
+            Fraction::to_f64,
+        );
     }
 }
 
 #[test]
 fn small_boards_are_solved_as_trying_everything_says() {
     for size in ["2x2", "1x4", "5x1", "1x6"] {
-        check::<f64>(&classic(size), Aim::Score, |value| value);
-        check::<f64>(&classic(size), Aim::Reach(tile(16)), |value| value);
+        check::<f64>(&classic(size), Objective::Score, |value| value);
+        check::<f64>(&classic(size), Objective::Reach(tile(16)), |value| value);
     }
 }
 
@@ -105,9 +113,9 @@ fn the_rules_are_taken_at_their_word() {
     ] {
         for size in ["2x2", "1x4"] {
             let rules = rules(size, others.clone());
-            check::<f64>(&rules, Aim::Score, |value| value);
-            check::<f64>(&rules, Aim::Reach(tile(8)), |value| value);
-            check::<f64>(&rules, Aim::Reach(tile(32)), |value| value);
+            check::<f64>(&rules, Objective::Score, |value| value);
+            check::<f64>(&rules, Objective::Reach(tile(8)), |value| value);
+            check::<f64>(&rules, Objective::Reach(tile(32)), |value| value);
         }
     }
 }
@@ -123,8 +131,8 @@ fn same_but_for_symmetry(board: &Board) -> String {
 #[test]
 fn with_and_without_symmetry_2x3_is_the_same() {
     let rules = classic("2x3");
-    let solved = solve(&rules, Aim::Score).unwrap();
-    let mut plain = Plain::<f64>::new(&rules, Aim::Score);
+    let solved = solve(&rules, Objective::Score).unwrap();
+    let mut plain = Plain::<f64>::new(&rules, Objective::Score);
     assert!((plain.start() - solved.value).abs() < 1e-9);
     assert!((solved.value - 480.258).abs() < 1e-3);
     let distinct: HashSet<String> = plain.boards.keys().map(same_but_for_symmetry).collect();
@@ -133,7 +141,7 @@ fn with_and_without_symmetry_2x3_is_the_same() {
 
 #[test]
 fn the_values_that_are_known() {
-    let solved = solve(&classic("2x2"), Aim::Score).unwrap();
+    let solved = solve(&classic("2x2"), Objective::Score).unwrap();
     assert!((solved.value - 66.964_149_457_1).abs() < 1e-9);
     assert_eq!((solved.states, solved.afterstates), (110, 67));
 }
@@ -141,9 +149,9 @@ fn the_values_that_are_known() {
 #[test]
 fn threads_change_nothing() {
     let rules = rules("3x3", Overrides::default());
-    for aim in [Aim::Reach(tile(64)), Aim::Reach(tile(32))] {
-        let one = brikke_solver::solve(&rules, aim, &limits(1)).unwrap();
-        let two = brikke_solver::solve(&rules, aim, &limits(2)).unwrap();
+    for objective in [Objective::Reach(tile(64)), Objective::Reach(tile(32))] {
+        let one = brikke_solver::solve(&rules, objective, &limits(1)).unwrap();
+        let two = brikke_solver::solve(&rules, objective, &limits(2)).unwrap();
         assert_eq!(one.value.to_bits(), two.value.to_bits());
         assert_eq!(one, two);
     }
@@ -153,7 +161,7 @@ fn threads_change_nothing() {
 #[test]
 #[ignore = "takes long in an unoptimised build"]
 fn all_of_3x3() {
-    let solved = solve(&classic("3x3"), Aim::Score).unwrap();
+    let solved = solve(&classic("3x3"), Objective::Score).unwrap();
     assert!((solved.value - 5468.49).abs() < 5e-3);
     assert_eq!(solved.states, 48_713_519);
 }

@@ -16,7 +16,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
 
 use brikke_engine::{Overrides, Preset, Rules};
-use brikke_solver::{Aim, Limits, Solution, SolveError, Solved};
+use brikke_solver::{Limits, Objective, Solution, SolveError, Solved};
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
 
@@ -29,12 +29,12 @@ fn limits(jobs: usize) -> Limits<'static> {
     }
 }
 
-fn solve(rules: &Rules, aim: Aim) -> Result<Solved, SolveError> {
-    brikke_solver::solve(rules, aim, &limits(1))
+fn solve(rules: &Rules, objective: Objective) -> Result<Solved, SolveError> {
+    brikke_solver::solve(rules, objective, &limits(1))
 }
 
 fn solution(rules: &Rules) -> Solution {
-    brikke_solver::solve_and_keep(rules, Aim::Score, &limits(1)).unwrap()
+    brikke_solver::solve_and_keep(rules, Objective::Score, &limits(1)).unwrap()
 }
 
 /// Classic rules on another board, with what else is different.

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use brikke_engine::{Board, Direction, Rules, Spawn};
-use brikke_solver::Aim;
+use brikke_solver::Objective;
 
 /// What the obvious solver counts in.
 pub(crate) trait Number: Copy {
@@ -16,16 +16,16 @@ pub(crate) trait Number: Copy {
 
 pub(crate) struct Plain<'a, N> {
     rules: &'a Rules,
-    aim: Aim,
+    objective: Objective,
     /// Every board that came up with the player to move or lost.
     pub(crate) boards: HashMap<Board, N>,
 }
 
 impl<'a, N: Number> Plain<'a, N> {
-    pub(crate) fn new(rules: &'a Rules, aim: Aim) -> Plain<'a, N> {
+    pub(crate) fn new(rules: &'a Rules, objective: Objective) -> Plain<'a, N> {
         Plain {
             rules,
-            aim,
+            objective,
             boards: HashMap::new(),
         }
     }
@@ -64,7 +64,7 @@ impl<'a, N: Number> Plain<'a, N> {
         if let Some(&value) = self.boards.get(&board) {
             return value;
         }
-        if let Aim::Reach(tile) = self.aim
+        if let Objective::Reach(tile) = self.objective
             && board.largest() >= Some(tile)
         {
             return N::share(1, 1);
@@ -73,7 +73,7 @@ impl<'a, N: Number> Plain<'a, N> {
         if !self.rules.is_over(&board) {
             for slide in Direction::ALL.iter().filter_map(|&way| board.slide(way)) {
                 let further = self.average(*slide.after.board(), Self::board);
-                let points = if self.aim == Aim::Score {
+                let points = if self.objective == Objective::Score {
                     slide.gained
                 } else {
                     0

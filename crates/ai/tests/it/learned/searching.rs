@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use brikke_ai::learned::{Learned, Method, Network, Shape, Training};
-use brikke_ai::{Effort, Player};
+use brikke_ai::{Depth, Effort, Player};
 use brikke_engine::{Board, Direction, PackedBoard, Rules, playout};
 
 /// A network for 4x4 that has learned a little, and nothing about 32768.
@@ -48,7 +48,10 @@ fn slow_afterstate(after: &Board, depth: u8, rules: &Rules) -> f64 {
 
 fn check(board: &Board, depth: u8) {
     let rules = Rules::default();
-    let mut player = Learned::new(Arc::clone(network()), Effort::Depth(depth));
+    let mut player = Learned::new(
+        Arc::clone(network()),
+        Effort::Depth(Depth::new(depth).unwrap()),
+    );
     let found = player.values(board, &rules);
     let expected = slow_values(board, depth, &rules);
     for (found, expected) in found.into_iter().zip(expected) {
@@ -83,7 +86,10 @@ fn a_board_beyond_what_was_learned_is_taken_for_one_below() {
         .parse()
         .unwrap();
     for depth in 1..=3 {
-        let mut player = Learned::new(Arc::clone(network()), Effort::Depth(depth));
+        let mut player = Learned::new(
+            Arc::clone(network()),
+            Effort::Depth(Depth::new(depth).unwrap()),
+        );
         let [found, expected] =
             [&high, &lower].map(|board| player.values(board, &Rules::default()));
         assert_eq!(found, expected);
@@ -99,7 +105,7 @@ fn boards_that_do_not_fit_64_bits_have_values_too() {
         "32768 32768 2 . / 4 16 2 . / 2 . . . / . . . .",
     ] {
         let board: Board = drawing.parse().unwrap();
-        for effort in [Effort::Usual, Effort::Depth(2)] {
+        for effort in [Effort::Usual, Effort::at_depth::<2>()] {
             let mut player = Learned::new(Arc::clone(network()), effort);
             let values = player.values(&board, &Rules::default());
             for (direction, value) in Direction::ALL.into_iter().zip(values) {

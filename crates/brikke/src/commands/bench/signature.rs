@@ -41,7 +41,7 @@ pub(super) fn compute() -> String {
 /// usual effort. That does not depend on what it thinks of them.
 fn searches() -> impl Iterator<Item = (Board, u64)> {
     middle_games().flat_map(|board| {
-        [Effort::Depth(3), Effort::Usual].map(|effort| {
+        [Effort::at_depth::<3>(), Effort::Usual].map(|effort| {
             let mut player = Expectimax::new(effort);
             player.values(&board, &Rules::default());
             (board, player.boards_seen())

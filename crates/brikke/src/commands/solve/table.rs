@@ -1,7 +1,7 @@
 //! The table of exact results.
 
 use brikke_engine::{Overrides, Preset, Rules, Size};
-use brikke_solver::Aim;
+use brikke_solver::Objective;
 
 use crate::cli::SolveArgs;
 use crate::failure::Failure;
@@ -55,7 +55,7 @@ fn row(
         ..Overrides::default()
     };
     let rules = Rules::new(preset, overrides).map_err(Failure::refused)?;
-    let solved = super::solve(args, &rules, Aim::Score, interrupt)?;
+    let solved = super::solve(args, &rules, Objective::Score, interrupt)?;
     let (value, states, afterstates) = (solved.value, solved.states, solved.afterstates);
     Ok(format!(
         "| {size} | `{preset}` | {value:.6} | {states} | {afterstates} |\n"

@@ -9,7 +9,7 @@ use super::{HEADER, KEPT_PLAYING, SpawnText};
 use crate::recording::{Problem, Recording, Replay, checksum};
 use crate::{Board, Chance, Direction, Ply, Rules, Secret, Seed, Start};
 
-/// Whether the line stands where plies do. What is neither a ply nor the end
+/// True if the line stands where plies do. What is neither a ply nor the end
 /// is a ply gone wrong.
 fn is_ply(line: &str) -> bool {
     !line.starts_with("end ") && line != KEPT_PLAYING
@@ -181,13 +181,13 @@ impl<'a> Reader<'a> {
         Ok(line)
     }
 
-    /// What follows the prefix on the next line.
+    /// The text behind the prefix on the next line.
     fn field(&mut self, prefix: &str, name: &'static str) -> Result<&'a str, Problem> {
         let line = self.next(name)?;
         line.strip_prefix(prefix).ok_or_else(|| wrong(line, name))
     }
 
-    /// What follows the prefix on the next line, if it has it.
+    /// The text behind the prefix on the next line, if it has it.
     fn optional(&mut self, prefix: &str) -> Result<Option<&'a str>, Problem> {
         match self.peek() {
             Some(line) if line.starts_with(prefix) => Ok(self.next("a line")?.strip_prefix(prefix)),

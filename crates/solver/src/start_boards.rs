@@ -5,30 +5,30 @@ use std::collections::BTreeMap;
 use brikke_engine::Rules;
 
 use crate::layout::{Layout, each_cell};
-use crate::terms::Terms;
+use crate::model::Model;
 
 /// Boards with their probabilities, up to symmetry.
 pub(crate) type Boards = BTreeMap<u64, f64>;
 
-/// What a game begins with.
+/// The boards that a game begins with.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Start {
+pub(crate) struct StartBoards {
     /// The boards on which something is to be decided, or lost, by the sum
     /// of their tiles.
     pub(crate) boards: BTreeMap<u32, Boards>,
-    /// What the boards are worth, each as often as it comes, that are
-    /// settled before the first move.
+    /// The value of the boards that are settled before the first move, each
+    /// as often as it comes.
     pub(crate) settled: f64,
 }
 
-impl Start {
-    pub(crate) fn new(rules: &Rules, terms: &Terms) -> Start {
+impl StartBoards {
+    pub(crate) fn new(rules: &Rules, model: &Model) -> StartBoards {
         let empty = Boards::from([(0, 1.0)]);
         let all =
-            (0..rules.start()).fold(empty, |boards, _| with_tile(&boards, rules, &terms.layout));
-        let mut start = Start::default();
+            (0..rules.start()).fold(empty, |boards, _| with_tile(&boards, rules, &model.layout));
+        let mut start = StartBoards::default();
         for (board, probability) in all {
-            if let Some(value) = terms.settle(board) {
+            if let Some(value) = model.settle(board) {
                 start.settled += probability * value;
             } else {
                 let boards = start.boards.entry(Layout::sum(board)).or_default();

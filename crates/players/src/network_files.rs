@@ -69,8 +69,8 @@ fn read_rules(file: &Path) -> Option<Rules> {
     Network::read_rules(BufReader::new(File::open(file).ok()?)).ok()
 }
 
-/// The network for this size: the one used last, or from its file.
-pub(crate) fn network(size: Size, assets: &PlayerAssets) -> Result<Arc<Network>, LoadError> {
+/// The network for this size from its file, or the one used last.
+pub(crate) fn load_network(size: Size, assets: &PlayerAssets) -> Result<Arc<Network>, LoadError> {
     let file = assets.networks().file(size);
     let path = file.ok_or(LoadError::NoNetwork { size })?;
     let refused = |problem: NetworkProblem| LoadError::BadNetwork {

@@ -1,33 +1,34 @@
-//! The memory that a solver holds, counted before it is too much.
+//! The memory that a solver may hold.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How many bytes are held, and how many may be. Threads share it: each
-/// writes down what it takes, and none goes on once it is too much.
+/// The bytes that a solver holds, and the most that it may hold. Threads share
+/// it: each takes what it needs, and none goes on once that is too much.
 ///
-/// What the program takes from the system is more than it holds, because
+/// The program takes more from the system than it holds, because
 /// there are gaps between what it holds: up to three quarters more where
 /// layers grow quickly (3x4 to 32), and 0.2 more on 3x3.
 #[derive(Debug)]
-pub(crate) struct Ledger {
+pub(crate) struct MemoryBudget {
     limit: u64,
     held: AtomicU64,
     most: AtomicU64,
 }
 
-impl Ledger {
-    /// Parts of what may be taken from the system that may be held, of 7.
-    const HELD_OF_7: u64 = 4;
+impl MemoryBudget {
+    /// The fraction of the memory taken from the system that may be held:
+    /// numerator and denominator.
+    const HELD_FRACTION: (u64, u64) = (4, 7);
 
-    pub(crate) fn new(limit: u64) -> Ledger {
-        Ledger {
+    pub(crate) fn new(limit: u64) -> MemoryBudget {
+        MemoryBudget {
             limit,
             held: AtomicU64::new(0),
             most: AtomicU64::new(0),
         }
     }
 
-    /// Writes down so many bytes more; false if that is too much.
+    /// Takes so many bytes more; false if that is too much.
     pub(crate) fn take(&self, bytes: u64) -> bool {
         let held = self.held.fetch_add(bytes, Ordering::Relaxed) + bytes;
         self.most.fetch_max(held, Ordering::Relaxed);
@@ -39,16 +40,17 @@ impl Ledger {
         self.held.fetch_sub(bytes, Ordering::Relaxed);
     }
 
-    /// Whether more was taken than there may be.
+    /// True if more was taken than there may be.
     pub(crate) fn is_over(&self) -> bool {
         self.held.load(Ordering::Relaxed) > self.most_to_hold()
     }
 
     fn most_to_hold(&self) -> u64 {
-        self.limit / 7 * Ledger::HELD_OF_7
+        let (part, whole) = MemoryBudget::HELD_FRACTION;
+        self.limit / whole * part
     }
 
-    /// What may be taken from the system.
+    /// The bytes that may be taken from the system.
     pub(crate) fn limit(&self) -> u64 {
         self.limit
     }
@@ -71,13 +73,13 @@ mod tests {
     #[test]
     fn what_is_given_back_can_be_taken_again() {
         // Of which 12 may be held.
-        let ledger = Ledger::new(21);
-        assert!(ledger.take(7));
-        assert!(!ledger.take(7));
-        assert!(ledger.is_over());
-        ledger.give_back(7);
-        assert!(!ledger.is_over());
-        assert!(ledger.take(3));
-        assert_eq!(ledger.most(), 14);
+        let budget = MemoryBudget::new(21);
+        assert!(budget.take(7));
+        assert!(!budget.take(7));
+        assert!(budget.is_over());
+        budget.give_back(7);
+        assert!(!budget.is_over());
+        assert!(budget.take(3));
+        assert_eq!(budget.most(), 14);
     }
 }

@@ -1,40 +1,43 @@
-//! What a search stands on: boards of one kind, and what they are worth.
+//! The boards of one kind that a search walks through, and their values.
+
+use brikke_engine::{AtGoal, LostWhen, Rank, Rules};
 
 /// Boards, how they go on, and what they are worth where the search ends.
 ///
 /// A search alternates between boards on which the player moves and
-/// afterstates that await their tile. Both are [`Ground::Board`]s.
-pub(crate) trait Ground {
+/// afterstates that await their tile. Both are [`StateSpace::Board`]s.
+pub(crate) trait StateSpace {
     /// A board or an afterstate.
     type Board: Copy;
 
-    /// What each direction leads to, in the order of `Direction::ALL`; `None`
+    /// The slide in each direction, in the order of `Direction::ALL`; `None`
     /// where nothing moves.
-    fn slides(&self, board: Self::Board) -> [Option<Step<Self::Board>>; 4];
+    fn slides(&self, board: Self::Board) -> [Option<Successor<Self::Board>>; 4];
 
-    /// How likely each new tile is, all empty cells together.
+    /// The tiles that can come, with their probabilities, all empty cells
+    /// together.
     fn tiles(&self) -> &[NewTile];
 
     /// Calls `visit` with every board on which that tile has come.
     fn place(&self, after: Self::Board, tile: NewTile, visit: impl FnMut(Self::Board));
 
-    /// On how many cells a tile can come.
+    /// The number of cells on which a tile can come.
     fn empty_count(&self, after: Self::Board) -> u8;
 
-    /// What the afterstate is worth if the game ends there or with the next
+    /// The value of the afterstate if the game ends there or with the next
     /// tile, whatever it is.
     fn ending(&self, after: Self::Board) -> Option<f32>;
 
-    /// What a board without a legal direction is worth.
+    /// The value of a board without a legal direction.
     fn lost(&self) -> f32;
 
-    /// What an afterstate is worth without looking further.
+    /// The value of an afterstate without looking further.
     fn value(&self, after: Self::Board) -> f32;
 
     /// A number that tells afterstates apart.
     fn key(&self, after: Self::Board) -> u64;
 
-    /// What an afterstate is worth looking past one new tile and one slide.
+    /// The value of an afterstate looking past one new tile and one slide.
     fn value_past_tile(&self, after: Self::Board) -> f32 {
         self.average_past_tile(after)
     }
@@ -51,7 +54,7 @@ pub(crate) trait Ground {
         sum * share
     }
 
-    /// What a board is worth looking past one slide.
+    /// The value of a board looking past one slide.
     fn best_value(&self, board: Self::Board) -> f32 {
         let values = self.slides(board).into_iter().flatten().map(|step| {
             step.points
@@ -65,7 +68,7 @@ pub(crate) trait Ground {
 
 /// A slide: where it leads and what it counts by itself.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Step<B> {
+pub(crate) struct Successor<B> {
     pub(crate) after: B,
     /// The points, for values that count points; 0 for others.
     pub(crate) points: f32,
@@ -77,4 +80,29 @@ pub(crate) struct NewTile {
     /// The number of its rank.
     pub(crate) number: u8,
     pub(crate) probability: f32,
+}
+
+/// The tiles that can come, and the ways in which a game ends.
+#[derive(Debug, Clone)]
+pub(crate) struct ChanceModel {
+    pub(crate) tiles: Vec<NewTile>,
+    /// True if the tile that takes the last empty cell loses.
+    pub(crate) full_loses: bool,
+    /// The tile that ends the game, won.
+    pub(crate) winning: Option<Rank>,
+}
+
+impl ChanceModel {
+    pub(crate) fn of(rules: &Rules) -> ChanceModel {
+        #[expect(clippy::cast_possible_truncation, reason = "a probability")]
+        let tiles = rules.tiles().iter().map(|(rank, _)| NewTile {
+            number: rank.get(),
+            probability: rules.tiles().probability(rank) as f32,
+        });
+        ChanceModel {
+            tiles: tiles.collect(),
+            full_loses: rules.lost_when() == LostWhen::Full,
+            winning: rules.goal().filter(|_| rules.at_goal() == AtGoal::Stop),
+        }
+    }
 }

@@ -1,4 +1,5 @@
-//! What a search remembers: values of afterstates that it has seen before.
+//! The transposition table: values of afterstates that a search has seen
+//! before.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -9,9 +10,9 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 /// other without order. The first is the key mixed with the second, so that
 /// words of two different entries do not fit together and count as nothing
 /// found. A lost write costs time, never correctness.
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
-    /// How far a mixed key is shifted to be a bucket's index.
+    /// The shift that makes a mixed key a bucket's index.
     shift: u32,
 }
 
@@ -23,31 +24,31 @@ struct Bucket([Entry; 4]);
 #[derive(Default)]
 struct Entry {
     key_mixed: AtomicU64,
-    /// The [`Found`] in one word; 0 for an empty entry.
+    /// The [`SearchedValue`] in one word; 0 for an empty entry.
     found: AtomicU64,
 }
 
 /// A value and how thoroughly it was worked out.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Found {
+pub(crate) struct SearchedValue {
     pub(crate) value: f32,
     pub(crate) work: Work,
 }
 
-/// How thoroughly a value was or must be worked out.
+/// The thoroughness with which a value was or must be worked out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Work {
     /// The player's moves looked ahead.
     pub(crate) depth: u8,
-    /// How far above the least likelihood, as a power of two.
+    /// The ratio to the probability cutoff, as a power of two.
     pub(crate) likelihood: u8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table with 2^`bits` buckets of four entries and 64 bytes each.
-    pub(crate) fn new(bits: u32) -> Table {
+    pub(crate) fn new(bits: u32) -> TranspositionTable {
         let buckets = std::iter::repeat_with(Bucket::default);
-        Table {
+        TranspositionTable {
             buckets: buckets.take(1 << bits).collect(),
             shift: 64 - bits,
         }
@@ -74,7 +75,7 @@ impl Table {
     /// Remembers a value in the place of the same afterstate, or else of the
     /// one that took the least work.
     #[inline]
-    pub(crate) fn keep(&self, key: u64, found: Found) {
+    pub(crate) fn keep(&self, key: u64, found: SearchedValue) {
         let entries = &self.bucket(key).0;
         let same = entries.iter().find(|entry| entry.read(key).is_some());
         let place = same.or_else(|| entries.iter().min_by_key(|entry| entry.work()));
@@ -93,14 +94,14 @@ impl Table {
 
 impl Entry {
     #[inline]
-    fn read(&self, key: u64) -> Option<Found> {
+    fn read(&self, key: u64) -> Option<SearchedValue> {
         let found = self.found.load(Relaxed);
         let is_this = self.key_mixed.load(Relaxed) ^ found == key && found != 0;
-        is_this.then(|| Found::from_word(found))
+        is_this.then(|| SearchedValue::from_word(found))
     }
 
     #[inline]
-    fn write(&self, key: u64, found: Found) {
+    fn write(&self, key: u64, found: SearchedValue) {
         let found = found.to_word();
         self.found.store(found, Relaxed);
         self.key_mixed.store(key ^ found, Relaxed);
@@ -112,7 +113,7 @@ impl Entry {
     }
 }
 
-impl Found {
+impl SearchedValue {
     /// Never 0: a value that was worked out has a depth of at least 1.
     fn to_word(self) -> u64 {
         let Work { depth, likelihood } = self.work;
@@ -120,8 +121,8 @@ impl Found {
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "the fields of a word")]
-    fn from_word(word: u64) -> Found {
-        Found {
+    fn from_word(word: u64) -> SearchedValue {
+        SearchedValue {
             value: f32::from_bits(word as u32),
             work: Work {
                 likelihood: (word >> 32) as u8,

@@ -1,16 +1,16 @@
-//! Rules and aim as the solver needs them.
+//! Rules and objective as the solver needs them.
 
 use brikke_engine::{LostWhen, Rank, Rules, TileWeights};
 
-use crate::aim::Aim;
 use crate::bounds::{Bounds, Ends};
 use crate::error::SolveError;
 use crate::layout::{Layout, each_cell};
 use crate::slides::Slider;
+use crate::solver::Objective;
 
 /// Everything that says which boards follow which, and what ends are worth.
 #[derive(Debug, Clone)]
-pub(crate) struct Terms {
+pub(crate) struct Model {
     pub(crate) layout: Layout,
     slider: Slider,
     /// The tiles that can appear, smallest first.
@@ -28,10 +28,10 @@ pub(crate) struct Terms {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Tile {
     pub(crate) rank: u64,
-    /// What it adds to the sum of the tiles.
+    /// Its part of the sum of the tiles.
     pub(crate) value: u32,
     pub(crate) probability: f64,
-    /// What the game is worth at once when this tile appears, if it is
+    /// The value of the game at once when this tile appears, if it is
     /// settled then.
     pub(crate) settles: Option<f64>,
 }
@@ -41,14 +41,14 @@ pub(crate) struct Tile {
 struct End {
     /// A board full of it.
     everywhere: u64,
-    /// What a slide that makes it is worth, its points apart.
+    /// The value of a slide that makes it, its points apart.
     value: f64,
 }
 
-impl Terms {
+impl Model {
     /// Refuses boards that do not fit 64 bits.
-    pub(crate) fn new(rules: &Rules, aim: Aim) -> Result<Terms, SolveError> {
-        let bounds = Bounds::new(rules, aim)?;
+    pub(crate) fn new(rules: &Rules, objective: Objective) -> Result<Model, SolveError> {
+        let bounds = Bounds::new(rules, objective)?;
         let (layout, ends) = (bounds.layout.clone(), bounds.ends);
         let end = ends
             .first()
@@ -57,13 +57,13 @@ impl Terms {
                 everywhere: layout.filled(first),
                 value: ends.value_of_first(rules.tiles()),
             });
-        Ok(Terms {
+        Ok(Model {
             slider: Slider::new(&layout, bounds.largest_number),
             layout,
             tiles: tiles(rules.tiles(), ends),
             end,
             full_loses: rules.lost_when() == LostWhen::Full,
-            points_count: aim == Aim::Score,
+            points_count: objective == Objective::Score,
             bounds,
         })
     }
@@ -73,12 +73,12 @@ impl Terms {
         self.slider.bytes()
     }
 
-    /// What a board with any tiles is worth if it is settled.
+    /// The value of a board with any tiles if it is settled.
     pub(crate) fn settle(&self, board: u64) -> Option<f64> {
         self.bounds.ends.settle(Layout::largest(board))
     }
 
-    /// What the largest tile that appears adds to the sum.
+    /// The most that a new tile adds to the sum.
     pub(crate) fn largest_step(&self) -> u32 {
         self.tiles.iter().map(|tile| tile.value).max().unwrap_or(0)
     }
@@ -105,7 +105,7 @@ impl Terms {
         }
     }
 
-    /// What an afterstate is worth: the average over all tiles that can
+    /// The value of an afterstate: the average over all tiles that can
     /// come. `value` knows, by the number of the tile that came, what later
     /// afterstates are worth.
     #[inline(always)]
@@ -131,7 +131,7 @@ impl Terms {
         total
     }
 
-    /// What a board is worth that is not settled: the best of its moves.
+    /// The value of a board that is not settled: the best of its moves.
     #[inline(always)]
     pub(crate) fn value_of_board(&self, board: u64, value: impl Fn(u64) -> f64) -> f64 {
         if self.is_lost_full(board) {
@@ -158,7 +158,7 @@ impl Terms {
         best
     }
 
-    /// Whether a slide has just made the tile that settles the game.
+    /// True if a slide has just made the tile that settles the game.
     #[inline(always)]
     fn ends(&self, after: u64) -> bool {
         self.end

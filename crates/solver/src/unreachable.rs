@@ -1,30 +1,30 @@
-//! Boards that cannot come up, but can be asked about.
+//! Values of boards that no game leads to.
 
 use std::collections::HashMap;
 
-use brikke_engine::{Board, Direction, Spawn};
+use brikke_engine::{Board, Direction};
 
 use crate::solution::Solution;
 
-/// Looks on from a board that is not in the solution until all that follows
-/// is.
-pub(crate) struct Beyond<'a> {
+/// Values boards that no game leads to, by looking on from them until every
+/// board that follows is in the solution.
+pub(crate) struct UnreachableSolver<'a> {
     solution: &'a Solution,
     boards: HashMap<Board, f64>,
 }
 
-impl<'a> Beyond<'a> {
+impl<'a> UnreachableSolver<'a> {
     /// More boards than this, and it gives up.
     const MOST_BOARDS: usize = 2_000_000;
 
-    pub(crate) fn new(solution: &'a Solution) -> Beyond<'a> {
-        Beyond {
+    pub(crate) fn new(solution: &'a Solution) -> UnreachableSolver<'a> {
+        UnreachableSolver {
             solution,
             boards: HashMap::new(),
         }
     }
 
-    /// What an afterstate is worth beyond the points so far.
+    /// The value of an afterstate beyond the points so far.
     pub(crate) fn after(&mut self, after: &Board) -> Option<f64> {
         if let Some(value) = self.solution.further(after) {
             return Some(value);
@@ -35,7 +35,6 @@ impl<'a> Beyond<'a> {
         for (rank, _) in tiles.iter() {
             let mut sum = 0.0;
             for &square in &squares {
-                let Spawn { square, rank } = Spawn { square, rank };
                 let mut board = *after;
                 board.set(square, Some(rank)).ok()?;
                 sum += self.board(&board)?;
@@ -47,7 +46,7 @@ impl<'a> Beyond<'a> {
         Some(total)
     }
 
-    /// What a board is worth: the best of its moves.
+    /// The value of a board: the best of its moves.
     fn board(&mut self, board: &Board) -> Option<f64> {
         if let Some(value) = self.solution.settled(board) {
             return Some(value);
@@ -62,7 +61,7 @@ impl<'a> Beyond<'a> {
         for slide in Direction::ALL.iter().filter_map(|&way| board.slide(way)) {
             best = best.max(self.solution.points(&slide) + self.after(slide.after.board())?);
         }
-        if self.boards.len() >= Beyond::MOST_BOARDS {
+        if self.boards.len() >= UnreachableSolver::MOST_BOARDS {
             return None;
         }
         self.boards.insert(*board, best);

@@ -1,0 +1,94 @@
+//! One value changed in the text of a settings file, with comments and order
+//! preserved.
+
+use std::io;
+use std::ops::Range;
+use std::path::PathBuf;
+
+use toml_edit::{Document, Item, Table, TableLike};
+
+use super::Setting;
+use super::reader::break_of;
+
+/// The reason why a setting was not changed. The file is as it was.
+#[derive(Debug, thiserror::Error)]
+pub enum SetError {
+    /// The file cannot be read, begun or written.
+    #[error("{}: the settings cannot be changed: {error}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        #[source]
+        error: io::Error,
+    },
+    /// The file is no TOML.
+    #[error("line {line}: this is not how settings are written ({reason}): mend it first")]
+    Broken {
+        /// Where it breaks.
+        line: usize,
+        /// What the reader of TOML says.
+        reason: String,
+    },
+    /// Something else stands where the setting belongs.
+    #[error("'{0}' is not what it should be in the file of settings: mend it first")]
+    Shape(&'static str),
+}
+
+/// The text with one value changed.
+pub(super) fn change(text: &str, setting: &Setting) -> Result<String, SetError> {
+    let document = Document::parse(text).map_err(|error| {
+        let (line, reason) = break_of(text, &error);
+        SetError::Broken { line, reason }
+    })?;
+    if let Some(place) = place_of(setting, document.as_table())? {
+        let mut changed = text.to_owned();
+        changed.replace_range(place, &setting.value().to_string());
+        return Ok(changed);
+    }
+    let mut document = document.into_mut();
+    add(setting, document.as_table_mut())?;
+    Ok(with_line_ends_of(text, document.to_string()))
+}
+
+/// Where the setting's value stands in the text, if it has one.
+fn place_of(setting: &Setting, root: &Table) -> Result<Option<Range<usize>>, SetError> {
+    let (table, name) = setting.path();
+    let table: Option<&dyn TableLike> = match table {
+        None => Some(root),
+        Some(table) => match root.get(table) {
+            Some(item) => Some(item.as_table_like().ok_or(SetError::Shape(table))?),
+            None => None,
+        },
+    };
+    match table.and_then(|table| table.get(name)) {
+        Some(Item::Value(value)) if !value.is_inline_table() => Ok(value.span()),
+        Some(_) => Err(SetError::Shape(name)),
+        None => Ok(None),
+    }
+}
+
+/// Adds a setting that has no value yet.
+fn add(setting: &Setting, root: &mut Table) -> Result<(), SetError> {
+    let (table, name) = setting.path();
+    let table: &mut dyn TableLike = match table {
+        None => root,
+        Some(table) => root
+            .entry(table)
+            .or_insert_with(toml_edit::table)
+            .as_table_like_mut()
+            .ok_or(SetError::Shape(table))?,
+    };
+    table.insert(name, Item::Value(setting.value()));
+    Ok(())
+}
+
+/// The text with carriage returns where all lines of the old one have them.
+fn with_line_ends_of(old: &str, text: String) -> String {
+    let ends = old.matches('\n').count();
+    if ends > 0 && old.matches("\r\n").count() == ends {
+        text.replace("\r\n", "\n").replace('\n', "\r\n")
+    } else {
+        text
+    }
+}

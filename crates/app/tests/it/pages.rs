@@ -1,0 +1,118 @@
+//! Every screen by the keyboard alone, and back.
+
+use brikke_app::page::{Body, Control};
+use brikke_app::{FieldValue, Input};
+use brikke_engine::Rules;
+
+use crate::stage::{Stage, options};
+
+fn title_after(keys: &str) -> String {
+    let mut stage = Stage::new(options());
+    stage.press(keys);
+    stage.page().title
+}
+
+#[test]
+fn every_line_of_the_menu_opens_a_page_and_esc_closes_it() {
+    for digit in 1..=7 {
+        let mut stage = Stage::new(options());
+        stage.press(&digit.to_string());
+        let page = stage.page();
+        assert!(!page.title.is_empty(), "{digit}");
+        assert!(page.back.is_some());
+        let announced = stage.take_announced();
+        assert!(announced.contains(&page.title), "{digit}: {announced}");
+        stage.press("esc");
+        assert!(matches!(stage.page().body, Body::Menu(_)), "{digit}");
+        assert_eq!(stage.page().back, None);
+    }
+}
+
+#[test]
+fn a_wrong_key_in_the_menu_gets_a_message() {
+    let mut stage = Stage::new(options());
+    stage.press("z");
+    assert!(!stage.note().is_empty());
+    stage.press("down");
+    assert_eq!(stage.note(), "");
+}
+
+#[test]
+fn the_last_line_of_the_menu_quits() {
+    let mut stage = Stage::new(options());
+    stage.press("8");
+    assert!(stage.has_quit);
+}
+
+#[test]
+fn a_setting_changes_at_once() {
+    let mut stage = Stage::new(options());
+    stage.press("5 right right right right");
+    assert_eq!(stage.page().title, "Innstillinger");
+}
+
+#[test]
+fn a_name_is_saved_when_the_field_is_left() {
+    let mut stage = Stage::new(options());
+    stage.press("5");
+    let Body::Form(form) = stage.page().body else {
+        panic!("no form");
+    };
+    let is_text = |field: &brikke_app::page::Field| matches!(field.control, Control::Text { .. });
+    let name = form.fields.iter().position(is_text).unwrap();
+    stage.input(Input::Set(name, FieldValue::Text("Ada".to_owned())));
+    stage.press("esc 5");
+    let Body::Form(form) = stage.page().body else {
+        panic!("no form");
+    };
+    assert_eq!(form.fields[name].control.text(), "Ada");
+}
+
+#[test]
+fn keys_are_changed_by_pressing_them() {
+    let mut stage = Stage::new(options());
+    stage.press("5 up enter enter");
+    assert!(stage.page().dialog.is_some());
+    stage.press("z");
+    stage.press("esc esc 1 enter left z");
+    assert!(!stage.note().contains('?'), "{}", stage.note());
+    let mut stage = Stage::new(options());
+    stage.press("5 up enter enter d");
+    let Body::Form(form) = stage.page().body else {
+        panic!("no form");
+    };
+    assert!(form.notes[0].text.contains('d'), "a clash is explained");
+}
+
+#[test]
+fn a_game_is_replayed_and_practised_from_any_move() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left down left down v");
+    let Body::Replay(replay) = stage.page().body else {
+        panic!("no replay");
+    };
+    let plies = replay.plies;
+    stage.input(Input::GoTo(2)).press("t");
+    assert!(stage.game().mark.is_some());
+    assert!(plies >= 2);
+}
+
+#[test]
+fn an_analysis_reaches_its_replay_and_is_said() {
+    let mut stage = Stage::playing(crate::stage::rules("2x2", None));
+    stage.press("left down right up v a");
+    stage.take_announced();
+    stage.answer();
+    let Body::Replay(replay) = stage.page().body else {
+        panic!("no replay");
+    };
+    assert!(!replay.analysis.is_empty());
+    assert!(!stage.take_announced().is_empty());
+}
+
+#[test]
+fn titles_are_those_of_the_menu() {
+    assert_eq!(title_after("2"), "Games");
+    assert_eq!(title_after("3"), "Best scores");
+    assert_eq!(title_after("6"), "Help");
+}

@@ -1,0 +1,91 @@
+//! Hints, autoplay and practice: answers reach the game that asked.
+
+use brikke_app::{Input, Options};
+use brikke_engine::Rules;
+use brikke_players::{Answer, PlayerError, PlayerSpec, Reply};
+
+use crate::stage::{Stage, options, play, rules};
+
+fn watching(player: PlayerSpec) -> Stage {
+    Stage::new(Options {
+        start: play(Rules::default(), Some(player)),
+        ..options()
+    })
+}
+
+#[test]
+fn autoplay_goes_on_after_a_look_at_the_help() {
+    let mut stage = watching(PlayerSpec::Corner);
+    assert_eq!(stage.asked.len(), 1);
+    // The answer comes while the help lies over the game.
+    stage.press("?").answer();
+    assert_eq!(stage.page().title, "Help");
+    stage.press("esc").wait(1_000);
+    assert_eq!(stage.moves(), "1");
+    assert_eq!(stage.asked.len(), 1, "the next move is asked for");
+    stage.answer().wait(1_000);
+    assert_eq!(stage.moves(), "2");
+}
+
+#[test]
+fn an_answer_for_another_game_is_not_taken() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left i");
+    let late = stage.asked.clone();
+    stage.press("R enter");
+    assert_eq!(stage.asked, [], "nobody works on it any longer");
+    stage.asked = late;
+    stage.answer();
+    assert_eq!(stage.game().hint, None);
+}
+
+#[test]
+fn a_hint_is_shown_and_read_aloud() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("i");
+    assert!(stage.note().contains("hinking"), "{}", stage.note());
+    stage.take_announced();
+    stage.answer();
+    let hint = stage.game().hint.expect("a hint");
+    assert_eq!(hint.bars.iter().filter(|bar| bar.is_best).count(), 1);
+    assert!(stage.game().board.hint.is_some());
+    assert!(!stage.take_announced().is_empty());
+}
+
+#[test]
+fn a_player_that_fails_is_heard() {
+    let mut stage = watching(PlayerSpec::Corner);
+    let id = stage.asked[0].id;
+    let reply = Reply::Failed {
+        player: PlayerSpec::Corner,
+        error: PlayerError::Panicked,
+    };
+    stage.input(Input::Player(Answer { id, reply }));
+    assert!(stage.note().contains("failed"), "{}", stage.note());
+    let autoplay = stage.game().autoplay.expect("it waits");
+    assert!(!autoplay.is_running);
+}
+
+#[test]
+fn a_number_of_moves_can_be_asked_for() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.input(Input::Autoplay(3));
+    for _ in 0..10 {
+        stage.answer().wait(1_000);
+    }
+    assert_eq!(stage.moves(), "3");
+    assert_eq!(stage.game().autoplay, None);
+}
+
+#[test]
+fn practice_on_a_small_board_is_graded() {
+    let mut stage = Stage::playing(rules("2x2", None));
+    stage.press("e 2 e");
+    stage.press("left");
+    if stage.asked.is_empty() {
+        stage.press("up");
+    }
+    stage.take_announced();
+    stage.answer();
+    assert!(!stage.note().is_empty());
+}

@@ -1,0 +1,186 @@
+//! The game: moves, dialogs, the end.
+
+use brikke_app::page::DialogKind;
+use brikke_app::{FieldValue, Input, Options, Preferences, Settings, Start};
+use brikke_engine::Rules;
+
+use crate::stage::{Empty, Stage, options, play, rules};
+
+#[test]
+fn the_menu_starts_a_game_with_two_keys() {
+    let mut stage = Stage::new(options());
+    stage.press("1 enter");
+    assert_eq!(stage.game().score.value, "0");
+}
+
+#[test]
+fn a_move_is_shown_announced_and_animated() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.take_announced();
+    stage.press("left");
+    assert!(stage.game().board.is_moving);
+    assert_eq!(stage.moves(), "1");
+    let announced = stage.take_announced();
+    assert!(announced.contains("left"), "{announced}");
+    stage.wait(2_000);
+    assert!(!stage.game().board.is_moving);
+}
+
+#[test]
+fn a_key_ends_an_animation_and_is_never_lost() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left down right");
+    assert_eq!(stage.moves(), "3");
+}
+
+#[test]
+fn drawing_twice_gives_the_same_page() {
+    let stage = Stage::playing(Rules::default());
+    assert_eq!(stage.page(), stage.page());
+}
+
+#[test]
+fn a_wrong_key_gets_a_message() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("y");
+    assert!(stage.note().contains('?'), "{}", stage.note());
+    stage.wait(5_000);
+    assert_eq!(stage.note(), "");
+}
+
+#[test]
+fn nobody_is_asked_where_the_settings_say_so() {
+    let settings = Settings {
+        confirm_new_game: false,
+        ..Settings::default()
+    };
+    let mut stage = Stage::new(Options {
+        preferences: Preferences {
+            settings,
+            ..Preferences::default()
+        },
+        start: play(Rules::default(), None),
+        ..options()
+    });
+    stage.press("left down R");
+    assert_eq!(stage.page().dialog, None);
+    assert_eq!(stage.moves(), "0");
+}
+
+#[test]
+fn a_restart_asks_first_and_yes_has_three_keys() {
+    for yes in ["1", "y", "enter"] {
+        let mut stage = Stage::playing(Rules::default());
+        stage.press("left down R");
+        assert_eq!(stage.dialog().kind, DialogKind::Question);
+        stage.press("p");
+        assert_eq!(stage.dialog().kind, DialogKind::Question);
+        stage.press(yes);
+        assert_eq!(stage.moves(), "0", "{yes}");
+    }
+    for no in ["0", "n", "esc"] {
+        let mut stage = Stage::playing(Rules::default());
+        stage.press("left down R").press(no);
+        assert_eq!(stage.page().dialog, None);
+        assert_eq!(stage.moves(), "2", "{no}");
+    }
+}
+
+#[test]
+fn moves_typed_ahead_do_not_become_a_name() {
+    let mut stage = Stage::playing(rules("2x2", None));
+    for key in ["left", "down", "right", "up"].iter().cycle().take(400) {
+        stage.press(key);
+        if stage.page().dialog.is_some() {
+            break;
+        }
+    }
+    // The hands are still on the letters that move.
+    stage.press("w a s d h j k l");
+    assert!(stage.dialog().is_quiet);
+    stage.wait(1_000);
+    assert_eq!(stage.dialog().kind, DialogKind::Name);
+    assert_eq!(stage.dialog().field.as_deref(), Some(""));
+    stage.press("A d a enter");
+    let announced = stage.take_announced();
+    assert!(announced.contains("Ada"), "{announced}");
+}
+
+#[test]
+fn a_bookmark_with_a_name_that_is_too_long_is_refused_and_not_announced() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left S");
+    let name = "x".repeat(200);
+    stage.input(Input::Set(0, FieldValue::Text(name.clone())));
+    stage.take_announced();
+    stage.press("enter");
+    let dialog = stage.dialog();
+    assert!(dialog.problem.is_some());
+    assert!(!stage.take_announced().contains(&name));
+    stage.input(Input::Set(0, FieldValue::Text("corner".to_owned())));
+    stage.press("enter");
+    assert!(stage.take_announced().contains("corner"));
+}
+
+#[test]
+fn a_position_of_several_lines_can_be_pasted() {
+    for text in ["2 4\n8 16", "2 4\r8 16", "2 4\r\n8 16\r\n", "2,4/8,16"] {
+        let mut stage = Stage::playing(Rules::default());
+        stage.press("e v");
+        stage.input(Input::Write(text.to_owned()));
+        stage.press("enter");
+        let rows = stage.game().board.rows.join(" ");
+        assert!(rows.contains("16"), "{text:?}: {rows}");
+        let mut stage = Stage::playing(Rules::default());
+        stage.press("e").input(Input::Write(text.to_owned()));
+        assert!(stage.game().board.rows.join(" ").contains("16"), "{text:?}");
+    }
+}
+
+#[test]
+fn the_clock_wakes_nobody_who_has_left() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left").wait(3_600_000);
+    assert_eq!(stage.app.next_wake(stage.now()), None);
+}
+
+#[test]
+fn without_randomness_no_game_starts_and_a_sentence_says_why() {
+    let mut stage = Stage::new(Options {
+        entropy: Box::new(Empty),
+        ..options()
+    });
+    stage.press("1 enter");
+    assert!(stage.note().contains("randomness"), "{}", stage.note());
+    let stage = Stage::new(Options {
+        entropy: Box::new(Empty),
+        start: Start::Continue,
+        ..options()
+    });
+    assert!(!matches!(
+        stage.page().body,
+        brikke_app::page::Body::Game(_)
+    ));
+}
+
+#[test]
+fn a_form_draws_no_secret_until_the_game_starts() {
+    let mut stage = Stage::new(options());
+    stage.press("1 6");
+    for _ in 0..1_000 {
+        stage.page();
+    }
+    stage.press("enter");
+    let first = stage.game().board.rows;
+    let mut other = Stage::new(options());
+    other.press("1 6 enter");
+    assert_eq!(first, other.game().board.rows);
+}
+
+#[test]
+fn a_copied_position_goes_to_the_clipboard() {
+    let mut stage = Stage::playing(rules("2x2", None));
+    stage.press("ctrl-c");
+    assert_eq!(stage.copied.len(), 1);
+    assert!(stage.copied[0].contains('/'));
+}

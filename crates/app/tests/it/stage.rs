@@ -1,0 +1,194 @@
+//! An application without a face: keys in, pages and announcements out.
+
+use brikke_app::page::{Body, Dialog, GamePage, Page};
+use brikke_app::{
+    App, Effect, Entropy, Face, Input, Moment, NoEntropy, Options, Preferences, Start, Watched,
+};
+use brikke_engine::{Goal, Overrides, Preset, Rules, Secret, Seed};
+use brikke_locale::Language;
+use brikke_players::{Answer, PlayerAssets, PlayerSpec, Request, Responder};
+use brikke_store::MemoryStorage;
+
+/// An application at a time of its own.
+pub(crate) struct Stage {
+    pub(crate) app: App,
+    millis: u64,
+    /// Requests to players that nobody has answered yet.
+    pub(crate) asked: Vec<Request>,
+    /// Everything that was announced since it was looked at.
+    announced: Vec<String>,
+    pub(crate) copied: Vec<String>,
+    pub(crate) has_quit: bool,
+}
+
+/// Counts upwards instead of drawing: the same secrets every time.
+#[derive(Default)]
+pub(crate) struct Counting(pub(crate) u8);
+
+impl Entropy for Counting {
+    fn secret(&mut self) -> Result<Secret, NoEntropy> {
+        self.0 += 1;
+        Ok(Secret::new([self.0; 32]))
+    }
+
+    fn seed(&mut self) -> Result<u64, NoEntropy> {
+        Ok(1)
+    }
+}
+
+/// A system without randomness.
+pub(crate) struct Empty;
+
+impl Entropy for Empty {
+    fn secret(&mut self) -> Result<Secret, NoEntropy> {
+        Err(NoEntropy)
+    }
+
+    fn seed(&mut self) -> Result<u64, NoEntropy> {
+        Err(NoEntropy)
+    }
+}
+
+/// Options for a test, at the menu.
+pub(crate) fn options() -> Options {
+    Options {
+        storage: Box::new(MemoryStorage::default()),
+        preferences: Preferences::default(),
+        language: Language::English,
+        assets: PlayerAssets::default(),
+        entropy: Box::new(Counting::default()),
+        start: Start::Menu,
+        face: Face::Terminal,
+    }
+}
+
+/// Classic rules on a board of this size, with this goal.
+pub(crate) fn rules(size: &str, goal: Option<&str>) -> Rules {
+    let overrides = Overrides {
+        size: size.parse().ok(),
+        goal: goal.map(|goal| goal.parse::<Goal>().unwrap()),
+        ..Overrides::default()
+    };
+    Rules::new(Preset::Classic, overrides).unwrap()
+}
+
+/// A start with a game from a seed.
+pub(crate) fn play(rules: Rules, player: Option<PlayerSpec>) -> Start {
+    Start::Play {
+        rules,
+        seed: Seed::new("otters").ok(),
+        player: player.map(|player| Watched { player, pace: None }),
+    }
+}
+
+impl Stage {
+    /// The application with these options.
+    pub(crate) fn new(options: Options) -> Stage {
+        let millis = 1_000_000;
+        let (app, effects) = App::new(options, Moment::from_millis(millis));
+        let mut stage = Stage {
+            app,
+            millis,
+            asked: Vec::new(),
+            announced: Vec::new(),
+            copied: Vec::new(),
+            has_quit: false,
+        };
+        stage.carry_out(effects);
+        stage
+    }
+
+    /// A game from a seed under these rules.
+    pub(crate) fn playing(rules: Rules) -> Stage {
+        Stage::new(Options {
+            start: play(rules, None),
+            ..options()
+        })
+    }
+
+    pub(crate) fn now(&self) -> Moment {
+        Moment::from_millis(self.millis)
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Ask(request) => self.asked.push(request),
+                Effect::Forget(kind) => self.asked.retain(|asked| asked.query.kind() != kind),
+                Effect::Copy(text) => self.copied.push(text),
+                Effect::Announce(text) => self.announced.push(text),
+                Effect::Quit => self.has_quit = true,
+            }
+        }
+    }
+
+    pub(crate) fn input(&mut self, input: Input) -> &mut Stage {
+        let effects = self.app.handle(input, self.now());
+        self.carry_out(effects);
+        self
+    }
+
+    /// Presses keys one after another, by their names.
+    pub(crate) fn press(&mut self, keys: &str) -> &mut Stage {
+        for key in keys.split_whitespace() {
+            self.input(Input::press(key));
+        }
+        self
+    }
+
+    /// Lets time pass, with a tick at every moment that was asked for.
+    pub(crate) fn wait(&mut self, millis: u64) -> &mut Stage {
+        let end = self.millis + millis;
+        while let Some(wake) = self.app.next_wake(self.now()) {
+            if wake.millis() > end {
+                break;
+            }
+            self.millis = wake.millis().max(self.millis + 1);
+            self.input(Input::Tick);
+        }
+        self.millis = end;
+        self.input(Input::Tick)
+    }
+
+    /// Lets the players answer everything that they were asked.
+    pub(crate) fn answer(&mut self) -> &mut Stage {
+        let mut responder = Responder::new(PlayerAssets::default(), 1);
+        for request in std::mem::take(&mut self.asked) {
+            let reply = responder.answer(&request, &|_| {});
+            let id = request.id;
+            self.input(Input::Player(Answer { id, reply }));
+        }
+        self
+    }
+
+    pub(crate) fn page(&self) -> Page {
+        self.app.page(self.now())
+    }
+
+    #[track_caller]
+    pub(crate) fn game(&self) -> GamePage {
+        match self.page().body {
+            Body::Game(game) => *game,
+            body => panic!("not the game but {body:?}"),
+        }
+    }
+
+    #[track_caller]
+    pub(crate) fn dialog(&self) -> Dialog {
+        self.page().dialog.expect("no dialog is open")
+    }
+
+    pub(crate) fn note(&self) -> String {
+        self.page().note.map(|note| note.text).unwrap_or_default()
+    }
+
+    /// Everything that was announced since the last time, in one text.
+    pub(crate) fn take_announced(&mut self) -> String {
+        std::mem::take(&mut self.announced).join("\n")
+    }
+
+    /// The number of moves that the game shows.
+    pub(crate) fn moves(&self) -> String {
+        self.game().figures[0].value.clone()
+    }
+}

@@ -1,0 +1,81 @@
+//! Builds for the browser's target.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The crates that the browser needs.
+const CRATES: [&str; 8] = [
+    "engine", "ai", "solver", "play", "store", "locale", "players", "app",
+];
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+const LINKER: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER";
+
+/// Builds the crates that the browser needs for its target.
+pub(crate) fn check() -> Result<(), String> {
+    let mut cargo = cargo().ok_or(
+        "there is no compiler for wasm32-unknown-unknown: run 'rustup target add \
+         wasm32-unknown-unknown', or install Debian's rustc-web cargo-web rust-web-src lld-19",
+    )?;
+    cargo.args(["build", "--lib", "--target", TARGET]);
+    // Apart from other builds: another compiler would make them stale.
+    cargo.arg("--target-dir").arg(target_directory());
+    cargo.args(CRATES.map(|name| format!("--package=brikke-{name}")));
+    println!("xtask: building for {TARGET}: {}", CRATES.join(", "));
+    match cargo.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(format!("cargo build --target {TARGET}")),
+        Err(error) => Err(format!("cargo build --target {TARGET}: {error}")),
+    }
+}
+
+fn target_directory() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    Path::new(&target).join("wasm")
+}
+
+/// The cargo of a toolchain that has the target: rustup's, or else Debian's.
+fn cargo() -> Option<Command> {
+    if has_target("rustc") {
+        let mut cargo = Command::new("cargo");
+        cargo.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
+        return Some(cargo);
+    }
+    debian_cargo()
+}
+
+/// Whether this compiler came with the target's standard library.
+fn has_target(rustc: &str) -> bool {
+    let printed = Command::new(rustc)
+        .args(["--print", "target-libdir", "--target", TARGET])
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .output();
+    printed.is_ok_and(|output| {
+        let directory = String::from_utf8_lossy(&output.stdout);
+        output.status.success() && Path::new(directory.trim()).is_dir()
+    })
+}
+
+/// Debian's toolchain for the web, which builds the standard library from its
+/// source.
+fn debian_cargo() -> Option<Command> {
+    let needed = [
+        "/usr/bin/rustc",
+        "/usr/bin/cargo",
+        "/usr/bin/wasm-ld-19",
+        "/usr/lib/rustlib/src/rust/library/std/Cargo.toml",
+    ];
+    if !needed.iter().all(|path| Path::new(path).exists()) {
+        return None;
+    }
+    let mut cargo = Command::new("/usr/bin/cargo");
+    cargo
+        .arg("-Zbuild-std=std,panic_abort")
+        .env("RUSTC", "/usr/bin/rustc")
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env(LINKER, "wasm-ld-19")
+        .env_remove("RUSTUP_TOOLCHAIN");
+    Some(cargo)
+}
