@@ -1,10 +1,10 @@
 //! Lists: games, scores.
 
-use brikke_app::page::{KeyHint, Listing, Page, Selector};
+use brikke_app::page::{Listing, Page, Selector};
 use brikke_app::{FieldValue, Input};
 use eframe::egui::{Button, ComboBox, Ui};
 
-use crate::canvas::{Canvas, capitalised};
+use crate::canvas::Canvas;
 use crate::parts::{Table, scrolling_page, show_note};
 
 /// Draws a list.
@@ -15,7 +15,12 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &List
                 show_selector(ui, canvas, selector);
             }
             show_tabs(ui, canvas, listing);
-            show_keys(ui, canvas, &page.keys);
+            if !listing.buttons.is_empty() {
+                ui.separator();
+            }
+            for hint in &listing.buttons {
+                canvas.key_button(ui, hint);
+            }
         });
         if let Some(about) = &listing.about {
             ui.weak(about);
@@ -59,23 +64,12 @@ fn show_tabs(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
     let has_rows = listing.is_choosable && !listing.rows.is_empty();
     for (index, tab) in listing.tabs.iter().enumerate() {
         let is_shown = index == listing.tab;
-        let response = ui.add(Button::selectable(is_shown, capitalised(tab)));
+        let response = ui.add(Button::selectable(is_shown, tab));
         if is_shown && !has_rows {
             canvas.focus.add_entry(&response, true);
         }
         if response.clicked() {
             canvas.send(Input::Tab(index));
         }
-    }
-}
-
-/// Buttons for the keys of the list.
-fn show_keys(ui: &mut Ui, canvas: &mut Canvas, keys: &[KeyHint]) {
-    let keys: Vec<&KeyHint> = keys.iter().filter(|hint| hint.key.is_some()).collect();
-    if !keys.is_empty() {
-        ui.separator();
-    }
-    for hint in keys {
-        canvas.key_button(ui, hint);
     }
 }

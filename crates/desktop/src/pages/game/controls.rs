@@ -12,13 +12,15 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage) {
     if let Some(autoplay) = &game.autoplay {
         show_autoplay(ui, canvas, autoplay);
     }
-    if !game.editing.is_empty() {
-        ui.horizontal_wrapped(|ui| {
-            compact(ui);
-            for hint in &game.editing {
-                canvas.key_button(ui, hint);
-            }
-        });
+    for keys in [&game.editing, &game.practice] {
+        if !keys.is_empty() {
+            ui.horizontal_wrapped(|ui| {
+                compact(ui);
+                for hint in keys {
+                    canvas.key_button(ui, hint);
+                }
+            });
+        }
     }
     ui.horizontal_wrapped(|ui| {
         for tool in &game.tools {
