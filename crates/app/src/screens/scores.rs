@@ -155,6 +155,7 @@ impl Screen for ScoresScreen {
                 rows: Arc::clone(&self.rows),
                 selected: self.entered.map(|place| place.saturating_sub(1)),
                 is_choosable: false,
+                buttons: Vec::new(),
                 message: self.message(context),
             }),
             dialog: None,

@@ -1,51 +1,47 @@
-//! A box over a screen.
+//! A box over a page.
 
 use eframe::egui::{Context, Frame, Id, Margin, Modal, RichText, Ui, UiKind};
 
-use crate::world::World;
+use crate::canvas::Canvas;
+use crate::focus;
 
-/// How much the page is hidden behind a dialog.
+/// The part of the page that a dialog hides.
 const BACKDROP: f32 = 0.55;
 
-/// How long a dialog takes to appear, in seconds.
+/// The time that a dialog takes to appear, in seconds.
 const FADE: f32 = 0.2;
 
-/// A box over a screen, with a title and what is asked. It has the keyboard
-/// from its first frame on.
-pub(crate) fn dialog<T>(
+/// A box over a page, with a title. It has the keyboard from its first frame
+/// on.
+pub(crate) fn show_box(
     ctx: &Context,
-    name: &str,
-    world: &World,
+    canvas: &mut Canvas,
+    id: Id,
     title: &str,
-    contents: impl FnOnce(&mut Ui) -> T,
-) -> T {
-    let id = Id::unique(("dialog", name));
+    contents: impl FnOnce(&mut Ui, &mut Canvas),
+) {
     let is_new = is_new(ctx, id);
-    if is_new && let Some(focused) = ctx.memory(eframe::egui::Memory::focused) {
-        ctx.memory_mut(|memory| memory.surrender_focus(focused));
+    if is_new {
+        focus::surrender(ctx);
     }
-    let shown = if world.preferences.settings.reduced_motion {
+    let shown = if canvas.reduced_motion {
         1.0
     } else {
         faded_in(ctx, id, is_new)
     };
-    let behind = world
-        .look
-        .colours()
-        .page
-        .ground
-        .gamma_multiply(BACKDROP * shown);
+    let ground = canvas.look.colours().page.ground;
     let room = (ctx.content_rect().width() - 48.0).clamp(120.0, 380.0);
     let frame = Frame::popup(&ctx.global_style()).inner_margin(Margin::same(16));
-    let modal = Modal::new(id).backdrop_color(behind).frame(frame);
-    let shown = modal.show(ctx, |ui| {
-        name_dialog(ui, title);
-        ui.multiply_opacity(shown);
-        ui.set_width(room);
-        ui.heading(RichText::new(title));
-        contents(ui)
-    });
-    shown.inner
+    Modal::new(id)
+        .backdrop_color(ground.gamma_multiply(BACKDROP * shown))
+        .frame(frame)
+        .show(ctx, |ui| {
+            name_dialog(ui, title);
+            ui.multiply_opacity(shown);
+            ui.set_width(room);
+            ui.heading(RichText::new(title));
+            contents(ui, canvas);
+        });
 }
 
 /// Gives the dialog its name for a screen reader.
@@ -60,7 +56,7 @@ fn name_dialog(ui: &Ui, title: &str) {
     }
 }
 
-/// Whether the dialog was not there in the frame before.
+/// Whether the dialog is new in this frame.
 fn is_new(ctx: &Context, id: Id) -> bool {
     let frame = ctx.cumulative_pass_nr();
     let last = ctx.data_mut(|data| {
@@ -70,7 +66,7 @@ fn is_new(ctx: &Context, id: Id) -> bool {
     frame > last + 1
 }
 
-/// How much of a dialog is to be seen, from 0 to 1: it begins with nothing.
+/// The opacity of a dialog, from 0 at its beginning to 1.
 fn faded_in(ctx: &Context, id: Id, is_new: bool) -> f32 {
     let animation = id.with("fade");
     if is_new {
