@@ -90,7 +90,11 @@ fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
                 Start::Menu if is_plain => Start::Continue,
                 start => start,
             },
-            face: if is_plain { Face::Plain } else { Face::Terminal },
+            face: if is_plain {
+                Face::Plain
+            } else {
+                Face::Terminal
+            },
         },
         colour: colour(face)?,
         environment: |name| env::var(name).ok(),
