@@ -10,6 +10,8 @@
     reason = "a test that cannot begin is a test that fails"
 )]
 
+mod announcing;
 mod directories;
+mod failing;
 mod session;
 mod settings;
