@@ -135,10 +135,12 @@ impl Desk {
         self.session()?.deadline()
     }
 
-    /// Leaves everything kept.
-    pub fn close(self, now: Moment) {
-        if let Some(Held::Session(session)) = self.held {
-            session.close(now);
+    /// Writes everything that waits; returns the error if that fails.
+    #[must_use]
+    pub fn close(self, now: Moment) -> Option<StoreError> {
+        match self.held {
+            Some(Held::Session(session)) => session.close(now).1,
+            _ => None,
         }
     }
 }

@@ -14,6 +14,7 @@ mod desk;
 mod directories;
 mod editing;
 mod ending;
+mod entropy;
 pub mod fresh;
 mod grading;
 mod judgement;
@@ -41,6 +42,9 @@ pub use desk::Desk;
 pub use directories::{Directories, DirectoriesError, Platform};
 pub use editing::{EDIT_KEYS, edit_of, next_tile, one_line};
 pub use ending::{End, EndChoice};
+#[cfg(not(target_arch = "wasm32"))]
+pub use entropy::SystemEntropy;
+pub use entropy::{Entropy, NoEntropy};
 pub use grading::{grade, grade_wanted};
 pub use judgement::{Judgement, UnderWay};
 pub use label::label;

@@ -70,7 +70,8 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// The game cannot be read; the store comes back.
+    /// The game cannot be read; the storage comes back.
+    #[expect(clippy::result_large_err, reason = "the storage is handed back")]
     pub fn resume(
         store: Box<dyn Storage>,
         id: GameId,

@@ -232,6 +232,8 @@ impl World {
     /// Leaves everything kept.
     pub(crate) fn close(self) {
         let now = self.now;
-        self.desk.close(now);
+        if let Some(error) = self.desk.close(now) {
+            eprintln!("{}", brikke_app::words::trouble(self.locale, &error));
+        }
     }
 }

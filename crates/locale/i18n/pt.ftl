@@ -258,6 +258,7 @@ refusal-not-at-goal = Não há decisão a tomar sobre a meta.
 refusal-nothing-to-return-to = Não há jogo anterior ao qual voltar.
 refusal-no-such-bookmark = Não há marcador “{$name}”.
 refusal-practice-bookmark = Um jogo de treino não tem marcadores.
+no-entropy = O sistema não fornece números aleatórios: nenhum jogo pode começar.
 refusal-no-such-ply = Não há jogada {$ply}: o jogo tem {$plies}.
 refusal-looking-back = Você está vendo uma posição anterior: volte primeiro ao presente.
 refusal-hint-not-awaited = O tabuleiro mudou: peça a dica de novo.

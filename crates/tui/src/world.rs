@@ -152,7 +152,9 @@ impl World {
 
     /// Leaves everything kept.
     pub(crate) fn close(self, now: Moment) {
-        self.desk.close(now);
+        if let Some(error) = self.desk.close(now) {
+            eprintln!("{}", brikke_app::words::trouble(self.locale, &error));
+        }
     }
 }
 
