@@ -1,22 +1,23 @@
 //! Networks that learn to play: n-tuple networks trained by temporal
 //! differences on afterstates.
 
-mod arena;
 mod batch;
 mod checkpoint;
 mod compact;
 mod downgrade;
 mod entropy;
+mod environment;
 mod evaluator;
 mod file_error;
 mod game;
-mod general_arena;
+mod general_environment;
 mod header;
+mod lambda_return;
 mod learner;
 mod method;
 mod network;
-mod packed_arena;
 mod packed_downgrade;
+mod packed_environment;
 mod packed_ranks;
 mod pages;
 mod past_tile;
@@ -29,12 +30,11 @@ mod stream;
 mod tokens;
 mod training;
 mod weights;
-mod window;
 
 pub use file_error::FileError;
 pub use game::Outcome;
 pub use method::{Method, Progress, Record};
 pub use network::Network;
 pub use player::Learned;
-pub use shape::{Look, Shape};
+pub use shape::{Shape, TupleView};
 pub use training::Training;

@@ -3,18 +3,18 @@
 use brikke_engine::Rules;
 use brikke_engine::packed::{Kernel, KernelWork, on_fastest_kernel};
 
-use super::arena::Arena;
+use super::environment::Environment;
 use super::game::{Game, Outcome, Valuer};
-use super::general_arena::{GeneralArena, Looks};
-use super::packed_arena::{PackedArena, can_play, masks};
+use super::general_environment::{GeneralEnvironment, TupleViews};
 use super::packed_downgrade::Downgrading;
+use super::packed_environment::{PackedEnvironment, can_play, masks};
 use super::shape::Shape;
 
 /// Games to be played.
 pub(super) struct Batch<'a, V, N, F> {
     pub(super) shape: &'a Shape,
     pub(super) rules: &'a Rules,
-    pub(super) looks: &'a Looks,
+    pub(super) views: &'a TupleViews,
     pub(super) valuer: &'a V,
     /// The largest rank on packed boards that the valuer knows.
     pub(super) known: u8,
@@ -26,9 +26,9 @@ pub(super) struct Batch<'a, V, N, F> {
 }
 
 /// How many games a thread plays in turn: while the weights of one come from
-/// memory, the others go on. With many looks fewer games fill the cache.
-fn lanes(looks: usize) -> usize {
-    if looks > 40 { 2 } else { 3 }
+/// memory, the others go on. With many views fewer games fill the cache.
+fn lanes(views: usize) -> usize {
+    if views > 40 { 2 } else { 3 }
 }
 
 impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N, F> {
@@ -38,40 +38,40 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
         if can_play(self.rules) {
             on_fastest_kernel(self);
         } else {
-            let arena = GeneralArena::new(self.rules, self.looks);
-            self.play_in(&arena);
+            let environment = GeneralEnvironment::new(self.rules, self.views);
+            self.play_in(&environment);
         }
     }
 
     #[inline(always)]
     fn play_packed<const T: usize>(self, kernel: impl Kernel, masks: [u64; T]) {
-        let arena = Downgrading {
-            arena: PackedArena::new(kernel, self.rules, masks),
+        let environment = Downgrading {
+            environment: PackedEnvironment::new(kernel, self.rules, masks),
             known: self.known,
         };
-        self.play_in(&arena);
+        self.play_in(&environment);
     }
 
     #[inline(always)]
-    fn play_in<A: Arena>(mut self, arena: &A) {
-        let lanes = lanes(self.looks.len());
+    fn play_in<A: Environment>(mut self, environment: &A) {
+        let lanes = lanes(self.views.len());
         let mut games = Vec::with_capacity(lanes);
         while games.len() < lanes
             && let Some(number) = self.numbers.next()
         {
-            games.push(self.start(arena, number));
+            games.push(self.start(environment, number));
         }
         while !games.is_empty() {
             let mut place = 0;
             while place < games.len() {
                 let game = &mut games[place];
-                let Some(outcome) = game.step(arena, self.valuer) else {
+                let Some(outcome) = game.step(environment, self.valuer) else {
                     place += 1;
                     continue;
                 };
                 (self.finished)(game.number(), outcome);
                 match self.numbers.next() {
-                    Some(number) => *game = self.start(arena, number),
+                    Some(number) => *game = self.start(environment, number),
                     None => drop(games.swap_remove(place)),
                 }
             }
@@ -79,8 +79,8 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
     }
 
     #[inline(always)]
-    fn start<A: Arena>(&self, arena: &A, number: u64) -> Game<A> {
-        Game::start(arena, self.valuer, self.lambda, self.seed, number)
+    fn start<A: Environment>(&self, environment: &A, number: u64) -> Game<A> {
+        Game::start(environment, self.valuer, self.lambda, self.seed, number)
     }
 }
 
@@ -97,8 +97,8 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> KernelWork for 
         } else if let Some(masks) = masks::<8>(shape) {
             self.play_packed(kernel, masks);
         } else {
-            let arena = GeneralArena::new(self.rules, self.looks);
-            self.play_in(&arena);
+            let environment = GeneralEnvironment::new(self.rules, self.views);
+            self.play_in(&environment);
         }
     }
 }

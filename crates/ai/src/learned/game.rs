@@ -2,8 +2,8 @@
 
 use brikke_engine::Generator;
 
-use super::arena::Arena;
-use super::window::Window;
+use super::environment::Environment;
+use super::lambda_return::LambdaReturn;
 
 /// What values afterstates, and may learn from what came after them.
 pub(super) trait Valuer {
@@ -36,20 +36,20 @@ pub struct Outcome {
 
 /// A game being played, which looks at its four slides and is left alone for
 /// a moment until their weights have arrived from memory.
-pub(super) struct Game<A: Arena> {
+pub(super) struct Game<A: Environment> {
     number: u64,
     generator: Generator,
     board: A::Board,
     /// The possible slides, in the order of `Direction::ALL`.
     looked: [Looked<A>; 4],
     possible: [bool; 4],
-    window: Window<A::Indices>,
+    window: LambdaReturn<A::Indices>,
     score: f64,
     moves: u64,
 }
 
 /// An afterstate, the points of its slide, and where its weights stand.
-struct Looked<A: Arena> {
+struct Looked<A: Environment> {
     after: A::Board,
     gained: f32,
     /// The same as the network sees it.
@@ -57,18 +57,18 @@ struct Looked<A: Arena> {
     indices: A::Indices,
 }
 
-impl<A: Arena> Game<A> {
+impl<A: Environment> Game<A> {
     /// A game with its start tiles.
     #[inline(always)]
     pub(super) fn start(
-        arena: &A,
+        environment: &A,
         valuer: &impl Valuer,
         lambda: f32,
         seed: u64,
         number: u64,
     ) -> Game<A> {
         let mut generator = Generator::stream(seed, number);
-        let board = arena.start(&mut generator);
+        let board = environment.start(&mut generator);
         let unseen = || Looked {
             after: board,
             gained: 0.0,
@@ -81,11 +81,11 @@ impl<A: Arena> Game<A> {
             board,
             looked: [unseen(), unseen(), unseen(), unseen()],
             possible: [false; 4],
-            window: Window::new(lambda),
+            window: LambdaReturn::new(lambda),
             score: 0.0,
             moves: 0,
         };
-        game.look(arena, valuer);
+        game.look(environment, valuer);
         game
     }
 
@@ -97,10 +97,10 @@ impl<A: Arena> Game<A> {
     /// Plays the direction with the most points now and expected, the first
     /// of equals; the outcome if there is none.
     #[inline(always)]
-    pub(super) fn step(&mut self, arena: &A, valuer: &impl Valuer) -> Option<Outcome> {
+    pub(super) fn step(&mut self, environment: &A, valuer: &impl Valuer) -> Option<Outcome> {
         let Some((place, value)) = self.choose(valuer) else {
             self.window.end(valuer);
-            return Some(self.outcome(arena));
+            return Some(self.outcome(environment));
         };
         let chosen = &self.looked[place];
         self.score += f64::from(chosen.gained);
@@ -108,8 +108,8 @@ impl<A: Arena> Game<A> {
         valuer.expect_learn(chosen.indices.as_ref());
         self.window
             .push(&chosen.indices, chosen.worth, value, valuer);
-        self.board = arena.place(chosen.after, &mut self.generator);
-        self.look(arena, valuer);
+        self.board = environment.place(chosen.after, &mut self.generator);
+        self.look(environment, valuer);
         None
     }
 
@@ -131,21 +131,21 @@ impl<A: Arena> Game<A> {
 
     /// No closures here: only what is inlined uses the kernel's instructions.
     #[inline(always)]
-    fn look(&mut self, arena: &A, valuer: &impl Valuer) {
-        for (place, slide) in arena.slides(self.board).into_iter().enumerate() {
+    fn look(&mut self, environment: &A, valuer: &impl Valuer) {
+        for (place, slide) in environment.slides(self.board).into_iter().enumerate() {
             self.possible[place] = slide.is_some();
             if let Some(slide) = slide {
                 let looked = &mut self.looked[place];
                 looked.after = slide.after;
                 looked.gained = slide.gained;
                 looked.worth = slide.worth;
-                arena.look(slide.seen, &mut looked.indices);
+                environment.look(slide.seen, &mut looked.indices);
                 valuer.expect_value(looked.indices.as_ref());
             }
         }
     }
 
-    fn outcome(&self, arena: &A) -> Outcome {
+    fn outcome(&self, environment: &A) -> Outcome {
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -154,7 +154,7 @@ impl<A: Arena> Game<A> {
         Outcome {
             score: self.score as u64,
             moves: self.moves,
-            largest: arena.largest(self.board),
+            largest: environment.largest(self.board),
         }
     }
 }

@@ -5,9 +5,9 @@ use brikke_engine::{Board, Rules, Size};
 
 use super::batch::Batch;
 use super::game::{Outcome, Valuer};
-use super::general_arena::Looks;
+use super::general_environment::TupleViews;
 use super::method::Record;
-use super::packed_arena::tuple_masks;
+use super::packed_environment::tuple_masks;
 use super::packed_ranks::HIGHEST;
 use super::pages::{prefetch, zeros};
 use super::shape::Shape;
@@ -20,7 +20,7 @@ use super::shape::Shape;
 pub struct Network {
     pub(super) shape: Shape,
     pub(super) record: Record,
-    looks: Looks,
+    views: TupleViews,
     /// The cells of each tuple as bits of a packed board, where there is one.
     masks: Option<Vec<u64>>,
     pub(super) codes: Box<[i16]>,
@@ -33,7 +33,7 @@ impl Network {
     /// A network whose weights are all 0.
     pub(super) fn blank(shape: Shape, record: Record, step: f32) -> Network {
         Network {
-            looks: Looks::of(&shape),
+            views: TupleViews::of(&shape),
             masks: tuple_masks(&shape),
             codes: zeros(shape.weights()),
             shape,
@@ -71,7 +71,7 @@ impl Network {
     /// The expected further score after a slide; nothing for boards of
     /// another size.
     pub fn value(&self, after: &Board) -> Option<f32> {
-        (after.size() == self.size()).then(|| Valuer::value(self, &self.looks.indices(after)))
+        (after.size() == self.size()).then(|| Valuer::value(self, &self.views.indices(after)))
     }
 
     /// The same for the bits of a packed board after a slide; nothing if the
@@ -130,7 +130,7 @@ impl Network {
         Batch {
             shape: &self.shape,
             rules,
-            looks: &self.looks,
+            views: &self.views,
             valuer: self,
             known: self.known,
             lambda: 0.0,

@@ -2,7 +2,7 @@
 
 use brikke_engine::Generator;
 
-use super::arena::{Arena, Slid};
+use super::environment::{Environment, Slid};
 use super::packed_ranks::above;
 
 /// The board as a network sees it that knows tiles up to this rank: one with
@@ -32,27 +32,27 @@ fn downgraded(board: u64) -> u64 {
     }
 }
 
-/// An arena in which a network sees boards as it knows them.
+/// an environment in which a network sees boards as it knows them.
 pub(super) struct Downgrading<A> {
-    pub(super) arena: A,
+    pub(super) environment: A,
     /// The largest rank that the network knows.
     pub(super) known: u8,
 }
 
-impl<A: Arena<Board = u64>> Arena for Downgrading<A> {
+impl<A: Environment<Board = u64>> Environment for Downgrading<A> {
     type Board = u64;
     type Indices = A::Indices;
 
     fn start(&self, generator: &mut Generator) -> u64 {
-        self.arena.start(generator)
+        self.environment.start(generator)
     }
 
     #[inline(always)]
     fn slides(&self, board: u64) -> [Option<Slid<u64>>; 4] {
-        let mut slides = self.arena.slides(board);
+        let mut slides = self.environment.slides(board);
         let known = as_known(board, self.known);
         if known != board {
-            for (slide, seen) in slides.iter_mut().zip(self.arena.slides(known)) {
+            for (slide, seen) in slides.iter_mut().zip(self.environment.slides(known)) {
                 if let (Some(slide), Some(seen)) = (slide, seen) {
                     slide.seen = seen.after;
                     slide.worth = seen.gained;
@@ -64,16 +64,16 @@ impl<A: Arena<Board = u64>> Arena for Downgrading<A> {
 
     #[inline(always)]
     fn look(&self, seen: u64, indices: &mut A::Indices) {
-        self.arena.look(seen, indices);
+        self.environment.look(seen, indices);
     }
 
     #[inline(always)]
     fn place(&self, after: u64, generator: &mut Generator) -> u64 {
-        self.arena.place(after, generator)
+        self.environment.place(after, generator)
     }
 
     fn largest(&self, board: u64) -> u8 {
-        self.arena.largest(board)
+        self.environment.largest(board)
     }
 }
 

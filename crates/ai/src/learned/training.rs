@@ -4,7 +4,7 @@ use brikke_engine::Rules;
 
 use super::batch::Batch;
 use super::game::Outcome;
-use super::general_arena::Looks;
+use super::general_environment::TupleViews;
 use super::learner::{Fixed, Learner};
 use super::method::{Method, Progress, Record};
 use super::packed_ranks::HIGHEST;
@@ -30,7 +30,7 @@ use super::weights::{Coherence, Weights};
 pub struct Training {
     pub(super) shape: Shape,
     pub(super) record: Record,
-    pub(super) looks: Looks,
+    pub(super) views: TupleViews,
     pub(super) weights: Weights,
     pub(super) coherence: Option<Coherence>,
 }
@@ -51,7 +51,7 @@ impl Training {
     pub(super) fn of_record(shape: Shape, record: Record) -> Training {
         let count = shape.weights();
         Training {
-            looks: Looks::of(&shape),
+            views: TupleViews::of(&shape),
             weights: Weights::new(count),
             coherence: record.method.coherent.then(|| Coherence::new(count)),
             shape,
@@ -94,7 +94,7 @@ impl Training {
         Batch {
             shape: &self.shape,
             rules: &self.record.rules,
-            looks: &self.looks,
+            views: &self.views,
             valuer: &self.learner(),
             known: HIGHEST,
             lambda: method.lambda,
@@ -115,7 +115,7 @@ impl Training {
         Batch {
             shape: &self.shape,
             rules: &self.record.rules,
-            looks: &self.looks,
+            views: &self.views,
             valuer: &Fixed(self.learner()),
             known: self.known(),
             lambda: 0.0,

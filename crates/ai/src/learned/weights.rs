@@ -44,7 +44,7 @@ impl Weights {
 }
 
 /// Nothing beside any sum of errors.
-const NOTHING: f32 = 1e-30;
+const EPSILON: f32 = 1e-30;
 
 /// How coherent the errors of each weight have been: their sum, and the sum
 /// of their absolute values, side by side.
@@ -63,7 +63,7 @@ impl Coherence {
         let (sum, absolute) = unpack(place.load(Relaxed));
         place.store(pack(sum + error, absolute + error.abs()), Relaxed);
         // Added to both: 1 where both are 0, without a branch.
-        (sum.abs() + NOTHING) / (absolute + NOTHING)
+        (sum.abs() + EPSILON) / (absolute + EPSILON)
     }
 
     #[inline(always)]

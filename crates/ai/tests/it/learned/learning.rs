@@ -157,13 +157,13 @@ fn the_player_plays_as_the_network_does_and_searches_elsewhere() {
 }
 
 #[test]
-fn every_size_has_a_shape_whose_looks_lie_on_the_board() {
+fn every_size_has_a_shape_whose_tuples_lie_on_the_board() {
     for size in brikke_engine::Size::all() {
         let shape = Shape::of_size(size);
         let mut seen = vec![false; size.cells()];
-        for look in shape.looks() {
-            assert!(look.offset + shape.entries(&look.cells) <= shape.weights());
-            for cell in look.cells {
+        for view in shape.views() {
+            assert!(view.offset + shape.entries(&view.cells) <= shape.weights());
+            for cell in view.cells {
                 seen[usize::from(cell)] = true;
             }
         }

@@ -3,11 +3,11 @@
 use brikke_engine::packed::{Kernel, empty_cells, symmetries};
 use brikke_engine::{AtGoal, Generator, Grid, LostWhen, PackedBoard, Rank, Rules, Size};
 
-use super::arena::{Arena, Slid};
+use super::environment::{Environment, Slid};
 use super::shape::{LONGEST, Shape};
 
 /// A 4x4 board with `N` tuples of six cells.
-pub(super) struct PackedArena<'a, K, const N: usize> {
+pub(super) struct PackedEnvironment<'a, K, const N: usize> {
     kernel: K,
     rules: &'a Rules,
     masks: [u64; N],
@@ -72,10 +72,10 @@ pub(super) fn look_at<const N: usize>(
     }
 }
 
-impl<'a, K: Kernel, const N: usize> PackedArena<'a, K, N> {
+impl<'a, K: Kernel, const N: usize> PackedEnvironment<'a, K, N> {
     #[inline(always)]
-    pub(super) fn new(kernel: K, rules: &'a Rules, masks: [u64; N]) -> PackedArena<'a, K, N> {
-        PackedArena {
+    pub(super) fn new(kernel: K, rules: &'a Rules, masks: [u64; N]) -> PackedEnvironment<'a, K, N> {
+        PackedEnvironment {
             kernel,
             rules,
             masks,
@@ -83,7 +83,7 @@ impl<'a, K: Kernel, const N: usize> PackedArena<'a, K, N> {
     }
 }
 
-impl<K: Kernel, const N: usize> Arena for PackedArena<'_, K, N> {
+impl<K: Kernel, const N: usize> Environment for PackedEnvironment<'_, K, N> {
     type Board = u64;
     type Indices = PackedIndices<N>;
 

@@ -4,7 +4,7 @@ use brikke_engine::Generator;
 
 /// The rules and the board that a game needs, and the indices by which a
 /// network looks at a board.
-pub(super) trait Arena {
+pub(super) trait Environment {
     /// A position, before or after a slide.
     type Board: Copy;
     /// The places of an afterstate's weights.

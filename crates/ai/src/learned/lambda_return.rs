@@ -20,7 +20,7 @@ struct Visit<I> {
 ///
 /// So every afterstate costs one change of its weights, which are still in
 /// the processor's cache.
-pub(super) struct Window<I> {
+pub(super) struct LambdaReturn<I> {
     lambda: f32,
     /// A ring that has room for one visit more than the window is long.
     visits: Vec<Visit<I>>,
@@ -32,15 +32,15 @@ pub(super) struct Window<I> {
 /// What is cut off counts less than this.
 const NEGLIGIBLE: f32 = 0.02;
 
-impl<I: AsRef<[u32]> + Clone + Default> Window<I> {
-    pub(super) fn new(lambda: f32) -> Window<I> {
+impl<I: AsRef<[u32]> + Clone + Default> LambdaReturn<I> {
+    pub(super) fn new(lambda: f32) -> LambdaReturn<I> {
         let shares = std::iter::successors(Some(lambda), |share| Some(share * lambda));
         let moves = shares
             .take(100)
             .take_while(|&share| share > NEGLIGIBLE)
             .count()
             + 1;
-        Window {
+        LambdaReturn {
             lambda,
             visits: vec![Visit::default(); moves + 1],
             oldest: 0,
@@ -129,7 +129,7 @@ mod tests {
     /// Three moves that gain 1, 2, 4 and lead to values 10, 20, 40.
     fn targets(lambda: f32) -> Vec<(u32, f32)> {
         let listener = Listener::default();
-        let mut window = Window::new(lambda);
+        let mut window = LambdaReturn::new(lambda);
         window.push(&vec![0], 1.0, 10.0, &listener);
         window.push(&vec![1], 2.0, 20.0, &listener);
         window.push(&vec![2], 4.0, 40.0, &listener);
