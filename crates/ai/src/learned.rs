@@ -2,6 +2,7 @@
 //! differences on afterstates.
 
 mod batch;
+mod calibration;
 mod checkpoint;
 mod compact;
 mod downgrade;
@@ -26,6 +27,9 @@ mod quantise;
 mod rows;
 mod section;
 mod shape;
+mod staged_environment;
+mod stages;
+mod starts;
 mod stream;
 mod tokens;
 mod training;
@@ -33,8 +37,10 @@ mod weights;
 
 pub use file_error::FileError;
 pub use game::Outcome;
-pub use method::{Method, Progress, Record};
+pub use method::{INERTIA, Method, Progress, Record};
 pub use network::Network;
 pub use player::Learned;
 pub use shape::{Shape, TupleView};
+pub use stages::STAGES;
+pub use starts::{Shares, USUAL_SHARES};
 pub use training::Training;

@@ -4,11 +4,12 @@ use brikke_engine::Rules;
 use brikke_engine::packed::{Kernel, KernelWork, on_fastest_kernel};
 
 use super::environment::Environment;
-use super::game::{Game, Outcome, Valuer};
+use super::game::{Game, Outcome, Plan, Valuer};
 use super::general_environment::{GeneralEnvironment, TupleViews};
 use super::packed_downgrade::Downgrading;
 use super::packed_environment::{PackedEnvironment, can_play, masks};
 use super::shape::Shape;
+use super::staged_environment::Staged;
 
 /// Games to be played.
 pub(super) struct Batch<'a, V, N, F> {
@@ -16,22 +17,29 @@ pub(super) struct Batch<'a, V, N, F> {
     pub(super) rules: &'a Rules,
     pub(super) views: &'a TupleViews,
     pub(super) valuer: &'a V,
-    /// The largest rank on packed boards that the valuer knows.
-    pub(super) known: u8,
-    /// How far targets look ahead, for one that learns.
-    pub(super) lambda: f32,
-    pub(super) seed: u64,
+    /// The boards that the valuer knows.
+    pub(super) knowledge: Knowledge,
+    pub(super) plan: Plan<'a>,
     pub(super) numbers: N,
     pub(super) finished: F,
 }
 
+/// The packed boards that a network knows as they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Knowledge {
+    /// Those with tiles up to this rank.
+    UpTo(u8),
+    /// All stages, each with weights of its own.
+    Stages,
+}
+
 /// How many games a thread plays in turn: while the weights of one come from
-/// memory, the others go on. With many views fewer games fill the cache.
+/// memory, the others go on. With many tuples fewer games fill the cache.
 fn lanes(views: usize) -> usize {
     if views > 40 { 2 } else { 3 }
 }
 
-impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N, F> {
+impl<'a, V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'a, V, N, F> {
     /// Plays them all, on the fastest board that the rules and the shape
     /// allow.
     pub(super) fn play(self) {
@@ -45,15 +53,15 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
 
     #[inline(always)]
     fn play_packed<const T: usize>(self, kernel: impl Kernel, masks: [u64; T]) {
-        let environment = Downgrading {
-            environment: PackedEnvironment::new(kernel, self.rules, masks),
-            known: self.known,
-        };
-        self.play_in(&environment);
+        let environment = PackedEnvironment::new(kernel, self.rules, masks);
+        match self.knowledge {
+            Knowledge::UpTo(known) => self.play_in(&Downgrading { environment, known }),
+            Knowledge::Stages => self.play_in(&Staged(environment)),
+        }
     }
 
     #[inline(always)]
-    fn play_in<A: Environment>(mut self, environment: &A) {
+    fn play_in<E: Environment>(mut self, environment: &E) {
         let lanes = lanes(self.views.len());
         let mut games = Vec::with_capacity(lanes);
         while games.len() < lanes
@@ -79,8 +87,8 @@ impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'_, V, N,
     }
 
     #[inline(always)]
-    fn start<A: Environment>(&self, environment: &A, number: u64) -> Game<A> {
-        Game::start(environment, self.valuer, self.lambda, self.seed, number)
+    fn start<E: Environment>(&self, environment: &E, number: u64) -> Game<'a, E> {
+        Game::start(environment, self.valuer, self.plan, number)
     }
 }
 

@@ -72,8 +72,9 @@ impl Environment for GeneralEnvironment<'_> {
         })
     }
 
-    fn look(&self, seen: Board, indices: &mut Vec<u32>) {
+    fn look(&self, seen: Board, indices: &mut Vec<u32>) -> usize {
         *indices = self.views.indices(&seen);
+        0
     }
 
     fn place(&self, after: Board, generator: &mut Generator) -> Board {

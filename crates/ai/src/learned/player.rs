@@ -98,7 +98,7 @@ impl Player for Learned {
         let known = prepared.known(board);
         let values = match prepared.packed.as_ref().zip(pack(&known)) {
             Some((ground, board)) => {
-                let board = as_known(board, self.network.known);
+                let board = as_known(board, self.network.knowledge());
                 self.mind.think(ground, board, Horizon::full(1))
             }
             None => self.mind.think(&prepared.general, known, Horizon::full(1)),

@@ -1,5 +1,6 @@
 //! A thousand games at a time.
 
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::thread;
 use std::time::Instant;
@@ -17,7 +18,7 @@ pub(super) const ROUND: u64 = 1000;
 /// game that has begun is finished.
 pub(super) fn play_round(
     training: &Training,
-    threads: u64,
+    jobs: u64,
     limits: &Limits,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Tally {
@@ -43,12 +44,11 @@ pub(super) fn play_round(
         tally
     };
     let mut total = thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(play)).collect();
+        let others: Vec<_> = (1..jobs).map(|_| scope.spawn(play)).collect();
         let mut total = play();
         for other in others {
-            if let Ok(tally) = other.join() {
-                total.merge(&tally);
-            }
+            // A thread that panicked has lost games: everything stops.
+            total.merge(&other.join().unwrap_or_else(|panic| resume_unwind(panic)));
         }
         total
     });
