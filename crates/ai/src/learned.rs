@@ -28,6 +28,8 @@ mod rows;
 mod section;
 mod shape;
 mod staged_environment;
+#[cfg(test)]
+mod staged_tests;
 mod stages;
 mod starts;
 mod stream;

@@ -11,8 +11,9 @@ use super::packed_environment::{PackedEnvironment, can_play, masks};
 use super::shape::Shape;
 use super::staged_environment::Staged;
 
-/// Games to be played.
-pub(super) struct Batch<'a, V, N, F> {
+/// Games to be played. Numbers and outcomes come and go once a game, through
+/// pointers, so that the loop is compiled once for each valuer.
+pub(super) struct Batch<'a, V> {
     pub(super) shape: &'a Shape,
     pub(super) rules: &'a Rules,
     pub(super) views: &'a TupleViews,
@@ -20,8 +21,8 @@ pub(super) struct Batch<'a, V, N, F> {
     /// The boards that the valuer knows.
     pub(super) knowledge: Knowledge,
     pub(super) plan: Plan<'a>,
-    pub(super) numbers: N,
-    pub(super) finished: F,
+    pub(super) numbers: &'a mut dyn Iterator<Item = u64>,
+    pub(super) finished: &'a mut dyn FnMut(u64, Outcome),
 }
 
 /// The packed boards that a network knows as they are.
@@ -39,7 +40,7 @@ fn lanes(views: usize) -> usize {
     if views > 40 { 2 } else { 3 }
 }
 
-impl<'a, V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'a, V, N, F> {
+impl<'a, V: Valuer> Batch<'a, V> {
     /// Plays them all, on the fastest board that the rules and the shape
     /// allow.
     pub(super) fn play(self) {
@@ -61,7 +62,7 @@ impl<'a, V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'a, V
     }
 
     #[inline(always)]
-    fn play_in<E: Environment>(mut self, environment: &E) {
+    fn play_in<E: Environment>(self, environment: &E) {
         let lanes = lanes(self.views.len());
         let mut games = Vec::with_capacity(lanes);
         while games.len() < lanes
@@ -92,7 +93,7 @@ impl<'a, V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> Batch<'a, V
     }
 }
 
-impl<V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)> KernelWork for Batch<'_, V, N, F> {
+impl<V: Valuer> KernelWork for Batch<'_, V> {
     type Output = ();
 
     #[inline(always)]

@@ -51,27 +51,34 @@ impl Training {
     }
 
     fn write_blocks(&self, writer: &mut CheckedWriter<impl Write>) -> io::Result<()> {
-        let mut weights = Vec::with_capacity(BLOCK * 4);
-        let mut known = Vec::with_capacity(BLOCK * 8);
+        let mut bytes = Vec::with_capacity(BLOCK * 12);
         for start in (0..self.weights.len()).step_by(BLOCK) {
-            weights.clear();
-            known.clear();
+            bytes.clear();
             let end = self.weights.len().min(start + BLOCK);
-            for word in &self.weights.words()[start..end] {
-                weights.extend(word.load(Relaxed).to_le_bytes());
+            let weights = &self.weights.words()[start..end];
+            let has_weights = weights.iter().any(|word| word.load(Relaxed) != 0);
+            if has_weights {
+                bytes.extend(
+                    weights
+                        .iter()
+                        .flat_map(|word| word.load(Relaxed).to_le_bytes()),
+                );
             }
-            if let Some(coherence) = &self.coherence {
-                for word in &coherence.words()[start..end] {
-                    known.extend(word.load(Relaxed).to_le_bytes());
-                }
+            let pairs = self
+                .coherence
+                .as_ref()
+                .map(|known| &known.words()[start..end]);
+            let pairs = pairs.filter(|pairs| pairs.iter().any(|word| word.load(Relaxed) != 0));
+            if let Some(pairs) = pairs {
+                bytes.extend(
+                    pairs
+                        .iter()
+                        .flat_map(|word| word.load(Relaxed).to_le_bytes()),
+                );
             }
-            let used = [&weights, &known].map(|bytes| bytes.iter().any(|&byte| byte != 0));
-            writer.write_all(&[u8::from(used[0]) | u8::from(used[1]) << 1])?;
-            for (bytes, used) in [&weights, &known].into_iter().zip(used) {
-                if used {
-                    writer.write_all(bytes)?;
-                }
-            }
+            let used = u8::from(has_weights) | u8::from(pairs.is_some()) << 1;
+            writer.write_all(&[used])?;
+            writer.write_all(&bytes)?;
         }
         Ok(())
     }

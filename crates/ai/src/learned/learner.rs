@@ -18,9 +18,10 @@ pub(super) struct Learner<'a> {
     pub(super) late_only: bool,
 }
 
-/// The rate of levels. They change slowly: the weights see where a board
-/// differs from others of its level.
-const LEVEL_RATE: f32 = 0.002;
+/// The rate of levels. A level decides no move, so that it may follow what the
+/// stages after it learn at once; weights that had to do it would take what is
+/// seen often for worse than what is seldom seen.
+const LEVEL_RATE: f32 = 0.05;
 
 impl Learner<'_> {
     #[inline(always)]

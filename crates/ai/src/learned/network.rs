@@ -175,7 +175,7 @@ impl Network {
         rules: &Rules,
         seed: u64,
         numbers: impl IntoIterator<Item = u64>,
-        finished: impl FnMut(u64, Outcome),
+        mut finished: impl FnMut(u64, Outcome),
     ) {
         Batch {
             shape: &self.shape,
@@ -188,8 +188,8 @@ impl Network {
                 seed,
                 starts: None,
             },
-            numbers: numbers.into_iter(),
-            finished,
+            numbers: &mut numbers.into_iter(),
+            finished: &mut finished,
         }
         .play();
     }

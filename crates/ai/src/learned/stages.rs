@@ -58,6 +58,13 @@ pub(super) fn level(sum: u32) -> usize {
     }
 }
 
+/// The number of the set of weights that a level is added to.
+pub(super) fn set_of_level(level: usize) -> usize {
+    let late = BOUNDARIES[1..].iter();
+    late.filter(|&&boundary| level > 0 && level >= self::level(boundary))
+        .count()
+}
+
 /// An afterstate as the weights of a stage see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Seen {
@@ -116,5 +123,97 @@ pub(super) fn lowered(board: u64) -> u64 {
     match gaps.checked_ilog2() {
         Some(gap) => board - above(board, gap),
         None => board,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brikke_engine::{Board, Grid, PackedBoard};
+
+    fn bits(drawing: &str) -> u64 {
+        let board: Board = drawing.parse().unwrap();
+        PackedBoard::try_from(&board).unwrap().bits()
+    }
+
+    /// The set of weights, and what they see.
+    fn check(drawing: &str, set: usize, expected: &str) {
+        let board = bits(drawing);
+        let seen = seen_anywhere(board, sum(board));
+        let shown = PackedBoard::from_bits(seen.board).to_board();
+        assert_eq!((seen.set, shown), (set, expected.parse().unwrap()));
+        assert_eq!(seen.level > 0, set > 0);
+    }
+
+    #[test]
+    fn the_sum_counts_every_tile() {
+        let board = bits("2 4 . 8 / 16 32 64 128 / 256 512 1024 2048 / 32768 16384 8192 4096");
+        assert_eq!(sum(board), 65534);
+        assert_eq!(sum(0), 0);
+    }
+
+    #[test]
+    fn stages_begin_at_their_boundaries() {
+        let stages = [0, 16383, 16384, 24575, 24576, 28672, 32511, 32512, 65534].map(stage);
+        assert_eq!(stages, [0, 0, 1, 1, 2, 3, 6, 7, 7]);
+    }
+
+    #[test]
+    fn every_sum_has_a_level() {
+        assert_eq!([0, 24575, 24576, 24607, 24608].map(level), [0, 0, 1, 1, 2]);
+        assert_eq!(level(u32::MAX), LEVELS - 1);
+        assert!(level(32768) < LEVELS - 1);
+        for sum in 24000..33000 {
+            let set = usize::from(stage(sum)).saturating_sub(1);
+            assert_eq!(set_of_level(level(sum)), set, "{sum}");
+        }
+    }
+
+    #[test]
+    fn before_the_late_stages_boards_are_seen_as_they_are() {
+        for drawing in [
+            "2 4 . . / . . . . / . . . . / . . . .",
+            "16384 4096 2048 1024 / 2 4 8 16 / . . . . / . . . .",
+        ] {
+            check(drawing, 0, drawing);
+        }
+    }
+
+    #[test]
+    fn a_late_stage_sees_its_chain_one_rank_down() {
+        check(
+            "16384 8192 2048 2 / . . . . / . . . . / . . . .",
+            1,
+            "8192 4096 2048 2 / . . . . / . . . . / . . . .",
+        );
+        check(
+            "16384 8192 4096 1024 / . . 512 8 / . . . . / . . . .",
+            2,
+            "8192 4096 2048 1024 / . . 512 8 / . . . . / . . . .",
+        );
+        check(
+            "16384 8192 4096 2048 / 256 256 512 1024 / 64 . . . / . . . .",
+            6,
+            "8192 4096 2048 1024 / 128 128 256 512 / 64 . . . / . . . .",
+        );
+    }
+
+    #[test]
+    fn boards_with_32768_are_seen_as_boards_of_the_stages_before() {
+        check(
+            "32768 4 . . / 2 . . . / . . . . / . . . .",
+            0,
+            "16384 4 . . / 2 . . . / . . . . / . . . .",
+        );
+        check(
+            "32768 8192 2048 . / 2 . . . / . . . . / . . . .",
+            1,
+            "8192 4096 2048 . / 2 . . . / . . . . / . . . .",
+        );
+        check(
+            "32768 16384 2 . / 2 . . . / . . . . / . . . .",
+            1,
+            "8192 4096 2 . / 2 . . . / . . . . / . . . .",
+        );
     }
 }

@@ -92,3 +92,41 @@ impl Starts {
         self.rings.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_boards_stay() {
+        let mut ring = Ring::default();
+        for board in 0..STORED as u64 + 2 {
+            ring.put(board);
+        }
+        assert_eq!(ring.boards.len(), STORED);
+        assert_eq!(ring.boards[..3], [STORED as u64, STORED as u64 + 1, 2]);
+    }
+
+    #[test]
+    fn episodes_begin_in_the_shares_that_are_asked_for() {
+        let mut starts = Starts::new(Default::default());
+        starts.offer(2, 22);
+        starts.offer(7, 77);
+        starts.set_shares([1, 5, 1, 0, 0, 0, 0, 2]);
+        let generator = &mut Generator::stream(1, 1);
+        let mut counts = [0; 3];
+        for _ in 0..4000 {
+            // Stage 1 has no boards and is left out.
+            let place = match starts.draw(generator) {
+                None => 0,
+                Some(22) => 1,
+                Some(77) => 2,
+                Some(other) => panic!("{other} was never stored"),
+            };
+            counts[place] += 1;
+        }
+        for (count, share) in counts.into_iter().zip([1000, 1000, 2000]) {
+            assert!((share - count as i32).abs() < 120, "{counts:?}");
+        }
+    }
+}

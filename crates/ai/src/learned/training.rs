@@ -1,9 +1,11 @@
 //! A network in training.
 
+use std::sync::atomic::Ordering::Relaxed;
+
 use brikke_engine::Rules;
 
 use super::batch::{Batch, Knowledge};
-use super::calibration::Calibration;
+use super::calibration::{Calibrated, Calibration};
 use super::game::{Outcome, Plan, Valuer};
 use super::general_environment::TupleViews;
 use super::learner::{Fixed, Learner};
@@ -121,15 +123,28 @@ impl Training {
         Some(staged)
     }
 
-    /// Finds first boards of all stages, and the level of each.
+    /// Finds first boards of all stages, and their first weights and levels.
     fn calibrate(&mut self, games: u64) {
-        let mut from_start = [0; STAGES];
-        from_start[0] = 1;
-        for shares in [from_start, [1; STAGES]] {
-            self.set_shares(shares);
-            let calibration = Calibration::new(self.learner());
-            self.batch(&calibration, 1.0, 0..games, |_, _| {}).play();
-            calibration.apply(&self.levels);
+        let mut shares = [0; STAGES];
+        shares[0] = 1;
+        self.set_shares(shares);
+        let calibration = Calibration::new(self.learner());
+        self.batch(&calibration, 1.0, &mut (0..games), &mut |_, _| {})
+            .play();
+        self.set_shares([0, 1, 1, 1, 1, 1, 1, 1]);
+        let calibration = Calibration::new(self.learner());
+        self.batch(&calibration, 1.0, &mut (games..3 * games), &mut |_, _| {})
+            .play();
+        let Calibrated { shares, levels } = calibration.finish();
+        for (index, level) in (0..).zip(levels) {
+            self.levels.set(index, level);
+        }
+        let count = self.shape.weights();
+        for (words, share) in self.weights.words().chunks(count).zip(shares).skip(1) {
+            for word in words.iter().filter(|word| word.load(Relaxed) != 0) {
+                let weight = f32::from_bits(word.load(Relaxed));
+                word.store((share * weight).to_bits(), Relaxed);
+            }
         }
     }
 
@@ -176,10 +191,11 @@ impl Training {
     pub fn play_games(
         &self,
         numbers: impl IntoIterator<Item = u64>,
-        finished: impl FnMut(u64, Outcome),
+        mut finished: impl FnMut(u64, Outcome),
     ) {
         let lambda = self.record.method.lambda;
-        self.batch(&self.learner(), lambda, numbers.into_iter(), finished)
+        let numbers = &mut numbers.into_iter();
+        self.batch(&self.learner(), lambda, numbers, &mut finished)
             .play();
     }
 
@@ -188,10 +204,11 @@ impl Training {
         &self,
         seed: u64,
         numbers: impl IntoIterator<Item = u64>,
-        finished: impl FnMut(u64, Outcome),
+        mut finished: impl FnMut(u64, Outcome),
     ) {
         let valuer = Fixed(self.learner());
-        let mut batch = self.batch(&valuer, 0.0, numbers.into_iter(), finished);
+        let numbers = &mut numbers.into_iter();
+        let mut batch = self.batch(&valuer, 0.0, numbers, &mut finished);
         batch.plan.seed = seed;
         batch.plan.starts = None;
         if !self.record.staged {
@@ -200,13 +217,13 @@ impl Training {
         batch.play();
     }
 
-    fn batch<'a, V: Valuer, N: Iterator<Item = u64>, F: FnMut(u64, Outcome)>(
+    fn batch<'a, V: Valuer>(
         &'a self,
         valuer: &'a V,
         lambda: f32,
-        numbers: N,
-        finished: F,
-    ) -> Batch<'a, V, N, F> {
+        numbers: &'a mut dyn Iterator<Item = u64>,
+        finished: &'a mut dyn FnMut(u64, Outcome),
+    ) -> Batch<'a, V> {
         Batch {
             shape: &self.shape,
             rules: &self.record.rules,

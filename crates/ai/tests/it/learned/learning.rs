@@ -18,7 +18,9 @@ fn tested_mean(training: &Training, games: u64) -> f64 {
 }
 
 /// Trains at these rates, so many games at each, and compares with the exact
-/// expected score of perfect play: it is to come within 1 %.
+/// expected score of perfect play: it is to come within 1 %. A board that is
+/// its own mirror image has the same weight twice, so that a rate of 1 goes
+/// twice as far as it should; on small boards that are many.
 fn check_optimum(size: &str, start: f32, rates: &[(f32, u64)], optimum: f64) {
     let method = Method {
         lambda: 0.0,
@@ -41,7 +43,7 @@ fn check_optimum(size: &str, start: f32, rates: &[(f32, u64)], optimum: f64) {
 
 #[test]
 fn on_2x2_it_learns_to_play_perfectly() {
-    check_optimum("2x2", 100.0, &[(1.0, 20_000)], 66.964);
+    check_optimum("2x2", 100.0, &[(0.5, 20_000)], 66.964);
 }
 
 /// An optimistic start makes it try everything: without one it is content

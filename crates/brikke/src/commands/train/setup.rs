@@ -65,7 +65,7 @@ fn from_network(
 
 /// How many games and episodes are played to find the first boards and levels
 /// of new stages.
-const CALIBRATION: u64 = 3000;
+const CALIBRATION: u64 = 2000;
 
 /// The training with the stages that the arguments ask for.
 fn staged(args: &TrainArgs, mut training: Training) -> Result<Training, Failure> {

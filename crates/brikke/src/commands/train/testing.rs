@@ -113,3 +113,39 @@ fn figures(jobs: u64, games: u64, play: &(dyn Fn(Numbers<'_>, Finished<'_>) + Sy
         moves_per_second: total.per_second(total.moves()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::panic::catch_unwind;
+
+    use super::*;
+
+    const WON: Outcome = Outcome {
+        score: 8,
+        moves: 3,
+        largest: 2,
+        first_stage: 0,
+        last_stage: 0,
+    };
+
+    #[test]
+    fn every_game_is_played_once() {
+        let found = figures(3, 100, &|numbers, finished| {
+            numbers.for_each(|number| finished(number, WON));
+        });
+        assert_eq!(found.games, 100);
+        assert!((found.mean_score - 8.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_thread_that_panics_is_heard() {
+        let here = thread::current().id();
+        let heard = catch_unwind(|| {
+            figures(2, 10, &|_, _| {
+                assert!(thread::current().id() == here, "in another thread");
+            })
+            .games
+        });
+        assert!(heard.is_err());
+    }
+}
