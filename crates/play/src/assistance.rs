@@ -1,6 +1,6 @@
-//! What helped a person.
+//! Help that a person had.
 
-/// A way to be helped. A result that was helped is kept apart from the clean
+/// A way to be helped. Assisted results have a leaderboard apart from the clean
 /// ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AssistanceKind {
@@ -12,18 +12,18 @@ pub enum AssistanceKind {
     Player,
 }
 
-/// How often a game was helped in the ways that the engine does not count;
+/// The help in a game that the engine does not count;
 /// the game itself knows its undos.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Assistance {
-    /// How many hints were shown.
+    /// The number of hints that were shown.
     pub hints: u64,
-    /// How many moves a player made.
+    /// The number of moves that a player made.
     pub player_moves: u64,
 }
 
 impl Assistance {
-    /// Whether there was none.
+    /// Returns true if there was none.
     pub const fn is_none(self) -> bool {
         self.hints == 0 && self.player_moves == 0
     }

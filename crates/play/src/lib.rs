@@ -1,4 +1,4 @@
-//! A game being played: what a face may ask, what it is told, what it draws.
+//! A game being played: commands in, events out, and a view to draw.
 //!
 //! Every face (terminal, window, browser) plays through this crate. Data
 //! flows one way: a key or click becomes a [`Command`], [`Play::apply`]
@@ -30,13 +30,13 @@
 //! assert_eq!(play.view(now).moves, 1);
 //! ```
 //!
-//! A practice game is kept as its [`GameStart`] and its [`PracticeStep`]s
+//! A practice game is stored as its [`GameStart`] and its [`PracticeStep`]s
 //! ([`Event::Acted`] and [`Event::Edited`]), a scored one as its beginning
 //! and its actions; both are the same games when done again.
 //!
-//! What cannot happen here:
+//! Invariants:
 //!
-//! - A practice game enters no category: only a [`ScoredGame`] has a [`Category`],
+//! - A practice game enters no leaderboard: only a [`ScoredGame`] has a [`Category`],
 //!   and a game that began from a position cannot become one.
 //! - A result with undos, hints or a player's moves is never clean: which
 //!   category it enters is computed from those counts, not remembered.

@@ -1,6 +1,6 @@
-//! Whether a game counts.
+//! The mode of a game: scored or practice.
 
-/// Whether a game counts.
+/// The mode of a game: scored or practice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mode {
     /// Its result enters the tables.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The number under which a game is kept, from 1. A number is never given
+/// The number of a stored game, from 1. A number is never given
 /// twice, not even after its game has been deleted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(pub u64);

@@ -14,7 +14,7 @@ pub struct StoredGame {
     pub revision: Revision,
     /// The number of actions in its log.
     pub actions: u64,
-    /// Whether it is scored.
+    /// Scored or practice.
     pub mode: Mode,
     /// When it was begun.
     pub begun: Moment,

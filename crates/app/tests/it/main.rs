@@ -1,5 +1,6 @@
 //! The application, tried without a face.
 //!
+//! - `announcing`: nothing is announced as saved that is not.
 //! - `session`: what was played is on disk before anybody hears of it.
 //! - `settings`: the settings file, with every mistake in it.
 //! - `directories`: the platform's directories.
