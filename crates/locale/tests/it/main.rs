@@ -4,4 +4,5 @@ mod choice;
 mod files;
 mod messages;
 mod texts;
+mod unused;
 mod widths;
