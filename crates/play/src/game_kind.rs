@@ -3,7 +3,16 @@
 use brikke_engine::{Direction, Game, IllegalMove, Rules, Turn};
 
 use crate::stepped::{Stepped, is_redo};
-use crate::{Mode, PracticeGame, ScoredGame};
+use crate::{PracticeGame, ScoredGame};
+
+/// The mode of a game: scored or practice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Mode {
+    /// Its result enters a leaderboard.
+    Scored,
+    /// Its board may be edited, and its result enters nothing.
+    Practice,
+}
 
 /// A game. Scored and practice games are different types:
 /// only the first has a category to enter.

@@ -46,7 +46,6 @@
 
 #![forbid(unsafe_code)]
 
-mod assistance;
 mod bookmarks;
 mod category;
 mod clock;
@@ -57,7 +56,6 @@ mod event;
 mod game_kind;
 mod hint;
 mod leaderboard;
-mod mode;
 mod moment;
 mod name;
 mod play;
@@ -69,17 +67,15 @@ mod scored;
 mod stepped;
 mod view;
 
-pub use assistance::{Assistance, AssistanceKind};
 pub use bookmarks::Bookmarks;
-pub use category::Category;
+pub use category::{Assistance, AssistanceKind, Category};
 pub use command::Command;
 pub use current_game::GameNumber;
 pub use edit::{Edit, Fill};
 pub use event::{Confirmation, Event, GameStart, Mover, NameWanted};
-pub use game_kind::GameKind;
+pub use game_kind::{GameKind, Mode};
 pub use hint::{Hint, HintState};
 pub use leaderboard::{Leaderboard, LeaderboardEntry};
-pub use mode::Mode;
 pub use moment::Moment;
 pub use name::{BookmarkName, CharacterProblem, NameError, PlayerName};
 pub use play::Play;
