@@ -171,6 +171,7 @@ impl Widget for Dialog<'_> {
             return;
         }
         let parts = self.parts(area);
+        clear_left_edge(parts.frame, area, buffer);
         text::fill(parts.frame, self.look.page(), buffer);
         let title = text::cut(
             &format!(" {} ", self.title),
@@ -204,6 +205,21 @@ impl Dialog<'_> {
         let text = format!("{}{choice}{}", brackets.0, brackets.1);
         let text = text::cut(&text, place.width, self.look.glyphs().ellipsis());
         text::write(&text, style, place, buffer);
+    }
+}
+
+/// Takes characters away that are two columns wide and would reach over the
+/// left border.
+fn clear_left_edge(frame: Rect, area: Rect, buffer: &mut Buffer) {
+    let Some(x) = frame.x.checked_sub(1).filter(|&x| x >= area.x) else {
+        return;
+    };
+    for y in frame.y..frame.bottom() {
+        if let Some(cell) = buffer.cell_mut((x, y))
+            && text::width(cell.symbol()) > 1
+        {
+            cell.set_symbol(" ");
+        }
     }
 }
 

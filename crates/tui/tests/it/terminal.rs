@@ -125,7 +125,7 @@ fn a_position_of_several_lines_is_pasted() {
         let data = tempdir().unwrap();
         let mut running = start(data.path());
         running.type_keys("e");
-        running.wait_for("PRACTICE");
+        running.wait_for("larger");
         running.type_keys(&format!("\x1b[200~2 4{line_break}8 16\x1b[201~"));
         running.wait_until("the position", |screen| {
             shown_tiles(screen) == ["2", "4", "8", "16"]

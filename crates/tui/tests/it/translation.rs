@@ -73,7 +73,11 @@ fn a_click_selects_a_field_and_accepts_a_form() {
     face.click_on("Goal");
     assert_eq!(face.last_input, Some(Input::Choose(3)));
     face.check(&["2048_"]);
-    face.click_on("Start");
+    face.click_on("Start ");
+    assert_eq!(face.last_input, Some(Input::Choose(2)));
+    let mut below = face.find("Seed");
+    below.y += 1;
+    face.event(Event::Click(below, Button::Primary));
     face.check(&["Score", "Moves      0"]);
 }
 
