@@ -6,9 +6,9 @@ mod train;
 
 use std::path::PathBuf;
 
+use brikke_app::Pace;
 use brikke_engine::Direction;
 use brikke_players::PlayerSpec;
-use brikke_app::Pace;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::data::DataArgs;

@@ -19,7 +19,12 @@ pub(crate) fn ready(
     interrupt: &Interrupt,
 ) -> Result<LoadedPlayer, Failure> {
     let places = Directories::find(None, |name| std::env::var_os(name));
-    ready_from(&player_assets(places.ok().as_ref()), player, rules, interrupt)
+    ready_from(
+        &player_assets(places.ok().as_ref()),
+        player,
+        rules,
+        interrupt,
+    )
 }
 
 /// The same from these assets.
@@ -39,7 +44,7 @@ pub(crate) fn ready_from(
     )]
     let progress = |done: f64| bar.set_position((100.0 * done) as u64);
     let context = LoadContext {
-        assets: assets,
+        assets,
         stop: interrupt.flag(),
         progress: &progress,
     };

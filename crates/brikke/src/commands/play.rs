@@ -90,7 +90,11 @@ fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
                 Start::Menu if is_plain => Start::Continue,
                 start => start,
             },
-            face: if is_plain { Face::Plain } else { Face::Terminal },
+            face: if is_plain {
+                Face::Plain
+            } else {
+                Face::Terminal
+            },
         },
         colour: colour(face)?,
         environment: |name| env::var(name).ok(),
@@ -113,7 +117,11 @@ fn colour(face: &FaceArgs) -> Result<Option<ColourChoice>, Failure> {
         return Ok(None);
     };
     ColourChoice::named(flag).map(Some).ok_or_else(|| {
-        let words = ColourChoice::words();
-        Failure::refused(format!("--color: '{flag}' is not known: write {words}"))
+        let mut words = ColourChoice::words();
+        let last = words.pop().unwrap_or_default();
+        let words = words.join(", ");
+        Failure::refused(format!(
+            "--color: '{flag}' is not known: write {words} or {last}"
+        ))
     })
 }

@@ -28,11 +28,11 @@ pub struct Dialog<'a> {
     look: &'a Look,
 }
 
-/// How wide the text of a dialog becomes at most.
+/// The greatest width of a dialog's text.
 const WIDEST_TEXT: u16 = 56;
 
-/// How wide a field is where there is room: the box does not grow with what
-/// is written.
+/// The width of a field where there is room: the box does not grow with the
+/// text in it.
 const FIELD: u16 = 32;
 
 /// The border and one blank on each side.
@@ -84,7 +84,7 @@ impl<'a> Dialog<'a> {
         self
     }
 
-    /// With what is wrong, below everything else.
+    /// With a sentence about the last try, below everything else.
     #[must_use]
     pub fn problem(mut self, problem: Option<&'a str>) -> Dialog<'a> {
         self.problem = problem;
@@ -223,7 +223,7 @@ fn clear_left_edge(frame: Rect, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// What is inside the border and its blanks.
+/// The inside of the border and its blanks.
 fn inside(frame: Rect) -> Rect {
     let (left, top) = (2.min(frame.width), 1.min(frame.height));
     Rect {

@@ -61,7 +61,7 @@ fn the_board_is_read_out() {
 }
 
 #[test]
-fn moves_are_told_as_sentences() {
+fn moves_are_read_as_sentences() {
     check(
         "left\nundo\nredo\nquit\n",
         &["You slid left", "appeared in row", "Undone.", "Redone."],

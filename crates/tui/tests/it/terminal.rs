@@ -163,7 +163,7 @@ fn a_hangup_hands_the_terminal_back() {
 }
 
 #[test]
-fn a_panic_hands_the_terminal_back_and_is_told_there() {
+fn a_panic_hands_the_terminal_back_and_is_printed_there() {
     let data = tempdir().unwrap();
     let mut running = Running::start(data.path(), &["--panics"]);
     running.wait_for_taking();
@@ -216,7 +216,7 @@ fn no_window_is_too_strange() {
 }
 
 #[test]
-fn a_name_is_asked_for_and_kept() {
+fn a_name_is_asked_for_and_saved() {
     let data = tempdir().unwrap();
     let mut running = start(data.path());
     // A player at full speed soon fills the board.
