@@ -197,11 +197,13 @@ class Replay:
         self.secret = self.read_secret()
         self.take(f"undos {NUMBER}", "the line `undos`")
         self.read_start()
-        while not self.comes("end ") and not self.comes("kept playing"):
+        while not any(map(self.comes, ("end ", "kept playing", "finished"))):
             self.read_ply()
-        if self.comes("kept playing"):
-            self.take("kept playing", "the line `kept playing`")
-            self.check_kept_playing()
+        for decision in ("kept playing", "finished"):
+            if self.comes(decision):
+                self.take(decision, f"the line `{decision}`")
+                self.check_decision()
+                break
         self.read_end()
 
     def comes(self, beginning):
@@ -266,12 +268,12 @@ class Replay:
         self.board, self.score = board, self.score + gained
         self.place(*tile_and_place)
 
-    def check_kept_playing(self):
-        """One keeps playing on the first board that has the goal."""
+    def check_decision(self):
+        """One keeps playing, or finishes, on the first board that has the goal."""
         goal = self.rules.goal or float("inf")
         reached = max(map(max, self.board)) >= goal and not self.reached_before
         require(reached and why_over(self.rules, self.board) is None,
-                "there is nothing to keep playing after")
+                "there is nothing to decide about")
 
     def read_end(self):
         """The line `end` and the checksum of all the lines before its own."""

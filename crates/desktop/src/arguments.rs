@@ -1,12 +1,13 @@
-//! What can be written on the command line.
+//! The arguments of the command line.
 
 use std::env;
 use std::path::PathBuf;
 
-use brikke_app::settings::Choice as _;
-use brikke_app::{Directories, Settings};
-use brikke_app::{Pace, Preferences, Watched, stock};
-use brikke_desktop::{Clock, Options, Start};
+use brikke_app::settings::{Choice as _, LanguageChoice};
+use brikke_app::{
+    Directories, Face, Options, Pace, Preferences, Settings, Start, SystemEntropy, Watched,
+    player_assets,
+};
 use brikke_engine::{Overrides, Preset, Rules, Seed, Size};
 use brikke_locale::{Language, system_locale};
 use brikke_players::PlayerSpec;
@@ -52,47 +53,38 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    /// Where everything lives.
-    pub(crate) fn places(&self) -> Result<Directories, String> {
-        let places = Directories::find(self.data.as_deref(), |name| env::var_os(name));
-        places.map_err(|error| error.to_string())
+    /// The directories of data, settings and caches.
+    pub(crate) fn directories(&self) -> Result<Directories, String> {
+        let found = Directories::find(self.data.as_deref(), |name| env::var_os(name));
+        found.map_err(|error| error.to_string())
     }
 
-    /// What the window is given.
-    pub(crate) fn options(&self, places: &Directories) -> Result<Options, String> {
+    /// The options of the application.
+    pub(crate) fn options(&self, directories: &Directories) -> Result<Options, String> {
         let start = self.start()?;
-        let file = places.settings_file();
+        let file = directories.settings_file();
         let (mut settings, problems) = Settings::load(&file);
-        let language = match self.language()? {
-            Some(language) => {
-                // The command line has the last word on this run.
-                settings.language = brikke_app::settings::LanguageChoice::Auto;
-                language
-            }
-            None => Language::choose(
-                None,
-                Some(settings.language.name()),
-                system_locale().as_deref(),
-            ),
-        };
-        let opened = Store::open(&places.data).map_err(|error| error.to_string())?;
-        if let Some(path) = opened.quarantined {
-            eprintln!(
-                "brikke-desktop: the kept games were damaged; they are now in {}, and new ones begin empty",
-                path.display()
-            );
+        let language = self.language()?;
+        if language.is_some() {
+            // The command line has the last word on this run.
+            settings.language = LanguageChoice::Auto;
         }
+        let language = language.unwrap_or_else(|| {
+            let chosen = settings.language.name();
+            Language::choose(None, Some(chosen), system_locale().as_deref())
+        });
         Ok(Options {
-            store: opened.store,
+            storage: Box::new(open_store(directories)?),
             preferences: Preferences {
                 settings,
                 problems,
                 file: Some(file),
             },
             language,
-            stock: stock(Some(places)),
+            assets: player_assets(Some(directories)),
+            entropy: Box::new(SystemEntropy),
             start,
-            clock: Clock::System,
+            face: Face::Window,
         })
     }
 
@@ -136,4 +128,16 @@ impl Arguments {
         };
         Rules::new(preset, overrides).map_err(|error| error.to_string())
     }
+}
+
+/// Opens the store. Where the file was damaged, a line says where it is now.
+fn open_store(directories: &Directories) -> Result<Store, String> {
+    let opened = Store::open(&directories.data).map_err(|error| error.to_string())?;
+    if let Some(path) = opened.quarantined {
+        eprintln!(
+            "brikke-desktop: the saved games were damaged; they are now in {}, and new ones begin empty",
+            path.display()
+        );
+    }
+    Ok(opened.store)
 }

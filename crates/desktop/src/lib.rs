@@ -1,28 +1,31 @@
 //! The window: the whole game with a mouse, a finger or the keyboard.
 //!
-//! [`App`] is the state, screens one upon another; it shows itself in any
-//! [`egui::Ui`](eframe::egui::Ui) and is tested without a window. Only
-//! [`window`] knows the window, where it stands, and the program around it.
-//! The board is painted by `painting`; menus, tables, text fields and
-//! settings are egui's.
+//! The application itself is [`brikke_app::App`]. [`Desktop`] draws its pages
+//! in any [`egui::Ui`](eframe::egui::Ui) and turns egui's events into its
+//! inputs, so that it is tested without a window. Only [`window`] knows the
+//! window, its place on the screen, and the program around it.
 
 #![forbid(unsafe_code)]
 
-mod app;
+mod announcement;
+mod canvas;
+mod clock;
+mod desktop;
+mod events;
+mod focus;
 mod fonts;
 mod look;
-mod options;
+mod pages;
 mod painting;
 mod parts;
 mod place;
+mod players;
 mod press;
-mod screen;
-mod screens;
 mod swipe;
 pub mod window;
-mod world;
+mod zoom;
 
-pub use app::App;
+pub use clock::Clock;
+pub use desktop::Desktop;
 pub use fonts::install as install_fonts;
-pub use options::{Clock, Options, Start};
 pub use place::Place;

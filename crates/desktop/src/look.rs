@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use brikke_app::Rgb;
+use brikke_app::page::Rank;
 use brikke_app::theme::{Colours, Pair, Theme, tile_index};
-use brikke_engine::Rank;
 use eframe::egui::style::{Selection, WidgetVisuals, Widgets};
 use eframe::egui::{
     self, Color32, Context, CornerRadius, FontFamily, FontId, Margin, Stroke, Style, TextStyle,

@@ -22,8 +22,8 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<(), String> {
-    let places = arguments.places()?;
-    let options = arguments.options(&places)?;
-    let place = places.cache.join(Place::FILE_NAME);
+    let directories = arguments.directories()?;
+    let options = arguments.options(&directories)?;
+    let place = directories.cache.join(Place::FILE_NAME);
     window::run(options, place).map_err(|error| error.to_string())
 }

@@ -7,8 +7,7 @@ mod number;
 mod rising;
 mod title;
 
-pub(crate) use arrow::paint_hint;
-pub(crate) use board::{BoardPainter, square_name};
+pub(crate) use board::BoardPainter;
 pub(crate) use layout::Layout;
 pub(crate) use rising::paint_rising;
 pub(crate) use title::show_title;

@@ -1,19 +1,17 @@
-//! What screens are put together from.
+//! The parts that pages are put together from.
 
-mod announcing;
 mod bars;
 mod compact;
 mod curve;
-mod dialog;
 mod figure;
+mod modal;
 mod page;
 mod table;
 
-pub(crate) use announcing::announcing;
 pub(crate) use bars::{Bar, show_bars};
 pub(crate) use compact::compact;
-pub(crate) use curve::{Curve, Mark, show_curve};
-pub(crate) use dialog::dialog;
+pub(crate) use curve::show_curve;
 pub(crate) use figure::show_figure;
-pub(crate) use page::{Page, focus_first};
-pub(crate) use table::{Column, Table};
+pub(crate) use modal::show_box;
+pub(crate) use page::{filling_page, margin, scrolling_page, show_note};
+pub(crate) use table::Table;

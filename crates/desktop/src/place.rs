@@ -1,21 +1,22 @@
-//! Where the window stands, remembered from one time to the next.
+//! The place of the window on the screen, remembered from one time to the
+//! next.
 //!
-//! A small text beside the settings' cache, which can be made again: `size`
-//! and `position` in points, each on its own line. What cannot be read is as
-//! good as nothing.
+//! The file is a small text in the cache: `size` and `position` in points,
+//! each on its own line. A line that cannot be read is ignored.
 
 use std::fs;
 use std::io;
 use std::path::Path;
 
+use brikke_app::AtomicFile;
 use eframe::egui::{Pos2, Vec2, ViewportBuilder, ViewportInfo};
 
-/// Where a window stands, and how large it is.
+/// The place of a window on the screen, and its size.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Place {
-    /// How large its inside is.
+    /// The size of its inside.
     pub size: Vec2,
-    /// Where its corner is; a compositor may not tell.
+    /// The place of its corner; some compositors do not say.
     pub position: Option<Pos2>,
     /// Whether it fills the screen.
     pub maximized: bool,
@@ -38,13 +39,13 @@ impl Place {
     /// The smallest window in which everything can be read.
     pub const SMALLEST: Vec2 = Vec2::new(320.0, 400.0);
 
-    /// The place that was written down; the usual one where there is none.
+    /// The place in the file; the usual one where there is none.
     pub fn load(file: &Path) -> Place {
         let text = fs::read_to_string(file).unwrap_or_default();
         Place::read(&text)
     }
 
-    /// Writes it down.
+    /// Writes the place into the file.
     ///
     /// # Errors
     ///
@@ -53,11 +54,11 @@ impl Place {
         if let Some(directory) = file.parent() {
             fs::create_dir_all(directory)?;
         }
-        fs::write(file, self.text())
+        AtomicFile::create(file)?.write(self.text())
     }
 
-    /// Where a window stands now, as far as it tells; what it does not tell
-    /// stays as it was.
+    /// The place of a window now; the values that it does not report stay as
+    /// they were.
     #[must_use]
     pub fn seen(self, info: &ViewportInfo, zoom: f32) -> Place {
         let maximized = info.maximized.unwrap_or(false) || info.fullscreen.unwrap_or(false);

@@ -1,18 +1,17 @@
-//! Keys that were pressed, by the names that the settings have for them.
+//! Keys by the names that the settings have for them.
 
-use eframe::egui::{Event, InputState, Key, Modifiers};
+use eframe::egui::{Event, Key, Modifiers};
 
-/// The keys that were pressed since the last frame, in their order.
+/// The names of the keys that an event presses.
 ///
 /// A character comes as the text that it writes, whatever the keyboard looks
-/// like; what writes nothing comes as its key.
-pub(crate) fn presses(input: &InputState) -> Vec<String> {
-    input.events.iter().flat_map(names).collect()
-}
-
-fn names(event: &Event) -> Vec<String> {
+/// like; a key that writes nothing comes as itself.
+pub(crate) fn names(event: &Event) -> Vec<String> {
     match event {
         Event::Text(text) => characters(text),
+        // The window system reports these two without their keys.
+        Event::Copy => vec!["ctrl-c".to_owned()],
+        Event::Cut => vec!["ctrl-x".to_owned()],
         Event::Key {
             key,
             pressed: true,
@@ -28,7 +27,7 @@ fn characters(text: &str) -> Vec<String> {
     visible.map(String::from).collect()
 }
 
-/// The name of a key; none where its text says it.
+/// The name of a key; none for one that writes a text.
 fn name(key: Key, modifiers: Modifiers) -> Option<String> {
     let held = |held, prefix| if held { prefix } else { "" };
     let ctrl = held(modifiers.ctrl, "ctrl-");
@@ -109,6 +108,7 @@ mod tests {
         check(&key(Key::Space, Modifiers::NONE), &["space"]);
         check(&Event::Text("R".to_owned()), &["R"]);
         check(&Event::Text("é".to_owned()), &["é"]);
+        check(&Event::Copy, &["ctrl-c"]);
     }
 
     #[test]

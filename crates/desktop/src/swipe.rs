@@ -1,7 +1,7 @@
 //! A drag of the mouse or a finger that means a move.
 
-use brikke_engine::Direction;
-use eframe::egui::{Context, Event, PointerButton, Pos2, Vec2};
+use brikke_app::settings::Action;
+use eframe::egui::{Event, PointerButton, Pos2, Vec2};
 
 /// A drag shorter than this means nothing.
 const SHORTEST: f32 = 30.0;
@@ -9,26 +9,18 @@ const SHORTEST: f32 = 30.0;
 /// A drag of the mouse or a finger: a move as soon as it is long enough.
 #[derive(Debug, Default)]
 pub(crate) struct Swipe {
-    /// Where it began; none when it has been answered to.
+    /// The point where it began; none once it has made its move.
     origin: Option<Pos2>,
 }
 
 impl Swipe {
-    /// The moves that were swiped since the last frame.
-    pub(crate) fn moves(&mut self, ctx: &Context) -> Vec<Direction> {
-        if ctx.dragged_id().is_some() {
-            // Something else is dragged: a slider, or a list.
-            self.origin = None;
-            return Vec::new();
-        }
-        let events = ctx.input(|input| input.events.clone());
-        events
-            .iter()
-            .filter_map(|event| self.event(event))
-            .collect()
+    /// Drops the drag: it is for something else, such as a slider.
+    pub(crate) fn cancel(&mut self) {
+        self.origin = None;
     }
 
-    fn event(&mut self, event: &Event) -> Option<Direction> {
+    /// The move that an event makes.
+    pub(crate) fn event(&mut self, event: &Event) -> Option<Action> {
         match event {
             Event::PointerButton {
                 pos,
@@ -36,9 +28,9 @@ impl Swipe {
                 pressed,
                 ..
             } => {
-                let direction = self.moved(*pos);
+                let action = self.moved(*pos);
                 self.origin = pressed.then_some(*pos);
-                direction.filter(|_| !pressed)
+                action.filter(|_| !pressed)
             }
             Event::PointerMoved(pos) => self.moved(*pos),
             Event::PointerGone => {
@@ -49,28 +41,28 @@ impl Swipe {
         }
     }
 
-    fn moved(&mut self, to: Pos2) -> Option<Direction> {
-        let direction = direction(to - self.origin?)?;
+    fn moved(&mut self, to: Pos2) -> Option<Action> {
+        let action = action(to - self.origin?)?;
         self.origin = None;
-        Some(direction)
+        Some(action)
     }
 }
 
-/// Where a drag points, if it is long enough.
-fn direction(way: Vec2) -> Option<Direction> {
+/// The move of a drag, if it is long enough.
+fn action(way: Vec2) -> Option<Action> {
     if way.length() < SHORTEST {
         return None;
     }
     Some(if way.x.abs() > way.y.abs() {
         if way.x > 0.0 {
-            Direction::Right
+            Action::Right
         } else {
-            Direction::Left
+            Action::Left
         }
     } else if way.y > 0.0 {
-        Direction::Down
+        Action::Down
     } else {
-        Direction::Up
+        Action::Up
     })
 }
 
@@ -90,7 +82,7 @@ mod tests {
     }
 
     #[track_caller]
-    fn check(events: &[Event], expected: &[Direction]) {
+    fn check(events: &[Event], expected: &[Action]) {
         let mut swipe = Swipe::default();
         let moves = events.iter().filter_map(|event| swipe.event(event));
         assert_eq!(moves.collect::<Vec<_>>(), expected);
@@ -107,7 +99,7 @@ mod tests {
                 button(pos2(300.0, 110.0), false),
                 Event::PointerMoved(pos2(0.0, 0.0)),
             ],
-            &[Direction::Right],
+            &[Action::Right],
         );
     }
 
@@ -118,7 +110,7 @@ mod tests {
                 button(pos2(100.0, 100.0), true),
                 button(pos2(90.0, 10.0), false),
             ],
-            &[Direction::Up],
+            &[Action::Up],
         );
     }
 

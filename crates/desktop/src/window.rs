@@ -1,13 +1,15 @@
 //! The window around the game.
 
 use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
 
-use eframe::egui::{self, Ui, ViewportCommand};
+use brikke_app::Options;
+use eframe::egui::{self, Context, Ui, ViewportCommand};
 use winit::error::EventLoopError;
 
-use crate::{App, Options, Place, install_fonts};
+use crate::{Clock, Desktop, Place, install_fonts};
 
-/// Why there is no window.
+/// The reasons for which the window does not open, or does not close well.
 #[derive(Debug, thiserror::Error)]
 pub enum WindowError {
     /// Neither X11 nor Wayland answers.
@@ -19,24 +21,28 @@ pub enum WindowError {
     /// Nothing can be drawn there.
     #[error("the window cannot be opened: {0}")]
     NoWindow(eframe::Error),
+    /// Something could not be saved when the window was closed.
+    #[error("{0}")]
+    NotSaved(String),
 }
 
 impl From<eframe::Error> for WindowError {
     fn from(error: eframe::Error) -> WindowError {
         match error {
-            // What it says names a file of its sources.
+            // Its own text names a file of its sources.
             eframe::Error::WinitEventLoop(EventLoopError::Os(_)) => WindowError::NoScreen,
             error => WindowError::NoWindow(error),
         }
     }
 }
 
-/// Opens the window and plays until it is closed. Where it stands is written
-/// into the file, for the next time.
+/// Opens the window and plays until it is closed. Its place is written into
+/// the file, for the next time.
 ///
 /// # Errors
 ///
-/// There is no screen, or nothing can be drawn on it.
+/// There is no screen, nothing can be drawn on it, or something could not be
+/// saved at the end.
 pub fn run(options: Options, place_file: PathBuf) -> Result<(), WindowError> {
     let place = Place::load(&place_file);
     let viewport = place
@@ -50,35 +56,46 @@ pub fn run(options: Options, place_file: PathBuf) -> Result<(), WindowError> {
         dithering: false,
         ..eframe::NativeOptions::default()
     };
+    let unsaved = Arc::new(OnceLock::new());
+    let unsaved_at_exit = Arc::clone(&unsaved);
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
-        install_fonts(&creation.egui_ctx);
+        let ctx = creation.egui_ctx.clone();
+        install_fonts(&ctx);
         Ok(Box::new(Window {
-            app: Some(App::new(options, &creation.egui_ctx)),
+            desktop: Some(Desktop::new(options, Clock::System, &ctx)),
+            ctx,
             place,
             place_file,
+            unsaved: unsaved_at_exit,
         }))
     });
     eframe::run_native("brikke-desktop", native, create)?;
-    Ok(())
+    match unsaved.get() {
+        Some(sentence) => Err(WindowError::NotSaved(String::clone(sentence))),
+        None => Ok(()),
+    }
 }
 
-/// The game in a window.
+/// The application in a window.
 struct Window {
-    /// None once it is closed.
-    app: Option<App>,
+    /// None once the window is closed.
+    desktop: Option<Desktop>,
+    ctx: Context,
     place: Place,
     place_file: PathBuf,
+    /// The sentence about what could not be saved.
+    unsaved: Arc<OnceLock<String>>,
 }
 
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let zoom = ui.ctx().zoom_factor();
         self.place = ui.input(|input| self.place.seen(input.viewport(), zoom));
-        let Some(app) = &mut self.app else {
+        let Some(desktop) = &mut self.desktop else {
             return;
         };
-        app.show(ui);
-        if app.is_over() {
+        desktop.show(ui);
+        if desktop.has_quit() {
             ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }
     }
@@ -90,10 +107,11 @@ impl eframe::App for Window {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        if let Some(app) = self.app.take() {
-            app.close();
+        let desktop = self.desktop.take();
+        if let Some(Err(sentence)) = desktop.map(|desktop| desktop.close(&self.ctx)) {
+            let _ = self.unsaved.set(sentence);
         }
-        // A place that is not remembered is no reason to complain.
+        // Nobody misses the place of the window.
         let _ = self.place.save(&self.place_file);
     }
 }

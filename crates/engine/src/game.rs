@@ -4,7 +4,9 @@ mod error;
 mod start;
 
 use crate::turn::slide_with_motions;
-use crate::{Afterstate, Board, Chance, Direction, Phase, Recording, Rules, Slide, Spawn, Turn};
+use crate::{
+    Afterstate, Board, Chance, Direction, GameResult, Phase, Recording, Rules, Slide, Spawn, Turn,
+};
 pub use error::{IllegalMove, StartError};
 pub use start::Start;
 
@@ -63,6 +65,10 @@ pub enum Action {
     Redo,
     /// The game goes on after its goal.
     KeepPlaying,
+    /// The game ends at its goal, won, although it could go on.
+    Finish,
+    /// The decision to finish is taken back.
+    Reopen,
 }
 
 /// A position of a game.
@@ -72,6 +78,8 @@ struct Position {
     score: u64,
     /// True if the player chose to go on after reaching the goal.
     kept_playing: bool,
+    /// Whether the player chose to end the game here, at its goal.
+    finished: bool,
 }
 
 impl Game {
@@ -119,6 +127,7 @@ impl Game {
             board,
             score,
             kept_playing: false,
+            finished: false,
         };
         Game {
             rules,
@@ -216,6 +225,7 @@ impl Game {
             board: slide.after.place(spawn)?,
             score,
             kept_playing: now.kept_playing,
+            finished: false,
         })
     }
 
@@ -235,14 +245,31 @@ impl Game {
         Some(turn)
     }
 
-    /// Goes on after the goal has been reached. Returns whether there was
-    /// something to decide.
+    /// Goes on after the goal has been reached, even if the game was finished
+    /// there. Returns whether there was something to decide.
     pub fn keep_playing(&mut self) -> bool {
-        let asked = self.phase() == Phase::GoalReached;
+        let asked = self.phase() == Phase::GoalReached || self.has_finished();
         if asked {
-            self.positions[self.played].kept_playing = true;
+            let position = &mut self.positions[self.played];
+            (position.kept_playing, position.finished) = (true, false);
         }
         asked
+    }
+
+    /// Ends the game at its goal: it is won and over. Returns whether there
+    /// was something to decide.
+    pub fn finish(&mut self) -> bool {
+        let asked = self.phase() == Phase::GoalReached;
+        if asked {
+            self.positions[self.played].finished = true;
+        }
+        asked
+    }
+
+    /// Takes [`Game::finish`] back: the goal waits for a decision again.
+    /// Returns whether the game was finished so.
+    pub fn reopen(&mut self) -> bool {
+        std::mem::take(&mut self.positions[self.played].finished)
     }
 
     /// Does again what was done before, from a record of it.
@@ -256,6 +283,8 @@ impl Game {
             Action::Undo => self.undo().is_some(),
             Action::Redo => self.redo().is_some(),
             Action::KeepPlaying => self.keep_playing(),
+            Action::Finish => self.finish(),
+            Action::Reopen => self.reopen(),
         };
         if done {
             Ok(())
@@ -359,7 +388,12 @@ impl Game {
         self.position().kept_playing
     }
 
-    /// True if the player had chosen so after `ply` moves of this game.
+    /// True if the player chose to end the game here, at its goal.
+    pub fn has_finished(&self) -> bool {
+        self.position().finished
+    }
+
+    /// True if the player had chosen to go on after `ply` moves of this game.
     pub(crate) fn had_kept_playing(&self, ply: usize) -> bool {
         self.positions
             .get(ply)
@@ -369,7 +403,15 @@ impl Game {
     /// The phase of the game.
     pub fn phase(&self) -> Phase {
         let now = self.position();
+        if now.finished {
+            return Phase::Won;
+        }
         self.rules.phase(&now.board, now.kept_playing)
+    }
+
+    /// The result so far.
+    pub fn result(&self) -> GameResult {
+        self.rules.result(self.board().largest(), self.phase())
     }
 
     /// The game so far as a recording.

@@ -62,7 +62,7 @@ pub use generator::{Generator, Word};
 pub use grid::Grid;
 pub use packed::{NotPackable, PackedBoard};
 pub use perft::{continuations, perft};
-pub use phase::Phase;
+pub use phase::{GameResult, Phase};
 pub use rank::Rank;
 pub use recording::{Recording, RecordingError};
 pub use rules::{

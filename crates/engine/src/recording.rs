@@ -92,6 +92,11 @@ impl Recording {
         self.game.has_kept_playing() && !self.game.had_kept_playing(before)
     }
 
+    /// Whether the player ended the game at its goal.
+    fn is_finished(&self) -> bool {
+        self.game.has_finished()
+    }
+
     /// The score at its end.
     pub fn score(&self) -> u64 {
         self.game.score()
@@ -128,6 +133,11 @@ impl Replay {
     /// The player has chosen to go on, and no ply shows it yet.
     fn keep_playing(&mut self) -> Result<(), Problem> {
         Ok(self.game.perform(Action::KeepPlaying)?)
+    }
+
+    /// The player has ended the game at its goal.
+    fn end_at_goal(&mut self) -> Result<(), Problem> {
+        Ok(self.game.perform(Action::Finish)?)
     }
 
     fn finish(self) -> Recording {

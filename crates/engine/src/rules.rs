@@ -4,7 +4,7 @@ mod error;
 mod preset;
 mod text;
 
-use crate::{Grid, Phase, Rank, Size, TileWeights};
+use crate::{GameResult, Grid, Phase, Rank, Size, TileWeights};
 pub use error::{RulesError, RulesTextError, UnknownChoice};
 pub use preset::{Preset, UnknownPreset};
 
@@ -174,6 +174,11 @@ impl Rules {
         } else {
             Phase::Playing
         }
+    }
+
+    /// The result of a game that stands in this phase with this largest tile.
+    pub fn result(&self, largest: Option<Rank>, phase: Phase) -> GameResult {
+        GameResult::of(self.goal, largest, phase)
     }
 
     /// True if no further move is possible for one who keeps playing as long

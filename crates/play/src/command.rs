@@ -10,7 +10,8 @@ use crate::{BookmarkName, Edit, Hint, Leaderboard, PlayerName, SavedGame};
 pub enum Command {
     /// Slides the tiles. A player that has taken over is paused.
     Move(Direction),
-    /// Takes the last move (in practice: the last step) back. At the very
+    /// Takes the last move (in practice: the last step) back, or the decision
+    /// to end the game at its goal. At the very
     /// beginning of a game this undoes the restart, new game or practice
     /// that led to it.
     Undo,
@@ -18,8 +19,9 @@ pub enum Command {
     Redo,
     /// Goes on after the goal.
     KeepPlaying,
-    /// Lets the result at the goal count instead of going on.
-    TakeWin,
+    /// Ends the game at its goal instead of going on. [`Command::Undo`] takes
+    /// it back.
+    Finish,
 
     /// Begins a game. Asks first if the one in hand is not finished.
     New {
@@ -113,7 +115,7 @@ impl Command {
                 | Command::Undo
                 | Command::Redo
                 | Command::KeepPlaying
-                | Command::TakeWin
+                | Command::Finish
                 | Command::Hint
                 | Command::TakeOver { .. }
                 | Command::StepPlayer

@@ -24,8 +24,6 @@ pub(crate) struct CurrentGame {
     pub(crate) bookmarks: Bookmarks,
     pub(crate) leaderboard: Leaderboard,
     pub(crate) entries: OwnEntries,
-    /// Whether its result was told at the position where it stands.
-    pub(crate) result_told: bool,
 }
 
 /// A position of the game that is shown.
@@ -51,7 +49,6 @@ impl CurrentGame {
             bookmarks: saved.bookmarks,
             leaderboard,
             entries: saved.entries,
-            result_told: false,
         }
     }
 
@@ -98,7 +95,7 @@ impl CurrentGame {
 
     /// Whether something would be lost by beginning another game.
     pub(crate) fn is_unfinished(&self) -> bool {
-        self.has_begun() && !self.phase().is_over() && !self.result_told
+        self.has_begun() && !self.phase().is_over()
     }
 
     /// The category that the result would enter now; practice has none.

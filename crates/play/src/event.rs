@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Action, Board, Chance, Phase, Rules, Start, Turn};
+use brikke_engine::{Action, Board, Chance, GameResult, Rules, Start, Turn};
 
 use crate::{
     AssistanceKind, BookmarkName, Category, GameNumber, Hint, LeaderboardEntry, Mode, Refusal,
@@ -17,8 +17,8 @@ pub enum Event {
         number: GameNumber,
         /// Whether it counts.
         mode: Mode,
-        /// How it begins.
-        beginning: Box<GameStart>,
+        /// Its rules, chance and start tiles.
+        start: Box<GameStart>,
     },
     /// A game that was left is in hand again.
     Resumed {
@@ -56,8 +56,8 @@ pub enum Event {
     /// The game is over, or the win was taken. Told again whenever a game
     /// that went on after an undo ends again.
     Over {
-        /// Where the game stands.
-        phase: Phase,
+        /// Whether it was won or lost.
+        result: GameResult,
         /// The score.
         score: u64,
         /// The category of the result; practice has none.

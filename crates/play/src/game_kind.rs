@@ -91,6 +91,20 @@ impl GameKind {
         }
     }
 
+    pub(crate) fn finish(&mut self) -> bool {
+        match self {
+            GameKind::Scored(scored) => scored.game_mut().finish(),
+            GameKind::Practice(practice) => practice.finish(),
+        }
+    }
+
+    pub(crate) fn reopen(&mut self) -> bool {
+        match self {
+            GameKind::Scored(scored) => scored.game_mut().reopen(),
+            GameKind::Practice(practice) => practice.reopen(),
+        }
+    }
+
     pub(crate) fn undo(&mut self) -> Option<Stepped> {
         match self {
             GameKind::Scored(scored) => scored.game_mut().undo().map(Stepped::from),

@@ -71,7 +71,7 @@ impl Play {
             Command::Undo => self.undo(now)?,
             Command::Redo => self.redo(now)?,
             Command::KeepPlaying => self.keep_playing(now)?,
-            Command::TakeWin => self.take_win()?,
+            Command::Finish => self.finish_at_goal(now)?,
             Command::New { .. } | Command::Restart { .. } => self.ask_or_open(command, now)?,
             Command::Resume { saved, leaderboard } => self.resume_saved(*saved, leaderboard, now),
             Command::Return => self.return_to_earlier(now)?,

@@ -68,13 +68,14 @@ impl PracticeGame {
     ///
     /// The step is not possible now; the game is as before.
     pub fn perform(&mut self, step: PracticeStep) -> Result<(), Refusal> {
+        let decided = |possible: bool| possible.then_some(()).ok_or(Refusal::NotAtGoal);
         match step {
             PracticeStep::Edit(board) => self.edit(board),
             PracticeStep::Act(Action::Undo) => self.undo().map(drop).ok_or(Refusal::NothingToUndo),
             PracticeStep::Act(Action::Redo) => self.redo().map(drop).ok_or(Refusal::NothingToRedo),
-            PracticeStep::Act(Action::KeepPlaying) => {
-                self.keep_playing().then_some(()).ok_or(Refusal::NotAtGoal)
-            }
+            PracticeStep::Act(Action::KeepPlaying) => decided(self.keep_playing()),
+            PracticeStep::Act(Action::Finish) => decided(self.finish()),
+            PracticeStep::Act(Action::Reopen) => decided(self.reopen()),
             PracticeStep::Act(Action::Play(ply)) => {
                 let redo = is_redo(&self.game, ply.direction);
                 self.game.play_with(ply)?;
@@ -130,6 +131,14 @@ impl PracticeGame {
 
     pub(crate) fn keep_playing(&mut self) -> bool {
         self.game.keep_playing()
+    }
+
+    pub(crate) fn finish(&mut self) -> bool {
+        self.game.finish()
+    }
+
+    pub(crate) fn reopen(&mut self) -> bool {
+        self.game.reopen()
     }
 
     /// Makes the board this one.

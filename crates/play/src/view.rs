@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Board, Phase, Rules};
+use brikke_engine::{Board, GameResult, Phase, Rules};
 
 use crate::{
     Assistance, Bookmarks, Category, Confirmation, GameNumber, HintState, LeaderboardEntry, Mode,
@@ -23,6 +23,8 @@ pub struct View<'a> {
     pub mode: Mode,
     /// The category of its result as it stands; practice has none.
     pub category: Option<Category>,
+    /// Whether the game is won, lost or neither yet.
+    pub result: GameResult,
 
     /// The board.
     pub board: &'a Board,

@@ -1,6 +1,6 @@
 //! Lists of games.
 
-use brikke_engine::Rules;
+use brikke_engine::{GameResult, Rules};
 use brikke_play::{Mode, Moment};
 
 use crate::{GameId, Summary};
@@ -20,6 +20,13 @@ pub struct GameLine {
     pub played: Moment,
     /// Its score, moves, tiles and state.
     pub summary: Summary,
+}
+
+impl GameLine {
+    /// Whether the game is won, lost or unfinished.
+    pub fn result(&self) -> GameResult {
+        self.rules.result(self.summary.best, self.summary.phase)
+    }
 }
 
 /// A selection of games.

@@ -3,15 +3,14 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use brikke_engine::Rank;
+use brikke_engine::{GameResult, Rank};
 
 use crate::{GameId, Split, Summary};
 
 /// The statistics of all scored games that are stored.
 ///
-/// Games count in a streak in the order in which they were begun: a game that
-/// has reached its goal is won, even if it goes on; one that is over without
-/// is lost; others, and games without a goal, do not count.
+/// Games count in a streak in the order in which they were begun, by their
+/// [`GameResult`]; unfinished games, and games without a goal, do not count.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Statistics {
     /// Games that were begun.
@@ -83,11 +82,10 @@ impl Statistics {
     /// Counts one more game, begun after those before it, under rules with
     /// this goal.
     pub(crate) fn count(&mut self, game: &Summary, goal: Option<Rank>) {
-        let over = game.phase.is_over();
-        let won = goal.is_some() && game.best >= goal;
+        let result = GameResult::of(goal, game.best, game.phase);
         self.games += 1;
-        self.finished += u64::from(over);
-        self.won += u64::from(won);
+        self.finished += u64::from(game.phase.is_over());
+        self.won += u64::from(result == GameResult::Won);
         self.moves = self.moves.saturating_add(game.moves);
         self.time_played = self.time_played.saturating_add(game.time_played);
         self.merges = self.merges.saturating_add(game.merges);
@@ -97,10 +95,10 @@ impl Statistics {
         if let Some(best) = game.best {
             *self.best_tiles.entry(best).or_default() += 1;
         }
-        if won {
-            self.current_streak += 1;
-        } else if over && goal.is_some() {
-            self.current_streak = 0;
+        match result {
+            GameResult::Won => self.current_streak += 1,
+            GameResult::Lost if goal.is_some() => self.current_streak = 0,
+            GameResult::Lost | GameResult::Unfinished => {}
         }
         self.longest_streak = self.longest_streak.max(self.current_streak);
     }

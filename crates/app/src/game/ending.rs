@@ -180,7 +180,7 @@ impl GameScreen {
     fn choose(&mut self, choice: Choice, context: &mut Context, now: Moment) -> Next {
         match choice {
             Choice::KeepPlaying => self.apply(Command::KeepPlaying, context, now),
-            Choice::Finish => self.apply(Command::TakeWin, context, now),
+            Choice::Finish => self.apply(Command::Finish, context, now),
             Choice::PlayAgain => self.act(Action::Restart, context, now),
             Choice::New => self.act(Action::New, context, now),
             Choice::Undo => self.act(Action::Undo, context, now),

@@ -1,6 +1,6 @@
 //! Events of the game, shown and announced.
 
-use brikke_engine::{Action, IllegalMove, Phase, Turn};
+use brikke_engine::{Action, GameResult, IllegalMove, Turn};
 use brikke_play::{Command, Confirmation, Event, Mode, Moment, Mover, Refusal};
 use brikke_players::RequestKind;
 
@@ -134,8 +134,9 @@ impl GameScreen {
     fn on_end(&mut self, event: &Event, context: &mut Context, now: Moment) {
         self.be_quiet(context, now);
         let sentence = context.view(now).map(|view| match event {
-            Event::Over { phase, score, .. } => {
-                words::over(context.locale, *phase == Phase::Lost, *score, view.moves)
+            Event::Over { result, score, .. } => {
+                let is_lost = *result == GameResult::Lost;
+                words::over(context.locale, is_lost, *score, view.moves)
             }
             _ => words::goal(context.locale, view.rules),
         });

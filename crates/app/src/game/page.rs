@@ -14,7 +14,7 @@ use crate::page::{
 };
 use crate::screens::{Contents, FIXED_KEYS};
 use crate::settings::Action;
-use crate::{EDIT_KEYS, Pace, words};
+use crate::{EDIT_KEYS, Face, Pace, words};
 
 /// The toolbar.
 const TOOLS: &[Action] = &[
@@ -112,6 +112,10 @@ impl GameScreen {
             } else {
                 Vec::new()
             },
+            practice: match view.mode {
+                Mode::Practice if !is_editing => practice_keys(context),
+                _ => Vec::new(),
+            },
             tools: tools
                 .iter()
                 .map(|&action| tool(action, view, context))
@@ -146,15 +150,19 @@ impl GameScreen {
         if let Some((note, _)) = &self.note {
             return Some(note.clone());
         }
+        if *view.hint == HintState::Wanted {
+            return Some(Note::new(Tone::Muted, context.text("hint-thinking")));
+        }
+        if matches!(context.face, Face::Window | Face::Browser) {
+            // The player and the keys of practice stand beside the board.
+            return None;
+        }
         if let Some(autoplay) = self.autoplay_view(view, context) {
             let text = format!("{}, {}", autoplay.status, autoplay.pace);
             return Some(Note::new(Tone::Accent, text));
         }
-        if self.editing.is_some() {
-            return Some(Note::new(Tone::Accent, context.text("practice-about")));
-        }
-        let is_thinking = *view.hint == HintState::Wanted;
-        is_thinking.then(|| Note::new(Tone::Muted, context.text("hint-thinking")))
+        let is_editing = self.editing.is_some();
+        is_editing.then(|| Note::new(Tone::Accent, context.text("practice-about")))
     }
 
     fn autoplay_view(&self, view: &View<'_>, context: &Context) -> Option<AutoplayView> {
@@ -198,8 +206,7 @@ impl GameScreen {
         let mut keys = vec![move_keys(context)];
         keys.extend(working.filter_map(|&action| context.action_hint(action)));
         if view.mode == Mode::Practice {
-            keys.insert(1, context.hint("e", "practice-edit"));
-            keys.insert(2, context.hint("b", "practice-return"));
+            keys.splice(1..1, practice_keys(context));
         }
         keys
     }
@@ -315,6 +322,11 @@ fn move_keys(context: &Context) -> KeyHint {
         does: context.text("action-move"),
         is_enabled: true,
     }
+}
+
+/// The ways from a practice game to its board and back to the game before.
+fn practice_keys(context: &Context) -> Vec<KeyHint> {
+    context.hints(&[("e", "practice-edit"), ("b", "practice-return")])
 }
 
 fn editing_keys(context: &Context) -> Vec<KeyHint> {

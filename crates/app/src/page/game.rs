@@ -36,6 +36,9 @@ pub struct GamePage {
     pub autoplay: Option<AutoplayView>,
     /// The keys of practice, while the board is edited; empty otherwise.
     pub editing: Vec<KeyHint>,
+    /// The keys that lead from a practice game to editing and to the game
+    /// before; empty otherwise.
+    pub practice: Vec<KeyHint>,
     /// The toolbar.
     pub tools: Vec<Tool>,
     /// Actions behind the toolbar's button for more.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use brikke_engine::Rank;
 
-use super::Note;
+use super::{KeyHint, Note};
 use crate::words;
 
 /// A table to choose from, or to read.
@@ -28,6 +28,8 @@ pub struct Listing {
     pub selected: Option<usize>,
     /// Whether rows can be chosen.
     pub is_choosable: bool,
+    /// The buttons for the selected row, as keys.
+    pub buttons: Vec<KeyHint>,
     /// What stands there instead of rows: that there are none, or why they
     /// could not be read.
     pub message: Option<Note>,

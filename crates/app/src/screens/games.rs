@@ -7,7 +7,7 @@ use brikke_store::{GameFilter, GameId, GameLine, GameQuery};
 
 use super::{Contents, Next, ReplayScreen, Screen};
 use crate::context::Context;
-use crate::page::{Body, Cell, Column, Listing, Note, Row, Tone};
+use crate::page::{Body, Cell, Column, KeyHint, Listing, Note, Row, Tone};
 use crate::selection::{Picked, Selection};
 use crate::{Input, words};
 
@@ -52,7 +52,7 @@ impl GamesScreen {
             limit: LIMIT,
         };
         self.problem = None;
-        match context.storage().and_then(|storage| storage.games(&query)) {
+        match context.storage().games(&query) {
             Ok(games) => {
                 let rows = games.iter().map(|game| row(game, context));
                 self.rows = Arc::new(rows.collect());
@@ -97,6 +97,14 @@ impl GamesScreen {
         Next::Stay
     }
 
+    fn buttons(&self, context: &Context) -> Vec<KeyHint> {
+        let mut buttons = context.hints(&[("enter", "keys-open"), ("v", "keys-replay")]);
+        for button in &mut buttons {
+            button.is_enabled = !self.games.is_empty();
+        }
+        buttons
+    }
+
     fn message(&self, context: &Context) -> Option<Note> {
         if let Some(problem) = &self.problem {
             return Some(Note::new(Tone::Warning, problem));
@@ -137,6 +145,7 @@ impl Screen for GamesScreen {
                 rows: Arc::clone(&self.rows),
                 selected: (!self.games.is_empty()).then_some(self.selection.index),
                 is_choosable: true,
+                buttons: self.buttons(context),
                 message: self.message(context),
             }),
             dialog: None,

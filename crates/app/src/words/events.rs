@@ -1,6 +1,6 @@
 //! Events of a game, as sentences.
 
-use brikke_engine::{Action, Direction, Phase, Rules, Turn};
+use brikke_engine::{Action, Direction, GameResult, Rules, Turn};
 use brikke_locale::Locale;
 use brikke_play::{
     AssistanceKind, BookmarkName, Category, Confirmation, Event, Hint, Mode, Mover, PlayerName,
@@ -98,7 +98,7 @@ pub fn end_title(locale: Locale, view: &View<'_>, at_goal: bool) -> String {
         let goal = view.rules.goal().map(|goal| goal.to_string());
         return locale.text_with("goal-title", &[("tile", goal.unwrap_or_default().into())]);
     }
-    let lost = view.phase == Phase::Lost;
+    let lost = view.result != GameResult::Won;
     locale.text(["over-title-won", "over-title-lost"][usize::from(lost)])
 }
 

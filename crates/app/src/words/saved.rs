@@ -1,6 +1,6 @@
 //! Saved games and statistics, in words.
 
-use brikke_engine::Phase;
+use brikke_engine::GameResult;
 use brikke_locale::Locale;
 use brikke_play::Mode;
 use brikke_store::{GameLine, Statistics};
@@ -10,11 +10,11 @@ use crate::page::{Note, Tone};
 
 /// The result of a saved game, in words with a tone.
 pub fn game_state(locale: Locale, game: &GameLine) -> Note {
-    let (id, tone) = match game.summary.phase {
+    let (id, tone) = match game.result() {
         _ if game.mode == Mode::Practice => ("games-practice", Tone::Muted),
-        Phase::Won => ("games-won", Tone::Good),
-        Phase::Lost => ("games-lost", Tone::Plain),
-        Phase::Playing | Phase::GoalReached => ("games-unfinished", Tone::Accent),
+        GameResult::Won => ("games-won", Tone::Good),
+        GameResult::Lost => ("games-lost", Tone::Plain),
+        GameResult::Unfinished => ("games-unfinished", Tone::Accent),
     };
     Note::new(tone, locale.text(id))
 }

@@ -1,6 +1,6 @@
 //! The game: moves, dialogs, the end.
 
-use brikke_app::page::DialogKind;
+use brikke_app::page::{Body, DialogKind};
 use brikke_app::{FieldValue, Input, Options, Preferences, Settings, Start};
 use brikke_engine::Rules;
 
@@ -104,6 +104,50 @@ fn moves_typed_ahead_do_not_become_a_name() {
     stage.press("A d a enter");
     let announced = stage.take_announced();
     assert!(announced.contains("Ada"), "{announced}");
+}
+
+/// A game from a seed, played round and round until its goal is reached.
+fn at_the_goal() -> Stage {
+    let mut stage = Stage::playing(rules("3x3", Some("16")));
+    for key in ["left", "down", "right", "up"].iter().cycle().take(400) {
+        stage.press(key).wait(2_000);
+        if stage.page().dialog.is_some() {
+            break;
+        }
+    }
+    assert_eq!(stage.dialog().kind, DialogKind::Goal);
+    stage
+}
+
+#[test]
+fn finishing_at_the_goal_really_finishes_the_game() {
+    let mut stage = at_the_goal();
+    stage.press("t").wait(2_000);
+    if stage.dialog().kind == DialogKind::Name {
+        stage.press("esc");
+    }
+    assert_eq!(stage.dialog().kind, DialogKind::Over);
+    assert_eq!(stage.app.next_wake(stage.now()), None, "the clock stands");
+    stage.press("esc");
+    let Body::Menu(menu) = stage.page().body else {
+        panic!("no menu");
+    };
+    assert_eq!(menu.lines.len(), 8, "nothing is left to continue");
+    stage.press("2");
+    let Body::Listing(games) = stage.page().body else {
+        panic!("no list");
+    };
+    assert_eq!(games.rows[0].cells[5].text(), "won");
+}
+
+#[test]
+fn whoever_keeps_playing_is_not_asked_again() {
+    let mut stage = at_the_goal();
+    stage.press("enter").wait(2_000);
+    assert_eq!(stage.page().dialog, None);
+    let moves = stage.moves();
+    stage.press("left down right up").wait(2_000);
+    assert_ne!(stage.moves(), moves);
 }
 
 #[test]

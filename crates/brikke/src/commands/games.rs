@@ -1,8 +1,8 @@
 //! `brikke games`: what has been played.
 
-use brikke_play::Mode;
 use std::fmt;
 
+use brikke_play::{Category, Mode};
 use brikke_store::{GameFilter, GameLine, GameQuery, Storage};
 use serde::Serialize;
 
@@ -22,11 +22,15 @@ struct Line {
     moves: u64,
     best_tile: u128,
     finished: bool,
+    result: &'static str,
+    assisted: bool,
     mode: &'static str,
     undos: u64,
     hints: u64,
     player_moves: u64,
+    seconds: f64,
     seconds_played: f64,
+    date: String,
     begun: u64,
     played: u64,
 }
@@ -41,6 +45,8 @@ impl From<&GameLine> for Line {
             moves: summary.moves,
             best_tile: summary.best.map_or(0, brikke_engine::Rank::tile),
             finished: summary.phase.is_over(),
+            result: game.result().name(),
+            assisted: summary.category() == Category::Assisted,
             mode: match game.mode {
                 Mode::Scored => "scored",
                 Mode::Practice => "practice",
@@ -48,7 +54,9 @@ impl From<&GameLine> for Line {
             undos: summary.undos,
             hints: summary.assistance.hints,
             player_moves: summary.assistance.player_moves,
+            seconds: summary.time_played.as_secs_f64(),
             seconds_played: summary.time_played.as_secs_f64(),
+            date: date(game.played.millis()),
             begun: game.begun.millis(),
             played: game.played.millis(),
         }
@@ -85,21 +93,14 @@ impl fmt::Display for List {
 
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let state = match (self.mode, self.finished) {
-            ("practice", _) => "practice",
-            (_, true) => "finished",
-            (_, false) => "unfinished",
+        let state = match self.mode {
+            "practice" => "practice",
+            _ => self.result,
         };
         write!(
             f,
             "{:>6}  {:<16}  {:>9}  {:>7}  {:>7}  {:>5}  {state:<10}  {}",
-            self.id,
-            date(self.played),
-            self.score,
-            self.moves,
-            self.best_tile,
-            self.undos,
-            self.rules,
+            self.id, self.date, self.score, self.moves, self.best_tile, self.undos, self.rules,
         )
     }
 }

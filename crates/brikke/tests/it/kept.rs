@@ -119,6 +119,8 @@ fn a_played_game_is_listed_scored_and_counted() {
     assert_eq!(game["rules"], "classic");
     assert_eq!(game["moves"], 30);
     assert_eq!(game["finished"], false);
+    assert_eq!(game["result"], "unfinished");
+    assert_eq!(game["assisted"], false);
     assert!(game["best_tile"].as_u64().is_some_and(|tile| tile >= 8));
     let scores = data.json(&["scores"]);
     assert_eq!(scores[0]["kind"], "clean");

@@ -1,13 +1,13 @@
 //! The arrow of a hint, over the board.
 
-use brikke_engine::Direction;
+use brikke_app::page::Direction;
 use eframe::egui::{Painter, Pos2, Shape, Stroke, Vec2, vec2};
 
 use super::Layout;
 use crate::look::Look;
 
-/// An arrow over the board that points where a hint does.
-pub(crate) fn paint_hint(painter: &Painter, layout: &Layout, look: &Look, direction: Direction) {
+/// An arrow over the board in the direction of a hint.
+pub(super) fn paint_hint(painter: &Painter, layout: &Layout, look: &Look, direction: Direction) {
     let board = layout.rect();
     let length = board.width().min(board.height()) * 0.5;
     let colour = look.colours().accent;
@@ -20,7 +20,7 @@ pub(crate) fn paint_hint(painter: &Painter, layout: &Layout, look: &Look, direct
     painter.add(Shape::closed_line(points(&OUTLINE), outline));
 }
 
-/// Directories of the arrow: forward along it, and to its side. The shaft reaches
+/// Points of the arrow: forward along it, and to its side. The shaft reaches
 /// a little into the head, so that nothing shows between them.
 const SHAFT: [(f32, f32); 4] = [(-0.5, -0.08), (0.15, -0.08), (0.15, 0.08), (-0.5, 0.08)];
 const HEAD: [(f32, f32); 3] = [(0.1, -0.25), (0.5, 0.0), (0.1, 0.25)];
@@ -43,9 +43,9 @@ fn along(direction: Direction) -> Vec2 {
     }
 }
 
-/// Directories of an arrow in the middle of the board.
-fn placed(places: &[(f32, f32)], middle: Pos2, length: f32, along: Vec2) -> Vec<Pos2> {
+/// Points of an arrow in the middle of the board.
+fn placed(points: &[(f32, f32)], middle: Pos2, length: f32, along: Vec2) -> Vec<Pos2> {
     let across = along.rot90();
     let at = |&(forward, side): &(f32, f32)| middle + (along * forward + across * side) * length;
-    places.iter().map(at).collect()
+    points.iter().map(at).collect()
 }

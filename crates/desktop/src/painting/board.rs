@@ -1,15 +1,14 @@
 //! The board and its tiles.
 
-use brikke_app::motion::{Frame, Sprite};
-use brikke_engine::{Board, Square};
+use brikke_app::page::{BoardView, Sprite, Square};
 use eframe::egui::emath::TSTransform;
 use eframe::egui::epaint::TextShape;
 use eframe::egui::{CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind};
 
 use super::Layout;
+use super::arrow::paint_hint;
 use super::number::number;
 use crate::look::{Look, mixed};
-use crate::world::World;
 
 /// Paints boards in a look.
 pub(crate) struct BoardPainter<'a> {
@@ -28,16 +27,26 @@ impl<'a> BoardPainter<'a> {
         }
     }
 
-    /// The board at one moment of a move, or at rest.
-    pub(crate) fn paint(&self, frame: &Frame) {
+    /// The board at one moment of a move; at rest with the cursor and the
+    /// hint.
+    pub(crate) fn paint(&self, board: &BoardView) {
         self.ground();
-        for sprite in frame.sprites() {
+        for sprite in &board.sprites {
             self.tile(sprite);
+        }
+        if board.is_moving {
+            return;
+        }
+        if let Some(cursor) = board.cursor {
+            self.cursor(cursor);
+        }
+        if let Some(hint) = board.hint {
+            paint_hint(self.painter, &self.layout, self.look, hint);
         }
     }
 
     /// Marks a cell.
-    pub(crate) fn cursor(&self, square: Square) {
+    fn cursor(&self, square: Square) {
         let colour = self.look.colours().accent;
         let width = (self.layout.cell_side() * 0.05).max(2.0);
         self.painter.rect_stroke(
@@ -98,16 +107,4 @@ impl<'a> BoardPainter<'a> {
         }
         self.painter.add(shape);
     }
-}
-
-/// A square and what is on it, in words.
-pub(crate) fn square_name(world: &World, board: &Board, square: Square) -> String {
-    let values = [
-        ("row", (square.row + 1).into()),
-        ("column", (square.column + 1).into()),
-    ];
-    let place = world.text_with("practice-cursor", &values);
-    let tile = board.at(square).ok().flatten();
-    let tile = tile.map_or_else(|| world.text("plain-empty"), |tile| tile.to_string());
-    format!("{place}: {tile}")
 }

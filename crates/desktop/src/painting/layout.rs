@@ -1,9 +1,9 @@
-//! Where the cells of a board are.
+//! The places of the cells of a board.
 
-use brikke_engine::{Size, Square};
+use brikke_app::page::{Size, Square};
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// Where the cells of a board are: as large as fits, all of them square.
+/// The places of the cells of a board: as large as fits, all of them square.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Layout {
     size: Size,
@@ -51,7 +51,7 @@ impl Layout {
         self.cell
     }
 
-    /// How round corners are.
+    /// The radius of corners.
     pub(crate) fn radius(&self) -> f32 {
         self.cell * 0.07
     }

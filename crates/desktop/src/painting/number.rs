@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use brikke_app::label;
-use brikke_engine::Rank;
+use brikke_app::page::Rank;
 use eframe::egui::{Color32, FontId, Galley, Painter};
 
 use crate::fonts;
 
-/// How much of a tile a number may take.
+/// The part of a tile that a number may take.
 const ROOM: f32 = 0.84;
 
 /// The height of a short number, as a part of a tile.
@@ -30,7 +30,7 @@ pub(super) fn number(painter: &Painter, rank: Rank, side: f32, colour: Color32) 
     Arc::clone(chosen.unwrap_or(shortest))
 }
 
-/// The text in the largest letters that fit, and how large they are.
+/// The text in the largest letters that fit, and their size.
 fn fitted(painter: &Painter, text: String, side: f32, colour: Color32) -> (f32, Arc<Galley>) {
     let write = |text: String, size: f32| {
         let font = FontId::new(size, fonts::bold());

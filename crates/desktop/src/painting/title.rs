@@ -1,17 +1,17 @@
 //! The title of the menu: four tiles.
 
-use brikke_engine::Rank;
+use brikke_app::page::Rank;
 use eframe::egui::{Align2, CornerRadius, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo};
 use eframe::egui::{Vec2, pos2, vec2};
 
 use crate::fonts;
-use crate::world::World;
+use crate::look::Look;
 
 /// The digits of the title, each on the tile of a rank.
 const TILES: [(&str, u8); 4] = [("2", 11), ("0", 10), ("4", 4), ("8", 6)];
 
 /// The name of the game on four tiles of this side.
-pub(crate) fn show_title(ui: &mut Ui, world: &World, side: f32) -> Response {
+pub(crate) fn show_title(ui: &mut Ui, look: &Look, side: f32) -> Response {
     let gap = side * 0.12;
     let needed = vec2(4.0 * side + 3.0 * gap, side);
     let (rect, response) = ui.allocate_exact_size(needed, Sense::empty());
@@ -21,7 +21,7 @@ pub(crate) fn show_title(ui: &mut Ui, world: &World, side: f32) -> Response {
         let Some(rank) = Rank::new(rank) else {
             continue;
         };
-        let colours = world.look.tile(rank);
+        let colours = look.tile(rank);
         ui.painter()
             .rect_filled(tile, CornerRadius::from(side * 0.1), colours.ground);
         let font = FontId::new(side * 0.6, fonts::bold());
@@ -33,7 +33,7 @@ pub(crate) fn show_title(ui: &mut Ui, world: &World, side: f32) -> Response {
             colours.text,
         );
     }
-    let name = world.text("menu-title");
+    let name = TILES.map(|(digit, _)| digit).concat();
     response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &name));
     response
 }

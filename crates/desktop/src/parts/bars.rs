@@ -2,9 +2,9 @@
 
 use eframe::egui::{Align2, CornerRadius, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use crate::world::World;
+use crate::look::Look;
 
-/// A bar: its name, how long it is, and what is written beside it.
+/// A bar with its name and its value.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Bar {
     pub(crate) name: String,
@@ -20,12 +20,12 @@ const HEIGHT: f32 = 24.0;
 
 /// Bars below each other, with their names at the left and their values at
 /// the right.
-pub(crate) fn show_bars(ui: &mut Ui, world: &World, bars: &[Bar]) {
+pub(crate) fn show_bars(ui: &mut Ui, look: &Look, bars: &[Bar]) {
     let font = FontId::proportional(14.0);
     let width = |ui: &Ui, text: &str| {
         let galley =
             ui.painter()
-                .layout_no_wrap(text.to_owned(), font.clone(), world.look.colours().muted);
+                .layout_no_wrap(text.to_owned(), font.clone(), look.colours().muted);
         galley.size().x
     };
     let names = bars.iter().map(|bar| width(ui, &bar.name));
@@ -35,14 +35,14 @@ pub(crate) fn show_bars(ui: &mut Ui, world: &World, bars: &[Bar]) {
     for bar in bars {
         let size = vec2(ui.available_width(), HEIGHT);
         let (rect, response) = ui.allocate_exact_size(size, Sense::empty());
-        paint(ui, world, bar, rect, (names, values));
+        paint(ui, look, bar, rect, (names, values));
         let name = format!("{}: {}", bar.name, bar.value);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
     }
 }
 
-fn paint(ui: &Ui, world: &World, bar: &Bar, rect: Rect, (names, values): (f32, f32)) {
-    let colours = world.look.colours();
+fn paint(ui: &Ui, look: &Look, bar: &Bar, rect: Rect, (names, values): (f32, f32)) {
+    let colours = look.colours();
     let painter = ui.painter();
     let font = FontId::proportional(14.0);
     let text = if bar.is_marked {
@@ -82,6 +82,6 @@ fn paint(ui: &Ui, world: &World, bar: &Bar, rect: Rect, (names, values): (f32, f
     } else {
         colours.selected.ground
     };
-    painter.rect_filled(ground, CornerRadius::same(4), world.look.raised());
+    painter.rect_filled(ground, CornerRadius::same(4), look.raised());
     painter.rect_filled(filled, CornerRadius::same(4), colour);
 }

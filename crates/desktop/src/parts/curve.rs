@@ -1,81 +1,67 @@
 //! A curve over the moves of a game.
 
+use brikke_app::page::Chart;
 use eframe::egui::{
-    Align2, Color32, CornerRadius, FontId, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo,
+    Align2, CornerRadius, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo,
     pos2, vec2,
 };
 
+use crate::canvas::Canvas;
 use crate::look::mixed;
-use crate::world::World;
 
-/// A curve over the moves of a game.
-pub(crate) struct Curve<'a> {
-    /// What it shows, in words.
-    pub(crate) name: &'a str,
-    /// One value for each move, in order.
-    pub(crate) values: &'a [f32],
-    /// Moves that stand out.
-    pub(crate) marks: &'a [Mark],
-    /// The move that is shown.
-    pub(crate) at: usize,
-}
-
-/// A move that stands out.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Mark {
-    pub(crate) at: usize,
-    pub(crate) colour: Color32,
-}
-
-/// Shows the curve. The number of the move that was clicked or dragged to,
-/// if one was.
+/// Shows the curve, with a line at a move. Returns the move that was clicked
+/// or dragged to.
 pub(crate) fn show_curve(
     ui: &mut Ui,
-    world: &World,
-    curve: &Curve<'_>,
+    canvas: &Canvas,
+    chart: &Chart,
+    at: usize,
     height: f32,
 ) -> Option<usize> {
     let size = vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, curve.name));
-    let colours = world.look.colours();
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &chart.name));
     let painter = ui.painter_at(rect);
-    painter.rect_filled(rect, CornerRadius::same(6), world.look.raised());
     let inside = rect.shrink(6.0);
-    let last = curve.values.len().saturating_sub(1).max(1);
-    let most = curve.values.iter().copied().fold(0.0, f32::max).max(1.0);
+    painter.rect_filled(rect, CornerRadius::same(6), canvas.look.raised());
+    paint(&painter, canvas, chart, at, inside);
+    let pressed = response.interact_pointer_pos()?;
+    let along = ((pressed.x - inside.left()) / inside.width()).clamp(0.0, 1.0);
+    Some(nearest(along, last(chart)))
+}
+
+fn paint(painter: &Painter, canvas: &Canvas, chart: &Chart, at: usize, inside: Rect) {
+    let colours = canvas.look.colours();
+    let most = chart.values.iter().copied().fold(0.0, f32::max).max(1.0);
     let spot = |index: usize, value: f32| -> Pos2 {
-        let along = share(index, last);
         pos2(
-            inside.left() + along * inside.width(),
+            inside.left() + share(index, last(chart)) * inside.width(),
             inside.bottom() - value / most * inside.height(),
         )
     };
-    let points: Vec<Pos2> = thinned(curve.values, inside)
+    let points: Vec<Pos2> = thinned(&chart.values, inside)
         .map(|(index, value)| spot(index, value))
         .collect();
-    painter.add(Shape::line(
-        points,
-        Stroke::new(1.5, colours.selected.ground),
-    ));
-    for mark in curve.marks {
-        let value = curve.values.get(mark.at).copied().unwrap_or(0.0);
-        painter.circle_filled(spot(mark.at, value), 3.5, mark.colour);
+    let stroke = Stroke::new(1.5, colours.selected.ground);
+    painter.add(Shape::line(points, stroke));
+    for mark in chart.marks.iter() {
+        let value = chart.values.get(mark.at).copied().unwrap_or(0.0);
+        painter.circle_filled(spot(mark.at, value), 3.5, canvas.tone(mark.tone));
     }
-    let now = spot(curve.at, 0.0).x;
     let line = mixed(colours.page.ground, colours.page.text, 0.7);
-    painter.vline(now, inside.y_range(), Stroke::new(1.5, line));
-    let small = FontId::proportional(11.0);
+    painter.vline(spot(at, 0.0).x, inside.y_range(), Stroke::new(1.5, line));
     painter.text(
         inside.left_top(),
         Align2::LEFT_TOP,
-        curve.name,
-        small,
+        &chart.name,
+        FontId::proportional(11.0),
         colours.muted,
     );
-    let pressed = response.interact_pointer_pos()?;
-    let along = ((pressed.x - inside.left()) / inside.width()).clamp(0.0, 1.0);
-    Some(nearest(along, last))
+}
+
+/// The last move of the curve.
+fn last(chart: &Chart) -> usize {
+    chart.values.len().saturating_sub(1).max(1)
 }
 
 /// A place among moves as a part of the whole.

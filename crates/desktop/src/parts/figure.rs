@@ -1,14 +1,16 @@
 //! A figure in its box: the score, the best.
 
+use brikke_app::page::Figure;
 use eframe::egui::{Align2, CornerRadius, FontId, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::fonts;
-use crate::world::World;
+use crate::look::Look;
 
-/// A figure with its name, in a box of this size. Returns where it is.
-pub(crate) fn show_figure(ui: &mut Ui, world: &World, name: &str, value: &str, size: Vec2) -> Rect {
+/// A figure with its name, in a box of this size. Returns its place.
+pub(crate) fn show_figure(ui: &mut Ui, look: &Look, figure: &Figure, size: Vec2) -> Rect {
+    let Figure { name, value } = figure;
     let (rect, response) = ui.allocate_exact_size(size, Sense::empty());
-    let colours = world.look.colours();
+    let colours = look.colours();
     let painter = ui.painter();
     let is_apart = colours.board.ground != colours.page.ground;
     let (ground, text) = if is_apart {
@@ -30,7 +32,7 @@ pub(crate) fn show_figure(ui: &mut Ui, world: &World, name: &str, value: &str, s
     let room = size.x - 10.0;
     let write = |size: f32| {
         let font = FontId::new(size, fonts::bold());
-        painter.layout_no_wrap(value.to_owned(), font, text)
+        painter.layout_no_wrap(value.clone(), font, text)
     };
     let largest = size.y * 0.42;
     let mut galley = write(largest);

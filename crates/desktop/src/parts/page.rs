@@ -1,73 +1,61 @@
-//! A page: its title, the way back, and what stands below.
+//! The frame of a page: its title, the way back, and what stands below.
 
+use brikke_app::Input;
+use brikke_app::page::{Note, Page};
 use eframe::egui::{
-    Align, CentralPanel, Frame, Layout, Margin, Response, RichText, ScrollArea, Ui, vec2,
+    Align, CentralPanel, Frame, Label, Layout, Margin, RichText, ScrollArea, Ui, vec2,
 };
 
-use super::announcing;
-use crate::world::World;
+use crate::canvas::Canvas;
 
 /// Wider than this, lines are hard to read.
 const WIDEST: f32 = 720.0;
 
-/// A page: its title, the way back, and what stands below.
-pub(crate) struct Page {
-    title: String,
-    scrolls: bool,
+/// A page that scrolls where it is too long.
+pub(crate) fn scrolling_page(
+    ui: &mut Ui,
+    canvas: &mut Canvas,
+    page: &Page,
+    contents: impl FnOnce(&mut Ui, &mut Canvas),
+) {
+    filling_page(ui, canvas, page, |ui, canvas| {
+        let area = ScrollArea::vertical().auto_shrink(false);
+        area.show(ui, |ui| in_the_middle(ui, |ui| contents(ui, canvas)));
+    });
 }
 
-impl Page {
-    /// A page with this title, scrolled where it is too long.
-    pub(crate) fn new(title: String) -> Page {
-        Page {
-            title,
-            scrolls: true,
-        }
-    }
+/// A page that fills the window and nothing more.
+pub(crate) fn filling_page(
+    ui: &mut Ui,
+    canvas: &mut Canvas,
+    page: &Page,
+    contents: impl FnOnce(&mut Ui, &mut Canvas),
+) {
+    CentralPanel::default().frame(margin()).show(ui, |ui| {
+        show_head(ui, canvas, page);
+        ui.add_space(4.0);
+        contents(ui, canvas);
+    });
+}
 
-    /// A page that fills the window and nothing more.
-    pub(crate) fn filling(title: String) -> Page {
-        Page {
-            title,
-            scrolls: false,
-        }
-    }
+/// The room around a page.
+pub(crate) fn margin() -> Frame {
+    Frame::NONE.inner_margin(Margin::same(12))
+}
 
-    /// Shows the page. True: the person wants to go back.
-    pub(crate) fn show(
-        &self,
-        ui: &mut Ui,
-        world: &mut World,
-        contents: impl FnOnce(&mut Ui, &mut World),
-    ) -> bool {
-        let frame = Frame::NONE.inner_margin(Margin::same(12));
-        let shown = CentralPanel::default().frame(frame).show(ui, |ui| {
-            announcing(ui, world);
-            let back = self.head(ui, world);
-            ui.add_space(4.0);
-            if self.scrolls {
-                let area = ScrollArea::vertical().auto_shrink(false);
-                area.show(ui, |ui| in_the_middle(ui, |ui| contents(ui, world)));
-            } else {
-                contents(ui, world);
+fn show_head(ui: &mut Ui, canvas: &mut Canvas, page: &Page) {
+    ui.horizontal(|ui| {
+        if let Some(back) = &page.back {
+            if ui.button(back).clicked() {
+                canvas.send(Input::press("esc"));
             }
-            back
-        });
-        shown.inner || (!ui.ctx().text_edit_focused() && world.takes_press("esc"))
-    }
-
-    fn head(&self, ui: &mut Ui, world: &World) -> bool {
-        ui.horizontal(|ui| {
-            let back = ui.button(world.text("back")).clicked();
             ui.add_space(4.0);
-            ui.heading(RichText::new(&self.title));
-            back
-        })
-        .inner
-    }
+        }
+        ui.heading(RichText::new(&page.title));
+    });
 }
 
-/// What is shown in a column in the middle, not too wide.
+/// A column in the middle, not too wide.
 fn in_the_middle(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     let room = ui.available_width();
     let width = room.min(WIDEST);
@@ -81,12 +69,8 @@ fn in_the_middle(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Gives this the keyboard, if nothing has it yet: so that arrows and Enter
-/// work on every page at once.
-pub(crate) fn focus_first(ui: &Ui, response: &Response) {
-    let nobody = ui.memory(|memory| memory.focused().is_none());
-    // What has just handed the keyboard back does not get it again at once.
-    if nobody && !response.lost_focus() {
-        response.request_focus();
-    }
+/// A note in the colour of its tone.
+pub(crate) fn show_note(ui: &mut Ui, canvas: &Canvas, note: &Note) {
+    let text = RichText::new(&note.text).color(canvas.tone(note.tone));
+    ui.add(Label::new(text).wrap());
 }

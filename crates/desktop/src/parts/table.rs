@@ -1,42 +1,22 @@
 //! A table: titles, and rows that can be chosen.
 
+use brikke_app::Input;
+use brikke_app::page::{Cell, Column, Row};
 use eframe::egui::{
-    Align2, Button, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo,
-    pos2, vec2,
+    Align2, Button, Color32, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui,
+    WidgetInfo, pos2, vec2,
 };
 
-use crate::world::World;
+use crate::canvas::Canvas;
 
-/// A column of a table.
-pub(crate) struct Column {
-    title: String,
-    is_right: bool,
-}
-
-impl Column {
-    /// A column of words.
-    pub(crate) const fn left(title: String) -> Column {
-        Column {
-            title,
-            is_right: false,
-        }
-    }
-
-    /// A column of numbers.
-    pub(crate) const fn right(title: String) -> Column {
-        Column {
-            title,
-            is_right: true,
-        }
-    }
-}
-
-/// A table: titles, and rows that can be chosen.
+/// A table: titles, and rows that can be chosen or only read.
 pub(crate) struct Table<'a> {
-    name: &'a str,
-    columns: &'a [Column],
-    rows: &'a [Vec<String>],
-    marked: Option<usize>,
+    pub(crate) columns: &'a [Column],
+    pub(crate) rows: &'a [Row],
+    /// The row that is selected or stands out.
+    pub(crate) selected: Option<usize>,
+    /// Whether rows can be chosen.
+    pub(crate) is_choosable: bool,
 }
 
 /// The height of a row.
@@ -48,114 +28,98 @@ const GAP: f32 = 12.0;
 /// In a narrower page letters and gaps are smaller.
 const NARROW: f32 = 480.0;
 
-impl<'a> Table<'a> {
-    /// The table of this name.
-    pub(crate) const fn new(name: &'a str, columns: &'a [Column], rows: &'a [Vec<String>]) -> Self {
-        Table {
-            name,
-            columns,
-            rows,
-            marked: None,
-        }
-    }
-
-    /// With this row marked.
-    #[must_use]
-    pub(crate) const fn marked(mut self, row: Option<usize>) -> Self {
-        self.marked = row;
-        self
-    }
-
-    /// Shows the table, to be read.
-    pub(crate) fn show(&self, ui: &mut Ui, world: &World) {
-        self.show_rows(ui, world, false);
-    }
-
-    /// Shows the table, each row a button.
-    pub(crate) fn choose(&self, ui: &mut Ui, world: &World) -> Vec<Response> {
-        self.show_rows(ui, world, true)
-    }
-
-    fn show_rows(&self, ui: &mut Ui, world: &World, are_buttons: bool) -> Vec<Response> {
-        let widths = self.widths(ui, world);
-        let area = ScrollArea::horizontal().id_salt(self.name);
-        let shown = area.show(ui, |ui| {
+impl Table<'_> {
+    /// Shows the table.
+    pub(crate) fn show(&self, ui: &mut Ui, canvas: &mut Canvas) {
+        let widths = self.widths(ui);
+        ScrollArea::horizontal().id_salt("table").show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            self.show_titles(ui, world, &widths);
-            let rows = self.rows.iter().enumerate();
-            let show = |(index, row): (usize, &Vec<String>)| {
-                self.show_row(ui, world, (index, row), &widths, are_buttons)
-            };
-            rows.map(show).collect()
+            self.show_titles(ui, canvas, &widths);
+            for (index, row) in self.rows.iter().enumerate() {
+                let response = self.show_row(ui, canvas, (index, row), &widths);
+                if self.is_choosable {
+                    self.choose(canvas, index, &response);
+                }
+            }
         });
-        shown.inner
     }
 
-    /// How wide each column must be.
-    fn widths(&self, ui: &Ui, world: &World) -> Vec<f32> {
+    /// The width of each column.
+    fn widths(&self, ui: &Ui) -> Vec<f32> {
         let font = font(ui);
-        let colour = world.look.colours().page.text;
-        let width = |text: &String| {
-            let galley = ui
-                .painter()
-                .layout_no_wrap(text.clone(), font.clone(), colour);
+        let width = |text: String| {
+            let painter = ui.painter();
+            let galley = painter.layout_no_wrap(text, font.clone(), Color32::PLACEHOLDER);
             galley.size().x
         };
         let columns = self.columns.iter().enumerate();
         let widest = |(index, column): (usize, &Column)| {
-            let cells = self.rows.iter().filter_map(|row| row.get(index));
-            cells.chain([&column.title]).map(width).fold(0.0, f32::max)
+            let cells = self.rows.iter().filter_map(|row| row.cells.get(index));
+            let texts = cells.map(Cell::text).chain([column.title.clone()]);
+            texts.map(width).fold(0.0, f32::max)
         };
         columns.map(widest).collect()
     }
 
-    fn show_titles(&self, ui: &mut Ui, world: &World, widths: &[f32]) {
+    fn show_titles(&self, ui: &mut Ui, canvas: &Canvas, widths: &[f32]) {
         let (rect, _) = ui.allocate_exact_size(vec2(whole(ui, widths), HEIGHT), Sense::empty());
-        let titles: Vec<String> = self
-            .columns
-            .iter()
-            .map(|column| column.title.clone())
-            .collect();
-        let muted = world.look.colours().muted;
-        self.paint(ui, rect, &titles, widths, muted);
+        let muted = canvas.look.colours().muted;
+        let titles = self.columns.iter();
+        let titles = titles.map(|column| (column.title.clone(), muted));
+        self.paint(ui, rect, titles, widths);
     }
 
     fn show_row(
         &self,
         ui: &mut Ui,
-        world: &World,
-        (index, row): (usize, &Vec<String>),
+        canvas: &Canvas,
+        (index, row): (usize, &Row),
         widths: &[f32],
-        is_button: bool,
     ) -> Response {
         let size = vec2(whole(ui, widths), HEIGHT);
-        let is_marked = self.marked == Some(index);
-        let (response, role) = if is_button {
-            let button = Button::selectable(is_marked, "").min_size(size);
+        let is_selected = self.selected == Some(index);
+        let (response, role) = if self.is_choosable {
+            let button = Button::selectable(is_selected, "").min_size(size);
             (ui.add(button), Role::Button)
         } else {
             (ui.allocate_response(size, Sense::empty()), Role::Label)
         };
-        let colours = world.look.colours();
-        let colour = match (is_marked, is_button) {
-            (true, true) => colours.selected.text,
-            (true, false) => colours.accent,
-            _ => colours.page.text,
-        };
-        if !is_button && index % 2 == 0 {
+        if !self.is_choosable && index % 2 == 0 {
             let faint = ui.visuals().faint_bg_color;
             ui.painter().rect_filled(response.rect, 4.0, faint);
         }
-        self.paint(ui, response.rect, row, widths, colour);
+        let cells = row.cells.iter();
+        let cells = cells.map(|cell| (cell.text(), self.colour(canvas, cell, is_selected)));
+        self.paint(ui, response.rect, cells, widths);
         let name = self.row_name(row);
-        response.widget_info(|| WidgetInfo::selected(role, true, is_marked, &name));
+        response.widget_info(|| WidgetInfo::selected(role, true, is_selected, &name));
         response
     }
 
+    fn choose(&self, canvas: &mut Canvas, index: usize, response: &Response) {
+        canvas.entry(response, index, self.selected == Some(index));
+        if response.double_clicked() {
+            canvas.send(Input::Mark(index));
+        }
+        if response.clicked() {
+            canvas.send(Input::Choose(index));
+        }
+    }
+
+    fn colour(&self, canvas: &Canvas, cell: &Cell, is_selected: bool) -> Color32 {
+        let colours = canvas.look.colours();
+        match cell {
+            _ if is_selected && self.is_choosable => colours.selected.text,
+            _ if is_selected => colours.accent,
+            Cell::State(note) => canvas.tone(note.tone),
+            _ => colours.page.text,
+        }
+    }
+
     /// A row in words: each column with its title.
-    fn row_name(&self, row: &[String]) -> String {
-        let cells = self.columns.iter().zip(row);
-        let cells = cells.map(|(column, text)| format!("{} {text}", column.title));
+    fn row_name(&self, row: &Row) -> String {
+        let cells = self.columns.iter().zip(&row.cells);
+        let cells = cells.map(|(column, cell)| format!("{} {}", column.title, cell.text()));
         cells.collect::<Vec<_>>().join(", ")
     }
 
@@ -163,13 +127,12 @@ impl<'a> Table<'a> {
         &self,
         ui: &Ui,
         place: Rect,
-        texts: &[String],
+        texts: impl Iterator<Item = (String, Color32)>,
         widths: &[f32],
-        colour: eframe::egui::Color32,
     ) {
         let gap = gap(ui);
         let mut left = place.left() + gap;
-        for ((column, text), width) in self.columns.iter().zip(texts).zip(widths) {
+        for ((column, (text, colour)), width) in self.columns.iter().zip(texts).zip(widths) {
             let (x, anchor) = if column.is_right {
                 (left + width, Align2::RIGHT_CENTER)
             } else {
@@ -196,7 +159,7 @@ fn gap(ui: &Ui) -> f32 {
     if is_narrow(ui) { GAP / 2.0 } else { GAP }
 }
 
-/// How wide a row is.
+/// The width of a row.
 fn whole(ui: &Ui, widths: &[f32]) -> f32 {
     let gap = gap(ui);
     widths.iter().map(|width| width + 2.0 * gap).sum()

@@ -1,22 +1,18 @@
-//! What is asked over the board: the goal, the end, names, questions.
+//! Dialogs: answers, fields and buttons, by mouse and by keyboard.
 
 use brikke_engine::{Goal, Overrides, Preset, Rules, Size};
 use eframe::egui::{Key, Role};
 
 use crate::stage::{Setting, Stage, english, on_button, seeded};
 
-fn small(goal: Option<&str>) -> Rules {
+fn small(goal: Option<&str>) -> Stage {
     let overrides = Overrides {
         size: Some(Size::new(2, 2).unwrap()),
         goal: Some(goal.map_or(Goal::None, |goal| goal.parse().unwrap())),
         ..Overrides::default()
     };
-    Rules::new(Preset::Classic, overrides).unwrap()
-}
-
-fn playing(rules: Rules) -> Stage {
     Stage::with(Setting {
-        start: seeded(rules),
+        start: seeded(Rules::new(Preset::Classic, overrides).unwrap()),
         ..Setting::default()
     })
 }
@@ -39,75 +35,93 @@ fn play_until(stage: &mut Stage, title: &str) {
     panic!("no '{title}'");
 }
 
+/// The dialog that asks for a name, ready for keys.
+fn asked_for_name() -> Stage {
+    let mut stage = small(None);
+    play_until(&mut stage, "You are number 1!");
+    // A dialog takes no keys while it appears.
+    stage.frames(40);
+    stage
+}
+
 #[test]
-fn the_goal_asks_whether_to_keep_playing() {
-    let mut stage = playing(small(Some("8")));
+fn an_answer_is_chosen_by_a_click() {
+    let mut stage = small(Some("8"));
     play_until(&mut stage, "8!");
     stage.must_see(&english("goal-text"));
+    stage.frames(40);
     stage.click(&english("goal-keep-playing"));
     assert!(!stage.has(Role::Dialog, "8!"));
-    assert!(!stage.app().view().unwrap().phase.is_over());
 }
 
 #[test]
-fn a_lost_game_asks_for_a_name_and_enters_the_table() {
-    let mut stage = playing(small(None));
-    play_until(&mut stage, "You are number 1!");
-    stage.write("Ada");
+fn the_selected_answer_has_the_keyboard() {
+    let mut stage = small(Some("8"));
+    play_until(&mut stage, "8!");
+    stage.frames(40);
+    assert_eq!(stage.focused(), english("goal-keep-playing"));
+    stage.key(Key::ArrowDown);
+    assert_eq!(stage.focused(), english("goal-take-win"));
+    stage.key(Key::Tab);
+    assert_eq!(stage.page().dialog.unwrap().selected, Some(0));
     stage.key(Key::Enter);
-    // The table shows it, and behind it waits the end.
-    stage.must_see(&english("scores-clean-about"));
-    stage.must_see("Ada");
-    stage.key(Key::Escape);
-    assert!(stage.has(Role::Dialog, &english("over-title-lost")));
-    stage.write("u");
-    assert!(!stage.has(Role::Dialog, &english("over-title-lost")));
+    assert!(!stage.has(Role::Dialog, "8!"));
 }
 
 #[test]
-fn a_name_that_is_not_possible_is_explained() {
-    let mut stage = playing(small(None));
+fn a_field_gets_the_keyboard_once_the_dialog_takes_keys() {
+    let mut stage = small(None);
     play_until(&mut stage, "You are number 1!");
+    assert!(stage.page().dialog.unwrap().is_quiet);
+    stage.write("typed ahead");
+    stage.key(Key::Enter);
+    assert_eq!(stage.page().dialog.unwrap().field.unwrap(), "");
+    stage.frames(40);
+    stage.write("Ada");
+    assert_eq!(stage.page().dialog.unwrap().field.unwrap(), "Ada");
+    stage.key(Key::Enter);
+    stage.must_see("Ada");
+    assert_eq!(stage.page().title, english("scores-title"));
+}
+
+#[test]
+fn text_and_enter_of_one_frame_arrive_in_their_order() {
+    let mut stage = asked_for_name();
+    stage.type_and_enter("Grace");
+    assert_eq!(stage.page().title, english("scores-title"));
+    stage.must_see("Grace");
+}
+
+#[test]
+fn a_problem_is_shown_and_the_buttons_accept_and_leave() {
+    let mut stage = asked_for_name();
     stage.write("a name that is much too long for any table of best scores");
     stage.click(&english("done"));
     stage.must_see("A name has at most");
     stage.click(&on_button("keys-no-name"));
-    stage.must_see(&english("scores-clean-about"));
-    stage.key(Key::Escape);
-    assert!(stage.has(Role::Dialog, &english("over-title-lost")));
-    stage.click(&english("dialog-look"));
-    assert!(!stage.has(Role::Dialog, &english("over-title-lost")));
+    assert!(!stage.has(Role::Dialog, "You are number 1!"));
 }
 
 #[test]
-fn another_game_is_begun_only_after_a_yes() {
+fn letters_answer_a_question() {
     let mut stage = Stage::playing();
     stage.key(Key::ArrowLeft);
-    let board = stage.board();
     stage.write("R");
     stage.must_see(&english("confirm-restart"));
     stage.click(&english("no"));
-    assert_eq!(stage.board(), board);
+    assert_eq!(stage.moves(), 1);
     stage.write("R");
     stage.write("y");
-    assert_eq!(stage.app().view().unwrap().moves, 0);
-    // Even that can be undone.
-    stage.write("u");
-    assert_eq!(stage.board(), board);
+    assert_eq!(stage.moves(), 0);
 }
 
 #[test]
-fn a_bookmark_is_a_place_to_come_back_to() {
+fn esc_leaves_only_the_dialog() {
     let mut stage = Stage::playing();
-    stage.key(Key::ArrowLeft);
-    let board = stage.board();
     stage.write("S");
+    assert!(stage.has(Role::Dialog, &english("bookmark-title")));
     stage.write("here");
-    stage.key(Key::Enter);
-    stage.must_see("Bookmark “here” saved.");
-    stage.key(Key::ArrowUp);
-    stage.key(Key::ArrowRight);
-    stage.write("g");
-    stage.click("here");
-    assert_eq!(stage.board(), board);
+    stage.key(Key::Escape);
+    assert!(!stage.has(Role::Dialog, &english("bookmark-title")));
+    assert_eq!(stage.moves(), 0);
 }

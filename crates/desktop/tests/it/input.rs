@@ -1,4 +1,4 @@
-//! Keys, drags and buttons do what they say, and nothing is lost.
+//! Keys, drags, clicks and pastes become inputs, each in its turn.
 
 use eframe::egui::{Event, Key, Modifiers, pos2};
 
@@ -11,14 +11,21 @@ fn check_move(act: impl FnOnce(&mut Stage), expected: Key) {
     let mut stage = Stage::playing();
     act(&mut stage);
     assert_eq!(stage.board(), by_arrow.board());
-    assert_eq!(
-        stage.app().view().unwrap().moves,
-        by_arrow.app().view().unwrap().moves
-    );
+    assert_eq!(stage.moves(), by_arrow.moves());
+}
+
+fn press(key: Key, modifiers: Modifiers) -> Event {
+    Event::Key {
+        key,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers,
+    }
 }
 
 #[test]
-fn letters_and_digits_move_like_arrows() {
+fn letters_and_digits_are_keys() {
     for (keys, arrow) in [
         ("wk8", Key::ArrowUp),
         ("dl6", Key::ArrowRight),
@@ -32,7 +39,7 @@ fn letters_and_digits_move_like_arrows() {
 }
 
 #[test]
-fn a_drag_anywhere_moves() {
+fn a_drag_anywhere_is_a_move() {
     let from = pos2(320.0, 400.0);
     for (to, arrow) in [
         (pos2(320.0, 300.0), Key::ArrowUp),
@@ -50,7 +57,7 @@ fn a_drag_anywhere_moves() {
 }
 
 #[test]
-fn keys_of_one_frame_are_all_answered_to() {
+fn keys_of_one_frame_are_handled_in_their_order() {
     let keys = [
         Key::ArrowLeft,
         Key::ArrowUp,
@@ -65,33 +72,48 @@ fn keys_of_one_frame_are_all_answered_to() {
     }
     let mut at_once = Stage::playing();
     for key in keys {
-        at_once.event(Event::Key {
-            key,
-            physical_key: None,
-            pressed: true,
-            repeat: false,
-            modifiers: Modifiers::NONE,
-        });
+        at_once.event(press(key, Modifiers::NONE));
     }
     at_once.settle();
     assert_eq!(at_once.board(), slowly.board());
 }
 
 #[test]
-fn undo_and_redo_have_buttons_that_know_when_they_work() {
+fn tools_do_their_action_while_it_does_something() {
     let mut stage = Stage::playing();
     let first = stage.board();
+    assert!(stage.is_disabled("Undo"));
     stage.key(Key::ArrowLeft);
     let second = stage.board();
+    assert!(!stage.is_disabled("Undo"));
     stage.click("Undo");
     assert_eq!(stage.board(), first);
-    stage.must_see(&english("play-assisted-undo"));
     stage.click("Redo");
     assert_eq!(stage.board(), second);
     stage.write("u");
     stage.key_with(Modifiers::CTRL, Key::R);
     assert_eq!(stage.board(), second);
-    assert_eq!(stage.app().view().unwrap().undos, 2);
+}
+
+#[test]
+fn the_button_for_more_opens_a_menu() {
+    let mut stage = Stage::playing();
+    stage.click(&stage.game().more_label.clone());
+    stage.click(&english("bookmark-go-to"));
+    stage.must_see(&english("bookmark-empty"));
+}
+
+#[test]
+fn a_menu_that_is_open_has_the_keys() {
+    let mut stage = Stage::playing();
+    let board = stage.board();
+    stage.click(&stage.game().more_label.clone());
+    stage.key(Key::ArrowLeft);
+    assert_eq!(stage.board(), board);
+    // Esc closes the menu and nothing else.
+    stage.key(Key::Escape);
+    stage.key(Key::ArrowLeft);
+    assert_ne!(stage.board(), board);
 }
 
 #[test]
@@ -99,56 +121,79 @@ fn a_button_that_has_the_keyboard_hands_it_back_to_the_board() {
     let mut stage = Stage::playing();
     stage.key(Key::ArrowLeft);
     stage.key(Key::Tab);
-    let before = stage.app().view().unwrap().moves;
+    assert_eq!(stage.focused(), "Undo");
+    let before = stage.moves();
     stage.key(Key::ArrowUp);
+    assert!(
+        stage.focused().starts_with("Row 1: "),
+        "{}",
+        stage.focused()
+    );
     stage.key(Key::ArrowRight);
     stage.key(Key::ArrowDown);
-    assert!(stage.app().view().unwrap().moves >= before + 2);
-    assert!(stage.app().view().unwrap().player.is_none());
+    assert!(stage.moves() >= before + 2);
 }
 
 #[test]
-fn a_hint_shows_the_value_of_all_directions() {
+fn a_key_presses_the_button_that_has_the_keyboard() {
+    let mut stage = Stage::playing();
+    stage.key(Key::ArrowLeft);
+    stage.key(Key::Tab);
+    stage.key(Key::Enter);
+    assert_eq!(stage.moves(), 0, "undone");
+}
+
+#[test]
+fn copying_is_a_key_and_the_text_reaches_the_clipboard() {
+    let mut stage = Stage::playing();
+    let board = stage.board();
+    stage.event(Event::Copy);
+    stage.step();
+    assert_eq!(stage.copied(), Some(board));
+}
+
+#[test]
+fn a_hint_is_drawn_with_the_values_of_all_directions() {
     let mut stage = Stage::playing();
     stage.click("Hint");
     for _ in 0..1_000 {
         stage.frames(1);
-        if stage.sees("up ") || stage.sees("up: ") {
+        if stage.game().hint.is_some() {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
-    let hint = match stage.app().view().unwrap().hint {
-        brikke_play::HintState::Shown(hint) => hint.clone(),
-        other => panic!("no hint: {other:?}"),
-    };
-    let values = hint.values.iter().flatten().count();
-    assert!(values >= 2, "{values}");
-    stage.must_see_announced("Best: ");
-    stage.must_see(&english("play-assisted"));
+    stage.settle();
+    let hint = stage.game().hint.unwrap();
+    for bar in &hint.bars {
+        stage.must_see(&format!("{} {}", bar.name, bar.value));
+    }
+    assert_eq!(hint.bars.len(), 4);
+    assert!(stage.game().board.hint.is_some());
 }
 
 #[test]
-fn a_player_takes_over_at_full_speed_and_hands_back() {
+fn a_player_goes_on_at_full_speed_and_the_slider_sets_its_pace() {
     let mut stage = Stage::playing();
     stage.click("Autoplay");
     stage.must_see(&english("player-choose"));
     stage.click("Corner – keeps the largest tile in a corner");
     stage.must_see("Corner plays");
+    stage.focus_slider(&english("keys-speed"));
     for _ in 0..7 {
-        stage.write("+");
+        stage.key(Key::ArrowRight);
     }
+    assert!(stage.game().autoplay.unwrap().is_at_full_speed);
     for _ in 0..1_000 {
         stage.frames(1);
-        if stage.app().view().unwrap().moves >= 20 {
+        if stage.moves() >= 20 {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(2));
     }
-    assert!(stage.app().view().unwrap().moves >= 20);
+    assert!(stage.moves() >= 20);
     stage.write("p");
-    let moves = stage.app().view().unwrap().moves;
+    let moves = stage.moves();
     stage.frames(30);
-    assert_eq!(stage.app().view().unwrap().moves, moves);
-    assert!(stage.app().view().unwrap().player.is_none());
+    assert_eq!(stage.moves(), moves);
 }

@@ -1,5 +1,5 @@
-//! The window without a window: every screen by the names and roles that a
-//! screen reader is told, by keys, clicks and drags; and the real program on a
+//! The window without a window: every page by the names and roles that a
+//! screen reader gets, by keys, clicks and drags; and the real program on a
 //! screen of its own.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
@@ -9,10 +9,10 @@ mod dialogs;
 mod fonts;
 mod input;
 mod motion;
+mod pages;
 mod pictures;
 mod practice;
 mod program;
 mod rasteriser;
-mod screens;
 mod sizes;
 mod stage;

@@ -26,17 +26,6 @@ fn a_move_wants_frames_until_it_is_at_its_end_and_none_after() {
 }
 
 #[test]
-fn a_key_during_a_move_is_a_move() {
-    let mut stage = moving();
-    let mut still = Stage::playing();
-    for key in [Key::ArrowLeft, Key::ArrowUp, Key::ArrowLeft, Key::ArrowDown] {
-        stage.key(key);
-        still.key(key);
-    }
-    assert_eq!(stage.board(), still.board());
-}
-
-#[test]
 fn reduced_motion_wants_no_frames() {
     let mut stage = Stage::playing();
     stage.frames(30);

@@ -1,6 +1,6 @@
-//! What screens look like, pixel for pixel. `UPDATE_SNAPSHOTS=1 cargo test -p
-//! brikke-desktop pictures` draws them anew, to be looked at before they are
-//! kept.
+//! Pictures of pages, pixel for pixel. `UPDATE_SNAPSHOTS=1 cargo test -p
+//! brikke-desktop pictures` draws them anew; look at them before you commit
+//! them.
 
 use brikke_engine::Rules;
 use eframe::egui::{Event, Vec2, vec2};

@@ -7,9 +7,11 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use brikke_app::session::Session;
-use brikke_engine::{Chance, Direction, Seed};
-use brikke_play::{Command as Deed, Moment};
+use brikke_app::settings::Action;
+use brikke_app::{App, Face, Input, Moment, Options, Preferences, Start, SystemEntropy};
+use brikke_engine::Direction;
+use brikke_locale::Language;
+use brikke_players::PlayerAssets;
 use brikke_store::{GameId, Storage, Store};
 use eframe::egui::Key;
 
@@ -18,19 +20,19 @@ use screen::{Program, Screen};
 
 const GAME: GameId = GameId(1);
 
-/// The board of the game as it is kept, and how many moves it has.
-fn kept(directory: &Path) -> Option<(String, u64)> {
+/// The board of the saved game, and its number of moves.
+fn saved(directory: &Path) -> Option<(String, u64)> {
     let store = Store::open(directory).ok()?.store;
     let game = store.load(GAME).ok()?.game;
     let moves = store.game(GAME).ok()?.summary.moves;
     Some((game.board().to_string(), moves))
 }
 
-/// Waits until the game is kept with so many moves.
+/// Waits until the game is saved with so many moves.
 #[track_caller]
 fn wait_for_moves(directory: &Path, moves: u64) -> String {
     for _ in 0..600 {
-        if let Some((board, found)) = kept(directory)
+        if let Some((board, found)) = saved(directory)
             && found >= moves
         {
             assert_eq!(found, moves);
@@ -38,19 +40,30 @@ fn wait_for_moves(directory: &Path, moves: u64) -> String {
         }
         std::thread::sleep(Duration::from_millis(100));
     }
-    panic!("{:?}, not {moves} moves", kept(directory));
+    panic!("{:?}, not {moves} moves", saved(directory));
 }
 
 /// Another program goes on with the same game.
 fn move_elsewhere(directory: &Path, direction: Direction) {
-    let store = Store::open(directory).unwrap().store;
     let now = Moment::from_millis(1_800_000_000_000);
-    let practice = Chance::Seed(Seed::new("practice").unwrap());
-    let (mut session, _) = Session::resume(Box::new(store), GAME, practice, now).unwrap();
-    let told = session.apply(Deed::Move(direction), now);
-    assert!(told.save_error.is_none(), "{:?}", told.save_error);
-    let (_, trouble) = session.close(now);
-    assert!(trouble.is_none(), "{trouble:?}");
+    let options = Options {
+        storage: Box::new(Store::open(directory).unwrap().store),
+        preferences: Preferences::default(),
+        language: Language::English,
+        assets: PlayerAssets::default(),
+        entropy: Box::new(SystemEntropy),
+        start: Start::Continue,
+        face: Face::Window,
+    };
+    let (mut app, _) = App::new(options, now);
+    let action = match direction {
+        Direction::Up => Action::Up,
+        Direction::Right => Action::Right,
+        Direction::Down => Action::Down,
+        Direction::Left => Action::Left,
+    };
+    app.handle(Input::Do(action), now);
+    app.close(now).unwrap();
 }
 
 #[test]
@@ -74,7 +87,7 @@ fn without_a_screen_it_says_so() {
 }
 
 #[test]
-fn a_seeded_game_is_played_by_keys_and_drags_and_kept() {
+fn a_seeded_game_is_played_by_keys_and_drags_and_saved() {
     let Some(screen) = Screen::open() else {
         return;
     };
@@ -90,28 +103,28 @@ fn a_seeded_game_is_played_by_keys_and_drags_and_kept() {
     ] {
         program.key(name);
         expected.key(key);
-        let moves = expected.app().view().unwrap().moves;
+        let moves = expected.moves();
         assert_eq!(wait_for_moves(path, moves), expected.board(), "{name}");
     }
 
     for (key, way) in [(Key::ArrowDown, (0, 120)), (Key::ArrowLeft, (-120, 5))] {
         program.drag(way);
         expected.key(key);
-        let moves = expected.app().view().unwrap().moves;
+        let moves = expected.moves();
         assert_eq!(wait_for_moves(path, moves), expected.board(), "{way:?}");
     }
 
     program.resize(900, 500);
     program.key("u");
     expected.write("u");
-    let moves = expected.app().view().unwrap().moves;
+    let moves = expected.moves();
     for _ in 0..100 {
-        if kept(path).is_some_and(|(_, found)| found == moves) {
+        if saved(path).is_some_and(|(_, found)| found == moves) {
             break;
         }
         std::thread::sleep(Duration::from_millis(100));
     }
-    assert_eq!(kept(path).unwrap().0, expected.board());
+    assert_eq!(saved(path).unwrap().0, expected.board());
 
     check_two_programs(&mut program, path);
 
@@ -134,9 +147,9 @@ fn check_two_programs(program: &mut Program<'_>, path: &Path) {
     for key in ["Left", "Up", "Right", "Down"] {
         program.key(key);
         std::thread::sleep(Duration::from_millis(700));
-        if kept(path).is_some_and(|(_, found)| found > moves + 1) {
+        if saved(path).is_some_and(|(_, found)| found > moves + 1) {
             return;
         }
     }
-    panic!("the window does not go on with the game: {:?}", kept(path));
+    panic!("the window does not go on with the game: {:?}", saved(path));
 }

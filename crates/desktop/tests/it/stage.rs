@@ -3,24 +3,26 @@
 use std::path::Path;
 use std::time::Duration;
 
-use brikke_app::Preferences;
-use brikke_app::Settings;
-use brikke_desktop::{App, Clock, Options, Start, install_fonts};
+use brikke_app::page::{BoardView, Body, GamePage, Page};
+use brikke_app::settings::Settings;
+use brikke_app::{Face, Moment, Options, Preferences, Start, SystemEntropy};
+use brikke_desktop::{Clock, Desktop, install_fonts};
 use brikke_engine::{Rules, Seed};
 use brikke_locale::{Language, Locale};
-use brikke_play::Moment;
 use brikke_players::PlayerAssets;
 use brikke_store::Store;
-use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, Vec2, vec2};
+use eframe::egui::{
+    Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Rect, Role, Vec2, vec2,
+};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use tempfile::TempDir;
 
 use crate::rasteriser::Rasteriser;
 
-/// The window of a test, and the directory in which it keeps everything.
+/// The window of a test, and the directory with its data.
 pub(crate) struct Stage {
-    harness: Harness<'static, Option<App>>,
+    harness: Harness<'static, Option<Desktop>>,
     pub(crate) directory: TempDir,
 }
 
@@ -67,17 +69,11 @@ impl Stage {
         })
     }
 
-    /// Whatever a test begins with.
+    /// The window in a setting.
     pub(crate) fn with(setting: Setting) -> Stage {
-        Stage::in_directory(tempfile::tempdir().unwrap(), setting)
-    }
-
-    /// With what was kept there before.
-    pub(crate) fn in_directory(directory: TempDir, setting: Setting) -> Stage {
+        let directory = tempfile::tempdir().unwrap();
         let file = directory.path().join(Settings::FILE_NAME);
-        if !file.exists() {
-            std::fs::write(&file, setting.settings).unwrap();
-        }
+        std::fs::write(&file, setting.settings).unwrap();
         let path = directory.path().to_owned();
         let Setting {
             start, language, ..
@@ -88,9 +84,12 @@ impl Stage {
             .with_context_setup(install_fonts)
             .renderer(Rasteriser::default())
             .build_ui_state(
-                move |ui, app: &mut Option<App>| {
-                    let begin = || App::new(options(&path, language, start.clone()), ui.ctx());
-                    app.get_or_insert_with(begin).show(ui);
+                move |ui, desktop: &mut Option<Desktop>| {
+                    let begin = || {
+                        let options = options(&path, language, start.clone());
+                        Desktop::new(options, CLOCK, ui.ctx())
+                    };
+                    desktop.get_or_insert_with(begin).show(ui);
                 },
                 None,
             );
@@ -126,13 +125,55 @@ impl Stage {
         delay.filter(|delay| *delay < Duration::MAX)
     }
 
-    pub(crate) fn app(&self) -> &App {
+    pub(crate) fn desktop(&self) -> &Desktop {
         self.harness.state().as_ref().unwrap()
+    }
+
+    /// The page that is shown.
+    pub(crate) fn page(&self) -> Page {
+        self.desktop().page(&self.harness.ctx)
+    }
+
+    /// The game that is shown.
+    pub(crate) fn game(&self) -> GamePage {
+        match self.page().body {
+            Body::Game(game) => *game,
+            other => panic!("no game: {other:?}"),
+        }
     }
 
     /// The board as text.
     pub(crate) fn board(&self) -> String {
-        self.app().view().unwrap().board.to_string()
+        text(&self.game().board)
+    }
+
+    /// The number of moves.
+    pub(crate) fn moves(&self) -> u64 {
+        self.game().figures[0].value.parse().unwrap()
+    }
+
+    /// The name of what has the keyboard.
+    pub(crate) fn focused(&self) -> String {
+        let all = self.harness.root().children_recursive();
+        let mut names = all.filter_map(|node| {
+            let node = node.accesskit_node();
+            node.is_focused().then(|| node.label().unwrap_or_default())
+        });
+        names.next().unwrap_or_default()
+    }
+
+    /// The text that was copied in the last frame.
+    pub(crate) fn copied(&self) -> Option<String> {
+        let commands = &self.harness.output().platform_output.commands;
+        commands.iter().find_map(|command| match command {
+            OutputCommand::CopyText(text) => Some(text.clone()),
+            _ => None,
+        })
+    }
+
+    /// Lets one frame pass.
+    pub(crate) fn step(&mut self) {
+        self.harness.step();
     }
 
     /// Presses a key that writes nothing.
@@ -184,6 +225,73 @@ impl Stage {
         self.settle();
     }
 
+    /// Clicks with the other button on what has this name.
+    pub(crate) fn click_secondary(&mut self, name: &str) {
+        self.button_named(name).click_secondary();
+        self.settle();
+    }
+
+    /// Clicks twice on what has this name.
+    pub(crate) fn double_click(&mut self, name: &str) {
+        let place = self.button_named(name).rect().center();
+        self.event(Event::PointerMoved(place));
+        for pressed in [true, false, true, false] {
+            self.button(place, pressed);
+        }
+        self.settle();
+    }
+
+    /// Clicks at a place.
+    pub(crate) fn click_at(&mut self, place: Pos2) {
+        self.event(Event::PointerMoved(place));
+        self.button(place, true);
+        self.button(place, false);
+        self.settle();
+    }
+
+    /// The place of what has this name and role.
+    pub(crate) fn place(&self, role: Role, name: &str) -> Rect {
+        let mut found = self.harness.query_all_by_role(role);
+        let found = found.find(|node| {
+            let node = node.accesskit_node();
+            [node.label(), node.value()].contains(&Some(name.to_owned()))
+        });
+        found
+            .unwrap_or_else(|| panic!("no {role:?} '{name}'"))
+            .rect()
+    }
+
+    /// The names of the rows of a list.
+    pub(crate) fn rows<const COUNT: usize>(&self) -> [String; COUNT] {
+        let Body::Listing(listing) = self.page().body else {
+            panic!("no list");
+        };
+        let first = &listing.columns[0].title;
+        let names = self.names().into_iter().map(|(_, name)| name);
+        let rows: Vec<String> = names.filter(|name| name.starts_with(first)).collect();
+        rows.try_into().unwrap()
+    }
+
+    /// Types a text and presses Enter, all in one frame.
+    pub(crate) fn type_and_enter(&mut self, text: &str) {
+        self.event(Event::Text(text.to_owned()));
+        self.key(Key::Enter);
+    }
+
+    /// Gives the slider of this name the keyboard.
+    pub(crate) fn focus_slider(&mut self, name: &str) {
+        let mut sliders = self.harness.query_all_by_role(Role::Slider);
+        let is_named = |node: &Node<'_>| node.accesskit_node().label().as_deref() == Some(name);
+        sliders.find(is_named).unwrap().focus();
+        self.settle();
+    }
+
+    /// Whether the button of this name does nothing now.
+    pub(crate) fn is_disabled(&self, name: &str) -> bool {
+        let button = self.button_named(name);
+        button.accesskit_node().is_disabled()
+    }
+
     /// What can be pressed and has this name.
     pub(crate) fn button_named<'a>(&'a self, name: &'a str) -> Node<'a> {
         let mut found = self.harness.get_all_by_label(name);
@@ -221,7 +329,7 @@ impl Stage {
 
     #[track_caller]
     pub(crate) fn must_see_announced(&self, words: &str) {
-        let said = self.app().announced();
+        let said = self.desktop().announced();
         assert!(said.contains(words), "'{said}' was said");
     }
 
@@ -246,21 +354,42 @@ impl Stage {
     }
 }
 
+/// The frames of tests begin in November 2023.
+const CLOCK: Clock = Clock::Frames(Moment::from_millis(1_700_000_000_000));
+
 fn options(directory: &Path, language: Language, start: Start) -> Options {
     let file = directory.join(Settings::FILE_NAME);
     let (settings, problems) = Settings::load(&file);
     Options {
-        store: Store::open(directory).unwrap().store,
+        storage: Box::new(Store::open(directory).unwrap().store),
         preferences: Preferences {
             settings,
             problems,
             file: Some(file),
         },
         language,
-        stock: PlayerAssets::default(),
+        assets: PlayerAssets::default(),
+        entropy: Box::new(SystemEntropy),
         start,
-        clock: Clock::Frames(Moment::from_millis(1_700_000_000_000)),
+        face: Face::Window,
     }
+}
+
+/// A board at rest as text: `2,4/0,0`.
+pub(crate) fn text(board: &BoardView) -> String {
+    let tile = |row: u8, column: u8| {
+        let place = (f32::from(row), f32::from(column));
+        let mut sprites = board.sprites.iter();
+        let sprite = sprites.find(|sprite| (sprite.row, sprite.column) == place);
+        sprite.map_or_else(|| "0".to_owned(), |sprite| sprite.rank.to_string())
+    };
+    let row = |row| {
+        let columns = 0..board.size.columns();
+        let tiles: Vec<String> = columns.map(|column| tile(row, column)).collect();
+        tiles.join(",")
+    };
+    let rows: Vec<String> = (0..board.size.rows()).map(row).collect();
+    rows.join("/")
 }
 
 /// The English words with this id.

@@ -5,7 +5,8 @@
 //! - a byte of flags: bits 0 and 1 for where the tiles come from (0 unsaid,
 //!   1 seed, 2 secret), bit 2 if the game began from a position, bit 3 if
 //!   its rules are no preset, bit 4 if the player has chosen to go on from
-//!   the last board;
+//!   the last board, bit 5 if the player has ended the game there, at its
+//!   goal;
 //! - the rules: a byte for the preset's place in [`Preset::ALL`], or the
 //!   length and bytes of their text;
 //! - the seed's length and bytes, or the 32 bytes of the secret;
@@ -39,6 +40,7 @@ const SECRET: u8 = 2;
 const POSITION: u8 = 4;
 const OTHER_RULES: u8 = 8;
 const KEPT_PLAYING: u8 = 16;
+const FINISHED: u8 = 32;
 const CHECKSUM_BYTES: usize = 6;
 
 impl Recording {
@@ -86,6 +88,9 @@ impl Recording {
         }
         if self.ends_with_keeping_on() {
             flags |= KEPT_PLAYING;
+        }
+        if self.is_finished() {
+            flags |= FINISHED;
         }
         bytes[0] = flags;
         bytes
@@ -164,6 +169,9 @@ fn read(bytes: &[u8], ply: &mut u64) -> Result<Recording, Problem> {
     if flags & KEPT_PLAYING != 0 {
         replay.keep_playing()?;
     }
+    if flags & FINISHED != 0 {
+        replay.end_at_goal()?;
+    }
     if sum != checksum::<CHECKSUM_BYTES>(body) {
         return Err(Problem::Checksum);
     }
@@ -174,7 +182,7 @@ fn read_start<'a>(
     flags: u8,
     reader: &mut Bytes<'a>,
 ) -> Result<(Replay, u64, DigitReader<'a>), Problem> {
-    if flags > SEED | SECRET | POSITION | OTHER_RULES | KEPT_PLAYING {
+    if flags > SEED | SECRET | POSITION | OTHER_RULES | KEPT_PLAYING | FINISHED {
         return Err(Problem::Encoding);
     }
     let rules = if flags & OTHER_RULES == 0 {

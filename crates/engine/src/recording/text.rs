@@ -32,6 +32,8 @@
 //!   on unless it ends the game.
 //! - `kept playing`, only where the last board is the first with the goal and
 //!   the player has chosen to go on.
+//! - `finished`, only where the last board has the goal, the game could go on
+//!   and the player has chosen to end it there.
 //! - `end`: the number of plies, the score (with the one that the position
 //!   came with) and the board, whether or not the game is over.
 //! - `checksum`: the first 16 hexadecimal digits, in lower case, of the
@@ -54,6 +56,9 @@ pub const HEADER: &str = "brikke recording 1";
 
 /// The line that says that the player chose to go on from the last board.
 const KEPT_PLAYING: &str = "kept playing";
+
+/// The line that says that the player ended the game at its goal.
+const FINISHED: &str = "finished";
 
 impl Recording {
     /// Writes the text form.
@@ -106,6 +111,9 @@ impl Recording {
         }
         if self.ends_with_keeping_on() {
             writeln!(text, "{KEPT_PLAYING}")?;
+        }
+        if self.is_finished() {
+            writeln!(text, "{FINISHED}")?;
         }
         let (plies, score, board) = (self.plies().len(), self.score(), game.board());
         writeln!(text, "end plies={plies} score={score} board={board}")

@@ -124,6 +124,8 @@ pub(crate) enum Action {
     Undo,
     Redo,
     KeepPlaying,
+    Finish,
+    Reopen,
 }
 
 /// Mostly moves, with a few steps back and forth.
@@ -133,6 +135,8 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         2 => Just(Action::Undo),
         1 => Just(Action::Redo),
         1 => Just(Action::KeepPlaying),
+        1 => Just(Action::Finish),
+        1 => Just(Action::Reopen),
     ]
 }
 
@@ -191,6 +195,8 @@ fn act(game: &mut Game, action: Action, index: Index) {
         Action::Undo => drop(game.undo()),
         Action::Redo => drop(game.redo()),
         Action::KeepPlaying => drop(game.keep_playing()),
+        Action::Finish => drop(game.finish()),
+        Action::Reopen => drop(game.reopen()),
     }
 }
 

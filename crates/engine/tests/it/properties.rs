@@ -299,10 +299,25 @@ impl Watched {
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::KeepPlaying => {
-                let asked = self.history[self.now].3 == Phase::GoalReached;
+                let finished = self.game.has_finished();
+                let asked = self.history[self.now].3 == Phase::GoalReached || finished;
                 assert_eq!(self.game.keep_playing(), asked);
                 if asked {
                     self.history[self.now].3 = Phase::Playing;
+                }
+            }
+            Action::Finish => {
+                let asked = self.history[self.now].3 == Phase::GoalReached;
+                assert_eq!(self.game.finish(), asked);
+                if asked {
+                    self.history[self.now].3 = Phase::Won;
+                }
+            }
+            Action::Reopen => {
+                let finished = self.game.has_finished();
+                assert_eq!(self.game.reopen(), finished);
+                if finished {
+                    self.history[self.now].3 = Phase::GoalReached;
                 }
             }
         }
@@ -424,6 +439,8 @@ fn perform(game: &mut Game, action: Action) -> Option<brikke_engine::Action> {
         Action::Undo => game.undo().map(|_| Done::Undo),
         Action::Redo => game.redo().map(|_| Done::Redo),
         Action::KeepPlaying => game.keep_playing().then_some(Done::KeepPlaying),
+        Action::Finish => game.finish().then_some(Done::Finish),
+        Action::Reopen => game.reopen().then_some(Done::Reopen),
     }
 }
 
@@ -447,10 +464,10 @@ proptest! {
 
 #[test]
 fn what_cannot_be_done_is_refused() {
-    use brikke_engine::Action::{KeepPlaying, Redo, Undo};
+    use brikke_engine::Action::{Finish, KeepPlaying, Redo, Reopen, Undo};
     let mut game = Game::start(given::rules("classic"), given::seed("otters"));
     let before = game.clone();
-    for action in [Undo, Redo, KeepPlaying] {
+    for action in [Undo, Redo, KeepPlaying, Finish, Reopen] {
         assert_eq!(game.perform(action), Err(IllegalMove::Nothing));
     }
     assert_eq!(game, before);

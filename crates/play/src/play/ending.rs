@@ -1,9 +1,9 @@
 //! The goal, the end, and the tables.
 
-use brikke_engine::Phase;
+use brikke_engine::{Action, Phase};
 
 use super::Play;
-use crate::{Event, LeaderboardEntry, PlayerName, Refusal};
+use crate::{Event, LeaderboardEntry, Moment, Mover, PlayerName, Refusal};
 
 impl Play {
     /// Tells what a step forward has led to.
@@ -15,19 +15,20 @@ impl Play {
         }
     }
 
-    pub(super) fn take_win(&mut self) -> Result<(), Refusal> {
-        if self.current.result_told || self.current.phase() != Phase::GoalReached {
+    /// Ends the game at its goal.
+    pub(super) fn finish_at_goal(&mut self, now: Moment) -> Result<(), Refusal> {
+        if !self.current.game.finish() {
             return Err(Refusal::NotAtGoal);
         }
+        self.acted(Action::Finish, None, Mover::Person, now);
         self.tell_result();
         Ok(())
     }
 
     fn tell_result(&mut self) {
         self.stop_player();
-        self.current.result_told = true;
         self.tell(Event::Over {
-            phase: self.current.phase(),
+            result: self.current.engine().result(),
             score: self.current.engine().score(),
             category: self.current.category(),
             undos: self.current.game.undos(),

@@ -59,7 +59,6 @@ impl Play {
         self.hint = HintState::None;
         self.looking_at = None;
         self.name_wanted = None;
-        self.current.result_told = false;
         self.current.set_clock(now);
     }
 
@@ -74,7 +73,13 @@ impl Play {
         }
     }
 
+    /// Takes back what was done last: the decision to finish, or a step.
     pub(super) fn undo(&mut self, now: Moment) -> Result<(), Refusal> {
+        if self.current.game.reopen() {
+            self.acted(Action::Reopen, None, Mover::Person, now);
+            self.tell_phase();
+            return Ok(());
+        }
         match self.step_back() {
             Some(Stepped { turn }) => self.acted(Action::Undo, turn, Mover::Person, now),
             None => self.swap_with_before(now).ok_or(Refusal::NothingToUndo)?,

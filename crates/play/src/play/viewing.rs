@@ -16,6 +16,7 @@ impl Play {
             rules: current.engine().rules(),
             mode: current.game.mode(),
             category: current.category(),
+            result: current.engine().result(),
             board: shown.board,
             score: shown.score,
             moves: shown.moves,

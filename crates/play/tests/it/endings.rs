@@ -1,5 +1,6 @@
 //! The goal, the end, the tables of best scores.
 
+use brikke_engine::{GameResult, Phase};
 use brikke_play::{Category, Leaderboard, LeaderboardEntry, PlayerName};
 
 use crate::scene::{LINE, LINE_TO_4, LINE_TO_8, Scene, check, entries};
@@ -92,7 +93,8 @@ fn the_goal_asks_whether_to_keep_playing() {
 
 #[test]
 fn a_win_can_be_taken_at_the_goal() {
-    let expected = "left to 4,2,2 | goal | won with 4, clean | 1. clean: who? | 1. clean: Bo 4";
+    let expected =
+        "left to 4,2,2 | goal | finish | won with 4, clean | 1. clean: who? | 1. clean: Bo 4";
     check(Scene::of(LINE_TO_4), "left take name:Bo", expected);
 }
 
@@ -107,8 +109,29 @@ fn a_win_is_taken_once() {
 fn a_taken_win_can_still_be_played_on() {
     let scene = Scene::of(LINE_TO_4).after("left take name:Bo");
     let expected = "keep playing | left to 4,4,2 | left to 8,2,2 | left to 8,4,2 | \
-                    lost with 20, clean | 1. clean: who?";
+                    won with 20, clean | 1. clean: who?";
     check(scene, "keep left left left", expected);
+}
+
+#[test]
+fn taking_the_win_ends_the_game_and_stops_its_clock() {
+    let scene = Scene::of(LINE_TO_4).after("left take name:Bo");
+    let view = scene.view();
+    assert!(view.phase.is_over() && !view.clock_runs);
+    assert_eq!(view.result, GameResult::Won);
+    check(scene, "left", "no: the game is over");
+}
+
+#[test]
+fn undo_takes_the_decision_back_before_any_move() {
+    let mut scene = Scene::of(LINE_TO_4).after("left take name:Bo");
+    assert_eq!(scene.does("undo"), "reopen | goal");
+    assert_eq!(scene.view().phase, Phase::GoalReached);
+    assert_eq!(
+        (scene.view().undos, scene.view().category),
+        (0, Some(Category::Clean))
+    );
+    assert_eq!(scene.does("keep"), "keep playing");
 }
 
 #[test]

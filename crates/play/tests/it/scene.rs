@@ -5,7 +5,7 @@
 //! Sliding left again and again, it goes `2 2 2`, `4 2 2`, `4 4 2`, `8 2 2`,
 //! `8 4 2`, which is stuck.
 
-use brikke_engine::{Action, Board, Chance, Direction, Phase, Rank, Rules, Seed, Square};
+use brikke_engine::{Action, Board, Chance, Direction, Rank, Rules, Seed, Square};
 use brikke_play::{
     AssistanceKind, Category, Command, Confirmation, Edit, Event, Fill, Hint, Leaderboard,
     LeaderboardEntry, Moment, Mover, Play, PlayerName, SavedGame, View,
@@ -120,7 +120,7 @@ impl Scene {
             "undo" => Command::Undo,
             "redo" => Command::Redo,
             "keep" => Command::KeepPlaying,
-            "take" => Command::TakeWin,
+            "take" => Command::Finish,
             "new" => self.new_game(),
             "restart" => Command::Restart {
                 chance: chance("again"),
@@ -276,13 +276,15 @@ fn describe_action(action: Action, by: &Mover, event: &Event) -> String {
         (Action::Redo, Some(turn)) => format!("redo {}", turn.direction),
         (Action::Redo, None) => "redo".into(),
         (Action::KeepPlaying, _) => "keep playing".into(),
+        (Action::Finish, _) => "finish".into(),
+        (Action::Reopen, _) => "reopen".into(),
     };
     who + &what
 }
 
 fn describe_end(event: &Event) -> String {
     let Event::Over {
-        phase,
+        result,
         score,
         category,
         undos,
@@ -290,11 +292,7 @@ fn describe_end(event: &Event) -> String {
     else {
         return String::new();
     };
-    let end = match phase {
-        Phase::Lost => "lost",
-        Phase::Won | Phase::GoalReached => "won",
-        Phase::Playing => "playing",
-    };
+    let end = result.name();
     let kind = match category {
         Some(Category::Clean) => "clean",
         Some(Category::Assisted) => "assisted",

@@ -1,9 +1,10 @@
 //! An action as one small number.
 //!
-//! From the lowest bit: who acted (1 bit: 0 a person, 1 a player), the kind
-//! (2 bits: 0 a move, 1 undo, 2 redo, 3 keep playing) and, for a move, the
-//! direction (2 bits, in the order of [`Direction::ALL`]), the row and the
-//! column of the new tile (3 bits each, from 0) and its rank (7 bits).
+//! From the lowest bit: the mover (1 bit: 0 a person, 1 a player), the kind
+//! (2 bits: 0 a move, 1 undo, 2 redo, 3 a decision at the goal) and, for a
+//! move, the direction (2 bits, in the order of [`Direction::ALL`]), the row
+//! and the column of the new tile (3 bits each, from 0) and its rank (7
+//! bits); for a decision 0 to keep playing, 1 to finish, 2 to reopen.
 
 use brikke_engine::{Action, Direction, Ply, Rank, Spawn, Square};
 
@@ -16,6 +17,8 @@ pub(crate) fn encode(action: Action, by_player: bool) -> i64 {
         Action::Undo => (1, 0),
         Action::Redo => (2, 0),
         Action::KeepPlaying => (3, 0),
+        Action::Finish => (3, 1),
+        Action::Reopen => (3, 2),
     };
     (ply << 3) | (kind << 1) | i64::from(by_player)
 }
@@ -38,13 +41,22 @@ pub(crate) fn decode(code: i64) -> Result<(Action, bool), StoreError> {
         0 => decode_ply(code >> 3).map(Action::Play),
         1 => Some(Action::Undo),
         2 => Some(Action::Redo),
-        _ => Some(Action::KeepPlaying),
+        _ => decode_decision(code >> 3),
     };
     let by_player = code & 1 == 1;
     action
         .filter(|&action| encode(action, by_player) == code)
         .map(|action| (action, by_player))
         .ok_or_else(|| StoreError::value(Field::Action, code))
+}
+
+const fn decode_decision(code: i64) -> Option<Action> {
+    match code {
+        0 => Some(Action::KeepPlaying),
+        1 => Some(Action::Finish),
+        2 => Some(Action::Reopen),
+        _ => None,
+    }
 }
 
 fn decode_ply(code: i64) -> Option<Ply> {
@@ -73,7 +85,13 @@ mod tests {
 
     #[test]
     fn every_action_has_a_number_of_its_own() {
-        let bare = [Action::Undo, Action::Redo, Action::KeepPlaying];
+        let bare = [
+            Action::Undo,
+            Action::Redo,
+            Action::KeepPlaying,
+            Action::Finish,
+            Action::Reopen,
+        ];
         bare.into_iter().for_each(check);
         for direction in Direction::ALL {
             for square in Size::new(8, 8).unwrap().squares() {
@@ -87,7 +105,16 @@ mod tests {
 
     #[test]
     fn other_numbers_are_refused() {
-        for code in [0, -1, 8 | 2, i64::MAX, i64::MIN, 1 << 30, 127 << 11] {
+        for code in [
+            0,
+            -1,
+            8 | 2,
+            (3 << 3) | 6,
+            i64::MAX,
+            i64::MIN,
+            1 << 30,
+            127 << 11,
+        ] {
             assert!(decode(code).is_err(), "{code}");
         }
     }

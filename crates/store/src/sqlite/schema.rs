@@ -10,10 +10,11 @@ use super::register;
 use crate::{DamageKind, Field, StoreError};
 
 /// Step `n` makes version `n` of version `n - 1`; version 0 is an empty file.
-const STEPS: [&str; VERSION as usize] = [include_str!("schema/v1.sql")];
+const STEPS: [&str; VERSION as usize] =
+    [include_str!("schema/v1.sql"), include_str!("schema/v2.sql")];
 
 /// The version that this program reads and writes.
-pub(crate) const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 2;
 
 /// The version of an open file.
 ///

@@ -5,14 +5,14 @@ use std::str::FromStr;
 
 use data_encoding::HEXLOWER;
 
-use super::{HEADER, KEPT_PLAYING, SpawnText};
+use super::{FINISHED, HEADER, KEPT_PLAYING, SpawnText};
 use crate::recording::{Problem, Recording, Replay, checksum};
 use crate::{Board, Chance, Direction, Ply, Rules, Secret, Seed, Start};
 
 /// True if the line stands where plies do. What is neither a ply nor the end
 /// is a ply gone wrong.
 fn is_ply(line: &str) -> bool {
-    !line.starts_with("end ") && line != KEPT_PLAYING
+    !line.starts_with("end ") && line != KEPT_PLAYING && line != FINISHED
 }
 
 /// A number as it is written: digits, and no zeros before it.
@@ -68,6 +68,10 @@ impl<'a> Reader<'a> {
         if self.peek() == Some(KEPT_PLAYING) {
             self.next("the end")?;
             replay.keep_playing()?;
+        }
+        if self.peek() == Some(FINISHED) {
+            self.next("the end")?;
+            replay.end_at_goal()?;
         }
         let recording = replay.finish();
         self.read_end(&recording)?;

@@ -70,6 +70,18 @@ fn a_game_comes_back_after_the_player_has_kept_playing() {
 }
 
 #[test]
+fn a_game_comes_back_after_the_player_has_finished_it_at_the_goal() {
+    let mut game = game("classic size=2x2 goal=8", "4 4 / . .");
+    game.play_with(ply(Direction::Left, 2, 1, 1)).unwrap();
+    assert!(game.finish());
+    assert_eq!(game.phase(), Phase::Won);
+    check(&game);
+    let read = Recording::from_text(&game.recording().to_text()).unwrap();
+    assert_eq!(read.game().phase(), Phase::Won);
+    assert!(read.into_game().reopen());
+}
+
+#[test]
 fn a_game_without_plies_comes_back() {
     check(&Game::start(rules("classic"), given::seed("otters")));
     check(&Game::start(

@@ -1,7 +1,7 @@
 //! Endings.
 
 use brikke_engine::Direction::{Down, Left, Right, Up};
-use brikke_engine::{IllegalMove, Phase, Ply};
+use brikke_engine::{GameResult, IllegalMove, Phase, Ply};
 
 use super::check_refused;
 use crate::given::{board, game, ply, tile};
@@ -157,6 +157,34 @@ fn who_keeps_playing_until_stuck_has_no_further_move() {
     let turn = game.play_with(ply(Up, 2, 1, 1)).unwrap();
     assert_eq!(turn.board, board("8 4 / 4 2"));
     assert!(turn.phase.is_over());
+}
+
+#[test]
+fn a_game_finished_at_its_goal_is_over_and_won() {
+    let mut game = game("classic size=2x2 goal=8", "4 4 / . .");
+    assert!(!game.finish(), "nothing is reached yet");
+    game.play_with(ply(Left, 2, 1, 1)).unwrap();
+    assert!(game.finish());
+    assert!(!game.finish(), "it is asked once");
+    assert_eq!((game.phase(), game.result()), (Phase::Won, GameResult::Won));
+    assert_eq!(game.play(Right), Err(IllegalMove::Over));
+    assert!(game.reopen());
+    assert_eq!(game.phase(), Phase::GoalReached);
+    assert!(game.finish() && game.keep_playing());
+    assert_eq!(game.phase(), Phase::Playing);
+}
+
+#[test]
+fn a_game_that_reached_its_goal_is_won_however_it_ends() {
+    let check = |board: &str, phase, expected| {
+        let game = game("classic size=2x2 goal=8", board);
+        let largest = game.board().largest();
+        assert_eq!(game.rules().result(largest, phase), expected);
+    };
+    check("8 2 / 4 .", Phase::Playing, GameResult::Won);
+    check("8 2 / 2 8", Phase::Lost, GameResult::Won);
+    check("4 2 / 2 4", Phase::Lost, GameResult::Lost);
+    check("4 2 / 2 .", Phase::Playing, GameResult::Unfinished);
 }
 
 #[test]

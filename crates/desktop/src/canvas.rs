@@ -1,0 +1,76 @@
+//! The place where a page is drawn, and the inputs of its widgets.
+
+use brikke_app::Input;
+use brikke_app::page::{KeyHint, Tone, Tool};
+use eframe::egui::{Button, Color32, Response, Ui};
+
+use crate::focus::Focus;
+use crate::look::Look;
+
+/// The look in which a page is drawn, the focus of its widgets, and the
+/// inputs that come from them.
+pub(crate) struct Canvas {
+    /// The colours of everything.
+    pub(crate) look: Look,
+    /// Whether nothing slides or fades.
+    pub(crate) reduced_motion: bool,
+    /// The keyboard.
+    pub(crate) focus: Focus,
+    /// The inputs of the widgets that were used in this frame.
+    pub(crate) inputs: Vec<Input>,
+}
+
+impl Canvas {
+    /// Sends an input to the application after this frame.
+    pub(crate) fn send(&mut self, input: Input) {
+        self.inputs.push(input);
+    }
+
+    /// The colour of a tone on the page.
+    pub(crate) const fn tone(&self, tone: Tone) -> Color32 {
+        let colours = self.look.colours();
+        match tone {
+            Tone::Plain => colours.page.text,
+            Tone::Muted => colours.muted,
+            Tone::Accent => colours.accent,
+            Tone::Good => colours.good,
+            Tone::Warning => colours.warning,
+        }
+    }
+
+    /// An entry of the page's selection: the selected one has the keyboard,
+    /// and one that gets the keyboard is selected.
+    pub(crate) fn entry(&mut self, response: &Response, index: usize, is_selected: bool) {
+        if self.focus.add_entry(response, is_selected) {
+            self.send(Input::Mark(index));
+        }
+    }
+
+    /// A button for a key.
+    pub(crate) fn key_button(&mut self, ui: &mut Ui, hint: &KeyHint) -> Option<Response> {
+        let key = hint.key.as_ref()?;
+        let button = Button::new(capitalised(&hint.does));
+        let response = ui.add_enabled(hint.is_enabled, button);
+        if response.clicked() {
+            self.send(Input::press(key));
+        }
+        Some(response.on_hover_text(&hint.shown))
+    }
+
+    /// A button for an action.
+    pub(crate) fn tool_button(&mut self, ui: &mut Ui, tool: &Tool) -> Response {
+        let response = ui.add_enabled(tool.is_enabled, Button::new(&tool.name));
+        if response.clicked() {
+            self.send(Input::Do(tool.action));
+        }
+        response.on_hover_text(&tool.about)
+    }
+}
+
+/// A text as it stands on a button: keys are explained in small letters.
+pub(crate) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}

@@ -1,0 +1,208 @@
+//! The application in a window: inputs in, pages drawn, effects carried out.
+
+use brikke_app::page::{Body, Page};
+use brikke_app::theme::Theme;
+use brikke_app::{App, Effect, Input, Moment, Options};
+use eframe::egui::{self, Context, Ui};
+
+use crate::announcement::Announcement;
+use crate::canvas::Canvas;
+use crate::clock::Clock;
+use crate::events::translate;
+use crate::focus::Focus;
+use crate::look::Look;
+use crate::pages;
+use crate::players::Players;
+use crate::swipe::Swipe;
+use crate::zoom;
+
+/// The application in a window. It decides nothing: it draws the pages of
+/// [`App`] and translates egui's events into its inputs.
+pub struct Desktop {
+    app: App,
+    players: Players,
+    clock: Clock,
+    appearance: Option<Appearance>,
+    focus: Focus,
+    swipe: Swipe,
+    announcement: Announcement,
+    /// Whether a player goes at full speed.
+    is_hurried: bool,
+    /// The moment at which the application wants to be woken.
+    wake: Option<Moment>,
+    has_quit: bool,
+}
+
+/// Everything that egui's style follows from.
+#[derive(Clone, Copy, PartialEq)]
+struct Appearance {
+    look: Look,
+    reduced_motion: bool,
+}
+
+impl Desktop {
+    /// The application with its first page.
+    pub fn new(mut options: Options, clock: Clock, ctx: &Context) -> Desktop {
+        let now = clock.now(ctx);
+        // A player's lots are no secret: the time will do.
+        let seed = options.entropy.seed().unwrap_or(now.millis());
+        let players = Players::new(options.assets.clone(), seed, ctx);
+        let (app, effects) = App::new(options, now);
+        let look = app.page(now).look;
+        let mut desktop = Desktop {
+            app,
+            players,
+            clock,
+            appearance: None,
+            focus: Focus::default(),
+            swipe: Swipe::default(),
+            announcement: Announcement::default(),
+            is_hurried: false,
+            wake: None,
+            has_quit: false,
+        };
+        desktop.carry_out(effects, ctx);
+        desktop.follow_look(look, ctx);
+        desktop
+    }
+
+    /// Draws one frame.
+    pub fn show(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        zoom::follow_window(&ctx);
+        let now = self.clock.now(&ctx);
+        self.take_answers(now, &ctx);
+        let inputs = translate(&ctx, &self.focus, &mut self.swipe);
+        self.handle(inputs.early, now, &ctx);
+        self.tick(now, &ctx);
+        let page = self.app.page(now);
+        if self.follow_look(page.look, &ctx) {
+            ui.reset_style();
+        }
+        self.announcement.show(ui);
+        let clicked = self.draw(ui, &page);
+        if !clicked.is_empty() || !inputs.late.is_empty() {
+            ctx.request_repaint();
+        }
+        self.handle(clicked, now, &ctx);
+        self.handle(inputs.late, now, &ctx);
+        self.request_frames(&page, now, &ctx);
+    }
+
+    /// Draws a page. Returns the inputs of the widgets that were used.
+    fn draw(&mut self, ui: &mut Ui, page: &Page) -> Vec<Input> {
+        let Some(appearance) = self.appearance else {
+            return Vec::new();
+        };
+        let mut canvas = Canvas {
+            look: appearance.look,
+            reduced_motion: appearance.reduced_motion,
+            focus: std::mem::take(&mut self.focus),
+            inputs: Vec::new(),
+        };
+        canvas.focus.begin_page(ui.ctx(), page);
+        pages::show(ui, &mut canvas, page);
+        self.focus = canvas.focus;
+        canvas.inputs
+    }
+
+    /// Hands the answers of players over, for a part of a frame at most.
+    fn take_answers(&mut self, now: Moment, ctx: &Context) {
+        let until = Players::budget();
+        while let Some(answer) = self.players.next(until, self.is_hurried) {
+            self.handle(vec![Input::Player(answer)], now, ctx);
+        }
+        if Players::is_spent(until) {
+            // More answers may wait.
+            ctx.request_repaint();
+        }
+    }
+
+    fn tick(&mut self, now: Moment, ctx: &Context) {
+        if self.wake.is_some_and(|wake| wake <= now) {
+            self.handle(vec![Input::Tick], now, ctx);
+        }
+    }
+
+    fn handle(&mut self, inputs: Vec<Input>, now: Moment, ctx: &Context) {
+        for input in inputs {
+            let effects = self.app.handle(input, now);
+            self.carry_out(effects, ctx);
+        }
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>, ctx: &Context) {
+        for effect in effects {
+            match effect {
+                Effect::Ask(request) => self.players.ask(request),
+                Effect::Forget(kind) => self.players.forget(kind),
+                Effect::Copy(text) => ctx.copy_text(text),
+                Effect::Announce(sentence) => self.announcement.add(&sentence),
+                Effect::Quit => self.has_quit = true,
+            }
+        }
+    }
+
+    /// Lets egui draw as the settings and the system say. True: something has
+    /// changed.
+    fn follow_look(&mut self, look: brikke_app::page::Look, ctx: &Context) -> bool {
+        let is_dark = ctx.system_theme() == Some(egui::Theme::Dark);
+        let appearance = Appearance {
+            look: Look::new(Theme::chosen(look.theme, is_dark)),
+            reduced_motion: look.reduced_motion,
+        };
+        let has_changed = self.appearance != Some(appearance);
+        if has_changed {
+            appearance.look.apply(ctx, look.reduced_motion);
+            self.appearance = Some(appearance);
+            ctx.request_repaint();
+        }
+        has_changed
+    }
+
+    /// Asks for the frames that the page needs, and no others.
+    fn request_frames(&mut self, page: &Page, now: Moment, ctx: &Context) {
+        let (is_moving, is_hurried) = match &page.body {
+            Body::Game(game) => (
+                game.board.is_moving || game.rising.is_some(),
+                game.autoplay
+                    .as_ref()
+                    .is_some_and(|autoplay| autoplay.is_running && autoplay.is_at_full_speed),
+            ),
+            Body::Replay(replay) => (replay.board.is_moving, false),
+            _ => (false, false),
+        };
+        self.is_hurried = is_hurried;
+        self.wake = self.app.next_wake(now);
+        if is_moving {
+            ctx.request_repaint();
+        } else if let Some(wake) = self.wake {
+            ctx.request_repaint_after(wake.since(now));
+        }
+    }
+
+    /// Whether the person has left.
+    pub const fn has_quit(&self) -> bool {
+        self.has_quit
+    }
+
+    /// The sentences that a screen reader got last.
+    pub fn announced(&self) -> &str {
+        self.announcement.text()
+    }
+
+    /// The page that is shown at the moment of this frame.
+    pub fn page(&self, ctx: &Context) -> Page {
+        self.app.page(self.clock.now(ctx))
+    }
+
+    /// Saves everything.
+    ///
+    /// # Errors
+    ///
+    /// The sentence says what could not be saved.
+    pub fn close(self, ctx: &Context) -> Result<(), String> {
+        let now = self.clock.now(ctx);
+        self.app.close(now)
+    }
+}

@@ -1,0 +1,57 @@
+//! egui's events as inputs of the application.
+
+use brikke_app::Input;
+use eframe::egui::{Context, Event};
+
+use crate::focus::{Delivery, Focus};
+use crate::press::names;
+use crate::swipe::Swipe;
+
+/// The inputs of the keys, drags and pastes of one frame, in their order.
+#[derive(Default)]
+pub(crate) struct FrameInputs {
+    /// The inputs to handle before the page is drawn.
+    pub(crate) early: Vec<Input>,
+    /// The inputs to handle after the page is drawn.
+    pub(crate) late: Vec<Input>,
+}
+
+/// Translates the events of this frame.
+pub(crate) fn translate(ctx: &Context, focus: &Focus, swipe: &mut Swipe) -> FrameInputs {
+    let mut inputs = FrameInputs::default();
+    if ctx.dragged_id().is_some() || !focus.takes_swipes() {
+        swipe.cancel();
+    }
+    for event in ctx.input(|input| input.events.clone()) {
+        if let Event::Paste(text) = event {
+            paste(ctx, focus, text, &mut inputs);
+            continue;
+        }
+        for name in names(&event) {
+            press(ctx, focus, name, &mut inputs);
+        }
+        if focus.takes_swipes() && ctx.dragged_id().is_none() {
+            inputs.early.extend(swipe.event(&event).map(Input::Do));
+        }
+    }
+    inputs
+}
+
+fn press(ctx: &Context, focus: &Focus, name: String, inputs: &mut FrameInputs) {
+    let holder = focus.holder(ctx);
+    match focus.delivery(&name, holder) {
+        Delivery::Early => {
+            focus.follow(ctx, holder);
+            inputs.early.push(Input::press(name));
+        }
+        Delivery::Late => inputs.late.push(Input::press(name)),
+        Delivery::Never => {}
+    }
+}
+
+/// A text field reads pasted text by itself.
+fn paste(ctx: &Context, focus: &Focus, text: String, inputs: &mut FrameInputs) {
+    if focus.is_free_for_text(ctx) {
+        inputs.early.push(Input::Write(text));
+    }
+}

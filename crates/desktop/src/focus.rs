@@ -1,0 +1,227 @@
+//! The keyboard: which widget has it, and which keys the application gets.
+//!
+//! The selection of a page and the focus of its widgets are one thing. The
+//! application moves the selection, and the focus follows; where egui moves
+//! the focus (with Tab), the application is asked to move the selection.
+
+use std::mem::{self, Discriminant};
+
+use brikke_app::page::{Body, DialogKind, Page};
+use eframe::egui::{Context, FocusDirection, Id, Memory, Popup, Response};
+
+/// The focus of the widgets of a page.
+#[derive(Default)]
+pub(crate) struct Focus {
+    page: Option<(Discriminant<Body>, String)>,
+    /// What the keys of the last frame were for.
+    target: Target,
+    selected: Option<usize>,
+    /// Whether the application has moved the selection since the last frame.
+    has_moved: bool,
+    /// Whether a dialog lies over what is drawn now.
+    is_covered: bool,
+    takes_swipes: bool,
+    entries: Vec<Id>,
+    sliders: Vec<Id>,
+}
+
+/// The part of a page that keys are for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Target {
+    /// The board of a game that is played.
+    Board,
+    /// A form.
+    Form,
+    /// A page to read, which scrolls by keys.
+    Document,
+    /// Another page, or a dialog.
+    #[default]
+    Page,
+    /// A dialog that takes any key.
+    AnyKey,
+}
+
+/// The kind of widget that has the keyboard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Holder {
+    /// None, or the board.
+    Nothing,
+    /// The selected entry of the page.
+    Entry,
+    /// A slider, which moves with the arrows.
+    Slider,
+    /// A text field.
+    Text,
+    /// A button that is not part of the selection.
+    Button,
+    /// A menu or a list that is open.
+    Popup,
+}
+
+/// The moment at which a key reaches the application.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Delivery {
+    /// Before the page is drawn.
+    Early,
+    /// After the page is drawn, so that a text field has read what was typed
+    /// before the key.
+    Late,
+    /// Never: a widget answers to the key.
+    Never,
+}
+
+impl Focus {
+    /// The board has the keyboard while a game is played.
+    pub(crate) fn board_id() -> Id {
+        Id::unique("board")
+    }
+
+    /// Begins to draw a page. Another page than before begins with the
+    /// keyboard at its selection.
+    pub(crate) fn begin_page(&mut self, ctx: &Context, page: &Page) {
+        self.entries.clear();
+        self.sliders.clear();
+        let identity = Some((mem::discriminant(&page.body), page.title.clone()));
+        if mem::replace(&mut self.page, identity.clone()) != identity {
+            surrender(ctx);
+        }
+        let selected = selected(page);
+        self.has_moved = mem::replace(&mut self.selected, selected) != selected;
+        self.target = target(page);
+        self.takes_swipes = self.target == Target::Board && !is_editing(page);
+        self.is_covered = page.dialog.is_some();
+    }
+
+    /// Begins to draw the dialog over the page.
+    pub(crate) fn begin_dialog(&mut self) {
+        self.is_covered = false;
+    }
+
+    /// Adds an entry of the selection. True: it has got the keyboard and
+    /// should become the selected one.
+    pub(crate) fn add_entry(&mut self, response: &Response, is_selected: bool) -> bool {
+        if self.is_covered {
+            return false;
+        }
+        self.entries.push(response.id);
+        if is_selected {
+            if self.has_moved {
+                response.scroll_to_me(None);
+                response.request_focus();
+            }
+            self.offer(response);
+        }
+        response.gained_focus() && !is_selected && !self.has_moved
+    }
+
+    /// Adds a slider.
+    pub(crate) fn add_slider(&mut self, response: &Response) {
+        self.sliders.push(response.id);
+    }
+
+    /// Gives a widget the keyboard if nothing else has it.
+    pub(crate) fn offer(&self, response: &Response) {
+        let nobody = response.ctx.memory(|memory| memory.focused().is_none());
+        // A widget that has just given the keyboard up does not get it back
+        // at once.
+        if nobody && !self.is_covered && !response.lost_focus() {
+            response.request_focus();
+        }
+    }
+
+    /// The kind of widget that has the keyboard.
+    pub(crate) fn holder(&self, ctx: &Context) -> Holder {
+        let focused = ctx.memory(Memory::focused);
+        match focused {
+            _ if Popup::is_any_open(ctx) => Holder::Popup,
+            _ if ctx.text_edit_focused() => Holder::Text,
+            Some(id) if self.entries.contains(&id) => Holder::Entry,
+            Some(id) if self.sliders.contains(&id) => Holder::Slider,
+            Some(id) if id != Focus::board_id() => Holder::Button,
+            _ => Holder::Nothing,
+        }
+    }
+
+    /// Whether no widget reads text.
+    pub(crate) fn is_free_for_text(&self, ctx: &Context) -> bool {
+        !matches!(self.holder(ctx), Holder::Text | Holder::Popup)
+    }
+
+    /// The moment at which a key of this name reaches the application.
+    pub(crate) fn delivery(&self, key: &str, holder: Holder) -> Delivery {
+        let is_arrow = matches!(key, "up" | "down" | "left" | "right");
+        match (key, holder) {
+            _ if self.target == Target::AnyKey => Delivery::Early,
+            (_, Holder::Popup) => Delivery::Never,
+            (key, _) if key.ends_with("tab") => Delivery::Never,
+            (key, _) if self.target == Target::Document && scrolls(key) => Delivery::Never,
+            ("enter" | "esc", Holder::Text) => Delivery::Late,
+            ("up" | "down", Holder::Text) if self.target == Target::Form => Delivery::Late,
+            (_, Holder::Text) => Delivery::Never,
+            ("enter" | "space", Holder::Entry | Holder::Button) => Delivery::Never,
+            (_, Holder::Slider) if is_arrow => Delivery::Never,
+            (_, Holder::Button) if is_arrow && self.target != Target::Board => Delivery::Never,
+            _ => Delivery::Early,
+        }
+    }
+
+    /// Follows a key that reaches the application before the page is drawn:
+    /// egui does not move the focus by it, and a button hands the keyboard
+    /// back to the board.
+    pub(crate) fn follow(&self, ctx: &Context, holder: Holder) {
+        ctx.memory_mut(|memory| {
+            memory.move_focus(FocusDirection::None);
+            if holder == Holder::Button && self.target == Target::Board {
+                memory.request_focus(Focus::board_id());
+            }
+        });
+    }
+
+    /// Whether a drag over the page is a move.
+    pub(crate) const fn takes_swipes(&self) -> bool {
+        self.takes_swipes
+    }
+}
+
+/// Takes the keyboard away from whatever has it.
+pub(crate) fn surrender(ctx: &Context) {
+    ctx.memory_mut(|memory| {
+        if let Some(focused) = memory.focused() {
+            memory.surrender_focus(focused);
+        }
+    });
+}
+
+fn selected(page: &Page) -> Option<usize> {
+    if let Some(dialog) = &page.dialog {
+        return dialog.selected;
+    }
+    match &page.body {
+        Body::Menu(menu) => Some(menu.selected),
+        Body::NewGame(new_game) => Some(new_game.selected),
+        Body::Form(form) => Some(form.selected),
+        Body::Listing(listing) if listing.is_choosable => listing.selected,
+        _ => None,
+    }
+}
+
+fn target(page: &Page) -> Target {
+    match (&page.dialog, &page.body) {
+        (Some(dialog), _) if dialog.kind == DialogKind::Key => Target::AnyKey,
+        (None, Body::Game(_)) => Target::Board,
+        (None, Body::Form(_)) => Target::Form,
+        (None, Body::Document(_)) => Target::Document,
+        _ => Target::Page,
+    }
+}
+
+/// Whether a page to read scrolls by this key.
+fn scrolls(key: &str) -> bool {
+    let keys = ["up", "down", "page-up", "page-down", "home", "end"];
+    keys.contains(&key)
+}
+
+/// Whether clicks on the board change its tiles.
+fn is_editing(page: &Page) -> bool {
+    matches!(&page.body, Body::Game(game) if game.board.cursor.is_some())
+}

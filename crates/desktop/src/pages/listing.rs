@@ -1,0 +1,75 @@
+//! Lists: games, scores.
+
+use brikke_app::page::{Listing, Page, Selector};
+use brikke_app::{FieldValue, Input};
+use eframe::egui::{Button, ComboBox, Ui};
+
+use crate::canvas::Canvas;
+use crate::parts::{Table, scrolling_page, show_note};
+
+/// Draws a list.
+pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &Listing) {
+    scrolling_page(ui, canvas, page, |ui, canvas| {
+        ui.horizontal_wrapped(|ui| {
+            if let Some(selector) = &listing.selector {
+                show_selector(ui, canvas, selector);
+            }
+            show_tabs(ui, canvas, listing);
+            if !listing.buttons.is_empty() {
+                ui.separator();
+            }
+            for hint in &listing.buttons {
+                canvas.key_button(ui, hint);
+            }
+        });
+        if let Some(about) = &listing.about {
+            ui.weak(about);
+        }
+        ui.add_space(4.0);
+        for note in page.note.iter().chain(&listing.message) {
+            show_note(ui, canvas, note);
+        }
+        if !listing.rows.is_empty() {
+            let table = Table {
+                columns: &listing.columns,
+                rows: &listing.rows,
+                selected: listing.selected,
+                is_choosable: listing.is_choosable,
+            };
+            table.show(ui, canvas);
+        }
+    });
+}
+
+fn show_selector(ui: &mut Ui, canvas: &mut Canvas, selector: &Selector) {
+    let label = ui.label(&selector.name);
+    let chosen = selector.options.get(selector.chosen);
+    let combo = ComboBox::from_id_salt("selector");
+    let combo = combo.selected_text(chosen.map_or("", String::as_str));
+    let combo = combo.show_ui(ui, |ui| {
+        for (index, option) in selector.options.iter().enumerate() {
+            if ui
+                .selectable_label(index == selector.chosen, option)
+                .clicked()
+            {
+                canvas.send(Input::Set(0, FieldValue::Option(index)));
+            }
+        }
+    });
+    combo.response.labelled_by(label.id);
+}
+
+/// The tabs. Where no row can be chosen the shown one has the keyboard.
+fn show_tabs(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
+    let has_rows = listing.is_choosable && !listing.rows.is_empty();
+    for (index, tab) in listing.tabs.iter().enumerate() {
+        let is_shown = index == listing.tab;
+        let response = ui.add(Button::selectable(is_shown, tab));
+        if is_shown && !has_rows {
+            canvas.focus.add_entry(&response, true);
+        }
+        if response.clicked() {
+            canvas.send(Input::Tab(index));
+        }
+    }
+}

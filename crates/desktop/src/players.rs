@@ -1,0 +1,62 @@
+//! Players that think while the window goes on.
+
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use brikke_app::PlayerWorker;
+use brikke_players::{Answer, PlayerAssets, Request, RequestKind};
+use eframe::egui::Context;
+
+/// The time that a frame spends on answers at most, however fast they come.
+const BUDGET: Duration = Duration::from_millis(8);
+
+/// Players whose answers wake the window.
+pub(crate) struct Players {
+    worker: PlayerWorker,
+    answers: Receiver<Answer>,
+}
+
+impl Players {
+    /// Players with these assets, whose answers wake this window.
+    pub(crate) fn new(assets: PlayerAssets, seed: u64, ctx: &Context) -> Players {
+        let (sender, answers) = channel();
+        let ctx = ctx.clone();
+        let worker = PlayerWorker::new(assets, seed, move |answer| {
+            // Nobody receives the last answers when the program ends.
+            let _ = sender.send(answer);
+            ctx.request_repaint();
+        });
+        Players { worker, answers }
+    }
+
+    /// Asks a player.
+    pub(crate) fn ask(&self, request: Request) {
+        self.worker.ask(request);
+    }
+
+    /// Stops the work on requests of this kind.
+    pub(crate) fn forget(&self, kind: RequestKind) {
+        self.worker.forget(kind);
+    }
+
+    /// The budget of a frame that begins now.
+    pub(crate) fn budget() -> Instant {
+        Instant::now() + BUDGET
+    }
+
+    /// Whether a budget is spent.
+    pub(crate) fn is_spent(until: Instant) -> bool {
+        Instant::now() >= until
+    }
+
+    /// The next answer, if the budget has some time left. Where a player goes
+    /// at full speed it is waited for, so that one frame shows many moves.
+    pub(crate) fn next(&self, until: Instant, waits: bool) -> Option<Answer> {
+        let rest = until.checked_duration_since(Instant::now())?;
+        if waits {
+            self.answers.recv_timeout(rest).ok()
+        } else {
+            self.answers.try_recv().ok()
+        }
+    }
+}

@@ -1,0 +1,3 @@
+-- Version 2. The tables are those of version 1; the log of a game may hold the
+-- decisions to finish it at its goal and to take that back, which programs
+-- that know version 1 would take for damage.
