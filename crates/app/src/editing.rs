@@ -52,13 +52,22 @@ pub(crate) fn next_tile(board: &Board, square: Square, larger: bool) -> Edit {
 
 /// A position that may stand on several lines, on one.
 pub(crate) fn one_line(text: &str) -> String {
-    let rows = text.trim().lines().map(str::trim);
+    // A terminal pastes line breaks as carriage returns.
+    let rows = text.split(['\n', '\r']).map(str::trim);
+    let rows = rows.filter(|row| !row.is_empty());
     rows.collect::<Vec<_>>().join("/")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_position_may_stand_on_several_lines() {
+        for text in ["2 4\n8 16", "2 4\r8 16", " 2 4 \r\n 8 16\r\n", "2 4/8 16"] {
+            assert_eq!(one_line(text), "2 4/8 16", "{text:?}");
+        }
+    }
 
     #[test]
     fn every_key_that_is_shown_does_something() {

@@ -122,7 +122,7 @@ impl<'a, 'f> Canvas<'a, 'f> {
     /// The first and the last, the way out, come before the others.
     pub(crate) fn keys(&mut self, keys: &[KeyHint]) {
         let area = areas::last_row(self.area());
-        let keys: Vec<&KeyHint> = keys.iter().filter(|key| key.is_enabled).collect();
+        let keys: Vec<&KeyHint> = keys.iter().filter(|key| works(key)).collect();
         let room = usize::from(area.width);
         let gap = if fitting(&keys, 3, room).len() == keys.len() {
             3
@@ -146,6 +146,12 @@ impl<'a, 'f> Canvas<'a, 'f> {
         }
         self.draw(Line::from(spans), area);
     }
+}
+
+/// Whether a key does something now. Ctrl-C always leaves a program in a
+/// terminal.
+pub(crate) fn works(key: &KeyHint) -> bool {
+    key.is_enabled && key.key.as_deref() != Some("ctrl-c")
 }
 
 /// So many columns of a line.

@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_pad_is_told_apart_where_the_terminal_does() {
+    fn the_number_pad_is_distinguished_where_the_terminal_does() {
         let mut event = KeyEvent::from(KeyCode::Char('8'));
         event.state = KeyEventState::KEYPAD;
         let found = key(&event);

@@ -105,11 +105,11 @@ impl Scroll {
 }
 
 fn wrapped(line: &Line<'static>, columns: u16) -> Vec<Line<'static>> {
+    if line.width() <= usize::from(columns) {
+        return vec![line.clone()];
+    }
     let style = line.style;
     let rows = text::wrap(&line.to_string(), columns);
-    if rows.is_empty() {
-        return vec![Line::raw("")];
-    }
     rows.into_iter()
         .map(|row| Line::styled(row, style))
         .collect()

@@ -19,7 +19,7 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 
-/// Whether the terminal is ours at the moment.
+/// True while the terminal is ours.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while it is ours. Dropping this hands it back.
@@ -42,7 +42,7 @@ impl TerminalGuard {
         })
     }
 
-    /// What draws.
+    /// The terminal, to be drawn on.
     pub(crate) fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
         &mut self.terminal
     }
@@ -50,9 +50,9 @@ impl TerminalGuard {
     /// Copies a text to the clipboard, where the terminal allows that: by the
     /// sequence OSC 52.
     pub(crate) fn copy(&mut self, text: &str) -> io::Result<()> {
-        let mut out = stdout();
+        let out = self.terminal.backend_mut();
         write!(out, "\x1b]52;c;{}\x07", base64(text.as_bytes()))?;
-        out.flush()
+        Write::flush(out)
     }
 
     /// Lets everything be drawn again: a window that was smaller for a moment

@@ -1,4 +1,4 @@
-//! How everything looks: four themes, on every kind of terminal.
+//! Four themes, on every kind of terminal.
 
 mod classic;
 mod colour_blind;

@@ -1,4 +1,4 @@
-//! What is drawn: values that draw themselves into a part of a buffer, and
+//! Widgets: values that draw themselves into a part of a buffer, and
 //! never outside of it.
 
 pub mod bars;

@@ -202,6 +202,10 @@ impl SettingsScreen {
 
 impl Screen for SettingsScreen {
     fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
+        if matches!(input, Input::Tick) {
+            // A name that is being written is not saved before it is left.
+            return Next::Stay;
+        }
         let names = names(context.face);
         let name = names.get(self.selection.index);
         let is_for_name = match input {

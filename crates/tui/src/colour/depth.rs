@@ -1,8 +1,8 @@
-//! How many colours a terminal can show.
+//! The number of colours that a terminal can show.
 
 use brikke_app::settings::ColourChoice;
 
-/// How many colours a terminal can show.
+/// The number of colours that a terminal can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ColourDepth {
     /// No colours: tiles differ by borders, bold, underline and reverse.
@@ -39,8 +39,8 @@ impl ColourDepth {
         ColourDepth::True,
     ];
 
-    /// What to use: what was asked for (`--color` before the settings), else
-    /// what the environment says. `environment` looks up a variable.
+    /// The number of colours to use: the one that was asked for, else the one
+    /// that the environment promises. `environment` looks up a variable.
     ///
     /// ```
     /// use brikke_app::settings::ColourChoice;
@@ -66,7 +66,7 @@ impl ColourDepth {
     }
 }
 
-/// What the environment says; `variable` gives only those that are not empty.
+/// The promise of the environment; `variable` gives only those that are not empty.
 fn offered(variable: impl Fn(&str) -> Option<String>) -> ColourDepth {
     let term = variable("TERM").map(|term| term.to_ascii_lowercase());
     if variable("NO_COLOR").is_some() {
@@ -99,13 +99,13 @@ fn without_term(variable: impl Fn(&str) -> Option<String>) -> ColourDepth {
     promised(variable("COLORTERM")).unwrap_or(ColourDepth::Ansi16)
 }
 
-/// What `COLORTERM` promises.
+/// The promise of `COLORTERM`.
 fn promised(colorterm: Option<String>) -> Option<ColourDepth> {
     let word = colorterm?.to_ascii_lowercase();
     matches!(word.as_str(), "truecolor" | "24bit").then_some(ColourDepth::True)
 }
 
-/// What a terminal of this name can do.
+/// The colours of a terminal with this name.
 fn named(term: &str) -> ColourDepth {
     let is_true = term.ends_with("-direct")
         || term.contains("truecolor")

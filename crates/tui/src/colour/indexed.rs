@@ -12,7 +12,7 @@ const FIRST: u8 = 16;
 /// The first of the greys behind the cube.
 const FIRST_GREY: u8 = 232;
 
-/// What a colour of the palette looks like; `None` for the first sixteen,
+/// The colour with this number in the palette; `None` for the first sixteen,
 /// which every terminal shows as it likes.
 pub fn indexed_rgb(index: u8) -> Option<Rgb> {
     if index >= FIRST_GREY {

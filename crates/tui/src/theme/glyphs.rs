@@ -1,9 +1,9 @@
-//! Which characters a terminal can show.
+//! The characters that a terminal can show.
 
 use brikke_app::page::Direction;
 use ratatui::symbols::border;
 
-/// Which characters a terminal can show.
+/// The characters that a terminal can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Glyphs {
     /// Blocks, arrows and lines.
@@ -37,7 +37,7 @@ const ASCII_STRONG_BORDER: border::Set<'static> = border::Set {
 };
 
 impl Glyphs {
-    /// What the locale of the environment promises: ASCII only where the
+    /// The characters that the locale promises: ASCII only where the
     /// locale is a plain one. `environment` looks up a variable.
     pub fn detect(environment: impl Fn(&str) -> Option<String>) -> Glyphs {
         let variable = |name: &&str| environment(name).filter(|value| !value.is_empty());
@@ -72,7 +72,7 @@ impl Glyphs {
         }
     }
 
-    /// What stands for text that was cut off.
+    /// The sign for text that was cut off.
     pub const fn ellipsis(self) -> &'static str {
         match self {
             Glyphs::Unicode => "…",
@@ -96,7 +96,7 @@ impl Glyphs {
         }
     }
 
-    /// What stands where there is nothing to tell.
+    /// The sign for a value that does not exist.
     pub const fn dash(self) -> &'static str {
         match self {
             Glyphs::Unicode => "–",

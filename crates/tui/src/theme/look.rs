@@ -31,12 +31,12 @@ impl Look {
         }
     }
 
-    /// How many colours there are.
+    /// The number of colours.
     pub fn depth(&self) -> ColourDepth {
         self.depth
     }
 
-    /// Which characters there are.
+    /// The characters that can be shown.
     pub fn glyphs(&self) -> Glyphs {
         self.glyphs
     }
@@ -74,7 +74,7 @@ impl Look {
         }
     }
 
-    /// What is chosen in a list.
+    /// The selected line of a list.
     pub fn selected(&self) -> Style {
         match self.depth {
             ColourDepth::None => Style::reset().add_modifier(Modifier::REVERSED),

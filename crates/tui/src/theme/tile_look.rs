@@ -1,4 +1,4 @@
-//! How a tile looks.
+//! The look of a tile.
 
 use brikke_app::page::Rank;
 use ratatui::style::{Modifier, Style};
@@ -6,7 +6,7 @@ use ratatui::symbols::border;
 
 use super::{Glyphs, TILE_COLOURS};
 
-/// How a tile looks.
+/// The look of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TileLook {
     /// The tile itself.

@@ -11,9 +11,9 @@ use crate::theme::{Glyphs, Look};
 /// One bar with its label and its value in words.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bar {
-    /// What it is about.
+    /// Its name.
     pub label: String,
-    /// How long it is; `None` where there is nothing to tell.
+    /// Its length; `None` where there is no value.
     pub value: Option<f64>,
     /// The value as it is written.
     pub text: String,
@@ -65,7 +65,7 @@ impl<'a> Bars<'a> {
         self
     }
 
-    /// How much of the full length a bar has.
+    /// The share of the full length that a bar has.
     fn share(&self, value: f64) -> f64 {
         let values = || self.rows.iter().filter_map(|bar| bar.value);
         let (least, most) = self.range.unwrap_or_else(|| {
@@ -134,7 +134,7 @@ impl Widget for Bars<'_> {
     }
 }
 
-/// What is left of a line after these columns.
+/// The rest of a line after these columns.
 fn after(line: Rect, columns: u16) -> Rect {
     let columns = columns.min(line.width);
     Rect {

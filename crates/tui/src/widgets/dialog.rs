@@ -28,11 +28,11 @@ pub struct Dialog<'a> {
     look: &'a Look,
 }
 
-/// How wide the text of a dialog becomes at most.
+/// The greatest width of a dialog's text.
 const WIDEST_TEXT: u16 = 56;
 
-/// How wide a field is where there is room: the box does not grow with what
-/// is written.
+/// The width of a field where there is room: the box does not grow with the
+/// text in it.
 const FIELD: u16 = 32;
 
 /// The border and one blank on each side.
@@ -84,7 +84,7 @@ impl<'a> Dialog<'a> {
         self
     }
 
-    /// With what is wrong, below everything else.
+    /// With a sentence about the last try, below everything else.
     #[must_use]
     pub fn problem(mut self, problem: Option<&'a str>) -> Dialog<'a> {
         self.problem = problem;
@@ -171,6 +171,7 @@ impl Widget for Dialog<'_> {
             return;
         }
         let parts = self.parts(area);
+        clear_left_edge(parts.frame, area, buffer);
         text::fill(parts.frame, self.look.page(), buffer);
         let title = text::cut(
             &format!(" {} ", self.title),
@@ -207,7 +208,22 @@ impl Dialog<'_> {
     }
 }
 
-/// What is inside the border and its blanks.
+/// Takes characters away that are two columns wide and would reach over the
+/// left border.
+fn clear_left_edge(frame: Rect, area: Rect, buffer: &mut Buffer) {
+    let Some(x) = frame.x.checked_sub(1).filter(|&x| x >= area.x) else {
+        return;
+    };
+    for y in frame.y..frame.bottom() {
+        if let Some(cell) = buffer.cell_mut((x, y))
+            && text::width(cell.symbol()) > 1
+        {
+            cell.set_symbol(" ");
+        }
+    }
+}
+
+/// The inside of the border and its blanks.
 fn inside(frame: Rect) -> Rect {
     let (left, top) = (2.min(frame.width), 1.min(frame.height));
     Rect {

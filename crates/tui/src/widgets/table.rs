@@ -10,7 +10,7 @@ use ratatui::widgets::Widget;
 use super::text;
 use crate::theme::Look;
 
-/// To which side the cells of a column lean.
+/// The side to which the cells of a column lean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Align {
     /// To the left, for words.
@@ -22,9 +22,9 @@ pub enum Align {
 /// A column of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
-    /// What stands above it.
+    /// Its title.
     pub title: String,
-    /// To which side its cells lean.
+    /// The side to which its cells lean.
     pub align: Align,
 }
 
@@ -124,7 +124,7 @@ impl<'a> Table<'a> {
         (row < self.rows.len()).then_some(row)
     }
 
-    /// How wide the table is where there is room.
+    /// The width of the table where there is room.
     pub fn width(&self) -> u16 {
         let widths = self.widths(u16::MAX);
         let gaps = GAP * u16::try_from(widths.len().saturating_sub(1)).unwrap_or(0);

@@ -16,7 +16,7 @@ pub struct Title<'a> {
     look: &'a Look,
 }
 
-/// How large the title is: the dots of its digits and the tiles around them.
+/// The size of the title: the dots of its digits and the tiles around them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TitleSize {
     /// Dots of four by two characters.
@@ -53,7 +53,7 @@ impl TitleSize {
         TitleSize::ALL.into_iter().find(fits)
     }
 
-    /// How wide the title is.
+    /// The width of the title.
     pub fn columns(self) -> u16 {
         match self {
             TitleSize::Tiny => 4,
@@ -61,12 +61,12 @@ impl TitleSize {
         }
     }
 
-    /// How high the title is.
+    /// The height of the title.
     pub fn rows(self) -> u16 {
         self.tile().1
     }
 
-    /// How wide and high a tile is.
+    /// The width and the height of a tile.
     const fn tile(self) -> (u16, u16) {
         match self {
             TitleSize::Huge => (18, 12),

@@ -134,10 +134,10 @@ impl Face {
     }
 
     /// Lets something happen, a moment later.
-    pub(crate) fn event(&mut self, event: Event) {
+    pub(crate) fn event(&mut self, event: &Event) {
         self.now += 10;
         let page = self.app.page(self.now());
-        self.last_input = self.screen.get_mut().input(&event, &page);
+        self.last_input = self.screen.get_mut().input(event, &page);
         if let Some(input) = self.last_input.clone() {
             self.input(input);
         }
@@ -145,7 +145,7 @@ impl Face {
 
     /// Presses a key.
     pub(crate) fn press(&mut self, code: KeyCode) {
-        self.event(Event::Key(KeyEvent::from(code)));
+        self.event(&Event::Key(KeyEvent::from(code)));
     }
 
     /// Types.
@@ -158,7 +158,7 @@ impl Face {
     /// Hands over the next answer of a player.
     pub(crate) fn hear_player(&mut self) {
         let answer = self.answers.recv_timeout(Duration::from_mins(1)).unwrap();
-        self.event(Event::Answer(answer));
+        self.event(&Event::Answer(answer));
     }
 
     /// Lets time pass.
@@ -214,7 +214,7 @@ impl Face {
     #[track_caller]
     pub(crate) fn click_on(&mut self, text: &str) {
         let position = self.find(text);
-        self.event(Event::Click(position, Button::Primary));
+        self.event(&Event::Click(position, Button::Primary));
     }
 
     /// The screen shows these words at the usual size and when there is more

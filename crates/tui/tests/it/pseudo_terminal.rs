@@ -1,4 +1,4 @@
-//! The example in a pseudo-terminal, and what its screen shows.
+//! The example in a pseudo-terminal, and its screen.
 
 use std::io::{Read, Write};
 use std::num::NonZero;
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 
-/// How long anything may take on a busy machine.
+/// The time that anything may take on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The example, running.
@@ -99,7 +99,7 @@ impl Running {
     }
 
     /// Lets a stopped process go on. It may still be on its way to the stop:
-    /// so it is told again until it has the terminal.
+    /// so the signal is sent again until it has the terminal.
     #[track_caller]
     pub(crate) fn go_on(&mut self) {
         let end = Instant::now() + PATIENCE;

@@ -1,4 +1,4 @@
-//! The screens, and how they are reached.
+//! The screens, and the ways to them.
 
 use brikke_app::{Settings, Start};
 use brikke_engine::{Overrides, Preset, Rules};
@@ -7,15 +7,15 @@ use crossterm::event::KeyCode;
 
 use crate::face::{Face, seeded};
 
-/// A screen, and how it is reached.
+/// A screen, and the way to it.
 pub(crate) struct Scene {
     /// Its name in the names of files.
     pub(crate) name: &'static str,
     /// The rules of the game that is begun; none begins at the menu.
     rules: Option<fn() -> Rules>,
-    /// What the file of settings says.
+    /// The text of the settings file.
     file: Option<&'static str>,
-    /// What is done to reach it.
+    /// The way to it.
     reach: fn(&mut Face),
 }
 
@@ -37,7 +37,7 @@ impl Scene {
             }
         };
         (self.reach)(&mut face);
-        // What moves or passes is over.
+        // Animations and notes are over.
         face.pass(10_000);
         face
     }

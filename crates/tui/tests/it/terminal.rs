@@ -125,7 +125,7 @@ fn a_position_of_several_lines_is_pasted() {
         let data = tempdir().unwrap();
         let mut running = start(data.path());
         running.type_keys("e");
-        running.wait_for("PRACTICE");
+        running.wait_for("larger");
         running.type_keys(&format!("\x1b[200~2 4{line_break}8 16\x1b[201~"));
         running.wait_until("the position", |screen| {
             shown_tiles(screen) == ["2", "4", "8", "16"]
@@ -163,7 +163,7 @@ fn a_hangup_hands_the_terminal_back() {
 }
 
 #[test]
-fn a_panic_hands_the_terminal_back_and_is_told_there() {
+fn a_panic_hands_the_terminal_back_and_is_printed_there() {
     let data = tempdir().unwrap();
     let mut running = Running::start(data.path(), &["--panics"]);
     running.wait_for_taking();
@@ -216,7 +216,7 @@ fn no_window_is_too_strange() {
 }
 
 #[test]
-fn a_name_is_asked_for_and_kept() {
+fn a_name_is_asked_for_and_saved() {
     let data = tempdir().unwrap();
     let mut running = start(data.path());
     // A player at full speed soon fills the board.

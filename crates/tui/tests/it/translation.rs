@@ -37,7 +37,7 @@ fn a_click_answers_a_dialog_and_nothing_below_it() {
     assert_eq!(face.last_input, Some(Input::Choose(1)));
     face.check(&["Moves      4"]);
     face.type_keys("R");
-    face.event(Event::Click(Position::new(0, 0), Button::Primary));
+    face.event(&Event::Click(Position::new(0, 0), Button::Primary));
     assert_eq!(face.last_input, None);
     face.click_on("y  Yes");
     face.check(&["Moves      0"]);
@@ -73,7 +73,11 @@ fn a_click_selects_a_field_and_accepts_a_form() {
     face.click_on("Goal");
     assert_eq!(face.last_input, Some(Input::Choose(3)));
     face.check(&["2048_"]);
-    face.click_on("Start");
+    face.click_on("Start ");
+    assert_eq!(face.last_input, Some(Input::Choose(2)));
+    let mut below = face.find("Seed");
+    below.y += 1;
+    face.event(&Event::Click(below, Button::Primary));
     face.check(&["Score", "Moves      0"]);
 }
 
@@ -93,25 +97,25 @@ fn both_buttons_of_the_mouse_reach_the_board_of_practice() {
     // The middle of the first square.
     let place = Position::new(8, 2);
     face.shown((80, 24));
-    face.event(Event::Click(place, Button::Primary));
+    face.event(&Event::Click(place, Button::Primary));
     assert_eq!(face.last_input, None);
     face.type_keys("e");
     for button in [Button::Primary, Button::Secondary] {
         face.shown((80, 24));
-        face.event(Event::Click(place, button));
+        face.event(&Event::Click(place, button));
         let square = Input::Square(Square::new(0, 0), button);
         assert_eq!(face.last_input, Some(square));
     }
     let help = face.find("e ");
-    face.event(Event::Click(help, Button::Secondary));
+    face.event(&Event::Click(help, Button::Secondary));
     assert_eq!(face.last_input, None, "keys have one button");
 }
 
 #[track_caller]
 fn check_wheel(face: &mut Face, up: Option<&str>, down: Option<&str>) {
-    face.event(Event::Wheel { down: false });
+    face.event(&Event::Wheel { down: false });
     assert_eq!(face.last_input, up.map(Input::press));
-    face.event(Event::Wheel { down: true });
+    face.event(&Event::Wheel { down: true });
     assert_eq!(face.last_input, down.map(Input::press));
 }
 
@@ -159,7 +163,7 @@ fn a_paste_reaches_the_application_as_it_is() {
     let mut face = Face::playing(Language::English);
     for text in ["2 4\n8 16", "2 4\r8 16", "2 4\r\n8 16"] {
         face.type_keys("e");
-        face.event(Event::Paste(text.to_owned()));
+        face.event(&Event::Paste(text.to_owned()));
         assert_eq!(face.last_input, Some(Input::Write(text.to_owned())));
         face.check(&["Classic 2x2", "16"]);
         face.type_keys("eb");

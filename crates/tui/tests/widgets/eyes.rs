@@ -1,4 +1,4 @@
-//! How other eyes see a colour, and how far apart two colours look.
+//! Colours as other eyes see them, and the distance between two colours.
 
 use brikke_tui::colour::Rgb;
 
@@ -37,7 +37,7 @@ pub(crate) const EYES: [(&str, Matrix); 4] = [
     ),
 ];
 
-/// What these eyes see.
+/// The colour that these eyes see.
 pub(crate) fn seen(colour: Rgb, eyes: &Matrix) -> Light {
     let light = [colour.red, colour.green, colour.blue].map(linear);
     eyes.map(|row| dot(row, light).clamp(0.0, 1.0))

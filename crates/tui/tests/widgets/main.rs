@@ -1,10 +1,10 @@
-//! What is drawn.
+//! Widgets, drawn.
 //!
 //! - `boards`: boards at every size, in every theme and depth of colour
 //! - `motions`: moves at moments in time
 //! - `parts`: title, bars, dialogs, tables, rising points
-//! - `themes`: what can be read and told apart, by every kind of eye
-//! - `properties`: what holds for every board in every area
+//! - `themes`: colours that every kind of eye can read and distinguish
+//! - `properties`: properties of every board in every area
 //!
 //! `picture` tells a buffer in text, `eyes` how other eyes see a colour.
 

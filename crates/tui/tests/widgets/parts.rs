@@ -8,7 +8,9 @@ use brikke_tui::widgets::rising::Rising;
 use brikke_tui::widgets::table::{Column, Row, Table};
 use brikke_tui::widgets::title::{Title, TitleSize};
 use insta::assert_snapshot;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 
 use crate::picture::{look, picture, plainest, text};
 
@@ -87,6 +89,26 @@ fn the_choices_of_a_dialog_are_found_by_the_mouse() {
     assert_eq!(dialog.frame(area), Rect::new(3, 1, 14, 3));
     let places = [(0, Rect::new(5, 2, 5, 1)), (1, Rect::new(11, 2, 4, 1))];
     assert_eq!(dialog.choices(area), places);
+}
+
+#[test]
+fn no_wide_character_reaches_over_the_border_of_a_dialog() {
+    let look = plainest();
+    let dialog = Dialog::new("Sure?", "Really", &[], &look);
+    let area = Rect::new(0, 0, 20, 5);
+    let mut buffer = Buffer::empty(area);
+    for y in 0..5 {
+        buffer.set_string(0, y, "步数步数步数步数步数", look.page());
+    }
+    let frame = dialog.frame(area);
+    assert_eq!(frame.x % 2, 1, "a character stands across the border");
+    dialog.render(area, &mut buffer);
+    let at = |x, y| buffer[(x, y)].symbol().to_owned();
+    assert_eq!(
+        (at(frame.x - 1, frame.y), at(frame.x, frame.y)),
+        (" ".into(), "#".into())
+    );
+    assert_eq!(at(frame.x - 1, 0), "步", "rows beside the dialog stay");
 }
 
 fn scores() -> ([Column; 4], Vec<Row>) {

@@ -1,4 +1,4 @@
-//! What holds for every board in every area.
+//! Properties of every board in every area.
 
 use std::time::Duration;
 

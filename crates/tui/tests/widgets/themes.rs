@@ -1,4 +1,4 @@
-//! What can be read and told apart, by every kind of eye.
+//! Colours that every kind of eye can read and distinguish.
 
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ fn tiles(theme: Theme, depth: ColourDepth, glyphs: Glyphs) -> Vec<TileLook> {
     ranks().map(|rank| look.tile(rank)).collect()
 }
 
-/// What a style with known colours looks like.
+/// The colours of a style that has known ones.
 fn shown(style: Style) -> Pair<Rgb> {
     let rgb = |colour: Option<Color>| match colour {
         Some(Color::Rgb(red, green, blue)) => Rgb { red, green, blue },

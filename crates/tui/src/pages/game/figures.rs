@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use crate::areas;
-use crate::canvas::Canvas;
+use crate::canvas::{self, Canvas};
 use crate::theme::Look;
 use crate::widgets::bars::{Bar, Bars};
 use crate::widgets::rising::Rising;
@@ -88,7 +88,8 @@ fn best_three(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
 
 /// The keys of practice below each other.
 fn editing(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
-    let keys = game.editing.iter().map(|key| {
+    let keys = game.editing.iter().filter(|key| canvas::works(key));
+    let keys = keys.map(|key| {
         Line::from(vec![
             Span::styled(format!("{} ", key.shown), look.accent()),
             Span::styled(key.does.clone(), look.muted()),
@@ -130,23 +131,33 @@ pub(super) fn draw_above(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '_
 
 /// The figures in two lines: those for which there is room.
 fn above(game: &GamePage, room: u16, look: &Look) -> Vec<Line<'static>> {
-    let figure = |figure: &Figure| Span::raw(format!("{} {}", figure.name, figure.value));
-    let mut first = vec![figure(&game.score)];
     let mark = game.mark.clone().filter(|mark| !mark.is_empty());
-    first.extend(mark.map(|mark| Span::styled(mark, look.warning())));
-    first.push(figure(&game.best));
-    let second = game.figures.iter().map(figure).collect();
-    [first, second]
-        .map(|figures| fitting(figures, room))
-        .to_vec()
+    let mark = mark.map(|mark| vec![Span::styled(mark, look.warning())]);
+    let first = [Some(spans(&game.score)), mark, Some(spans(&game.best))];
+    let second = game.figures.iter().map(spans);
+    vec![
+        fitting(first.into_iter().flatten(), room),
+        fitting(second, room),
+    ]
+}
+
+/// The ways to write a figure, the longest first. A time is understood
+/// without its name, a mere number is not.
+fn spans(figure: &Figure) -> Vec<Span<'static>> {
+    let named = Span::raw(format!("{} {}", figure.name, figure.value));
+    match figure.value.parse::<u64>() {
+        Ok(_) => vec![named],
+        Err(_) => vec![named, Span::raw(figure.value.clone())],
+    }
 }
 
 /// As many of the figures as fit beside each other.
-fn fitting(figures: Vec<Span<'static>>, room: u16) -> Line<'static> {
+fn fitting(figures: impl Iterator<Item = Vec<Span<'static>>>, room: u16) -> Line<'static> {
     let mut line = Line::default().centered();
-    for figure in figures {
+    for ways in figures {
         let gap = if line.spans.is_empty() { 0 } else { 2 };
-        if line.width() + gap + figure.width() <= room.into() {
+        let left = usize::from(room).saturating_sub(line.width() + gap);
+        if let Some(figure) = ways.into_iter().find(|way| way.width() <= left) {
             line.push_span(Span::raw(" ".repeat(gap)));
             line.push_span(figure);
         }

@@ -1,11 +1,11 @@
-//! Where the cells of a board are on the screen.
+//! The places of a board's cells on the screen.
 
 use brikke_app::page::{Size, Square};
 use ratatui::layout::{Position, Rect};
 
 use super::Spacing;
 
-/// Where the cells of a board are on the screen.
+/// The places of a board's cells on the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Layout {
     size: Size,
@@ -63,7 +63,7 @@ impl Layout {
         self.area
     }
 
-    /// How large the cells are and how far apart.
+    /// The size of the cells and the gaps between them.
     pub fn spacing(&self) -> Spacing {
         self.spacing
     }

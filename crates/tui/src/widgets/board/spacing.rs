@@ -1,13 +1,14 @@
-//! How large the cells are and how far apart.
+//! The size of cells and the gaps between them.
 
 use brikke_app::page::Size;
 
-/// How large the cells of a board are and how far apart, in characters.
+/// The size of the cells of a board and the gaps between them, in
+/// characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Spacing {
-    /// How wide a cell is.
+    /// The width of a cell.
     pub width: u16,
-    /// How high a cell is.
+    /// The height of a cell.
     pub height: u16,
     /// Columns between two cells.
     pub gap_columns: u16,
@@ -85,13 +86,13 @@ impl Spacing {
         }
     }
 
-    /// How many columns a board takes.
+    /// The columns of a board of this size.
     pub fn columns(self, size: Size) -> u16 {
         let cells = u16::from(size.columns());
         cells * (self.width + self.gap_columns) - self.gap_columns + 2 * self.margin_columns
     }
 
-    /// How many rows a board takes.
+    /// The rows of a board of this size.
     pub fn rows(self, size: Size) -> u16 {
         let cells = u16::from(size.rows());
         cells * (self.height + self.gap_rows) - self.gap_rows + 2 * self.margin_rows

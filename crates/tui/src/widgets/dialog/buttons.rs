@@ -1,4 +1,4 @@
-//! Where the choices of a dialog stand.
+//! The places of a dialog's choices.
 
 use ratatui::layout::Rect;
 
@@ -27,7 +27,7 @@ impl Buttons {
         buttons
     }
 
-    /// How many columns they take.
+    /// The columns that they take.
     pub(super) fn columns(&self) -> u16 {
         if !self.is_row {
             return self.widths.iter().copied().max().unwrap_or(0);
@@ -38,13 +38,13 @@ impl Buttons {
             .unwrap_or(0)
     }
 
-    /// How many rows they take.
+    /// The rows that they take.
     pub(super) fn rows(&self) -> u16 {
         let count = u16::try_from(self.widths.len()).unwrap_or(u16::MAX);
         if self.is_row { count.min(1) } else { count }
     }
 
-    /// Where each of them is in this area, as far as there is room; the
+    /// The place of each of them in this area, as far as there is room; the
     /// selected one is among them.
     pub(super) fn places(&self, area: Rect, selected: usize) -> Vec<(usize, Rect)> {
         let first = if self.is_row {

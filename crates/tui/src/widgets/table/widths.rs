@@ -1,4 +1,4 @@
-//! How wide the columns of a table are.
+//! The widths of a table's columns.
 
 /// The widths, with the widest columns made narrower until all of them and
 /// the gaps between them fit.
