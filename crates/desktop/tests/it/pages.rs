@@ -169,7 +169,7 @@ fn fields_of_text_send_their_text_and_notes_are_shown() {
 #[test]
 fn a_row_is_selected_by_a_click_and_opened_by_another() {
     let mut stage = two_games();
-    let [first, second] = stage.rows();
+    let [first, second] = stage.rows().try_into().unwrap();
     assert_eq!(selected(&stage), 0);
     stage.click(&second);
     assert_eq!(selected(&stage), 1);

@@ -26,7 +26,7 @@ pub(crate) struct Stage {
     pub(crate) directory: TempDir,
 }
 
-/// What a test begins with.
+/// The beginning of a test.
 pub(crate) struct Setting {
     pub(crate) start: Start,
     pub(crate) settings: &'static str,
@@ -262,14 +262,13 @@ impl Stage {
     }
 
     /// The names of the rows of a list.
-    pub(crate) fn rows<const COUNT: usize>(&self) -> [String; COUNT] {
+    pub(crate) fn rows(&self) -> Vec<String> {
         let Body::Listing(listing) = self.page().body else {
             panic!("no list");
         };
         let first = &listing.columns[0].title;
         let names = self.names().into_iter().map(|(_, name)| name);
-        let rows: Vec<String> = names.filter(|name| name.starts_with(first)).collect();
-        rows.try_into().unwrap()
+        names.filter(|name| name.starts_with(first)).collect()
     }
 
     /// Types a text and presses Enter, all in one frame.
@@ -283,6 +282,7 @@ impl Stage {
         let mut sliders = self.harness.query_all_by_role(Role::Slider);
         let is_named = |node: &Node<'_>| node.accesskit_node().label().as_deref() == Some(name);
         sliders.find(is_named).unwrap().focus();
+        drop(sliders);
         self.settle();
     }
 
@@ -292,7 +292,7 @@ impl Stage {
         button.accesskit_node().is_disabled()
     }
 
-    /// What can be pressed and has this name.
+    /// The button, list or field with this name.
     pub(crate) fn button_named<'a>(&'a self, name: &'a str) -> Node<'a> {
         let mut found = self.harness.get_all_by_label(name);
         let is_button = |node: &Node<'_>| {
@@ -306,7 +306,7 @@ impl Stage {
         button.unwrap_or_else(|| panic!("no button '{name}'"))
     }
 
-    /// What has this name and role.
+    /// Whether something has this name and role.
     pub(crate) fn has(&self, role: Role, name: &str) -> bool {
         let mut found = self.harness.query_all_by_role(role);
         found.any(|node| node.accesskit_node().label().as_deref() == Some(name))
@@ -343,7 +343,7 @@ impl Stage {
         .collect()
     }
 
-    /// How large the window is, in the points of its letters.
+    /// The inside of the window, in the points of its letters.
     pub(crate) fn window(&self) -> Rect {
         self.harness.ctx.content_rect()
     }
