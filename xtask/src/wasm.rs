@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The crates that the browser needs.
-const CRATES: [&str; 8] = [
-    "engine", "ai", "solver", "play", "store", "locale", "players", "app",
-];
+const CRATES: [&str; 7] = ["engine", "ai", "solver", "play", "locale", "players", "app"];
 
 const TARGET: &str = "wasm32-unknown-unknown";
 

@@ -132,10 +132,7 @@ impl App {
     }
 
     fn continue_last(&mut self, now: Moment) {
-        let games = self
-            .context
-            .storage()
-            .and_then(|storage| storage.unfinished());
+        let games = self.context.storage().unfinished();
         let last = games.unwrap_or_default().into_iter().next();
         match last.map(|game| self.context.open(game.id, now)) {
             Some(Ok(update)) => self.go(Next::Play(update), now),
@@ -322,7 +319,7 @@ impl App {
     pub fn close(mut self, now: Moment) -> Result<(), String> {
         self.leave_all(now);
         let locale = self.context.locale;
-        match self.context.session.close(now) {
+        match self.context.session.close(now).1 {
             Some(error) => Err(words::store_error(locale, &error)),
             None => Ok(()),
         }

@@ -5,16 +5,15 @@ use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Moment, View};
 use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, RequestKind};
 use brikke_players::{available_for, resolve};
-use brikke_store::{GameId, Storage, StoreError};
+use brikke_store::{GameId, Storage};
 
-use crate::desk::Desk;
 use crate::page::{KeyHint, Look};
 use crate::settings::{Action, Setting};
-use crate::{Effect, Entropy, Face, Key, Preferences, Update, keys, words};
+use crate::{Effect, Entropy, Face, Key, Preferences, Session, Update, keys, words};
 
 /// The game session, the settings and the way out, shared by all screens.
 pub(crate) struct Context {
-    pub(crate) session: Desk,
+    pub(crate) session: Session,
     pub(crate) preferences: Preferences,
     pub(crate) locale: Locale,
     pub(crate) assets: PlayerAssets,
@@ -37,7 +36,7 @@ impl Context {
     ) -> Context {
         let language = preferences.language().unwrap_or(system_language);
         Context {
-            session: Desk::new(storage),
+            session: Session::new(storage),
             preferences,
             locale: Locale::new(language),
             assets,
@@ -65,8 +64,8 @@ impl Context {
     }
 
     /// The storage of games and scores.
-    pub(crate) fn storage(&self) -> Result<&dyn Storage, StoreError> {
-        self.session.storage().ok_or(StoreError::Busy)
+    pub(crate) fn storage(&self) -> &dyn Storage {
+        self.session.storage()
     }
 
     /// Everything there is to draw of the current game.

@@ -16,7 +16,6 @@ mod board_view;
 mod clock;
 mod context;
 mod cursor;
-mod desk;
 mod directories;
 mod editing;
 mod effect;

@@ -1,14 +1,13 @@
 //! A game being played and saved.
 //!
-//! `play` and `store` do not know each other; here they are wired, once for
-//! all faces. A face hands a [`Command`] to [`Session::apply`] and draws what
-//! it is update: by then, what a person did is on disk. The moves of a player
-//! at full speed are written in groups, and [`Session::tick`] writes those
-//! that are due.
+//! A session connects [`play`](brikke_play) with a [`Storage`]. It carries a
+//! [`Command`] out, writes what happened, and returns the events: whatever a
+//! person did is stored by then, and nothing is announced as saved that is
+//! not. A fast player's moves are written in batches; [`Session::tick`]
+//! writes the batch that is due.
 //!
-//! A store that fails stops nobody: the game goes on, [`Update::save_error`] says
-//! what is wrong, and what could not be written is written with the next
-//! success.
+//! When the storage fails, the game goes on. [`Update::save_error`] says why,
+//! and the next successful write includes everything that waited.
 
 mod autosave;
 mod loading;
@@ -16,7 +15,7 @@ mod saving;
 
 use std::collections::BTreeMap;
 
-use brikke_engine::{Chance, Rules};
+use brikke_engine::{Chance, Game, Rules};
 pub use brikke_play::{Command, Event, Moment, View};
 use brikke_play::{GameNumber, Leaderboard, Play};
 use brikke_store::{GameId, Storage, StoreError};
@@ -24,116 +23,88 @@ use brikke_store::{GameId, Storage, StoreError};
 use crate::session::autosave::Autosave;
 use crate::session::loading::saved;
 
-/// A game in hand, and the store that keeps it.
+/// The current game with the storage that it is saved in.
 #[derive(Debug)]
 pub struct Session {
-    pub(crate) play: Play,
-    pub(crate) store: Box<dyn Storage>,
-    /// How the games that were in hand are kept.
-    pub(crate) kept: BTreeMap<GameNumber, Autosave>,
-    /// The kept game that [`Event::Resumed`] will be about.
-    pub(crate) resuming: Option<Autosave>,
-    /// The game in hand.
-    pub(crate) current: GameNumber,
+    /// The games being played; none before the first one.
+    play: Option<Play>,
+    store: Box<dyn Storage>,
+    /// The autosave state of every game that was current.
+    autosaves: BTreeMap<GameNumber, Autosave>,
+    /// The loaded game that [`Event::Resumed`] will be about.
+    resuming: Option<Autosave>,
+    /// The number of the current game.
+    current: GameNumber,
+    /// Bookmarks and scores that were written and not announced yet.
+    written: Vec<Event>,
 }
 
-/// What has happened.
+/// The outcome of a command.
 #[derive(Debug)]
 pub struct Update {
-    /// For the face to draw, in order.
+    /// The events, in order. Those that announce a bookmark or a score are
+    /// here once it is stored.
     pub events: Vec<Event>,
-    /// Why something could not be kept yet.
+    /// Why something could not be stored yet.
     pub save_error: Option<StoreError>,
 }
 
 impl Session {
-    /// Begins with a new game. The tiles of practice games come from
-    /// `practice`.
-    pub fn begin(
-        store: Box<dyn Storage>,
+    /// A session without a game yet.
+    pub fn new(store: Box<dyn Storage>) -> Session {
+        Session {
+            play: None,
+            store,
+            autosaves: BTreeMap::new(),
+            resuming: None,
+            current: GameNumber(1),
+            written: Vec::new(),
+        }
+    }
+
+    /// Carries a command out. When this returns, what a person did is stored,
+    /// unless the update has an error.
+    pub fn apply(&mut self, command: Command, now: Moment) -> Update {
+        // Only a player's next move may let those before it wait on.
+        let earlier_error = match command {
+            Command::PlayerMoves { .. } => None,
+            _ => self.write_if_waiting(now).err(),
+        };
+        let events = self.events_of(command, now);
+        let update = self.finish_update(events, now);
+        // What has been written since is no error any more.
+        let earlier_error = earlier_error.filter(|_| self.is_waiting());
+        update.or_error(earlier_error)
+    }
+
+    fn events_of(&mut self, command: Command, now: Moment) -> Vec<Event> {
+        let play = self.play.as_mut();
+        play.map_or_else(Vec::new, |play| play.apply(command, now))
+    }
+
+    /// Begins a new game, measured by the best scores under its rules. The
+    /// tiles of all practice games come from the first `practice`.
+    pub fn new_game(
+        &mut self,
         rules: Rules,
         chance: Chance,
         practice: Chance,
         now: Moment,
-    ) -> (Session, Update) {
-        let best = store.leaderboard(&rules);
-        let (best, save_error) = or_default(best);
-        let (play, events) = Play::start(rules, chance, best, practice);
-        let mut session = Session::with(store, play, None);
-        let update = session.tell(events, now);
-        let save_error = update.save_error.or(save_error);
-        (
-            session,
-            Update {
-                save_error,
-                ..update
-            },
-        )
-    }
-
-    /// Begins with a kept game.
-    ///
-    /// # Errors
-    ///
-    /// The game cannot be read; the store comes back.
-    pub fn resume(
-        store: Box<dyn Storage>,
-        id: GameId,
-        practice: Chance,
-        now: Moment,
-    ) -> Result<(Session, Update), (Box<dyn Storage>, StoreError)> {
-        let loaded = saved(&*store, id);
-        let (saved, best, kept) = match loaded {
-            Ok(loaded) => loaded,
-            Err(error) => return Err((store, error)),
+    ) -> Update {
+        let (leaderboard, error) = or_default(self.store.leaderboard(&rules));
+        let update = if self.play.is_none() {
+            let (play, events) = Play::start(rules, chance, leaderboard, practice);
+            self.play = Some(play);
+            self.finish_update(events, now)
+        } else {
+            let command = Command::New {
+                rules,
+                chance,
+                leaderboard,
+            };
+            self.apply(command, now)
         };
-        let (play, events) = Play::resume(saved, best, practice, now);
-        let mut session = Session::with(store, play, Some(kept));
-        let update = session.tell(events, now);
-        Ok((session, update))
-    }
-
-    fn with(store: Box<dyn Storage>, play: Play, resuming: Option<Autosave>) -> Session {
-        Session {
-            play,
-            store,
-            kept: BTreeMap::new(),
-            resuming,
-            current: GameNumber(1),
-        }
-    }
-
-    /// Does what a person or player asks. What a person did is on disk when
-    /// this returns, unless there is save_error.
-    pub fn apply(&mut self, command: Command, now: Moment) -> Update {
-        // Only a player's next move may let those before it wait on.
-        let save_error = match command {
-            Command::PlayerMoves { .. } => None,
-            _ => self.write_if_waiting(now).err(),
-        };
-        let events = self.play.apply(command, now);
-        let update = self.tell(events, now);
-        let save_error = update.save_error.or(save_error);
-        Update {
-            save_error,
-            ..update
-        }
-    }
-
-    /// Begins a new game, measured by the best scores under its rules.
-    pub fn new_game(&mut self, rules: Rules, chance: Chance, now: Moment) -> Update {
-        let (best, save_error) = or_default(self.store.leaderboard(&rules));
-        let command = Command::New {
-            rules,
-            chance,
-            leaderboard: best,
-        };
-        let update = self.apply(command, now);
-        let save_error = update.save_error.or(save_error);
-        Update {
-            save_error,
-            ..update
-        }
+        update.or_error(error)
     }
 
     /// Begins again under the same rules.
@@ -141,33 +112,41 @@ impl Session {
         self.apply(Command::Restart { chance }, now)
     }
 
-    /// Goes on with another kept game.
+    /// Continues a stored game.
     ///
     /// # Errors
     ///
-    /// The game cannot be read; the one in hand stays.
-    pub fn open(&mut self, id: GameId, now: Moment) -> Result<Update, StoreError> {
-        let save_error = self.write_if_waiting(now).err();
-        let (saved, leaderboard, kept) = saved(&*self.store, id)?;
-        self.resuming = Some(kept);
-        let command = Command::Resume {
-            saved: Box::new(saved),
-            leaderboard,
+    /// The game cannot be read; the current one stays.
+    pub fn open(
+        &mut self,
+        id: GameId,
+        practice: Chance,
+        now: Moment,
+    ) -> Result<Update, StoreError> {
+        let error = self.write_if_waiting(now).err();
+        let (saved, leaderboard, autosave) = saved(&*self.store, id)?;
+        self.resuming = Some(autosave);
+        let update = if self.play.is_none() {
+            let (play, events) = Play::resume(saved, leaderboard, practice, now);
+            self.play = Some(play);
+            self.finish_update(events, now)
+        } else {
+            let command = Command::Resume {
+                saved: Box::new(saved),
+                leaderboard,
+            };
+            self.apply(command, now)
         };
-        let update = self.apply(command, now);
         self.resuming = None;
-        let save_error = update.save_error.or(save_error);
-        Ok(Update {
-            save_error,
-            ..update
-        })
+        let error = error.filter(|_| self.is_waiting());
+        Ok(update.or_error(error))
     }
 
     /// Writes the moves of a player that are due.
     pub fn tick(&mut self, now: Moment) -> Option<StoreError> {
-        let kept = self.kept.get(&self.current);
-        if kept.is_some_and(|kept| kept.is_due(now)) {
-            self.write_if_waiting(now).err()
+        let autosave = self.autosaves.get(&self.current)?;
+        if autosave.is_due(now) {
+            self.write_waiting(now).err()
         } else {
             None
         }
@@ -175,67 +154,83 @@ impl Session {
 
     /// When [`Session::tick`] will have something to write.
     pub fn deadline(&self) -> Option<Moment> {
-        self.kept.get(&self.current)?.deadline()
+        self.autosaves.get(&self.current)?.deadline()
     }
 
-    /// What there is to draw.
-    pub fn view(&self, now: Moment) -> View<'_> {
-        self.play.view(now)
+    /// Everything there is to draw of the current game.
+    pub fn view(&self, now: Moment) -> Option<View<'_>> {
+        Some(self.play.as_ref()?.view(now))
     }
 
-    /// The engine's game in hand.
-    pub fn game(&self) -> &brikke_engine::Game {
-        self.play.game()
+    /// The engine's current game.
+    pub fn game(&self) -> Option<&Game> {
+        Some(self.play.as_ref()?.game())
     }
 
-    /// What is kept.
-    pub fn store(&self) -> &dyn Storage {
+    /// The storage.
+    pub fn storage(&self) -> &dyn Storage {
         &*self.store
     }
 
-    /// What is kept, to change it.
-    pub fn store_mut(&mut self) -> &mut dyn Storage {
-        &mut *self.store
-    }
-
-    /// The number of the game in hand in the store, once it is there.
+    /// The current game's number in the store, once it is there.
     pub fn game_id(&self) -> Option<GameId> {
-        self.kept.get(&self.current)?.id()
+        self.autosaves.get(&self.current)?.id()
     }
 
-    /// Writes what waits, and gives the store back.
+    /// Writes everything that waits and returns the storage, with the error
+    /// if something could not be written.
     pub fn close(mut self, now: Moment) -> (Box<dyn Storage>, Option<StoreError>) {
-        let save_error = self.apply(Command::Pause, now).save_error;
-        let save_error = save_error.or(self.write_if_waiting(now).err());
-        (self.store, save_error)
+        let error = self.apply(Command::Pause, now).save_error;
+        (self.store, error)
     }
 
-    fn tell(&mut self, mut events: Vec<Event>, now: Moment) -> Update {
-        let save_error = self.keep(&events, now).err();
-        if let Some(StoreError::ChangedElsewhere(id)) = save_error
-            && let Ok(reloaded) = self.reload(id, now)
-        {
-            events.extend(reloaded);
+    fn write_if_waiting(&mut self, now: Moment) -> Result<(), StoreError> {
+        if self.is_waiting() {
+            self.write_waiting(now)
+        } else {
+            Ok(())
         }
-        Update { events, save_error }
     }
 
-    /// Takes up the game as another program left it.
+    /// Saves the events; a game that another program has continued is loaded
+    /// again.
+    fn finish_update(&mut self, events: Vec<Event>, now: Moment) -> Update {
+        let mut update = self.save(events, now);
+        if let Some(StoreError::ChangedElsewhere(id)) = update.save_error {
+            let is_current = self.game_id() == Some(id);
+            self.autosaves
+                .retain(|_, autosave| autosave.id() != Some(id));
+            if is_current && let Ok(reloaded) = self.reload(id, now) {
+                update.events.extend(reloaded);
+            }
+        }
+        update
+    }
+
+    /// Resumes the game as another program left it.
     fn reload(&mut self, id: GameId, now: Moment) -> Result<Vec<Event>, StoreError> {
-        let (saved, leaderboard, kept) = saved(&*self.store, id)?;
-        self.resuming = Some(kept);
+        let (saved, leaderboard, autosave) = saved(&*self.store, id)?;
+        self.resuming = Some(autosave);
         let command = Command::Resume {
             saved: Box::new(saved),
             leaderboard,
         };
-        let events = self.play.apply(command, now);
-        let kept = self.keep(&events, now);
+        let events = self.events_of(command, now);
+        let update = self.save(events, now);
         self.resuming = None;
-        kept.map(|()| events)
+        update.save_error.map_or(Ok(update.events), Err)
     }
 }
 
-/// The leaderboard, or an empty one and why.
+impl Update {
+    /// The update with this error, if it has none.
+    fn or_error(self, error: Option<StoreError>) -> Update {
+        let save_error = self.save_error.or(error);
+        Update { save_error, ..self }
+    }
+}
+
+/// The leaderboard, or an empty one and the error.
 fn or_default(leaderboard: Result<Leaderboard, StoreError>) -> (Leaderboard, Option<StoreError>) {
     match leaderboard {
         Ok(leaderboard) => (leaderboard, None),

@@ -92,6 +92,7 @@ pub fn refusal(locale: Locale, refusal: &Refusal) -> String {
                 &[("name", name.as_str().into())],
             );
         }
+        Refusal::PracticeBookmark => "refusal-practice-bookmark",
         Refusal::NoSuchPly { ply, plies } => {
             let values = [("ply", (*ply).into()), ("plies", (*plies).into())];
             return locale.text_with("refusal-no-such-ply", &values);

@@ -247,6 +247,7 @@ refusal-nothing-to-redo = There is nothing to redo.
 refusal-not-at-goal = The goal is not waiting for a decision.
 refusal-nothing-to-return-to = There is no earlier game to return to.
 refusal-no-such-bookmark = There is no bookmark “{$name}”.
+refusal-practice-bookmark = A practice game has no bookmarks.
 refusal-no-such-ply = There is no move {$ply}: the game has {$plies}.
 refusal-looking-back = An earlier position is shown: return to the present first.
 refusal-hint-not-awaited = The board has changed: ask for a hint again.

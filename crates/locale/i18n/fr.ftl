@@ -240,6 +240,7 @@ refusal-nothing-to-redo = Il n’y a rien à rétablir.
 refusal-not-at-goal = Il n’y a rien à décider au sujet du but.
 refusal-nothing-to-return-to = Il n’y a pas de partie précédente où revenir.
 refusal-no-such-bookmark = Il n’y a pas de signet « {$name} ».
+refusal-practice-bookmark = Une partie d’exercice n’a pas de signets.
 refusal-no-such-ply = Il n’y a pas de coup {$ply} : la partie en compte {$plies}.
 refusal-looking-back = Une position antérieure est affichée : revenez d’abord au présent.
 refusal-hint-not-awaited = Le plateau a changé : redemandez un conseil.

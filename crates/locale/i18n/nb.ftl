@@ -238,6 +238,7 @@ refusal-nothing-to-redo = Det er ingenting å gjenta.
 refusal-not-at-goal = Det er ikke noe valg å ta ved målet.
 refusal-nothing-to-return-to = Det er ikke noe tidligere spill å gå tilbake til.
 refusal-no-such-bookmark = Det er ikke noe bokmerke «{$name}».
+refusal-practice-bookmark = Et øvingsspill har ingen bokmerker.
 refusal-no-such-ply = Det er ikke noe trekk {$ply}: spillet har {$plies}.
 refusal-looking-back = En tidligere stilling vises: gå først tilbake til nå.
 refusal-hint-not-awaited = Brettet er endret: be om et hint på nytt.

@@ -240,6 +240,7 @@ refusal-nothing-to-redo = Não há nada a refazer.
 refusal-not-at-goal = Não há decisão a tomar sobre a meta.
 refusal-nothing-to-return-to = Não há jogo anterior ao qual voltar.
 refusal-no-such-bookmark = Não há marcador “{$name}”.
+refusal-practice-bookmark = Um jogo de treino não tem marcadores.
 refusal-no-such-ply = Não há jogada {$ply}: o jogo tem {$plies}.
 refusal-looking-back = Você está vendo uma posição anterior: volte primeiro ao presente.
 refusal-hint-not-awaited = O tabuleiro mudou: peça a dica de novo.

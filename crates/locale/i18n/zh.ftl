@@ -236,6 +236,7 @@ refusal-nothing-to-redo = 没有可重做的步骤。
 refusal-not-at-goal = 现在无需就目标作决定。
 refusal-nothing-to-return-to = 没有可以返回的游戏。
 refusal-no-such-bookmark = 没有书签“{$name}”。
+refusal-practice-bookmark = 练习局没有书签。
 refusal-no-such-ply = 没有第 {$ply} 步：本局共 {$plies} 步。
 refusal-looking-back = 正在查看之前的局面：请先回到当前。
 refusal-hint-not-awaited = 棋盘已改变：请重新请求提示。

@@ -17,8 +17,8 @@ pub enum Event {
         number: GameNumber,
         /// Whether it counts.
         mode: Mode,
-        /// How it begins.
-        beginning: Box<GameStart>,
+        /// Its rules, chance and start tiles.
+        start: Box<GameStart>,
     },
     /// A game that was left is in hand again.
     Resumed {

@@ -22,6 +22,10 @@ pub enum Refusal {
     /// There was no game before this one, or it is no longer at hand.
     #[error("there is no earlier game to return to")]
     NothingToReturnTo,
+    /// A practice game has no bookmarks: its edits are not stored step by
+    /// step.
+    #[error("practice games have no bookmarks")]
+    PracticeBookmark,
     /// No bookmark has this name.
     #[error("there is no bookmark '{0}'")]
     NoSuchBookmark(BookmarkName),

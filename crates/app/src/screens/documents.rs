@@ -128,9 +128,7 @@ pub(crate) fn about() -> DocumentScreen {
 
 /// The figures of all scored games as they are now.
 pub(crate) fn statistics(context: &Context) -> DocumentScreen {
-    let read = context
-        .storage()
-        .and_then(|storage| storage.statistics(None));
+    let read = context.storage().statistics(None);
     let document = move |context: &Context| {
         let sections = match &read {
             Ok(statistics) if statistics.games == 0 => {

@@ -52,7 +52,7 @@ impl GamesScreen {
             limit: LIMIT,
         };
         self.problem = None;
-        match context.storage().and_then(|storage| storage.games(&query)) {
+        match context.storage().games(&query) {
             Ok(games) => {
                 let rows = games.iter().map(|game| row(game, context));
                 self.rows = Arc::new(rows.collect());

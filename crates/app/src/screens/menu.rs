@@ -206,6 +206,6 @@ fn warning(text: String) -> Note {
 
 /// The unfinished game that was played last.
 fn last_game(context: &Context) -> Option<GameLine> {
-    let games = context.storage().ok()?.unfinished().ok()?;
+    let games = context.storage().unfinished().ok()?;
     games.into_iter().next()
 }

@@ -34,7 +34,7 @@ impl ReplayScreen {
     /// The game from its start; where it cannot be read, the sentence that
     /// says why.
     pub(crate) fn of(id: GameId, context: &Context) -> Result<ReplayScreen, String> {
-        let loaded = context.storage().and_then(|storage| storage.load(id));
+        let loaded = context.storage().load(id);
         let game = loaded
             .map_err(|error| words::store_error(context.locale, &error))?
             .game;

@@ -26,7 +26,7 @@ impl ScoresScreen {
     /// The table of the current game, with the score marked that has just
     /// entered it.
     pub(crate) fn new(context: &Context, entered: Option<(Category, usize)>) -> ScoresScreen {
-        let scored = context.storage().and_then(|storage| storage.scored_rules());
+        let scored = context.storage().scored_rules();
         let mut rules = scored.unwrap_or_default();
         let here = context.session.game().map(|game| game.rules().clone());
         let here = here.or_else(|| rules.first().cloned()).unwrap_or_default();
@@ -52,9 +52,7 @@ impl ScoresScreen {
         let Some(rules) = self.rules.get(self.shown) else {
             return;
         };
-        let read = context
-            .storage()
-            .and_then(|storage| storage.scores(rules, self.category));
+        let read = context.storage().scores(rules, self.category);
         match read {
             Ok(lines) => self.rows = Arc::new(lines.iter().map(row).collect()),
             Err(error) => {

@@ -1,19 +1,25 @@
-//! How one game is kept.
+//! Autosave state of one game.
 
 use brikke_engine::Game;
-use brikke_play::{Mode, Moment};
+use brikke_play::{Event, Mode, Moment};
 use brikke_store::{
     GameId, LogEntry, Revision, Storage, StoreError, StoredGame, Summary, WriteBatch,
 };
 
-/// A game's place in the store, and what still has to be written.
+/// Autosave state of one game: its place in the store, and everything that
+/// still has to be written, in the order in which it will be.
 #[derive(Debug)]
 pub(crate) struct Autosave {
     place: Place,
     pub(crate) mode: Mode,
     /// Whether the record may be replaced: practice that began here.
     pub(crate) replaceable: bool,
-    waiting: WriteBatch,
+    batch: WriteBatch,
+    /// The summary to write with the batch; none if the stored one is right.
+    summary: Option<Summary>,
+    /// Bookmarks and scores to write after the batch. A caller hears of them
+    /// once they are written.
+    marks: Vec<Event>,
 }
 
 #[derive(Debug)]
@@ -25,23 +31,27 @@ enum Place {
 }
 
 impl Autosave {
-    /// A game that has just begun.
+    /// The state of a game that has just begun.
     pub(crate) fn begun(game: Game, mode: Mode) -> Autosave {
         Autosave {
             place: Place::Nowhere(Box::new(game)),
             mode,
             replaceable: mode == Mode::Practice,
-            waiting: WriteBatch::default(),
+            batch: WriteBatch::default(),
+            summary: None,
+            marks: Vec::new(),
         }
     }
 
-    /// A game that was kept before.
+    /// The state of a game that was loaded.
     pub(crate) fn resumed(stored: &StoredGame) -> Autosave {
         Autosave {
             place: Place::At(stored.id, stored.revision),
             mode: stored.mode,
             replaceable: false,
-            waiting: WriteBatch::default(),
+            batch: WriteBatch::default(),
+            summary: None,
+            marks: Vec::new(),
         }
     }
 
@@ -52,44 +62,70 @@ impl Autosave {
         }
     }
 
-    /// One more action to write.
+    /// Adds an action to write.
     pub(crate) fn add(&mut self, entry: LogEntry) {
-        self.waiting.add(entry);
+        self.batch.add(entry);
+    }
+
+    /// Adds a bookmark or a score to write.
+    pub(crate) fn add_mark(&mut self, event: Event) {
+        self.marks.push(event);
+    }
+
+    /// Sets the summary to write.
+    pub(crate) const fn set_summary(&mut self, summary: Summary) {
+        self.summary = Some(summary);
+    }
+
+    /// Whether the next write needs the summary of the game as it stands.
+    pub(crate) fn needs_summary(&self) -> bool {
+        self.summary.is_some() || !self.batch.is_empty()
     }
 
     /// Whether something is not written yet.
     pub(crate) fn is_waiting(&self) -> bool {
-        !self.waiting.is_empty() || matches!(self.place, Place::Nowhere(_))
+        self.needs_summary() || !self.marks.is_empty() || matches!(self.place, Place::Nowhere(_))
     }
 
-    /// When what waits must be written at the latest.
+    /// The latest moment to write the batch.
     pub(crate) fn deadline(&self) -> Option<Moment> {
-        self.waiting.deadline()
+        self.batch.deadline()
     }
 
-    /// Whether what waits must be written now.
+    /// Whether the batch must be written now.
     pub(crate) fn is_due(&self, now: Moment) -> bool {
-        self.waiting.is_due(now)
+        self.batch.is_due(now)
     }
 
-    /// Writes the game, if it is not there yet, and all that waits. If that
-    /// fails, everything waits on.
+    /// Writes everything that waits, and adds the marks that were written to
+    /// `written`. What fails waits on.
     pub(crate) fn write(
         &mut self,
         store: &mut dyn Storage,
-        summary: Summary,
         now: Moment,
+        written: &mut Vec<Event>,
     ) -> Result<(), StoreError> {
         let (id, expected) = self.placed(store, now)?;
-        let progress = self.waiting.progress(expected, summary);
-        let revision = store.append(id, &progress)?;
-        self.place = Place::At(id, revision);
-        self.waiting.clear();
+        if let Some(summary) = self.summary {
+            let progress = self.batch.progress(expected, summary);
+            let revision = store.append(id, &progress)?;
+            self.place = Place::At(id, revision);
+            self.batch.clear();
+            self.summary = None;
+        }
+        while let Some(mark) = self.marks.first() {
+            let result = write_mark(store, id, mark, now);
+            if result.as_ref().is_err_and(may_succeed_later) {
+                return result;
+            }
+            let mark = self.marks.remove(0);
+            result.map(|()| written.push(mark))?;
+        }
         Ok(())
     }
 
-    /// Writes the beginning of the game if it is not there yet.
-    pub(crate) fn placed(
+    /// Writes the start of the game if it is not there yet.
+    fn placed(
         &mut self,
         store: &mut dyn Storage,
         now: Moment,
@@ -103,4 +139,51 @@ impl Autosave {
             }
         }
     }
+}
+
+/// Whether the event tells people that something is saved: they hear of it
+/// once it is.
+pub(crate) const fn announces_save(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Bookmarked { .. } | Event::EnteredLeaderboard { .. }
+    )
+}
+
+/// Whether the event is about a bookmark or a score, which the store keeps
+/// beside the log of a game.
+pub(crate) const fn is_mark(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Bookmarked { .. } | Event::BookmarkLost { .. } | Event::EnteredLeaderboard { .. }
+    )
+}
+
+fn write_mark(
+    store: &mut dyn Storage,
+    id: GameId,
+    mark: &Event,
+    now: Moment,
+) -> Result<(), StoreError> {
+    match mark {
+        Event::Bookmarked { name, step } => store.bookmark(id, name, *step as u64),
+        Event::BookmarkLost { name } => store.remove_bookmark(id, name).map(drop),
+        Event::EnteredLeaderboard { entry, .. } => {
+            store.enter_score(id, entry.name.as_ref(), now).map(drop)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether the same call may succeed later. Other errors would only repeat
+/// themselves.
+const fn may_succeed_later(error: &StoreError) -> bool {
+    matches!(
+        error,
+        StoreError::Full
+            | StoreError::ReadOnly
+            | StoreError::Busy
+            | StoreError::Io { .. }
+            | StoreError::Database { .. }
+    )
 }

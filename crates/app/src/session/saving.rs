@@ -1,82 +1,107 @@
-//! From play into the store.
+//! Writing the events of a game into the store.
 
 use std::time::Duration;
 
 use brikke_engine::{Action, Game, Start, Turn};
-use brikke_play::{BookmarkName, Event, GameStart, Mode, Moment, Mover, PlayerName};
+use brikke_play::{Event, GameNumber, GameStart, Mode, Moment, Mover};
 use brikke_store::{LogEntry, StoreError, Summary};
 
-use crate::session::Session;
-use crate::session::autosave::Autosave;
+use super::autosave::{Autosave, announces_save, is_mark};
+use super::{Session, Update};
 
-/// What must be done at once.
+/// What has to be written at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Need {
-    /// Nothing: a player's moves may wait a little.
+    /// Nothing, or a player's moves, which may wait a little.
     Nothing,
-    /// What waits must be written.
-    Write,
-    /// The practice board must be kept anew.
+    /// Everything that waits.
+    Waiting,
+    /// Everything that waits, and the summary of the current game.
+    Summary,
+    /// The practice board, anew.
     Replace,
 }
 
 impl Session {
-    /// Writes what the events tell. An answer may hold several steps, and
-    /// how the game stands is known after all of them: the steps come first
-    /// and together, then what hangs on them.
-    pub(crate) fn keep(&mut self, events: &[Event], now: Moment) -> Result<(), StoreError> {
-        let mut need = Need::Nothing;
-        let mut save_error = Ok(());
-        for event in events {
-            match self.keep_step(event, now) {
-                Ok(step) => need = need.max(step),
-                Err(error) => save_error = save_error.and(Err(error)),
-            }
-        }
-        save_error.and(match need {
+    /// Writes the events. The update has them in order, without those that
+    /// announce something that could not be written; what could only be
+    /// written now is announced first.
+    pub(super) fn save(&mut self, events: Vec<Event>, now: Moment) -> Update {
+        let needs = events.iter().map(|event| self.record(event, now));
+        let need = needs.max().unwrap_or(Need::Nothing);
+        let saved = match need {
             Need::Nothing => Ok(()),
-            Need::Write => self.write_waiting(now),
+            Need::Waiting => self.write_waiting(now),
+            Need::Summary => {
+                self.note_summary(now);
+                self.write_waiting(now)
+            }
             Need::Replace => self.replace_practice(now),
-        })?;
-        events
-            .iter()
-            .try_for_each(|event| self.keep_mark(event, now))
+        };
+        Update {
+            events: self.announced(events),
+            save_error: saved.err(),
+        }
     }
 
-    fn keep_step(&mut self, event: &Event, now: Moment) -> Result<Need, StoreError> {
+    /// The events that people may hear of now.
+    fn announced(&mut self, events: Vec<Event>) -> Vec<Event> {
+        let written = std::mem::take(&mut self.written);
+        let late = |event: &Event| announces_save(event) && !events.contains(event);
+        let mut announced: Vec<Event> = written.iter().filter(|&e| late(e)).cloned().collect();
+        let is_saved = |event: &Event| !announces_save(event) || written.contains(event);
+        announced.extend(events.into_iter().filter(is_saved));
+        announced
+    }
+
+    /// Takes note of what an event asks to be written.
+    fn record(&mut self, event: &Event, now: Moment) -> Need {
         match event {
             Event::Started {
                 number,
                 mode,
-                beginning,
+                start,
             } => {
-                self.current = *number;
-                self.begin_keeping(beginning, *mode, now)?;
-                Ok(Need::Nothing)
+                let game = self.game_of(start);
+                let autosave = game.map(|game| Autosave::begun(game, *mode));
+                self.make_current(*number, autosave)
             }
             Event::Resumed { number } => {
-                self.current = *number;
                 let resumed = self.resuming.take();
-                self.kept.extend(resumed.map(|kept| (*number, kept)));
-                Ok(Need::Nothing)
+                self.make_current(*number, resumed)
             }
-            Event::Returned { number } => {
-                self.current = *number;
-                Ok(Need::Nothing)
-            }
+            Event::Returned { number } => self.make_current(*number, None),
             Event::Acted {
                 action,
                 turn,
                 by,
                 spent,
-            } => Ok(self.keep_action(*action, turn.as_ref(), by, *spent, now)),
-            Event::Edited { .. } => Ok(Need::Replace),
-            Event::HintShown(_) | Event::ClockPaused { .. } => Ok(Need::Write),
-            _ => Ok(Need::Nothing),
+            } => self.record_action(*action, turn.as_ref(), by, *spent, now),
+            Event::Edited { .. } => Need::Replace,
+            Event::HintShown(_) | Event::ClockPaused { .. } => Need::Summary,
+            mark if is_mark(mark) => {
+                if let Some(autosave) = self.autosaves.get_mut(&self.current) {
+                    autosave.add_mark(mark.clone());
+                }
+                Need::Waiting
+            }
+            _ => Need::Nothing,
         }
     }
 
-    fn keep_action(
+    fn make_current(&mut self, number: GameNumber, autosave: Option<Autosave>) -> Need {
+        self.current = number;
+        self.autosaves
+            .extend(autosave.map(|autosave| (number, autosave)));
+        let autosave = self.autosaves.get(&number);
+        if autosave.is_some_and(|autosave| autosave.id().is_none()) {
+            Need::Waiting
+        } else {
+            Need::Nothing
+        }
+    }
+
+    fn record_action(
         &mut self,
         action: Action,
         turn: Option<&Turn>,
@@ -84,132 +109,80 @@ impl Session {
         spent: Duration,
         now: Moment,
     ) -> Need {
-        let practice = self.is_practice();
-        let Some(kept) = self.kept.get_mut(&self.current) else {
+        let Some(autosave) = self.autosaves.get_mut(&self.current) else {
             return Need::Nothing;
         };
+        let is_practice = autosave.mode == Mode::Practice;
         let entry = match (action, turn) {
             (Action::Play(_), Some(turn)) => LogEntry::turn(turn, by.clone(), now, spent),
             // A step over an edit, which the store does not know.
-            (Action::Undo | Action::Redo, None) if practice => return Need::Replace,
+            (Action::Undo | Action::Redo, None) if is_practice => return Need::Replace,
             _ => LogEntry::new(action, by.clone(), now),
         };
-        kept.add(entry);
-        match by {
-            Mover::Player(_) if !kept.is_due(now) => Need::Nothing,
-            _ => Need::Write,
+        autosave.add(entry);
+        if by.is_player() && !autosave.is_due(now) {
+            Need::Nothing
+        } else {
+            Need::Summary
         }
     }
 
-    /// What hangs on the game as it stands.
-    fn keep_mark(&mut self, event: &Event, now: Moment) -> Result<(), StoreError> {
-        match event {
-            Event::Bookmarked { name, step } => self.keep_bookmark(name, *step, now),
-            Event::BookmarkLost { name } => self.forget_bookmark(name, now),
-            Event::EnteredLeaderboard { entry, .. } => self.enter_score(entry.name.as_ref(), now),
-            _ => Ok(()),
-        }
-    }
-
-    fn begin_keeping(
-        &mut self,
-        beginning: &GameStart,
-        mode: Mode,
-        now: Moment,
-    ) -> Result<(), StoreError> {
+    /// The game as it began.
+    fn game_of(&self, start: &GameStart) -> Option<Game> {
         let GameStart {
             rules,
             chance,
             start,
-        } = beginning.clone();
-        let game = match Game::resume(rules, chance, start) {
-            Ok(game) => game,
-            // Practice under rules that had to follow the board.
-            Err(_) => self.play.game().clone(),
-        };
-        let kept = Autosave::begun(game, mode);
-        self.kept.insert(self.current, kept);
-        self.placed(now)
+        } = start.clone();
+        // The rules of practice may have had to follow the board.
+        let begun = Game::resume(rules, chance, start).ok();
+        begun.or_else(|| self.game().cloned())
     }
 
-    /// Makes sure that the game in hand has its place in the store.
-    fn placed(&mut self, now: Moment) -> Result<(), StoreError> {
-        match self.kept.get_mut(&self.current) {
-            Some(kept) => kept.placed(&mut *self.store, now).map(drop),
-            None => Ok(()),
-        }
-    }
-
-    fn is_practice(&self) -> bool {
-        self.kept
-            .get(&self.current)
-            .is_some_and(|kept| kept.mode == Mode::Practice)
-    }
-
-    /// Keeps a practice board as it stands now, in place of what it was.
+    /// Stores a practice board as it stands now, in place of what it was.
     fn replace_practice(&mut self, now: Moment) -> Result<(), StoreError> {
-        let game = from_here(self.play.game());
-        let kept = Autosave::begun(game, Mode::Practice);
-        let before = self.kept.insert(self.current, kept);
-        self.placed(now)?;
+        let Some(game) = self.game().map(from_here) else {
+            return Ok(());
+        };
+        let autosave = Autosave::begun(game, Mode::Practice);
+        let before = self.autosaves.insert(self.current, autosave);
+        self.write_waiting(now)?;
         let replaced = before
-            .filter(|kept| kept.replaceable)
-            .and_then(|kept| kept.id());
+            .filter(|autosave| autosave.replaceable)
+            .and_then(|autosave| autosave.id());
         replaced.map_or(Ok(()), |id| self.store.delete(id))
     }
 
-    /// Writes what waits, if anything does.
-    pub(crate) fn write_if_waiting(&mut self, now: Moment) -> Result<(), StoreError> {
-        let kept = self.kept.get(&self.current);
-        if kept.is_some_and(Autosave::is_waiting) {
-            self.write_waiting(now)
-        } else {
-            Ok(())
+    /// Takes note of the current game's summary, to be written.
+    fn note_summary(&mut self, now: Moment) {
+        let (Some(game), Some(view)) = (self.game(), self.view(now)) else {
+            return;
+        };
+        let summary = Summary::of(game, view.assistance, view.spent);
+        if let Some(autosave) = self.autosaves.get_mut(&self.current) {
+            autosave.set_summary(summary);
         }
     }
 
-    /// Writes all that waits for the game in hand, and how it stands.
-    pub(crate) fn write_waiting(&mut self, now: Moment) -> Result<(), StoreError> {
-        let summary = self.summary(now);
-        match self.kept.get_mut(&self.current) {
-            Some(kept) => kept.write(&mut *self.store, summary, now),
-            None => Ok(()),
-        }
+    /// Whether something of any game is not written yet.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.autosaves.values().any(Autosave::is_waiting)
     }
 
-    fn summary(&self, now: Moment) -> Summary {
-        let view = self.play.view(now);
-        Summary::of(self.play.game(), view.assistance, view.spent)
-    }
-
-    /// Bookmarks of practice count edits as steps, which the store does not.
-    fn keep_bookmark(
-        &mut self,
-        name: &BookmarkName,
-        step: usize,
-        now: Moment,
-    ) -> Result<(), StoreError> {
-        self.write_waiting(now)?;
-        match self.game_id() {
-            Some(id) if !self.is_practice() => self.store.bookmark(id, name, step as u64),
-            _ => Ok(()),
+    /// Writes everything that waits, of whichever game. Returns the first
+    /// error; what fails waits on.
+    pub(super) fn write_waiting(&mut self, now: Moment) -> Result<(), StoreError> {
+        let current = self.autosaves.get(&self.current);
+        if current.is_some_and(Autosave::needs_summary) {
+            self.note_summary(now);
         }
-    }
-
-    fn forget_bookmark(&mut self, name: &BookmarkName, now: Moment) -> Result<(), StoreError> {
-        self.write_waiting(now)?;
-        match self.game_id() {
-            Some(id) => self.store.remove_bookmark(id, name).map(drop),
-            None => Ok(()),
+        let mut result = Ok(());
+        let waiting = self.autosaves.values_mut().filter(|it| it.is_waiting());
+        for autosave in waiting {
+            let saved = autosave.write(&mut *self.store, now, &mut self.written);
+            result = result.and(saved);
         }
-    }
-
-    fn enter_score(&mut self, name: Option<&PlayerName>, now: Moment) -> Result<(), StoreError> {
-        self.write_waiting(now)?;
-        match self.game_id() {
-            Some(id) => self.store.enter_score(id, name, now).map(drop),
-            None => Ok(()),
-        }
+        result
     }
 }
 

@@ -12,7 +12,9 @@
     reason = "a test that cannot begin is a test that fails"
 )]
 
+mod announcing;
 mod directories;
+mod failing;
 mod messages;
 mod pages;
 mod players;

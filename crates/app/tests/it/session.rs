@@ -1,10 +1,35 @@
-//! Playing through a session: what is update is kept.
+//! Playing through a session: everything is saved at once.
 
 use brikke_app::session::{Command, Event, Moment, Session, Update};
 use brikke_engine::{Board, Chance, Direction, GameResult, Phase, Preset, Rules, Seed};
 use brikke_play::{Category, Edit, Fill, Mode, PlayerName};
-use brikke_store::{GameFilter, GameQuery, MemoryStorage, Storage, Store, StoreError};
+use brikke_store::{GameFilter, GameId, GameQuery, MemoryStorage, Storage, Store, StoreError};
 use tempfile::TempDir;
+
+/// A session that begins with a new game.
+pub(crate) fn started(
+    storage: Box<dyn Storage>,
+    rules: Rules,
+    chance: Chance,
+    practice: Chance,
+    now: Moment,
+) -> (Session, Update) {
+    let mut session = Session::new(storage);
+    let update = session.new_game(rules, chance, practice, now);
+    (session, update)
+}
+
+/// A session that begins with a stored game.
+fn resumed(
+    storage: Box<dyn Storage>,
+    id: GameId,
+    practice: Chance,
+    now: Moment,
+) -> (Session, Update) {
+    let mut session = Session::new(storage);
+    let update = session.open(id, practice, now).unwrap();
+    (session, update)
+}
 
 fn chance(seed: &str) -> Chance {
     Chance::Seed(Seed::new(seed).unwrap())
@@ -19,7 +44,7 @@ fn store(directory: &TempDir) -> Box<dyn Storage> {
 }
 
 fn begin(directory: &TempDir, rules: Rules) -> Session {
-    let (session, update) = Session::begin(
+    let (session, update) = started(
         store(directory),
         rules,
         chance("otters"),
@@ -39,7 +64,13 @@ fn apply(session: &mut Session, command: Command, now: u64) -> Vec<Event> {
 /// Makes so many moves, whichever are legal.
 fn play(session: &mut Session, moves: usize) {
     for number in 0..moves {
-        let way = session.game().board().legal_directions().next().unwrap();
+        let way = session
+            .game()
+            .unwrap()
+            .board()
+            .legal_directions()
+            .next()
+            .unwrap();
         apply(session, Command::Move(way), number as u64);
     }
 }
@@ -47,8 +78,8 @@ fn play(session: &mut Session, moves: usize) {
 /// The game in hand is kept exactly as it stands, for another program too.
 fn check_kept(session: &Session, directory: &TempDir) {
     let stored = store(directory).load(session.game_id().unwrap()).unwrap();
-    assert_eq!(stored.game, *session.game());
-    let view = session.view(at(u64::MAX));
+    assert_eq!(stored.game, *session.game().unwrap());
+    let view = session.view(at(u64::MAX)).unwrap();
     assert_eq!(stored.summary.score, view.score);
     assert_eq!(stored.summary.undos, view.undos);
     assert_eq!(stored.summary.assistance.hints, view.assistance.hints);
@@ -82,7 +113,7 @@ fn a_jump_to_a_bookmark_is_kept_with_the_bookmark() {
     check_kept(&session, &directory);
     let stored = store(&directory).load(session.game_id().unwrap()).unwrap();
     assert_eq!(stored.bookmarks[0].name.as_str(), "five");
-    assert_eq!(session.view(at(30)).moves, 5);
+    assert_eq!(session.view(at(30)).unwrap().moves, 5);
 }
 
 #[test]
@@ -91,13 +122,13 @@ fn a_left_game_is_taken_up_where_it_was() {
     let mut session = begin(&directory, Rules::default());
     play(&mut session, 9);
     apply(&mut session, Command::Undo, 30);
-    let (id, game) = (session.game_id().unwrap(), session.game().clone());
+    let (id, game) = (session.game_id().unwrap(), session.game().unwrap().clone());
     let (store, save_error) = session.close(at(40));
     assert!(save_error.is_none());
-    let (session, update) = Session::resume(store, id, chance("p"), at(50)).unwrap();
+    let (session, update) = resumed(store, id, chance("p"), at(50));
     assert!(matches!(update.events[..], [Event::Resumed { .. }, ..]));
-    assert_eq!(*session.game(), game);
-    assert_eq!(session.view(at(60)).undos, 1);
+    assert_eq!(*session.game().unwrap(), game);
+    assert_eq!(session.view(at(60)).unwrap().undos, 1);
 }
 
 #[test]
@@ -107,7 +138,7 @@ fn a_new_game_leaves_the_old_one_in_the_store() {
     play(&mut session, 3);
     let first = session.game_id();
     let asked = session
-        .new_game(Preset::Even.rules(), chance("new"), at(5))
+        .new_game(Preset::Even.rules(), chance("new"), chance("p"), at(5))
         .events;
     assert!(matches!(asked[..], [Event::ConfirmationNeeded(_)]));
     apply(&mut session, Command::Confirm, 6);
@@ -132,7 +163,7 @@ fn a_player_at_full_speed_is_written_in_groups() {
         1_000,
     );
     let step = |session: &mut Session, now| {
-        let board = *session.game().board();
+        let board = *session.game().unwrap().board();
         let direction = board.legal_directions().next().unwrap();
         apply(session, Command::PlayerMoves { board, direction }, now);
     };
@@ -158,8 +189,14 @@ fn a_finished_game_enters_the_scores_under_the_name_given() {
         .unwrap();
     let mut session = begin(&directory, rules.clone());
     let mut events = Vec::new();
-    while !session.view(at(0)).phase.is_over() {
-        let way = session.game().board().legal_directions().next().unwrap();
+    while !session.view(at(0)).unwrap().phase.is_over() {
+        let way = session
+            .game()
+            .unwrap()
+            .board()
+            .legal_directions()
+            .next()
+            .unwrap();
         events = apply(&mut session, Command::Move(way), 0);
     }
     assert!(
@@ -175,7 +212,7 @@ fn a_finished_game_enters_the_scores_under_the_name_given() {
     );
     let lines = store(&directory).scores(&rules, Category::Clean).unwrap();
     assert_eq!(lines[0].shown_name(), "Åse");
-    assert_eq!(lines[0].score, session.view(at(20)).score);
+    assert_eq!(lines[0].score, session.view(at(20)).unwrap().score);
     assert_eq!(lines[0].game, session.game_id());
 }
 
@@ -201,7 +238,7 @@ fn a_practice_board_is_one_record_that_follows_every_edit() {
     assert_eq!(games.len(), 1);
     assert_eq!(games[0].mode, Mode::Practice);
     let kept = store(&directory).load(games[0].id).unwrap();
-    assert_eq!(kept.game.board(), session.game().board());
+    assert_eq!(kept.game.board(), session.game().unwrap().board());
 }
 
 #[test]
@@ -210,9 +247,15 @@ fn a_game_that_went_on_elsewhere_is_taken_up_as_it_is_there() {
     let mut session = begin(&directory, Rules::default());
     play(&mut session, 3);
     let id = session.game_id().unwrap();
-    let (mut other, _) = Session::resume(store(&directory), id, chance("p"), at(9)).unwrap();
+    let (mut other, _) = resumed(store(&directory), id, chance("p"), at(9));
     play(&mut other, 4);
-    let way = session.game().board().legal_directions().next().unwrap();
+    let way = session
+        .game()
+        .unwrap()
+        .board()
+        .legal_directions()
+        .next()
+        .unwrap();
     let update = session.apply(Command::Move(way), at(20));
     assert!(matches!(
         update.save_error,
@@ -224,7 +267,7 @@ fn a_game_that_went_on_elsewhere_is_taken_up_as_it_is_there() {
             .iter()
             .any(|event| matches!(event, Event::Resumed { .. }))
     );
-    assert_eq!(session.game(), other.game());
+    assert_eq!(session.game().unwrap(), other.game().unwrap());
     play(&mut session, 1);
     check_kept(&session, &directory);
 }
@@ -239,15 +282,15 @@ fn what_is_refused_is_not_kept() {
             .find(|&way| board.slide(way).is_none())
     };
     let way = loop {
-        match blocked(session.game().board()) {
+        match blocked(session.game().unwrap().board()) {
             Some(way) => break way,
             None => play(&mut session, 1),
         }
     };
-    let before = session.game().clone();
+    let before = session.game().unwrap().clone();
     let events = apply(&mut session, Command::Move(way), 5);
     assert!(matches!(events[..], [Event::Refused(_)]), "{events:?}");
-    assert_eq!(*session.game(), before);
+    assert_eq!(*session.game().unwrap(), before);
     check_kept(&session, &directory);
 }
 
@@ -258,15 +301,14 @@ fn play_to_goal(directory: &TempDir) -> Session {
         let store = Box::new(MemoryStorage::default());
         let rules: Rules = rules.parse().unwrap();
         let seed = format!("goal {seed}");
-        let (mut trial, _) =
-            Session::begin(store, rules.clone(), chance(&seed), chance("p"), at(0));
-        while trial.view(at(0)).phase == Phase::Playing {
+        let (mut trial, _) = started(store, rules.clone(), chance(&seed), chance("p"), at(0));
+        while trial.view(at(0)).unwrap().phase == Phase::Playing {
             play(&mut trial, 1);
         }
-        if trial.view(at(0)).phase == Phase::GoalReached {
+        if trial.view(at(0)).unwrap().phase == Phase::GoalReached {
             let store = self::store(directory);
-            let (mut session, _) = Session::begin(store, rules, chance(&seed), chance("p"), at(0));
-            let moves = trial.game().plies().len();
+            let (mut session, _) = started(store, rules, chance(&seed), chance("p"), at(0));
+            let moves = trial.game().unwrap().plies().len();
             play(&mut session, moves);
             return session;
         }
@@ -281,7 +323,7 @@ fn taking_the_win_finishes_the_game_for_good() {
     let id = session.game_id().unwrap();
     assert_eq!(store(&directory).unfinished().unwrap().len(), 1);
     apply(&mut session, Command::Finish, 5_000);
-    assert!(!session.view(at(6_000)).clock_runs);
+    assert!(!session.view(at(6_000)).unwrap().clock_runs);
 
     let store = store(&directory);
     assert!(
@@ -291,11 +333,11 @@ fn taking_the_win_finishes_the_game_for_good() {
     let line = &store.games(&GameQuery::default()).unwrap()[0];
     assert_eq!(line.result(), GameResult::Won);
     assert!(line.summary.phase.is_over());
-    let (mut again, update) = Session::resume(store, id, chance("p"), at(9_000)).unwrap();
+    let (mut again, update) = resumed(store, id, chance("p"), at(9_000));
     assert!(!update.events.contains(&Event::GoalReached), "{update:?}");
 
     // Undo takes the decision back, on disk too.
     apply(&mut again, Command::Undo, 9_500);
-    assert_eq!(again.view(at(9_500)).phase, Phase::GoalReached);
+    assert_eq!(again.view(at(9_500)).unwrap().phase, Phase::GoalReached);
     assert_eq!(self::store(&directory).unfinished().unwrap().len(), 1);
 }

@@ -3,7 +3,7 @@
 use std::env;
 use std::io::{IsTerminal, stdin, stdout};
 
-use brikke_app::settings::{Choice, ColourChoice, LanguageChoice};
+use brikke_app::settings::{Allowed, Choice, ColourChoice, LanguageChoice};
 use brikke_app::{
     Face, Preferences, Settings, Start, SystemEntropy, Watched, player_assets, words,
 };
@@ -117,7 +117,7 @@ fn colour(face: &FaceArgs) -> Result<Option<ColourChoice>, Failure> {
         return Ok(None);
     };
     ColourChoice::named(flag).map(Some).ok_or_else(|| {
-        let words = ColourChoice::words();
+        let words = Allowed::Words(ColourChoice::words());
         Failure::refused(format!("--color: '{flag}' is not known: write {words}"))
     })
 }

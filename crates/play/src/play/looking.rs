@@ -4,10 +4,13 @@ use brikke_engine::Action;
 
 use super::Play;
 use super::asking::Consequence;
-use crate::{BookmarkName, Confirmation, Event, Moment, Mover, Refusal};
+use crate::{BookmarkName, Confirmation, Event, Mode, Moment, Mover, Refusal};
 
 impl Play {
     pub(super) fn bookmark(&mut self, name: BookmarkName) -> Result<(), Refusal> {
+        if self.current.game.mode() == Mode::Practice {
+            return Err(Refusal::PracticeBookmark);
+        }
         let step = self.shown_step();
         let taken = self.current.bookmarks.get(&name);
         if taken.is_some_and(|other| other != step) {

@@ -145,7 +145,7 @@ impl Play {
 
     fn tell_start(&mut self) {
         let game = self.current.engine();
-        let beginning = Box::new(GameStart {
+        let start = Box::new(GameStart {
             rules: self.current.rules().clone(),
             chance: game.chance().cloned(),
             start: game.beginning().clone(),
@@ -153,7 +153,7 @@ impl Play {
         self.tell(Event::Started {
             number: self.current.number,
             mode: self.current.game.mode(),
-            beginning,
+            start,
         });
     }
 

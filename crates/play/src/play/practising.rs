@@ -25,12 +25,7 @@ impl Play {
     pub(super) fn edit(&mut self, edit: Edit, now: Moment) -> Result<(), Refusal> {
         let board = edit.of(self.shown().board, self.current.engine().rules())?;
         match &mut self.current.game {
-            GameKind::Practice(practice) => {
-                let steps = practice.steps();
-                practice.edit(board)?;
-                let lost = self.current.bookmarks.remove_after(steps);
-                self.tell_lost(lost);
-            }
+            GameKind::Practice(practice) => practice.edit(board)?,
             GameKind::Scored(_) => {
                 // Both or nothing: no practice without the edit.
                 let mut edited = self.practice_from_shown()?;

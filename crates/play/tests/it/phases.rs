@@ -143,6 +143,7 @@ fn every_command_in_practice() {
         ("left", "left to 4,4,2"),
         ("undo", "undo left"),
         ("return", "back to game 1"),
+        ("mark:a", "no: practice games have no bookmarks"),
         ("practise", "no: this is practice already"),
         ("put:0,2=4", "board 4,2,4"),
         ("pause", "clock stands at 1"),

@@ -112,15 +112,9 @@ fn a_goal_on_the_edited_board_stops_nobody() {
 }
 
 #[test]
-fn other_deeds_lose_the_bookmarks_behind_them() {
-    let scene = Scene::of(LINE).after("practise left flip mark:a undo");
-    check(scene, "clear", "a is lost | board 0,0,0");
-}
-
-#[test]
-fn bookmarks_reach_over_edits() {
-    let scene = Scene::of(LINE).after("practise left mark:a flip right");
-    check(scene, "goto:a", "undo | undo");
+fn a_practice_game_has_no_bookmarks() {
+    let scene = Scene::of(LINE).after("practise left");
+    check(scene, "mark:a", "no: practice games have no bookmarks");
 }
 
 #[test]

@@ -46,8 +46,8 @@ impl Store {
             Event::Started {
                 number,
                 mode,
-                beginning,
-            } => self.begin(*number, *mode, beginning),
+                start,
+            } => self.begin(*number, *mode, start),
             Event::Returned { number } => self.game_kind = Some(*number),
             Event::Acted { action, by, .. } => {
                 let kept = self.kept_mut();
@@ -60,12 +60,12 @@ impl Store {
         }
     }
 
-    fn begin(&mut self, number: GameNumber, mode: Mode, beginning: &GameStart) {
+    fn begin(&mut self, number: GameNumber, mode: Mode, start: &GameStart) {
         let GameStart {
             rules,
             chance,
             start,
-        } = beginning.clone();
+        } = start.clone();
         let game = match (mode, start) {
             (Mode::Scored, start) => Story::Scored(Game::resume(rules, chance, start).unwrap()),
             (

@@ -2,6 +2,7 @@
 //!
 //! - `keeping`: games come back as they were; lists page; bookmarks.
 //! - `scores`, `statistics`: standings and figures.
+//! - `storage`: the promises of every implementation of `Storage`.
 //! - `opening`: first use, versions, what is no database.
 //! - `killing`: a program that is killed at any moment.
 //! - `together`: programs that write at the same time.
@@ -28,4 +29,5 @@ mod room;
 mod scores;
 mod sitting;
 mod statistics;
+mod storage;
 mod together;

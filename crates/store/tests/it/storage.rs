@@ -1,0 +1,246 @@
+//! The promises of `Storage`, for every implementation.
+
+use std::time::Duration;
+
+use brikke_engine::{Action, Chance, Direction, Game, GameResult, Rules, Seed, Start};
+use brikke_play::{Assistance, BookmarkName, Category, Mode, Moment, Mover, PlayerName};
+use brikke_store::{
+    GameFilter, GameId, GameQuery, LogEntry, MemoryStorage, Progress, Revision, Storage, Store,
+    StoreError, Summary,
+};
+
+/// Runs a statement about storages against each of them.
+fn check(statement: impl Fn(&mut dyn Storage)) {
+    statement(&mut MemoryStorage::default());
+    let directory = tempfile::tempdir().unwrap();
+    statement(&mut Store::open(directory.path()).unwrap().store);
+}
+
+fn at(millis: u64) -> Moment {
+    Moment::from_millis(millis)
+}
+
+fn new_game(seed: &str) -> Game {
+    Game::start(Rules::default(), Chance::Seed(Seed::new(seed).unwrap()))
+}
+
+/// A game with its place in the storage.
+struct Played {
+    id: GameId,
+    game: Game,
+    revision: Revision,
+    now: u64,
+}
+
+impl Played {
+    fn begin(storage: &mut dyn Storage, seed: &str, now: u64) -> Played {
+        let game = new_game(seed);
+        let id = storage.begin(&game, Mode::Scored, at(now)).unwrap();
+        let revision = Revision::FIRST;
+        Played {
+            id,
+            game,
+            revision,
+            now,
+        }
+    }
+
+    fn write(&mut self, storage: &mut dyn Storage, entry: LogEntry) {
+        let summary = Summary::of(&self.game, Assistance::default(), Duration::ZERO);
+        let progress = Progress {
+            expected: self.revision,
+            entries: vec![entry],
+            summary,
+        };
+        self.revision = storage.append(self.id, &progress).unwrap();
+    }
+
+    fn moves(mut self, storage: &mut dyn Storage, count: usize) -> Played {
+        for _ in 0..count {
+            self.now += 1;
+            let turn = Direction::ALL
+                .iter()
+                .find_map(|&way| self.game.play(way).ok());
+            let entry = LogEntry::turn(&turn.unwrap(), Mover::Person, at(self.now), Duration::ZERO);
+            self.write(storage, entry);
+        }
+        self
+    }
+
+    fn undo(mut self, storage: &mut dyn Storage) -> Played {
+        self.game.undo().unwrap();
+        let entry = LogEntry::new(Action::Undo, Mover::Person, at(self.now));
+        self.write(storage, entry);
+        self
+    }
+}
+
+#[test]
+fn a_game_comes_back_as_it_was_written() {
+    check(|storage| {
+        let played = Played::begin(storage, "otters", 5)
+            .moves(storage, 30)
+            .undo(storage);
+        let stored = storage.load(played.id).unwrap();
+        assert_eq!(stored.game, played.game);
+        assert_eq!((stored.revision, stored.actions), (played.revision, 31));
+        assert_eq!((stored.begun, stored.played), (at(5), at(35)));
+        assert_eq!(stored.summary.undos, 1);
+        assert!(!stored.splits.is_empty());
+    });
+}
+
+#[test]
+fn an_old_revision_is_refused_and_changes_nothing() {
+    check(|storage| {
+        let mut played = Played::begin(storage, "otters", 0).moves(storage, 3);
+        let before = storage.load(played.id).unwrap();
+        played.revision = Revision::FIRST;
+        let progress = Progress {
+            expected: Revision::FIRST,
+            entries: vec![LogEntry::new(Action::Undo, Mover::Person, at(9))],
+            summary: before.summary,
+        };
+        let refused = storage.append(played.id, &progress);
+        assert!(matches!(refused, Err(StoreError::ChangedElsewhere(id)) if id == played.id));
+        assert_eq!(storage.load(played.id).unwrap(), before);
+    });
+}
+
+#[test]
+fn only_new_games_are_scored() {
+    check(|storage| {
+        let board = "2 2 . . / . . . . / . . . . / . . . .".parse().unwrap();
+        let start = Start::Position {
+            board,
+            score: 0,
+            moves: 0,
+        };
+        let game = Game::resume(Rules::default(), None, start).unwrap();
+        let refused = storage.begin(&game, Mode::Scored, at(0));
+        assert!(matches!(refused, Err(StoreError::NotNew)));
+        let id = storage.begin(&game, Mode::Practice, at(0)).unwrap();
+        let refused = storage.enter_score(id, None, at(1));
+        assert!(matches!(refused, Err(StoreError::Practice(_))));
+    });
+}
+
+#[test]
+fn lists_have_the_newest_first_and_the_last_played_first() {
+    check(|storage| {
+        let old = Played::begin(storage, "old", 0);
+        let new = Played::begin(storage, "new", 10);
+        let old = old.moves(storage, 20);
+        let ids = |query: &GameQuery| -> Vec<GameId> {
+            storage
+                .games(query)
+                .unwrap()
+                .iter()
+                .map(|game| game.id)
+                .collect()
+        };
+        assert_eq!(ids(&GameQuery::default()), [new.id, old.id]);
+        let before = Some(new.id);
+        assert_eq!(
+            ids(&GameQuery {
+                before,
+                ..GameQuery::default()
+            }),
+            [old.id]
+        );
+        let finished = GameQuery {
+            filter: GameFilter::Finished,
+            ..GameQuery::default()
+        };
+        assert!(ids(&finished).is_empty());
+        let unfinished = storage.unfinished().unwrap();
+        assert_eq!((unfinished[0].id, unfinished[1].id), (old.id, new.id));
+        assert_eq!(unfinished[0].result(), GameResult::Unfinished);
+    });
+}
+
+#[test]
+fn bookmarks_are_set_moved_and_removed() {
+    check(|storage| {
+        let id = Played::begin(storage, "mark", 0).moves(storage, 5).id;
+        let name = |text: &str| text.parse::<BookmarkName>().unwrap();
+        storage.bookmark(id, &name("b"), 3).unwrap();
+        storage.bookmark(id, &name("a"), 1).unwrap();
+        storage.bookmark(id, &name("b"), 4).unwrap();
+        let stored = storage.load(id).unwrap().bookmarks;
+        let places: Vec<_> = stored
+            .iter()
+            .map(|mark| (mark.name.as_str(), mark.ply))
+            .collect();
+        assert_eq!(places, [("a", 1), ("b", 4)]);
+        assert!(storage.remove_bookmark(id, &name("b")).unwrap());
+        assert!(!storage.remove_bookmark(id, &name("b")).unwrap());
+    });
+}
+
+#[test]
+fn scores_are_ranked_and_outlive_their_games() {
+    check(|storage| {
+        let name = PlayerName::new("Ada").unwrap();
+        let low = Played::begin(storage, "low", 0).moves(storage, 20);
+        let high = Played::begin(storage, "high", 0).moves(storage, 60);
+        assert_eq!(
+            storage.enter_score(low.id, Some(&name), at(1)).unwrap(),
+            Some(1)
+        );
+        assert_eq!(storage.enter_score(high.id, None, at(2)).unwrap(), Some(1));
+        storage.delete(low.id).unwrap();
+        let lines = storage.scores(&Rules::default(), Category::Clean).unwrap();
+        let told: Vec<_> = lines
+            .iter()
+            .map(|line| (line.shown_name(), line.game))
+            .collect();
+        assert_eq!(told, [("?", Some(high.id)), ("Ada", None)]);
+        assert!(
+            storage
+                .scores(&Rules::default(), Category::Assisted)
+                .unwrap()
+                .is_empty()
+        );
+        assert_eq!(storage.scored_rules().unwrap(), [Rules::default()]);
+        let leaderboard = storage.leaderboard(&Rules::default()).unwrap();
+        assert_eq!(leaderboard.best(Category::Clean), Some(high.game.score()));
+    });
+}
+
+#[test]
+fn eleven_scores_are_ten_lines() {
+    check(|storage| {
+        for number in 0..11 {
+            let played = Played::begin(storage, &format!("seed {number}"), 0);
+            let id = played.moves(storage, 20 + number).id;
+            storage.enter_score(id, None, at(number as u64)).unwrap();
+            storage.delete(id).unwrap();
+        }
+        let lines = storage.scores(&Rules::default(), Category::Clean).unwrap();
+        assert_eq!(lines.len(), 10);
+        assert!(lines.is_sorted_by_key(|line| std::cmp::Reverse(line.score)));
+    });
+}
+
+#[test]
+fn statistics_count_scored_games() {
+    check(|storage| {
+        let one = Played::begin(storage, "one", 0).moves(storage, 40);
+        let other = Played::begin(storage, "other", 0).moves(storage, 10);
+        storage
+            .begin(&new_game("practice"), Mode::Practice, at(0))
+            .unwrap();
+        let statistics = storage.statistics(None).unwrap();
+        assert_eq!((statistics.games, statistics.moves), (2, 50));
+        let points = u128::from(one.game.score() + other.game.score());
+        assert_eq!(statistics.points, points);
+        assert!(!statistics.fastest.is_empty());
+        storage.delete(one.id).unwrap();
+        assert_eq!(storage.statistics(None).unwrap().games, 1);
+        assert!(matches!(
+            storage.load(one.id),
+            Err(StoreError::NoSuchGame(_))
+        ));
+    });
+}
