@@ -270,7 +270,7 @@ impl App {
         let (key, text) = shown.unzip();
         if key != self.announced {
             if let (Some((_, title)), Some(text)) = (&key, text) {
-                self.context.announce(format!("{title}. {text}"));
+                self.context.announce(joined(title, &text));
             }
             self.announced = key;
         }
@@ -324,4 +324,11 @@ impl App {
             None => Ok(()),
         }
     }
+}
+
+/// Two sentences after one another; a title has no full stop.
+fn joined(title: &str, text: &str) -> String {
+    let is_ended = title.ends_with(['.', '!', '?', '。', '！', '？']);
+    let between = if is_ended { " " } else { ". " };
+    format!("{title}{between}{text}")
 }

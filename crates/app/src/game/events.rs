@@ -49,6 +49,8 @@ impl GameScreen {
                 context.announce(words::event(context.locale, &event).unwrap_or_default());
             }
             Event::Refused(refusal) => self.on_refusal(&refusal, context, now),
+            // Nobody is there to read it or to answer.
+            Event::NameWanted(_) if self.is_unattended(context) => {}
             Event::NameWanted(wanted) => {
                 self.be_quiet(context, now);
                 self.dialog = Some(self.name_dialog(wanted, context));
@@ -122,6 +124,10 @@ impl GameScreen {
                     self.requests.player_move = None;
                     context.forget(RequestKind::Move);
                 }
+                let is_for_nobody = *event == Event::PlayerStopped && self.is_unattended(context);
+                if is_for_nobody {
+                    return;
+                }
                 if let Some(text) = words::note(context.locale, event) {
                     self.say(Tone::Accent, text, context, now);
                 } else if let Some(text) = words::event(context.locale, event) {
@@ -129,6 +135,11 @@ impl GameScreen {
                 }
             }
         }
+    }
+
+    /// Whether a player's game is read line by line to its end.
+    fn is_unattended(&self, context: &Context) -> bool {
+        context.face == Face::Plain && self.autoplay.watched().is_some()
     }
 
     fn on_end(&mut self, event: &Event, context: &mut Context, now: Moment) {

@@ -30,10 +30,14 @@ fn a_game_is_played_to_its_end_and_kept() {
 #[test]
 fn the_rules_are_taken_at_their_word() {
     let small = ["--player", "greedy", "--seed", "otters", "--goal", "16"];
-    let (said, _) = watched(&[&small[..], &["--at-goal", "stop"]].concat());
-    assert!(said.contains("You have won!"), "{said}");
-    let (said, _) = watched(&[&small[..], &["--at-goal", "continue"]].concat());
-    assert!(said.contains("Game over"), "{said}");
+    let at_goal = |word| watched(&[&small[..], &["--at-goal", word]].concat()).0;
+    let (stopped, played_on) = (at_goal("stop"), at_goal("continue"));
+    for said in [&stopped, &played_on] {
+        assert!(said.contains("You have won!"), "{said}");
+        assert!(!said.contains("Your name"), "nobody is asked: {said}");
+    }
+    let moves = |said: &str| said.matches("Greedy slid").count();
+    assert!(moves(&played_on) > 2 * moves(&stopped), "{played_on}");
 }
 
 #[test]
