@@ -149,20 +149,34 @@ impl Focus {
 
     /// The moment at which a key of this name reaches the application.
     pub(crate) fn delivery(&self, key: &str, holder: Holder) -> Delivery {
-        let is_arrow = matches!(key, "up" | "down" | "left" | "right");
-        match (key, holder) {
-            _ if self.target == Target::AnyKey => Delivery::Early,
-            (_, Holder::Popup) => Delivery::Never,
-            (key, _) if key.ends_with("tab") => Delivery::Never,
-            (key, _) if self.target == Target::Document && scrolls(key) => Delivery::Never,
-            ("enter" | "esc", Holder::Text) => Delivery::Late,
-            ("up" | "down", Holder::Text) if self.target == Target::Form => Delivery::Late,
-            (_, Holder::Text) => Delivery::Never,
-            ("enter" | "space", Holder::Entry | Holder::Button) => Delivery::Never,
-            (_, Holder::Slider) if is_arrow => Delivery::Never,
-            (_, Holder::Button) if is_arrow && self.target != Target::Board => Delivery::Never,
+        if self.target == Target::AnyKey {
+            return Delivery::Early;
+        }
+        if self.is_for_widget(key, holder) {
+            return Delivery::Never;
+        }
+        match (holder, key) {
+            (Holder::Text, "enter" | "esc") => Delivery::Late,
+            (Holder::Text, "up" | "down") if self.target == Target::Form => Delivery::Late,
+            (Holder::Text, _) => Delivery::Never,
             _ => Delivery::Early,
         }
+    }
+
+    /// Whether a widget answers to a key: it is pressed, moved or scrolled, or
+    /// hands the keyboard on.
+    fn is_for_widget(&self, key: &str, holder: Holder) -> bool {
+        let is_arrow = matches!(key, "up" | "down" | "left" | "right");
+        let is_pressing = matches!(key, "enter" | "space");
+        let is_for_holder = match holder {
+            Holder::Popup => true,
+            Holder::Entry => is_pressing,
+            Holder::Button => is_pressing || (is_arrow && self.target != Target::Board),
+            Holder::Slider => is_arrow,
+            Holder::Text | Holder::Nothing => false,
+        };
+        let is_scrolling = self.target == Target::Document && scrolls(key);
+        is_for_holder || is_scrolling || key.ends_with("tab")
     }
 
     /// Follows a key that reaches the application before the page is drawn:

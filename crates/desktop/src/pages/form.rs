@@ -2,9 +2,7 @@
 
 use brikke_app::page::{Control, Field, Form, Page};
 use brikke_app::{FieldValue, Input};
-use eframe::egui::{
-    Button, Checkbox, ComboBox, Grid, Id, Label, Response, RichText, TextEdit, Ui, vec2,
-};
+use eframe::egui::{Button, Checkbox, ComboBox, Grid, Id, Response, RichText, TextEdit, Ui, vec2};
 
 use crate::canvas::Canvas;
 use crate::parts::{scrolling_page, show_note};
@@ -58,7 +56,7 @@ fn show_field(
     (index, field): (usize, &Field),
     is_selected: bool,
 ) {
-    let label = ui.add(Label::new(&field.name).wrap());
+    let label = ui.label(&field.name);
     let name = label.on_hover_text(&field.about).id;
     let (response, value) = match &field.control {
         Control::Text { text, placeholder } => show_text(ui, text, placeholder, field, name),
