@@ -1,22 +1,24 @@
 //! Networks that learn to play: n-tuple networks trained by temporal
 //! differences on afterstates.
 
-mod arena;
 mod batch;
+mod calibration;
 mod checkpoint;
 mod compact;
 mod downgrade;
 mod entropy;
+mod environment;
 mod evaluator;
 mod file_error;
 mod game;
-mod general_arena;
+mod general_environment;
 mod header;
+mod lambda_return;
 mod learner;
 mod method;
 mod network;
-mod packed_arena;
 mod packed_downgrade;
+mod packed_environment;
 mod packed_ranks;
 mod pages;
 mod past_tile;
@@ -25,16 +27,22 @@ mod quantise;
 mod rows;
 mod section;
 mod shape;
+mod staged_environment;
+#[cfg(test)]
+mod staged_tests;
+mod stages;
+mod starts;
 mod stream;
 mod tokens;
 mod training;
 mod weights;
-mod window;
 
 pub use file_error::FileError;
 pub use game::Outcome;
-pub use method::{Method, Progress, Record};
+pub use method::{INERTIA, Method, Progress, Record};
 pub use network::Network;
 pub use player::Learned;
-pub use shape::{Look, Shape};
+pub use shape::{Shape, TupleView};
+pub use stages::STAGES;
+pub use starts::{Shares, USUAL_SHARES};
 pub use training::Training;

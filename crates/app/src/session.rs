@@ -45,7 +45,7 @@ pub struct Update {
     /// The events, in order. Those that announce a bookmark or a score are
     /// here once it is stored.
     pub events: Vec<Event>,
-    /// Why something could not be stored yet.
+    /// The reason why something could not be stored yet.
     pub save_error: Option<StoreError>,
 }
 

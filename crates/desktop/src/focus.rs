@@ -13,7 +13,7 @@ use eframe::egui::{Context, FocusDirection, Id, Memory, Popup, Response};
 #[derive(Default)]
 pub(crate) struct Focus {
     page: Option<(Discriminant<Body>, String)>,
-    /// What the keys of the last frame were for.
+    /// The part of the last page that keys are for.
     target: Target,
     selected: Option<usize>,
     /// Whether the application has moved the selection since the last frame.
@@ -224,4 +224,72 @@ fn scrolls(key: &str) -> bool {
 /// Whether clicks on the board change its tiles.
 fn is_editing(page: &Page) -> bool {
     matches!(&page.body, Body::Game(game) if game.board.cursor.is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(target: Target, holder: Holder, early: &[&str], late: &[&str]) {
+        let focus = Focus {
+            target,
+            ..Focus::default()
+        };
+        let keys = ["a", "left", "up", "enter", "space", "esc", "tab"];
+        let delivered = |delivery| {
+            let is = |key: &&str| focus.delivery(key, holder) == delivery;
+            keys.into_iter().filter(is).collect::<Vec<_>>()
+        };
+        assert_eq!(delivered(Delivery::Early), early, "{target:?} {holder:?}");
+        assert_eq!(delivered(Delivery::Late), late, "{target:?} {holder:?}");
+    }
+
+    #[test]
+    fn the_board_gets_every_key_that_presses_no_button() {
+        let all = ["a", "left", "up", "enter", "space", "esc"];
+        check(Target::Board, Holder::Nothing, &all, &[]);
+        let moves = ["a", "left", "up", "esc"];
+        check(Target::Board, Holder::Button, &moves, &[]);
+        check(
+            Target::Board,
+            Holder::Slider,
+            &["a", "enter", "space", "esc"],
+            &[],
+        );
+    }
+
+    #[test]
+    fn arrows_move_the_selection_or_the_keyboard() {
+        check(
+            Target::Page,
+            Holder::Entry,
+            &["a", "left", "up", "esc"],
+            &[],
+        );
+        check(Target::Page, Holder::Button, &["a", "esc"], &[]);
+    }
+
+    #[test]
+    fn a_text_field_reads_everything_but_enter_and_esc() {
+        check(Target::Page, Holder::Text, &[], &["enter", "esc"]);
+        check(Target::Form, Holder::Text, &[], &["up", "enter", "esc"]);
+    }
+
+    #[test]
+    fn a_list_that_is_open_has_all_keys() {
+        check(Target::Form, Holder::Popup, &[], &[]);
+    }
+
+    #[test]
+    fn a_dialog_for_any_key_gets_them_all() {
+        let all = ["a", "left", "up", "enter", "space", "esc", "tab"];
+        check(Target::AnyKey, Holder::Button, &all, &[]);
+    }
+
+    #[test]
+    fn a_page_to_read_scrolls() {
+        let others = ["a", "left", "enter", "space", "esc"];
+        check(Target::Document, Holder::Nothing, &others, &[]);
+    }
 }

@@ -4,10 +4,8 @@ mod arrow;
 mod board;
 mod layout;
 mod number;
-mod rising;
 mod title;
 
 pub(crate) use board::BoardPainter;
 pub(crate) use layout::Layout;
-pub(crate) use rising::paint_rising;
 pub(crate) use title::show_title;

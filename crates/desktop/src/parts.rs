@@ -1,7 +1,6 @@
 //! The parts that pages are put together from.
 
 mod bars;
-mod compact;
 mod curve;
 mod figure;
 mod modal;
@@ -9,9 +8,8 @@ mod page;
 mod table;
 
 pub(crate) use bars::{Bar, show_bars};
-pub(crate) use compact::compact;
 pub(crate) use curve::show_curve;
-pub(crate) use figure::show_figure;
+pub(crate) use figure::{paint_rising, show_figure};
 pub(crate) use modal::show_box;
-pub(crate) use page::{filling_page, margin, scrolling_page, show_note};
+pub(crate) use page::{compact, filling_page, margin, scrolling_page, show_note};
 pub(crate) use table::Table;

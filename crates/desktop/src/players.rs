@@ -60,3 +60,29 @@ impl Players {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use brikke_players::{Reply, RequestId};
+
+    use super::*;
+
+    #[test]
+    fn a_frame_takes_no_answer_after_its_time() {
+        let (sender, answers) = channel();
+        let players = Players {
+            worker: PlayerWorker::new(PlayerAssets::default(), 1, |_| {}),
+            answers,
+        };
+        for id in 0..100 {
+            let reply = Reply::AnalysisProgress { done: 1, of: 2 };
+            let id = RequestId(id);
+            sender.send(Answer { id, reply }).unwrap();
+        }
+        let spent = Instant::now().checked_sub(BUDGET).unwrap();
+        for waits in [false, true] {
+            assert!(players.next(Players::budget(), waits).is_some());
+            assert_eq!(players.next(spent, waits), None);
+        }
+    }
+}

@@ -141,7 +141,6 @@ keys-speed = speed
 
 ## Menu
 
-menu-title = 2048
 menu-tagline = Join the tiles, reach 2048!
 menu-continue = Continue
 menu-continue-about = {$rules}, score {$score}
@@ -435,7 +434,6 @@ position-size = A board has from 1 to 8 rows and columns, and at least two cells
 ## Hint, players and autoplay
 
 hint-title = Hint
-hint-best = Best: {$direction}
 hint-thinking = Thinking…
 hint-impossible = impossible
 player-title = Players

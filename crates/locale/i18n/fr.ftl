@@ -134,7 +134,6 @@ keys-speed = vitesse
 
 ## Menu
 
-menu-title = 2048
 menu-tagline = Assemblez les tuiles, atteignez 2048 !
 menu-continue = Continuer
 menu-continue-about = {$rules}, score {$score}
@@ -428,7 +427,6 @@ position-size = Un plateau a de 1 à 8 lignes et colonnes, et au moins deux case
 ## Hint, players and autoplay
 
 hint-title = Conseil
-hint-best = Mieux : {$direction}
 hint-thinking = Réflexion…
 hint-impossible = impossible
 player-title = Joueurs

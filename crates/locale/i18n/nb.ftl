@@ -134,7 +134,6 @@ keys-speed = fart
 
 ## Menu
 
-menu-title = 2048
 menu-tagline = Slå sammen brikkene og nå 2048!
 menu-continue = Fortsett
 menu-continue-about = {$rules}, {$score} poeng
@@ -418,7 +417,6 @@ position-size = Et brett har fra 1 til 8 rader og kolonner, og minst to ruter.
 ## Hint, players and autoplay
 
 hint-title = Hint
-hint-best = Best: {$direction}
 hint-thinking = Tenker…
 hint-impossible = umulig
 player-title = Spillere

@@ -134,7 +134,6 @@ keys-speed = velocidade
 
 ## Menu
 
-menu-title = 2048
 menu-tagline = Junte as peças e chegue a 2048!
 menu-continue = Continuar
 menu-continue-about = {$rules}, {$score} pontos
@@ -428,7 +427,6 @@ position-size = Um tabuleiro tem de 1 a 8 linhas e colunas, e pelo menos duas ca
 ## Hint, players and autoplay
 
 hint-title = Dica
-hint-best = Melhor: {$direction}
 hint-thinking = Pensando…
 hint-impossible = impossível
 player-title = Jogadores

@@ -134,7 +134,6 @@ keys-speed = 速度
 
 ## Menu
 
-menu-title = 2048
 menu-tagline = 合并方块，冲击 2048！
 menu-continue = 继续游戏
 menu-continue-about = {$rules}，{$score} 分
@@ -416,7 +415,6 @@ position-size = 棋盘有 1 到 8 行和列，且至少有两格。
 ## Hint, players and autoplay
 
 hint-title = 提示
-hint-best = 最佳：{$direction}
 hint-thinking = 思考中…
 hint-impossible = 不可行
 player-title = 电脑玩家

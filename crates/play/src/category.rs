@@ -1,4 +1,4 @@
-//! The two categories of results.
+//! The two categories of results, and the help that tells them apart.
 
 /// A category of results, each with a leaderboard of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -12,4 +12,33 @@ pub enum Category {
 impl Category {
     /// Both categories.
     pub const ALL: [Category; 2] = [Category::Clean, Category::Assisted];
+}
+
+/// A way to be helped. Assisted results have a leaderboard apart from the clean
+/// ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AssistanceKind {
+    /// A move was taken back.
+    Undo,
+    /// A hint was shown.
+    Hint,
+    /// A player made a move.
+    Player,
+}
+
+/// The help in a game that the engine does not count;
+/// the game itself knows its undos.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Assistance {
+    /// The number of hints that were shown.
+    pub hints: u64,
+    /// The number of moves that a player made.
+    pub player_moves: u64,
+}
+
+impl Assistance {
+    /// Returns true if there was none.
+    pub const fn is_none(self) -> bool {
+        self.hints == 0 && self.player_moves == 0
+    }
 }

@@ -48,7 +48,7 @@ impl Clock {
         self.counted_until = None;
     }
 
-    /// Whether it runs.
+    /// Returns true if it runs.
     pub(crate) const fn is_running(&self) -> bool {
         self.counted_until.is_some()
     }
@@ -58,7 +58,7 @@ impl Clock {
         self.spent
     }
 
-    /// What the clock shows now.
+    /// The time that the clock shows now.
     pub(crate) fn spent_until(&self, now: Moment) -> Duration {
         let gap = self
             .counted_until

@@ -1,10 +1,10 @@
-//! What a face may ask.
+//! The commands of a game.
 
 use brikke_engine::{Board, Chance, Direction, Rules};
 
 use crate::{BookmarkName, Edit, Hint, Leaderboard, PlayerName, SavedGame};
 
-/// What a face may ask. Each command is answered by
+/// A command to the current game. Each is answered by
 /// [`Event`](crate::Event)s.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
@@ -23,19 +23,19 @@ pub enum Command {
     /// it back.
     Finish,
 
-    /// Begins a game. Asks first if the one in hand is not finished.
+    /// Begins a game. Asks first if the current one is not finished.
     New {
         /// Its rules.
         rules: Rules,
-        /// Where its tiles come from.
+        /// The source of its tiles.
         chance: Chance,
         /// The best scores under these rules.
         leaderboard: Leaderboard,
     },
     /// Begins again under the same rules; practice stays practice. Asks
-    /// first if the game in hand is not finished.
+    /// first if the current game is not finished.
     Restart {
-        /// Where the tiles come from.
+        /// The source of the tiles.
         chance: Chance,
     },
     /// Takes up a game that was left.
@@ -106,7 +106,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Whether the command changes or advises the game as it stands, which
+    /// Returns true if the command changes or advises the game as it stands, which
     /// makes no sense while an earlier position is shown.
     pub(crate) const fn needs_present(&self) -> bool {
         matches!(
@@ -122,7 +122,7 @@ impl Command {
         )
     }
 
-    /// Whether a confirmation stays open when this command comes: it is the
+    /// Returns true if a confirmation stays open when this command comes: it is the
     /// answer, or it comes by itself.
     pub(crate) const fn leaves_question_open(&self) -> bool {
         matches!(

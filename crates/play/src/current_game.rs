@@ -1,4 +1,4 @@
-//! A game in hand with everything that belongs to it.
+//! The current game with everything that belongs to it.
 
 use brikke_engine::{Board, Direction, Game, IllegalMove, Phase, Rules, Start, Turn};
 
@@ -8,12 +8,12 @@ use crate::{
     NameWanted, OwnEntries, SavedGame,
 };
 
-/// The number of a game among those that were in hand since the program
+/// The number of a game among those that were current since the program
 /// began, from 1. It says which game is meant when an earlier one returns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameNumber(pub u32);
 
-/// A game in hand with its clock, its bookmarks, its assistance and the scores it
+/// The current game with its clock, bookmarks, assistance and the scores it
 /// is measured by.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct CurrentGame {
@@ -93,7 +93,7 @@ impl CurrentGame {
         self.game.steps() > 0 || self.game.can_redo()
     }
 
-    /// Whether something would be lost by beginning another game.
+    /// Returns true if something would be lost by beginning another game.
     pub(crate) fn is_unfinished(&self) -> bool {
         self.has_begun() && !self.phase().is_over()
     }

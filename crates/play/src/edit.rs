@@ -7,7 +7,7 @@ use brikke_engine::{Board, OutsideBoard, Rank, Rules, Square};
 pub enum Edit {
     /// Puts a tile on a square, or takes it away.
     Put {
-        /// Where.
+        /// The square.
         square: Square,
         /// Which tile; none empties the square.
         tile: Option<Rank>,

@@ -1,4 +1,4 @@
-//! What a face is told.
+//! The events of a game.
 
 use std::time::Duration;
 
@@ -8,41 +8,41 @@ use crate::{
     AssistanceKind, BookmarkName, Category, GameNumber, Hint, LeaderboardEntry, Mode, Refusal,
 };
 
-/// What has happened: for the face to draw or say, for the store to write.
+/// An event, for a face to draw or say and for the store to write.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event {
     /// A game has begun. The one before it stays as it is.
     Started {
         /// Its number.
         number: GameNumber,
-        /// Whether it counts.
+        /// Scored or practice.
         mode: Mode,
         /// Its rules, chance and start tiles.
         start: Box<GameStart>,
     },
-    /// A game that was left is in hand again.
+    /// A saved game is the current one.
     Resumed {
         /// Its number from now on.
         number: GameNumber,
     },
-    /// Another game that was in hand before is in hand again.
+    /// An earlier game is the current one again.
     Returned {
         /// The number that it had.
         number: GameNumber,
     },
-    /// The game in hand has changed.
+    /// The current game has changed.
     Acted {
-        /// What was done, to be kept as it is.
+        /// The action, to be stored as it is.
         action: Action,
         /// The move that was made, undone or redone. None where there is
         /// nothing to animate: the goal, an edit, a jump.
         turn: Option<Turn>,
-        /// Who did it.
+        /// The person or player that acted.
         by: Mover,
         /// The time spent on the game until then.
         spent: Duration,
     },
-    /// The board of the practice game in hand has become this one, a step
+    /// The board of the current practice game has become this one, a step
     /// that [`Action::Undo`] takes back (see [`PracticeStep`](crate::PracticeStep)).
     Edited {
         /// The board.
@@ -56,28 +56,28 @@ pub enum Event {
     /// The game is over, or the win was taken. Told again whenever a game
     /// that went on after an undo ends again.
     Over {
-        /// Whether it was won or lost.
+        /// Won or lost.
         result: GameResult,
         /// The score.
         score: u64,
         /// The category of the result; practice has none.
         category: Option<Category>,
-        /// How many moves were taken back.
+        /// The number of moves that were taken back.
         undos: u64,
     },
-    /// The score enters a category: who was it?
+    /// The score enters a leaderboard and waits for a name.
     NameWanted(NameWanted),
-    /// The score has entered a category. It takes the place of the entry that
-    /// the same game may have had in that category.
+    /// The score has entered a leaderboard. It takes the place of the entry that
+    /// the same game may have had there.
     EnteredLeaderboard {
-        /// Which category.
+        /// The category of the leaderboard.
         category: Category,
         /// The place, from 1.
         place: usize,
         /// The entry.
         entry: LeaderboardEntry,
     },
-    /// From now on the result of the game in hand counts as assisted.
+    /// From now on the result of the current game counts as assisted.
     Assisted(AssistanceKind),
 
     /// A place has a name now.
@@ -137,18 +137,18 @@ pub enum Event {
     ClockContinues,
 }
 
-/// How a game begins: what the store needs to begin it again.
+/// The start of a game: everything the store needs to begin it again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameStart {
     /// The rules as they were asked for.
     pub rules: Rules,
-    /// Where its tiles come from.
+    /// The source of its tiles.
     pub chance: Option<Chance>,
     /// The start tiles, or the position.
     pub start: Start,
 }
 
-/// Who did something.
+/// A person or a player that acts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Mover {
     /// The person.
@@ -158,7 +158,7 @@ pub enum Mover {
 }
 
 impl Mover {
-    /// Whether a player made the move, and no person.
+    /// Returns true if a player made the move, and no person.
     pub const fn is_player(&self) -> bool {
         matches!(self, Mover::Player(_))
     }
@@ -175,7 +175,7 @@ pub struct NameWanted {
     pub score: u64,
 }
 
-/// What a person is asked to confirm.
+/// A question that a person is asked before something is lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Confirmation {
     /// Leave an unfinished game for a new one?

@@ -1,11 +1,20 @@
-//! The game in hand, scored or practice.
+//! A game, scored or practice.
 
 use brikke_engine::{Direction, Game, IllegalMove, Rules, Turn};
 
 use crate::stepped::{Stepped, is_redo};
-use crate::{Mode, PracticeGame, ScoredGame};
+use crate::{PracticeGame, ScoredGame};
 
-/// A game in hand. What is scored and what is practice are different types:
+/// The mode of a game: scored or practice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Mode {
+    /// Its result enters a leaderboard.
+    Scored,
+    /// Its board may be edited, and its result enters nothing.
+    Practice,
+}
+
+/// A game. Scored and practice games are different types:
 /// only the first has a category to enter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GameKind {
@@ -24,7 +33,7 @@ impl GameKind {
         }
     }
 
-    /// Whether it counts.
+    /// Scored or practice.
     pub const fn mode(&self) -> Mode {
         match self {
             GameKind::Scored(_) => Mode::Scored,
@@ -40,7 +49,7 @@ impl GameKind {
         }
     }
 
-    /// How many steps (moves, and in practice edits) led here.
+    /// The number of steps (moves, and in practice edits) that led here.
     pub fn steps(&self) -> usize {
         match self {
             GameKind::Scored(scored) => scored.game().plies().len(),
@@ -48,7 +57,7 @@ impl GameKind {
         }
     }
 
-    /// How many steps were taken back.
+    /// The number of steps that were taken back.
     pub const fn undos(&self) -> u64 {
         match self {
             GameKind::Scored(scored) => scored.game().undos(),
@@ -56,7 +65,7 @@ impl GameKind {
         }
     }
 
-    /// Whether an undone step can be done again.
+    /// Returns true if an undone step can be done again.
     pub fn can_redo(&self) -> bool {
         match self {
             GameKind::Scored(scored) => scored.game().redos() > 0,
@@ -64,7 +73,7 @@ impl GameKind {
         }
     }
 
-    /// How many steps there are, those included that were undone.
+    /// The number of steps, undone ones included.
     pub(crate) fn steps_with_undone(&self) -> usize {
         match self {
             GameKind::Scored(scored) => scored.game().plies().len() + scored.game().redos(),
@@ -72,7 +81,7 @@ impl GameKind {
         }
     }
 
-    /// Whether a move this way is the one that was undone.
+    /// Returns true if a move this way is the one that was undone.
     pub(crate) fn is_redo(&self, direction: Direction) -> bool {
         is_redo(self.game(), direction)
     }

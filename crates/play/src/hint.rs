@@ -2,12 +2,12 @@
 
 use brikke_engine::{Board, Direction};
 
-/// What a player thinks of the four directions.
+/// A player's values of the four directions.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Hint {
     /// The board it is about.
     pub board: Board,
-    /// Who was asked.
+    /// The player that was asked.
     pub player: String,
     /// The direction that the player would choose.
     pub best: Direction,
@@ -16,7 +16,7 @@ pub struct Hint {
     pub values: [Option<f64>; 4],
 }
 
-/// Whether a hint was asked for, and what it says.
+/// The state of the hint on the current board.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub enum HintState {
     /// Nobody asked about this board.

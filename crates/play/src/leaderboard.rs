@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::{Category, PlayerName};
 
-/// A line of a category of best scores.
+/// A line of a leaderboard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeaderboardEntry {
     /// The player; somebody may prefer not to say.
@@ -34,7 +34,7 @@ pub struct Leaderboard {
 }
 
 impl Leaderboard {
-    /// How many entries a category has at most.
+    /// The most entries of a category.
     pub const PLACES: usize = 10;
 
     /// A leaderboard of these entries; of those that are too many, the best

@@ -1,4 +1,4 @@
-//! A game being played: what a face may ask, what it is told, what it draws.
+//! A game being played: commands in, events out, and a view to draw.
 //!
 //! Every face (terminal, window, browser) plays through this crate. Data
 //! flows one way: a key or click becomes a [`Command`], [`Play::apply`]
@@ -30,13 +30,13 @@
 //! assert_eq!(play.view(now).moves, 1);
 //! ```
 //!
-//! A practice game is kept as its [`GameStart`] and its [`PracticeStep`]s
+//! A practice game is stored as its [`GameStart`] and its [`PracticeStep`]s
 //! ([`Event::Acted`] and [`Event::Edited`]), a scored one as its beginning
 //! and its actions; both are the same games when done again.
 //!
-//! What cannot happen here:
+//! Invariants:
 //!
-//! - A practice game enters no category: only a [`ScoredGame`] has a [`Category`],
+//! - A practice game enters no leaderboard: only a [`ScoredGame`] has a [`Category`],
 //!   and a game that began from a position cannot become one.
 //! - A result with undos, hints or a player's moves is never clean: which
 //!   category it enters is computed from those counts, not remembered.
@@ -46,7 +46,6 @@
 
 #![forbid(unsafe_code)]
 
-mod assistance;
 mod bookmarks;
 mod category;
 mod clock;
@@ -57,7 +56,6 @@ mod event;
 mod game_kind;
 mod hint;
 mod leaderboard;
-mod mode;
 mod moment;
 mod name;
 mod play;
@@ -69,17 +67,15 @@ mod scored;
 mod stepped;
 mod view;
 
-pub use assistance::{Assistance, AssistanceKind};
 pub use bookmarks::Bookmarks;
-pub use category::Category;
+pub use category::{Assistance, AssistanceKind, Category};
 pub use command::Command;
 pub use current_game::GameNumber;
 pub use edit::{Edit, Fill};
 pub use event::{Confirmation, Event, GameStart, Mover, NameWanted};
-pub use game_kind::GameKind;
+pub use game_kind::{GameKind, Mode};
 pub use hint::{Hint, HintState};
 pub use leaderboard::{Leaderboard, LeaderboardEntry};
-pub use mode::Mode;
 pub use moment::Moment;
 pub use name::{BookmarkName, CharacterProblem, NameError, PlayerName};
 pub use play::Play;

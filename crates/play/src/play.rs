@@ -21,12 +21,12 @@ use opening::LeftGame;
 pub struct Play {
     current: CurrentGame,
     /// The game before this one, so that a restart can be undone. Older ones
-    /// are where all games are kept.
+    /// are in the store.
     before: Option<Box<CurrentGame>>,
     /// The game that was left by such an undo.
     after: Option<LeftGame>,
     last_number: GameNumber,
-    /// Where the tiles of practice games come from. They never count, so
+    /// The source of the tiles of practice games. They never count, so
     /// they can share it; and it is not the game's own, so that practice
     /// foretells nothing.
     practice_chance: Chance,
@@ -35,14 +35,14 @@ pub struct Play {
     looking_at: Option<usize>,
     pending: Option<Pending>,
     name_wanted: Option<NameWanted>,
-    /// What the command in hand has led to so far.
-    told: Vec<Event>,
+    /// The events of the command that is being carried out.
+    events: Vec<Event>,
 }
 
 impl Play {
     /// Does what is asked and tells what happened, in order.
     ///
-    /// What changes the game comes as [`Event::Acted`], [`Event::Edited`],
+    /// Changes of the game come as [`Event::Acted`], [`Event::Edited`],
     /// [`Event::Started`] and the like, which the store must have written
     /// before the face shows it.
     pub fn apply(&mut self, command: Command, now: Moment) -> Vec<Event> {
@@ -51,12 +51,12 @@ impl Play {
             self.withdraw_question();
         }
         if let Err(refusal) = self.perform(command, now) {
-            self.tell(Event::Refused(refusal));
+            self.emit(Event::Refused(refusal));
         }
-        std::mem::take(&mut self.told)
+        std::mem::take(&mut self.events)
     }
 
-    /// The engine's game in hand: all of it, or in practice since the last
+    /// The engine's current game: all of it, or in practice since the last
     /// edit.
     pub const fn game(&self) -> &Game {
         self.current.engine()
@@ -86,7 +86,7 @@ impl Play {
                 self.player_moves(&board, direction, now)?;
             }
             Command::StepPlayer => self.step_player()?,
-            Command::PausePlayer => self.tell_player_to_wait()?,
+            Command::PausePlayer => self.ask_player_to_wait()?,
             Command::StopPlayer => self.send_player_away()?,
             Command::Practise => self.practise(now)?,
             Command::Edit(edit) => self.edit(edit, now)?,
@@ -99,7 +99,7 @@ impl Play {
         Ok(())
     }
 
-    fn tell(&mut self, event: Event) {
-        self.told.push(event);
+    fn emit(&mut self, event: Event) {
+        self.events.push(event);
     }
 }

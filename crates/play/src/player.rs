@@ -20,12 +20,12 @@ impl PlayerState {
         }
     }
 
-    /// What the player is called.
+    /// The name of the player.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Whether it goes on by itself; otherwise it waits to be told.
+    /// Returns true if it goes on by itself; otherwise it waits for a command.
     pub const fn is_running(&self) -> bool {
         self.running
     }
@@ -51,7 +51,7 @@ impl PlayerState {
         self.awaited = None;
     }
 
-    /// Whether this is the board on which its move was awaited, which it no
+    /// Returns true if this is the board on which its move was awaited, which it no
     /// longer is then.
     pub(crate) fn take_awaited(&mut self, board: &Board) -> bool {
         self.awaited.take_if(|awaited| awaited == board).is_some()

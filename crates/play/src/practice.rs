@@ -27,12 +27,12 @@ pub struct PracticeGame {
     game: Game,
     /// The games that began with an edit that was undone, the first last.
     later: Vec<Game>,
-    /// How many steps `earlier` has: its moves and an edit for each game.
+    /// The number of steps in `earlier`: its moves and an edit for each game.
     earlier_steps: usize,
     undos: u64,
 }
 
-/// What can be done to a practice game.
+/// A step of a practice game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PracticeStep {
     /// A move, or a step back or forth.
@@ -95,19 +95,19 @@ impl PracticeGame {
         &self.game
     }
 
-    /// How many steps led here.
+    /// The number of steps that led here.
     pub fn steps(&self) -> usize {
         self.earlier_steps + self.game.plies().len()
     }
 
-    /// How many steps there are, those included that were undone.
+    /// The number of steps, undone ones included.
     pub(crate) fn steps_with_undone(&self) -> usize {
         let moves = |game: &Game| game.plies().len() + game.redos();
         let later: usize = self.later.iter().map(|game| 1 + moves(game)).sum();
         self.steps() + self.game.redos() + later
     }
 
-    /// How many steps were taken back.
+    /// The number of steps that were taken back.
     pub const fn undos(&self) -> u64 {
         self.undos
     }

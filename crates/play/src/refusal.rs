@@ -1,10 +1,10 @@
-//! Why a command was not carried out.
+//! Reasons to refuse a command.
 
 use brikke_engine::{IllegalMove, OutsideBoard, StartError};
 
 use crate::BookmarkName;
 
-/// Why a command was not carried out. Everything is as before.
+/// A reason to refuse a command. Everything is as before.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The rules do not allow the move.
@@ -34,7 +34,7 @@ pub enum Refusal {
     NoSuchPly {
         /// The one asked for.
         ply: usize,
-        /// How many there are.
+        /// The number that there is.
         plies: usize,
     },
     /// An earlier position is shown; the game goes on at its last one.

@@ -1,4 +1,4 @@
-//! What resuming a game needs.
+//! A saved game, to be resumed.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ pub struct SavedGame {
     pub game: GameKind,
     /// Its named places.
     pub bookmarks: Bookmarks,
-    /// How it was helped.
+    /// The help that it had.
     pub assistance: Assistance,
     /// The time spent on it.
     pub spent: Duration,
@@ -24,9 +24,9 @@ pub struct SavedGame {
 /// The entries that one game has in the tables: at most one in each.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct OwnEntries {
-    /// What it had achieved without assistance.
+    /// Its best result without assistance.
     pub clean: Option<LeaderboardEntry>,
-    /// What it has achieved with assistance.
+    /// Its best result with assistance.
     pub assisted: Option<LeaderboardEntry>,
 }
 

@@ -19,7 +19,7 @@ impl From<Turn> for Stepped {
     }
 }
 
-/// Whether a move this way is the one that could be redone: the tile that
+/// Returns true if a move this way is the one that could be redone: the tile that
 /// answers it is the same then, and what followed can be redone too.
 pub(crate) fn is_redo(game: &Game, direction: Direction) -> bool {
     game.redos() > 0

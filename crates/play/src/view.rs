@@ -1,4 +1,4 @@
-//! What there is to draw.
+//! Everything there is to draw.
 
 use std::time::Duration;
 
@@ -15,43 +15,43 @@ use crate::{
 /// are of that position; everything else is of the game as it stands.
 #[derive(Debug, Clone, PartialEq)]
 pub struct View<'a> {
-    /// The number of the game in hand.
+    /// The number of the current game.
     pub number: GameNumber,
     /// The rules. In practice they follow the board that was set up.
     pub rules: &'a Rules,
-    /// Whether the game counts.
+    /// Scored or practice.
     pub mode: Mode,
     /// The category of its result as it stands; practice has none.
     pub category: Option<Category>,
-    /// Whether the game is won, lost or neither yet.
+    /// Won, lost or unfinished.
     pub result: GameResult,
 
     /// The board.
     pub board: &'a Board,
     /// The score.
     pub score: u64,
-    /// How many moves led here.
+    /// The number of moves that led here.
     pub moves: u64,
-    /// Where the game stands.
+    /// The phase of the game.
     pub phase: Phase,
 
-    /// How many moves the game has (in practice since the last edit).
+    /// The number of moves in the game (in practice since the last edit).
     pub plies: usize,
     /// After how many of them the position that is shown stands.
     pub ply: usize,
 
-    /// How many moves were taken back.
+    /// The number of moves that were taken back.
     pub undos: u64,
-    /// How else the game was helped.
+    /// The other help that the game had.
     pub assistance: Assistance,
-    /// Whether something can be undone.
+    /// True if something can be undone.
     pub can_undo: bool,
-    /// Whether something can be redone.
+    /// True if something can be redone.
     pub can_redo: bool,
 
     /// The time spent on the game.
     pub spent: Duration,
-    /// Whether the clock runs.
+    /// True if the clock runs.
     pub clock_runs: bool,
 
     /// The best score of the category that this game would enter, or its own if
@@ -73,7 +73,7 @@ pub struct View<'a> {
 }
 
 impl View<'_> {
-    /// Whether an earlier position is shown.
+    /// Returns true if an earlier position is shown.
     pub const fn is_looking_back(&self) -> bool {
         self.ply < self.plies
     }

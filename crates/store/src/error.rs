@@ -9,7 +9,7 @@ use brikke_engine::RecordingError;
 
 use crate::GameId;
 
-/// Why the store did not do as asked. What it held before, it still holds,
+/// A failure of the store. It still holds what it held before,
 /// and the next call may succeed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -54,7 +54,7 @@ pub enum StoreError {
     /// A number that the file cannot hold.
     #[error("{quantity} {value} is too large to be kept")]
     TooLarge {
-        /// What the number counts.
+        /// The quantity that the number counts.
         quantity: Quantity,
         /// The number.
         value: u128,
@@ -160,9 +160,9 @@ pub enum DamageKind {
     /// Fewer or more rows can be found than were written.
     #[error("{found} of {expected} rows can be found")]
     RowCount {
-        /// How many were found.
+        /// The number of rows found.
         found: usize,
-        /// How many were written.
+        /// The number of rows written.
         expected: i64,
     },
     /// The list of games is not in order.
@@ -234,7 +234,7 @@ impl fmt::Display for Damage {
 }
 
 impl StoreError {
-    /// Whether the file is to be put in quarantine.
+    /// Returns true if the file is to be put in quarantine.
     pub const fn is_damage(&self) -> bool {
         matches!(self, StoreError::Damaged(_))
     }

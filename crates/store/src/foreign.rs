@@ -1,7 +1,7 @@
 //! The two files of another program, a 2048 written in C for the console of
 //! Windows, that Brikke reads and writes byte for byte.
 //!
-//! What is read is exactly what would be written again, but for the ends of
+//! Reading accepts exactly what writing would produce, but for the ends of
 //! lines in the table of scores; everything else is refused with its place
 //! and reason.
 

@@ -12,7 +12,7 @@ pub struct GameLine {
     pub id: GameId,
     /// The rules it is played under.
     pub rules: Rules,
-    /// Whether it is scored.
+    /// Scored or practice.
     pub mode: Mode,
     /// When it was begun.
     pub begun: Moment,
@@ -23,7 +23,7 @@ pub struct GameLine {
 }
 
 impl GameLine {
-    /// Whether the game is won, lost or unfinished.
+    /// The result: won, lost or unfinished.
     pub fn result(&self) -> GameResult {
         self.rules.result(self.summary.best, self.summary.phase)
     }
@@ -44,7 +44,7 @@ pub enum GameFilter {
 }
 
 impl GameFilter {
-    /// Whether a game of this mode and state is selected.
+    /// Returns true if a game of this mode and state is selected.
     pub fn selects(self, mode: Mode, summary: &Summary) -> bool {
         match self {
             GameFilter::All => true,

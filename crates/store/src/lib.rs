@@ -46,7 +46,6 @@
 
 mod error;
 pub mod foreign;
-mod game_id;
 mod game_query;
 mod log_entry;
 mod memory;
@@ -63,7 +62,6 @@ mod write_batch;
 
 pub use error::{Damage, DamageKind, Field, Quantity, StoreError};
 pub use foreign::{Board72, Board72Error, ForeignScore, ScoresError};
-pub use game_id::GameId;
 pub use game_query::{GameFilter, GameLine, GameQuery};
 pub use log_entry::{LogEntry, Progress, Revision};
 pub use memory::MemoryStorage;
@@ -73,6 +71,6 @@ pub use split::Split;
 pub use sqlite::{Opened, Store};
 pub use statistics::{Fastest, Feat, Statistics};
 pub use storage::Storage;
-pub use stored_game::{Bookmark, StoredGame};
+pub use stored_game::{Bookmark, GameId, StoredGame};
 pub use summary::Summary;
 pub use write_batch::WriteBatch;

@@ -18,7 +18,7 @@ pub struct ScoreLine {
     pub moves: u64,
     /// The largest tile.
     pub best_tile: Option<Rank>,
-    /// How many moves were taken back.
+    /// The number of moves that were taken back.
     pub undos: u64,
     /// When the score was entered.
     pub at: Moment,

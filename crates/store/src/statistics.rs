@@ -23,7 +23,7 @@ pub struct Statistics {
     pub moves: u64,
     /// Time played.
     pub time_played: Duration,
-    /// How often two tiles merged.
+    /// The number of merges.
     pub merges: u64,
     /// Points in all.
     pub points: u128,

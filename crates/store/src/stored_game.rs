@@ -1,9 +1,22 @@
 //! A game as it was stored.
 
+use std::fmt;
+
 use brikke_engine::Game;
 use brikke_play::{BookmarkName, Mode, Moment};
 
-use crate::{GameId, Revision, Split, Summary};
+use crate::{Revision, Split, Summary};
+
+/// The number of a stored game, from 1. A number is never given
+/// twice, not even after its game has been deleted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId(pub u64);
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
 
 /// A stored game, replayed from its first tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,7 +27,7 @@ pub struct StoredGame {
     pub revision: Revision,
     /// The number of actions in its log.
     pub actions: u64,
-    /// Whether it is scored.
+    /// Scored or practice.
     pub mode: Mode,
     /// When it was begun.
     pub begun: Moment,

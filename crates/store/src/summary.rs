@@ -1,11 +1,11 @@
-//! How a game stands.
+//! The summary of a game.
 
 use std::time::Duration;
 
 use brikke_engine::{Game, Phase, Rank, Start};
 use brikke_play::{Assistance, Category};
 
-/// How a game stands: what lists, scores and statistics are made of.
+/// The summary of a game, from which lists, scores and statistics are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Summary {
     /// The score.
@@ -14,20 +14,20 @@ pub struct Summary {
     pub moves: u64,
     /// The largest tile on the board.
     pub best: Option<Rank>,
-    /// How often two tiles merged on the way here.
+    /// The number of merges on the way here.
     pub merges: u64,
-    /// How many moves were taken back.
+    /// The number of moves that were taken back.
     pub undos: u64,
-    /// Where the game stands.
+    /// The phase of the game.
     pub phase: Phase,
     /// The help that there was.
     pub assistance: Assistance,
-    /// How long the game has been played, in whole milliseconds.
+    /// The time played, in whole milliseconds.
     pub time_played: Duration,
 }
 
 impl Summary {
-    /// How this game stands.
+    /// The summary of this game.
     pub fn of(game: &Game, assistance: Assistance, time_played: Duration) -> Summary {
         Summary {
             score: game.score(),

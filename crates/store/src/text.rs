@@ -18,7 +18,7 @@ pub fn excerpt(text: &str) -> String {
     excerpt
 }
 
-/// Whether the character shows by itself, and nothing but itself.
+/// Returns true if the character shows by itself, and nothing but itself.
 pub fn is_visible(character: char) -> bool {
     matches!(character, '"' | '\'' | '\\') || character.escape_debug().count() == 1
 }

@@ -31,7 +31,7 @@ impl WriteBatch {
         self.entries.push(entry);
     }
 
-    /// Whether nothing waits to be written.
+    /// Returns true if nothing waits to be written.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
@@ -45,14 +45,14 @@ impl WriteBatch {
         ))
     }
 
-    /// Whether the batch must be written now. A clock that was set back does
+    /// Returns true if the batch must be written now. A clock that was set back does
     /// not hold it up.
     pub fn is_due(&self, now: Moment) -> bool {
         let begun = self.entries.first().map(|entry| entry.at);
         self.deadline().is_some_and(|deadline| now >= deadline) || begun > Some(now)
     }
 
-    /// What is to be written, with how the game stands after it. The batch
+    /// The progress to write, with the summary after it. The batch
     /// stays as it is: what cannot be written waits on.
     pub fn progress(&self, expected: Revision, summary: Summary) -> Progress {
         Progress {

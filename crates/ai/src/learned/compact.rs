@@ -1,11 +1,16 @@
 //! The file of a network.
 //!
-//! After the header: the step; the largest rank that is known; the models of
-//! rows and of weights; and for each tuple the entropy-coded kinds of its rows,
-//! and the entropy-coded weights of the rows that are not all zero. A CRC-32
-//! of everything ends the file.
+//! After the header: the largest rank that is known, where there are stages
+//! the level of each sum, and one set of weights after the other: the step; the
+//! models of rows and of weights; and for each tuple the entropy-coded kinds of
+//! its rows, and the entropy-coded weights of the rows that are not all zero. A
+//! CRC-32 of everything ends the file.
+//!
+//! Version 2 had no stages, and the step before the largest rank.
 
 use std::io::{self, Read, Write};
+use std::ops::RangeInclusive;
+use std::panic::resume_unwind;
 use std::sync::Mutex;
 use std::thread;
 
@@ -13,8 +18,9 @@ use brikke_engine::Rules;
 
 use super::entropy::{Counts, Decoder, Encoder, Model, Symbol, strand_length};
 use super::file_error::FileError;
-use super::header::{read_header, write_header};
+use super::header::{Header, read_header, write_header};
 use super::network::Network;
+use super::packed_environment::tuple_masks;
 use super::packed_ranks::HIGHEST;
 use super::rows::{
     ROW_CONTEXTS, WEIGHT_CONTEXTS, is_row_kind, kind_symbols, row_kind, shift, weight_symbols,
@@ -25,7 +31,9 @@ use super::stream::{CheckedReader, CheckedWriter};
 use super::tokens::is_token;
 
 /// The version of the file.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
+/// The versions that are read.
+const VERSIONS: RangeInclusive<u32> = 2..=VERSION;
 
 impl Network {
     /// Writes the network in its compact form.
@@ -36,20 +44,32 @@ impl Network {
     pub fn write(&self, writer: impl Write) -> io::Result<()> {
         let mut writer = CheckedWriter::new(writer);
         write_header("network", VERSION, &self.shape, &self.record, &mut writer)?;
-        writer.write_all(&self.step.to_le_bytes())?;
         writer.write_all(&[self.known])?;
-        let [rows, weights] = self.counts().map(|counts| counts.model());
+        if self.record.staged {
+            for level in &self.levels {
+                writer.write_all(&level.to_le_bytes())?;
+            }
+        }
+        for set in 0..self.steps.len() {
+            self.write_set(set, &mut writer)?;
+        }
+        writer.finish()
+    }
+
+    fn write_set(&self, set: usize, writer: &mut CheckedWriter<impl Write>) -> io::Result<()> {
+        writer.write_all(&self.steps[set].to_le_bytes())?;
+        let [rows, weights] = self.counts(set).map(|counts| counts.model());
         for model in [&rows, &weights] {
             writer.write_all(&model.to_bytes())?;
         }
         let (rows, weights) = (Encoder::new(&rows), Encoder::new(&weights));
-        for tuple in self.tuples() {
+        for tuple in self.tuples(set) {
             let kinds: Vec<Vec<Symbol>> = tuple.kind_strands().collect();
             writer.write_counted(&rows.encode(&kinds))?;
             let strands: Vec<Vec<Symbol>> = tuple.weight_strands().collect();
             writer.write_counted(&weights.encode(&strands))?;
         }
-        writer.finish()
+        Ok(())
     }
 
     /// How many bytes the file has, to within a thousandth.
@@ -59,15 +79,26 @@ impl Network {
         reason = "a size"
     )]
     pub fn file_size(&self) -> u64 {
-        let [rows, weights] = self.counts().map(|counts| counts.bytes());
-        (rows + weights) as u64
+        let bytes = |set: usize| {
+            let [rows, weights] = self.counts(set).map(|counts| counts.bytes());
+            (rows + weights) as u64
+        };
+        thread::scope(|scope| {
+            let sets: Vec<_> = (0..self.steps.len())
+                .map(|set| scope.spawn(move || bytes(set)))
+                .collect();
+            let join = |set: thread::ScopedJoinHandle<'_, u64>| {
+                set.join().unwrap_or_else(|panic| resume_unwind(panic))
+            };
+            sets.into_iter().map(join).sum()
+        })
     }
 
     /// How often each kind of row and each token occurs.
-    fn counts(&self) -> [Counts; 2] {
+    fn counts(&self, set: usize) -> [Counts; 2] {
         let mut rows = Counts::new(ROW_CONTEXTS);
         let mut weights = Counts::new(WEIGHT_CONTEXTS);
-        for tuple in self.tuples() {
+        for tuple in self.tuples(set) {
             for symbol in tuple.kind_strands().flatten() {
                 rows.add(symbol);
             }
@@ -86,24 +117,32 @@ impl Network {
     /// What is read is no network, is damaged or ends too early.
     pub fn read(reader: impl Read) -> Result<Network, FileError> {
         let mut reader = CheckedReader::new(reader);
-        let (shape, record) = read_header("network", VERSION, &mut reader)?;
-        let step = read_step(&mut reader)?;
-        let known = read_known(&mut reader)?;
-        let mut model = |contexts: usize, is_token: fn(u8) -> bool| {
-            let bytes = reader.read_bytes(Model::bytes_of(contexts) as u64)?;
-            Model::from_bytes(&bytes, is_token)
+        let Header {
+            shape,
+            record,
+            version,
+        } = read_header("network", VERSIONS, &mut reader)?;
+        if record.staged && tuple_masks(&shape).is_none() {
+            return Err(FileError::Damaged);
+        }
+        let mut network = Network::blank(shape, record);
+        let first_step = match version {
+            VERSION => None,
+            _ => Some(read_step(&mut reader)?),
         };
-        let rows = model(ROW_CONTEXTS, is_row_kind)?;
-        let weights = model(WEIGHT_CONTEXTS, is_token)?;
-        let sections = read_sections(&shape, &mut reader)?;
+        network.known = read_known(&mut reader)?;
+        if network.record.staged {
+            for level in &mut network.levels {
+                *level = read_level(&mut reader)?;
+            }
+        }
+        let mut sets = Vec::new();
+        for step in &mut network.steps {
+            *step = first_step.map_or_else(|| read_step(&mut reader), Ok)?;
+            sets.push(read_set(&network.shape, &mut reader)?);
+        }
         reader.finish()?;
-        let mut network = Network::blank(shape, record, step);
-        network.known = known;
-        let decoders = Decoders {
-            rows: Decoder::new(&rows),
-            weights: Decoder::new(&weights),
-        };
-        network.fill(&decoders, &sections)?;
+        network.fill(&sets)?;
         Ok(network)
     }
 
@@ -114,13 +153,13 @@ impl Network {
     ///
     /// What is read is no network.
     pub fn read_rules(reader: impl Read) -> Result<Rules, FileError> {
-        let (_, record) = read_header("network", VERSION, &mut CheckedReader::new(reader))?;
-        Ok(record.rules)
+        let header = read_header("network", VERSIONS, &mut CheckedReader::new(reader))?;
+        Ok(header.record.rules)
     }
 
     /// The weights of each tuple.
-    fn tuples(&self) -> impl Iterator<Item = Tuple<'_>> {
-        let mut rest = &self.codes[..];
+    fn tuples(&self, set: usize) -> impl Iterator<Item = Tuple<'_>> {
+        let mut rest = self.set(set);
         let row = usize::from(self.shape.ranks());
         self.shape.tuples().iter().map(move |tuple| {
             let (codes, others) = rest.split_at(self.shape.entries(tuple));
@@ -130,28 +169,29 @@ impl Network {
     }
 
     /// Every thread takes the next tuple that nobody has begun.
-    fn fill(&mut self, decoders: &Decoders, sections: &[Section]) -> Result<(), FileError> {
+    fn fill(&mut self, sets: &[Set]) -> Result<(), FileError> {
         let row = usize::from(self.shape.ranks());
         let mut rest = &mut self.codes[..];
         let mut tuples = Vec::new();
-        for (tuple, section) in self.shape.tuples().iter().zip(sections) {
-            let (codes, others) = rest.split_at_mut(self.shape.entries(tuple));
-            rest = others;
-            tuples.push((section, codes));
+        for set in sets {
+            for (tuple, section) in self.shape.tuples().iter().zip(&set.sections) {
+                let (codes, others) = rest.split_at_mut(self.shape.entries(tuple));
+                rest = others;
+                tuples.push((&set.decoders, section, codes));
+            }
         }
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let threads = threads.min(tuples.len());
         let tuples = Mutex::new(tuples);
         let next = || tuples.lock().ok()?.pop();
         let work = || -> Result<(), FileError> {
-            while let Some((section, codes)) = next() {
+            while let Some((decoders, section, codes)) = next() {
                 section.fill(decoders, codes, row)?;
             }
             Ok(())
         };
-        let threads = thread::available_parallelism().map_or(1, usize::from);
         thread::scope(|scope| {
-            let others: Vec<_> = (1..threads.min(sections.len()))
-                .map(|_| scope.spawn(work))
-                .collect();
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
             let mine = work();
             others.into_iter().fold(mine, |read, other| {
                 read.and(other.join().unwrap_or(Err(FileError::Damaged)))
@@ -216,15 +256,42 @@ fn read_known(reader: &mut CheckedReader<impl Read>) -> Result<u8, FileError> {
     Ok(known)
 }
 
-fn read_sections(
-    shape: &Shape,
-    reader: &mut CheckedReader<impl Read>,
-) -> Result<Vec<Section>, FileError> {
+fn read_level(reader: &mut CheckedReader<impl Read>) -> Result<f32, FileError> {
+    let mut bytes = [0; 4];
+    reader.read_exact(&mut bytes)?;
+    let level = f32::from_le_bytes(bytes);
+    level.is_finite().then_some(level).ok_or(FileError::Damaged)
+}
+
+/// A set of weights that is being read.
+struct Set {
+    decoders: Decoders,
+    /// The bytes of each tuple.
+    sections: Vec<Section>,
+}
+
+fn read_set(shape: &Shape, reader: &mut CheckedReader<impl Read>) -> Result<Set, FileError> {
+    let mut model = |contexts: usize, is_token: fn(u8) -> bool| {
+        let bytes = reader.read_bytes(Model::bytes_of(contexts) as u64)?;
+        Model::from_bytes(&bytes, is_token)
+    };
+    let rows = model(ROW_CONTEXTS, is_row_kind)?;
+    let weights = model(WEIGHT_CONTEXTS, is_token)?;
     let read = |_: &Vec<u8>| {
         Ok(Section {
             kinds: reader.read_counted()?,
             weights: reader.read_counted()?,
         })
     };
-    shape.tuples().iter().map(read).collect()
+    Ok(Set {
+        decoders: Decoders {
+            rows: Decoder::new(&rows),
+            weights: Decoder::new(&weights),
+        },
+        sections: shape
+            .tuples()
+            .iter()
+            .map(read)
+            .collect::<Result<_, FileError>>()?,
+    })
 }

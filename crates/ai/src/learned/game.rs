@@ -1,11 +1,14 @@
-//! A game of a network, learning or not.
+//! An episode of a network, learning or not: a whole game, or the rest of one
+//! from a stored board on.
 
 use brikke_engine::Generator;
 
-use super::arena::Arena;
-use super::window::Window;
+use super::environment::Environment;
+use super::lambda_return::LambdaReturn;
+use super::stages::STAGES;
+use super::starts::Starts;
 
-/// What values afterstates, and may learn from what came after them.
+/// A value of afterstates, which may learn from what came after them.
 pub(super) trait Valuer {
     /// Whether it learns at all.
     const LEARNS: bool;
@@ -14,102 +17,145 @@ pub(super) trait Valuer {
     fn expect_value(&self, indices: &[u32]);
 
     /// The expected further score.
-    fn value(&self, indices: &[u32]) -> f32;
+    fn value(&self, indices: &[u32], level: usize) -> f32;
 
     /// Says that these indices will be learned from soon.
     fn expect_learn(&self, indices: &[u32]);
 
-    /// Moves the value towards a target.
-    fn learn(&self, indices: &[u32], target: f32);
+    /// Moves the value towards a target, and gives the new value.
+    fn learn(&self, indices: &[u32], level: usize, target: f32) -> f32;
 }
 
-/// How a game of a network ended.
+/// The end of an episode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outcome {
-    /// The score.
+    /// The score, counted from where the episode began.
     pub score: u64,
     /// How many moves were played.
     pub moves: u64,
     /// The rank number of the largest tile.
     pub largest: u8,
+    /// The stage in which it began.
+    pub first_stage: u8,
+    /// The stage in which it ended, one more than the last if it made 32768;
+    /// 0 in a training without stages.
+    pub last_stage: u8,
 }
 
-/// A game being played, which looks at its four slides and is left alone for
-/// a moment until their weights have arrived from memory.
-pub(super) struct Game<A: Arena> {
+/// How episodes begin and are learned from.
+#[derive(Clone, Copy)]
+pub(super) struct Plan<'a> {
+    /// How far targets look ahead, for one that learns.
+    pub(super) lambda: f32,
+    pub(super) seed: u64,
+    /// Stored boards that episodes begin at.
+    pub(super) starts: Option<&'a Starts>,
+}
+
+/// An episode being played, which looks at its four slides and is left alone
+/// for a moment until their weights have arrived from memory.
+pub(super) struct Game<'a, E: Environment> {
     number: u64,
     generator: Generator,
-    board: A::Board,
+    starts: Option<&'a Starts>,
+    board: E::Board,
     /// The possible slides, in the order of `Direction::ALL`.
-    looked: [Looked<A>; 4],
+    looked: [Looked<E>; 4],
     possible: [bool; 4],
-    window: Window<A::Indices>,
+    visits: LambdaReturn<E::Board>,
     score: f64,
     moves: u64,
+    first_stage: u8,
+    stage: u8,
 }
 
 /// An afterstate, the points of its slide, and where its weights stand.
-struct Looked<A: Arena> {
-    after: A::Board,
+struct Looked<E: Environment> {
+    after: E::Board,
     gained: f32,
     /// The same as the network sees it.
+    seen: E::Board,
     worth: f32,
-    indices: A::Indices,
+    indices: E::Indices,
+    level: usize,
 }
 
-impl<A: Arena> Game<A> {
-    /// A game with its start tiles.
+impl<'a, E: Environment> Game<'a, E> {
+    /// An episode at its beginning.
     #[inline(always)]
     pub(super) fn start(
-        arena: &A,
+        environment: &E,
         valuer: &impl Valuer,
-        lambda: f32,
-        seed: u64,
+        plan: Plan<'a>,
         number: u64,
-    ) -> Game<A> {
-        let mut generator = Generator::stream(seed, number);
-        let board = arena.start(&mut generator);
+    ) -> Game<'a, E> {
+        let mut generator = Generator::stream(plan.seed, number);
+        let stored = plan.starts.and_then(|starts| starts.draw(&mut generator));
+        let board = stored
+            .and_then(|bits| environment.restore(bits))
+            .unwrap_or_else(|| environment.start(&mut generator));
         let unseen = || Looked {
             after: board,
             gained: 0.0,
+            seen: board,
             worth: 0.0,
-            indices: A::Indices::default(),
+            indices: E::Indices::default(),
+            level: 0,
         };
+        let stage = environment.stage(board);
         let mut game = Game {
             number,
             generator,
+            starts: plan.starts,
             board,
             looked: [unseen(), unseen(), unseen(), unseen()],
             possible: [false; 4],
-            window: Window::new(lambda),
+            visits: LambdaReturn::new(plan.lambda),
             score: 0.0,
             moves: 0,
+            first_stage: stage,
+            stage,
         };
-        game.look(arena, valuer);
+        game.look(environment, valuer);
         game
     }
 
-    /// The game's number.
+    /// The episode's number.
     pub(super) fn number(&self) -> u64 {
         self.number
     }
 
     /// Plays the direction with the most points now and expected, the first
-    /// of equals; the outcome if there is none.
+    /// of equals; the outcome if the episode is over.
     #[inline(always)]
-    pub(super) fn step(&mut self, arena: &A, valuer: &impl Valuer) -> Option<Outcome> {
+    pub(super) fn step<V: Valuer>(&mut self, environment: &E, valuer: &V) -> Option<Outcome> {
         let Some((place, value)) = self.choose(valuer) else {
-            self.window.end(valuer);
-            return Some(self.outcome(arena));
+            if V::LEARNS {
+                self.visits.end(0.0, environment, valuer);
+            }
+            return Some(self.outcome(environment));
         };
-        let chosen = &self.looked[place];
-        self.score += f64::from(chosen.gained);
+        let Looked {
+            after,
+            gained,
+            seen,
+            worth,
+            ..
+        } = self.looked[place];
+        self.score += f64::from(gained);
         self.moves += 1;
-        valuer.expect_learn(chosen.indices.as_ref());
-        self.window
-            .push(&chosen.indices, chosen.worth, value, valuer);
-        self.board = arena.place(chosen.after, &mut self.generator);
-        self.look(arena, valuer);
+        if V::LEARNS {
+            if environment.ends_episode(after) {
+                self.visits.end(worth + value, environment, valuer);
+                self.stage = LAST_STAGE;
+                self.board = after;
+                return Some(self.outcome(environment));
+            }
+            self.visits.push((seen, worth, value), environment, valuer);
+        }
+        self.board = environment.place(after, &mut self.generator);
+        self.note_stage(environment);
+        self.look(environment, valuer);
         None
     }
 
@@ -119,7 +165,7 @@ impl<A: Arena> Game<A> {
         let mut best = None;
         for (place, looked) in self.looked.iter().enumerate() {
             if self.possible[place] {
-                let value = valuer.value(looked.indices.as_ref());
+                let value = valuer.value(looked.indices.as_ref(), looked.level);
                 if looked.worth + value > most {
                     most = looked.worth + value;
                     best = Some((place, value));
@@ -129,23 +175,36 @@ impl<A: Arena> Game<A> {
         best
     }
 
+    /// Stores the first board of each stage.
+    #[inline(always)]
+    fn note_stage(&mut self, environment: &E) {
+        let stage = environment.stage(self.board);
+        if stage != self.stage {
+            self.stage = stage;
+            if let Some(starts) = self.starts {
+                starts.offer(stage, environment.store(self.board));
+            }
+        }
+    }
+
     /// No closures here: only what is inlined uses the kernel's instructions.
     #[inline(always)]
-    fn look(&mut self, arena: &A, valuer: &impl Valuer) {
-        for (place, slide) in arena.slides(self.board).into_iter().enumerate() {
+    fn look(&mut self, environment: &E, valuer: &impl Valuer) {
+        for (place, slide) in environment.slides(self.board).into_iter().enumerate() {
             self.possible[place] = slide.is_some();
             if let Some(slide) = slide {
                 let looked = &mut self.looked[place];
                 looked.after = slide.after;
                 looked.gained = slide.gained;
+                looked.seen = slide.seen;
                 looked.worth = slide.worth;
-                arena.look(slide.seen, &mut looked.indices);
+                looked.level = environment.look(slide.seen, &mut looked.indices);
                 valuer.expect_value(looked.indices.as_ref());
             }
         }
     }
 
-    fn outcome(&self, arena: &A) -> Outcome {
+    fn outcome(&self, environment: &E) -> Outcome {
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -154,7 +213,13 @@ impl<A: Arena> Game<A> {
         Outcome {
             score: self.score as u64,
             moves: self.moves,
-            largest: arena.largest(self.board),
+            largest: environment.largest(self.board),
+            first_stage: self.first_stage,
+            last_stage: self.stage,
         }
     }
 }
+
+/// The number of the stage after the last.
+#[expect(clippy::cast_possible_truncation, reason = "8")]
+const LAST_STAGE: u8 = STAGES as u8;

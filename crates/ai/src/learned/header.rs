@@ -1,8 +1,8 @@
 //! What the files of a network and of a training say about themselves: lines
 //! of text, so that a person can read what the file is.
 
-use std::cmp::Ordering;
 use std::io::{self, Read, Write};
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use brikke_engine::Rules;
@@ -11,6 +11,13 @@ use super::file_error::FileError;
 use super::method::{Method, Progress, Record};
 use super::shape::Shape;
 use super::stream::{CheckedReader, CheckedWriter};
+
+/// The lines of a file.
+pub(super) struct Header {
+    pub(super) shape: Shape,
+    pub(super) record: Record,
+    pub(super) version: u32,
+}
 
 /// Writes the lines and the empty one that ends them. `kind` is `network` or
 /// `training`.
@@ -25,6 +32,7 @@ pub(super) fn write_header(
         rules,
         method,
         seed,
+        staged,
         progress,
     } = record;
     let name = shape.name();
@@ -33,6 +41,7 @@ pub(super) fn write_header(
         lambda,
         coherent,
         start,
+        inertia,
     } = method;
     let Progress {
         games,
@@ -42,39 +51,53 @@ pub(super) fn write_header(
     let text = format!(
         "brikke {kind} {version}\nshape = {name}\nrules = {rules}\nseed = {seed}\n\
          alpha = {alpha}\nlambda = {lambda}\ncoherent = {coherent}\nstart = {start}\n\
+         inertia = {inertia}\nstaged = {staged}\n\
          games = {games}\nmoves = {moves}\nseconds = {seconds}\n\n"
     );
     writer.write_all(text.as_bytes())
 }
 
-/// Reads what [`write_header`] writes.
+/// Reads what [`write_header`] writes, of the last of these versions. The
+/// ones before it have no line about inertia and stages.
 pub(super) fn read_header(
     kind: &'static str,
-    version: u32,
+    versions: RangeInclusive<u32>,
     reader: &mut CheckedReader<impl Read>,
-) -> Result<(Shape, Record), FileError> {
-    check_title(kind, version, reader)?;
+) -> Result<Header, FileError> {
+    let version = read_version(kind, &versions, reader)?;
     let name: String = value(reader, "shape")?;
     let rules: Rules = value(reader, "rules")?;
+    let seed = value(reader, "seed")?;
+    let mut method = read_method(reader)?;
+    let mut staged = false;
+    if version == *versions.end() {
+        method.inertia = value(reader, "inertia")?;
+        staged = value(reader, "staged")?;
+    }
     let record = Record {
-        seed: value(reader, "seed")?,
-        method: read_method(reader)?,
-        progress: read_progress(reader)?,
         rules,
+        method,
+        seed,
+        staged,
+        progress: read_progress(reader)?,
     };
     let shape = Shape::of_name(&name, record.rules.size())
         .ok_or_else(|| FileError::Header(format!("shape = {name}")))?;
     match reader.read_line()? {
-        line if line.is_empty() => Ok((shape, record)),
+        line if line.is_empty() => Ok(Header {
+            shape,
+            record,
+            version,
+        }),
         line => Err(FileError::Header(line)),
     }
 }
 
-fn check_title(
+fn read_version(
     kind: &'static str,
-    version: u32,
+    versions: &RangeInclusive<u32>,
     reader: &mut CheckedReader<impl Read>,
-) -> Result<(), FileError> {
+) -> Result<u32, FileError> {
     let title = match reader.read_line() {
         Err(FileError::Io(error)) => return Err(FileError::Io(error)),
         Err(_) => return Err(FileError::Foreign(kind)),
@@ -85,10 +108,12 @@ fn check_title(
         .and_then(|rest| rest.strip_prefix(kind))
         .and_then(|rest| rest.trim_start().parse::<u32>().ok())
         .ok_or(FileError::Foreign(kind))?;
-    match found.cmp(&version) {
-        Ordering::Equal => Ok(()),
-        Ordering::Less => Err(FileError::Earlier { kind, title }),
-        Ordering::Greater => Err(FileError::Later { kind, title }),
+    if found < *versions.start() {
+        Err(FileError::Earlier { kind, title })
+    } else if found > *versions.end() {
+        Err(FileError::Later { kind, title })
+    } else {
+        Ok(found)
     }
 }
 
@@ -98,6 +123,7 @@ fn read_method(reader: &mut CheckedReader<impl Read>) -> Result<Method, FileErro
         lambda: value(reader, "lambda")?,
         coherent: value(reader, "coherent")?,
         start: value(reader, "start")?,
+        inertia: 0.0,
     })
 }
 

@@ -8,11 +8,20 @@ pub(super) struct Learner<'a> {
     pub(super) weights: &'a Weights,
     /// Each weight's own rate, where that is wanted.
     pub(super) coherence: Option<&'a Coherence>,
-    /// What an afterstate is worth that nothing is known about.
+    /// What is added to the weights of each level.
+    pub(super) levels: &'a Weights,
+    /// The value of an afterstate that nothing is known about.
     pub(super) start: f32,
     /// The rate.
     pub(super) alpha: f32,
+    /// Afterstates without a level are valued, but not learned from.
+    pub(super) late_only: bool,
 }
+
+/// The rate of levels. A level decides no move, so that it may follow what the
+/// stages after it learn at once; weights that had to do it would take what is
+/// seen often for worse than what is seldom seen.
+const LEVEL_RATE: f32 = 0.05;
 
 impl Learner<'_> {
     #[inline(always)]
@@ -27,35 +36,15 @@ impl Learner<'_> {
         let rest: f32 = rest.iter().map(|&index| self.weights.get(index)).sum();
         sums.iter().sum::<f32>() + rest
     }
-}
-
-impl Valuer for Learner<'_> {
-    const LEARNS: bool = true;
 
     #[inline(always)]
-    fn value(&self, indices: &[u32]) -> f32 {
-        self.start + self.sum(indices)
+    fn level(&self, level: usize) -> f32 {
+        #[expect(clippy::cast_possible_truncation, reason = "some hundreds")]
+        self.levels.get(level as u32)
     }
 
     #[inline(always)]
-    fn expect_value(&self, indices: &[u32]) {
-        for &index in indices {
-            self.weights.prefetch(index);
-        }
-    }
-
-    #[inline(always)]
-    fn expect_learn(&self, indices: &[u32]) {
-        if let Some(coherence) = self.coherence {
-            for &index in indices {
-                coherence.prefetch(index);
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn learn(&self, indices: &[u32], target: f32) {
-        let error = target - self.value(indices);
+    fn change(&self, indices: &[u32], error: f32) {
         #[expect(clippy::cast_precision_loss, reason = "at most some hundreds")]
         let step = self.alpha * error / indices.len() as f32;
         match self.coherence {
@@ -75,6 +64,48 @@ impl Valuer for Learner<'_> {
     }
 }
 
+impl Valuer for Learner<'_> {
+    const LEARNS: bool = true;
+
+    #[inline(always)]
+    fn value(&self, indices: &[u32], level: usize) -> f32 {
+        self.start + self.level(level) + self.sum(indices)
+    }
+
+    #[inline(always)]
+    fn expect_value(&self, indices: &[u32]) {
+        for &index in indices {
+            self.weights.prefetch(index);
+        }
+    }
+
+    #[inline(always)]
+    fn expect_learn(&self, indices: &[u32]) {
+        self.expect_value(indices);
+        if let Some(coherence) = self.coherence {
+            for &index in indices {
+                coherence.prefetch(index);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn learn(&self, indices: &[u32], level: usize, target: f32) -> f32 {
+        let value = self.value(indices, level);
+        if level == 0 && self.late_only {
+            return value;
+        }
+        let error = target - value;
+        self.change(indices, error);
+        if level > 0 {
+            #[expect(clippy::cast_possible_truncation, reason = "some hundreds")]
+            self.levels
+                .set(level as u32, self.level(level) + LEVEL_RATE * error);
+        }
+        self.value(indices, level)
+    }
+}
+
 /// The same weights as they are: nothing is learned.
 pub(super) struct Fixed<'a>(pub(super) Learner<'a>);
 
@@ -87,15 +118,17 @@ impl Valuer for Fixed<'_> {
     }
 
     #[inline(always)]
-    fn value(&self, indices: &[u32]) -> f32 {
-        self.0.value(indices)
+    fn value(&self, indices: &[u32], level: usize) -> f32 {
+        self.0.value(indices, level)
     }
 
     #[inline(always)]
     fn expect_learn(&self, _: &[u32]) {}
 
     #[inline(always)]
-    fn learn(&self, _: &[u32], _: f32) {}
+    fn learn(&self, _: &[u32], _: usize, _: f32) -> f32 {
+        0.0
+    }
 }
 
 #[cfg(test)]
@@ -107,15 +140,17 @@ mod tests {
         let weights = Weights::new(4);
         weights.set(1, 10.0);
         weights.set(3, 20.0);
-        let coherence = coherent.then(|| Coherence::new(4));
+        let coherence = coherent.then(|| Coherence::new(4, 4, 0.0));
         let learner = Learner {
             weights: &weights,
             coherence: coherence.as_ref(),
+            levels: &Weights::new(1),
             start: 5.0,
             alpha: 0.5,
+            late_only: false,
         };
         for &target in targets {
-            learner.learn(&[1, 3], target);
+            learner.learn(&[1, 3], 0, target);
         }
         let found = [weights.get(1), weights.get(3)];
         for (found, expected) in found.into_iter().zip(expected) {

@@ -11,9 +11,16 @@ pub struct Method {
     pub lambda: f32,
     /// Whether each weight has its own rate by how coherent its errors are.
     pub coherent: bool,
-    /// What every afterstate is worth at first.
+    /// The value of every afterstate at first.
     pub start: f32,
+    /// Absolute errors that each weight's own rate counts as seen before,
+    /// without a direction: above 0, weights that are good already begin to
+    /// change slowly.
+    pub inertia: f32,
 }
+
+/// The usual inertia of weights that come from a network: some ten errors.
+pub const INERTIA: f32 = 20_000.0;
 
 impl Default for Method {
     fn default() -> Method {
@@ -22,6 +29,7 @@ impl Default for Method {
             lambda: 0.5,
             coherent: true,
             start: 0.0,
+            inertia: 0.0,
         }
     }
 }
@@ -46,6 +54,8 @@ pub struct Record {
     pub method: Method,
     /// Decides the tiles of every game.
     pub seed: u64,
+    /// Whether late stages have weights of their own.
+    pub staged: bool,
     /// How far it has come.
     pub progress: Progress,
 }

@@ -1,16 +1,19 @@
 //! A network that plays.
 
 use brikke_engine::packed::{Kernel, KernelWork, on_fastest_kernel, symmetries};
-use brikke_engine::{Board, Rules, Size};
+use brikke_engine::{Board, PackedBoard, Rules, Size};
 
-use super::batch::Batch;
-use super::game::{Outcome, Valuer};
-use super::general_arena::Looks;
+use super::batch::{Batch, Knowledge};
+use super::downgrade::downgraded;
+use super::game::{Outcome, Plan, Valuer};
+use super::general_environment::TupleViews;
 use super::method::Record;
-use super::packed_arena::tuple_masks;
+use super::packed_environment::tuple_masks;
 use super::packed_ranks::HIGHEST;
-use super::pages::{prefetch, zeros};
+use super::pages::{prefetch, zeros_partly_large};
 use super::shape::Shape;
+use super::stages::{LEVELS, Seen, seen_anywhere, sum};
+use super::training::sets;
 
 /// A trained network: the expected further score of every afterstate.
 ///
@@ -20,25 +23,33 @@ use super::shape::Shape;
 pub struct Network {
     pub(super) shape: Shape,
     pub(super) record: Record,
-    looks: Looks,
+    views: TupleViews,
     /// The cells of each tuple as bits of a packed board, where there is one.
     masks: Option<Vec<u64>>,
+    /// One set after the other where there are stages.
     pub(super) codes: Box<[i16]>,
-    pub(super) step: f32,
-    /// The largest rank on packed boards that is known as it is.
+    /// The step of each set.
+    pub(super) steps: Vec<f32>,
+    /// The value that is added to the weights of each level.
+    pub(super) levels: Vec<f32>,
+    /// The largest rank on packed boards that is known as it is, where there
+    /// are no stages.
     pub(super) known: u8,
 }
 
 impl Network {
     /// A network whose weights are all 0.
-    pub(super) fn blank(shape: Shape, record: Record, step: f32) -> Network {
+    pub(super) fn blank(shape: Shape, record: Record) -> Network {
+        let count = shape.weights();
+        let sets = sets(record.staged);
         Network {
-            looks: Looks::of(&shape),
+            views: TupleViews::of(&shape),
             masks: tuple_masks(&shape),
-            codes: zeros(shape.weights()),
+            codes: zeros_partly_large(count * sets, count),
+            steps: vec![1.0; sets],
+            levels: vec![0.0; LEVELS],
             shape,
             record,
-            step,
             known: HIGHEST,
         }
     }
@@ -68,10 +79,39 @@ impl Network {
         self.codes.iter().filter(|&&code| code != 0).count()
     }
 
+    /// The weights of a stage, as multiples of its step.
+    pub(super) fn set(&self, set: usize) -> &[i16] {
+        let count = self.shape.weights();
+        &self.codes[set * count..(set + 1) * count]
+    }
+
+    /// The step of a stage's weights.
+    pub(super) fn step(&self, set: usize) -> f32 {
+        self.steps[set]
+    }
+
+    /// The packed boards it knows as they are.
+    pub(super) fn knowledge(&self) -> Knowledge {
+        if self.record.staged {
+            Knowledge::Stages
+        } else {
+            Knowledge::UpTo(self.known)
+        }
+    }
+
     /// The expected further score after a slide; nothing for boards of
     /// another size.
     pub fn value(&self, after: &Board) -> Option<f32> {
-        (after.size() == self.size()).then(|| Valuer::value(self, &self.looks.indices(after)))
+        if after.size() != self.size() {
+            return None;
+        }
+        if self.record.staged {
+            let lower = downgraded(after, self.shape.ranks());
+            if let Ok(packed) = PackedBoard::try_from(&lower) {
+                return self.packed_value(packed.bits());
+            }
+        }
+        Some(Valuer::value(self, &self.views.indices(after), 0))
     }
 
     /// The same for the bits of a packed board after a slide; nothing if the
@@ -88,34 +128,44 @@ impl Network {
         self.masks.as_deref().unwrap_or_default()
     }
 
-    /// The value of a packed board after a slide, inside work that has its
-    /// kernel already. The masks are the network's own, counted by whoever
-    /// calls.
+    /// The sum of a packed board's tiles, if this network asks for it.
+    #[inline(always)]
+    pub(super) fn sum(&self, after: u64) -> u32 {
+        if self.record.staged { sum(after) } else { 0 }
+    }
+
+    /// The value of a packed board after a slide with this sum of tiles,
+    /// inside work that has its kernel already. The masks are the network's
+    /// own, counted by whoever calls.
     #[inline(always)]
     pub(super) fn packed_value_on<const N: usize>(
         &self,
         kernel: impl Kernel,
         masks: &[u64; N],
         after: u64,
+        sum: u32,
     ) -> f32 {
-        let boards = symmetries(after);
+        // Without stages the sum is 0, which is in the first stage.
+        let Seen { set, board, level } = seen_anywhere(after, sum);
+        let boards = symmetries(board);
         let mut sums = [0_i32; 8];
-        for (codes, &mask) in self.codes.chunks_exact(1 << 24).zip(masks) {
+        let codes = &self.codes[(set * N) << 24..];
+        for (codes, &mask) in codes.chunks_exact(1 << 24).zip(masks) {
             for (sum, &board) in sums.iter_mut().zip(&boards) {
                 #[expect(clippy::cast_possible_truncation, reason = "six cells are 24 bits")]
                 let index = kernel.extract(board, mask) as usize;
                 *sum += i32::from(codes[index]);
             }
         }
-        self.scaled(sums.iter().sum())
+        self.scaled(sums.iter().sum(), set, level)
     }
 
     /// The value of a sum of weights.
     #[inline(always)]
-    fn scaled(&self, sum: i32) -> f32 {
+    fn scaled(&self, sum: i32, set: usize, level: usize) -> f32 {
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
         let sum = sum as f32;
-        self.record.method.start + self.step * sum
+        self.record.method.start + self.levels[level] + self.steps[set] * sum
     }
 
     /// Plays the games with these numbers, always in the direction of the
@@ -125,18 +175,21 @@ impl Network {
         rules: &Rules,
         seed: u64,
         numbers: impl IntoIterator<Item = u64>,
-        finished: impl FnMut(u64, Outcome),
+        mut finished: impl FnMut(u64, Outcome),
     ) {
         Batch {
             shape: &self.shape,
             rules,
-            looks: &self.looks,
+            views: &self.views,
             valuer: self,
-            known: self.known,
-            lambda: 0.0,
-            seed,
-            numbers: numbers.into_iter(),
-            finished,
+            knowledge: self.knowledge(),
+            plan: Plan {
+                lambda: 0.0,
+                seed,
+                starts: None,
+            },
+            numbers: &mut numbers.into_iter(),
+            finished: &mut finished,
         }
         .play();
     }
@@ -153,19 +206,25 @@ impl Valuer for Network {
     }
 
     #[inline(always)]
-    fn value(&self, indices: &[u32]) -> f32 {
+    fn value(&self, indices: &[u32], level: usize) -> f32 {
         let mut sum = 0;
         for &index in indices {
             sum += i32::from(self.codes[index as usize]);
         }
-        self.scaled(sum)
+        let set = match level {
+            0 => 0,
+            _ => indices[0] as usize / self.shape.weights(),
+        };
+        self.scaled(sum, set, level)
     }
 
     #[inline(always)]
     fn expect_learn(&self, _: &[u32]) {}
 
     #[inline(always)]
-    fn learn(&self, _: &[u32], _: f32) {}
+    fn learn(&self, _: &[u32], _: usize, _: f32) -> f32 {
+        0.0
+    }
 }
 
 struct PackedValue<'a> {
@@ -179,13 +238,14 @@ impl KernelWork for PackedValue<'_> {
     #[inline(always)]
     fn run(self, kernel: impl Kernel) -> Option<f32> {
         let PackedValue { network, after } = self;
+        let sum = network.sum(after);
         let masks = network.masks();
         if let Ok(masks) = <&[u64; 8]>::try_from(masks) {
-            Some(network.packed_value_on(kernel, masks, after))
+            Some(network.packed_value_on(kernel, masks, after, sum))
         } else if let Ok(masks) = <&[u64; 5]>::try_from(masks) {
-            Some(network.packed_value_on(kernel, masks, after))
+            Some(network.packed_value_on(kernel, masks, after, sum))
         } else if let Ok(masks) = <&[u64; 4]>::try_from(masks) {
-            Some(network.packed_value_on(kernel, masks, after))
+            Some(network.packed_value_on(kernel, masks, after, sum))
         } else {
             None
         }

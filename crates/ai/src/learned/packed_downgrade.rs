@@ -2,57 +2,62 @@
 
 use brikke_engine::Generator;
 
-use super::arena::{Arena, Slid};
+use super::batch::Knowledge;
+use super::environment::{Environment, Slid};
 use super::packed_ranks::above;
+use super::stages::{is_past_stages, lowered, sum};
 
-/// The board as a network sees it that knows tiles up to this rank: one with
-/// a larger tile is taken down once.
+/// The board as a network sees it that knows tiles up to this rank. One with
+/// a larger tile is taken down until it has none, but a network for boards up
+/// to 8192 sees 16384 as it is as long as the sum of the tiles is below 24576:
+/// nothing can merge with that tile before.
 #[inline(always)]
-pub(super) fn as_known(board: u64, known: u8) -> u64 {
-    if above(board, u32::from(known)) == 0 {
-        board
-    } else {
-        downgraded(board)
+pub(super) fn as_known(board: u64, knowledge: Knowledge) -> u64 {
+    match knowledge {
+        Knowledge::UpTo(known) if above(board, u32::from(known)) != 0 => {
+            taken_down(board, u32::from(known))
+        }
+        Knowledge::Stages if is_past_stages(board) => lowered(board),
+        _ => board,
     }
 }
 
-/// The board with all tiles above the highest gap between its ranks one rank
-/// down: what lies above a gap merges with nothing below it, so that the same
-/// directions are good. A board without a gap stays as it is.
 #[cold]
-fn downgraded(board: u64) -> u64 {
-    let present = (0..16).fold(0_u32, |set, cell| set | 1 << (board >> (4 * cell) & 15));
-    // Ranks below the largest; empty cells are no gap, whether there are any
-    // or not.
-    let below = (1 << present.ilog2()) - 1;
-    let gaps = !present & below & !1;
-    match gaps.checked_ilog2() {
-        Some(gap) => board - above(board, gap),
-        None => board,
+fn taken_down(mut board: u64, known: u32) -> u64 {
+    let fits = |board: u64| {
+        above(board, known) == 0 || above(board, known.max(14)) == 0 && sum(board) < 24576
+    };
+    while !fits(board) {
+        let lower = lowered(board);
+        if lower == board {
+            break;
+        }
+        board = lower;
     }
+    board
 }
 
-/// An arena in which a network sees boards as it knows them.
+/// An environment in which a network sees boards as it knows them.
 pub(super) struct Downgrading<A> {
-    pub(super) arena: A,
+    pub(super) environment: A,
     /// The largest rank that the network knows.
     pub(super) known: u8,
 }
 
-impl<A: Arena<Board = u64>> Arena for Downgrading<A> {
+impl<A: Environment<Board = u64>> Environment for Downgrading<A> {
     type Board = u64;
     type Indices = A::Indices;
 
     fn start(&self, generator: &mut Generator) -> u64 {
-        self.arena.start(generator)
+        self.environment.start(generator)
     }
 
     #[inline(always)]
     fn slides(&self, board: u64) -> [Option<Slid<u64>>; 4] {
-        let mut slides = self.arena.slides(board);
-        let known = as_known(board, self.known);
+        let mut slides = self.environment.slides(board);
+        let known = as_known(board, Knowledge::UpTo(self.known));
         if known != board {
-            for (slide, seen) in slides.iter_mut().zip(self.arena.slides(known)) {
+            for (slide, seen) in slides.iter_mut().zip(self.environment.slides(known)) {
                 if let (Some(slide), Some(seen)) = (slide, seen) {
                     slide.seen = seen.after;
                     slide.worth = seen.gained;
@@ -63,17 +68,17 @@ impl<A: Arena<Board = u64>> Arena for Downgrading<A> {
     }
 
     #[inline(always)]
-    fn look(&self, seen: u64, indices: &mut A::Indices) {
-        self.arena.look(seen, indices);
+    fn look(&self, seen: u64, indices: &mut A::Indices) -> usize {
+        self.environment.look(seen, indices)
     }
 
     #[inline(always)]
     fn place(&self, after: u64, generator: &mut Generator) -> u64 {
-        self.arena.place(after, generator)
+        self.environment.place(after, generator)
     }
 
     fn largest(&self, board: u64) -> u8 {
-        self.arena.largest(board)
+        self.environment.largest(board)
     }
 }
 
@@ -90,7 +95,7 @@ mod tests {
     fn check_known(known: u8, drawing: &str, expected: &str) {
         let board: Board = drawing.parse().unwrap();
         let bits = PackedBoard::try_from(&board).unwrap().bits();
-        let found = PackedBoard::from_bits(as_known(bits, known));
+        let found = PackedBoard::from_bits(as_known(bits, Knowledge::UpTo(known)));
         assert_eq!(found.to_board(), expected.parse().unwrap());
     }
 
@@ -120,6 +125,25 @@ mod tests {
         check_known(15, drawing, drawing);
         let drawing = "16384 4096 4 . / 2 2 . . / . . . . / . . . 8";
         check_known(14, drawing, drawing);
-        check_known(13, drawing, "8192 4096 4 . / 2 2 . . / . . . . / . . . 8");
+        check_known(13, drawing, drawing);
+    }
+
+    #[test]
+    fn a_chain_comes_down_to_8192() {
+        check_known(
+            13,
+            "16384 8192 4 . / 2 2 . . / . . . . / . . . 8",
+            "8192 4096 4 . / 2 2 . . / . . . . / . . . 8",
+        );
+        check_known(
+            13,
+            "32768 2048 4 . / 2 2 . . / . . . . / . . . 8",
+            "16384 2048 4 . / 2 2 . . / . . . . / . . . 8",
+        );
+        check_known(
+            13,
+            "32768 8192 4 . / 2 2 . . / . . . . / . . . 8",
+            "8192 4096 4 . / 2 2 . . / . . . . / . . . 8",
+        );
     }
 }

@@ -25,9 +25,15 @@ impl ZeroIsValid for i16 {}
 
 /// A table of `count` zeros. Memory is taken as it is touched.
 pub(super) fn zeros<T: ZeroIsValid>(count: usize) -> Box<[T]> {
+    zeros_partly_large(count, count)
+}
+
+/// A table of `count` zeros, the first `large` of them on large pages. On the
+/// small pages of the others little memory is taken where few are touched.
+pub(super) fn zeros_partly_large<T: ZeroIsValid>(count: usize, large: usize) -> Box<[T]> {
     // SAFETY: all zero bits are a value of every such type.
     let table = unsafe { Box::<[T]>::new_zeroed_slice(count).assume_init() };
-    advise_large_pages(&table);
+    advise_large_pages(&table[..large.min(count)]);
     table
 }
 

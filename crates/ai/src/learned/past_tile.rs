@@ -51,14 +51,16 @@ impl PastTile<'_> {
     #[inline(always)]
     fn average<const N: usize>(&self, kernel: impl Kernel, masks: &[u64; N]) -> Option<f32> {
         let empty = empty_cells(self.after);
+        let tiles = self.network.sum(self.after);
         let mut sum = 0.0;
         for tile in &self.chance.tiles {
             let mut of_tile = 0.0;
+            let tiles = tiles + (1 << tile.number);
             let mut cells = empty;
             while cells != 0 {
                 let lowest = cells & cells.wrapping_neg();
                 let board = self.after | (lowest * u64::from(tile.number));
-                of_tile += self.best(kernel, masks, board)?;
+                of_tile += self.best(kernel, masks, board, tiles)?;
                 cells ^= lowest;
             }
             sum += tile.probability * of_tile;
@@ -68,21 +70,24 @@ impl PastTile<'_> {
         Some(sum / count)
     }
 
-    /// What a board is worth looking past one slide: nothing further if there
-    /// is none.
+    /// The value of a board with this sum of tiles, looking past one slide:
+    /// nothing further if there is none.
     #[inline(always)]
     fn best<const N: usize>(
         &self,
         kernel: impl Kernel,
         masks: &[u64; N],
         board: u64,
+        tiles: u32,
     ) -> Option<f32> {
         let mut best = f32::NEG_INFINITY;
         for slid in kernel.slide_each(board) {
             if slid.board != board {
                 #[expect(clippy::cast_precision_loss, reason = "a value, not a score")]
                 let gained = slid.gained()? as f32;
-                let value = self.network.packed_value_on(kernel, masks, slid.board);
+                let value = self
+                    .network
+                    .packed_value_on(kernel, masks, slid.board, tiles);
                 best = f32::max(best, gained + value);
             }
         }

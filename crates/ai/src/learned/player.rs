@@ -101,7 +101,7 @@ impl Player for Learned {
         let known = prepared.known(board);
         let values = match prepared.packed.as_ref().zip(pack(&known)) {
             Some((space, board)) => {
-                let board = as_known(board, self.network.known);
+                let board = as_known(board, self.network.knowledge());
                 self.searcher.search(space, board, SearchLimits::full(1))
             }
             None => self

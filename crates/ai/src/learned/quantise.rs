@@ -8,6 +8,11 @@
 //! product of both is allowed everywhere, and bits are spent where they count
 //! most.
 
+use std::ops::Range;
+use std::sync::Mutex;
+use std::sync::atomic::Ordering::Relaxed;
+use std::thread;
+
 use super::network::Network;
 use super::packed_ranks::HIGHEST;
 use super::rows::MOST_SHIFT;
@@ -17,14 +22,35 @@ impl Training {
     /// The network as it is now, in the finest steps if `coarseness` is 0.
     /// The greater it is, the more is rounded off and the smaller is a file.
     pub fn network(&self, coarseness: f32) -> Network {
-        let step = self.finest_step();
-        let mut network = Network::blank(self.shape.clone(), self.record.clone(), step);
+        let mut network = Network::blank(self.shape.clone(), self.record.clone());
         network.known = self.known();
-        let width = usize::from(self.shape.ranks());
-        for (number, row) in network.codes.chunks_mut(width).enumerate() {
-            let first = u32::try_from(number * width).unwrap_or(u32::MAX);
-            self.round(first, row, step, coarseness * step * step);
+        for (level, index) in network.levels.iter_mut().zip(0..) {
+            *level = self.levels.get(index);
         }
+        let count = self.shape.weights();
+        let steps: Vec<f32> = (0..network.steps.len())
+            .map(|set| self.finest_step(set * count..(set + 1) * count))
+            .collect();
+        let allowed = coarseness * steps[0] * steps[0];
+        let width = usize::from(self.shape.ranks());
+        // Every thread rounds the next set that nobody has begun.
+        let sets = Mutex::new(
+            steps
+                .iter()
+                .zip(network.codes.chunks_mut(count))
+                .enumerate(),
+        );
+        let next = || sets.lock().ok()?.next();
+        let round = || {
+            while let Some((set, (&step, codes))) = next() {
+                for (number, row) in codes.chunks_mut(width).enumerate() {
+                    let first = u32::try_from(set * count + number * width).unwrap_or(u32::MAX);
+                    self.round(first, row, step, allowed);
+                }
+            }
+        };
+        on_all_processors(&round);
+        network.steps = steps;
         network
     }
 
@@ -54,7 +80,7 @@ impl Training {
         let (Some(coherence), 16) = (&self.coherence, self.shape.ranks()) else {
             return HIGHEST;
         };
-        let weights = u32::try_from(self.weights.len()).unwrap_or(u32::MAX);
+        let weights = u32::try_from(self.shape.weights()).unwrap_or(u32::MAX);
         let learned = |rank: u8| -> f64 {
             let indices = (u32::from(rank)..weights).step_by(16);
             indices
@@ -68,10 +94,10 @@ impl Training {
             .unwrap_or(LEAST_KNOWN)
     }
 
-    /// The step with which the largest weight is still within 16 bits.
-    fn finest_step(&self) -> f32 {
-        let weights = 0..u32::try_from(self.weights.len()).unwrap_or(u32::MAX);
-        let largest = weights.map(|index| self.weights.get(index).abs());
+    /// The step with which the largest of these weights is within 16 bits.
+    fn finest_step(&self, places: Range<usize>) -> f32 {
+        let words = self.weights.words()[places].iter();
+        let largest = words.map(|word| f32::from_bits(word.load(Relaxed)).abs());
         let largest = largest.fold(0.0, f32::max).min(1e9);
         (largest / f32::from(i16::MAX)).max(1e-6)
     }
@@ -79,6 +105,10 @@ impl Training {
     /// Rounds a row, each to a common multiple of the step.
     fn round(&self, first: u32, row: &mut [i16], step: f32, allowed: f32) {
         let indices = first..;
+        let weights = &self.weights.words()[first as usize..][..row.len()];
+        if weights.iter().all(|word| word.load(Relaxed) == 0) {
+            return;
+        }
         let looked_at = indices
             .clone()
             .zip(&*row)
@@ -104,6 +134,17 @@ impl Training {
             None => 1.0,
         }
     }
+}
+
+/// Does the work on as many threads as there are processors.
+fn on_all_processors(work: &(impl Fn() + Sync)) {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(work);
+        }
+        work();
+    });
 }
 
 /// What share of the learning of one tile's boards is enough for the next.

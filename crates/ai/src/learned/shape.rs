@@ -16,7 +16,7 @@ pub(super) const LONGEST: usize = 6;
 ///
 /// let shape = Shape::named("4x6").unwrap();
 /// assert_eq!(shape.weights(), 4 * 16_usize.pow(6));
-/// assert_eq!(shape.looks().len(), 4 * 8);
+/// assert_eq!(shape.views().len(), 4 * 8);
 ///
 /// let small = Shape::of_size("2x3".parse().unwrap());
 /// assert_eq!(small.weights(), 8_usize.pow(6));
@@ -46,7 +46,7 @@ const NAMED: [(&str, &[&str]); 3] = [
 /// One tuple in one orientation: where its weights begin, and which cells it
 /// looks at, the one that counts least first.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Look {
+pub struct TupleView {
     /// The place of the tuple's first weight.
     pub offset: usize,
     /// Cells counted row by row.
@@ -135,18 +135,18 @@ impl Shape {
     }
 
     /// Every tuple in every orientation.
-    pub fn looks(&self) -> Vec<Look> {
+    pub fn views(&self) -> Vec<TupleView> {
         let orientations = orientations(self.size);
-        let mut looks = Vec::new();
+        let mut views = Vec::new();
         let mut offset = 0;
         for tuple in &self.tuples {
             for orientation in &orientations {
                 let cells = turned(tuple, orientation);
-                looks.push(Look { offset, cells });
+                views.push(TupleView { offset, cells });
             }
             offset += self.entries(tuple);
         }
-        looks
+        views
     }
 }
 

@@ -1,14 +1,21 @@
 //! A network in training.
 
+use std::sync::atomic::Ordering::Relaxed;
+
 use brikke_engine::Rules;
 
-use super::batch::Batch;
-use super::game::Outcome;
-use super::general_arena::Looks;
+use super::batch::{Batch, Knowledge};
+use super::calibration::{Calibrated, Calibration};
+use super::game::{Outcome, Plan, Valuer};
+use super::general_environment::TupleViews;
 use super::learner::{Fixed, Learner};
 use super::method::{Method, Progress, Record};
+use super::network::Network;
+use super::packed_environment::{can_play, tuple_masks};
 use super::packed_ranks::HIGHEST;
 use super::shape::Shape;
+use super::stages::{LATE, LEVELS, STAGES};
+use super::starts::{Shares, Starts};
 use super::weights::{Coherence, Weights};
 
 /// A network in training: its weights, and what is known about each.
@@ -30,9 +37,13 @@ use super::weights::{Coherence, Weights};
 pub struct Training {
     pub(super) shape: Shape,
     pub(super) record: Record,
-    pub(super) looks: Looks,
+    pub(super) views: TupleViews,
+    /// One set after the other where there are stages.
     pub(super) weights: Weights,
     pub(super) coherence: Option<Coherence>,
+    pub(super) levels: Weights,
+    pub(super) starts: Option<Starts>,
+    late_only: bool,
 }
 
 impl Training {
@@ -42,20 +53,98 @@ impl Training {
             rules,
             method,
             seed,
+            staged: false,
             progress: Progress::default(),
         };
         Training::of_record(shape, record)
     }
 
+    /// A training that goes on with the weights of a network, without stages.
+    /// Nothing else is known about them.
+    pub fn of_network(network: &Network, method: Method, seed: u64) -> Training {
+        let record = Record {
+            method,
+            seed,
+            staged: false,
+            ..network.record().clone()
+        };
+        let training = Training::of_record(network.shape().clone(), record);
+        let step = network.step(0);
+        for (index, &code) in (0..).zip(network.set(0)).filter(|&(_, &code)| code != 0) {
+            training.weights.set(index, step * f32::from(code));
+        }
+        training
+    }
+
     /// As [`Training::new`], with all the rest of the record.
     pub(super) fn of_record(shape: Shape, record: Record) -> Training {
-        let count = shape.weights();
+        let dense = shape.weights();
+        let count = dense * sets(record.staged);
+        let coherence = || Coherence::new(count, dense, record.method.inertia);
         Training {
-            looks: Looks::of(&shape),
+            views: TupleViews::of(&shape),
             weights: Weights::new(count),
-            coherence: record.method.coherent.then(|| Coherence::new(count)),
+            coherence: record.method.coherent.then(coherence),
+            levels: Weights::new(LEVELS),
+            starts: record.staged.then(|| Starts::new(Default::default())),
+            late_only: false,
             shape,
             record,
+        }
+    }
+
+    /// The same training with weights of their own for each late stage, which
+    /// begin as copies, and first boards and levels from `games` games and as
+    /// many episodes. Nothing if the board or the shape has no stages.
+    pub fn with_stages(self, games: u64) -> Option<Training> {
+        if self.record.staged || !can_play(&self.record.rules) {
+            return None;
+        }
+        tuple_masks(&self.shape)?;
+        let record = Record {
+            staged: true,
+            ..self.record.clone()
+        };
+        let mut staged = Training::of_record(self.shape.clone(), record);
+        let all = u32::try_from(self.weights.len()).unwrap_or(u32::MAX);
+        for index in 0..all {
+            let weight = self.weights.get(index);
+            if weight.to_bits() != 0 {
+                for set in 0..=LATE as u32 {
+                    staged.weights.set(set * all + index, weight);
+                }
+            }
+        }
+        if let (Some(old), Some(new)) = (&self.coherence, &staged.coherence) {
+            new.copy_from(old);
+        }
+        drop(self);
+        staged.calibrate(games);
+        Some(staged)
+    }
+
+    /// Finds first boards of all stages, and their first weights and levels.
+    fn calibrate(&mut self, games: u64) {
+        let mut shares = [0; STAGES];
+        shares[0] = 1;
+        self.set_shares(shares);
+        let calibration = Calibration::new(self.learner());
+        self.batch(&calibration, 1.0, &mut (0..games), &mut |_, _| {})
+            .play();
+        self.set_shares([0, 1, 1, 1, 1, 1, 1, 1]);
+        let calibration = Calibration::new(self.learner());
+        self.batch(&calibration, 1.0, &mut (games..3 * games), &mut |_, _| {})
+            .play();
+        let Calibrated { shares, levels } = calibration.finish();
+        for (index, level) in (0..).zip(levels) {
+            self.levels.set(index, level);
+        }
+        let count = self.shape.weights();
+        for (words, share) in self.weights.words().chunks(count).zip(shares).skip(1) {
+            for word in words.iter().filter(|word| word.load(Relaxed) != 0) {
+                let weight = f32::from_bits(word.load(Relaxed));
+                word.store((share * weight).to_bits(), Relaxed);
+            }
         }
     }
 
@@ -75,6 +164,20 @@ impl Training {
         self.record.method.alpha = alpha;
     }
 
+    /// Begins episodes in the stages in these shares from now on, if there are
+    /// stages.
+    pub fn set_shares(&mut self, shares: Shares) {
+        if let Some(starts) = &mut self.starts {
+            starts.set_shares(shares);
+        }
+    }
+
+    /// Leaves the weights of boards before the late stages as they are from
+    /// now on, or not.
+    pub fn set_late_only(&mut self, late_only: bool) {
+        self.late_only = late_only;
+    }
+
     /// Whoever plays the games counts them here.
     pub fn progress_mut(&mut self) -> &mut Progress {
         &mut self.record.progress
@@ -88,21 +191,12 @@ impl Training {
     pub fn play_games(
         &self,
         numbers: impl IntoIterator<Item = u64>,
-        finished: impl FnMut(u64, Outcome),
+        mut finished: impl FnMut(u64, Outcome),
     ) {
-        let Record { method, seed, .. } = &self.record;
-        Batch {
-            shape: &self.shape,
-            rules: &self.record.rules,
-            looks: &self.looks,
-            valuer: &self.learner(),
-            known: HIGHEST,
-            lambda: method.lambda,
-            seed: *seed,
-            numbers: numbers.into_iter(),
-            finished,
-        }
-        .play();
+        let lambda = self.record.method.lambda;
+        let numbers = &mut numbers.into_iter();
+        self.batch(&self.learner(), lambda, numbers, &mut finished)
+            .play();
     }
 
     /// Plays games without learning from them, with tiles of another seed.
@@ -110,20 +204,44 @@ impl Training {
         &self,
         seed: u64,
         numbers: impl IntoIterator<Item = u64>,
-        finished: impl FnMut(u64, Outcome),
+        mut finished: impl FnMut(u64, Outcome),
     ) {
+        let valuer = Fixed(self.learner());
+        let numbers = &mut numbers.into_iter();
+        let mut batch = self.batch(&valuer, 0.0, numbers, &mut finished);
+        batch.plan.seed = seed;
+        batch.plan.starts = None;
+        if !self.record.staged {
+            batch.knowledge = Knowledge::UpTo(self.known());
+        }
+        batch.play();
+    }
+
+    fn batch<'a, V: Valuer>(
+        &'a self,
+        valuer: &'a V,
+        lambda: f32,
+        numbers: &'a mut dyn Iterator<Item = u64>,
+        finished: &'a mut dyn FnMut(u64, Outcome),
+    ) -> Batch<'a, V> {
         Batch {
             shape: &self.shape,
             rules: &self.record.rules,
-            looks: &self.looks,
-            valuer: &Fixed(self.learner()),
-            known: self.known(),
-            lambda: 0.0,
-            seed,
-            numbers: numbers.into_iter(),
+            views: &self.views,
+            valuer,
+            knowledge: if self.record.staged {
+                Knowledge::Stages
+            } else {
+                Knowledge::UpTo(HIGHEST)
+            },
+            plan: Plan {
+                lambda,
+                seed: self.record.seed,
+                starts: self.starts.as_ref(),
+            },
+            numbers,
             finished,
         }
-        .play();
     }
 
     fn learner(&self) -> Learner<'_> {
@@ -131,8 +249,15 @@ impl Training {
         Learner {
             weights: &self.weights,
             coherence: self.coherence.as_ref(),
+            levels: &self.levels,
             start,
             alpha,
+            late_only: self.late_only,
         }
     }
+}
+
+/// How many sets of weights there are.
+pub(super) fn sets(staged: bool) -> usize {
+    if staged { 1 + LATE } else { 1 }
 }

@@ -8,7 +8,7 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
-use super::pages::{prefetch, zeros};
+use super::pages::{prefetch, zeros, zeros_partly_large};
 
 /// A table of weights, all zero at first.
 pub(super) struct Weights(Box<[AtomicU32]>);
@@ -43,42 +43,62 @@ impl Weights {
     }
 }
 
-/// Nothing beside any sum of errors.
-const NOTHING: f32 = 1e-30;
+/// Negligible beside any sum of errors.
+const EPSILON: f32 = 1e-30;
 
 /// How coherent the errors of each weight have been: their sum, and the sum
 /// of their absolute values, side by side.
-pub(super) struct Coherence(Box<[AtomicU64]>);
+pub(super) struct Coherence {
+    pairs: Box<[AtomicU64]>,
+    /// Absolute errors that count as seen before, without a direction.
+    inertia: f32,
+}
 
 impl Coherence {
-    pub(super) fn new(count: usize) -> Coherence {
-        Coherence(zeros(count))
+    /// A table for so many weights, of which the first `dense` are in use
+    /// nearly everywhere and the others here and there.
+    pub(super) fn new(count: usize, dense: usize, inertia: f32) -> Coherence {
+        Coherence {
+            pairs: zeros_partly_large(count, dense),
+            inertia,
+        }
     }
 
     /// Notes an error and gives the weight's own rate before it: the share of
-    /// the errors that pointed the same way, 1 as long as there were none.
+    /// the errors that pointed the same way. Without inertia it is 1 as long
+    /// as there were none.
     #[inline(always)]
     pub(super) fn rate(&self, index: u32, error: f32) -> f32 {
-        let place = &self.0[index as usize];
+        let place = &self.pairs[index as usize];
         let (sum, absolute) = unpack(place.load(Relaxed));
         place.store(pack(sum + error, absolute + error.abs()), Relaxed);
         // Added to both: 1 where both are 0, without a branch.
-        (sum.abs() + NOTHING) / (absolute + NOTHING)
+        (sum.abs() + EPSILON) / (absolute + self.inertia + EPSILON)
     }
 
     #[inline(always)]
     pub(super) fn prefetch(&self, index: u32) {
-        prefetch(&self.0[index as usize]);
+        prefetch(&self.pairs[index as usize]);
     }
 
     /// The sum of the absolute errors: how much a weight has learned from.
     pub(super) fn absolute(&self, index: u32) -> f32 {
-        unpack(self.0[index as usize].load(Relaxed)).1
+        unpack(self.pairs[index as usize].load(Relaxed)).1
+    }
+
+    /// Takes over all that is known about the first weights.
+    pub(super) fn copy_from(&self, other: &Coherence) {
+        for (place, known) in self.pairs.iter().zip(&other.pairs) {
+            let known = known.load(Relaxed);
+            if known != 0 {
+                place.store(known, Relaxed);
+            }
+        }
     }
 
     /// The bits of each pair.
     pub(super) fn words(&self) -> &[AtomicU64] {
-        &self.0
+        &self.pairs
     }
 }
 

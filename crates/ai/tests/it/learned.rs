@@ -4,6 +4,7 @@
 
 mod corpus;
 mod files;
+mod lambda_return;
 mod learning;
 mod searching;
 mod shipped;

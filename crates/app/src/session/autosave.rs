@@ -12,7 +12,7 @@ use brikke_store::{
 pub(crate) struct Autosave {
     place: Place,
     pub(crate) mode: Mode,
-    /// Whether the record may be replaced: practice that began here.
+    /// True if the record may be replaced: practice that began here.
     pub(crate) replaceable: bool,
     batch: WriteBatch,
     /// The summary to write with the batch; none if the stored one is right.
@@ -77,12 +77,12 @@ impl Autosave {
         self.summary = Some(summary);
     }
 
-    /// Whether the next write needs the summary of the game as it stands.
+    /// Returns true if the next write needs the summary of the game as it stands.
     pub(crate) fn needs_summary(&self) -> bool {
         self.summary.is_some() || !self.batch.is_empty()
     }
 
-    /// Whether something is not written yet.
+    /// Returns true if something is not written yet.
     pub(crate) fn is_waiting(&self) -> bool {
         self.needs_summary() || !self.marks.is_empty() || matches!(self.place, Place::Nowhere(_))
     }
@@ -92,7 +92,7 @@ impl Autosave {
         self.batch.deadline()
     }
 
-    /// Whether the batch must be written now.
+    /// Returns true if the batch must be written now.
     pub(crate) fn is_due(&self, now: Moment) -> bool {
         self.batch.is_due(now)
     }
@@ -141,7 +141,7 @@ impl Autosave {
     }
 }
 
-/// Whether the event tells people that something is saved: they hear of it
+/// Returns true if the event tells people that something is saved: they hear of it
 /// once it is.
 pub(crate) const fn announces_save(event: &Event) -> bool {
     matches!(
@@ -150,7 +150,7 @@ pub(crate) const fn announces_save(event: &Event) -> bool {
     )
 }
 
-/// Whether the event is about a bookmark or a score, which the store keeps
+/// Returns true if the event is about a bookmark or a score, which the store keeps
 /// beside the log of a game.
 pub(crate) const fn is_mark(event: &Event) -> bool {
     matches!(
@@ -175,7 +175,7 @@ fn write_mark(
     }
 }
 
-/// Whether the same call may succeed later. Other errors would only repeat
+/// Returns true if the same call may succeed later. Other errors would only repeat
 /// themselves.
 const fn may_succeed_later(error: &StoreError) -> bool {
     matches!(

@@ -1,4 +1,4 @@
-//! From the store into play.
+//! Loading a stored game into play.
 
 use brikke_engine::Rules;
 use brikke_play::{
@@ -9,7 +9,7 @@ use brikke_store::{GameId, Storage, StoreError, StoredGame};
 
 use crate::session::autosave::Autosave;
 
-/// A kept game, what it is measured by, and how to go on keeping it.
+/// A stored game with its leaderboard and its autosave state.
 pub(crate) fn saved(
     store: &dyn Storage,
     id: GameId,
@@ -39,7 +39,7 @@ fn of_stored(stored: StoredGame, entries: OwnEntries) -> SavedGame {
     }
 }
 
-/// Only a game that is kept as scored is scored again.
+/// Only a game that was stored as scored is scored again.
 fn game_kind(stored: StoredGame) -> GameKind {
     if stored.mode == Mode::Practice {
         return PracticeGame::from(stored.game).into();

@@ -9,7 +9,7 @@ use brikke_store::{LogEntry, StoreError, Summary};
 use super::autosave::{Autosave, announces_save, is_mark};
 use super::{Session, Update};
 
-/// What has to be written at once.
+/// A write that cannot wait.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Need {
     /// Nothing, or a player's moves, which may wait a little.
@@ -164,7 +164,7 @@ impl Session {
         }
     }
 
-    /// Whether something of any game is not written yet.
+    /// Returns true if something of any game is not written yet.
     pub(super) fn is_waiting(&self) -> bool {
         self.autosaves.values().any(Autosave::is_waiting)
     }

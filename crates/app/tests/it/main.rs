@@ -2,6 +2,8 @@
 //!
 //! - `playing`, `players`, `pages`: stories of the whole application.
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
+//! - `announcing`: nothing is announced as saved that is not (`failing` is a
+//!   storage that fails).
 //! - `session`: what was played is on disk before anybody hears of it.
 //! - `settings`: the settings file, with every mistake in it.
 //! - `directories`: the platform's directories.

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use brikke_ai::learned::Shares;
 use clap::Args;
 
 use super::{OutputArgs, bytes};
@@ -11,14 +12,22 @@ use crate::rules_args::RulesArgs;
 /// Train a network.
 ///
 /// The network plays against itself alone and learns from every move. The
-/// training is kept in a directory, at intervals and when it is interrupted,
-/// and --resume goes on from there. Standard error tells how it goes: mean
+/// training is saved in a directory, at intervals and when it is interrupted,
+/// and --resume goes on from there. Standard error shows how it goes: mean
 /// score and share of games with each tile, over the last 1,000 games.
+///
+/// With --stages, on 4x4, boards whose tiles add up to 24576, 28672, 30720,
+/// 31744, 32256 and 32512 or more have weights of their own, and most episodes
+/// begin at a stored board of such a stage instead of an empty one. An episode
+/// ends where 32768 is made. Standard error then shows the share of episodes
+/// that passed each stage.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   brikke train --checkpoint night --time 8h
   brikke train --checkpoint night --resume --games 1000000
+  brikke train --from 4x4.brikke --stages --late-only --alpha 0.1 --checkpoint late --jobs 2
+  brikke train --checkpoint late --resume --shares 1:1:6:7:6:6:12:12 --alpha 0.3 --jobs 2
   brikke train --size 3x3 --games 100000 --checkpoint small
   brikke train --checkpoint night --resume --games 0 --export 4x4.brikke --test 1000")]
 pub(crate) struct TrainArgs {
@@ -26,8 +35,20 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "DIR")]
     pub(crate) checkpoint: PathBuf,
     /// Go on with the training that is kept there
-    #[arg(long, conflicts_with_all = ["shape", "lambda", "td", "tc", "optimistic", "seed"])]
+    #[arg(long, conflicts_with_all = ["from", "shape", "lambda", "td", "tc", "optimistic", "seed"])]
     pub(crate) resume: bool,
+    /// Begin with the weights of this network
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["shape", "td", "optimistic"])]
+    pub(crate) from: Option<PathBuf>,
+    /// Give late stages weights of their own (4x4 only)
+    #[arg(long)]
+    pub(crate) stages: bool,
+    /// With stages: how many episodes begin in each, such as 1:1:6:7:6:6:12:12
+    #[arg(long, value_name = "N:N:…", value_parser = shares)]
+    pub(crate) shares: Option<Shares>,
+    /// With stages: leave the weights of boards before them as they are
+    #[arg(long)]
+    pub(crate) late_only: bool,
     /// The cells a network looks at: 4x6, 5x6 or 8x6 on 4x4, auto on other sizes
     #[arg(long, value_name = "NAME")]
     pub(crate) shape: Option<String>,
@@ -41,8 +62,8 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub(crate) time: Option<Duration>,
     /// How many threads play
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
-    pub(crate) threads: u64,
+    #[arg(long, alias = "threads", value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
+    pub(crate) jobs: u64,
     /// The rate; 1 unless said otherwise, 0.1 with --td; may be changed with --resume
     #[arg(long, value_name = "X")]
     pub(crate) alpha: Option<f32>,
@@ -77,6 +98,22 @@ pub(crate) struct TrainArgs {
     pub(crate) output: OutputArgs,
     #[command(flatten)]
     pub(crate) rules: RulesArgs,
+}
+
+/// Reads `1:1:6:7:6:6:12:12`.
+fn shares(text: &str) -> Result<Shares, String> {
+    let shares: Result<Vec<u32>, _> = text.split(':').map(str::parse).collect();
+    shares
+        .ok()
+        .and_then(|shares| Shares::try_from(shares).ok())
+        .filter(|shares| {
+            (1..1_000_000).contains(
+                &shares
+                    .iter()
+                    .fold(0, |sum: u32, share| sum.saturating_add(*share)),
+            )
+        })
+        .ok_or_else(|| "write eight whole numbers such as 1:1:6:7:6:6:12:12".to_owned())
 }
 
 /// Reads `90s`, `20m` or `8h`.

@@ -56,7 +56,7 @@ fn train(
     let began = (Instant::now(), training.record().progress.seconds);
     let (mut kept, mut is_kept) = (Instant::now(), true);
     while !limits.are_reached(training) && !stop.load(Relaxed) {
-        let tally = play_round(training, args.threads, &limits, &|| {
+        let tally = play_round(training, args.jobs, &limits, &|| {
             stop.load(Relaxed) || limits.is_time_up()
         });
         count(training, &tally, began);

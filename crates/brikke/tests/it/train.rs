@@ -56,7 +56,12 @@ fn a_small_training_is_tested_exported_and_plays() {
     let directory = TempDir::new().expect("a directory");
     let [place, file] = ["training", "network"].map(|name| directory.path().join(name));
     let name = file.to_str().expect("text");
-    let more = ["--games=20000", "--optimistic=100", "--test=5000"];
+    let more = [
+        "--games=20000",
+        "--alpha=0.5",
+        "--optimistic=100",
+        "--test=5000",
+    ];
     let report = json(&train(
         &place,
         &[&more[..], &["--most=1MB", "--export", name]].concat(),

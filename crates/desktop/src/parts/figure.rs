@@ -1,7 +1,10 @@
-//! A figure in its box: the score, the best.
+//! A figure in its box: the score, with the points that rise from it, or the
+//! best.
 
-use brikke_app::page::Figure;
-use eframe::egui::{Align2, CornerRadius, FontId, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use brikke_app::page::{Figure, RisingPoints};
+use eframe::egui::{
+    Align2, Color32, CornerRadius, FontId, Painter, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2,
+};
 
 use crate::fonts;
 use crate::look::Look;
@@ -46,10 +49,19 @@ pub(crate) fn show_figure(ui: &mut Ui, look: &Look, figure: &Figure, size: Vec2)
 }
 
 /// Black or white, whichever is easier to read on this ground.
-fn brightest_on(ground: eframe::egui::Color32) -> eframe::egui::Color32 {
+fn brightest_on(ground: Color32) -> Color32 {
     if ground.intensity() > 0.6 {
-        eframe::egui::Color32::from_rgb(0x3c, 0x3a, 0x32)
+        Color32::from_rgb(0x3c, 0x3a, 0x32)
     } else {
-        eframe::egui::Color32::from_rgb(0xf9, 0xf6, 0xf2)
+        Color32::from_rgb(0xf9, 0xf6, 0xf2)
     }
+}
+
+/// `+N`, rising from the middle of an area and fading.
+pub(crate) fn paint_rising(painter: &Painter, area: Rect, look: &Look, rising: RisingPoints) {
+    let at = area.center() - vec2(0.0, area.height() * rising.progress);
+    let colour = look.colours().accent.gamma_multiply(1.0 - rising.progress);
+    let font = FontId::new(20.0, fonts::bold());
+    let text = format!("+{}", rising.points);
+    painter.text(at, Align2::CENTER_CENTER, text, font, colour);
 }

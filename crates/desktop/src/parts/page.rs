@@ -74,3 +74,11 @@ pub(crate) fn show_note(ui: &mut Ui, canvas: &Canvas, note: &Note) {
     let text = RichText::new(&note.text).color(canvas.tone(note.tone));
     ui.add(Label::new(text).wrap());
 }
+
+/// Lets buttons stand closer together from here on.
+pub(crate) fn compact(ui: &mut Ui) {
+    let spacing = ui.spacing_mut();
+    spacing.button_padding = vec2(8.0, 3.0);
+    spacing.item_spacing = vec2(6.0, 6.0);
+    spacing.interact_size.y = 26.0;
+}

@@ -12,7 +12,7 @@ const TRANSLATIONS: [&str; 5] = [
     include_str!("../../../locale/i18n/zh.ftl"),
 ];
 
-/// What charts, tables and tiles show besides.
+/// Characters of charts, tables and tiles.
 const SIGNS: &str = "0123456789+−^·–…×MkåæøßñΩЖ";
 
 #[test]

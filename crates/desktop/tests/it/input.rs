@@ -180,20 +180,17 @@ fn a_player_goes_on_at_full_speed_and_the_slider_sets_its_pace() {
     stage.click("Corner – keeps the largest tile in a corner");
     stage.must_see("Corner plays");
     stage.focus_slider(&english("keys-speed"));
-    for _ in 0..7 {
+    for _ in 0..3 {
         stage.key(Key::ArrowRight);
     }
-    assert!(stage.game().autoplay.unwrap().is_at_full_speed);
+    assert_eq!(stage.game().autoplay.unwrap().step, 5);
+    stage.key(Key::ArrowRight);
     for _ in 0..1_000 {
-        stage.frames(1);
-        if stage.moves() >= 20 {
-            break;
+        if stage.moves() >= 50 {
+            return;
         }
+        stage.frames(1);
         std::thread::sleep(std::time::Duration::from_millis(2));
     }
-    assert!(stage.moves() >= 20);
-    stage.write("p");
-    let moves = stage.moves();
-    stage.frames(30);
-    assert_eq!(stage.moves(), moves);
+    panic!("{} moves only", stage.moves());
 }

@@ -110,7 +110,7 @@ impl Canvas {
     }
 }
 
-/// How much of each corner there is at a place; nothing outside. Of two
+/// The share of each corner at a place; nothing outside. Of two
 /// triangles that share an edge, one has the places on it.
 fn shares(corners: [Pos2; 3], place: Pos2) -> Option<[f32; 3]> {
     let [a, b, c] = corners;

@@ -10,7 +10,10 @@
 //! The invariant: a [`Bmi2`] exists only where [`Bmi2::detect`] has found
 //! the instructions.
 
-#![expect(unsafe_code, reason = "instructions beyond the compiler's baseline")]
+#![cfg_attr(
+    target_arch = "x86_64",
+    expect(unsafe_code, reason = "instructions beyond the compiler's baseline")
+)]
 
 use super::KernelWork;
 use super::kernel::{Kernel, Slid};

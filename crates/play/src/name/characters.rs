@@ -42,7 +42,7 @@ pub(super) fn check(name: &str) -> Result<(), NameError> {
     Ok(())
 }
 
-/// What is wrong with a character between these two.
+/// The problem of a character between these two, if it has one.
 fn problem(before: Option<char>, character: char, after: Option<char>) -> Option<CharacterProblem> {
     match character {
         ' ' => None,
@@ -83,7 +83,7 @@ fn turns_text(character: char) -> bool {
     )
 }
 
-/// What Unicode lets a program ignore, and letters and signs that are blank,
+/// Characters that Unicode lets a program ignore, and letters and signs that are blank,
 /// as far as their category does not say so: joiners and fillers, vowels
 /// without a shape, the empty pattern of Braille, variation selectors, tags.
 fn is_unseen(character: char) -> bool {
@@ -102,7 +102,7 @@ fn is_unseen(character: char) -> bool {
     )
 }
 
-/// Whether a joiner stands where it makes one emoji of two.
+/// Returns true if a joiner stands where it makes one emoji of two.
 fn joins_emoji(before: Option<char>, after: Option<char>) -> bool {
     let ends_emoji = |character| {
         is_pictograph(character) || character == EMOJI_SELECTOR || is_skin_tone(character)
@@ -110,7 +110,7 @@ fn joins_emoji(before: Option<char>, after: Option<char>) -> bool {
     before.is_some_and(ends_emoji) && after.is_some_and(is_pictograph)
 }
 
-/// Whether it is an emoji by itself: no digit, skin tone or half of a flag.
+/// Returns true if it is an emoji by itself: no digit, skin tone or half of a flag.
 fn is_pictograph(character: char) -> bool {
     let is_half_of_a_flag = matches!(character, '\u{1F1E6}'..='\u{1F1FF}');
     character.is_emoji_char()

@@ -1,6 +1,6 @@
-//! Why a name was refused.
+//! Errors of names.
 
-/// Why a text is no name.
+/// A text that is no name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
     /// Nothing but blanks.
@@ -9,7 +9,7 @@ pub enum NameError {
     /// Too many characters.
     #[error("a name has at most {most} characters, and this one has {shown}")]
     TooLong {
-        /// How many characters it has, as people count them.
+        /// The number of its characters, as people count them.
         shown: usize,
         /// The most characters that it may have.
         most: usize,
@@ -17,7 +17,7 @@ pub enum NameError {
     /// Few characters that take a lot of room.
     #[error("a name takes at most {most} columns, and this one takes {columns}")]
     TooWide {
-        /// How many columns it takes.
+        /// The number of columns that it takes.
         columns: usize,
         /// The most columns that it may take.
         most: usize,
@@ -25,17 +25,17 @@ pub enum NameError {
     /// A character that no name may have, there at least.
     #[error("character {place} of the name (U+{:04X}) {problem}", u32::from(*.character))]
     Character {
-        /// Where it stands, counted from 1 in characters as people count
+        /// Its place, counted from 1 in characters as people count
         /// them, after the blanks before the name.
         place: usize,
         /// The character itself, which may be invisible.
         character: char,
-        /// What is wrong with it.
+        /// The problem.
         problem: CharacterProblem,
     },
 }
 
-/// What is wrong with a character in a name.
+/// A problem of a character in a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum CharacterProblem {
     /// It commands a terminal instead of being shown.

@@ -10,7 +10,7 @@ pub(super) struct Pending {
     consequence: Consequence,
 }
 
-/// What a yes leads to.
+/// The consequence of a yes.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Consequence {
     /// Another game.
@@ -30,7 +30,7 @@ impl Play {
             confirmation: confirmation.clone(),
             consequence,
         });
-        self.tell(Event::ConfirmationNeeded(confirmation));
+        self.emit(Event::ConfirmationNeeded(confirmation));
     }
 
     pub(super) fn confirm(&mut self, now: Moment) -> Result<(), Refusal> {
@@ -54,7 +54,7 @@ impl Play {
         let withdrawn = self.pending.take();
         let asked = withdrawn.is_some();
         if let Some(pending) = withdrawn {
-            self.tell(Event::Cancelled(pending.confirmation));
+            self.emit(Event::Cancelled(pending.confirmation));
         }
         asked
     }
@@ -62,13 +62,13 @@ impl Play {
     pub(super) fn pause_clock(&mut self, now: Moment) {
         self.current.clock.stop(now);
         let spent = self.current.clock.spent();
-        self.tell(Event::ClockPaused { spent });
+        self.emit(Event::ClockPaused { spent });
     }
 
     pub(super) fn continue_clock(&mut self, now: Moment) {
         self.current.set_clock(now);
         if self.current.clock.is_running() {
-            self.tell(Event::ClockContinues);
+            self.emit(Event::ClockContinues);
         }
     }
 }

@@ -7,11 +7,11 @@ use crate::{Event, LeaderboardEntry, Moment, Mover, PlayerName, Refusal};
 
 impl Play {
     /// Tells what a step forward has led to.
-    pub(super) fn tell_phase(&mut self) {
+    pub(super) fn emit_phase(&mut self) {
         match self.current.phase() {
             Phase::Playing => {}
-            Phase::GoalReached => self.tell(Event::GoalReached),
-            Phase::Won | Phase::Lost => self.tell_result(),
+            Phase::GoalReached => self.emit(Event::GoalReached),
+            Phase::Won | Phase::Lost => self.emit_result(),
         }
     }
 
@@ -21,13 +21,13 @@ impl Play {
             return Err(Refusal::NotAtGoal);
         }
         self.acted(Action::Finish, None, Mover::Person, now);
-        self.tell_result();
+        self.emit_result();
         Ok(())
     }
 
-    fn tell_result(&mut self) {
+    fn emit_result(&mut self) {
         self.stop_player();
-        self.tell(Event::Over {
+        self.emit(Event::Over {
             result: self.current.engine().result(),
             score: self.current.engine().score(),
             category: self.current.category(),
@@ -39,7 +39,7 @@ impl Play {
     pub(super) fn want_name(&mut self) {
         self.name_wanted = self.current.name_wanted();
         if let Some(wanted) = self.name_wanted {
-            self.tell(Event::NameWanted(wanted));
+            self.emit(Event::NameWanted(wanted));
         }
     }
 
@@ -63,7 +63,7 @@ impl Play {
         let (category, score) = (wanted.category, wanted.score);
         let entry = LeaderboardEntry { name, score };
         if let Some(place) = self.current.enter(category, entry.clone()) {
-            self.tell(Event::EnteredLeaderboard {
+            self.emit(Event::EnteredLeaderboard {
                 category,
                 place,
                 entry,

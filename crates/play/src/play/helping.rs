@@ -14,7 +14,7 @@ impl Play {
         }
         self.hint = HintState::Wanted;
         let board = *self.current.engine().board();
-        self.tell(Event::HintWanted { board });
+        self.emit(Event::HintWanted { board });
         Ok(())
     }
 
@@ -25,15 +25,15 @@ impl Play {
         }
         self.current.assistance.hints = self.current.assistance.hints.saturating_add(1);
         self.hint = HintState::Shown(hint.clone());
-        self.tell(Event::HintShown(hint));
-        self.tell_first_help(AssistanceKind::Hint);
+        self.emit(Event::HintShown(hint));
+        self.emit_first_help(AssistanceKind::Hint);
         Ok(())
     }
 
     pub(super) fn take_over(&mut self, player: String) -> Result<(), Refusal> {
         self.check_playing()?;
         self.player = Some(PlayerState::running(player.clone()));
-        self.tell(Event::PlayerTookOver { player });
+        self.emit(Event::PlayerTookOver { player });
         self.want_player_move();
         Ok(())
     }
@@ -49,7 +49,7 @@ impl Play {
             return Err(Refusal::PlayerNotAwaited);
         }
         let name = player.name().to_owned();
-        // A player that makes no legal move waits until it is told again.
+        // A player that makes no legal move waits until it is asked again.
         let outcome = self.current.play(direction);
         let (turn, lost) = outcome.inspect_err(|_| self.pause_player())?;
         self.current.assistance.player_moves =
@@ -72,7 +72,7 @@ impl Play {
         let board = *self.current.engine().board();
         if let Some(player) = &mut self.player {
             player.await_move(board);
-            self.tell(Event::PlayerMoveWanted { board });
+            self.emit(Event::PlayerMoveWanted { board });
         }
     }
 
@@ -83,7 +83,7 @@ impl Play {
         let (was_running, awaited) = (player.is_running(), player.awaited().is_some());
         player.finish_move();
         if was_running {
-            self.tell(Event::PlayerPaused);
+            self.emit(Event::PlayerPaused);
         }
         if !awaited {
             self.await_player_move();
@@ -91,7 +91,7 @@ impl Play {
         Ok(())
     }
 
-    pub(super) fn tell_player_to_wait(&mut self) -> Result<(), Refusal> {
+    pub(super) fn ask_player_to_wait(&mut self) -> Result<(), Refusal> {
         self.player.as_ref().ok_or(Refusal::NoPlayer)?;
         self.pause_player();
         Ok(())
@@ -110,17 +110,17 @@ impl Play {
         let was_running = player.is_running();
         player.pause();
         if was_running {
-            self.tell(Event::PlayerPaused);
+            self.emit(Event::PlayerPaused);
         }
     }
 
     pub(super) fn stop_player(&mut self) {
         if self.player.take().is_some() {
-            self.tell(Event::PlayerStopped);
+            self.emit(Event::PlayerStopped);
         }
     }
 
-    /// Whether there is a move to make.
+    /// Returns true if there is a move to make.
     fn check_playing(&self) -> Result<(), IllegalMove> {
         match self.current.phase() {
             Phase::Playing => Ok(()),

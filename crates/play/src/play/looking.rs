@@ -24,7 +24,7 @@ impl Play {
 
     pub(super) fn set_bookmark(&mut self, name: BookmarkName, step: usize) {
         self.current.bookmarks.set(name.clone(), step);
-        self.tell(Event::Bookmarked { name, step });
+        self.emit(Event::Bookmarked { name, step });
     }
 
     /// The number of steps that lead to the position that is shown.
@@ -61,7 +61,7 @@ impl Play {
         while self.current.game.steps() < step && self.step_forth().is_some() {
             self.acted(Action::Redo, None, Mover::Person, now);
         }
-        self.tell_phase();
+        self.emit_phase();
     }
 
     pub(super) fn go_to_ply(&mut self, ply: usize) -> Result<(), Refusal> {
@@ -74,14 +74,14 @@ impl Play {
         } else {
             self.pause_player();
             self.looking_at = Some(ply);
-            self.tell(Event::LookedBack { ply });
+            self.emit(Event::LookedBack { ply });
         }
         Ok(())
     }
 
     pub(super) fn back_to_present(&mut self) {
         if self.looking_at.take().is_some() {
-            self.tell(Event::BackToPresent);
+            self.emit(Event::BackToPresent);
         }
     }
 }

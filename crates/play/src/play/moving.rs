@@ -25,13 +25,13 @@ impl Play {
         // The game that an undo has left is forgotten, as undone moves are.
         self.after = None;
         self.acted(action, Some(turn), by, now);
-        self.tell_lost(lost);
-        self.tell_phase();
+        self.emit_lost_bookmarks(lost);
+        self.emit_phase();
     }
 
-    pub(super) fn tell_lost(&mut self, bookmarks: Vec<BookmarkName>) {
+    pub(super) fn emit_lost_bookmarks(&mut self, bookmarks: Vec<BookmarkName>) {
         for name in bookmarks {
-            self.tell(Event::BookmarkLost { name });
+            self.emit(Event::BookmarkLost { name });
         }
     }
 
@@ -43,14 +43,14 @@ impl Play {
             (_, Mover::Player(_)) => Some(AssistanceKind::Player),
             (_, Mover::Person) => None,
         };
-        self.tell(Event::Acted {
+        self.emit(Event::Acted {
             action,
             turn,
             by,
             spent: self.current.clock.spent(),
         });
         if let Some(kind) = assistance {
-            self.tell_first_help(kind);
+            self.emit_first_help(kind);
         }
     }
 
@@ -64,12 +64,12 @@ impl Play {
 
     /// Tells that the game counts as assisted from now on, if this assistance was
     /// the first.
-    pub(super) fn tell_first_help(&mut self, kind: AssistanceKind) {
+    pub(super) fn emit_first_help(&mut self, kind: AssistanceKind) {
         let (undos, assistance) = (self.current.game.undos(), self.current.assistance);
         let counts = [undos, assistance.hints, assistance.player_moves];
         let times = counts.into_iter().fold(0, u64::saturating_add);
         if times == 1 && self.current.category() == Some(Category::Assisted) {
-            self.tell(Event::Assisted(kind));
+            self.emit(Event::Assisted(kind));
         }
     }
 
@@ -77,7 +77,7 @@ impl Play {
     pub(super) fn undo(&mut self, now: Moment) -> Result<(), Refusal> {
         if self.current.game.reopen() {
             self.acted(Action::Reopen, None, Mover::Person, now);
-            self.tell_phase();
+            self.emit_phase();
             return Ok(());
         }
         match self.step_back() {
@@ -94,7 +94,7 @@ impl Play {
         }
         let Stepped { turn } = self.step_forth().ok_or(Refusal::NothingToRedo)?;
         self.acted(Action::Redo, turn, Mover::Person, now);
-        self.tell_phase();
+        self.emit_phase();
         Ok(())
     }
 

@@ -1,4 +1,4 @@
-//! Which game is in hand.
+//! Beginning, resuming and returning to games.
 
 use brikke_engine::{Chance, Game, Rules};
 
@@ -30,9 +30,9 @@ impl Play {
     ) -> (Play, Vec<Event>) {
         let saved = SavedGame::of(Game::start(rules, chance));
         let mut play = Play::with(saved, leaderboard, practice_chance);
-        play.tell_start();
-        let told = std::mem::take(&mut play.told);
-        (play, told)
+        play.emit_start();
+        let events = std::mem::take(&mut play.events);
+        (play, events)
     }
 
     /// Begins with a game that was left. `practice_chance` decides the tiles
@@ -44,9 +44,9 @@ impl Play {
         now: Moment,
     ) -> (Play, Vec<Event>) {
         let mut play = Play::with(saved, leaderboard, practice_chance);
-        play.tell_resumed(now);
-        let told = std::mem::take(&mut play.told);
-        (play, told)
+        play.emit_resumed(now);
+        let events = std::mem::take(&mut play.events);
+        (play, events)
     }
 
     fn with(saved: SavedGame, leaderboard: Leaderboard, practice_chance: Chance) -> Play {
@@ -62,7 +62,7 @@ impl Play {
             looking_at: None,
             pending: None,
             name_wanted: None,
-            told: Vec::new(),
+            events: Vec::new(),
         }
     }
 
@@ -108,17 +108,17 @@ impl Play {
         Ok(())
     }
 
-    /// Begins a game; the one in hand stays within reach.
+    /// Begins a game; the current one stays within reach.
     pub(super) fn begin(&mut self, saved: SavedGame, leaderboard: Leaderboard, now: Moment) {
         let left = self.make_current(saved, leaderboard, now);
         self.before = Some(Box::new(left));
-        self.tell_start();
+        self.emit_start();
     }
 
     pub(super) fn resume_saved(&mut self, saved: SavedGame, leaderboard: Leaderboard, now: Moment) {
         self.make_current(saved, leaderboard, now);
         self.before = None;
-        self.tell_resumed(now);
+        self.emit_resumed(now);
     }
 
     fn make_current(
@@ -134,7 +134,7 @@ impl Play {
         std::mem::replace(&mut self.current, next)
     }
 
-    /// Brings everything to an end that belongs to the game in hand only.
+    /// Ends everything that belongs to the current game only.
     fn let_go(&mut self, now: Moment) {
         self.enter_nameless();
         self.stop_player();
@@ -143,26 +143,26 @@ impl Play {
         self.current.clock.stop(now);
     }
 
-    fn tell_start(&mut self) {
+    fn emit_start(&mut self) {
         let game = self.current.engine();
         let start = Box::new(GameStart {
             rules: self.current.rules().clone(),
             chance: game.chance().cloned(),
             start: game.beginning().clone(),
         });
-        self.tell(Event::Started {
+        self.emit(Event::Started {
             number: self.current.number,
             mode: self.current.game.mode(),
             start,
         });
     }
 
-    fn tell_resumed(&mut self, now: Moment) {
+    fn emit_resumed(&mut self, now: Moment) {
         self.current.set_clock(now);
         let number = self.current.number;
-        self.tell(Event::Resumed { number });
+        self.emit(Event::Resumed { number });
         if self.current.phase().is_over() {
-            // It may have ended before its name could be told.
+            // It may have ended before a name was entered.
             self.want_name();
         }
     }
@@ -191,7 +191,7 @@ impl Play {
         Some(())
     }
 
-    /// Whether redoing leads to the game that was left.
+    /// Returns true if redoing leads to the game that was left.
     pub(super) fn can_swap_with_after(&self) -> bool {
         let steps = self.current.game.steps();
         self.after
@@ -215,7 +215,7 @@ impl Play {
         let left = std::mem::replace(&mut self.current, next);
         self.current.set_clock(now);
         let number = self.current.number;
-        self.tell(Event::Returned { number });
+        self.emit(Event::Returned { number });
         left
     }
 }

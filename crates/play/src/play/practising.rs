@@ -37,7 +37,7 @@ impl Play {
         self.after = None;
         self.pause_player();
         self.leave_position(now);
-        self.tell(Event::Edited { board });
+        self.emit(Event::Edited { board });
         Ok(())
     }
 

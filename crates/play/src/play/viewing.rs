@@ -1,4 +1,4 @@
-//! What there is to draw.
+//! Everything there is to draw.
 
 use super::Play;
 use crate::current_game::Shown;

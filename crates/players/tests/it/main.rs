@@ -10,10 +10,12 @@ mod catalog;
 mod names;
 mod networks;
 mod perfect;
+mod responder;
 mod worker;
 
 use std::sync::atomic::AtomicBool;
 
+use brikke_ai::learned::{Method, Network, Shape, Training};
 use brikke_engine::{Overrides, Preset, Rules};
 use brikke_players::{LoadContext, LoadError, LoadedPlayer, PlayerAssets, PlayerSpec};
 
@@ -40,4 +42,13 @@ fn load(
         progress: &|_| {},
     };
     player.load(rules, &context)
+}
+
+/// A network for boards of this size that has learned little.
+fn little_network(size: &str) -> Network {
+    let rules = classic(size);
+    let shape = Shape::of_size(rules.size());
+    let training = Training::new(shape, rules, Method::default(), 1);
+    training.play_games(0..200, |_, _| {});
+    training.network(0.0)
 }

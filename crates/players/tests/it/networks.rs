@@ -4,29 +4,20 @@ use std::fs;
 use std::path::Path;
 
 use brikke_ai::Effort;
-use brikke_ai::learned::{Method, Shape, Training};
 use brikke_engine::{Preset, Rules};
 use brikke_players::{
     BEST, LoadError, LoadedPlayer, Networks, PlayerAssets, PlayerSpec, available_for, resolve,
 };
 use tempfile::tempdir;
 
-use super::{classic, rules};
+use super::{classic, little_network, rules};
 
 const LEARNED: PlayerSpec = PlayerSpec::Learned(Effort::Usual);
 
 /// Writes a network for boards of this size that has learned little.
 fn write_network(file: &Path, size: &str) {
-    let classic = classic(size);
-    let training = Training::new(
-        Shape::of_size(classic.size()),
-        classic,
-        Method::default(),
-        1,
-    );
-    training.play_games(0..200, |_, _| {});
     let mut bytes = Vec::new();
-    training.network(0.0).write(&mut bytes).unwrap();
+    little_network(size).write(&mut bytes).unwrap();
     fs::write(file, bytes).unwrap();
 }
 

@@ -39,7 +39,7 @@ pub struct Board72 {
     pub moves: u64,
 }
 
-/// Why a saved board was refused.
+/// A saved board that was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Board72Error {
     /// Too few or too many bytes.
@@ -48,7 +48,7 @@ pub enum Board72Error {
     /// A number that is no tile.
     #[error("{square}: {value} is no tile: 0 stands for empty, and tiles are powers of two from 2")]
     NotATile {
-        /// Where it stands.
+        /// Its square.
         square: Square,
         /// The number that stands there.
         value: i32,
@@ -56,7 +56,7 @@ pub enum Board72Error {
     /// A tile that a board of 4x4 can never hold.
     #[error("{square}: {tile} is too large: a board of 4x4 holds at most {LARGEST_TILE}")]
     TooLarge {
-        /// Where it stands.
+        /// Its square.
         square: Square,
         /// The tile that stands there.
         tile: Rank,
@@ -103,14 +103,14 @@ impl std::fmt::Display for Count {
     }
 }
 
-/// What fifteen doublings of a tile 4 lead to.
+/// The largest tile: fifteen doublings of a tile 4.
 const LARGEST_TILE: i32 = 4 << 15;
 
 const NUMBER: usize = size_of::<i32>();
 const CELLS: usize = Size::CLASSIC.cells();
 
 impl Board72 {
-    /// How many bytes a saved board has.
+    /// The length of a saved board in bytes.
     pub const LENGTH: usize = (CELLS + 2) * NUMBER;
 
     /// Reads a saved board.

@@ -32,7 +32,7 @@ pub use error::{Problem, ScoresError};
 /// A line of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ForeignScore {
-    /// Who played.
+    /// The player.
     pub name: PlayerName,
     /// The score.
     pub score: u64,

@@ -14,7 +14,7 @@ use crate::{Field, GameId, Quantity, StoreError, Summary};
 pub(crate) const FIGURES: &str =
     "id, rules, mode, phase, score, moves, best, merges, time, figures_checksum";
 
-/// How many numbers the checksum is over.
+/// The number of columns under the checksum.
 const NUMBERS: usize = 9;
 
 /// The first half of a row of `games`.
@@ -41,7 +41,7 @@ impl Figures {
             .map_err(|error| error.in_game(GameId(numbers[0].unsigned_abs())))
     }
 
-    /// What the summary says about a game.
+    /// The figures in the summary of a game.
     pub(crate) fn of(id: i64, rules: i64, mode: Mode, summary: &Summary) -> Figures {
         Figures {
             id,

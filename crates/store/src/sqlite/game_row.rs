@@ -15,10 +15,10 @@ pub(crate) const COLUMNS: &str = "id, rules, mode, phase, score, moves, best, me
      figures_checksum, begun, played, revision, actions, chain, bookmarks, undos, hints, \
      player_moves, checksum";
 
-/// How many columns the figures have.
+/// The number of columns of the figures.
 const FIGURES: usize = 10;
 
-/// How many numbers follow them, before the second checksum.
+/// The number of columns between the figures and the second checksum.
 const REST: usize = 9;
 
 /// One row of `games`, checked.
@@ -30,11 +30,11 @@ pub(crate) struct GameRow {
     pub(crate) begun: Moment,
     pub(crate) played: Moment,
     pub(crate) revision: Revision,
-    /// How many actions there are.
+    /// The number of actions.
     pub(crate) actions: i64,
     /// The checksum over all of them.
     pub(crate) chain: i64,
-    /// How many bookmarks there are.
+    /// The number of bookmarks.
     pub(crate) bookmarks: i64,
     pub(crate) summary: Summary,
 }

@@ -9,7 +9,7 @@ use super::{Store, records, register, scores};
 use crate::StoreError;
 
 impl Store {
-    /// Reads everything that is kept and replays every game. This takes its
+    /// Reads everything that is stored and replays every game. This takes its
     /// time in a large store; whatever damage there is, it finds.
     ///
     /// # Errors

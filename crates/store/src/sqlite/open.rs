@@ -12,7 +12,7 @@ use super::quarantine::Files;
 use super::{Store, quarantine, register, schema};
 use crate::{DamageKind, StoreError};
 
-/// How often a program asks again while another one writes: for about ten
+/// The number of times to ask again while another program writes: for about ten
 /// seconds.
 const PATIENCE: i32 = 10_000;
 
@@ -29,12 +29,12 @@ const UNKNOWN: i32 = ffi::SQLITE_ERROR;
 pub struct Opened {
     /// The store.
     pub store: Store,
-    /// Where a damaged file was put, if there was one: people should be
+    /// The place of a damaged file that was found: people should be
     /// told.
     pub quarantined: Option<PathBuf>,
 }
 
-/// What opening found.
+/// The result of attaching to a file.
 enum Found {
     /// A sound file of this version.
     Ready(Store),
@@ -145,7 +145,7 @@ fn attach(directory: &Path) -> Result<Found, StoreError> {
     }
 }
 
-/// What is asked when opening is always the same, and right: if SQLite calls
+/// The statements at opening are always the same, and right: if SQLite calls
 /// it an error, it is the file's.
 fn blame_file(error: StoreError) -> StoreError {
     match error {

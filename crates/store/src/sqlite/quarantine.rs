@@ -1,4 +1,4 @@
-//! Where a damaged database goes.
+//! Quarantine for damaged databases.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,11 +13,11 @@ const MOST: u32 = 10_000;
 pub(crate) struct Files {
     /// The database itself.
     pub(crate) database: PathBuf,
-    /// What has been written and not yet brought into the database.
+    /// The write-ahead log.
     log: PathBuf,
     /// The log's index, shared between programs.
     index: PathBuf,
-    /// How to undo what was begun while the file was being made.
+    /// The rollback journal, used while the file is being made.
     journal: PathBuf,
 }
 
@@ -25,7 +25,7 @@ pub(crate) struct Files {
 const SMALLEST_PAGE: u64 = 512;
 
 impl Files {
-    /// Where they are in use.
+    /// The files in use.
     pub(crate) fn in_directory(directory: &Path) -> Files {
         Files::named(directory, "games")
     }
@@ -40,13 +40,13 @@ impl Files {
         }
     }
 
-    /// Whether there is a log and no database for it. SQLite would throw the
+    /// Returns true if there is a log and no database for it. SQLite would throw the
     /// log away.
     pub(crate) fn is_log_orphaned(&self) -> bool {
         size(&self.database) == 0 && size(&self.log) > 0
     }
 
-    /// Whether the database is cut off within its first page. SQLite would
+    /// Returns true if the database is cut off within its first page. SQLite would
     /// take it for an empty one.
     pub(crate) fn is_stump(&self) -> bool {
         (1..SMALLEST_PAGE).contains(&size(&self.database)) && size(&self.journal) == 0
@@ -83,7 +83,7 @@ pub(crate) fn rename(files: &Files) -> Result<PathBuf, StoreError> {
     Ok(target.database)
 }
 
-/// Whether anything has this name; if in doubt, yes.
+/// Returns true if anything has this name; if in doubt, yes.
 fn is_taken(path: &Path) -> bool {
     match fs::symlink_metadata(path) {
         Ok(_) => true,

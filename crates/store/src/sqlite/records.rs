@@ -1,6 +1,6 @@
 //! The fastest games to each tile.
 //!
-//! Splits are many and records few, so records are kept as they are made;
+//! Splits are many and records few, so records are stored as they are made;
 //! only when a game that holds one is deleted, they are found again among all
 //! splits.
 

@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use super::checksum::Checksum;
 use crate::{DamageKind, StoreError};
 
-/// How many games there are, or how many more.
+/// The number of games, or a change of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Counts {
     /// All of them.
@@ -31,12 +31,12 @@ pub(crate) fn create(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// What tells this file from another one.
+/// The identity of this file.
 pub(crate) fn identity(connection: &Connection) -> Result<Vec<u8>, StoreError> {
     Ok(connection.query_row("SELECT identity FROM register", (), |row| row.get(0))?)
 }
 
-/// How many games there are.
+/// The number of games.
 pub(crate) fn counts(connection: &Connection) -> Result<Counts, StoreError> {
     let (games, unfinished, checksum) = connection
         .prepare_cached("SELECT games, unfinished, checksum FROM register")?

@@ -106,7 +106,7 @@ pub(super) fn enter(
     Ok(own.map(|line| line.place))
 }
 
-/// The number of lines that are kept.
+/// The number of lines in a leaderboard.
 const PLACES: usize = Leaderboard::PLACES;
 
 /// The number of the next line.

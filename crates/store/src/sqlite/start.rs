@@ -1,4 +1,4 @@
-//! How a game began: a recording, in its link form, of what was there before
+//! The start of a game: a recording, in its link form, of everything before
 //! the first action. For a new game that is its rules, chance and start tiles;
 //! for an imported one everything up to the import.
 

@@ -1,9 +1,9 @@
 //! The figures of a lifetime.
 //!
-//! The sums are kept nowhere: they come from one pass over the first half of
+//! The sums are not stored: they come from one pass over the first half of
 //! the narrow rows of `games`, each checked as it is read (100,000 games in
 //! about 40 ms: see the benchmark). So no counter can drift from the games
-//! that it counts. Only the records are kept as they are made: there are ten
+//! that it counts. Only the records are stored as they are made: there are ten
 //! times as many splits as games.
 
 use brikke_engine::{Rank, Rules};

@@ -9,7 +9,7 @@ use crate::StoreError;
 #[cfg(test)]
 mod tests;
 
-/// Everything that is kept, open for reading and writing.
+/// The open database.
 ///
 /// Several stores, in this program or in others, may be open on the same
 /// directory. One store is for one thread at a time.

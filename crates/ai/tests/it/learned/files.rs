@@ -81,6 +81,28 @@ fn a_file_is_as_large_as_it_may_be() {
     assert!((0.9..1.005).contains(&used), "{length} of {most}");
 }
 
+/// The version before had no stages, and two things the other way round.
+#[test]
+fn a_network_of_the_version_before_is_read() {
+    let network = trained().network(0.0);
+    let bytes = file(&network);
+    let body = bytes.windows(2).position(|pair| pair == b"\n\n").unwrap() + 2;
+    let header = String::from_utf8(bytes[..body].to_vec()).unwrap();
+    let header = header
+        .replace("brikke network 3", "brikke network 2")
+        .replace("inertia = 0\nstaged = false\n", "");
+    let (known, step, rest) = (
+        &bytes[body..=body],
+        &bytes[body + 1..body + 5],
+        &bytes[body + 5..bytes.len() - 4],
+    );
+    let mut earlier = [header.as_bytes(), step, known, rest].concat();
+    earlier.extend(crc32fast::hash(&earlier).to_le_bytes());
+    let read = Network::read(&earlier[..]).unwrap();
+    assert_eq!(read.record(), network.record());
+    assert!(file(&read) == bytes);
+}
+
 #[test]
 fn a_checkpoint_comes_back() {
     let mut training = trained();
@@ -101,8 +123,8 @@ fn other_files_are_refused_in_a_sentence() {
     check(b"\x89PNG\r\n\x1a\n", "it is no network of Brikke");
     check(&checkpoint(&trained()), "it is no network of Brikke");
     check(
-        b"brikke network 3\n",
-        "it is a network of a later version ('brikke network 3'): a newer Brikke reads it",
+        b"brikke network 4\n",
+        "it is a network of a later version ('brikke network 4'): a newer Brikke reads it",
     );
     check(
         b"brikke network 1\n",

@@ -18,7 +18,9 @@ fn tested_mean(training: &Training, games: u64) -> f64 {
 }
 
 /// Trains at these rates, so many games at each, and compares with the exact
-/// expected score of perfect play: it is to come within 1 %.
+/// expected score of perfect play: it is to come within 1 %. A board that is
+/// its own mirror image has the same weight twice, so that a rate of 1 goes
+/// twice as far as it should; on small boards that are many.
 fn check_optimum(size: &str, start: f32, rates: &[(f32, u64)], optimum: f64) {
     let method = Method {
         lambda: 0.0,
@@ -41,7 +43,7 @@ fn check_optimum(size: &str, start: f32, rates: &[(f32, u64)], optimum: f64) {
 
 #[test]
 fn on_2x2_it_learns_to_play_perfectly() {
-    check_optimum("2x2", 100.0, &[(1.0, 20_000)], 66.964);
+    check_optimum("2x2", 100.0, &[(0.5, 20_000)], 66.964);
 }
 
 /// An optimistic start makes it try everything: without one it is content
@@ -157,13 +159,13 @@ fn the_player_plays_as_the_network_does_and_searches_elsewhere() {
 }
 
 #[test]
-fn every_size_has_a_shape_whose_looks_lie_on_the_board() {
+fn every_size_has_a_shape_whose_tuples_lie_on_the_board() {
     for size in brikke_engine::Size::all() {
         let shape = Shape::of_size(size);
         let mut seen = vec![false; size.cells()];
-        for look in shape.looks() {
-            assert!(look.offset + shape.entries(&look.cells) <= shape.weights());
-            for cell in look.cells {
+        for view in shape.views() {
+            assert!(view.offset + shape.entries(&view.cells) <= shape.weights());
+            for cell in view.cells {
                 seen[usize::from(cell)] = true;
             }
         }

@@ -28,6 +28,18 @@ impl Limits {
         }
     }
 
+    /// Nothing stops it.
+    #[cfg(test)]
+    pub(super) fn none(training: &Training) -> Limits {
+        Limits {
+            games: None,
+            moves: None,
+            time: None,
+            began: Instant::now(),
+            before: training.record().progress,
+        }
+    }
+
     pub(super) fn are_reached(&self, training: &Training) -> bool {
         let Progress { games, moves, .. } = training.record().progress;
         self.games

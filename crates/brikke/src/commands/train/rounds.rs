@@ -1,5 +1,6 @@
 //! A thousand games at a time.
 
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::thread;
 use std::time::Instant;
@@ -17,7 +18,7 @@ pub(super) const ROUND: u64 = 1000;
 /// game that has begun is finished.
 pub(super) fn play_round(
     training: &Training,
-    threads: u64,
+    jobs: u64,
     limits: &Limits,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Tally {
@@ -43,15 +44,55 @@ pub(super) fn play_round(
         tally
     };
     let mut total = thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(play)).collect();
+        let others: Vec<_> = (1..jobs).map(|_| scope.spawn(play)).collect();
         let mut total = play();
         for other in others {
-            if let Ok(tally) = other.join() {
-                total.merge(&tally);
-            }
+            // A thread that panicked has lost games: everything stops.
+            total.merge(&other.join().unwrap_or_else(|panic| resume_unwind(panic)));
         }
         total
     });
     total.set_time(began.elapsed());
     total
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use brikke_ai::learned::{Method, Shape};
+    use brikke_engine::{Overrides, Preset, Rules};
+
+    use super::*;
+
+    fn training() -> Training {
+        let size = Some("2x2".parse().expect("a size"));
+        let overrides = Overrides {
+            size,
+            ..Overrides::default()
+        };
+        let rules = Rules::new(Preset::Classic, overrides).expect("rules");
+        Training::new(Shape::of_size(rules.size()), rules, Method::default(), 1)
+    }
+
+    #[test]
+    fn all_games_of_a_round_are_counted() {
+        let training = training();
+        let tally = play_round(&training, 3, &Limits::none(&training), &|| false);
+        assert_eq!(tally.games(), ROUND);
+    }
+
+    /// Games of a thread that panics must not go missing in silence.
+    #[test]
+    fn a_thread_that_panics_is_heard() {
+        let training = training();
+        let here = thread::current().id();
+        let panics_elsewhere = || {
+            assert!(thread::current().id() == here, "in another thread");
+            false
+        };
+        let limits = Limits::none(&training);
+        let round = || play_round(&training, 2, &limits, &panics_elsewhere).games();
+        assert!(catch_unwind(AssertUnwindSafe(round)).is_err());
+    }
 }

@@ -1,11 +1,16 @@
 //! The training that the arguments ask for.
 
-use brikke_ai::learned::{Method, Shape, Training};
+use std::fs::File;
+use std::io::BufReader;
+use std::path::Path;
+
+use brikke_ai::learned::{INERTIA, Method, Network, Shape, Training, USUAL_SHARES};
 use brikke_engine::{Rules, Size};
 
 use super::directory::Directory;
 use crate::cli::TrainArgs;
 use crate::failure::Failure;
+use crate::input::shown;
 
 /// A new training, or the one that is kept in the directory.
 pub(super) fn training(args: &TrainArgs, directory: &Directory) -> Result<Training, Failure> {
@@ -23,17 +28,58 @@ pub(super) fn training(args: &TrainArgs, directory: &Directory) -> Result<Traini
                 directory.shown()
             )));
         }
-        return Ok(training);
+        return staged(args, training);
     }
     directory.refuse_if_taken()?;
-    let rules = rules.unwrap_or_default();
-    let shape = shape(args.shape.as_deref(), &rules)?;
-    Ok(Training::new(
-        shape,
-        rules,
-        method(args)?,
-        args.seed.unwrap_or(1),
-    ))
+    let seed = args.seed.unwrap_or(1);
+    let training = match &args.from {
+        Some(file) => from_network(file, method(args)?, rules.as_ref(), seed)?,
+        None => {
+            let rules = rules.unwrap_or_default();
+            let shape = shape(args.shape.as_deref(), &rules)?;
+            Training::new(shape, rules, method(args)?, seed)
+        }
+    };
+    staged(args, training)
+}
+
+/// A training that begins with the weights of a network.
+fn from_network(
+    path: &Path,
+    method: Method,
+    rules: Option<&Rules>,
+    seed: u64,
+) -> Result<Training, Failure> {
+    let file = File::open(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let network = Network::read(BufReader::with_capacity(1 << 20, file))
+        .map_err(|error| Failure::refused(format!("{}: {error}", shown(path))))?;
+    let trained = &network.record().rules;
+    if rules.is_some_and(|rules| rules != trained) {
+        return Err(Failure::refused(format!(
+            "{} is for other rules ({trained}): leave the rules out",
+            shown(path)
+        )));
+    }
+    Ok(Training::of_network(&network, method, seed))
+}
+
+/// How many games and episodes are played to find the first boards and levels
+/// of new stages.
+const CALIBRATION: u64 = 2000;
+
+/// The training with the stages that the arguments ask for.
+fn staged(args: &TrainArgs, mut training: Training) -> Result<Training, Failure> {
+    if args.stages && !training.record().staged {
+        eprintln!("{CALIBRATION} games and episodes for the stages …");
+        training = training.with_stages(CALIBRATION).ok_or_else(|| {
+            Failure::refused(
+                "--stages: only 4x4 with rules that end where nothing moves has stages".to_owned(),
+            )
+        })?;
+    }
+    training.set_shares(args.shares.unwrap_or(USUAL_SHARES));
+    training.set_late_only(args.late_only);
+    Ok(training)
 }
 
 fn shape(name: Option<&str>, rules: &Rules) -> Result<Shape, Failure> {
@@ -65,6 +111,11 @@ fn method(args: &TrainArgs) -> Result<Method, Failure> {
         lambda: args.lambda.unwrap_or(usual.lambda),
         coherent: !args.td,
         start: args.optimistic.unwrap_or(usual.start),
+        inertia: if args.from.is_some() || args.stages {
+            INERTIA
+        } else {
+            usual.inertia
+        },
     };
     within("--alpha", method.alpha, 0.0001, 10.0)?;
     within("--lambda", method.lambda, 0.0, 0.95)?;

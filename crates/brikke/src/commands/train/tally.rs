@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::time::Duration;
 
-use brikke_ai::learned::{Outcome, Training};
+use brikke_ai::learned::{Outcome, STAGES, Training};
 
 use super::limits::Limits;
 
@@ -12,8 +12,8 @@ use super::limits::Limits;
 const TILES: std::ops::RangeInclusive<usize> = 11..=16;
 
 /// The columns of a learning curve.
-pub(super) const COLUMNS: &str =
-    "games,moves,seconds,moves_per_second,mean_score,2048,4096,8192,16384,32768,65536\n";
+pub(super) const COLUMNS: &str = "games,moves,seconds,moves_per_second,mean_score,2048,4096,8192,16384,32768,65536,\
+     passed_0,passed_1,passed_2,passed_3,passed_4,passed_5,passed_6,passed_7\n";
 
 /// What games came to.
 #[derive(Default)]
@@ -24,6 +24,8 @@ pub(super) struct Tally {
     squares: f64,
     /// How many games ended with each rank as their largest.
     largest: BTreeMap<usize, u64>,
+    /// How many episodes were in each stage, and how many left it behind.
+    stages: [(u64, u64); STAGES],
     time: Duration,
 }
 
@@ -36,6 +38,11 @@ impl Tally {
         let score = outcome.score as f64;
         self.squares += score * score;
         *self.largest.entry(outcome.largest.into()).or_default() += 1;
+        let (first, last) = (outcome.first_stage.into(), outcome.last_stage.into());
+        for (stage, (entered, passed)) in self.stages.iter_mut().enumerate() {
+            *entered += u64::from((first..=last).contains(&stage));
+            *passed += u64::from((first..last).contains(&stage));
+        }
     }
 
     pub(super) fn merge(&mut self, other: &Tally) {
@@ -45,6 +52,10 @@ impl Tally {
         self.squares += other.squares;
         for (&rank, count) in &other.largest {
             *self.largest.entry(rank).or_default() += count;
+        }
+        for (mine, other) in self.stages.iter_mut().zip(other.stages) {
+            mine.0 += other.0;
+            mine.1 += other.1;
         }
     }
 
@@ -86,6 +97,34 @@ impl Tally {
         reached as f64 / self.games.max(1) as f64
     }
 
+    /// The share of episodes that left a stage behind, of those that were in
+    /// it.
+    #[expect(clippy::cast_precision_loss, reason = "a share")]
+    fn passed(&self, stage: usize) -> f64 {
+        let (entered, passed) = self.stages[stage];
+        passed as f64 / entered.max(1) as f64
+    }
+
+    /// The tiles or the stages that games have reached.
+    fn reached(&self, training: &Training) -> String {
+        let mut reached = String::new();
+        if training.record().staged {
+            reached.push_str(" passed");
+            for stage in 0..STAGES {
+                let _ = write!(reached, " {:.1}", 100.0 * self.passed(stage));
+            }
+            reached.push_str(" %");
+            return reached;
+        }
+        for rank in TILES {
+            let share = self.share(rank);
+            if share > 0.0 {
+                let _ = write!(reached, " {}: {:.1} %", 1_u64 << rank, 100.0 * share);
+            }
+        }
+        reached
+    }
+
     /// A line for people.
     pub(super) fn line(&self, training: &Training, limits: &Limits) -> String {
         let mut line = format!(
@@ -94,12 +133,7 @@ impl Tally {
             self.per_second(self.moves) / 1e6,
             self.mean_score(),
         );
-        for rank in TILES {
-            let share = self.share(rank);
-            if share > 0.0 {
-                let _ = write!(line, " {}: {:.1} %", 1_u64 << rank, 100.0 * share);
-            }
-        }
+        line.push_str(&self.reached(training));
         let left = limits.time_left(
             training,
             self.per_second(self.games),
@@ -125,6 +159,9 @@ impl Tally {
         );
         for rank in TILES {
             let _ = write!(row, ",{:.4}", self.share(rank));
+        }
+        for stage in 0..STAGES {
+            let _ = write!(row, ",{:.4}", self.passed(stage));
         }
         row + "\n"
     }

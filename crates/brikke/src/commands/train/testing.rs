@@ -1,6 +1,7 @@
 //! Games without learning.
 
 use std::fmt;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::thread;
 use std::time::Instant;
@@ -66,11 +67,11 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let rules = &training.record().rules;
     let report = Report {
-        training: figures(args.threads, games, &|numbers, finished| {
+        training: figures(args.jobs, games, &|numbers, finished| {
             training.test_games(SEED, numbers, finished);
         }),
         network: network.map(|network| {
-            figures(args.threads, games, &|numbers, finished| {
+            figures(args.jobs, games, &|numbers, finished| {
                 network.play_games(rules, SEED, numbers, finished);
             })
         }),
@@ -82,7 +83,7 @@ type Numbers<'a> = &'a mut dyn Iterator<Item = u64>;
 type Finished<'a> = &'a mut dyn FnMut(u64, Outcome);
 
 /// Plays the first so many games on all threads.
-fn figures(threads: u64, games: u64, play: &(dyn Fn(Numbers<'_>, Finished<'_>) + Sync)) -> Figures {
+fn figures(jobs: u64, games: u64, play: &(dyn Fn(Numbers<'_>, Finished<'_>) + Sync)) -> Figures {
     let next = AtomicU64::new(0);
     let began = Instant::now();
     let play_some = || {
@@ -95,10 +96,10 @@ fn figures(threads: u64, games: u64, play: &(dyn Fn(Numbers<'_>, Finished<'_>) +
         tally
     };
     let mut total = thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(play_some)).collect();
+        let others: Vec<_> = (1..jobs).map(|_| scope.spawn(play_some)).collect();
         let mut total = play_some();
-        for tally in others.into_iter().filter_map(|other| other.join().ok()) {
-            total.merge(&tally);
+        for other in others {
+            total.merge(&other.join().unwrap_or_else(|panic| resume_unwind(panic)));
         }
         total
     });
@@ -110,5 +111,41 @@ fn figures(threads: u64, games: u64, play: &(dyn Fn(Numbers<'_>, Finished<'_>) +
         reached_16384: total.share(14),
         reached_32768: total.share(15),
         moves_per_second: total.per_second(total.moves()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::catch_unwind;
+
+    use super::*;
+
+    const WON: Outcome = Outcome {
+        score: 8,
+        moves: 3,
+        largest: 2,
+        first_stage: 0,
+        last_stage: 0,
+    };
+
+    #[test]
+    fn every_game_is_played_once() {
+        let found = figures(3, 100, &|numbers, finished| {
+            numbers.for_each(|number| finished(number, WON));
+        });
+        assert_eq!(found.games, 100);
+        assert!((found.mean_score - 8.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_thread_that_panics_is_heard() {
+        let here = thread::current().id();
+        let heard = catch_unwind(|| {
+            figures(2, 10, &|_, _| {
+                assert!(thread::current().id() == here, "in another thread");
+            })
+            .games
+        });
+        assert!(heard.is_err());
     }
 }

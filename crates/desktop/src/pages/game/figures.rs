@@ -5,8 +5,7 @@ use eframe::egui::{Grid, Label, LayerId, Order, Rect, RichText, TextWrapMode, Ui
 
 use crate::canvas::Canvas;
 use crate::fonts;
-use crate::painting::paint_rising;
-use crate::parts::{Bar, show_bars, show_figure};
+use crate::parts::{Bar, paint_rising, show_bars, show_figure};
 
 /// The number of figures in the line above the board.
 const IN_LINE: usize = 3;

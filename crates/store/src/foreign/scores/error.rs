@@ -1,20 +1,20 @@
-//! Why a table of scores was refused.
+//! Errors of tables of scores.
 
 use brikke_play::NameError;
 
 use super::{MAX_LINES, MAX_SCORE, NAME_LENGTH};
 
-/// Why a table of scores was refused, and in which line.
+/// A table of scores that was refused, with the line.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {problem}")]
 pub struct ScoresError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The problem there.
     pub problem: Problem,
 }
 
-/// What is wrong with a table of scores.
+/// A problem of a table of scores.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Problem {
     /// The text is not UTF-8.
@@ -35,7 +35,7 @@ pub enum Problem {
     /// A name that does not fit its column.
     #[error("the name has {characters} characters where at most {NAME_LENGTH} fit")]
     NameTooLong {
-        /// How many there are.
+        /// The number that there is.
         characters: usize,
     },
     /// A column of another width.
@@ -43,7 +43,7 @@ pub enum Problem {
         "the name with its blanks has {characters} characters before the '|' where {NAME_LENGTH} belong"
     )]
     Padding {
-        /// How many there are.
+        /// The number that there is.
         characters: usize,
     },
     /// A name that Brikke does not keep.

@@ -8,7 +8,7 @@ use super::*;
 use crate::{LogEntry, Progress, Revision, Storage, Summary};
 use brikke_play::{Assistance, Mode, Moment, Mover};
 
-/// The next move, or an undo where no move is left, as it is to be kept.
+/// The next move, or an undo where no move is left, as it is to be stored.
 fn step(game: &mut Game, expected: Revision) -> Progress {
     let way = game.board().legal_directions().next();
     let entry = if let Some(turn) = way.and_then(|way| game.play(way).ok()) {

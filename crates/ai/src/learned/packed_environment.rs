@@ -3,11 +3,11 @@
 use brikke_engine::packed::{Kernel, empty_cells, symmetries};
 use brikke_engine::{AtGoal, Generator, Grid, LostWhen, PackedBoard, Rank, Rules, Size};
 
-use super::arena::{Arena, Slid};
+use super::environment::{Environment, Slid};
 use super::shape::{LONGEST, Shape};
 
 /// A 4x4 board with `N` tuples of six cells.
-pub(super) struct PackedArena<'a, K, const N: usize> {
+pub(super) struct PackedEnvironment<'a, K, const N: usize> {
     kernel: K,
     rules: &'a Rules,
     masks: [u64; N],
@@ -54,36 +54,36 @@ pub(super) fn masks<const N: usize>(shape: &Shape) -> Option<[u64; N]> {
     tuple_masks(shape)?.try_into().ok()
 }
 
-/// Where the weights of a packed afterstate stand.
-#[inline(always)]
-pub(super) fn look_at<const N: usize>(
-    kernel: impl Kernel,
-    masks: &[u64; N],
-    board: u64,
-    indices: &mut PackedIndices<N>,
-) {
-    let boards = symmetries(board);
-    for (tuple, (row, &mask)) in (0_u32..).zip(indices.0.iter_mut().zip(masks)) {
-        for (index, &board) in row.iter_mut().zip(&boards) {
-            #[expect(clippy::cast_possible_truncation, reason = "six cells are 24 bits")]
-            let entry = kernel.extract(board, mask) as u32;
-            *index = tuple << 24 | entry;
-        }
-    }
-}
-
-impl<'a, K: Kernel, const N: usize> PackedArena<'a, K, N> {
+impl<'a, K: Kernel, const N: usize> PackedEnvironment<'a, K, N> {
     #[inline(always)]
-    pub(super) fn new(kernel: K, rules: &'a Rules, masks: [u64; N]) -> PackedArena<'a, K, N> {
-        PackedArena {
+    pub(super) fn new(kernel: K, rules: &'a Rules, masks: [u64; N]) -> PackedEnvironment<'a, K, N> {
+        PackedEnvironment {
             kernel,
             rules,
             masks,
         }
     }
+
+    /// Finds where the weights of an afterstate stand in one of several sets.
+    #[inline(always)]
+    pub(super) fn look_in_set(&self, set: usize, board: u64, indices: &mut PackedIndices<N>) {
+        let boards = symmetries(board);
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "at most 7 sets of 8 tuples"
+        )]
+        let first = (set * N) as u32;
+        for (tuple, (row, &mask)) in (first..).zip(indices.0.iter_mut().zip(&self.masks)) {
+            for (index, &board) in row.iter_mut().zip(&boards) {
+                #[expect(clippy::cast_possible_truncation, reason = "six cells are 24 bits")]
+                let entry = self.kernel.extract(board, mask) as u32;
+                *index = tuple << 24 | entry;
+            }
+        }
+    }
 }
 
-impl<K: Kernel, const N: usize> Arena for PackedArena<'_, K, N> {
+impl<K: Kernel, const N: usize> Environment for PackedEnvironment<'_, K, N> {
     type Board = u64;
     type Indices = PackedIndices<N>;
 
@@ -108,8 +108,9 @@ impl<K: Kernel, const N: usize> Arena for PackedArena<'_, K, N> {
     }
 
     #[inline(always)]
-    fn look(&self, seen: u64, indices: &mut PackedIndices<N>) {
-        look_at(self.kernel, &self.masks, seen, indices);
+    fn look(&self, seen: u64, indices: &mut PackedIndices<N>) -> usize {
+        self.look_in_set(0, seen, indices);
+        0
     }
 
     #[inline(always)]

@@ -2,57 +2,57 @@
 
 use brikke_engine::{Board, Direction, Generator, Grid, Rank, Rules};
 
-use super::arena::{Arena, Slid};
 use super::downgrade::fitting_ranks;
-use super::shape::{Look, Shape};
+use super::environment::{Environment, Slid};
+use super::shape::{Shape, TupleView};
 
 /// A board of any size with any tuples.
-pub(super) struct GeneralArena<'a> {
+pub(super) struct GeneralEnvironment<'a> {
     rules: &'a Rules,
-    looks: &'a Looks,
+    views: &'a TupleViews,
 }
 
-/// A shape's looks, ready to index a board's weights.
+/// A shape's views, ready to index a board's weights.
 #[derive(Debug, Clone)]
-pub(super) struct Looks {
+pub(super) struct TupleViews {
     ranks: u8,
-    looks: Vec<Look>,
+    views: Vec<TupleView>,
 }
 
-impl Looks {
-    pub(super) fn of(shape: &Shape) -> Looks {
-        Looks {
+impl TupleViews {
+    pub(super) fn of(shape: &Shape) -> TupleViews {
+        TupleViews {
             ranks: shape.ranks(),
-            looks: shape.looks(),
+            views: shape.views(),
         }
     }
 
     /// How many there are.
     pub(super) fn len(&self) -> usize {
-        self.looks.len()
+        self.views.len()
     }
 
     /// Where the weights of an afterstate stand.
     pub(super) fn indices(&self, board: &Board) -> Vec<u32> {
         let numbers = fitting_ranks(board, self.ranks);
-        let index = |look: &Look| {
-            let cells = look.cells.iter().rev();
+        let index = |view: &TupleView| {
+            let cells = view.cells.iter().rev();
             let entry = cells.fold(0, |index, &cell| {
                 index * usize::from(self.ranks) + usize::from(numbers[usize::from(cell)])
             });
-            u32::try_from(look.offset + entry).unwrap_or(u32::MAX)
+            u32::try_from(view.offset + entry).unwrap_or(u32::MAX)
         };
-        self.looks.iter().map(index).collect()
+        self.views.iter().map(index).collect()
     }
 }
 
-impl<'a> GeneralArena<'a> {
-    pub(super) fn new(rules: &'a Rules, looks: &'a Looks) -> GeneralArena<'a> {
-        GeneralArena { rules, looks }
+impl<'a> GeneralEnvironment<'a> {
+    pub(super) fn new(rules: &'a Rules, views: &'a TupleViews) -> GeneralEnvironment<'a> {
+        GeneralEnvironment { rules, views }
     }
 }
 
-impl Arena for GeneralArena<'_> {
+impl Environment for GeneralEnvironment<'_> {
     type Board = Board;
     type Indices = Vec<u32>;
 
@@ -72,8 +72,9 @@ impl Arena for GeneralArena<'_> {
         })
     }
 
-    fn look(&self, seen: Board, indices: &mut Vec<u32>) {
-        *indices = self.looks.indices(&seen);
+    fn look(&self, seen: Board, indices: &mut Vec<u32>) -> usize {
+        *indices = self.views.indices(&seen);
+        0
     }
 
     fn place(&self, after: Board, generator: &mut Generator) -> Board {

@@ -1,0 +1,174 @@
+//! A training in stages from end to end: episodes from stored boards,
+//! checkpoints, files and the player.
+
+use std::sync::{Arc, OnceLock};
+
+use brikke_engine::{Board, Grid, PackedBoard, Rules, playout};
+
+use super::packed_ranks::above;
+use super::stages::{STAGES, level, sum};
+use super::{Learned, Method, Network, Outcome, Shape, Training};
+use crate::{Effort, Player};
+
+/// First boards of stages 2 and 7.
+const BOARDS: [(u8, &str); 2] = [
+    (2, "16384 8192 64 32 / 2 4 8 16 / . . . . / . . . ."),
+    (
+        7,
+        "16384 8192 4096 2048 / 128 256 512 1024 / 128 2 . . / . . . .",
+    ),
+];
+
+fn board(drawing: &str) -> Board {
+    drawing.parse().unwrap()
+}
+
+fn bits(drawing: &str) -> u64 {
+    PackedBoard::try_from(&board(drawing)).unwrap().bits()
+}
+
+fn untrained() -> Training {
+    let shape = Shape::named("4x6").unwrap();
+    let training = Training::new(shape, Rules::default(), Method::default(), 3);
+    training.play_games(0..40, |_, _| {});
+    training
+}
+
+/// A training with stages that has learned from episodes in them alone, and
+/// the outcomes of those.
+fn trained() -> &'static (Training, Vec<Outcome>) {
+    static TRAINED: OnceLock<(Training, Vec<Outcome>)> = OnceLock::new();
+    TRAINED.get_or_init(|| {
+        let mut training = untrained().with_stages(0).unwrap();
+        let starts = training.starts.as_ref().unwrap();
+        for (stage, drawing) in BOARDS {
+            starts.offer(stage, bits(drawing));
+        }
+        training.set_shares([0, 0, 1, 0, 0, 0, 0, 1]);
+        training.set_late_only(true);
+        let mut outcomes = Vec::new();
+        training.play_games(100..200, |_, outcome| outcomes.push(outcome));
+        (training, outcomes)
+    })
+}
+
+fn checkpoint(training: &Training) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    training.write_checkpoint(&mut bytes).unwrap();
+    bytes
+}
+
+fn network() -> &'static Arc<Network> {
+    static NETWORK: OnceLock<Arc<Network>> = OnceLock::new();
+    NETWORK.get_or_init(|| Arc::new(trained().0.network(0.0)))
+}
+
+#[test]
+fn episodes_begin_in_their_stage_and_end_with_32768() {
+    let (_, outcomes) = trained();
+    let count = |stage: u8| {
+        let begun = outcomes.iter().filter(|game| game.first_stage == stage);
+        begun.count()
+    };
+    assert_eq!(count(2) + count(7), 100);
+    assert!(count(2) > 20 && count(7) > 20);
+    for game in outcomes {
+        assert!(game.last_stage >= game.first_stage);
+        let is_made = game.largest == 15;
+        assert_eq!(usize::from(game.last_stage) == STAGES, is_made, "{game:?}");
+    }
+}
+
+#[test]
+fn weights_before_the_late_stages_stay() {
+    let (training, _) = trained();
+    let before = untrained();
+    let base = u32::try_from(before.shape().weights()).unwrap();
+    let same =
+        |index: u32| training.weights.get(index).to_bits() == before.weights.get(index).to_bits();
+    assert!((0..base).all(same));
+    let changed = |index: u32| training.coherence.as_ref().unwrap().absolute(base + index) > 0.0;
+    assert!((0..base).any(changed), "stage 2 has learned");
+}
+
+/// The value of a late board by its definition.
+#[test]
+fn a_value_is_a_level_and_the_weights_of_the_stage() {
+    let (training, _) = trained();
+    for (stage, drawing) in BOARDS {
+        let bits = bits(drawing);
+        let lower = bits - above(bits, 14 - u32::from(stage));
+        let set = usize::from(stage) - 1;
+        let offset = u32::try_from(set * training.shape().weights()).unwrap();
+        let indices = training
+            .views
+            .indices(&PackedBoard::from_bits(lower).to_board());
+        let weights = indices
+            .iter()
+            .map(|index| training.weights.get(offset + index));
+        let level = training
+            .levels
+            .get(u32::try_from(level(sum(bits))).unwrap());
+        let expected = level + weights.sum::<f32>();
+        for found in [
+            network().packed_value(bits).unwrap(),
+            network().value(&board(drawing)).unwrap(),
+        ] {
+            let close = (found - expected).abs() < 1.0 + expected.abs() / 1000.0;
+            assert!(close, "{drawing}: {found}, not {expected}");
+        }
+    }
+}
+
+#[test]
+fn a_checkpoint_with_stages_comes_back_and_goes_on() {
+    let (training, _) = trained();
+    let bytes = checkpoint(training);
+    let read = Training::read_checkpoint(&bytes[..]).unwrap();
+    assert!(checkpoint(&read) == bytes);
+    assert!(read.record().staged);
+}
+
+#[test]
+fn a_network_with_stages_comes_back_from_its_file() {
+    let network = network();
+    let mut bytes = Vec::new();
+    network.write(&mut bytes).unwrap();
+    let read = Network::read(&bytes[..]).unwrap();
+    assert_eq!(read.record(), network.record());
+    assert_eq!(read.used_weights(), network.used_weights());
+    let early = playout::sample_boards(&Rules::default(), 1, 100);
+    for board in early
+        .into_iter()
+        .chain(BOARDS.map(|(_, drawing)| board(drawing)))
+    {
+        assert_eq!(read.value(&board), network.value(&board), "{board:?}");
+    }
+}
+
+/// Greedy games and the player agree, and so do both ways to search.
+#[test]
+fn the_player_sees_stages_at_every_depth() {
+    let mut greedy = Learned::new(Arc::clone(network()), Effort::Usual);
+    let mut deeper = Learned::new(Arc::clone(network()), Effort::Depth(2));
+    let rules = Rules::default();
+    for (_, drawing) in BOARDS {
+        let board = board(drawing);
+        let packed = bits(drawing);
+        let slides = PackedBoard::from_bits(packed).try_slide_each().unwrap();
+        for (value, slide) in greedy.values(&board, &rules).into_iter().zip(slides) {
+            let expected = slide.map(|slide| {
+                let after = network().packed_value(slide.after.board().bits());
+                f64::from(after.unwrap() + slide.gained as f32)
+            });
+            assert_eq!(value, expected);
+        }
+        assert!(
+            deeper
+                .values(&board, &rules)
+                .into_iter()
+                .flatten()
+                .all(f64::is_finite)
+        );
+    }
+}

@@ -1,0 +1,219 @@
+//! Stages of a game on the packed board, by the sum of its tiles.
+//!
+//! From 24576 on the large tiles of a board are a chain that does not merge
+//! for a long while: 16384 and 8192 first, then 4096 as well, and so on. Each
+//! stage has weights of its own, which see the chain one rank down, so that
+//! they can begin as a copy of the weights for boards that are half as large.
+//! A slide keeps the sum, so that all moves of a board belong to one stage.
+
+use super::packed_ranks::above;
+
+/// The sums from which on the stages after the first begin. The first two
+/// share the first weights.
+pub(super) const BOUNDARIES: [u32; 7] = [16384, 24576, 28672, 30720, 31744, 32256, 32512];
+
+/// How many stages a game on 4x4 has.
+pub const STAGES: usize = BOUNDARIES.len() + 1;
+
+/// How many stages have weights of their own.
+pub(super) const LATE: usize = STAGES - 2;
+
+/// How many sums have a level in common.
+const LEVEL_WIDTH: u32 = 32;
+
+/// How many levels there are; number 0 is for boards before the late stages
+/// and always 0.
+pub(super) const LEVELS: usize = 2 + ((32768 + 1024 - BOUNDARIES[1]) / LEVEL_WIDTH) as usize;
+
+/// The rank of 32768, which ends the last stage.
+const LAST: u32 = 15;
+
+/// The sum of a packed board's tiles.
+#[inline(always)]
+pub(super) fn sum(board: u64) -> u32 {
+    let mut sum = 0;
+    for cell in 0..16 {
+        // An empty cell would count as 1.
+        sum += 1_u32 << (board >> (4 * cell) & 15) & !1;
+    }
+    sum
+}
+
+/// The stage of a board with this sum.
+#[inline(always)]
+pub(super) fn stage(sum: u32) -> u8 {
+    let mut stage = 0;
+    for boundary in BOUNDARIES {
+        stage += u8::from(sum >= boundary);
+    }
+    stage
+}
+
+/// The number of the level of an afterstate with this sum.
+#[inline(always)]
+pub(super) fn level(sum: u32) -> usize {
+    match sum.checked_sub(BOUNDARIES[1]) {
+        None => 0,
+        Some(above) => (1 + (above / LEVEL_WIDTH) as usize).min(LEVELS - 1),
+    }
+}
+
+/// The number of the set of weights that a level is added to.
+pub(super) fn set_of_level(level: usize) -> usize {
+    let late = BOUNDARIES[1..].iter();
+    late.filter(|&&boundary| level > 0 && level >= self::level(boundary))
+        .count()
+}
+
+/// An afterstate as the weights of a stage see it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Seen {
+    /// The number of the set of weights: 0 for the first ones.
+    pub(super) set: usize,
+    pub(super) board: u64,
+    /// The number of its level.
+    pub(super) level: usize,
+}
+
+/// An afterstate without 32768 and with this sum as its stage sees it: the
+/// tiles above the tile that is missing in the chain are one rank down.
+#[inline(always)]
+pub(super) fn seen(after: u64, sum: u32) -> Seen {
+    let stage = stage(sum);
+    if stage < 2 {
+        return Seen {
+            set: 0,
+            board: after,
+            level: 0,
+        };
+    }
+    // In stage 2 the chain is 16384, 8192: 4096 is missing.
+    let missing = LAST - 1 - u32::from(stage);
+    Seen {
+        set: usize::from(stage) - 1,
+        board: after - above(after, missing),
+        level: level(sum),
+    }
+}
+
+/// Any afterstate with this sum as its stage sees it.
+#[inline(always)]
+pub(super) fn seen_anywhere(after: u64, sum_of_tiles: u32) -> Seen {
+    if sum_of_tiles >> LAST == 0 || !is_past_stages(after) {
+        return seen(after, sum_of_tiles);
+    }
+    let lower = lowered(after);
+    seen(lower, sum(lower))
+}
+
+/// Whether a board has a tile of 32768.
+#[inline(always)]
+pub(super) fn is_past_stages(board: u64) -> bool {
+    above(board, LAST - 1) != 0
+}
+
+/// A board with 32768 as one that the stages know: all tiles above the
+/// highest gap between its ranks one rank down. Without a gap it stays.
+#[cold]
+pub(super) fn lowered(board: u64) -> u64 {
+    let present = (0..16).fold(0_u32, |set, cell| set | 1 << (board >> (4 * cell) & 15));
+    // Ranks below the largest; empty cells are no gap.
+    let below = (1 << present.ilog2()) - 1;
+    let gaps = !present & below & !1;
+    match gaps.checked_ilog2() {
+        Some(gap) => board - above(board, gap),
+        None => board,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brikke_engine::{Board, Grid, PackedBoard};
+
+    fn bits(drawing: &str) -> u64 {
+        let board: Board = drawing.parse().unwrap();
+        PackedBoard::try_from(&board).unwrap().bits()
+    }
+
+    /// The set of weights, and what they see.
+    fn check(drawing: &str, set: usize, expected: &str) {
+        let board = bits(drawing);
+        let seen = seen_anywhere(board, sum(board));
+        let shown = PackedBoard::from_bits(seen.board).to_board();
+        assert_eq!((seen.set, shown), (set, expected.parse().unwrap()));
+        assert_eq!(seen.level > 0, set > 0);
+    }
+
+    #[test]
+    fn the_sum_counts_every_tile() {
+        let board = bits("2 4 . 8 / 16 32 64 128 / 256 512 1024 2048 / 32768 16384 8192 4096");
+        assert_eq!(sum(board), 65534);
+        assert_eq!(sum(0), 0);
+    }
+
+    #[test]
+    fn stages_begin_at_their_boundaries() {
+        let stages = [0, 16383, 16384, 24575, 24576, 28672, 32511, 32512, 65534].map(stage);
+        assert_eq!(stages, [0, 0, 1, 1, 2, 3, 6, 7, 7]);
+    }
+
+    #[test]
+    fn every_sum_has_a_level() {
+        assert_eq!([0, 24575, 24576, 24607, 24608].map(level), [0, 0, 1, 1, 2]);
+        assert_eq!(level(u32::MAX), LEVELS - 1);
+        assert!(level(32768) < LEVELS - 1);
+        for sum in 24000..33000 {
+            let set = usize::from(stage(sum)).saturating_sub(1);
+            assert_eq!(set_of_level(level(sum)), set, "{sum}");
+        }
+    }
+
+    #[test]
+    fn before_the_late_stages_boards_are_seen_as_they_are() {
+        for drawing in [
+            "2 4 . . / . . . . / . . . . / . . . .",
+            "16384 4096 2048 1024 / 2 4 8 16 / . . . . / . . . .",
+        ] {
+            check(drawing, 0, drawing);
+        }
+    }
+
+    #[test]
+    fn a_late_stage_sees_its_chain_one_rank_down() {
+        check(
+            "16384 8192 2048 2 / . . . . / . . . . / . . . .",
+            1,
+            "8192 4096 2048 2 / . . . . / . . . . / . . . .",
+        );
+        check(
+            "16384 8192 4096 1024 / . . 512 8 / . . . . / . . . .",
+            2,
+            "8192 4096 2048 1024 / . . 512 8 / . . . . / . . . .",
+        );
+        check(
+            "16384 8192 4096 2048 / 256 256 512 1024 / 64 . . . / . . . .",
+            6,
+            "8192 4096 2048 1024 / 128 128 256 512 / 64 . . . / . . . .",
+        );
+    }
+
+    #[test]
+    fn boards_with_32768_are_seen_as_boards_of_the_stages_before() {
+        check(
+            "32768 4 . . / 2 . . . / . . . . / . . . .",
+            0,
+            "16384 4 . . / 2 . . . / . . . . / . . . .",
+        );
+        check(
+            "32768 8192 2048 . / 2 . . . / . . . . / . . . .",
+            1,
+            "8192 4096 2048 . / 2 . . . / . . . . / . . . .",
+        );
+        check(
+            "32768 16384 2 . / 2 . . . / . . . . / . . . .",
+            1,
+            "8192 4096 2 . / 2 . . . / . . . . / . . . .",
+        );
+    }
+}
