@@ -67,3 +67,16 @@ pub enum TuiError {
     #[error(transparent)]
     Entropy(#[from] NoEntropy),
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ending_says_what_could_not_be_saved() {
+        let failed = || Err("the disk is full".to_owned());
+        assert_eq!(Ending::Quit.closed(Ok(())).exit_code(), 0);
+        assert_eq!(Ending::Quit.closed(failed()).exit_code(), 1);
+        assert_eq!(Ending::Signal(15).closed(failed()).exit_code(), 143);
+    }
+}

@@ -86,7 +86,7 @@ impl Running {
         let began = Instant::now();
         let mut next = Some(first);
         while let Some(event) = next {
-            let ending = self.handle(&event)?;
+            let ending = self.handle(event)?;
             if ending.is_some() {
                 return Ok(ending);
             }
@@ -97,22 +97,23 @@ impl Running {
         Ok(None)
     }
 
-    fn handle(&mut self, event: &Event) -> io::Result<Option<Ending>> {
+    fn handle(&mut self, event: Event) -> io::Result<Option<Ending>> {
         if event.is_by_mouse() && self.pace.is_wanted {
             // The places that can be clicked are those of the page as it is.
             self.draw()?;
         }
         self.pace.notice(event.is_by_person());
         match event {
-            Event::End { signal } => return Ok(Some(Ending::Signal(*signal))),
+            Event::End { signal } => return Ok(Some(Ending::Signal(signal))),
             Event::TerminalGone => return Ok(Some(Ending::TerminalGone)),
             Event::Continued => self.guard.retake()?,
             Event::Redraw => self.guard.repaint()?,
-            Event::Key(key) if keys::is_control(key, 'c') => return Ok(Some(Ending::Quit)),
-            Event::Key(key) if keys::is_control(key, 'z') => return self.suspend(),
+            Event::Key(key) if keys::is_control(&key, 'c') => return Ok(Some(Ending::Quit)),
+            Event::Key(key) if keys::is_control(&key, 'z') => return self.suspend(),
             Event::Suspend => return self.suspend(),
+            Event::Answer(answer) => return self.input(Input::Player(answer)),
             event => {
-                let input = self.screen.input(event, &self.page());
+                let input = self.screen.input(&event, &self.page());
                 return input.map_or(Ok(None), |input| self.input(input));
             }
         }

@@ -76,17 +76,15 @@ impl Screen {
         setting
     }
 
-    /// The input that an event stands for on this page. None where nothing
-    /// happens but on the screen.
+    /// The input that keys, the mouse and pasted texts stand for on this page.
+    /// None where nothing happens but on the screen.
     pub fn input(&mut self, event: &Event, page: &Page) -> Option<Input> {
         match event {
             Event::Key(key) => self.key(key, page),
             Event::Click(position, button) => self.click(*position, *button),
             Event::Wheel { down } => self.wheel(*down, page),
             Event::Paste(text) => Some(Input::Write(text.clone())),
-            Event::Answer(answer) => Some(Input::Player(answer.clone())),
-            Event::Suspend => Some(Input::Suspend),
-            Event::Redraw | Event::Continued | Event::End { .. } | Event::TerminalGone => None,
+            _ => None,
         }
     }
 

@@ -158,7 +158,8 @@ impl Face {
     /// Hands over the next answer of a player.
     pub(crate) fn hear_player(&mut self) {
         let answer = self.answers.recv_timeout(Duration::from_mins(1)).unwrap();
-        self.event(&Event::Answer(answer));
+        self.now += 10;
+        self.input(Input::Player(answer));
     }
 
     /// Lets time pass.
