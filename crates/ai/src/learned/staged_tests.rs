@@ -150,7 +150,7 @@ fn a_network_with_stages_comes_back_from_its_file() {
 #[test]
 fn the_player_sees_stages_at_every_depth() {
     let mut greedy = Learned::new(Arc::clone(network()), Effort::Usual);
-    let mut deeper = Learned::new(Arc::clone(network()), Effort::Depth(2));
+    let mut deeper = Learned::new(Arc::clone(network()), Effort::at_depth::<2>());
     let rules = Rules::default();
     for (_, drawing) in BOARDS {
         let board = board(drawing);
