@@ -60,7 +60,7 @@ impl Context {
 
     /// The words for this as they stand on a button: with a capital letter.
     pub(crate) fn label(&self, id: &str) -> String {
-        capitalised(&self.text(id))
+        words::capitalised(&self.text(id))
     }
 
     /// The storage of games and scores.
@@ -250,13 +250,5 @@ impl Context {
             reduced_motion: settings.reduced_motion,
             language: self.locale.language(),
         }
-    }
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
     }
 }

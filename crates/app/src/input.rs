@@ -72,11 +72,6 @@ impl Input {
     pub fn press(name: impl Into<String>) -> Input {
         Input::Press(Key::new(name))
     }
-
-    /// Whether a person did it and wants to see the result at once.
-    pub const fn is_by_person(&self) -> bool {
-        !matches!(self, Input::Player(_) | Input::Tick)
-    }
 }
 
 /// A screen that can be opened from anywhere.

@@ -25,6 +25,15 @@ pub use rules::{rules, rules_error, start_tiles, tiles_error};
 pub use saved::{game_state, statistics};
 pub use settings::{setting_value, settings_problem};
 
+/// A text as it stands on a button, with a capital letter.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
 /// The direction within a sentence.
 pub fn towards(locale: Locale, direction: Direction) -> String {
     locale.text(&format!("towards-{}", direction.name()))

@@ -3,15 +3,10 @@
 use std::env;
 use std::path::PathBuf;
 
-use brikke_app::settings::{Choice as _, LanguageChoice};
 use brikke_app::{
-    Directories, Face, Options, Pace, Preferences, Settings, Start, SystemEntropy, Watched,
-    player_assets,
+    Directories, Face, Language, Launch, Overrides, Pace, PlayerSpec, Preset, Rules, Seed, Size,
+    Start, Watched,
 };
-use brikke_engine::{Overrides, Preset, Rules, Seed, Size};
-use brikke_locale::{Language, system_locale};
-use brikke_players::PlayerSpec;
-use brikke_store::Store;
 use clap::Parser;
 
 /// 2048 as it should be, in a window.
@@ -59,31 +54,12 @@ impl Arguments {
         found.map_err(|error| error.to_string())
     }
 
-    /// The options of the application.
-    pub(crate) fn options(&self, directories: &Directories) -> Result<Options, String> {
-        let start = self.start()?;
-        let file = directories.settings_file();
-        let (mut settings, problems) = Settings::load(&file);
-        let language = self.language()?;
-        if language.is_some() {
-            // The command line has the last word on this run.
-            settings.language = LanguageChoice::Auto;
-        }
-        let language = language.unwrap_or_else(|| {
-            let chosen = settings.language.name();
-            Language::choose(None, Some(chosen), system_locale().as_deref())
-        });
-        Ok(Options {
-            storage: Box::new(open_store(directories)?),
-            preferences: Preferences {
-                settings,
-                problems,
-                file: Some(file),
-            },
-            language,
-            assets: player_assets(Some(directories)),
-            entropy: Box::new(SystemEntropy),
-            start,
+    /// The application that the arguments ask for.
+    pub(crate) fn launch(&self, directories: Directories) -> Result<Launch, String> {
+        Ok(Launch {
+            directories,
+            language: self.language()?,
+            start: self.start()?,
             face: Face::Window,
         })
     }
@@ -128,16 +104,4 @@ impl Arguments {
         };
         Rules::new(preset, overrides).map_err(|error| error.to_string())
     }
-}
-
-/// Opens the store. Where the file was damaged, a line says where it is now.
-fn open_store(directories: &Directories) -> Result<Store, String> {
-    let opened = Store::open(&directories.data).map_err(|error| error.to_string())?;
-    if let Some(path) = opened.quarantined {
-        eprintln!(
-            "brikke-desktop: the saved games were damaged; they are now in {}, and new ones begin empty",
-            path.display()
-        );
-    }
-    Ok(opened.store)
 }

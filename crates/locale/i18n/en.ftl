@@ -589,6 +589,7 @@ store-busy = Another program is writing to the games: try again.
 store-changed-elsewhere = This game has gone on in another program: open it again.
 store-no-such-game = There is no game {$number}.
 store-newer = A newer Brikke has written these games (format {$found}, this one knows {$known}). Use that one, or another data directory.
+store-quarantined = The saved games were damaged. They are now in {$path}, and new ones begin empty.
 store-practice = Game {$number} is practice and never enters the scores.
 store-not-new = Only a new game with tiles drawn by chance is scored.
 store-too-large = A number is too large to be kept: {$value}

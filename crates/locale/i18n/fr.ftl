@@ -582,6 +582,7 @@ store-busy = Un autre programme écrit les parties : réessayez.
 store-changed-elsewhere = Cette partie a continué dans un autre programme : rouvrez-la.
 store-no-such-game = Il n’y a pas de partie {$number}.
 store-newer = Un Brikke plus récent a écrit ces parties (format {$found}, celui-ci connaît {$known}). Utilisez-le, ou un autre dossier de données.
+store-quarantined = Les parties enregistrées étaient abîmées. Elles sont maintenant dans {$path}, et de nouvelles commencent à vide.
 store-practice = La partie {$number} est un exercice et n’entre jamais dans les scores.
 store-not-new = Seule une nouvelle partie aux tuiles tirées au hasard compte.
 store-too-large = Un nombre est trop grand pour être conservé : {$value}

@@ -571,6 +571,7 @@ store-busy = Et annet program skriver til spillene: prøv igjen.
 store-changed-elsewhere = Dette spillet har fortsatt i et annet program: åpne det på nytt.
 store-no-such-game = Det er ikke noe spill {$number}.
 store-newer = En nyere Brikke har skrevet disse spillene (format {$found}, denne kjenner {$known}). Bruk den, eller en annen datamappe.
+store-quarantined = De lagrede spillene var skadet. De ligger nå i {$path}, og nye begynner tomme.
 store-practice = Spill {$number} er øving og kommer aldri på topplisten.
 store-not-new = Bare et nytt spill med tilfeldig trukne brikker gir poeng.
 store-too-large = Et tall er for stort til å lagres: {$value}

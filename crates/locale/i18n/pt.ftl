@@ -582,6 +582,7 @@ store-busy = Outro programa está gravando os jogos: tente de novo.
 store-changed-elsewhere = Este jogo continuou em outro programa: abra-o de novo.
 store-no-such-game = Não há jogo {$number}.
 store-newer = Um Brikke mais novo gravou estes jogos (formato {$found}, este conhece {$known}). Use aquele, ou outra pasta de dados.
+store-quarantined = Os jogos salvos estavam danificados. Agora estão em {$path}, e novos começam vazios.
 store-practice = O jogo {$number} é treino e nunca entra nos recordes.
 store-not-new = Só um jogo novo com peças sorteadas conta pontos.
 store-too-large = Um número é grande demais para ser guardado: {$value}

@@ -10,10 +10,10 @@ use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
+use brikke_app::Answer;
 use brikke_app::page::{Body, Dialog, DialogKind, GamePage, Page};
 use brikke_app::settings::Action;
 use brikke_app::{App, Destination, Effect, FieldValue, Input, PlayerWorker, Start, now};
-use brikke_players::Answer;
 
 use crate::options::{Ending, Options, TuiError};
 use command::Command;
@@ -44,11 +44,10 @@ pub fn run_plain(
         }
     );
     let (sender, answers) = channel();
-    let seed = options.entropy.seed()?;
-    let worker = PlayerWorker::new(options.assets.clone(), seed, move |answer| {
+    let worker = options.worker(move |answer| {
         // Nobody listens any longer when the program ends.
         let _ = sender.send(answer);
-    });
+    })?;
     let (app, effects) = App::new(options, now());
     let mut plain = Plain {
         app,

@@ -17,6 +17,7 @@
 mod announcing;
 mod directories;
 mod failing;
+mod launching;
 mod messages;
 mod pages;
 mod players;

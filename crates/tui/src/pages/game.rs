@@ -3,9 +3,9 @@
 mod figures;
 mod layout;
 
+use brikke_app::Locale;
 use brikke_app::page::{GamePage, Page};
 use brikke_app::{Button, Input};
-use brikke_locale::Locale;
 use ratatui::layout::Rect;
 
 use crate::areas;

@@ -1,7 +1,7 @@
 //! A game, move by move.
 
+use brikke_app::Locale;
 use brikke_app::page::{Page, ReplayPage};
-use brikke_locale::Locale;
 use ratatui::layout::Rect;
 
 use crate::areas;

@@ -1,7 +1,7 @@
 //! The commands that can be typed.
 
 use brikke_app::settings::Action;
-use brikke_locale::{Language, Locale};
+use brikke_app::{Language, Locale};
 
 /// A command that was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
