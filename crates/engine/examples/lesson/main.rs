@@ -13,7 +13,9 @@ use options::{compact, merge, second_array, single_pass, three_passes};
 const ROW: [u64; 8] = [4, 0, 4, 0, 8, 2, 0, 2];
 
 fn main() -> ExitCode {
-    let cells: Result<Vec<u64>, _> = std::env::args().skip(1).map(|cell| cell.parse()).collect();
+    // 32 bits: their sums fit 64.
+    let cell = |text: String| text.parse::<u32>().map(u64::from);
+    let cells: Result<Vec<u64>, _> = std::env::args().skip(1).map(cell).collect();
     match cells {
         Ok(cells) if cells.is_empty() => show(&ROW),
         Ok(cells) if cells.len() <= ROW.len() => show(&cells),
@@ -35,14 +37,13 @@ fn show(row: &[u64]) {
     println!("merged        {passes:?}, {points} points");
     compact(&mut passes);
     println!("compacted     {passes:?}");
-    let options: [(&str, fn(&mut [u64]) -> u64); 3] = [
-        ("three passes", three_passes),
-        ("second array", second_array),
-        ("single pass", single_pass),
-    ];
-    for (name, option) in options {
-        let mut moved = row.to_vec();
-        let points = option(&mut moved);
-        println!("{name:<13} {moved:?}, {points} points");
-    }
+    show_option("three passes", three_passes, row);
+    show_option("second array", second_array, row);
+    show_option("single pass", single_pass, row);
+}
+
+fn show_option(name: &str, option: fn(&mut [u64]) -> u64, row: &[u64]) {
+    let mut moved = row.to_vec();
+    let points = option(&mut moved);
+    println!("{name:<13} {moved:?}, {points} points");
 }

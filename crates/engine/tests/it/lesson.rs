@@ -2,7 +2,7 @@
 //! the lesson's examples and against the engine.
 
 use brikke_engine::Direction::Right;
-use brikke_engine::{Board, Rank, Size};
+use brikke_engine::{Board, Rank};
 use proptest::prelude::*;
 
 use crate::arbitrary;

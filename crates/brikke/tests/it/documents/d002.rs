@@ -59,7 +59,7 @@ fn a_grid_is_easily_made_larger() {
 
 /// Row `new_grid`.
 ///
-/// "new_grid makes an empty grid: every tile is null."
+/// "`new_grid` makes an empty grid: every tile is null."
 #[test]
 fn a_new_grid_is_empty() {
     let grid = Board::empty(Size::CLASSIC);
@@ -111,7 +111,7 @@ fn a_move_takes_its_own_direction_away() {
 
 /// Row `add_tile`.
 ///
-/// "As many times add_tile as there are cells, and all cells are occupied."
+/// "As many times `add_tile` as there are cells, and all cells are occupied."
 #[test]
 fn as_many_tiles_as_cells_fill_the_grid() {
     let overrides = Overrides {
@@ -157,7 +157,7 @@ fn grid() -> Board {
 
 /// Row `invert_array`.
 ///
-/// "An array from zero to GRID_SIZE is inverted."
+/// "An array from zero to `GRID_SIZE` is inverted."
 #[test]
 fn an_array_is_inverted() {
     let inverted = [3, 2, 1, 0].map(Rank::new);
