@@ -15,15 +15,16 @@ use crate::{Expectimax, Player};
 /// It goes recursively through all boards that its moves and the new tiles
 /// can lead to, three moves ahead, and plays towards the best of them on
 /// average. A board is good by three criteria, taken over all rows and
-/// columns, with tiles counted by their exponents (1 for a 2, 11 for a 2048):
+/// columns, with tiles counted by their exponents (1 for a 2, 11 for a 2048, 0
+/// for an empty cell):
 ///
 /// - progression: a lane rises or falls from one end to the other. What
 ///   counts against it is the sum of its steps up or the sum of its steps
 ///   down, whichever is less: nothing for 2-4-8-16 and 32-8-4-2, two for
 ///   2-8-2-16.
 /// - regularity: neighbours are equal or nearly so. What counts against it is
-///   the difference of each pair of neighbours: three for 2-4-8-16, six for
-///   16-64-256-1024.
+///   the difference of each pair of neighbouring tiles: three for 2-4-8-16,
+///   six for 16-64-256-1024.
 /// - free cells: as many as possible. Each counts once in its row and once in
 ///   its column.
 ///
@@ -125,7 +126,7 @@ mod tests {
 
     #[test]
     fn a_free_cell_counts_in_its_row_and_in_its_column() {
-        check("4 8 . .", 4.0 - 1.0);
-        check("4 8 16 .", 2.0 - 2.0);
+        check("8 4 . .", 4.0 - 1.0);
+        check("16 8 4 .", 2.0 - 2.0);
     }
 }
