@@ -8,7 +8,7 @@
 use brikke_engine::{Action, Board, Chance, Direction, Rank, Rules, Seed, Square};
 use brikke_play::{
     AssistanceKind, Category, Command, Confirmation, Edit, Event, Fill, Hint, Leaderboard,
-    LeaderboardEntry, Moment, Mover, Play, PlayerName, SavedGame, View,
+    LeaderboardEntry, Moment, Mover, Origin, Play, PlayerName, SavedGame, View,
 };
 
 /// The line of three cells, without a goal.
