@@ -8,11 +8,11 @@ use brikke_store::Storage;
 
 use crate::context::Context;
 use crate::game::GameScreen;
-use crate::page::{DialogKind, Page};
+use crate::page::{DialogKind, Note, Page, Tone};
 use crate::screens::{
     GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
 };
-use crate::{Destination, Effect, Entropy, Input, Preferences, Watched, earlier, words};
+use crate::{Destination, Effect, Entropy, Imported, Input, Preferences, Watched, earlier, words};
 
 /// Everything that the application is given.
 pub struct Options {
@@ -75,6 +75,8 @@ pub struct App {
     screens: Vec<Layer>,
     /// The dialog that was announced last.
     announced: Option<(DialogKind, String)>,
+    /// The reason why a file was not opened, until the next input.
+    problem: Option<String>,
 }
 
 /// A screen among those that lie upon one another.
@@ -100,6 +102,7 @@ impl App {
             game: GameScreen::default(),
             screens: vec![Layer::Other(Box::new(menu))],
             announced: None,
+            problem: None,
         };
         match options.start {
             Start::Menu => {}
@@ -145,6 +148,9 @@ impl App {
 
     /// Handles one input.
     pub fn handle(&mut self, input: Input, now: Moment) -> Vec<Effect> {
+        if input.is_by_person() {
+            self.problem = None;
+        }
         match input {
             Input::Player(answer) => self.answered(answer, now),
             Input::Suspend => self.game.suspend(&mut self.context, now),
@@ -152,6 +158,7 @@ impl App {
                 let next = self.open(destination);
                 self.go(next, now);
             }
+            Input::File(bytes) => self.import(&bytes, now),
             input => {
                 if input == Input::Tick {
                     self.save_due(now);
@@ -161,6 +168,31 @@ impl App {
             }
         }
         self.finish(now)
+    }
+
+    /// Opens the game or the scores in a file.
+    fn import(&mut self, bytes: &[u8], now: Moment) {
+        let (imported, update) = match self.context.import(bytes, now) {
+            Ok(imported) => imported,
+            Err(problem) => {
+                self.context.announce(problem.clone());
+                self.problem = Some(problem);
+                return;
+            }
+        };
+        let text = words::imported(self.context.locale, &imported);
+        match (&imported, update) {
+            (_, Some(update)) => {
+                self.go(Next::Play(update), now);
+                self.game.tell(text, &mut self.context, now);
+            }
+            (Imported::Scores(scores), None) => {
+                let screen = ScoresScreen::imported(&self.context, scores, text.clone());
+                self.go(Next::open(screen), now);
+                self.context.announce(text);
+            }
+            (Imported::Game(_), None) => {}
+        }
     }
 
     fn open(&self, destination: Destination) -> Next {
@@ -284,12 +316,14 @@ impl App {
             Layer::Game => self.game.contents(context, now),
             Layer::Other(screen) => Some(screen.contents(context, now)),
         });
+        let problem = self.problem.as_ref();
+        let problem = problem.map(|problem| Note::new(Tone::Warning, problem));
         let contents = top.unwrap_or_else(|| MenuScreen::new(context).contents(context, now));
         Page {
             title: contents.title,
             body: contents.body,
             dialog: contents.dialog,
-            note: contents.note,
+            note: problem.or(contents.note),
             keys: contents.keys,
             back: (self.screens.len() > 1).then(|| context.text("back")),
             look: context.look(),

@@ -38,6 +38,9 @@ pub enum Input {
     Pace(usize),
     /// The strongest player makes this many moves and stops.
     Autoplay(u32),
+    /// A file was dropped or chosen: its bytes. It may be a recording, a link,
+    /// or a file of another program.
+    File(Vec<u8>),
     /// A player answered.
     Player(Answer),
     /// Time passed: the moment that [`App::next_wake`](crate::App::next_wake)

@@ -22,6 +22,7 @@ mod effect;
 mod entropy;
 mod game;
 mod grading;
+mod import;
 mod input;
 pub mod keys;
 mod label;
@@ -63,6 +64,7 @@ pub use effect::Effect;
 #[cfg(not(target_family = "wasm"))]
 pub use entropy::SystemEntropy;
 pub use entropy::{Entropy, NoEntropy};
+pub use import::{ImportError, Imported, ImportedGame, ImportedScores, import};
 pub use input::{Button, Destination, FieldValue, Input, Key};
 pub use label::label;
 #[cfg(not(target_family = "wasm"))]

@@ -4,6 +4,7 @@
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
 //! - `announcing`: nothing is announced as saved that is not (`failing` is a
 //!   storage that fails).
+//! - `importing`: files of Brikke and of another program.
 //! - `session`: what was played is on disk before anybody hears of it.
 //! - `settings`: the settings file, with every mistake in it.
 //! - `directories`: the platform's directories.
@@ -18,6 +19,7 @@ mod announcing;
 mod directories;
 mod failing;
 mod launching;
+mod importing;
 mod messages;
 mod pages;
 mod players;

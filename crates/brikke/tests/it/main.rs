@@ -10,6 +10,7 @@ mod bench;
 mod contest;
 mod documents;
 mod hint;
+mod imported;
 mod kept;
 mod perft;
 mod shell;

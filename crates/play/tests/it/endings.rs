@@ -1,7 +1,7 @@
 //! The goal, the end, the tables of best scores.
 
 use brikke_engine::{GameResult, Phase};
-use brikke_play::{Category, Leaderboard, LeaderboardEntry, PlayerName};
+use brikke_play::{Category, Leaderboard, LeaderboardEntry, Origin, PlayerName};
 
 use crate::scene::{LINE, LINE_TO_4, LINE_TO_8, Scene, check, entries};
 
@@ -63,8 +63,9 @@ fn a_better_end_takes_the_place_of_the_worse_one() {
     let best = LeaderboardEntry {
         name: PlayerName::new("Bo").ok(),
         score: 20,
+        origin: Origin::Played,
     };
-    assert_eq!(scene.view().best_three, [best]);
+    assert_eq!(scene.view().best_three, [&best]);
 }
 
 #[test]

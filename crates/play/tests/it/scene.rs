@@ -8,7 +8,7 @@
 use brikke_engine::{Action, Board, Chance, Direction, Rank, Rules, Seed, Square};
 use brikke_play::{
     AssistanceKind, Category, Command, Confirmation, Edit, Event, Fill, Hint, Leaderboard,
-    LeaderboardEntry, Moment, Mover, Play, PlayerName, SavedGame, View,
+    LeaderboardEntry, Moment, Mover, Origin, Play, PlayerName, SavedGame, View,
 };
 
 /// The line of three cells, without a goal.
@@ -48,6 +48,7 @@ pub(crate) fn entries(scores: &[u64]) -> Vec<LeaderboardEntry> {
     let entry = |&score| LeaderboardEntry {
         name: name.clone(),
         score,
+        origin: Origin::Played,
     };
     scores.iter().map(entry).collect()
 }
