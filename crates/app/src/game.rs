@@ -10,6 +10,7 @@ mod editing;
 mod ending;
 mod events;
 mod page;
+mod practice;
 
 use std::time::Duration;
 
@@ -26,6 +27,7 @@ use crate::screens::Next;
 use crate::{Input, Update, after, earlier, grade, words};
 use dialog::OpenDialog;
 use ending::Ending;
+use practice::Practice;
 
 /// The time from one frame of an animation to the next.
 const FRAME: Duration = Duration::from_millis(16);
@@ -45,6 +47,7 @@ pub(crate) struct GameScreen {
     dialog: Option<OpenDialog>,
     autoplay: Autoplay,
     editing: Option<Cursor>,
+    practice: Practice,
     ending: Ending,
     requests: Requests,
     /// Until then keys do not answer the dialog that has just appeared.
@@ -86,6 +89,7 @@ impl GameScreen {
 
     /// Carries out a command and shows the result.
     fn apply(&mut self, command: Command, context: &mut Context, now: Moment) -> Next {
+        self.practice.expect(&command);
         let update = context.apply(command, now);
         self.on_update(update, context, now)
     }
@@ -137,7 +141,7 @@ impl GameScreen {
 
     fn playing_input(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         match input {
-            Input::Press(key) => match context.action(key) {
+            Input::Press(key) => match context.action_in(key, self.key_mode(context)) {
                 Some(action) => self.act(action, context, now),
                 None => self.other_key(&key.name, context, now),
             },

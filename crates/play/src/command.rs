@@ -2,7 +2,7 @@
 
 use brikke_engine::{Board, Chance, Direction, Rules};
 
-use crate::{BookmarkName, Edit, Hint, Leaderboard, PlayerName, SavedGame};
+use crate::{BookmarkName, Edit, Hint, Leaderboard, Mode, PlayerName, SavedGame};
 
 /// A command to the current game. Each is answered by
 /// [`Event`](crate::Event)s.
@@ -25,6 +25,8 @@ pub enum Command {
 
     /// Begins a game. Asks first if the current one is not finished.
     New {
+        /// Scored or practice.
+        mode: Mode,
         /// Its rules.
         rules: Rules,
         /// The source of its tiles.

@@ -12,7 +12,7 @@ mod viewing;
 use brikke_engine::{Chance, Game};
 
 use crate::current_game::CurrentGame;
-use crate::{Command, Event, GameNumber, HintState, Moment, NameWanted, PlayerState, Refusal};
+use crate::{Command, Event, GameNumber, HintState, Mode, Moment, NameWanted, PlayerState, Refusal};
 use asking::Pending;
 use opening::LeftGame;
 
@@ -60,6 +60,11 @@ impl Play {
     /// edit.
     pub const fn game(&self) -> &Game {
         self.current.engine()
+    }
+
+    /// The mode of the current game: scored or practice.
+    pub const fn mode(&self) -> Mode {
+        self.current.game.mode()
     }
 
     fn perform(&mut self, command: Command, now: Moment) -> Result<(), Refusal> {

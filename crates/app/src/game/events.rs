@@ -43,6 +43,11 @@ impl GameScreen {
                 self.say(Tone::Accent, text, context, now);
             }
             Event::Edited { .. } | Event::Returned { .. } => {
+                if matches!(event, Event::Edited { .. })
+                    && let Some(view) = context.view(now)
+                {
+                    self.practice.stepped(&view);
+                }
                 self.moving = None;
                 self.autoplay.stop_watching();
                 self.forget_requests(context);
@@ -82,6 +87,9 @@ impl GameScreen {
     ) {
         self.ending = Ending::Open;
         let is_move = matches!(action, Action::Play(_) | Action::Redo);
+        if let (Action::Play(_), Some(view)) = (action, context.view(now)) {
+            self.practice.stepped(&view);
+        }
         if is_move && *by == Mover::Person {
             self.autoplay.stop_watching();
         }
@@ -91,7 +99,8 @@ impl GameScreen {
         if let Some((player, board, played, rules)) = wanted {
             self.requests.grade = Some(context.ask_grade(player, board, played, &rules));
         }
-        for sentence in words::action(context.locale, action, turn.as_ref(), by) {
+        let labels = self.labels(context, now);
+        for sentence in words::action(context.locale, labels, action, turn.as_ref(), by) {
             context.announce(sentence);
         }
         let turn = turn.filter(|_| is_move && self.animates(by, context));
@@ -224,9 +233,11 @@ impl GameScreen {
     }
 }
 
-/// Whether the person wants to be asked.
-const fn is_asked(confirmation: &Confirmation, context: &Context) -> bool {
+/// Whether the person wants to be asked. Practice begins again as often as
+/// one likes.
+fn is_asked(confirmation: &Confirmation, context: &Context) -> bool {
     match confirmation {
+        Confirmation::Restart if context.mode() == Mode::Practice => false,
         Confirmation::New | Confirmation::Restart => context.preferences.settings.confirm_new_game,
         Confirmation::MoveBookmark(_) => true,
     }

@@ -138,7 +138,13 @@ impl GameScreen {
             Some(moving) => Frame::at(&moving.turn, &times, moving.elapsed(now)),
             None => Frame::still(view.board),
         };
-        let mut board = board_in_motion(view.board, &frame, moving.is_some(), context.locale);
+        let mut board = board_in_motion(
+            view.board,
+            &frame,
+            moving.is_some(),
+            self.practice.labels(view, context.preferences.settings.labels),
+            context.locale,
+        );
         board.cursor = self.editing.map(|editing| editing.on(view.board.size()));
         if let (HintState::Shown(hint), None) = (view.hint, moving) {
             board.hint = Some(hint.best);
@@ -206,7 +212,7 @@ impl GameScreen {
         let mut keys = vec![move_keys(context)];
         keys.extend(working.filter_map(|&action| context.action_hint(action)));
         if view.mode == Mode::Practice {
-            keys.splice(1..1, practice_keys(context));
+            keys.splice(1..1, ways_from_practice(context));
         }
         keys
     }
@@ -324,8 +330,15 @@ fn move_keys(context: &Context) -> KeyHint {
     }
 }
 
-/// The ways from a practice game to its board and back to the game before.
+/// The actions of practice, and the ways from a practice game to its board
+/// and back to the game before.
 fn practice_keys(context: &Context) -> Vec<KeyHint> {
+    let actions = Action::of_practice().iter();
+    let actions = actions.filter_map(|&action| context.action_hint(action));
+    actions.chain(ways_from_practice(context)).collect()
+}
+
+fn ways_from_practice(context: &Context) -> Vec<KeyHint> {
     context.hints(&[("e", "practice-edit"), ("b", "practice-return")])
 }
 

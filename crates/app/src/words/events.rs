@@ -8,9 +8,11 @@ use brikke_play::{
 };
 
 use super::{direction, player, towards, worth};
+use crate::label;
+use crate::settings::LabelChoice;
 
 /// A move, in sentences: the slide, what merged, what appeared.
-fn turn(locale: Locale, turn: &Turn, by: &Mover) -> Vec<String> {
+fn turn(locale: Locale, labels: LabelChoice, turn: &Turn, by: &Mover) -> Vec<String> {
     let towards = towards(locale, turn.direction);
     let (id, player) = match by {
         Mover::Person => ("plain-slid", String::new()),
@@ -22,10 +24,10 @@ fn turn(locale: Locale, turn: &Turn, by: &Mover) -> Vec<String> {
         ("player", player.into()),
     ];
     let mut sentences = vec![locale.text_with(id, &values)];
-    sentences.extend(merged(locale, turn));
+    sentences.extend(merged(locale, labels, turn));
     let square = turn.spawn.square;
     let values = [
-        ("tile", turn.spawn.rank.to_string().into()),
+        ("tile", label(labels, turn.spawn.rank, u16::MAX).into()),
         ("row", (square.row + 1).into()),
         ("column", (square.column + 1).into()),
     ];
@@ -33,8 +35,11 @@ fn turn(locale: Locale, turn: &Turn, by: &Mover) -> Vec<String> {
     sentences
 }
 
-fn merged(locale: Locale, turn: &Turn) -> Option<String> {
-    let merged: Vec<String> = turn.merges().map(|(_, rank)| rank.to_string()).collect();
+fn merged(locale: Locale, labels: LabelChoice, turn: &Turn) -> Option<String> {
+    let merges = turn.merges();
+    let merged: Vec<String> = merges
+        .map(|(_, rank)| label(labels, rank, u16::MAX))
+        .collect();
     if merged.is_empty() {
         return None;
     }
@@ -113,9 +118,15 @@ pub fn end(locale: Locale, view: &View<'_>) -> String {
 }
 
 /// Sentences for reading an action aloud.
-pub fn action(locale: Locale, action: Action, made: Option<&Turn>, by: &Mover) -> Vec<String> {
+pub fn action(
+    locale: Locale,
+    labels: LabelChoice,
+    action: Action,
+    made: Option<&Turn>,
+    by: &Mover,
+) -> Vec<String> {
     match (action, made) {
-        (Action::Play(_), Some(made)) => turn(locale, made, by),
+        (Action::Play(_), Some(made)) => turn(locale, labels, made, by),
         (Action::Undo, _) => vec![locale.text("plain-undone")],
         (Action::Redo, _) => vec![locale.text("plain-redone")],
         _ => Vec::new(),

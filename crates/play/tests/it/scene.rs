@@ -8,7 +8,7 @@
 use brikke_engine::{Action, Board, Chance, Direction, Rank, Rules, Seed, Square};
 use brikke_play::{
     AssistanceKind, Category, Command, Confirmation, Edit, Event, Fill, Hint, Leaderboard,
-    LeaderboardEntry, Moment, Mover, Play, PlayerName, SavedGame, View,
+    LeaderboardEntry, Mode, Moment, Mover, Play, PlayerName, SavedGame, View,
 };
 
 /// The line of three cells, without a goal.
@@ -145,6 +145,7 @@ impl Scene {
 
     fn new_game(&self) -> Command {
         Command::New {
+            mode: Mode::Scored,
             rules: self.play.game().rules().clone(),
             chance: chance("new"),
             leaderboard: Leaderboard::default(),
