@@ -23,7 +23,8 @@ const COMPOSED: [&str; 14] = [
     "labels-",
     "plain-help-",
     "command-",
-    "new-game-",
+    "new-game-at-goal-",
+    "new-game-lost-when-",
 ];
 
 fn crates() -> PathBuf {
