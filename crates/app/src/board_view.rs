@@ -3,8 +3,8 @@
 use brikke_engine::{Board, Square};
 use brikke_locale::Locale;
 
-use crate::motion::Frame;
 use crate::label;
+use crate::motion::Frame;
 use crate::page::BoardView;
 use crate::settings::LabelChoice;
 

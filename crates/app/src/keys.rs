@@ -34,7 +34,9 @@ pub fn shortest(locale: Locale, keys: &Keys, action: Action, mode: Mode) -> Opti
 
 /// The names of all keys of an action in a game of this mode.
 pub fn all_shown(locale: Locale, keys: &Keys, action: Action, mode: Mode) -> String {
-    let names = keys.working(action, mode).map(|key| word(locale, key.as_str()));
+    let names = keys
+        .working(action, mode)
+        .map(|key| word(locale, key.as_str()));
     names.collect::<Vec<_>>().join(" ")
 }
 

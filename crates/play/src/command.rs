@@ -1,6 +1,6 @@
 //! The commands of a game.
 
-use brikke_engine::{Board, Chance, Direction, Rules};
+use brikke_engine::{Board, Chance, Direction, Rules, Step};
 
 use crate::{BookmarkName, Edit, Hint, Leaderboard, Mode, PlayerName, SavedGame};
 
@@ -92,6 +92,14 @@ pub enum Command {
     /// Changes the board that is shown by hand; a scored game is left as it
     /// is, and practice begun.
     Edit(Edit),
+    /// Makes one half of a slide, after which no tile appears; a scored game
+    /// is left as it is, and practice begun.
+    HalfSlide {
+        /// Which half.
+        step: Step,
+        /// The direction.
+        direction: Direction,
+    },
 
     /// Enters the score that waits for a name; none keeps the place without
     /// one.
@@ -121,6 +129,7 @@ impl Command {
                 | Command::Hint
                 | Command::TakeOver { .. }
                 | Command::StepPlayer
+                | Command::HalfSlide { .. }
         )
     }
 

@@ -12,7 +12,9 @@ mod viewing;
 use brikke_engine::{Chance, Game};
 
 use crate::current_game::CurrentGame;
-use crate::{Command, Event, GameNumber, HintState, Mode, Moment, NameWanted, PlayerState, Refusal};
+use crate::{
+    Command, Event, GameNumber, HintState, Mode, Moment, NameWanted, PlayerState, Refusal,
+};
 use asking::Pending;
 use opening::LeftGame;
 
@@ -95,6 +97,7 @@ impl Play {
             Command::StopPlayer => self.send_player_away()?,
             Command::Practise => self.practise(now)?,
             Command::Edit(edit) => self.edit(edit, now)?,
+            Command::HalfSlide { step, direction } => self.half_slide(step, direction, now)?,
             Command::EnterName(name) => self.enter_name(name)?,
             Command::Pause => self.pause_clock(now),
             Command::Continue => self.continue_clock(now),

@@ -1,20 +1,88 @@
-//! Practice while it is played: its own actions, and the numbers on its
-//! tiles.
+//! Practice while it is played: its own actions, what the directions do, and
+//! the numbers on its tiles.
 
 use std::collections::BTreeMap;
 
-use brikke_engine::Direction;
+use brikke_engine::{Board, Direction, Step};
 use brikke_play::{Command, Edit, Fill, GameNumber, Mode, Moment, View};
 
 use super::GameScreen;
 use crate::context::Context;
+use crate::page::Tone;
 use crate::screens::Next;
 use crate::settings::{Action, LabelChoice};
+use crate::words;
 
 /// The state of practice that concerns the screen alone.
 #[derive(Default)]
 pub(super) struct Practice {
+    arrows: Arrows,
+    passes: Passes,
     relabelled: Relabelled,
+}
+
+/// What a direction does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Arrows {
+    /// Slides, as in every game.
+    #[default]
+    Slide,
+    /// Makes one half of a slide.
+    Half(Step),
+    /// Makes the next of the three passes of a slide.
+    Passes,
+}
+
+/// The passes of a slide as it is taught.
+const PASSES: [Step; 3] = [Step::Push, Step::Merge, Step::Push];
+
+/// The passes of one slide that were made.
+#[derive(Default)]
+struct Passes {
+    direction: Option<Direction>,
+    /// The board before the first pass, and after each of them.
+    boards: Vec<Board>,
+}
+
+impl Passes {
+    /// The number of passes that led to this board on a slide this way;
+    /// another slide begins where there were none, or all of them.
+    fn done(&mut self, board: &Board, direction: Direction) -> usize {
+        // Undone passes are forgotten, and a pass that changes nothing
+        // counts.
+        let place = self.boards.iter().rposition(|known| known == board);
+        let is_same = self.direction == Some(direction);
+        let done = place.filter(|&done| is_same && done < PASSES.len());
+        let done = done.unwrap_or_else(|| {
+            self.boards = vec![*board];
+            0
+        });
+        self.direction = Some(direction);
+        self.boards.truncate(done + 1);
+        done
+    }
+}
+
+impl Arrows {
+    /// The action that lets the directions do this; none for sliding.
+    const fn action(self) -> Option<Action> {
+        match self {
+            Arrows::Slide => None,
+            Arrows::Half(Step::Push) => Some(Action::Push),
+            Arrows::Half(Step::Merge) => Some(Action::Merge),
+            Arrows::Passes => Some(Action::Passes),
+        }
+    }
+
+    /// The id of the sentence that says so.
+    const fn id(self) -> &'static str {
+        match self {
+            Arrows::Slide => "practice-slides",
+            Arrows::Half(Step::Push) => "practice-pushes",
+            Arrows::Half(Step::Merge) => "practice-merges",
+            Arrows::Passes => "practice-passes",
+        }
+    }
 }
 
 /// The numbers on the tiles since the step of a game at which the board was
@@ -28,6 +96,23 @@ struct Relabelled {
 }
 
 impl Practice {
+    /// The action that says what the directions do instead of sliding.
+    pub(super) fn arrows_do(&self, view: &View<'_>) -> Option<Action> {
+        let is_practice = view.mode == Mode::Practice;
+        self.arrows.action().filter(|_| is_practice)
+    }
+
+    /// Whether each pass is named when it is made.
+    pub(super) fn names_passes(&self) -> bool {
+        self.arrows == Arrows::Passes
+    }
+
+    /// The directions slide again.
+    pub(super) fn slide_again(&mut self) {
+        self.arrows = Arrows::Slide;
+        self.passes = Passes::default();
+    }
+
     /// The numbers on the tiles.
     pub(super) fn labels(&self, view: &View<'_>, usual: LabelChoice) -> LabelChoice {
         let steps = (view.number, 0)..=(view.number, view.steps);
@@ -88,13 +173,56 @@ impl GameScreen {
             }
             Action::Twos => self.apply(fill(Fill::Twos), context, now),
             Action::TestBoard => self.apply(fill(Fill::TestRows), context, now),
+            Action::Push => self.turn_arrows(Arrows::Half(Step::Push), context, now),
+            Action::Merge => self.turn_arrows(Arrows::Half(Step::Merge), context, now),
+            Action::Passes => self.turn_arrows(Arrows::Passes, context, now),
             _ => Next::Stay,
         }
     }
 
+    /// Lets the directions do this, or slide again if they do it already.
+    fn turn_arrows(&mut self, arrows: Arrows, context: &mut Context, now: Moment) -> Next {
+        let is_on = self.practice.arrows == arrows;
+        self.practice.slide_again();
+        if !is_on {
+            self.practice.arrows = arrows;
+        }
+        let text = context.text(self.practice.arrows.id());
+        self.say(Tone::Accent, text, context, now);
+        Next::Stay
+    }
+
     /// Moves tiles this way.
     pub(super) fn go(&mut self, direction: Direction, context: &mut Context, now: Moment) -> Next {
-        self.apply(Command::Move(direction), context, now)
+        match (context.mode(), self.practice.arrows) {
+            (Mode::Practice, Arrows::Half(step)) => {
+                self.apply(Command::HalfSlide { step, direction }, context, now)
+            }
+            (Mode::Practice, Arrows::Passes) => self.make_pass(direction, context, now),
+            _ => self.apply(Command::Move(direction), context, now),
+        }
+    }
+
+    /// Makes the next pass of a slide this way, and names it.
+    fn make_pass(&mut self, direction: Direction, context: &mut Context, now: Moment) -> Next {
+        let Some(board) = context.view(now).map(|view| *view.board) else {
+            return Next::Stay;
+        };
+        let done = self.practice.passes.done(&board, direction);
+        let step = PASSES[done];
+        let mut next = Next::Stay;
+        let half = board.step(step, direction);
+        if half.is_some() {
+            next = self.apply(Command::HalfSlide { step, direction }, context, now);
+        }
+        let after = context.view(now).map_or(board, |view| *view.board);
+        let changes = after != board;
+        if half.is_none() || changes {
+            self.practice.passes.boards.push(after);
+            let text = words::pass(context.locale, done + 1, step, direction, changes);
+            self.say(Tone::Accent, text, context, now);
+        }
+        next
     }
 
     /// The numbers on the tiles.

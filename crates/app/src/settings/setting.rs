@@ -8,7 +8,8 @@ use brikke_play::PlayerName;
 use toml_edit::{Array, Item, Value};
 
 use super::{
-    Action, Allowed, Choice, ColourChoice, KeyName, LabelChoice, LanguageChoice, PlayerText, Speed, ThemeChoice,
+    Action, Allowed, Choice, ColourChoice, KeyName, LabelChoice, LanguageChoice, PlayerText, Speed,
+    ThemeChoice,
 };
 
 /// One setting with its value.

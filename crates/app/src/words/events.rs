@@ -1,6 +1,6 @@
 //! Events of a game, as sentences.
 
-use brikke_engine::{Action, Direction, GameResult, Rules, Turn};
+use brikke_engine::{Action, Direction, GameResult, HalfSlide, Rules, Step, Turn};
 use brikke_locale::Locale;
 use brikke_play::{
     AssistanceKind, BookmarkName, Category, Confirmation, Event, Hint, Mode, Mover, PlayerName,
@@ -131,6 +131,35 @@ pub fn action(
         (Action::Redo, _) => vec![locale.text("plain-redone")],
         _ => Vec::new(),
     }
+}
+
+/// A sentence for reading one half of a slide aloud.
+pub fn half_slid(locale: Locale, step: Step, side: Direction, half: &HalfSlide) -> String {
+    let id = match step {
+        Step::Push => "practice-pushed",
+        Step::Merge => "practice-merged",
+    };
+    let values = [
+        ("direction", towards(locale, side).into()),
+        ("gained", half.gained.to_string().into()),
+    ];
+    locale.text_with(id, &values)
+}
+
+/// A sentence for one of the three passes of a slide, the first of which is
+/// number 1.
+pub fn pass(locale: Locale, number: usize, step: Step, side: Direction, changes: bool) -> String {
+    let id = match (step, changes) {
+        (Step::Push, true) => "pass-push",
+        (Step::Merge, true) => "pass-merge",
+        (Step::Push, false) => "pass-push-nothing",
+        (Step::Merge, false) => "pass-merge-nothing",
+    };
+    let values = [
+        ("number", number.into()),
+        ("direction", towards(locale, side).into()),
+    ];
+    locale.text_with(id, &values)
 }
 
 /// A sentence for reading an event aloud that has no note.

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use brikke_app::settings::{
-    Action, ColourChoice, KeyName, LabelChoice, LanguageChoice, PlayerText, SetError, Setting, Settings,
-    SettingsProblem, Speed, ThemeChoice,
+    Action, ColourChoice, KeyName, LabelChoice, LanguageChoice, PlayerText, SetError, Setting,
+    Settings, SettingsProblem, Speed, ThemeChoice,
 };
 use brikke_engine::Preset;
 use brikke_play::PlayerName;
