@@ -19,8 +19,8 @@ use crate::Pace;
 pub use analysis::{analysed_game, analysed_move};
 pub use errors::{io_error, load_error, player_error, set_error, store_error};
 pub use events::{
-    action, confirmation, confirmation_title, end, end_title, event, goal, hint, hint_value, mark,
-    note, over, summary,
+    action, confirmation, confirmation_title, end, end_title, event, goal, half_slid, hint,
+    hint_value, mark, note, over, pass, summary,
 };
 pub use imports::{import_error, imported, origin};
 pub use rules::{rules, rules_error, start_tiles, tiles_error};
@@ -93,6 +93,10 @@ pub fn clock(time: Duration) -> String {
 pub fn refusal(locale: Locale, refusal: &Refusal) -> String {
     let id = match refusal {
         Refusal::Move(illegal) => return illegal_move(locale, illegal),
+        Refusal::MergesNothing(direction) => {
+            let towards = towards(locale, *direction);
+            return locale.text_with("refusal-merges-nothing", &[("direction", towards.into())]);
+        }
         Refusal::NothingToUndo => "refusal-nothing-to-undo",
         Refusal::NothingToRedo => "refusal-nothing-to-redo",
         Refusal::NotAtGoal => "refusal-not-at-goal",

@@ -102,12 +102,16 @@ Examples:
   brikke play
   brikke play --rules classic --size 5x5
   brikke play --seed otters --lang nb
+  brikke play --rules 1024 --practice
   brikke play --player corner --speed 10
   brikke play --player optimal --size 3x3")]
 pub(crate) struct PlayArgs {
     /// Fixes the tiles: the same seed and moves give the same game
     #[arg(long, value_name = "TEXT")]
     pub(crate) seed: Option<String>,
+    /// Begins a practice game, which is never scored
+    #[arg(long, conflicts_with = "player")]
+    pub(crate) practice: bool,
     /// Lets this player play, such as corner
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerSpec>,

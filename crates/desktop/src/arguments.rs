@@ -11,8 +11,8 @@ use clap::Parser;
 
 /// 2048 as it should be, in a window.
 ///
-/// Opens the menu; with any of --rules, --size, --seed and --player a new game
-/// at once.
+/// Opens the menu; with any of --rules, --size, --seed, --practice and
+/// --player a new game at once.
 #[derive(Debug, Parser)]
 #[command(name = "brikke-desktop", version)]
 #[command(after_help = "\
@@ -20,6 +20,7 @@ Examples:
   brikke-desktop
   brikke-desktop --rules even --size 5x5
   brikke-desktop --seed otters --lang nb
+  brikke-desktop --rules 1024 --practice
   brikke-desktop --player expectimax --speed 10
 
 Exit codes: 0 done, 1 refused or failed, 2 usage.")]
@@ -33,6 +34,9 @@ pub(crate) struct Arguments {
     /// Begins a game whose tiles follow from this text
     #[arg(long, value_name = "TEXT")]
     seed: Option<String>,
+    /// Begins a practice game, which is never scored
+    #[arg(long, conflicts_with = "player")]
+    practice: bool,
     /// Begins a game that this player plays, such as corner
     #[arg(long, value_name = "P")]
     player: Option<PlayerSpec>,
@@ -73,18 +77,23 @@ impl Arguments {
         let is_asked = self.rules.is_some()
             || self.size.is_some()
             || self.seed.is_some()
+            || self.practice
             || self.player.is_some();
         if !is_asked {
             return Ok(Start::Menu);
         }
         let seed = self.seed.as_deref().map(Seed::new).transpose();
+        let seed = seed.map_err(|error| format!("--seed: {error}"))?;
         let rules = self.chosen_rules()?;
+        if self.practice {
+            return Ok(Start::Practice { rules, seed });
+        }
         if let Some(player) = self.player {
             player.check(&rules).map_err(|error| error.to_string())?;
         }
         Ok(Start::Play {
             rules,
-            seed: seed.map_err(|error| format!("--seed: {error}"))?,
+            seed,
             player: self.player.map(|player| Watched {
                 player,
                 pace: self.speed,

@@ -139,6 +139,9 @@ impl<W: Write> Plain<W> {
         if line.is_empty() {
             return Ok(());
         }
+        if let Some(key) = command::key_of_practice(line, page) {
+            return self.input(Input::press(key));
+        }
         match Command::of(line, self.app.locale()) {
             Some(Command::Do(action)) => self.input(Input::Do(action)),
             Some(Command::New) => self.new_game(),
@@ -147,7 +150,10 @@ impl<W: Write> Plain<W> {
             Some(Command::Bookmark(name)) => self.bookmark(&name),
             Some(Command::Board) => self.say_all(&reading::page(page)),
             Some(Command::Scores) => self.read_scores(),
-            Some(Command::Help) => self.say_all(&command::help(self.app.locale())),
+            Some(Command::Help) => {
+                self.say_all(&command::help(self.app.locale()))?;
+                self.say_all(&command::help_of_practice(page))
+            }
             Some(Command::Quit) => self.input(Input::Do(Action::Quit)),
             None => {
                 let text = [("text", line.into())];

@@ -7,7 +7,7 @@ use super::GameScreen;
 use super::dialog::OpenDialog;
 use crate::context::Context;
 use crate::cursor::Cursor;
-use crate::screens::{NewGameScreen, Next, ReplayScreen, help};
+use crate::screens::{NewGameScreen, Next, ReplayScreen, help_in};
 use crate::settings::Action;
 use crate::{Effect, Pace};
 
@@ -15,10 +15,10 @@ impl GameScreen {
     /// Carries out an action that has a key in the settings.
     pub(super) fn act(&mut self, action: Action, context: &mut Context, now: Moment) -> Next {
         match action {
-            Action::Up => self.apply(Command::Move(Direction::Up), context, now),
-            Action::Right => self.apply(Command::Move(Direction::Right), context, now),
-            Action::Down => self.apply(Command::Move(Direction::Down), context, now),
-            Action::Left => self.apply(Command::Move(Direction::Left), context, now),
+            Action::Up => self.go(Direction::Up, context, now),
+            Action::Right => self.go(Direction::Right, context, now),
+            Action::Down => self.go(Direction::Down, context, now),
+            Action::Left => self.go(Direction::Left, context, now),
             Action::Undo => self.apply(Command::Undo, context, now),
             Action::Redo => self.apply(Command::Redo, context, now),
             Action::New => Next::open(NewGameScreen::new(context)),
@@ -30,13 +30,14 @@ impl GameScreen {
             Action::Step => self.step(context, now),
             Action::Faster => self.change_pace(Pace::faster, context, now),
             Action::Slower => self.change_pace(Pace::slower, context, now),
-            Action::Help => Next::open(help()),
+            Action::Help => Next::open(help_in(context.mode())),
             Action::Menu => self.leave(Next::Menu, context, now),
             Action::Quit => self.leave(Next::Quit, context, now),
+            action => self.act_in_practice(action, context, now),
         }
     }
 
-    fn restart(&mut self, context: &mut Context, now: Moment) -> Next {
+    pub(super) fn restart(&mut self, context: &mut Context, now: Moment) -> Next {
         match context.restart(now) {
             Ok(update) => self.on_update(update, context, now),
             Err(problem) => {

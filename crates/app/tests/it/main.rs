@@ -1,6 +1,7 @@
 //! The application, tried without a face.
 //!
 //! - `playing`, `players`, `pages`: stories of the whole application.
+//! - `exam`: practice by the keys of the exam, and labels as exponents.
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
 //! - `announcing`: nothing is announced as saved that is not (`failing` is a
 //!   storage that fails).
@@ -17,6 +18,7 @@
 
 mod announcing;
 mod directories;
+mod exam;
 mod failing;
 mod launching;
 mod importing;

@@ -16,11 +16,14 @@ pub(super) fn menu(face: &FaceArgs) -> Result<(), Failure> {
     run(Start::Menu, face)
 }
 
-/// A new game at once, or a player's game to watch.
+/// A new game at once, a practice game, or a player's game to watch.
 pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
     let rules = args.rules.chosen()?.unwrap_or_default();
     let seed = args.seed.as_deref().map(Seed::new).transpose();
     let seed = seed.map_err(|error| Failure::refused(format!("--seed: {error}")))?;
+    if args.practice {
+        return run(Start::Practice { rules, seed }, &args.face);
+    }
     if let Some(player) = args.player {
         player.check(&rules).map_err(Failure::refused)?;
     }
