@@ -7,8 +7,9 @@ use brikke_players::{Answer, PlayerAssets};
 use brikke_store::Storage;
 
 use crate::context::Context;
+use crate::files::FileDialog;
 use crate::game::GameScreen;
-use crate::page::{DialogKind, Page};
+use crate::page::{Dialog, DialogKind, Note, Page};
 use crate::screens::{
     GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
 };
@@ -81,6 +82,8 @@ pub struct App {
 enum Layer {
     Game,
     Other(Box<dyn Screen>),
+    /// A dialog for a file, over the screen below.
+    File(FileDialog),
 }
 
 impl App {
@@ -170,6 +173,7 @@ impl App {
             Destination::Scores => Next::open(ScoresScreen::new(context, None)),
             Destination::Statistics => Next::open(statistics(context)),
             Destination::Settings => Next::open(SettingsScreen::default()),
+            Destination::File => Next::File(FileDialog::open(context)),
         }
     }
 
@@ -177,6 +181,7 @@ impl App {
         match self.screens.last_mut() {
             Some(Layer::Other(screen)) => screen.handle(input, &mut self.context, now),
             Some(Layer::Game) => self.game.handle(input, &mut self.context, now),
+            Some(Layer::File(dialog)) => dialog.handle(input, &mut self.context, now),
             None => Next::Stay,
         }
     }
@@ -211,8 +216,16 @@ impl App {
         match next {
             Next::Stay => return,
             Next::Open(screen) => self.screens.push(Layer::Other(screen)),
+            Next::File(dialog) => return self.screens.push(Layer::File(dialog)),
             Next::Back => self.leave_top(now),
-            Next::Menu => self.leave_all(now),
+            Next::Saying(note) => {
+                self.leave_top(now);
+                return self.notice(note, now);
+            }
+            Next::Menu(note) => {
+                self.leave_all(now);
+                return self.notice(note, now);
+            }
             Next::Game => self.show_game(now),
             Next::Play(update) => {
                 self.leave_all(now);
@@ -224,6 +237,18 @@ impl App {
         }
         let title = self.page(now).title;
         self.context.announce(title);
+    }
+
+    /// The screen on top says something.
+    fn notice(&mut self, note: Note, now: Moment) {
+        match self.screens.last_mut() {
+            Some(Layer::Game) => self.game.notice(note, &mut self.context, now),
+            Some(Layer::Other(screen)) => {
+                self.context.announce(note.text.clone());
+                screen.notice(note);
+            }
+            Some(Layer::File(_)) | None => {}
+        }
     }
 
     /// Leaves the screen on top, but never the first one.
@@ -255,18 +280,22 @@ impl App {
         match self.screens.last_mut() {
             Some(Layer::Other(screen)) => screen.shown_again(&mut self.context),
             Some(Layer::Game) => self.game.show(&mut self.context, now),
-            None => {}
+            Some(Layer::File(_)) | None => {}
+        }
+    }
+
+    /// The dialog at this moment.
+    fn dialog(&self, now: Moment) -> Option<Dialog> {
+        match self.screens.last()? {
+            Layer::Game => self.game.dialog(&self.context, now),
+            Layer::Other(screen) => screen.contents(&self.context, now).dialog,
+            Layer::File(dialog) => Some(dialog.page(&self.context)),
         }
     }
 
     /// Announces a dialog that has appeared, and hands out the effects.
     fn finish(&mut self, now: Moment) -> Vec<Effect> {
-        let dialog = match self.screens.last() {
-            Some(Layer::Game) => self.game.dialog(&self.context, now),
-            Some(Layer::Other(screen)) => screen.contents(&self.context, now).dialog,
-            None => None,
-        };
-        let shown = dialog.map(|dialog| ((dialog.kind, dialog.title), dialog.text));
+        let shown = self.dialog(now).map(|dialog| ((dialog.kind, dialog.title), dialog.text));
         let (key, text) = shown.unzip();
         if key != self.announced {
             if let (Some((_, title)), Some(text)) = (&key, text) {
@@ -283,8 +312,13 @@ impl App {
         let top = self.screens.iter().rev().find_map(|layer| match layer {
             Layer::Game => self.game.contents(context, now),
             Layer::Other(screen) => Some(screen.contents(context, now)),
+            Layer::File(_) => None,
         });
-        let contents = top.unwrap_or_else(|| MenuScreen::new(context).contents(context, now));
+        let mut contents = top.unwrap_or_else(|| MenuScreen::new(context).contents(context, now));
+        if let Some(Layer::File(dialog)) = self.screens.last() {
+            contents.dialog = Some(dialog.page(context));
+            contents.keys = dialog.keys(context);
+        }
         Page {
             title: contents.title,
             body: contents.body,
@@ -302,6 +336,7 @@ impl App {
         let screen = match self.screens.last()? {
             Layer::Game => self.game.next_wake(&self.context, now),
             Layer::Other(screen) => screen.next_wake(now),
+            Layer::File(_) => None,
         };
         earlier(screen, self.context.session.deadline())
     }

@@ -3,6 +3,7 @@
 use brikke_engine::Square;
 use brikke_players::Answer;
 
+use crate::FileAnswer;
 use crate::settings::Action;
 
 /// One thing that happened: a key, a click, an answer, the passing of time.
@@ -40,6 +41,8 @@ pub enum Input {
     Autoplay(u32),
     /// A player answered.
     Player(Answer),
+    /// A file that was asked for is written or read, or is not.
+    File(FileAnswer),
     /// Time passed: the moment that [`App::next_wake`](crate::App::next_wake)
     /// named has come, or nothing else has happened for a while.
     Tick,
@@ -75,7 +78,7 @@ impl Input {
 
     /// Whether a person did it and wants to see the result at once.
     pub const fn is_by_person(&self) -> bool {
-        !matches!(self, Input::Player(_) | Input::Tick)
+        !matches!(self, Input::Player(_) | Input::File(_) | Input::Tick)
     }
 }
 
@@ -90,6 +93,8 @@ pub enum Destination {
     Statistics,
     /// The settings.
     Settings,
+    /// The file to read.
+    File,
 }
 
 /// A mouse button.

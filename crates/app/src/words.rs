@@ -16,7 +16,7 @@ use brikke_players::PlayerSpec;
 
 use crate::Pace;
 pub use analysis::{analysed_game, analysed_move};
-pub use errors::{io_error, load_error, player_error, set_error, store_error};
+pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
 pub use events::{
     action, confirmation, confirmation_title, end, end_title, event, goal, hint, hint_value, mark,
     note, over, summary,

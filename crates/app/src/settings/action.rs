@@ -23,8 +23,10 @@ pub enum Action {
     New,
     /// Begins the same rules again.
     Restart,
-    /// Saves the game under a name, or a bookmark in it.
+    /// Saves the game: here, under a name or as a file.
     Save,
+    /// Opens a file.
+    Open,
     /// Shows what the directions are worth.
     Hint,
     /// Lets a player take over, or hand back.
@@ -47,7 +49,7 @@ pub enum Action {
 
 impl Action {
     /// All actions, in the order in which the file has them.
-    pub const ALL: [Action; 18] = [
+    pub const ALL: [Action; 19] = [
         Action::Up,
         Action::Right,
         Action::Down,
@@ -57,6 +59,7 @@ impl Action {
         Action::New,
         Action::Restart,
         Action::Save,
+        Action::Open,
         Action::Hint,
         Action::Autoplay,
         Action::Pause,
@@ -80,6 +83,7 @@ impl Action {
             Action::New => "new",
             Action::Restart => "restart",
             Action::Save => "save",
+            Action::Open => "open",
             Action::Hint => "hint",
             Action::Autoplay => "autoplay",
             Action::Pause => "pause",
@@ -110,6 +114,7 @@ impl Action {
             Action::New => &["n"],
             Action::Restart => &["R"],
             Action::Save => &["S", "ctrl-s"],
+            Action::Open => &["o", "ctrl-o"],
             Action::Hint => &["i"],
             Action::Autoplay => &["p"],
             Action::Pause => &["space"],

@@ -1,5 +1,6 @@
 //! The application, tried without a face.
 //!
+//! - `menu`, `files`: the menu by its digits; saving and opening files.
 //! - `playing`, `players`, `pages`: stories of the whole application.
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
 //! - `announcing`: nothing is announced as saved that is not (`failing` is a
@@ -17,6 +18,8 @@
 mod announcing;
 mod directories;
 mod failing;
+mod files;
+mod menu;
 mod messages;
 mod pages;
 mod players;

@@ -14,7 +14,7 @@ use brikke_tui::Options;
 use crate::cli::{FaceArgs, PlayArgs};
 use crate::failure::Failure;
 
-/// The menu; line by line, the game last played.
+/// The menu.
 pub(super) fn menu(face: &FaceArgs) -> Result<(), Failure> {
     run(Start::Menu, face)
 }
@@ -86,10 +86,7 @@ fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
             language,
             assets: player_assets(Some(&directories)),
             entropy: Box::new(SystemEntropy),
-            start: match start {
-                Start::Menu if is_plain => Start::Continue,
-                start => start,
-            },
+            start,
             face: if is_plain {
                 Face::Plain
             } else {

@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 58] = [
+const LIMITS: [(&str, usize); 64] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
@@ -20,6 +20,9 @@ const LIMITS: [(&str, usize); 58] = [
     ("dialog-", 20),
     ("direction-", 10),
     ("done", 10),
+    ("file-format-prompt", 30),
+    ("file-format-", 48),
+    ("file-*-title", 24),
     ("games-empty", 60),
     ("games-nothing-matches", 40),
     ("games-", 14),
@@ -39,6 +42,7 @@ const LIMITS: [(&str, usize); 58] = [
     ("on", 10),
     ("over-", 40),
     ("play-best-three", 20),
+    ("play-closed", 70),
     ("play-returned", 60),
     ("play-resumed", 40),
     ("play-assisted-", 70),
@@ -55,6 +59,8 @@ const LIMITS: [(&str, usize); 58] = [
     ("preset-", 14),
     ("replay-taken-over", 60),
     ("replay-", 18),
+    ("save-practice-done", 70),
+    ("save-", 40),
     ("scores-*-about", 44),
     ("scores-empty", 60),
     ("scores-", 16),
