@@ -9,11 +9,11 @@ use brikke_store::Storage;
 use crate::context::Context;
 use crate::files::FileDialog;
 use crate::game::GameScreen;
-use crate::page::{Dialog, DialogKind, Note, Page};
+use crate::page::{Dialog, DialogKind, Note, Page, Tone};
 use crate::screens::{
     GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
 };
-use crate::{Destination, Effect, Entropy, Input, Preferences, Watched, earlier, words};
+use crate::{Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, earlier, words};
 
 /// Everything that the application is given.
 pub struct Options {
@@ -76,6 +76,8 @@ pub struct App {
     screens: Vec<Layer>,
     /// The dialog that was announced last.
     announced: Option<(DialogKind, String)>,
+    /// The reason why a file was not opened, until the next input.
+    problem: Option<String>,
 }
 
 /// A screen among those that lie upon one another.
@@ -103,6 +105,7 @@ impl App {
             game: GameScreen::default(),
             screens: vec![Layer::Other(Box::new(menu))],
             announced: None,
+            problem: None,
         };
         match options.start {
             Start::Menu => {}
@@ -148,6 +151,9 @@ impl App {
 
     /// Handles one input.
     pub fn handle(&mut self, input: Input, now: Moment) -> Vec<Effect> {
+        if input.is_by_person() {
+            self.problem = None;
+        }
         match input {
             Input::Player(answer) => self.answered(answer, now),
             Input::Suspend => self.game.suspend(&mut self.context, now),
@@ -155,6 +161,7 @@ impl App {
                 let next = self.open(destination);
                 self.go(next, now);
             }
+            Input::File(bytes) => self.import(&bytes, now),
             input => {
                 if input == Input::Tick {
                     self.save_due(now);
@@ -164,6 +171,34 @@ impl App {
             }
         }
         self.finish(now)
+    }
+
+    /// Opens the game or the scores in a file.
+    fn import(&mut self, bytes: &[u8], now: Moment) {
+        match self.context.import(bytes, now) {
+            Ok((imported, update)) => self.show_imported(&imported, update, now),
+            Err(problem) => {
+                self.context.announce(problem.clone());
+                self.problem = Some(problem);
+            }
+        }
+    }
+
+    /// Shows the game or the scores that were in a file.
+    fn show_imported(&mut self, imported: &Imported, update: Option<Update>, now: Moment) {
+        let text = words::imported(self.context.locale, imported);
+        match (imported, update) {
+            (_, Some(update)) => {
+                self.go(Next::Play(update), now);
+                self.game.tell(text, &mut self.context, now);
+            }
+            (Imported::Scores(scores), None) => {
+                let screen = ScoresScreen::imported(&self.context, scores, text.clone());
+                self.go(Next::open(screen), now);
+                self.context.announce(text);
+            }
+            (Imported::Game(_), None) => {}
+        }
     }
 
     fn open(&self, destination: Destination) -> Next {
@@ -218,6 +253,10 @@ impl App {
             Next::Open(screen) => self.screens.push(Layer::Other(screen)),
             Next::File(dialog) => return self.screens.push(Layer::File(dialog)),
             Next::Back => self.leave_top(now),
+            Next::Imported(imported, update) => {
+                self.screens.pop_if(|layer| matches!(layer, Layer::File(_)));
+                return self.show_imported(&imported, update, now);
+            }
             Next::Saying(note) => {
                 self.leave_top(now);
                 return self.notice(note, now);
@@ -319,11 +358,13 @@ impl App {
             contents.dialog = Some(dialog.page(context));
             contents.keys = dialog.keys(context);
         }
+        let problem = self.problem.as_ref();
+        let problem = problem.map(|problem| Note::new(Tone::Warning, problem));
         Page {
             title: contents.title,
             body: contents.body,
             dialog: contents.dialog,
-            note: contents.note,
+            note: problem.or(contents.note),
             keys: contents.keys,
             back: (self.screens.len() > 1).then(|| context.text("back")),
             look: context.look(),

@@ -9,7 +9,7 @@ use brikke_store::{GameId, Storage};
 
 use crate::page::{Answer, KeyHint, Look};
 use crate::settings::{Action, Setting};
-use crate::{Effect, Entropy, Face, Key, Preferences, Session, Update, keys, words};
+use crate::{Effect, Entropy, Face, Imported, Key, Preferences, Session, Update, keys, words};
 
 /// The game session, the settings and the way out, shared by all screens.
 pub(crate) struct Context {
@@ -110,6 +110,22 @@ impl Context {
         let practice = self.chance()?;
         let opened = self.session.open(id, practice, now);
         opened.map_err(|error| words::store_error(self.locale, &error))
+    }
+
+    /// Reads a file of Brikke or of another program into the storage and
+    /// opens the game in it; where that fails, the sentence that says why.
+    pub(crate) fn import(
+        &mut self,
+        bytes: &[u8],
+        now: Moment,
+    ) -> Result<(Imported, Option<Update>), String> {
+        let imported = self.session.import(bytes, None, &mut *self.entropy, now);
+        let imported = imported.map_err(|error| words::import_error(self.locale, &error))?;
+        let update = match &imported {
+            Imported::Game(game) => Some(self.open(game.id, now)?),
+            Imported::Scores(_) => None,
+        };
+        Ok((imported, update))
     }
 
     fn chance(&mut self) -> Result<Chance, String> {

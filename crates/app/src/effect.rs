@@ -15,7 +15,7 @@ pub enum Effect {
     /// Copy this text to the clipboard.
     Copy(String),
     /// Write or read a file that the person named; the outcome comes back as
-    /// [`Input::File`](crate::Input::File).
+    /// [`Input::FileAnswer`](crate::Input::FileAnswer).
     File(FileRequest),
     /// Say this aloud: there is an announcement for every change.
     Announce(String),

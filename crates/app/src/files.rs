@@ -2,7 +2,7 @@
 //!
 //! The application opens no such file itself. It asks for one with
 //! [`Effect::File`](crate::Effect::File) and hears of it with
-//! [`Input::File`](crate::Input::File). A face on a computer lets
+//! [`Input::FileAnswer`](crate::Input::FileAnswer). A face on a computer lets
 //! [`FileRequest::carry_out`] do it; a browser downloads and uploads instead.
 
 mod dialog;

@@ -95,6 +95,11 @@ impl GameScreen {
         self.note = Some((Note::new(tone, text), after(now, NOTE)));
     }
 
+    /// Says what has happened.
+    pub(crate) fn tell(&mut self, text: String, context: &mut Context, now: Moment) {
+        self.say(Tone::Accent, text, context, now);
+    }
+
     /// Says that something is wrong.
     pub(crate) fn warn(&mut self, text: String, context: &mut Context, now: Moment) {
         self.say(Tone::Warning, text, context, now);

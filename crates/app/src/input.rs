@@ -39,10 +39,13 @@ pub enum Input {
     Pace(usize),
     /// The strongest player makes this many moves and stops.
     Autoplay(u32),
+    /// A file was dropped or chosen: its bytes. It may be a recording, a link,
+    /// or a file of another program.
+    File(Vec<u8>),
     /// A player answered.
     Player(Answer),
     /// A file that was asked for is written or read, or is not.
-    File(FileAnswer),
+    FileAnswer(FileAnswer),
     /// Time passed: the moment that [`App::next_wake`](crate::App::next_wake)
     /// named has come, or nothing else has happened for a while.
     Tick,
@@ -78,7 +81,7 @@ impl Input {
 
     /// Whether a person did it and wants to see the result at once.
     pub const fn is_by_person(&self) -> bool {
-        !matches!(self, Input::Player(_) | Input::File(_) | Input::Tick)
+        !matches!(self, Input::Player(_) | Input::FileAnswer(_) | Input::Tick)
     }
 }
 

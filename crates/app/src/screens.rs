@@ -16,7 +16,7 @@ use brikke_players::{Answer, RequestId};
 use crate::context::Context;
 use crate::page::{Body, Dialog, KeyHint, Note};
 use crate::files::FileDialog;
-use crate::{Input, Update};
+use crate::{Imported, Input, Update};
 
 pub(crate) use documents::{FIXED_KEYS, about, help, statistics};
 pub(crate) use games::GamesScreen;
@@ -78,6 +78,8 @@ pub(crate) enum Next {
     File(FileDialog),
     /// The screen before this one.
     Back,
+    /// The game or the scores in a file that was imported.
+    Imported(Imported, Option<Update>),
     /// The screen before this one, which says something.
     Saying(Note),
     /// The game, which has just been opened.

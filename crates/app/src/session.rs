@@ -20,6 +20,8 @@ pub use brikke_play::{Command, Event, Moment, View};
 use brikke_play::{GameNumber, Leaderboard, Play};
 use brikke_store::{GameId, Storage, StoreError};
 
+use crate::Entropy;
+use crate::import::{ImportError, Imported, import};
 use crate::session::autosave::Autosave;
 use crate::session::loading::saved;
 
@@ -140,6 +142,23 @@ impl Session {
         self.resuming = None;
         let error = error.filter(|_| self.is_waiting());
         Ok(update.or_error(error))
+    }
+
+    /// Reads a file of Brikke or of another program into the storage, see
+    /// [`import`]. [`Session::open`] continues the game in it.
+    ///
+    /// # Errors
+    ///
+    /// The file is none that Brikke reads, or cannot be stored; then nothing
+    /// is changed.
+    pub fn import(
+        &mut self,
+        bytes: &[u8],
+        rules: Option<&Rules>,
+        entropy: &mut dyn Entropy,
+        now: Moment,
+    ) -> Result<Imported, ImportError> {
+        import(&mut *self.store, bytes, rules, entropy, now)
     }
 
     /// Writes the moves of a player that are due.

@@ -3,6 +3,7 @@
 mod analysis;
 mod errors;
 mod events;
+mod imports;
 mod rules;
 mod saved;
 mod settings;
@@ -21,6 +22,7 @@ pub use events::{
     action, confirmation, confirmation_title, end, end_title, event, goal, hint, hint_value, mark,
     note, over, summary,
 };
+pub use imports::{import_error, imported, origin};
 pub use rules::{rules, rules_error, start_tiles, tiles_error};
 pub use saved::{game_state, statistics};
 pub use settings::{setting_value, settings_problem};

@@ -237,8 +237,9 @@ pub(crate) struct ReplayArgs {
 ///
 /// Reads recordings (text or link), the saved board of 72 bytes
 /// (`ultimo_tabuleiro.bin`) and the table of ten scores (`pontuacoes.txt`).
-/// Games from elsewhere are for practice, and their scores count as assisted:
-/// nobody can tell how they were played. Rules, sudden unless others are
+/// A saved board becomes a game to play on, with its score and moves; it and
+/// the scores of a table count as assisted, because nobody can tell how they
+/// were played. A recording is for practice. Rules, sudden unless others are
 /// given, are for files that do not say theirs.
 #[derive(Debug, Args)]
 #[command(after_help = "\

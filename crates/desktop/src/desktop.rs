@@ -139,7 +139,7 @@ impl Desktop {
                 Effect::Copy(text) => ctx.copy_text(text),
                 Effect::Announce(sentence) => self.announcement.add(&sentence),
                 Effect::File(request) => {
-                    let answer = Input::File(request.carry_out());
+                    let answer = Input::FileAnswer(request.carry_out());
                     self.handle(vec![answer], self.clock.now(ctx), ctx);
                 }
                 Effect::Quit => self.has_quit = true,

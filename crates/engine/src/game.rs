@@ -5,7 +5,8 @@ mod start;
 
 use crate::turn::slide_with_motions;
 use crate::{
-    Afterstate, Board, Chance, Direction, GameResult, Phase, Recording, Rules, Slide, Spawn, Turn,
+    Afterstate, Board, Chance, Direction, GameResult, Phase, Recording, Rules, Secret, Slide,
+    Spawn, Turn,
 };
 pub use error::{IllegalMove, StartError};
 pub use start::Start;
@@ -149,12 +150,34 @@ impl Game {
     ///
     /// The move is not legal, or the game cannot go on.
     pub fn play(&mut self, direction: Direction) -> Result<Turn, IllegalMove> {
+        let secret = self.chance.as_ref().map(Chance::secret);
+        self.play_drawing(direction, secret)
+    }
+
+    /// Plays a move; the new tile comes from the game's chance, or from this
+    /// one if it has none.
+    ///
+    /// # Errors
+    ///
+    /// The move is not legal, or the game cannot go on.
+    pub fn play_or_draw(
+        &mut self,
+        direction: Direction,
+        spare: &Chance,
+    ) -> Result<Turn, IllegalMove> {
+        let secret = self.chance.as_ref().unwrap_or(spare).secret();
+        self.play_drawing(direction, Some(secret))
+    }
+
+    fn play_drawing(
+        &mut self,
+        direction: Direction,
+        secret: Option<Secret>,
+    ) -> Result<Turn, IllegalMove> {
         self.check_phase()?;
         let slide = self.slide(direction)?;
-        let spawn = match &self.chance {
-            Some(chance) => self.draw(chance, &slide.after),
-            None => return Err(IllegalMove::NoChance),
-        };
+        let secret = secret.ok_or(IllegalMove::NoChance)?;
+        let spawn = self.draw(&secret, &slide.after);
         // Every slide leaves an empty cell to draw.
         let spawn = spawn.ok_or(IllegalMove::MovesNothing(direction))?;
         let next = self.position_after(slide, spawn)?;
@@ -171,8 +194,8 @@ impl Game {
         self.check_phase()?;
         let slide = self.slide(ply.direction)?;
         let next = self.position_after(slide, ply.spawn)?;
-        let chance = self.chance.as_ref();
-        if chance.is_some_and(|chance| self.draw(chance, &slide.after) != Some(ply.spawn)) {
+        let secret = self.chance.as_ref().map(Chance::secret);
+        if secret.is_some_and(|secret| self.draw(&secret, &slide.after) != Some(ply.spawn)) {
             return Err(IllegalMove::NotDrawn);
         }
         self.advance(ply, next)
@@ -183,10 +206,10 @@ impl Game {
         slide.ok_or(IllegalMove::MovesNothing(direction))
     }
 
-    /// The tile that the chance gives for the next move.
-    fn draw(&self, chance: &Chance, after: &Afterstate) -> Option<Spawn> {
+    /// The tile that the secret gives for the next move.
+    fn draw(&self, secret: &Secret, after: &Afterstate) -> Option<Spawn> {
         let ply = self.played as u64 + 1;
-        chance.secret().tile(ply, after, self.rules.tiles())
+        secret.tile(ply, after, self.rules.tiles())
     }
 
     /// Goes on to the next position, and forgets what was undone unless it is

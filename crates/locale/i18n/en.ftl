@@ -350,6 +350,44 @@ scores-assisted = Assisted
 scores-assisted-about = with undos, hints or a player
 scores-empty = No scores yet. Yours could be the first!
 scores-nameless = (no name)
+scores-imported = imported
+
+## Files that were opened
+
+import-board = Game {$number}: the saved board goes on with its score {$score} after {$moves ->
+    [one] {$moves} move
+   *[other] {$moves} moves
+}. It counts as assisted.
+import-board-over = Game {$number}: this saved board was already at its end, with the score {$score}. It counts as assisted.
+import-recording = Game {$number}: the recording is opened for practice, with the score {$score}.
+import-scores = {$count ->
+    [one] {$count} new score
+   *[other] {$count} new scores
+} among the assisted ones of {$rules}.
+import-scores-nothing-new = Nothing new: these scores are in the table of {$rules} already, or not among its best ten.
+import-unknown = This file is neither a recording, nor a saved board ({$board} bytes, not {$length}), nor a table of scores.
+import-no-tiles = The saved board has no tiles: no game can go on from it.
+import-bad-recording = {$ply ->
+    [0] The recording is damaged before its first move.
+   *[other] The recording is damaged at move {$ply}.
+}
+import-not-a-tile = Row {$row}, column {$column}: {$value} is no tile. Tiles are powers of two from 2; 0 is an empty square.
+import-tile-too-large = Row {$row}, column {$column}: {$value} is too large for a board of 4x4.
+import-negative-score = The score cannot be negative, and it is {$value}.
+import-negative-moves = The number of moves cannot be negative, and it is {$value}.
+import-too-large = {$value} is too large for a saved board.
+import-other-size = Only a board of 4x4 can be saved in this file, not one of {$size}.
+import-line = Line {$line}: {$problem}
+import-encoding = Byte {$byte} of the file is no letter: save it as UTF-8.
+import-byte-order-mark = The file begins with a byte order mark: save it as UTF-8 without one.
+import-nul = There is a byte 0 in the file: save it as UTF-8.
+import-no-bar = There is no “|” between the name and the score.
+import-padding = The name with its blanks has {$shown} characters before the “|”; it should have {$most}.
+import-name-form = The name begins with a blank or is not composed (NFC).
+import-not-a-score = “{$text}” is no score: write digits only, without zeros before them.
+import-score-too-large = The score {$value} is too large: at most {$most} is possible.
+import-order = {$score} stands below {$above}: the best score comes first.
+import-too-many-lines = There are more than {$most} lines.
 
 ## Games
 

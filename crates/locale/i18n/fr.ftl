@@ -343,6 +343,44 @@ scores-assisted = Avec aide
 scores-assisted-about = avec annulations, conseils ou joueur
 scores-empty = Pas encore de score. Le premier sera peut-être le vôtre !
 scores-nameless = (sans nom)
+scores-imported = importé
+
+## Files that were opened
+
+import-board = Partie {$number} : le plateau enregistré continue avec son score de {$score} après {$moves ->
+    [one] {$moves} coup
+   *[other] {$moves} coups
+}. Elle compte comme partie avec aide.
+import-board-over = Partie {$number} : ce plateau enregistré était déjà à sa fin, avec le score {$score}. Elle compte comme partie avec aide.
+import-recording = Partie {$number} : l’enregistrement est ouvert pour l’entraînement, avec le score {$score}.
+import-scores = {$count ->
+    [one] {$count} nouveau score
+   *[other] {$count} nouveaux scores
+} parmi ceux avec aide de {$rules}.
+import-scores-nothing-new = Rien de nouveau : ces scores sont déjà dans le tableau de {$rules}, ou ne sont pas parmi ses dix meilleurs.
+import-unknown = Ce fichier n’est ni un enregistrement, ni un plateau enregistré ({$board} octets, pas {$length}), ni un tableau de scores.
+import-no-tiles = Le plateau enregistré n’a pas de tuile : aucune partie ne peut continuer à partir de lui.
+import-bad-recording = {$ply ->
+    [0] L’enregistrement est endommagé avant son premier coup.
+   *[other] L’enregistrement est endommagé au coup {$ply}.
+}
+import-not-a-tile = Ligne {$row}, colonne {$column} : {$value} n’est pas une tuile. Les tuiles sont des puissances de deux à partir de 2 ; 0 est une case vide.
+import-tile-too-large = Ligne {$row}, colonne {$column} : {$value} est trop grand pour un plateau de 4x4.
+import-negative-score = Le score ne peut pas être négatif, et il est de {$value}.
+import-negative-moves = Le nombre de coups ne peut pas être négatif, et il est de {$value}.
+import-too-large = {$value} est trop grand pour un plateau enregistré.
+import-other-size = Seul un plateau de 4x4 peut être enregistré dans ce fichier, pas un plateau de {$size}.
+import-line = Ligne {$line} : {$problem}
+import-encoding = L’octet {$byte} du fichier n’est pas une lettre : enregistrez-le en UTF-8.
+import-byte-order-mark = Le fichier commence par une marque d’ordre des octets : enregistrez-le en UTF-8 sans cette marque.
+import-nul = Il y a un octet 0 dans le fichier : enregistrez-le en UTF-8.
+import-no-bar = Il n’y a pas de « | » entre le nom et le score.
+import-padding = Le nom avec ses espaces a {$shown} caractères avant le « | » ; il devrait en avoir {$most}.
+import-name-form = Le nom commence par une espace ou n’est pas composé (NFC).
+import-not-a-score = « {$text} » n’est pas un score : écrivez seulement des chiffres, sans zéros devant.
+import-score-too-large = Le score {$value} est trop grand : {$most} est le maximum.
+import-order = {$score} se trouve sous {$above} : le meilleur score vient en premier.
+import-too-many-lines = Il y a plus de {$most} lignes.
 
 ## Games
 

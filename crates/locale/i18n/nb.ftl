@@ -338,6 +338,41 @@ scores-assisted = Med hjelp
 scores-assisted-about = med angring, hint eller en spiller
 scores-empty = Ingen resultater ennå. Ditt kan bli det første!
 scores-nameless = (uten navn)
+scores-imported = importert
+
+## Files that were opened
+
+import-board = Spill {$number}: det lagrede brettet fortsetter med {$score} poeng etter {$moves} trekk. Det regnes som spill med hjelp.
+import-board-over = Spill {$number}: dette lagrede brettet var allerede ferdigspilt, med {$score} poeng. Det regnes som spill med hjelp.
+import-recording = Spill {$number}: opptaket er åpnet for øving, med {$score} poeng.
+import-scores = {$count ->
+    [one] {$count} nytt resultat
+   *[other] {$count} nye resultater
+} blant dem med hjelp for {$rules}.
+import-scores-nothing-new = Ikke noe nytt: disse resultatene står allerede på topplisten for {$rules}, eller er ikke blant de ti beste der.
+import-unknown = Denne filen er verken et opptak, et lagret brett ({$board} byte, ikke {$length}) eller en toppliste.
+import-no-tiles = Det lagrede brettet har ingen brikker: ingen spill kan fortsette fra det.
+import-bad-recording = {$ply ->
+    [0] Opptaket er skadet før første trekk.
+   *[other] Opptaket er skadet ved trekk {$ply}.
+}
+import-not-a-tile = Rad {$row}, kolonne {$column}: {$value} er ingen brikke. Brikker er toerpotenser fra 2; 0 er en tom rute.
+import-tile-too-large = Rad {$row}, kolonne {$column}: {$value} er for stor for et brett på 4x4.
+import-negative-score = Poengsummen kan ikke være negativ, og den er {$value}.
+import-negative-moves = Antall trekk kan ikke være negativt, og det er {$value}.
+import-too-large = {$value} er for stort for et lagret brett.
+import-other-size = Bare et brett på 4x4 kan lagres i denne filen, ikke et på {$size}.
+import-line = Linje {$line}: {$problem}
+import-encoding = Byte {$byte} i filen er ingen bokstav: lagre den som UTF-8.
+import-byte-order-mark = Filen begynner med et byterekkefølgemerke: lagre den som UTF-8 uten det.
+import-nul = Det står en byte 0 i filen: lagre den som UTF-8.
+import-no-bar = Det mangler en «|» mellom navnet og poengsummen.
+import-padding = Navnet med mellomrommene har {$shown} tegn før «|»; det skal ha {$most}.
+import-name-form = Navnet begynner med et mellomrom eller er ikke sammensatt (NFC).
+import-not-a-score = «{$text}» er ingen poengsum: skriv bare sifre, uten nuller foran.
+import-score-too-large = Poengsummen {$value} er for stor: høyst {$most} er mulig.
+import-order = {$score} står under {$above}: det beste resultatet kommer først.
+import-too-many-lines = Det er mer enn {$most} linjer.
 
 ## Games
 

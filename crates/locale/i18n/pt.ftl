@@ -343,6 +343,44 @@ scores-assisted = Com ajuda
 scores-assisted-about = com jogadas desfeitas, dicas ou um jogador
 scores-empty = Nenhum recorde ainda. O primeiro pode ser seu!
 scores-nameless = (sem nome)
+scores-imported = importado
+
+## Files that were opened
+
+import-board = Jogo {$number}: o tabuleiro salvo continua com sua pontuação de {$score} depois de {$moves ->
+    [one] {$moves} jogada
+   *[other] {$moves} jogadas
+}. Ele conta como jogo com ajuda.
+import-board-over = Jogo {$number}: este tabuleiro salvo já estava no fim, com a pontuação {$score}. Ele conta como jogo com ajuda.
+import-recording = Jogo {$number}: a gravação foi aberta para treino, com a pontuação {$score}.
+import-scores = {$count ->
+    [one] {$count} recorde novo
+   *[other] {$count} recordes novos
+} entre os com ajuda de {$rules}.
+import-scores-nothing-new = Nada de novo: estes recordes já estão na tabela de {$rules}, ou não estão entre os dez melhores.
+import-unknown = Este arquivo não é uma gravação, nem um tabuleiro salvo ({$board} bytes, não {$length}), nem uma tabela de recordes.
+import-no-tiles = O tabuleiro salvo não tem peças: nenhum jogo pode continuar a partir dele.
+import-bad-recording = {$ply ->
+    [0] A gravação está danificada antes da primeira jogada.
+   *[other] A gravação está danificada na jogada {$ply}.
+}
+import-not-a-tile = Linha {$row}, coluna {$column}: {$value} não é uma peça. As peças são potências de dois a partir de 2; 0 é uma casa vazia.
+import-tile-too-large = Linha {$row}, coluna {$column}: {$value} é grande demais para um tabuleiro 4x4.
+import-negative-score = A pontuação não pode ser negativa, e é {$value}.
+import-negative-moves = O número de jogadas não pode ser negativo, e é {$value}.
+import-too-large = {$value} é grande demais para um tabuleiro salvo.
+import-other-size = Só um tabuleiro 4x4 pode ser salvo neste arquivo, não um de {$size}.
+import-line = Linha {$line}: {$problem}
+import-encoding = O byte {$byte} do arquivo não é uma letra: salve-o como UTF-8.
+import-byte-order-mark = O arquivo começa com uma marca de ordem de bytes: salve-o como UTF-8 sem ela.
+import-nul = Há um byte 0 no arquivo: salve-o como UTF-8.
+import-no-bar = Não há “|” entre o nome e a pontuação.
+import-padding = O nome com seus espaços tem {$shown} caracteres antes do “|”; deveria ter {$most}.
+import-name-form = O nome começa com um espaço ou não está composto (NFC).
+import-not-a-score = “{$text}” não é uma pontuação: escreva só algarismos, sem zeros na frente.
+import-score-too-large = A pontuação {$value} é grande demais: no máximo {$most} é possível.
+import-order = {$score} está abaixo de {$above}: a melhor pontuação vem primeiro.
+import-too-many-lines = Há mais de {$most} linhas.
 
 ## Games
 

@@ -336,6 +336,38 @@ scores-assisted = 有辅助
 scores-assisted-about = 用过撤销、提示或电脑玩家
 scores-empty = 还没有记录。第一名等着您！
 scores-nameless = （未署名）
+scores-imported = 导入
+
+## Files that were opened
+
+import-board = 第 {$number} 局：保存的棋盘继续，得分 {$score}，已走 {$moves} 步。此局按有辅助计算。
+import-board-over = 第 {$number} 局：保存的棋盘已经结束，得分 {$score}。此局按有辅助计算。
+import-recording = 第 {$number} 局：记录已打开供练习，得分 {$score}。
+import-scores = {$rules} 的有辅助排行榜新增 {$count} 条成绩。
+import-scores-nothing-new = 没有新内容：这些成绩已在 {$rules} 的排行榜中，或未进前十名。
+import-unknown = 此文件不是记录，不是保存的棋盘（{$board} 字节，而不是 {$length}），也不是排行榜。
+import-no-tiles = 保存的棋盘上没有方块：无法从它继续。
+import-bad-recording = {$ply ->
+    [0] 记录在第一步之前已损坏。
+   *[other] 记录在第 {$ply} 步损坏。
+}
+import-not-a-tile = 第 {$row} 行第 {$column} 列：{$value} 不是方块。方块是从 2 起的 2 的幂，0 表示空格。
+import-tile-too-large = 第 {$row} 行第 {$column} 列：{$value} 对 4x4 的棋盘太大。
+import-negative-score = 得分不能为负，现在是 {$value}。
+import-negative-moves = 步数不能为负，现在是 {$value}。
+import-too-large = {$value} 对保存的棋盘太大。
+import-other-size = 此文件只能保存 4x4 的棋盘，不能保存 {$size} 的棋盘。
+import-line = 第 {$line} 行：{$problem}
+import-encoding = 文件的第 {$byte} 个字节不是文字：请存为 UTF-8。
+import-byte-order-mark = 文件以字节顺序标记开头：请存为不带标记的 UTF-8。
+import-nul = 文件中有字节 0：请存为 UTF-8。
+import-no-bar = 名字和得分之间没有“|”。
+import-padding = “|”之前的名字连同空格有 {$shown} 个字符，应为 {$most} 个。
+import-name-form = 名字以空格开头，或不是组合形式（NFC）。
+import-not-a-score = “{$text}”不是得分：只写数字，前面不加零。
+import-score-too-large = 得分 {$value} 太大：最多 {$most}。
+import-order = {$score} 排在 {$above} 之下：最好的成绩排在最前。
+import-too-many-lines = 超过 {$most} 行。
 
 ## Games
 

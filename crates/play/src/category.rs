@@ -1,11 +1,13 @@
 //! The two categories of results, and the help that tells them apart.
 
+use crate::Origin;
+
 /// A category of results, each with a leaderboard of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Category {
     /// Without any help.
     Clean,
-    /// With undos, hints or moves of a player.
+    /// With undos, hints or moves of a player, or begun in another program.
     Assisted,
 }
 
@@ -34,11 +36,26 @@ pub struct Assistance {
     pub hints: u64,
     /// The number of moves that a player made.
     pub player_moves: u64,
+    /// Where the game began. One from another program's board counts as
+    /// assisted: nobody can tell how it was played until there.
+    pub origin: Origin,
 }
 
 impl Assistance {
+    /// The assistance of a game that goes on from another program's board.
+    pub const IMPORTED: Assistance = Assistance {
+        hints: 0,
+        player_moves: 0,
+        origin: Origin::Imported,
+    };
+
     /// Returns true if there was none.
     pub const fn is_none(self) -> bool {
-        self.hints == 0 && self.player_moves == 0
+        self.hints == 0 && self.player_moves == 0 && !self.is_imported()
+    }
+
+    /// Returns true if the game goes on from another program's board.
+    pub const fn is_imported(self) -> bool {
+        matches!(self.origin, Origin::Imported)
     }
 }

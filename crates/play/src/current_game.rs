@@ -1,6 +1,6 @@
 //! The current game with everything that belongs to it.
 
-use brikke_engine::{Board, Direction, Game, IllegalMove, Phase, Rules, Start, Turn};
+use brikke_engine::{Board, Chance, Direction, Game, IllegalMove, Phase, Rules, Start, Turn};
 
 use crate::clock::Clock;
 use crate::{
@@ -65,13 +65,14 @@ impl CurrentGame {
     }
 
     /// Plays a move; returns it with the bookmarks that no longer have a
-    /// place.
+    /// place. Practice without a source of tiles has them from `spare`.
     pub(crate) fn play(
         &mut self,
         direction: Direction,
+        spare: &Chance,
     ) -> Result<(Turn, Vec<BookmarkName>), IllegalMove> {
         let (steps, redo) = (self.game.steps(), self.game.is_redo(direction));
-        let turn = self.game.play(direction)?;
+        let turn = self.game.play(direction, spare)?;
         let lost = if redo {
             Vec::new()
         } else {

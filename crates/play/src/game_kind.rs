@@ -1,6 +1,6 @@
 //! A game, scored or practice.
 
-use brikke_engine::{Direction, Game, IllegalMove, Rules, Turn};
+use brikke_engine::{Chance, Direction, Game, IllegalMove, Rules, Turn};
 
 use crate::stepped::{Stepped, is_redo};
 use crate::{PracticeGame, ScoredGame};
@@ -86,10 +86,15 @@ impl GameKind {
         is_redo(self.game(), direction)
     }
 
-    pub(crate) fn play(&mut self, direction: Direction) -> Result<Turn, IllegalMove> {
+    /// Plays a move. Practice without a source of tiles has them from `spare`.
+    pub(crate) fn play(
+        &mut self,
+        direction: Direction,
+        spare: &Chance,
+    ) -> Result<Turn, IllegalMove> {
         match self {
             GameKind::Scored(scored) => scored.game_mut().play(direction),
-            GameKind::Practice(practice) => practice.play(direction),
+            GameKind::Practice(practice) => practice.play(direction, spare),
         }
     }
 

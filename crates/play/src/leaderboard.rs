@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::{Category, PlayerName};
+use crate::{Category, Origin, PlayerName};
 
 /// A line of a leaderboard.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,14 +11,18 @@ pub struct LeaderboardEntry {
     pub name: Option<PlayerName>,
     /// The score.
     pub score: u64,
+    /// Where it comes from.
+    pub origin: Origin,
 }
 
 /// The best scores under some rules, clean and assisted ones apart.
 ///
 /// ```
-/// use brikke_play::{Category, Leaderboard, LeaderboardEntry, PlayerName};
+/// use brikke_play::{Category, Leaderboard, LeaderboardEntry, Origin, PlayerName};
 ///
-/// let entry = |score| LeaderboardEntry { name: PlayerName::new("Ada").ok(), score };
+/// let name = PlayerName::new("Ada").ok();
+/// let origin = Origin::Played;
+/// let entry = |score| LeaderboardEntry { name: name.clone(), score, origin };
 /// let leaderboard = Leaderboard::new(vec![entry(100), entry(300)], vec![]);
 /// assert_eq!(leaderboard.best(Category::Clean), Some(300));
 /// assert_eq!(leaderboard.place(Category::Clean, 200), Some(2));
@@ -54,10 +58,21 @@ impl Leaderboard {
         }
     }
 
-    /// The first three entries of a category, or fewer.
-    pub fn best_three(&self, category: Category) -> &[LeaderboardEntry] {
-        let entries = self.entries(category);
-        &entries[..entries.len().min(3)]
+    /// The best three scores that stand beside a game of this category, or
+    /// fewer. Imported ones are among them whatever the category.
+    pub fn best_three(&self, category: Category) -> Vec<&LeaderboardEntry> {
+        let imported = self.imported().filter(|_| category == Category::Clean);
+        let mut entries: Vec<&LeaderboardEntry> =
+            self.entries(category).iter().chain(imported).collect();
+        entries.sort_by_key(|entry| Reverse(entry.score));
+        entries.truncate(3);
+        entries
+    }
+
+    /// The entries that come from another program. They count as assisted.
+    fn imported(&self) -> impl Iterator<Item = &LeaderboardEntry> {
+        let is_imported = |entry: &&LeaderboardEntry| entry.origin == Origin::Imported;
+        self.assisted.iter().filter(is_imported)
     }
 
     /// The best score of a category.
@@ -110,7 +125,11 @@ mod tests {
     use super::*;
 
     fn entry(score: u64) -> LeaderboardEntry {
-        LeaderboardEntry { name: None, score }
+        LeaderboardEntry {
+            name: None,
+            score,
+            origin: Origin::Played,
+        }
     }
 
     #[test]
@@ -127,6 +146,23 @@ mod tests {
         let mut leaderboard = Leaderboard::default();
         leaderboard.enter(Category::Assisted, entry(9));
         assert_eq!(leaderboard.best(Category::Clean), None);
-        assert_eq!(leaderboard.best_three(Category::Assisted), [entry(9)]);
+        assert_eq!(leaderboard.best_three(Category::Assisted), [&entry(9)]);
+    }
+
+    #[test]
+    fn imported_scores_stand_beside_clean_games_too() {
+        let imported = |score| LeaderboardEntry {
+            origin: Origin::Imported,
+            ..entry(score)
+        };
+        let assisted = vec![entry(90), imported(66), imported(58)];
+        let leaderboard = Leaderboard::new(vec![entry(60), entry(10)], assisted);
+        let scores = |category| -> Vec<u64> {
+            let three = leaderboard.best_three(category);
+            three.iter().map(|entry| entry.score).collect()
+        };
+        assert_eq!(scores(Category::Clean), [66, 60, 58]);
+        assert_eq!(scores(Category::Assisted), [90, 66, 58]);
+        assert_eq!(leaderboard.best(Category::Clean), Some(60));
     }
 }

@@ -116,9 +116,15 @@ impl PracticeGame {
         self.game.redos() > 0 || !self.later.is_empty()
     }
 
-    pub(crate) fn play(&mut self, direction: Direction) -> Result<Turn, IllegalMove> {
+    /// Plays a move. A game that does not say where its tiles come from has
+    /// them from `spare`.
+    pub(crate) fn play(
+        &mut self,
+        direction: Direction,
+        spare: &Chance,
+    ) -> Result<Turn, IllegalMove> {
         let redo = is_redo(&self.game, direction);
-        let turn = self.game.play(direction)?;
+        let turn = self.game.play_or_draw(direction, spare)?;
         self.forget_undone_edits_unless(redo);
         Ok(turn)
     }
@@ -229,6 +235,10 @@ mod tests {
         PracticeGame::begin(Rules::default(), Some(chance), board, 0, 0).unwrap()
     }
 
+    fn spare() -> Chance {
+        Chance::Seed(Seed::new("spare").unwrap())
+    }
+
     fn board(position: &str) -> Board {
         position.parse().unwrap()
     }
@@ -237,12 +247,12 @@ mod tests {
     fn moves_and_edits_are_undone_and_redone_in_order() {
         let mut game = practice(TWOS);
         let mut seen = vec![*game.game().board()];
-        game.play(Direction::Left).unwrap();
+        game.play(Direction::Left, &spare()).unwrap();
         seen.push(*game.game().board());
         game.edit(board("8 . . . / . . . . / . . . . / . . . ."))
             .unwrap();
         seen.push(*game.game().board());
-        game.play(Direction::Right).unwrap();
+        game.play(Direction::Right, &spare()).unwrap();
         seen.push(*game.game().board());
         for expected in seen.iter().rev().skip(1) {
             game.undo().unwrap();
@@ -259,7 +269,7 @@ mod tests {
     #[test]
     fn an_edit_after_an_undo_forgets_what_was_undone() {
         let mut game = practice(TWOS);
-        game.play(Direction::Left).unwrap();
+        game.play(Direction::Left, &spare()).unwrap();
         game.undo().unwrap();
         game.edit(board("4 . . . / . . . . / . . . . / . . . ."))
             .unwrap();
@@ -273,14 +283,14 @@ mod tests {
     #[test]
     fn the_same_move_after_an_undo_keeps_what_followed() {
         let mut game = practice(TWOS);
-        game.play(Direction::Left).unwrap();
+        game.play(Direction::Left, &spare()).unwrap();
         game.edit(board(TWOS)).unwrap();
         game.undo().unwrap();
         game.undo().unwrap();
-        game.play(Direction::Left).unwrap();
+        game.play(Direction::Left, &spare()).unwrap();
         assert_eq!(game.steps_with_undone(), 2);
         game.undo().unwrap();
-        game.play(Direction::Right).unwrap();
+        game.play(Direction::Right, &spare()).unwrap();
         assert_eq!(game.steps_with_undone(), 1);
     }
 
@@ -298,6 +308,6 @@ mod tests {
     fn a_goal_that_is_there_already_does_not_stop_practice() {
         let mut game = practice("2048 2 2 . / . . . . / . . . . / . . . .");
         assert_eq!(game.game().rules().goal(), None);
-        game.play(Direction::Left).unwrap();
+        game.play(Direction::Left, &spare()).unwrap();
     }
 }

@@ -9,7 +9,8 @@ use crate::{Assistance, Bookmarks, Category, GameKind, LeaderboardEntry, Practic
 /// A game as it was left, with everything that belongs to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// The game. One that began from a position is practice.
+    /// The game. One that began from a position is practice, unless it was
+    /// imported.
     pub game: GameKind,
     /// Its named places.
     pub bookmarks: Bookmarks,

@@ -5,9 +5,11 @@ use brikke_engine::{Game, Start};
 use crate::{Assistance, Category};
 
 /// A game whose result counts: it began as the rules say, with tiles that
-/// appeared, and nothing but moves has changed it.
+/// appeared, or goes on from another program's board; and nothing but moves
+/// has changed it.
 ///
-/// Only such a game has a [`Category`] to enter; a game that began from a
+/// Only such a game has a [`Category`] to enter. One that was imported enters
+/// the assisted category, whatever happens; a game that began from any other
 /// position cannot become one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoredGame(Game);
@@ -21,6 +23,21 @@ pub struct NotScored(
 );
 
 impl ScoredGame {
+    /// A game that goes on from another program's board, with the score and
+    /// moves that it came with and a source of tiles of its own.
+    ///
+    /// # Errors
+    ///
+    /// The game began otherwise, or has no source of tiles.
+    pub fn imported(game: Game) -> Result<ScoredGame, NotScored> {
+        let is_position = matches!(game.beginning(), Start::Position { .. });
+        if is_position && game.chance().is_some() {
+            Ok(ScoredGame(game))
+        } else {
+            Err(NotScored(Box::new(game)))
+        }
+    }
+
     /// The game as it stands.
     pub const fn game(&self) -> &Game {
         &self.0
@@ -33,7 +50,8 @@ impl ScoredGame {
     /// The category that its result enters. It follows from what happened:
     /// there is no flag to forget.
     pub const fn category(&self, assistance: Assistance) -> Category {
-        if self.0.undos() == 0 && assistance.is_none() {
+        let began_here = matches!(self.0.beginning(), Start::Tiles(_));
+        if began_here && self.0.undos() == 0 && assistance.is_none() {
             Category::Clean
         } else {
             Category::Assisted

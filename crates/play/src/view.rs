@@ -57,8 +57,8 @@ pub struct View<'a> {
     /// The best score of the category that this game would enter, or its own if
     /// that is better. Practice looks at the clean category.
     pub best: u64,
-    /// The best three of the same category.
-    pub best_three: &'a [LeaderboardEntry],
+    /// The best three of the same category, with imported ones among them.
+    pub best_three: Vec<&'a LeaderboardEntry>,
     /// The score that waits for a name.
     pub name_wanted: Option<NameWanted>,
 

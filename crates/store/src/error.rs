@@ -197,6 +197,8 @@ pub enum Field {
     Mode,
     /// The phase of a game.
     Phase,
+    /// The origin of a game or a score.
+    Origin,
     /// The rank of a tile.
     Tile,
     /// A number that counts something.
@@ -215,6 +217,7 @@ impl fmt::Display for Field {
             Field::Action => "action",
             Field::Mode => "mode",
             Field::Phase => "phase",
+            Field::Origin => "origin",
             Field::Tile => "tile of rank",
             Field::Count => "count",
             Field::Rules => "rules",

@@ -5,13 +5,15 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use brikke_engine::{Game, Rules};
-use brikke_play::{Assistance, BookmarkName, Category, Leaderboard, Mode, Moment, PlayerName};
+use brikke_play::{
+    Assistance, BookmarkName, Category, Leaderboard, Mode, Moment, Origin, PlayerName,
+};
 
 use crate::statistics::{Measure, fastest};
-use crate::storage::check_new;
+use crate::storage::{check_imported, check_new, unknown_scores};
 use crate::{
-    Bookmark, DamageKind, Feat, GameId, GameLine, GameQuery, LogEntry, Progress, Revision,
-    ScoreLine, Split, Statistics, Storage, StoreError, StoredGame, Summary,
+    Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameQuery, LogEntry, Progress,
+    Revision, ScoreLine, Split, Statistics, Storage, StoreError, StoredGame, Summary,
 };
 
 /// Keeps games for as long as it lives: for tests, and where nothing may be
@@ -40,6 +42,26 @@ impl MemoryStorage {
         self.games.get_mut(&id).ok_or(StoreError::NoSuchGame(id))
     }
 
+    fn insert(&mut self, game: &Game, mode: Mode, assistance: Assistance, now: Moment) -> GameId {
+        self.last_id += 1;
+        let id = GameId(self.last_id);
+        let game = game.recording().into_game();
+        let stored = StoredGame {
+            id,
+            revision: Revision::FIRST,
+            actions: 0,
+            mode,
+            begun: now,
+            played: now,
+            summary: Summary::of(&game, assistance, Duration::ZERO),
+            bookmarks: Vec::new(),
+            splits: splits_of(&game),
+            game,
+        };
+        self.games.insert(id, stored);
+        id
+    }
+
     /// The indices of the scores on one leaderboard, the best first.
     fn ranked(&self, rules: &Rules, category: Category) -> Vec<usize> {
         let is_on_it = |score: &Score| score.category == category && score.rules == *rules;
@@ -62,37 +84,28 @@ impl MemoryStorage {
         ranked.map(line).collect()
     }
 
-    /// Drops the scores that are no longer among the best ten.
-    fn trim(&mut self, rules: &Rules, category: Category) {
+    /// Drops the scores that are no longer among the best ten; returns the
+    /// indices that they had.
+    fn trim(&mut self, rules: &Rules, category: Category) -> Vec<usize> {
         let mut dropped = self.ranked(rules, category);
         dropped.drain(..dropped.len().min(Leaderboard::PLACES));
         dropped.sort_unstable();
-        for index in dropped.into_iter().rev() {
+        for &index in dropped.iter().rev() {
             self.scores.remove(index);
         }
+        dropped
     }
 }
 
 impl Storage for MemoryStorage {
     fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError> {
         check_new(game, mode)?;
-        self.last_id += 1;
-        let id = GameId(self.last_id);
-        let game = game.recording().into_game();
-        let stored = StoredGame {
-            id,
-            revision: Revision::FIRST,
-            actions: 0,
-            mode,
-            begun: now,
-            played: now,
-            summary: Summary::of(&game, Assistance::default(), Duration::ZERO),
-            bookmarks: Vec::new(),
-            splits: splits_of(&game),
-            game,
-        };
-        self.games.insert(id, stored);
-        Ok(id)
+        Ok(self.insert(game, mode, Assistance::default(), now))
+    }
+
+    fn begin_imported(&mut self, game: &Game, now: Moment) -> Result<GameId, StoreError> {
+        check_imported(game)?;
+        Ok(self.insert(game, Mode::Scored, Assistance::IMPORTED, now))
     }
 
     fn append(&mut self, id: GameId, progress: &Progress) -> Result<Revision, StoreError> {
@@ -105,6 +118,8 @@ impl Storage for MemoryStorage {
             perform(&mut next, entry)?;
         }
         next.summary = progress.summary;
+        // A game keeps its origin.
+        next.summary.assistance.origin = stored.summary.assistance.origin;
         next.revision = next.revision.next();
         *stored = next;
         Ok(stored.revision)
@@ -187,9 +202,33 @@ impl Storage for MemoryStorage {
         Ok(own.map(|line| line.place))
     }
 
+    fn import_scores(
+        &mut self,
+        rules: &Rules,
+        scores: &[ForeignScore],
+        now: Moment,
+    ) -> Result<usize, StoreError> {
+        let category = Category::Assisted;
+        let mut known = self.lines(rules, Category::Clean);
+        known.extend(self.lines(rules, category));
+        let before = self.scores.len();
+        self.scores
+            .extend(unknown_scores(known, scores).map(|score| Score {
+                rules: rules.clone(),
+                category,
+                line: imported_line(score, now),
+            }));
+        let entered = self.scores.len() - before;
+        let dropped = self.trim(rules, category);
+        Ok(entered - dropped.iter().filter(|&&index| index >= before).count())
+    }
+
     fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
         let counted = || {
-            let scored = self.games.values().filter(|game| game.mode == Mode::Scored);
+            let counts = |game: &&StoredGame| {
+                game.mode == Mode::Scored && !game.summary.assistance.is_imported()
+            };
+            let scored = self.games.values().filter(counts);
             scored.filter(|game| rules.is_none_or(|rules| game.game.rules() == rules))
         };
         let mut statistics = Statistics::default();
@@ -260,5 +299,20 @@ fn score_line(id: GameId, summary: &Summary, name: Option<&PlayerName>, now: Mom
         undos: summary.undos,
         at: now,
         game: Some(id),
+        origin: summary.assistance.origin,
+    }
+}
+
+fn imported_line(score: &ForeignScore, now: Moment) -> ScoreLine {
+    ScoreLine {
+        place: 0,
+        name: Some(score.name.clone()),
+        score: score.score,
+        moves: 0,
+        best_tile: None,
+        undos: 0,
+        at: now,
+        game: None,
+        origin: Origin::Imported,
     }
 }

@@ -1,7 +1,7 @@
 //! A line of the best scores.
 
 use brikke_engine::Rank;
-use brikke_play::{LeaderboardEntry, Moment, PlayerName};
+use brikke_play::{LeaderboardEntry, Moment, Origin, PlayerName};
 
 use crate::GameId;
 
@@ -22,8 +22,10 @@ pub struct ScoreLine {
     pub undos: u64,
     /// When the score was entered.
     pub at: Moment,
-    /// The game, unless it has been deleted.
+    /// The game, unless it has been deleted or the line came without one.
     pub game: Option<GameId>,
+    /// Where the score comes from.
+    pub origin: Origin,
 }
 
 impl ScoreLine {
@@ -43,6 +45,7 @@ impl From<&ScoreLine> for LeaderboardEntry {
         LeaderboardEntry {
             name: line.name.clone(),
             score: line.score,
+            origin: line.origin,
         }
     }
 }

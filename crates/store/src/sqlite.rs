@@ -32,8 +32,8 @@ use brikke_engine::{Game, Rules};
 use brikke_play::{BookmarkName, Category, Mode, Moment, PlayerName};
 
 use crate::{
-    GameId, GameLine, GameQuery, Progress, Revision, ScoreLine, Statistics, Storage, StoreError,
-    StoredGame,
+    ForeignScore, GameId, GameLine, GameQuery, Progress, Revision, ScoreLine, Statistics, Storage,
+    StoreError, StoredGame,
 };
 pub use open::Opened;
 pub use store::Store;
@@ -41,6 +41,10 @@ pub use store::Store;
 impl Storage for Store {
     fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError> {
         self.write(|connection| games::begin(connection, game, mode, now))
+    }
+
+    fn begin_imported(&mut self, game: &Game, now: Moment) -> Result<GameId, StoreError> {
+        self.write(|connection| games::begin_imported(connection, game, now))
     }
 
     fn append(&mut self, id: GameId, progress: &Progress) -> Result<Revision, StoreError> {
@@ -86,6 +90,15 @@ impl Storage for Store {
         now: Moment,
     ) -> Result<Option<usize>, StoreError> {
         self.write(|connection| scores::enter(connection, id, name, now))
+    }
+
+    fn import_scores(
+        &mut self,
+        rules: &Rules,
+        scores: &[ForeignScore],
+        now: Moment,
+    ) -> Result<usize, StoreError> {
+        self.write(|connection| scores::import(connection, rules, scores, now))
     }
 
     fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {

@@ -7,7 +7,8 @@ use brikke_engine::{Game, Rules, Start};
 use brikke_play::{BookmarkName, Category, Leaderboard, Mode, Moment, PlayerName};
 
 use crate::{
-    GameId, GameLine, GameQuery, Progress, Revision, ScoreLine, Statistics, StoreError, StoredGame,
+    ForeignScore, GameId, GameLine, GameQuery, Progress, Revision, ScoreLine, Statistics,
+    StoreError, StoredGame,
 };
 
 /// Stores games, scores and statistics.
@@ -24,6 +25,16 @@ pub trait Storage: Debug {
     /// [`StoreError::NotNew`] for a scored game that has moves already or
     /// began from a position; or it cannot be written.
     fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError>;
+
+    /// Adds a game that goes on from another program's board. Its result
+    /// counts as assisted, and it is no part of the statistics: nobody can
+    /// tell how it was played until there.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::NotNew`] if the game did not begin from a position, has
+    /// no source of tiles or has moves already; or it cannot be written.
+    fn begin_imported(&mut self, game: &Game, now: Moment) -> Result<GameId, StoreError>;
 
     /// Appends actions to the log of a game and replaces its summary; returns
     /// the new revision. The cost does not depend on the length of the game.
@@ -112,7 +123,23 @@ pub trait Storage: Debug {
         now: Moment,
     ) -> Result<Option<usize>, StoreError>;
 
+    /// Enters scores of games that were played in another program, the best
+    /// first. They count as assisted. A score that stands in the tables under
+    /// the same name is not entered again. Says how many are new among the
+    /// best ten.
+    ///
+    /// # Errors
+    ///
+    /// They cannot be written; then none is.
+    fn import_scores(
+        &mut self,
+        rules: &Rules,
+        scores: &[ForeignScore],
+        now: Moment,
+    ) -> Result<usize, StoreError>;
+
     /// The statistics of all scored games, or of those under some rules.
+    /// Imported games are not counted.
     ///
     /// # Errors
     ///
@@ -150,4 +177,29 @@ pub(crate) fn check_new(game: &Game, mode: Mode) -> Result<(), StoreError> {
         return Err(StoreError::NotNew);
     }
     Ok(())
+}
+
+/// Checks that an imported game begins from a position, has its tiles from
+/// chance and no moves yet.
+pub(crate) fn check_imported(game: &Game) -> Result<(), StoreError> {
+    let goes_on = matches!(game.beginning(), Start::Position { .. })
+        && game.chance().is_some()
+        && game.plies().is_empty()
+        && game.undos() == 0;
+    goes_on.then_some(()).ok_or(StoreError::NotNew)
+}
+
+/// The scores that do not stand in the tables yet. A line of the tables
+/// accounts for one score.
+pub(crate) fn unknown_scores<'s>(
+    mut known: Vec<ScoreLine>,
+    scores: &'s [ForeignScore],
+) -> impl Iterator<Item = &'s ForeignScore> {
+    scores.iter().filter(move |score| {
+        let stands = |line: &ScoreLine| {
+            line.score == score.score && line.shown_name() == score.name.as_str()
+        };
+        let found = known.iter().position(stands);
+        found.map(|index| known.swap_remove(index)).is_none()
+    })
 }

@@ -45,8 +45,7 @@ impl Summary {
 
     /// The category of the result.
     pub const fn category(&self) -> Category {
-        let help = self.undos | self.assistance.hints | self.assistance.player_moves;
-        if help == 0 {
+        if self.undos == 0 && self.assistance.is_none() {
             Category::Clean
         } else {
             Category::Assisted

@@ -314,7 +314,7 @@ impl<W: Write> Plain<W> {
                 }
                 Effect::Announce(text) | Effect::Copy(text) => self.say(&text)?,
                 Effect::File(request) => {
-                    let answer = Input::File(request.carry_out());
+                    let answer = Input::FileAnswer(request.carry_out());
                     let effects = self.app.handle(answer, now());
                     self.carry_out(effects)?;
                 }

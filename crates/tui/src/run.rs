@@ -147,7 +147,7 @@ impl Running {
                 Effect::Copy(text) => self.guard.copy(&text)?,
                 Effect::Announce(_) => {}
                 Effect::File(request) => {
-                    let answer = Input::File(request.carry_out());
+                    let answer = Input::FileAnswer(request.carry_out());
                     ending = self.input(answer)?.or(ending);
                 }
                 Effect::Quit => ending = Some(Ending::Quit),

@@ -55,7 +55,7 @@ impl FileDialog {
 
     /// Handles an input.
     pub(crate) fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
-        if let Input::File(answer) = input {
+        if let Input::FileAnswer(answer) = input {
             return self.answered(answer, context, now);
         }
         if let Step::Replace { format, .. } = self.step {
@@ -196,10 +196,8 @@ impl FileDialog {
         context: &mut Context,
         now: Moment,
     ) -> Next {
-        let _ = (bytes, now);
-        let imported: Result<Next, String> = Err(String::new());
-        match imported {
-            Ok(next) => next,
+        match context.import(bytes, now) {
+            Ok((imported, update)) => Next::Imported(imported, update),
             Err(reason) => {
                 let problem = match path {
                     Some(path) => located(path, reason, context),

@@ -264,6 +264,7 @@ fn best_three(view: &View<'_>, context: &Context) -> Vec<Place> {
             place,
             name: name(entry.name.as_ref()),
             score: entry.score,
+            origin: words::origin(context.locale, entry.origin),
         })
         .collect()
 }

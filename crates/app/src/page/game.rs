@@ -81,6 +81,8 @@ pub struct Place {
     pub name: String,
     /// The score.
     pub score: u64,
+    /// Where it comes from, if not from a game played here.
+    pub origin: Option<String>,
 }
 
 /// The values of the four directions.

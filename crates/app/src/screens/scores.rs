@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use brikke_engine::Rules;
+use brikke_locale::Locale;
 use brikke_play::{Category, Moment};
 use brikke_store::ScoreLine;
 
 use super::{Contents, Next, Screen};
 use crate::context::Context;
 use crate::page::{Body, Cell, Column, Listing, Note, Row, Selector, Tone};
-use crate::{FieldValue, Input, words};
+use crate::{FieldValue, ImportedScores, Input, words};
 
 /// The tables of best scores, one for each rules and category.
 pub(crate) struct ScoresScreen {
@@ -20,6 +21,8 @@ pub(crate) struct ScoresScreen {
     /// The place of the score that has just entered the table.
     entered: Option<usize>,
     problem: Option<String>,
+    /// What has just been imported.
+    news: Option<String>,
 }
 
 impl ScoresScreen {
@@ -40,21 +43,55 @@ impl ScoresScreen {
             rows: Arc::default(),
             entered: None,
             problem: None,
+            news: None,
         };
         scores.read(context);
+        if entered.is_none() && scores.rows.is_empty() {
+            scores.look_at_assisted(context);
+        }
         scores.entered = entered.map(|(_, place)| place);
         scores
+    }
+
+    /// The table that scores were imported into, with the sentence that says
+    /// so.
+    pub(crate) fn imported(
+        context: &Context,
+        imported: &ImportedScores,
+        news: String,
+    ) -> ScoresScreen {
+        let mut scores = ScoresScreen::new(context, None);
+        let shown = scores.rules.iter().position(|it| *it == imported.rules);
+        scores.shown = shown.unwrap_or(scores.shown);
+        scores.category = Category::Assisted;
+        scores.read(context);
+        scores.news = Some(news);
+        scores
+    }
+
+    /// Shows the assisted scores where there are only such.
+    fn look_at_assisted(&mut self, context: &Context) {
+        self.category = Category::Assisted;
+        self.read(context);
+        if self.rows.is_empty() {
+            self.category = Category::Clean;
+            self.read(context);
+        }
     }
 
     fn read(&mut self, context: &Context) {
         self.entered = None;
         self.problem = None;
+        self.news = None;
         let Some(rules) = self.rules.get(self.shown) else {
             return;
         };
         let read = context.storage().scores(rules, self.category);
         match read {
-            Ok(lines) => self.rows = Arc::new(lines.iter().map(row).collect()),
+            Ok(lines) => {
+                let rows = lines.iter().map(|line| row(line, context.locale));
+                self.rows = Arc::new(rows.collect());
+            }
             Err(error) => {
                 self.rows = Arc::default();
                 self.problem = Some(words::store_error(context.locale, &error));
@@ -92,6 +129,9 @@ impl ScoresScreen {
     fn message(&self, context: &Context) -> Option<Note> {
         if let Some(problem) = &self.problem {
             return Some(Note::new(Tone::Warning, problem));
+        }
+        if let Some(news) = &self.news {
+            return Some(Note::new(Tone::Accent, news));
         }
         let is_empty = self.rows.is_empty();
         is_empty.then(|| Note::new(Tone::Muted, context.text("scores-empty")))
@@ -177,12 +217,21 @@ fn columns(context: &Context) -> Vec<Column> {
     ]
 }
 
-fn row(line: &ScoreLine) -> Row {
+fn row(line: &ScoreLine, locale: Locale) -> Row {
     Row::new([
         Cell::Number(line.place as u64),
-        Cell::Text(line.shown_name().to_owned()),
+        Cell::Text(name(line, locale)),
         Cell::Score(line.score),
         Cell::Number(line.moves),
         Cell::Tile(line.best_tile),
     ])
+}
+
+/// The name, with the origin of the score if it was not played here.
+fn name(line: &ScoreLine, locale: Locale) -> String {
+    let name = line.shown_name();
+    match words::origin(locale, line.origin) {
+        Some(origin) => format!("{name} ({origin})"),
+        None => name.to_owned(),
+    }
 }

@@ -128,7 +128,7 @@ impl Stage {
                 Effect::Copy(text) => self.copied.push(text),
                 Effect::File(request) => {
                     let answer = self.file(request);
-                    self.input(Input::File(answer));
+                    self.input(Input::FileAnswer(answer));
                 }
                 Effect::Announce(text) => self.announced.push(text),
                 Effect::Quit => self.has_quit = true,

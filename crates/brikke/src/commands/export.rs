@@ -76,7 +76,7 @@ fn best_ten(store: &Store, rules: &Rules) -> Result<Vec<ForeignScore>, StoreErro
 }
 
 /// The rules of the program that these files come from.
-pub(super) fn sudden() -> Rules {
+fn sudden() -> Rules {
     Preset::Sudden.rules()
 }
 

@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use brikke_engine::{Game, Recording, Rules, Start};
-use brikke_store::foreign::scores;
-use brikke_store::{Board72, ForeignScore};
+use brikke_app::{Imported, ImportedGame, SystemEntropy};
+use brikke_play::Mode;
+use brikke_store::Storage;
 use serde::Serialize;
 
-use super::export::sudden;
 use crate::cli::ImportArgs;
 use crate::data::now;
 use crate::failure::Failure;
@@ -16,100 +15,96 @@ use crate::input;
 /// What was imported.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Imported {
-    Game { game: u64, score: u64, moves: u64 },
-    Scores { rules: String, scores: usize },
+enum Report {
+    Game {
+        game: u64,
+        score: u64,
+        moves: u64,
+        mode: &'static str,
+        finished: bool,
+    },
+    Scores {
+        rules: String,
+        scores: usize,
+        read: usize,
+    },
 }
 
-impl fmt::Display for Imported {
+impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Imported::Game { game, score, moves } => {
-                write!(f, "game {game}: {moves} moves, score {score}, for practice")
+            Report::Game {
+                game,
+                score,
+                moves,
+                mode,
+                finished,
+            } => {
+                write!(f, "game {game}: {moves} moves, score {score}, ")?;
+                f.write_str(match (*mode, finished) {
+                    ("practice", _) => "for practice",
+                    (_, true) => "over, for the assisted scores",
+                    (_, false) => "to be played on for the assisted scores",
+                })
             }
-            Imported::Scores { rules, scores } => {
-                write!(f, "{scores} scores among the assisted ones of {rules}")
+            Report::Scores {
+                rules, scores: 0, ..
+            } => write!(f, "nothing new among the assisted scores of {rules}"),
+            Report::Scores {
+                rules, scores: 1, ..
+            } => write!(f, "1 new score among the assisted ones of {rules}"),
+            Report::Scores { rules, scores, .. } => {
+                write!(f, "{scores} new scores among the assisted ones of {rules}")
             }
         }
     }
-}
-
-/// What a file holds.
-enum Content {
-    Game(Box<Game>),
-    Scores(Vec<ForeignScore>),
 }
 
 pub(super) fn run(args: &ImportArgs) -> Result<(), Failure> {
     let bytes = input::read(&args.file)?;
-    let rules = args.rules.chosen()?.unwrap_or_else(sudden);
-    let content = read(&bytes, &rules)
-        .map_err(|problem| Failure::refused(format!("{}: {problem}", input::shown(&args.file))))?;
+    let rules = args.rules.chosen()?;
     let mut store = args.data.open()?;
-    let imported = match content {
-        Content::Game(game) => {
-            let id = store
-                .import(&game.recording(), now())
-                .map_err(Failure::refused)?;
-            Imported::Game {
-                game: id.0,
-                score: game.score(),
-                moves: game.moves(),
-            }
-        }
-        Content::Scores(scores) => {
-            let lines = scores.into_iter().map(|line| (line.name, line.score));
-            let entered = store
-                .import_scores(&rules, lines, now())
-                .map_err(Failure::refused)?;
-            Imported::Scores {
-                rules: rules.name(),
-                scores: entered,
-            }
-        }
-    };
-    args.output.write(&imported)
-}
-
-/// Reads what the bytes look like. The rules are for files that have none.
-fn read(bytes: &[u8], rules: &Rules) -> Result<Content, String> {
-    let text = str::from_utf8(bytes).ok();
-    if text.is_some_and(looks_like_a_recording) {
-        let recording = Recording::read(text.unwrap_or_default());
-        return recording
-            .map(|recording| Content::Game(Box::new(recording.into_game())))
-            .map_err(|error| error.to_string());
+    let imported = brikke_app::import(
+        &mut store,
+        &bytes,
+        rules.as_ref(),
+        &mut SystemEntropy,
+        now(),
+    );
+    let imported = imported
+        .map_err(|problem| Failure::refused(format!("{}: {problem}", input::shown(&args.file))))?;
+    if let Imported::Game(game) = &imported {
+        enter_result(&mut store, game)?;
     }
-    if bytes.contains(&b'|') {
-        return scores::read(bytes)
-            .map(Content::Scores)
-            .map_err(|error| error.to_string());
+    args.output.write(&report(imported))
+}
+
+/// Enters the score of a board that was at its end. Nobody is there to be
+/// asked for a name.
+fn enter_result(store: &mut dyn Storage, game: &ImportedGame) -> Result<(), Failure> {
+    if game.is_over && game.mode == Mode::Scored {
+        let entered = store.enter_score(game.id, None, now());
+        entered.map_err(Failure::refused)?;
     }
-    let saved = Board72::read(bytes).map_err(|error| match bytes.len() {
-        Board72::LENGTH => error.to_string(),
-        length => format!(
-            "neither a recording, nor a saved board (72 bytes, not {length}), nor a table of scores"
-        ),
-    })?;
-    from_position(saved, rules)
+    Ok(())
 }
 
-fn looks_like_a_recording(text: &str) -> bool {
-    let text = text.trim_start();
-    text.starts_with("brikke recording") || text.starts_with("bk1.")
-}
-
-fn from_position(saved: Board72, rules: &Rules) -> Result<Content, String> {
-    let Board72 {
-        board,
-        score,
-        moves,
-    } = saved;
-    let start = Start::Position {
-        board,
-        score,
-        moves,
-    };
-    let game = Game::resume(rules.clone(), None, start).map_err(|error| error.to_string())?;
-    Ok(Content::Game(Box::new(game)))
+fn report(imported: Imported) -> Report {
+    match imported {
+        Imported::Game(game) => Report::Game {
+            game: game.id.0,
+            score: game.score,
+            moves: game.moves,
+            mode: match game.mode {
+                Mode::Scored => "scored",
+                Mode::Practice => "practice",
+            },
+            finished: game.is_over,
+        },
+        Imported::Scores(table) => Report::Scores {
+            rules: table.rules.name(),
+            scores: table.entered,
+            read: table.read,
+        },
+    }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use brikke_engine::Rules;
-use brikke_play::Category;
+use brikke_play::{Category, Origin};
 use brikke_store::{ScoreLine, Storage, Store, StoreError};
 use serde::Serialize;
 
@@ -21,6 +21,7 @@ struct Line {
     undos: u64,
     at: u64,
     game: Option<u64>,
+    origin: &'static str,
 }
 
 impl From<ScoreLine> for Line {
@@ -34,6 +35,7 @@ impl From<ScoreLine> for Line {
             undos: line.undos,
             at: line.at.millis(),
             game: line.game.map(|id| id.0),
+            origin: line.origin.name(),
         }
     }
 }
@@ -74,6 +76,9 @@ impl fmt::Display for Table {
                 "\n{place:>3}  {name}  {score:>9}  {tile:>7}  {}",
                 date(line.at)
             )?;
+            if line.origin == Origin::Imported.name() {
+                write!(f, "  {}", line.origin)?;
+            }
         }
         Ok(())
     }

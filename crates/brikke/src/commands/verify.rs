@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use brikke_engine::Recording;
+use brikke_engine::{Chance, Game, Recording, Start};
 use serde::Serialize;
 
 use crate::cli::VerifyArgs;
@@ -14,6 +14,7 @@ struct Verified {
     valid: bool,
     score: u64,
     plies: usize,
+    proof: &'static str,
 }
 
 impl fmt::Display for Verified {
@@ -61,5 +62,16 @@ fn check(bytes: &[u8]) -> Result<Verified, Refused> {
         valid: true,
         score: recording.score(),
         plies: recording.plies().len(),
+        proof: proof(recording.game()),
     })
+}
+
+/// What vouches for every tile of the game. Nothing does for a position that
+/// was typed in or came from another program.
+fn proof(game: &Game) -> &'static str {
+    match (game.beginning(), game.chance()) {
+        (Start::Position { .. }, _) | (_, None) => "none",
+        (Start::Tiles(_), Some(Chance::Seed(_))) => "seed",
+        (Start::Tiles(_), Some(Chance::Secret(_))) => "secret",
+    }
 }

@@ -61,7 +61,12 @@ impl Play {
             return false;
         };
         let (category, score) = (wanted.category, wanted.score);
-        let entry = LeaderboardEntry { name, score };
+        let origin = self.current.assistance.origin;
+        let entry = LeaderboardEntry {
+            name,
+            score,
+            origin,
+        };
         if let Some(place) = self.current.enter(category, entry.clone()) {
             self.emit(Event::EnteredLeaderboard {
                 category,

@@ -50,7 +50,7 @@ impl Play {
         }
         let name = player.name().to_owned();
         // A player that makes no legal move waits until it is asked again.
-        let outcome = self.current.play(direction);
+        let outcome = self.current.play(direction, &self.practice_chance);
         let (turn, lost) = outcome.inspect_err(|_| self.pause_player())?;
         self.current.assistance.player_moves =
             self.current.assistance.player_moves.saturating_add(1);

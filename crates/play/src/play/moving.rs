@@ -12,7 +12,7 @@ impl Play {
         direction: Direction,
         now: Moment,
     ) -> Result<(), Refusal> {
-        let (turn, lost) = self.current.play(direction)?;
+        let (turn, lost) = self.current.play(direction, &self.practice_chance)?;
         self.pause_player();
         self.moved(turn, lost, Mover::Person, now);
         Ok(())
@@ -68,6 +68,10 @@ impl Play {
         let (undos, assistance) = (self.current.game.undos(), self.current.assistance);
         let counts = [undos, assistance.hints, assistance.player_moves];
         let times = counts.into_iter().fold(0, u64::saturating_add);
+        if assistance.is_imported() {
+            // It counts as assisted from its beginning.
+            return;
+        }
         if times == 1 && self.current.category() == Some(Category::Assisted) {
             self.emit(Event::Assisted(kind));
         }

@@ -63,8 +63,9 @@ fn a_better_end_takes_the_place_of_the_worse_one() {
     let best = LeaderboardEntry {
         name: PlayerName::new("Bo").ok(),
         score: 20,
+        origin: Origin::Played,
     };
-    assert_eq!(scene.view().best_three, [best]);
+    assert_eq!(scene.view().best_three, [&best]);
 }
 
 #[test]

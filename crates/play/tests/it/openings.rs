@@ -136,7 +136,7 @@ fn a_game_is_taken_up_where_it_was_left() {
 fn help_is_remembered_when_a_game_is_taken_up() {
     let assistance = Assistance {
         hints: 1,
-        player_moves: 0,
+        ..Assistance::default()
     };
     let saved = SavedGame {
         assistance,

@@ -48,6 +48,7 @@ pub(crate) fn entries(scores: &[u64]) -> Vec<LeaderboardEntry> {
     let entry = |&score| LeaderboardEntry {
         name: name.clone(),
         score,
+        origin: Origin::Played,
     };
     scores.iter().map(entry).collect()
 }

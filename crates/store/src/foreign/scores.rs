@@ -7,22 +7,29 @@
 //!
 //! - A line for each score: the name, filled up with blanks to 20
 //!   characters, `|`, the score. Characters are counted as Unicode does
-//!   (code points). The other program counts bytes, which is the same for
-//!   the names that it can read without a doubt.
+//!   (code points). The other program counts bytes: a name that fills 20
+//!   bytes is read too.
+//! - The picture of such a file in the other program's documentation has
+//!   tabs: `Teste`, a tab, `1`, a tab, `66`. Lines without a `|` are read so:
+//!   the score follows the last tab, and tabs in the name are blanks.
 //! - At most ten lines, the best first; equal scores in any order. The score
 //!   has digits only, no zeros before it, and is at most 2147483647, which
 //!   is where the numbers of the other program end.
 //! - The name is one that Brikke would keep ([`PlayerName`]), as it keeps
-//!   it: not blank, no blanks before it, composed. A `|` ends the name, so
-//!   none can be in it.
+//!   it: not blank, no blanks before it, composed. It may have a `|` in it,
+//!   because the last one of a line is the one before the score.
 //! - Lines are written with a line feed, the last one too. On reading, a
 //!   carriage return before it is passed over (the other program ran on
 //!   Windows), and the last line feed may be missing.
-//! - The text is UTF-8 without a byte order mark. Other encodings are
-//!   refused, because guessing one would spoil names silently.
+//! - The text is written as UTF-8 without a byte order mark. On reading, a
+//!   text that is no UTF-8 is taken for Windows-1252, which has all of
+//!   Latin-1's letters: hardly any name in it happens to be UTF-8.
 //! - An empty file is a table without scores.
 
 mod error;
+mod windows_1252;
+
+use std::borrow::Cow;
 
 use brikke_play::PlayerName;
 
@@ -65,7 +72,7 @@ pub const MAX_SCORE: u64 = i32::MAX as u64;
 pub fn read(bytes: &[u8]) -> Result<Vec<ForeignScore>, ScoresError> {
     let text = read_text(bytes)?;
     let mut scores = Vec::new();
-    for line in lines(text) {
+    for line in lines(&text) {
         let score = read_line(line).and_then(|score| follow(&scores, score));
         scores.push(score.map_err(in_line(scores.len() + 1))?);
     }
@@ -91,18 +98,32 @@ fn in_line(line: usize) -> impl FnOnce(Problem) -> ScoresError {
     move |problem| ScoresError { line, problem }
 }
 
-/// The bytes as text, if they are UTF-8 and nothing that only claims to be.
-fn read_text(bytes: &[u8]) -> Result<&str, ScoresError> {
+/// Returns true if the bytes look like a table of scores: a `|` is in them, or
+/// every line ends with a tab and digits.
+pub fn is_likely(bytes: &[u8]) -> bool {
+    let ends_with_score = |line: &[u8]| {
+        let mut fields = line.trim_ascii_end().rsplit(|&byte| byte == b'\t');
+        let score = fields.next().unwrap_or_default();
+        fields.next().is_some() && !score.is_empty() && score.iter().all(u8::is_ascii_digit)
+    };
+    let mut lines = bytes.trim_ascii_end().split(|&byte| byte == b'\n');
+    bytes.contains(&b'|') || lines.all(ends_with_score)
+}
+
+/// The bytes as text: UTF-8, or else Windows-1252.
+fn read_text(bytes: &[u8]) -> Result<Cow<'_, str>, ScoresError> {
     if bytes.starts_with(b"\xEF\xBB\xBF") {
         return Err(in_line(1)(Problem::ByteOrderMark));
     }
     if let Some(nul) = bytes.iter().position(|&byte| byte == 0) {
         return Err(in_line(line_of(bytes, nul))(Problem::Nul));
     }
-    str::from_utf8(bytes).map_err(|error| {
-        let at = error.valid_up_to();
-        in_line(line_of(bytes, at))(Problem::Encoding { byte: at + 1 })
-    })
+    match str::from_utf8(bytes) {
+        Ok(text) => Ok(text.into()),
+        Err(_) => windows_1252::read(bytes)
+            .map(Cow::from)
+            .map_err(|at| in_line(line_of(bytes, at))(Problem::Encoding { byte: at + 1 })),
+    }
 }
 
 /// The line, counted from 1, in which this byte stands.
@@ -120,22 +141,33 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 }
 
 fn read_line(line: &str) -> Result<ForeignScore, Problem> {
-    let (name, score) = line.split_once('|').ok_or(Problem::NoBar)?;
-    Ok(ForeignScore {
-        name: read_name(name)?,
-        score: read_score(score)?,
-    })
+    if let Some((name, score)) = line.rsplit_once('|') {
+        let name = read_name(unpadded(name)?)?;
+        let score = read_score(score)?;
+        return Ok(ForeignScore { name, score });
+    }
+    let (name, score) = line.rsplit_once('\t').ok_or(Problem::NoBar)?;
+    let name = read_name(name.replace('\t', " ").trim_end())?;
+    let score = read_score(score)?;
+    Ok(ForeignScore { name, score })
 }
 
-fn read_name(padded: &str) -> Result<PlayerName, Problem> {
+/// The name without the blanks that fill its column.
+fn unpadded(padded: &str) -> Result<&str, Problem> {
     let text = padded.trim_end_matches(' ');
+    let characters = padded.chars().count();
+    let is_filled = [characters, padded.len()].contains(&NAME_LENGTH);
+    if is_filled || text.chars().count() > NAME_LENGTH {
+        Ok(text)
+    } else {
+        Err(Problem::Padding { characters })
+    }
+}
+
+fn read_name(text: &str) -> Result<PlayerName, Problem> {
     let characters = text.chars().count();
     if characters > NAME_LENGTH {
         return Err(Problem::NameTooLong { characters });
-    }
-    let characters = padded.chars().count();
-    if characters != NAME_LENGTH {
-        return Err(Problem::Padding { characters });
     }
     let name = PlayerName::new(text)?;
     if name.as_str() == text {
@@ -181,9 +213,6 @@ fn write_line(entry: &ForeignScore) -> Result<String, Problem> {
     let characters = name.as_str().chars().count();
     if characters > NAME_LENGTH {
         return Err(Problem::NameTooLong { characters });
-    }
-    if name.as_str().contains('|') {
-        return Err(Problem::BarInName);
     }
     if *score > MAX_SCORE {
         return Err(Problem::ScoreTooLarge(score.to_string()));

@@ -28,6 +28,16 @@ impl Checksum {
         self
     }
 
+    /// With this origin. The row of a game that was played here has the
+    /// checksum that it had before there were origins.
+    pub(crate) fn origin(self, code: i64) -> Checksum {
+        if code == 0 {
+            self
+        } else {
+            self.numbers(&[code])
+        }
+    }
+
     /// With this text, the last of its row.
     pub(crate) fn text(mut self, text: &str) -> Checksum {
         self.0.update(text.as_bytes());

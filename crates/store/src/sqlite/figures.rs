@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use brikke_engine::{Phase, Rank};
-use brikke_play::{Assistance, Mode};
+use brikke_play::{Assistance, Mode, Origin};
 use rusqlite::Row;
 
 use super::checksum::Checksum;
@@ -12,10 +12,10 @@ use crate::{Field, GameId, Quantity, StoreError, Summary};
 
 /// The columns of [`Figures`], in order, with their checksum.
 pub(crate) const FIGURES: &str =
-    "id, rules, mode, phase, score, moves, best, merges, time, figures_checksum";
+    "id, rules, mode, phase, score, moves, best, merges, time, origin, figures_checksum";
 
 /// The number of columns under the checksum.
-const NUMBERS: usize = 9;
+const NUMBERS: usize = 10;
 
 /// The first half of a row of `games`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +29,7 @@ pub(crate) struct Figures {
     pub(crate) best: Option<Rank>,
     pub(crate) merges: u64,
     pub(crate) time: Duration,
+    pub(crate) origin: Origin,
 }
 
 impl Figures {
@@ -53,6 +54,7 @@ impl Figures {
             best: summary.best,
             merges: summary.merges,
             time: summary.time_played,
+            origin: summary.assistance.origin,
         }
     }
 
@@ -71,7 +73,18 @@ impl Figures {
     }
 
     fn of_numbers(numbers: [i64; NUMBERS]) -> Result<Figures, StoreError> {
-        let [id, rules, mode, phase, score, moves, best, merges, time] = numbers;
+        let [
+            id,
+            rules,
+            mode,
+            phase,
+            score,
+            moves,
+            best,
+            merges,
+            time,
+            origin,
+        ] = numbers;
         Ok(Figures {
             id,
             rules,
@@ -82,6 +95,7 @@ impl Figures {
             best: restored_rank(best)?,
             merges: restored(merges)?,
             time: restored_time(time)?,
+            origin: origin_of_code(origin)?,
         })
     }
 
@@ -94,17 +108,20 @@ impl Figures {
         ];
         let (id, rules, mode) = (self.id, self.rules, mode_code(self.mode));
         let (phase, best) = (phase_code(self.phase), stored_rank(self.best));
-        let time = stored_time(self.time)?;
-        let numbers = [id, rules, mode, phase, score, moves, best, merges, time];
+        let (time, origin) = (stored_time(self.time)?, origin_code(self.origin));
+        let numbers = [
+            id, rules, mode, phase, score, moves, best, merges, time, origin,
+        ];
         let sum = checksum(&numbers).finish();
         Ok([
-            id, rules, mode, phase, score, moves, best, merges, time, sum,
+            id, rules, mode, phase, score, moves, best, merges, time, origin, sum,
         ])
     }
 }
 
 fn checksum(numbers: &[i64; NUMBERS]) -> Checksum {
-    Checksum::of("figures").numbers(numbers)
+    let [figures @ .., origin] = numbers;
+    Checksum::of("figures").numbers(figures).origin(*origin)
 }
 
 /// `N` numbers of a row, from this column on.
@@ -135,6 +152,21 @@ fn phase_of_code(code: i64) -> Result<Phase, StoreError> {
         2 => Ok(Phase::Won),
         3 => Ok(Phase::Lost),
         _ => Err(StoreError::value(Field::Phase, code)),
+    }
+}
+
+pub(super) const fn origin_code(origin: Origin) -> i64 {
+    match origin {
+        Origin::Played => 0,
+        Origin::Imported => 1,
+    }
+}
+
+pub(super) fn origin_of_code(code: i64) -> Result<Origin, StoreError> {
+    match code {
+        0 => Ok(Origin::Played),
+        1 => Ok(Origin::Imported),
+        _ => Err(StoreError::value(Field::Origin, code)),
     }
 }
 

@@ -12,11 +12,11 @@ use crate::{GameId, Quantity, Revision, StoreError, Summary};
 
 /// The columns in the order in which they are read and written.
 pub(crate) const COLUMNS: &str = "id, rules, mode, phase, score, moves, best, merges, time, \
-     figures_checksum, begun, played, revision, actions, chain, bookmarks, undos, hints, \
+     origin, figures_checksum, begun, played, revision, actions, chain, bookmarks, undos, hints, \
      player_moves, checksum";
 
 /// The number of columns of the figures.
-const FIGURES: usize = 10;
+const FIGURES: usize = 11;
 
 /// The number of columns between the figures and the second checksum.
 const REST: usize = 9;
@@ -126,8 +126,12 @@ impl GameRow {
         before: &GameRow,
     ) -> Result<(), StoreError> {
         let values = self.values()?;
-        // All but the id, the rules, the mode, the phase, and when it began.
-        let changing = values[4..FIGURES].iter().chain(&values[FIGURES + 1..]);
+        // All but the id, the rules, the mode, the phase, the origin, and
+        // when it began.
+        let figures = values[4..FIGURES - 2]
+            .iter()
+            .chain(&values[FIGURES - 1..FIGURES]);
+        let changing = figures.chain(&values[FIGURES + 1..]);
         connection
             .prepare_cached(
                 "UPDATE games SET score = ?, moves = ?, best = ?, merges = ?, time = ?,
@@ -160,6 +164,7 @@ fn summary(figures: &Figures, help: [i64; 3]) -> Result<Summary, StoreError> {
     let assistance = Assistance {
         hints: restored(hints)?,
         player_moves: restored(player_moves)?,
+        origin: figures.origin,
     };
     Ok(figures.summary(restored(undos)?, assistance))
 }

@@ -11,7 +11,7 @@ use super::game_row::GameRow;
 use super::integer::stored;
 use super::register::Counts;
 use super::{Store, action_code, game_row, records, register, rulebook, scores, splits, start};
-use crate::storage::check_new;
+use crate::storage::{check_imported, check_new};
 use crate::{
     Field, GameId, LogEntry, Progress, Quantity, Revision, Split, Storage, StoreError, Summary,
 };
@@ -64,6 +64,26 @@ pub(super) fn begin(
     now: Moment,
 ) -> Result<GameId, StoreError> {
     check_new(game, mode)?;
+    insert(connection, game, mode, Assistance::default(), now)
+}
+
+/// Adds a game that goes on from another program's board.
+pub(super) fn begin_imported(
+    connection: &Connection,
+    game: &Game,
+    now: Moment,
+) -> Result<GameId, StoreError> {
+    check_imported(game)?;
+    insert(connection, game, Mode::Scored, Assistance::IMPORTED, now)
+}
+
+fn insert(
+    connection: &Connection,
+    game: &Game,
+    mode: Mode,
+    assistance: Assistance,
+    now: Moment,
+) -> Result<GameId, StoreError> {
     let row = GameRow {
         id: next_id(connection)?,
         rules: rulebook::number(connection, game.rules())?,
@@ -74,7 +94,7 @@ pub(super) fn begin(
         actions: 0,
         chain: 0,
         bookmarks: 0,
-        summary: Summary::of(game, Assistance::default(), Duration::ZERO),
+        summary: Summary::of(game, assistance, Duration::ZERO),
     };
     row.insert(connection)?;
     let begun = Counts {
@@ -118,6 +138,8 @@ pub(super) fn append(
         append_action(connection, &mut row, entry)?;
     }
     row.summary = progress.summary;
+    // A game keeps its origin.
+    row.summary.assistance.origin = before.summary.assistance.origin;
     row.revision = row.revision.next();
     row.update(connection, &before)?;
     Ok(row.revision)
@@ -140,7 +162,9 @@ fn append_action(
 }
 
 fn keep_splits(connection: &Connection, row: &GameRow, splits: &[Split]) -> Result<(), StoreError> {
-    let rules = (row.mode == Mode::Scored).then_some(row.rules);
+    // An imported game has a head start: its splits are no records.
+    let counts = row.mode == Mode::Scored && !row.summary.assistance.is_imported();
+    let rules = counts.then_some(row.rules);
     splits
         .iter()
         .try_for_each(|&made| splits::keep(connection, row.id, rules, made))

@@ -6,15 +6,18 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::register;
+use super::{register, scores};
 use crate::{DamageKind, Field, StoreError};
 
 /// Step `n` makes version `n` of version `n - 1`; version 0 is an empty file.
-const STEPS: [&str; VERSION as usize] =
-    [include_str!("schema/v1.sql"), include_str!("schema/v2.sql")];
+const STEPS: [&str; VERSION as usize] = [
+    include_str!("schema/v1.sql"),
+    include_str!("schema/v2.sql"),
+    include_str!("schema/v3.sql"),
+];
 
 /// The version that this program reads and writes.
-pub(crate) const VERSION: u32 = 2;
+pub(crate) const VERSION: u32 = 3;
 
 /// The version of an open file.
 ///
@@ -43,6 +46,8 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     }
     if version == 0 {
         register::create(&transaction)?;
+    } else if version < 3 {
+        scores::tell_origins(&transaction)?;
     }
     transaction.pragma_update(None, "user_version", VERSION)?;
     Ok(transaction.commit()?)

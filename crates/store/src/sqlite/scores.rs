@@ -1,14 +1,16 @@
 //! The best scores.
 
 use brikke_engine::Rules;
-use brikke_play::{Category, Leaderboard, Mode, Moment, PlayerName};
+use brikke_play::{Category, Leaderboard, Mode, Moment, Origin, PlayerName};
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::checksum::Checksum;
+use super::figures::{origin_code, origin_of_code};
 use super::game_row::GameRow;
 use super::integer::{restored, restored_rank, stored, stored_rank};
 use super::{Store, game_row, rulebook};
-use crate::{GameId, Quantity, ScoreLine, StoreError};
+use crate::storage::unknown_scores;
+use crate::{ForeignScore, GameId, Quantity, ScoreLine, StoreError};
 
 impl Store {
     /// The place that the game, as it stands, would take among the best ten;
@@ -31,32 +33,45 @@ impl Store {
             Ok((score > 0 && place <= PLACES).then_some(place))
         })
     }
+}
 
-    /// Enters scores of games that were played elsewhere. They count as
-    /// assisted: nobody can tell how they were played. Says how many of them
-    /// are among the best ten now.
-    ///
-    /// # Errors
-    ///
-    /// They cannot be written; then none is.
-    pub fn import_scores(
-        &mut self,
-        rules: &Rules,
-        scores: impl IntoIterator<Item = (PlayerName, u64)>,
-        now: Moment,
-    ) -> Result<usize, StoreError> {
-        self.write(|connection| {
-            let rules = rulebook::number(connection, rules)?;
-            let first = next_number(connection)?;
-            for (number, (name, score)) in (first..).zip(scores) {
-                ScoreRow::from_elsewhere(number, rules, &name, score, now)?.insert(connection)?;
-            }
-            trim(connection, rules, Category::Assisted)?;
-            let sql = "SELECT count(*) FROM scores WHERE id >= ?";
-            let entered: i64 = connection.query_row(sql, [first], |row| row.get(0))?;
-            Ok(usize::try_from(entered).unwrap_or(0))
-        })
+/// Enters scores of games that were played in another program; says how many
+/// are new among the best ten.
+pub(super) fn import(
+    connection: &Connection,
+    rules: &Rules,
+    scores: &[ForeignScore],
+    now: Moment,
+) -> Result<usize, StoreError> {
+    let rules = rulebook::number(connection, rules)?;
+    let mut known = lines(connection, rules, Category::Clean)?;
+    known.extend(lines(connection, rules, Category::Assisted)?);
+    let first = next_number(connection)?;
+    for (number, score) in (first..).zip(unknown_scores(known, scores)) {
+        ScoreRow::imported(number, rules, score, now)?.insert(connection)?;
     }
+    trim(connection, rules, Category::Assisted)?;
+    let sql = "SELECT count(*) FROM scores WHERE id >= ?";
+    let entered: i64 = connection.query_row(sql, [first], |row| row.get(0))?;
+    Ok(usize::try_from(entered).unwrap_or(0))
+}
+
+/// Tells the origins of lines that are older than their column: only a line
+/// from a table of scores has neither a game nor moves. A damaged line is
+/// left as it is, for whoever reads it to notice.
+pub(super) fn tell_origins(connection: &Connection) -> Result<(), StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM scores WHERE game IS NULL AND moves = 0");
+    let mut statement = connection.prepare(&sql)?;
+    let mut rows = statement.query(())?;
+    let mut imported = Vec::new();
+    while let Some(row) = rows.next()? {
+        imported.extend(ScoreRow::read(row).ok());
+    }
+    for mut score in imported {
+        score.origin = Origin::Imported;
+        score.update(connection)?;
+    }
+    Ok(())
 }
 
 /// The best ten under these rules.
@@ -123,10 +138,12 @@ struct ScoreRow {
     numbers: [i64; 8],
     game: Option<i64>,
     name: String,
+    origin: Origin,
 }
 
 /// The columns as [`ScoreRow`] has them.
-const COLUMNS: &str = "id, rules, assisted, score, at, moves, best, undos, game, name, checksum";
+const COLUMNS: &str =
+    "id, rules, assisted, score, at, moves, best, undos, game, name, origin, checksum";
 
 impl ScoreRow {
     fn of_game(
@@ -151,33 +168,24 @@ impl ScoreRow {
             name: name
                 .map_or(ScoreLine::NAMELESS, PlayerName::as_str)
                 .to_owned(),
+            origin: summary.assistance.origin,
         })
     }
 
-    fn from_elsewhere(
+    fn imported(
         number: i64,
         rules: i64,
-        name: &PlayerName,
-        score: u64,
+        line: &ForeignScore,
         now: Moment,
     ) -> Result<ScoreRow, StoreError> {
-        let (score, at) = (
-            stored(Quantity::Score, score)?,
-            stored(Quantity::Moment, now.millis())?,
-        );
+        let assisted = assisted(Category::Assisted);
+        let score = stored(Quantity::Score, line.score)?;
+        let at = stored(Quantity::Moment, now.millis())?;
         Ok(ScoreRow {
-            numbers: [
-                number,
-                rules,
-                assisted(Category::Assisted),
-                score,
-                at,
-                0,
-                0,
-                0,
-            ],
+            numbers: [number, rules, assisted, score, at, 0, 0, 0],
             game: None,
-            name: name.as_str().to_owned(),
+            name: line.name.as_str().to_owned(),
+            origin: Origin::Imported,
         })
     }
 
@@ -185,17 +193,29 @@ impl ScoreRow {
         Checksum::of("scores")
             .numbers(&self.numbers)
             .numbers(&[self.game.unwrap_or(0)])
+            .origin(origin_code(self.origin))
             .text(&self.name)
     }
 
     fn insert(&self, connection: &Connection) -> Result<(), StoreError> {
         let [id, rules, assisted, score, at, moves, best, undos] = self.numbers;
         let (game, name, sum) = (self.game, &self.name, self.checksum().finish());
+        let origin = origin_code(self.origin);
         let sql =
-            format!("INSERT INTO scores ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+            format!("INSERT INTO scores ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         connection.prepare_cached(&sql)?.execute(rusqlite::params![
-            id, rules, assisted, score, at, moves, best, undos, game, name, sum
+            id, rules, assisted, score, at, moves, best, undos, game, name, origin, sum
         ])?;
+        Ok(())
+    }
+
+    /// Writes the game and the origin anew.
+    fn update(&self, connection: &Connection) -> Result<(), StoreError> {
+        let (origin, sum) = (origin_code(self.origin), self.checksum().finish());
+        connection.execute(
+            "UPDATE scores SET game = ?, origin = ?, checksum = ? WHERE id = ?",
+            (self.game, origin, sum, self.numbers[0]),
+        )?;
         Ok(())
     }
 
@@ -209,8 +229,9 @@ impl ScoreRow {
             numbers,
             game,
             name,
+            origin: origin_of_code(row.get(10)?)?,
         };
-        score.checksum().verify(row.get(10)?)?;
+        score.checksum().verify(row.get(11)?)?;
         Ok(score)
     }
 
@@ -227,6 +248,7 @@ impl ScoreRow {
             undos: restored(undos)?,
             at: Moment::from_millis(restored(at)?),
             game: self.game.map(restored).transpose()?.map(GameId),
+            origin: self.origin,
         })
     }
 }
@@ -274,11 +296,7 @@ pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<(), Stor
         return Ok(());
     };
     score.game = None;
-    connection.execute(
-        "UPDATE scores SET game = NULL, checksum = ? WHERE id = ?",
-        [score.checksum().finish(), score.numbers[0]],
-    )?;
-    Ok(())
+    score.update(connection)
 }
 
 /// Checks every line there is.

@@ -7,7 +7,7 @@
 //! times as many splits as games.
 
 use brikke_engine::{Rank, Rules};
-use brikke_play::{Assistance, Mode};
+use brikke_play::{Assistance, Mode, Origin};
 use rusqlite::Connection;
 
 use super::figures::{FIGURES, Figures};
@@ -47,7 +47,8 @@ fn sums(connection: &Connection, only: Option<i64>) -> Result<Statistics, StoreE
     while let Some(row) = rows.next()? {
         let game = Figures::read(row)?;
         met += 1;
-        if game.mode == Mode::Scored && only.is_none_or(|only| only == game.rules) {
+        let counts = game.mode == Mode::Scored && game.origin == Origin::Played;
+        if counts && only.is_none_or(|only| only == game.rules) {
             // No figure is about the help that a game had.
             let summary = game.summary(0, Assistance::default());
             statistics.count(&summary, goals.of(game.rules)?);

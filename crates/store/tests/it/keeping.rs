@@ -82,8 +82,8 @@ fn moves_of_a_player_are_counted() {
         summary: Summary::of(
             &game,
             Assistance {
-                hints: 0,
                 player_moves: 1,
+                ..Assistance::default()
             },
             Duration::ZERO,
         ),

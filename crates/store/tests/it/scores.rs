@@ -86,7 +86,7 @@ fn clean_and_assisted_scores_are_apart() {
     let mut summary = hinted.script.summary();
     summary.assistance = Assistance {
         hints: 1,
-        player_moves: 0,
+        ..Assistance::default()
     };
     let progress = Progress {
         expected: hinted.revision,
@@ -152,7 +152,7 @@ fn a_practice_game_never_enters() {
     let connection = Connection::open(directory.path().join("games.sqlite")).unwrap();
     let scored = game(directory.path(), "scored", 7);
     let insert = |game: &str| {
-        let sql = format!("INSERT INTO scores VALUES (1, 1, 0, 99, 0, 1, 1, 0, {game}, 'x', 0)");
+        let sql = format!("INSERT INTO scores VALUES (1, 1, 0, 99, 0, 1, 1, 0, {game}, 'x', 0, 0)");
         connection.execute(&sql, ())
     };
     let id = sitting.id.to_string();

@@ -86,7 +86,7 @@ fn a_hint_taken_elsewhere_is_noticed() {
             game,
             Assistance {
                 hints,
-                player_moves: 0,
+                ..Assistance::default()
             },
             std::time::Duration::ZERO,
         ),

@@ -110,7 +110,13 @@ fn best_three(game: &GamePage) -> Vec<String> {
     if game.best_three.is_empty() {
         return vec![game.best_three_empty.clone()];
     }
-    let line = |Place { place, name, score }: &Place| format!("{place}. {name} {score}");
+    let line = |best: &Place| {
+        let Place {
+            place, name, score, ..
+        } = best;
+        let origin = best.origin.iter().map(|origin| format!(" ({origin})"));
+        format!("{place}. {name} {score}{}", origin.collect::<String>())
+    };
     game.best_three.iter().map(line).collect()
 }
 

@@ -17,10 +17,10 @@ pub struct ScoresError {
 /// A problem of a table of scores.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Problem {
-    /// The text is not UTF-8.
-    #[error("byte {byte} of the file is not UTF-8: save the file in that encoding")]
+    /// The text is neither UTF-8 nor Windows-1252.
+    #[error("byte {byte} of the file is no letter: save the file as UTF-8")]
     Encoding {
-        /// The first byte that is not, counted from 1.
+        /// The first byte that is neither, counted from 1.
         byte: usize,
     },
     /// The text begins with a byte order mark.
@@ -29,7 +29,7 @@ pub enum Problem {
     /// A byte 0, as in UTF-16.
     #[error("a byte 0 stands in the file: it is no text in UTF-8")]
     Nul,
-    /// A line without `|`.
+    /// A line without `|` and without a tab.
     #[error("there is no '|' between the name and the score")]
     NoBar,
     /// A name that does not fit its column.
@@ -52,9 +52,6 @@ pub enum Problem {
     /// A name that Brikke would keep in another form.
     #[error("the name begins with a blank or is not composed (NFC)")]
     NameForm,
-    /// A name that would end too early.
-    #[error("the name has a '|' in it, which ends a name in this file")]
-    BarInName,
     /// Something else in place of the score.
     #[error("'{0}' is no score: only digits, and no zeros before them")]
     NotAScore(String),

@@ -1,0 +1,183 @@
+//! Games and scores from files of Brikke and of another program.
+
+use brikke_engine::{
+    Chance, Game, GameResult, Preset, Recording, RecordingError, Rules, Start, StartError,
+};
+use brikke_play::{Mode, Moment};
+use brikke_store::foreign::scores;
+use brikke_store::{Board72, Board72Error, ForeignScore, GameId, ScoresError, Storage, StoreError};
+
+use crate::{Entropy, NoEntropy};
+
+/// What a file had in it, now in the store.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Imported {
+    /// A game: another program's board to play on, or a recording.
+    Game(ImportedGame),
+    /// A table of scores.
+    Scores(ImportedScores),
+}
+
+/// A game that was imported.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ImportedGame {
+    /// Its number.
+    pub id: GameId,
+    /// A board is played on for the assisted scores; a recording is for
+    /// practice.
+    pub mode: Mode,
+    /// The score that it came with.
+    pub score: u64,
+    /// The moves that it came with.
+    pub moves: u64,
+    /// Won, lost or unfinished.
+    pub result: GameResult,
+    /// True if nothing more can be played.
+    pub is_over: bool,
+}
+
+/// A table of scores that was imported.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ImportedScores {
+    /// The rules in whose table they are.
+    pub rules: Rules,
+    /// The number of scores in the file.
+    pub read: usize,
+    /// The number of those that are new among the best ten.
+    pub entered: usize,
+}
+
+/// The reason why a file was not imported. The store is as before.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    /// It is none of the files that Brikke reads.
+    #[error(
+        "neither a recording, nor a saved board ({} bytes, not {length}), nor a table of scores",
+        Board72::LENGTH
+    )]
+    Unknown {
+        /// Its length in bytes.
+        length: usize,
+    },
+    /// A recording or link that is changed, cut or contradicts itself.
+    #[error(transparent)]
+    Recording(#[from] RecordingError),
+    /// A saved board that is none.
+    #[error(transparent)]
+    Board(#[from] Board72Error),
+    /// A saved board without a tile.
+    #[error("the board has no tiles: no game can go on from it")]
+    NoTiles,
+    /// A saved board that the rules do not allow.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// A table of scores that is none.
+    #[error(transparent)]
+    Scores(#[from] ScoresError),
+    /// There is no secret for the game.
+    #[error(transparent)]
+    Entropy(#[from] NoEntropy),
+    /// The store cannot write it.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// The content of a file.
+enum Content {
+    Recording(Box<Recording>),
+    Board(Board72),
+    Scores(Vec<ForeignScore>),
+}
+
+/// Reads a file of Brikke or of another program into the store: a recording
+/// as text or link, a saved board of 72 bytes, or a table of scores.
+///
+/// A board becomes a game with a secret of its own; it and the scores are
+/// under these rules, or `sudden`, by which the other program plays.
+///
+/// # Errors
+///
+/// The file is none of these, or cannot be stored; then nothing is changed.
+pub fn import(
+    store: &mut dyn Storage,
+    bytes: &[u8],
+    rules: Option<&Rules>,
+    entropy: &mut dyn Entropy,
+    now: Moment,
+) -> Result<Imported, ImportError> {
+    let rules = || rules.cloned().unwrap_or_else(|| Preset::Sudden.rules());
+    match read(bytes)? {
+        Content::Recording(recording) => {
+            let game = recording.game();
+            let id = store.begin(game, Mode::Practice, now)?;
+            Ok(Imported::Game(imported(id, Mode::Practice, game)))
+        }
+        Content::Board(saved) => {
+            let game = game_from(saved, rules(), entropy)?;
+            let id = store.begin_imported(&game, now)?;
+            Ok(Imported::Game(imported(id, Mode::Scored, &game)))
+        }
+        Content::Scores(scores) => {
+            let rules = rules();
+            let entered = store.import_scores(&rules, &scores, now)?;
+            let read = scores.len();
+            Ok(Imported::Scores(ImportedScores {
+                rules,
+                read,
+                entered,
+            }))
+        }
+    }
+}
+
+/// Recognises a file. The length alone tells a saved board: its numbers may
+/// have any bytes.
+fn read(bytes: &[u8]) -> Result<Content, ImportError> {
+    if bytes.len() == Board72::LENGTH {
+        return Ok(Content::Board(Board72::read(bytes)?));
+    }
+    let text = str::from_utf8(bytes).ok();
+    if let Some(text) = text.filter(|text| looks_like_a_recording(text)) {
+        return Ok(Content::Recording(Box::new(Recording::read(text)?)));
+    }
+    if scores::is_likely(bytes) {
+        return Ok(Content::Scores(scores::read(bytes)?));
+    }
+    let length = bytes.len();
+    Err(ImportError::Unknown { length })
+}
+
+fn looks_like_a_recording(text: &str) -> bool {
+    let text = text.trim_start();
+    text.starts_with("brikke recording") || text.starts_with("bk1.")
+}
+
+/// The game that goes on from a saved board.
+fn game_from(saved: Board72, rules: Rules, entropy: &mut dyn Entropy) -> Result<Game, ImportError> {
+    let Board72 {
+        board,
+        score,
+        moves,
+    } = saved;
+    if board.largest().is_none() {
+        return Err(ImportError::NoTiles);
+    }
+    let start = Start::Position {
+        board,
+        score,
+        moves,
+    };
+    let chance = Chance::Secret(entropy.secret()?);
+    Ok(Game::resume(rules, Some(chance), start)?)
+}
+
+fn imported(id: GameId, mode: Mode, game: &Game) -> ImportedGame {
+    ImportedGame {
+        id,
+        mode,
+        score: game.score(),
+        moves: game.moves(),
+        result: game.result(),
+        is_over: game.phase().is_over(),
+    }
+}

@@ -1,0 +1,163 @@
+//! Imported games and scores, in words.
+
+use brikke_engine::{RecordingError, Square};
+use brikke_locale::{Locale, Value};
+use brikke_play::{Mode, Origin};
+use brikke_store::foreign::board72::Count;
+use brikke_store::foreign::scores::{MAX_LINES, MAX_SCORE, NAME_LENGTH, Problem};
+use brikke_store::{Board72, Board72Error, ScoresError};
+
+use super::{name_error, position_refusal, rules, store_error};
+use crate::import::{ImportError, Imported, ImportedGame, ImportedScores};
+
+/// What was imported.
+pub fn imported(locale: Locale, imported: &Imported) -> String {
+    match imported {
+        Imported::Game(game) => imported_game(locale, game),
+        Imported::Scores(scores) => imported_scores(locale, scores),
+    }
+}
+
+fn imported_game(locale: Locale, game: &ImportedGame) -> String {
+    let id = match game.mode {
+        Mode::Practice => "import-recording",
+        Mode::Scored if game.is_over => "import-board-over",
+        Mode::Scored => "import-board",
+    };
+    let values = [
+        ("number", game.id.to_string().into()),
+        ("score", game.score.into()),
+        ("moves", game.moves.into()),
+    ];
+    locale.text_with(id, &values)
+}
+
+fn imported_scores(locale: Locale, scores: &ImportedScores) -> String {
+    let values = [
+        ("count", scores.entered.into()),
+        ("rules", rules(locale, &scores.rules).into()),
+    ];
+    if scores.entered == 0 {
+        locale.text_with("import-scores-nothing-new", &values)
+    } else {
+        locale.text_with("import-scores", &values)
+    }
+}
+
+/// Where a result comes from, if it was not played here.
+pub fn origin(locale: Locale, origin: Origin) -> Option<String> {
+    match origin {
+        Origin::Played => None,
+        Origin::Imported => Some(locale.text("scores-imported")),
+    }
+}
+
+/// The reason why a file was not imported.
+pub fn import_error(locale: Locale, error: &ImportError) -> String {
+    match error {
+        ImportError::Unknown { length } => {
+            let values = [
+                ("length", (*length).into()),
+                ("board", Board72::LENGTH.into()),
+            ];
+            locale.text_with("import-unknown", &values)
+        }
+        ImportError::Recording(error) => recording_error(locale, error),
+        ImportError::Board(error) => board_error(locale, error),
+        ImportError::NoTiles => locale.text("import-no-tiles"),
+        ImportError::Start(error) => position_refusal(locale, error),
+        ImportError::Scores(error) => scores_error(locale, error),
+        ImportError::Entropy(_) => locale.text("entropy-missing"),
+        ImportError::Store(error) => store_error(locale, error),
+    }
+}
+
+/// Where a recording is damaged. The particulars are for programmers.
+fn recording_error(locale: Locale, error: &RecordingError) -> String {
+    let values = [("ply", error.ply.into())];
+    locale.text_with("import-bad-recording", &values)
+}
+
+fn board_error(locale: Locale, error: &Board72Error) -> String {
+    let with = |id, values: &[(&str, Value<'_>)]| locale.text_with(id, values);
+    match error {
+        Board72Error::Length(length) => {
+            let values = [
+                ("length", (*length).into()),
+                ("board", Board72::LENGTH.into()),
+            ];
+            with("import-unknown", &values)
+        }
+        Board72Error::NotATile { square, value } => {
+            let value = value.to_string();
+            at(locale, "import-not-a-tile", *square, value)
+        }
+        Board72Error::TooLarge { square, tile } => {
+            let value = tile.to_string();
+            at(locale, "import-tile-too-large", *square, value)
+        }
+        Board72Error::Negative { count, value } => {
+            let value = value.to_string();
+            let id = match count {
+                Count::Score => "import-negative-score",
+                Count::Moves => "import-negative-moves",
+            };
+            with(id, &[("value", value.into())])
+        }
+        Board72Error::TooMany { value, .. } => {
+            with("import-too-large", &[("value", value.to_string().into())])
+        }
+        Board72Error::Size(size) => with("import-other-size", &[("size", size.to_string().into())]),
+    }
+}
+
+/// A sentence about a square and the number on it.
+fn at(locale: Locale, id: &str, square: Square, value: String) -> String {
+    let values = [
+        ("row", (usize::from(square.row) + 1).into()),
+        ("column", (usize::from(square.column) + 1).into()),
+        ("value", value.into()),
+    ];
+    locale.text_with(id, &values)
+}
+
+/// What is wrong with a table of scores, with the line.
+fn scores_error(locale: Locale, error: &ScoresError) -> String {
+    let values = [
+        ("line", error.line.into()),
+        ("problem", scores_problem(locale, &error.problem).into()),
+    ];
+    locale.text_with("import-line", &values)
+}
+
+fn scores_problem(locale: Locale, problem: &Problem) -> String {
+    let with = |id, values: &[(&str, Value<'_>)]| locale.text_with(id, values);
+    let most = ("most", NAME_LENGTH.into());
+    match problem {
+        Problem::Encoding { byte } => with("import-encoding", &[("byte", (*byte).into())]),
+        Problem::ByteOrderMark => locale.text("import-byte-order-mark"),
+        Problem::Nul => locale.text("import-nul"),
+        Problem::NoBar => locale.text("import-no-bar"),
+        Problem::NameTooLong { characters } => {
+            let shown = ("shown", (*characters).into());
+            with("name-too-long", &[most, shown])
+        }
+        Problem::Padding { characters } => {
+            let shown = ("shown", (*characters).into());
+            with("import-padding", &[most, shown])
+        }
+        Problem::Name(error) => name_error(locale, error),
+        Problem::NameForm => locale.text("import-name-form"),
+        Problem::NotAScore(text) => with("import-not-a-score", &[("text", text.into())]),
+        Problem::Negative(value) => with("import-negative-score", &[("value", value.into())]),
+        Problem::ScoreTooLarge(value) => {
+            let values = [("value", value.into()), ("most", MAX_SCORE.into())];
+            with("import-score-too-large", &values)
+        }
+        Problem::Order { above, score } => {
+            let values = [("above", (*above).into()), ("score", (*score).into())];
+            with("import-order", &values)
+        }
+        Problem::TooManyLines => with("import-too-many-lines", &[("most", MAX_LINES.into())]),
+    }
+}
