@@ -14,6 +14,7 @@ use std::io;
 
 pub(crate) use dialog::FileDialog;
 pub(crate) use format::FileFormat;
+pub use format::best_scores;
 
 /// A file that is to be written or read. Its path is as the person wrote it:
 /// `~` is the home directory.

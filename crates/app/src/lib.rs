@@ -59,7 +59,7 @@ pub use effect::Effect;
 #[cfg(not(target_family = "wasm"))]
 pub use entropy::SystemEntropy;
 pub use entropy::{Entropy, NoEntropy};
-pub use files::{FileAnswer, FileProblem, FileRequest};
+pub use files::{FileAnswer, FileProblem, FileRequest, best_scores};
 pub use import::{ImportError, Imported, ImportedGame, ImportedScores, import};
 pub use input::{Button, Destination, FieldValue, Input, Key};
 pub use label::label;

@@ -22,7 +22,7 @@ pub use events::{
     action, confirmation, confirmation_title, end, end_title, event, goal, hint, hint_value, mark,
     note, over, summary,
 };
-pub use imports::{import_error, imported, origin};
+pub use imports::{board_error, import_error, imported, origin, scores_error};
 pub use rules::{rules, rules_error, start_tiles, tiles_error};
 pub use saved::{game_state, statistics};
 pub use settings::{setting_value, settings_problem};

@@ -98,7 +98,6 @@ key-up = ↑
 key-right = →
 key-down = ↓
 key-left = ←
-key-arrows = Flèches
 key-enter = Entrée
 key-esc = Échap
 key-tab = Tab
@@ -114,7 +113,6 @@ key-number-pad = Pavé {$digit}
 key-ctrl = Ctrl+{$key}
 key-alt = Alt+{$key}
 key-shift = Maj+{$key}
-key-mouse = Souris
 
 ## Words beside the keys of a screen
 
@@ -223,10 +221,6 @@ play-returned = De retour dans la partie précédente.
 play-wrong-key = Cette touche ne fait rien ici ; {$key} montre les touches
 play-closed = Partie fermée.
 play-closed-saved = Partie fermée. Elle est enregistrée : Continuer la reprend.
-   *[other] {$count} coups annulés
-}
-   *[other] {$count} coups
-}
 play-assisted-undo = Un coup a été annulé : cette partie compte désormais comme aidée.
 play-assisted-hint = Un conseil a été donné : cette partie compte désormais comme aidée.
 play-assisted-player = Un joueur a joué : cette partie compte désormais comme aidée.
@@ -326,8 +320,6 @@ file-replace = {$path} existe déjà. Le remplacer ?
 file-name-missing = Écrivez le nom d’un fichier.
 file-link-copied = Le lien a été copié dans le presse-papiers.
 file-no-game = Il n’y a pas encore de partie à enregistrer.
-file-board-size = Seul un plateau de 4x4 tient dans ce fichier.
-file-scores-unfit = Les scores ne tiennent pas dans ce fichier : un nom ou un score est trop long.
 
 ## Best scores
 
@@ -399,8 +391,6 @@ games-practice = exercice
 games-all = toutes
 games-empty = Pas encore de partie. Commencez-en une au menu !
 games-nothing-matches = Aucune partie de ce genre.
-   *[other] {$count} parties
-}
 
 ## Statistics
 
@@ -511,7 +501,6 @@ player-learned = Entraîné
 player-learned-about = a appris de nombreuses parties
 player-optimal = Optimal
 player-optimal-about = joue à la perfection sur de petits plateaux
-player-failed = {$player} s’est arrêté : {$reason}
 player-getting-ready = {$player} se prépare : {$percent} %
 player-best = Le meilleur
 autoplay-playing = {$player} joue
@@ -610,15 +599,10 @@ plain-status = Score {$score}, coups {$moves}, record {$best}.
 plain-undone = Annulé.
 plain-redone = Rétabli.
 plain-started = Une nouvelle partie commence.
-plain-resumed = Votre partie inachevée continue.
-plain-nothing-moves = Rien ne bouge {$direction}. Essayez une autre direction.
 plain-goal = Vous avez atteint {$tile} ! Tapez « {command-keep} » pour continuer, ou « {command-new} » pour une nouvelle partie.
 plain-over-lost = Partie terminée : aucun coup ne reste. Score {$score}, coups {$moves}.
 plain-over-won = Vous avez gagné ! Score {$score}, coups {$moves}.
-plain-over-next = Tapez « {command-new} » pour une nouvelle partie, « {command-undo} » ou « {command-quit} ».
-plain-name = Votre score est numéro {$place}. Votre nom, ou rien :
 plain-entered = {$name} est numéro {$place} avec {$score}.
-plain-confirm = {$question} Tapez « {yes-letter} » ou « {no-letter} » :
 plain-cancelled = Rien n’a changé.
 plain-hint = Mieux : {$direction}.
 plain-hint-value = {$direction} : {$value}
@@ -627,7 +611,6 @@ plain-choose = Tapez un nombre :
 plain-wrong-answer = « {$text} » n’est pas une réponse ici. Réessayez.
 plain-offered = Une ligne vide accepte « {$text} ».
 plain-leave = « {$word} » quitte sans rien changer.
-plain-score-line = {$place}. {$name} : {$score}
 plain-goodbye = Au revoir. Votre partie est conservée.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use brikke_engine::{Game, Rules};
 use brikke_play::Category;
 use brikke_store::foreign::scores::{self, MAX_LINES};
-use brikke_store::{Board72, Board72Error, ForeignScore, ScoreLine, Storage, StoreError};
+use brikke_store::{Board72, ForeignScore, ScoreLine, Storage, StoreError};
 
 use crate::context::Context;
 use crate::{Face, words};
@@ -90,24 +90,26 @@ fn board72(game: &Game, context: &Context) -> Result<Vec<u8>, String> {
         score: game.score(),
         moves: game.moves(),
     };
-    let bytes = saved.write().map_err(|error| match error {
-        Board72Error::TooMany { value, .. } => {
-            context.text_with("store-too-large", &[("value", value.into())])
-        }
-        _ => context.text("file-board-size"),
-    })?;
+    let bytes = saved.write();
+    let bytes = bytes.map_err(|error| words::board_error(context.locale, &error))?;
     Ok(bytes.to_vec())
 }
 
 fn score_table(rules: &Rules, context: &Context) -> Result<Vec<u8>, String> {
-    let best = best_ten(context.storage(), rules);
+    let best = best_scores(context.storage(), rules);
     let best = best.map_err(|error| words::store_error(context.locale, &error))?;
-    let table = scores::write(&best).map_err(|_| context.text("file-scores-unfit"))?;
+    let table = scores::write(&best);
+    let table = table.map_err(|error| words::scores_error(context.locale, &error))?;
     Ok(table.into_bytes())
 }
 
-/// The best ten with and without help, as one table.
-fn best_ten(storage: &dyn Storage, rules: &Rules) -> Result<Vec<ForeignScore>, StoreError> {
+/// The best ten scores with and without help, for the table of another
+/// program.
+///
+/// # Errors
+///
+/// The scores cannot be read.
+pub fn best_scores(storage: &dyn Storage, rules: &Rules) -> Result<Vec<ForeignScore>, StoreError> {
     let mut lines = storage.scores(rules, Category::Clean)?;
     lines.extend(storage.scores(rules, Category::Assisted)?);
     lines.sort_by_key(|line| (Reverse(line.score), line.at));

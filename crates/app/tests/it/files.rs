@@ -180,3 +180,82 @@ fn a_window_offers_the_home_directory() {
     let offered = stage.dialog().field;
     assert_eq!(offered.as_deref(), Some("~/ultimo_tabuleiro.bin"));
 }
+
+/// The menu of a new application with this file on its disk.
+fn menu_with(path: &str, bytes: impl Into<Vec<u8>>) -> Stage {
+    let mut stage = Stage::new(options());
+    stage.disk.insert(path.to_owned(), bytes.into());
+    stage
+}
+
+/// A position of the first document with its score and moves.
+fn board72() -> Vec<u8> {
+    let saved = Board72 {
+        board: "2,4,8,16/0,0,0,0/0,0,0,0/0,0,0,2".parse().unwrap(),
+        score: 100,
+        moves: 30,
+    };
+    saved.write().unwrap().to_vec()
+}
+
+#[test]
+fn the_second_digit_loads_the_board_of_the_first_document() {
+    let mut stage = menu_with("ultimo_tabuleiro.bin", board72());
+    stage.press("2");
+    assert_eq!(stage.dialog().kind, DialogKind::FileToRead);
+    stage.press("enter");
+    assert_eq!(stage.game().score.value, "100");
+    assert_eq!(stage.moves(), "30");
+    stage.press("down");
+    assert_eq!(stage.moves(), "31", "it can be played on");
+}
+
+#[test]
+fn a_recording_that_was_saved_can_be_opened_again() {
+    let mut stage = game();
+    stage.press("S 3 1 enter");
+    let mut other = menu_with("game.txt", stage.disk["brikke-1.txt"].clone());
+    other.press("o");
+    write(&mut other, "game.txt");
+    other.press("enter");
+    assert_eq!(other.moves(), "2");
+    assert_eq!(other.game().board.rows, stage.game().board.rows);
+}
+
+#[test]
+fn a_link_is_opened_where_a_file_is_asked_for() {
+    let mut stage = game();
+    let link = stage.press("S 3 2").copied[0].clone();
+    let mut other = Stage::playing(rules("3x3", None));
+    other.press("o").input(Input::Write(link));
+    other.press("enter");
+    assert_eq!(other.game().board.rows, stage.game().board.rows);
+}
+
+#[test]
+fn a_table_of_scores_is_opened_too() {
+    let mut stage = menu_with("pontuacoes.txt", "Teste 1             |66\n");
+    stage.press("o");
+    write(&mut stage, "pontuacoes.txt");
+    stage.press("enter");
+    assert_eq!(stage.page().title, "Best scores");
+    assert_eq!(stage.page().dialog, None);
+    stage.press("esc");
+    assert_eq!(stage.page().back, None, "back in the menu");
+}
+
+#[test]
+fn a_file_that_cannot_be_opened_is_explained_and_another_can_be_named() {
+    let mut stage = menu_with("notes.txt", "Milk, bread, eggs.\n");
+    stage.press("4 o");
+    write(&mut stage, "nothing.txt");
+    stage.press("enter");
+    let problem = stage.dialog().problem.unwrap_or_default();
+    assert_eq!(problem, "nothing.txt: the file is not there.");
+    write(&mut stage, "notes.txt");
+    stage.press("enter");
+    let problem = stage.dialog().problem.unwrap_or_default();
+    assert!(problem.starts_with("notes.txt: "), "{problem}");
+    stage.press("esc");
+    assert_eq!(stage.page().title, "Games");
+}

@@ -38,11 +38,14 @@ impl Reference {
         self.shape.views().into_iter().map(place).collect()
     }
 
+    /// The sum of its weights, in eight columns as the network adds them up:
+    /// mirrored moves are worth the same, and rounding decides between them.
     fn value(&self, after: &Board) -> f32 {
-        let places = self.places(after).into_iter();
-        places
-            .map(|place| self.weights.get(&place).map_or(0.0, |weight| weight.value))
-            .sum()
+        let mut columns = [0.0; 8];
+        for (number, place) in self.places(after).into_iter().enumerate() {
+            columns[number % 8] += self.weights.get(&place).map_or(0.0, |weight| weight.value);
+        }
+        columns.iter().sum()
     }
 
     /// Temporal coherence, each orientation in turn.
