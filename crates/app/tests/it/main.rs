@@ -5,6 +5,7 @@
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
 //! - `announcing`: nothing is announced as saved that is not (`failing` is a
 //!   storage that fails).
+//! - `importing`: files of Brikke and of another program.
 //! - `session`: what was played is on disk before anybody hears of it.
 //! - `settings`: the settings file, with every mistake in it.
 //! - `directories`: the platform's directories.
@@ -19,6 +20,7 @@ mod announcing;
 mod directories;
 mod failing;
 mod files;
+mod importing;
 mod menu;
 mod messages;
 mod pages;

@@ -18,28 +18,28 @@ const DATA: &str = concat!(
 const FOREIGN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../store/tests/data/foreign");
 
 /// A data directory of a test's own.
-struct Data(TempDir);
+pub(crate) struct Data(TempDir);
 
 impl Data {
-    fn new() -> Data {
+    pub(crate) fn new() -> Data {
         Data(TempDir::new().expect("a directory"))
     }
 
-    fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         self.0.path()
     }
 
-    fn file(&self, name: &str) -> PathBuf {
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
         self.path().join(name)
     }
 
-    fn brikke(&self, arguments: &[&str]) -> Outcome {
+    pub(crate) fn brikke(&self, arguments: &[&str]) -> Outcome {
         let data = self.path().to_str().expect("a path of text");
         brikke(&[arguments, &["--data", data]].concat())
     }
 
     /// The call succeeds and prints this.
-    fn check(&self, arguments: &[&str], expected: &str) {
+    pub(crate) fn check(&self, arguments: &[&str], expected: &str) {
         let outcome = self.brikke(arguments);
         assert_eq!(
             outcome.stdout, expected,
@@ -50,7 +50,7 @@ impl Data {
     }
 
     /// The call is refused with this sentence.
-    fn check_refused(&self, arguments: &[&str], reason: &str) {
+    pub(crate) fn check_refused(&self, arguments: &[&str], reason: &str) {
         let outcome = self.brikke(arguments);
         assert_eq!(
             outcome.stderr,
@@ -60,7 +60,7 @@ impl Data {
         assert_eq!(outcome.code, Some(1), "{arguments:?}");
     }
 
-    fn json(&self, arguments: &[&str]) -> Value {
+    pub(crate) fn json(&self, arguments: &[&str]) -> Value {
         let outcome = self.brikke(&[arguments, &["--json"]].concat());
         serde_json::from_str(&outcome.stdout).expect("it is JSON")
     }
@@ -222,7 +222,10 @@ fn the_saved_board_goes_in_and_out() {
     let file = data.file("ultimo_tabuleiro.bin");
     fs::write(&file, &bytes).expect("a file");
     let imported = data.json(&["import", file.to_str().expect("text")]);
-    assert_eq!(imported, json!({"game": 1, "score": 1_084, "moves": 77}));
+    let expected = json!({
+        "game": 1, "score": 1_084, "moves": 77, "mode": "scored", "finished": false
+    });
+    assert_eq!(imported, expected);
     let again = data.file("again.bin");
     let to = again.to_str().expect("text");
     data.check(&["export", "1", "--as", "board72", "--to", to], "");
@@ -237,11 +240,19 @@ fn the_table_of_scores_goes_in_and_out() {
     let file = data.file("pontuacoes.txt");
     fs::write(&file, table).expect("a file");
     let imported = data.json(&["import", file.to_str().expect("text")]);
-    assert_eq!(imported, json!({"rules": "sudden", "scores": 3}));
+    assert_eq!(imported, json!({"rules": "sudden", "scores": 3, "read": 3}));
     data.check(&["export", "--as", "scores"], table);
     let scores = data.json(&["scores"]);
     assert_eq!(scores[0]["rules"], "sudden");
     assert_eq!(scores[0]["kind"], "assisted");
+    assert_eq!(scores[0]["scores"][0]["origin"], "imported");
+    let printed = data.brikke(&["scores"]).stdout;
+    assert_eq!(printed.matches("  imported\n").count(), 3, "{printed}");
+    data.check(
+        &["import", file.to_str().expect("text")],
+        "nothing new among the assisted scores of sudden\n",
+    );
+    data.check(&["export", "--as", "scores"], table);
 }
 
 #[test]

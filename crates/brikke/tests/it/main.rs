@@ -9,6 +9,7 @@ mod analyse;
 mod bench;
 mod contest;
 mod hint;
+mod imported;
 mod kept;
 mod perft;
 mod shell;

@@ -6,6 +6,7 @@
 //! - `openings`: new games, restarts, games taken up again
 //! - `looking`: bookmarks and looking back
 //! - `helping`: hints and players
+//! - `imported`: games from another program's board
 //! - `practice`: boards edited by hand
 //! - `clock`: time spent playing
 //! - `names`: the names that people and bookmarks may have
@@ -23,6 +24,7 @@
 mod clock;
 mod endings;
 mod helping;
+mod imported;
 mod looking;
 mod moves;
 mod names;

@@ -4,6 +4,7 @@
 //! - `scores`, `statistics`: standings and figures.
 //! - `storage`: the promises of every implementation of `Storage`.
 //! - `opening`: first use, versions, what is no database.
+//! - `migrating`: stores of earlier programs.
 //! - `killing`: a program that is killed at any moment.
 //! - `together`: programs that write at the same time.
 //! - `room`: a full or read-only disk.
@@ -24,6 +25,7 @@ mod damage;
 mod foreign_scores;
 mod keeping;
 mod killing;
+mod migrating;
 mod opening;
 mod room;
 mod scores;

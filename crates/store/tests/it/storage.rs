@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Action, Chance, Direction, Game, GameResult, Rules, Seed, Start};
-use brikke_play::{Assistance, BookmarkName, Category, Mode, Moment, Mover, PlayerName};
+use brikke_engine::{Action, Chance, Direction, Game, GameResult, Preset, Rules, Seed, Start};
+use brikke_play::{Assistance, BookmarkName, Category, Mode, Moment, Mover, Origin, PlayerName};
 use brikke_store::{
-    GameFilter, GameId, GameQuery, LogEntry, MemoryStorage, Progress, Revision, Storage, Store,
-    StoreError, Summary,
+    ForeignScore, GameFilter, GameId, GameQuery, LogEntry, MemoryStorage, Progress, Revision,
+    Storage, Store, StoreError, Summary,
 };
 
 /// Runs a statement about storages against each of them.
@@ -242,5 +242,173 @@ fn statistics_count_scored_games() {
             storage.load(one.id),
             Err(StoreError::NoSuchGame(_))
         ));
+    });
+}
+
+/// A game that goes on from another program's board.
+fn imported_game() -> Game {
+    let board = "
+        2 2 . 4 /
+        . 8 . . /
+        . . . . /
+        . . . 16
+    ";
+    let start = Start::Position {
+        board: board.parse().unwrap(),
+        score: 1_000,
+        moves: 77,
+    };
+    let chance = Chance::Seed(Seed::new("imported").unwrap());
+    Game::resume(Preset::Sudden.rules(), Some(chance), start).unwrap()
+}
+
+impl Played {
+    fn import(storage: &mut dyn Storage, now: u64) -> Played {
+        let game = imported_game();
+        let id = storage.begin_imported(&game, at(now)).unwrap();
+        let revision = Revision::FIRST;
+        Played {
+            id,
+            game,
+            revision,
+            now,
+        }
+    }
+}
+
+#[test]
+fn an_imported_game_goes_on_with_its_score_and_moves() {
+    check(|storage| {
+        let played = Played::import(storage, 5).moves(storage, 20).undo(storage);
+        let stored = storage.load(played.id).unwrap();
+        assert_eq!(stored.game, played.game);
+        assert_eq!(stored.mode, Mode::Scored);
+        assert_eq!(stored.summary.moves, 77 + 19);
+        assert!(stored.summary.score > 1_000);
+        // Whatever a writer says of it, a game keeps its origin.
+        assert_eq!(stored.summary.assistance.origin, Origin::Imported);
+        let line = &storage.games(&GameQuery::default()).unwrap()[0];
+        assert_eq!(line.summary.category(), Category::Assisted);
+    });
+}
+
+#[test]
+fn only_a_position_with_a_source_of_tiles_is_imported() {
+    check(|storage| {
+        let without = Game::resume(
+            Preset::Sudden.rules(),
+            None,
+            imported_game().beginning().clone(),
+        );
+        let mut played = imported_game();
+        played.play(Direction::Left).unwrap();
+        for game in [new_game("new"), without.unwrap(), played] {
+            let refused = storage.begin_imported(&game, at(0));
+            assert!(matches!(refused, Err(StoreError::NotNew)));
+        }
+    });
+}
+
+#[test]
+fn the_score_of_an_imported_game_is_assisted_and_tells_its_origin() {
+    check(|storage| {
+        let played = Played::import(storage, 0).moves(storage, 5);
+        let rules = Preset::Sudden.rules();
+        let entered = storage.enter_score(played.id, None, at(9)).unwrap();
+        assert_eq!(entered, Some(1));
+        for deleted in [false, true] {
+            if deleted {
+                storage.delete(played.id).unwrap();
+            }
+            assert_eq!(storage.scores(&rules, Category::Clean).unwrap(), []);
+            let lines = storage.scores(&rules, Category::Assisted).unwrap();
+            assert_eq!(lines[0].score, played.game.score());
+            assert_eq!(lines[0].moves, 82);
+            assert_eq!(lines[0].origin, Origin::Imported);
+            assert_eq!(lines[0].game.is_none(), deleted);
+        }
+        let leaderboard = storage.leaderboard(&rules).unwrap();
+        let beside = leaderboard.best_three(Category::Clean);
+        assert_eq!(beside[0].score, played.game.score());
+    });
+}
+
+#[test]
+fn imported_games_are_no_part_of_the_statistics() {
+    check(|storage| {
+        Played::import(storage, 0).moves(storage, 20);
+        let statistics = storage.statistics(None).unwrap();
+        assert_eq!((statistics.games, statistics.moves), (0, 0));
+        assert!(statistics.fastest.is_empty());
+    });
+}
+
+fn table(lines: &[(&str, u64)]) -> Vec<ForeignScore> {
+    let line = |&(name, score): &(&str, u64)| ForeignScore {
+        name: PlayerName::new(name).unwrap(),
+        score,
+    };
+    lines.iter().map(line).collect()
+}
+
+/// The names and scores of a table.
+fn standing(storage: &dyn Storage, rules: &Rules, category: Category) -> Vec<(String, u64)> {
+    let lines = storage.scores(rules, category).unwrap().into_iter();
+    let told = lines.map(|line| (line.shown_name().to_owned(), line.score));
+    told.collect()
+}
+
+#[test]
+fn the_same_table_adds_nothing_twice() {
+    check(|storage| {
+        let rules = Preset::Sudden.rules();
+        let scores = table(&[("Ana", 60), ("Bia", 50), ("Bia", 50), ("Eva", 0)]);
+        let mut import =
+            |scores: &[ForeignScore], now| storage.import_scores(&rules, scores, at(now)).unwrap();
+        assert_eq!(import(&scores, 1), 4);
+        assert_eq!(import(&scores, 2), 0);
+        let more = table(&[
+            ("Ana", 70),
+            ("Ana", 60),
+            ("Bia", 50),
+            ("Bia", 50),
+            ("Bia", 50),
+        ]);
+        assert_eq!(import(&more, 3), 2);
+        let standing = standing(storage, &rules, Category::Assisted);
+        let scores: Vec<u64> = standing.iter().map(|&(_, score)| score).collect();
+        assert_eq!(scores, [70, 60, 50, 50, 50, 0]);
+    });
+}
+
+#[test]
+fn only_scores_among_the_best_ten_are_new() {
+    check(|storage| {
+        let rules = Preset::Sudden.rules();
+        let high: Vec<(&str, u64)> = (0..8).map(|number| ("Ana", 100 - number)).collect();
+        let low: Vec<(&str, u64)> = (0..5).map(|number| ("Bia", 10 - number)).collect();
+        assert_eq!(
+            storage.import_scores(&rules, &table(&high), at(1)).unwrap(),
+            8
+        );
+        for expected in [2, 0] {
+            let entered = storage.import_scores(&rules, &table(&low), at(2)).unwrap();
+            assert_eq!(entered, expected);
+        }
+        let lines = storage.scores(&rules, Category::Assisted).unwrap();
+        assert_eq!(lines.len(), 10);
+        assert!(lines.iter().all(|line| line.origin == Origin::Imported));
+    });
+}
+
+#[test]
+fn a_table_that_was_exported_brings_back_nothing_new() {
+    check(|storage| {
+        let rules = Rules::default();
+        let clean = Played::begin(storage, "clean", 0).moves(storage, 20);
+        storage.enter_score(clean.id, None, at(1)).unwrap();
+        let own = table(&[("?", clean.game.score())]);
+        assert_eq!(storage.import_scores(&rules, &own, at(2)).unwrap(), 0);
+        assert_eq!(standing(storage, &rules, Category::Assisted), []);
     });
 }

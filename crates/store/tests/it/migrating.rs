@@ -1,0 +1,197 @@
+//! Stores that an earlier program left.
+
+use std::path::Path;
+use std::time::Duration;
+
+use brikke_engine::{Direction, Rules};
+use brikke_play::{Category, Mode, Moment, Mover, Origin};
+use brikke_store::{GameId, GameQuery, LogEntry, Progress, Storage, Store, Summary};
+use rusqlite::Connection;
+use rusqlite::types::Value;
+
+/// What a program of format 2 left. Nothing in it is new in that format, so
+/// that it may as well be of format 1.
+const LEFT: &str = include_str!("../data/stores/v2.sql");
+
+/// Every table with the columns that it had, and the order of its rows.
+const TABLES: [(&str, &str, &str); 9] = [
+    ("register", "identity, games, unfinished, checksum", "games"),
+    ("rules", "id, text, checksum", "id"),
+    (
+        "games",
+        "id, rules, mode, phase, score, moves, best, merges, time, figures_checksum, begun, \
+         played, revision, actions, chain, bookmarks, undos, hints, player_moves, checksum",
+        "id",
+    ),
+    ("beginnings", "game, recording, checksum", "game"),
+    ("actions", "game, number, code, at", "game, number"),
+    (
+        "splits",
+        "game, rank, rules, ply, time, checksum",
+        "game, rank",
+    ),
+    (
+        "records",
+        "rules, rank, measure, game, ply, time, checksum",
+        "rules, rank, measure",
+    ),
+    ("bookmarks", "game, name, ply, checksum", "game, name"),
+    // A line that turns out to be imported gets another checksum.
+    (
+        "scores",
+        "id, rules, assisted, score, at, moves, best, undos, game, name",
+        "id",
+    ),
+];
+
+fn left_in(directory: &Path, version: u32) {
+    let connection = Connection::open(directory.join("games.sqlite")).unwrap();
+    connection
+        .pragma_update(None, "journal_mode", "wal")
+        .unwrap();
+    connection.execute_batch(LEFT).unwrap();
+    connection
+        .pragma_update(None, "user_version", version)
+        .unwrap();
+}
+
+/// Opens the store and checks that nothing was set aside.
+fn opened(directory: &Path) -> Store {
+    let opened = Store::open(directory).unwrap();
+    assert_eq!(opened.quarantined, None);
+    opened.store
+}
+
+fn rows(directory: &Path) -> Vec<Vec<Vec<Value>>> {
+    let connection = Connection::open(directory.join("games.sqlite")).unwrap();
+    let table = |&(table, columns, order): &(&str, &str, &str)| {
+        let sql = format!("SELECT {columns} FROM {table} ORDER BY {order}");
+        let mut statement = connection.prepare(&sql).unwrap();
+        let count = statement.column_count();
+        let row = |row: &rusqlite::Row<'_>| (0..count).map(|column| row.get(column)).collect();
+        let rows = statement.query_map((), row).unwrap();
+        rows.collect::<Result<Vec<Vec<Value>>, _>>().unwrap()
+    };
+    TABLES.iter().map(table).collect()
+}
+
+/// Runs a statement about a store of each earlier format, once it is open.
+fn check(statement: impl Fn(&Path, Store)) {
+    for version in [1, 2] {
+        let directory = tempfile::tempdir().unwrap();
+        left_in(directory.path(), version);
+        let store = opened(directory.path());
+        statement(directory.path(), store);
+    }
+}
+
+#[test]
+fn no_row_is_lost_or_changed() {
+    for version in [1, 2] {
+        let directory = tempfile::tempdir().unwrap();
+        left_in(directory.path(), version);
+        let before = rows(directory.path());
+        opened(directory.path()).check_integrity().unwrap();
+        let after = rows(directory.path());
+        for ((table, ..), (before, after)) in TABLES.iter().zip(before.iter().zip(&after)) {
+            assert!(!before.is_empty(), "{table}");
+            assert_eq!(before, after, "{table}");
+        }
+    }
+}
+
+#[test]
+fn every_game_can_be_read_and_means_what_it_meant() {
+    check(|_, store| {
+        let games = store.games(&GameQuery::default()).unwrap();
+        let told: Vec<_> = games
+            .iter()
+            .map(|game| (game.id.0, game.mode, game.summary.score, game.summary.moves))
+            .collect();
+        let expected = [
+            (6, Mode::Practice, 352, 60),
+            (5, Mode::Practice, 9876, 543),
+            (4, Mode::Scored, 108, 25),
+            (3, Mode::Scored, 16, 5),
+            (2, Mode::Scored, 96, 18),
+            (1, Mode::Scored, 4, 3),
+        ];
+        assert_eq!(told, expected);
+        for game in games {
+            let stored = store.load(game.id).unwrap();
+            assert_eq!(stored.summary, game.summary);
+            assert_eq!(stored.summary.assistance.origin, Origin::Played);
+        }
+        let bookmarks = store.load(GameId(2)).unwrap().bookmarks;
+        assert_eq!(
+            (bookmarks[0].name.as_str(), bookmarks[0].ply),
+            ("corner", 16)
+        );
+        let statistics = store.statistics(None).unwrap();
+        assert_eq!(
+            (statistics.games, statistics.won, statistics.points),
+            (4, 1, 224)
+        );
+        assert_eq!(statistics.fastest.len(), 3);
+    });
+}
+
+#[test]
+fn scores_from_elsewhere_are_told_from_those_of_games() {
+    check(|_, store| {
+        let origins = |rules: &Rules, category| -> Vec<(String, Origin)> {
+            let lines = store.scores(rules, category).unwrap().into_iter();
+            let told = lines.map(|line| (line.shown_name().to_owned(), line.origin));
+            told.collect()
+        };
+        let rules = store.scored_rules().unwrap();
+        let [small, sudden] = rules.as_slice() else {
+            panic!("{rules:?}")
+        };
+        let played = |name: &str| [(name.to_owned(), Origin::Played)];
+        assert_eq!(origins(small, Category::Clean), played("Åse"));
+        assert_eq!(origins(small, Category::Assisted), played("Cauê"));
+        let table = origins(sudden, Category::Assisted);
+        assert_eq!(table.len(), 8);
+        assert_eq!(table[0].0, "Cauê Scotti");
+        assert!(table.iter().all(|(_, origin)| *origin == Origin::Imported));
+    });
+}
+
+#[test]
+fn a_game_goes_on_where_it_was() {
+    check(|directory, mut store| {
+        let stored = store.load(GameId(2)).unwrap();
+        let mut game = stored.game;
+        let turn = Direction::ALL.iter().find_map(|&way| game.play(way).ok());
+        let (now, time) = (
+            Moment::from_millis(1_800_000_000_000),
+            Duration::from_secs(9),
+        );
+        let progress = Progress {
+            expected: stored.revision,
+            entries: vec![LogEntry::turn(&turn.unwrap(), Mover::Person, now, time)],
+            summary: Summary::of(&game, stored.summary.assistance, time),
+        };
+        store.append(stored.id, &progress).unwrap();
+        drop(store);
+        let again = opened(directory);
+        assert_eq!(again.load(GameId(2)).unwrap().game, game);
+        again.check_integrity().unwrap();
+    });
+}
+
+/// What cannot be read is found by whoever reads it; the rest is brought over.
+#[test]
+fn a_damaged_line_does_not_stop_the_others() {
+    let directory = tempfile::tempdir().unwrap();
+    left_in(directory.path(), 2);
+    let connection = Connection::open(directory.path().join("games.sqlite")).unwrap();
+    connection
+        .execute("UPDATE scores SET score = 3 WHERE id = 9", ())
+        .unwrap();
+    drop(connection);
+    let store = opened(directory.path());
+    assert_eq!(store.load(GameId(2)).unwrap().summary.score, 96);
+    assert!(store.check_integrity().unwrap_err().is_damage());
+}
