@@ -6,7 +6,7 @@ use std::rc::Rc;
 use brikke_engine::{Game, Rules};
 use brikke_play::{BookmarkName, Category, Mode, Moment, PlayerName};
 use brikke_store::{
-    GameId, GameLine, GameQuery, MemoryStorage, Progress, Revision, ScoreLine, Statistics, Storage,
+    ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Progress, Revision, ScoreLine, Statistics, Storage,
     StoreError, StoredGame,
 };
 
@@ -35,6 +35,10 @@ impl FailingStorage {
 impl Storage for FailingStorage {
     fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError> {
         self.memory()?.begin(game, mode, now)
+    }
+
+    fn begin_imported(&mut self, game: &Game, now: Moment) -> Result<GameId, StoreError> {
+        self.memory()?.begin_imported(game, now)
     }
 
     fn append(&mut self, id: GameId, progress: &Progress) -> Result<Revision, StoreError> {
@@ -76,6 +80,15 @@ impl Storage for FailingStorage {
         now: Moment,
     ) -> Result<Option<usize>, StoreError> {
         self.memory()?.enter_score(id, name, now)
+    }
+
+    fn import_scores(
+        &mut self,
+        rules: &Rules,
+        scores: &[ForeignScore],
+        now: Moment,
+    ) -> Result<usize, StoreError> {
+        self.memory()?.import_scores(rules, scores, now)
     }
 
     fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
