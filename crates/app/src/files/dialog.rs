@@ -80,7 +80,8 @@ impl FileDialog {
     }
 
     fn choose_format(&mut self, input: &Input, context: &mut Context) -> Next {
-        if question::answer(input, context) == Some(false) {
+        let is_key = matches!(input, Input::Press(_));
+        if is_key && question::answer(input, context) == Some(false) {
             return Next::Back;
         }
         let Picked::Chosen(index) = self.selection.menu(input, FileFormat::ALL.len()) else {
@@ -256,7 +257,7 @@ impl FileDialog {
             Step::Replace { .. } => &[],
             Step::Format => &[
                 ("↑↓", "keys-choose"),
-                ("enter", "keys-open"),
+                ("enter", "action-save"),
                 ("esc", "keys-back"),
             ],
             Step::Path(_) => &[("enter", "action-save"), ("esc", "keys-back")],

@@ -173,7 +173,12 @@ impl OpenDialog {
             Subject::Bookmark | Subject::Position => {
                 &[("enter", "keys-keep"), ("esc", "keys-back")]
             }
-            Subject::Save | Subject::Bookmarks(_) | Subject::Players(_) => &[
+            Subject::Save => &[
+                ("↑↓", "keys-choose"),
+                ("enter", "action-save"),
+                ("esc", "keys-back"),
+            ],
+            Subject::Bookmarks(_) | Subject::Players(_) => &[
                 ("↑↓", "keys-choose"),
                 ("enter", "keys-start"),
                 ("esc", "keys-back"),

@@ -112,6 +112,13 @@ fn a_board_has_the_name_and_the_bytes_of_the_first_document() {
 }
 
 #[test]
+fn every_way_to_save_can_be_clicked() {
+    let mut stage = game();
+    stage.press("S").input(Input::Choose(2)).input(Input::Choose(2));
+    assert_eq!(stage.dialog().kind, DialogKind::FileToWrite);
+}
+
+#[test]
 fn the_best_scores_have_the_name_of_the_first_document() {
     let mut stage = game();
     stage.press("S 3 4 enter");
