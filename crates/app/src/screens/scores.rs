@@ -130,9 +130,6 @@ impl ScoresScreen {
         if let Some(problem) = &self.problem {
             return Some(Note::new(Tone::Warning, problem));
         }
-        if let Some(news) = &self.news {
-            return Some(Note::new(Tone::Accent, news));
-        }
         let is_empty = self.rows.is_empty();
         is_empty.then(|| Note::new(Tone::Muted, context.text("scores-empty")))
     }
@@ -197,7 +194,7 @@ impl Screen for ScoresScreen {
                 message: self.message(context),
             }),
             dialog: None,
-            note: None,
+            note: self.news.as_ref().map(|news| Note::new(Tone::Accent, news)),
             keys: context.hints(&[
                 ("←→", "keys-rules"),
                 ("tab", "keys-table"),

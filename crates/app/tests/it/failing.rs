@@ -6,8 +6,8 @@ use std::rc::Rc;
 use brikke_engine::{Game, Rules};
 use brikke_play::{BookmarkName, Category, Mode, Moment, PlayerName};
 use brikke_store::{
-    ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Progress, Revision, ScoreLine, Statistics, Storage,
-    StoreError, StoredGame,
+    ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Progress, Revision, ScoreLine,
+    Statistics, Storage, StoreError, StoredGame,
 };
 
 /// Stores in memory, and has no room while the switch is on.

@@ -1,6 +1,6 @@
 //! Files of Brikke and of another program, opened and played on.
 
-use brikke_app::page::{Body, Cell, Listing, Tone};
+use brikke_app::page::{Body, Cell, Listing};
 use brikke_app::session::{Command, Event};
 use brikke_app::{
     ImportError, Imported, ImportedGame, Input, Moment, Options, Session, Start, import, words,
@@ -248,9 +248,7 @@ fn scores_are_shown_beside_the_board_and_in_their_table() {
     let names: Vec<&Cell> = table.rows.iter().map(|row| &row.cells[1]).collect();
     let text = |text: &str| Cell::Text(text.into());
     assert_eq!(names, [&text("João (imported)"), &text("Lucas (imported)")]);
-    let said = table.message.unwrap();
-    assert_eq!(said.tone, Tone::Accent);
-    assert!(said.text.contains("2 new scores"), "{}", said.text);
+    assert!(stage.note().contains("2 new scores"), "{}", stage.note());
 
     stage.input(Input::File(middle()));
     let beside: Vec<(String, u64)> = stage
@@ -281,8 +279,7 @@ fn the_same_scores_twice_are_nothing_new() {
     let mut stage = Stage::new(options());
     stage.input(Input::File(TABLE.to_vec()));
     stage.input(Input::File(TABLE.to_vec()));
-    let said = listing(&stage).message.unwrap().text;
-    assert!(said.starts_with("Nothing new"), "{said}");
+    assert!(stage.note().starts_with("Nothing new"), "{}", stage.note());
     assert_eq!(listing(&stage).rows.len(), 2);
 }
 
