@@ -7,12 +7,13 @@ use brikke_players::{Answer, PlayerAssets};
 use brikke_store::Storage;
 
 use crate::context::Context;
+use crate::files::FileDialog;
 use crate::game::GameScreen;
-use crate::page::{DialogKind, Note, Page, Tone};
+use crate::page::{Dialog, DialogKind, Note, Page, Tone};
 use crate::screens::{
     GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
 };
-use crate::{Destination, Effect, Entropy, Imported, Input, Preferences, Watched, earlier, words};
+use crate::{Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, earlier, words};
 
 /// Everything that the application is given.
 pub struct Options {
@@ -90,6 +91,8 @@ pub struct App {
 enum Layer {
     Game,
     Other(Box<dyn Screen>),
+    /// A dialog for a file, over the screen below.
+    File(FileDialog),
 }
 
 impl App {
@@ -187,16 +190,19 @@ impl App {
 
     /// Opens the game or the scores in a file.
     fn import(&mut self, bytes: &[u8], now: Moment) {
-        let (imported, update) = match self.context.import(bytes, now) {
-            Ok(imported) => imported,
+        match self.context.import(bytes, now) {
+            Ok((imported, update)) => self.show_imported(&imported, update, now),
             Err(problem) => {
                 self.context.announce(problem.clone());
                 self.problem = Some(problem);
-                return;
             }
-        };
-        let text = words::imported(self.context.locale, &imported);
-        match (&imported, update) {
+        }
+    }
+
+    /// Shows the game or the scores that were in a file.
+    fn show_imported(&mut self, imported: &Imported, update: Option<Update>, now: Moment) {
+        let text = words::imported(self.context.locale, imported);
+        match (imported, update) {
             (_, Some(update)) => {
                 self.go(Next::Play(update), now);
                 self.game.tell(text, &mut self.context, now);
@@ -217,6 +223,7 @@ impl App {
             Destination::Scores => Next::open(ScoresScreen::new(context, None)),
             Destination::Statistics => Next::open(statistics(context)),
             Destination::Settings => Next::open(SettingsScreen::default()),
+            Destination::File => Next::File(FileDialog::open(context)),
         }
     }
 
@@ -224,6 +231,7 @@ impl App {
         match self.screens.last_mut() {
             Some(Layer::Other(screen)) => screen.handle(input, &mut self.context, now),
             Some(Layer::Game) => self.game.handle(input, &mut self.context, now),
+            Some(Layer::File(dialog)) => dialog.handle(input, &mut self.context, now),
             None => Next::Stay,
         }
     }
@@ -258,8 +266,20 @@ impl App {
         match next {
             Next::Stay => return,
             Next::Open(screen) => self.screens.push(Layer::Other(screen)),
+            Next::File(dialog) => return self.screens.push(Layer::File(dialog)),
             Next::Back => self.leave_top(now),
-            Next::Menu => self.leave_all(now),
+            Next::Imported(imported, update) => {
+                self.screens.pop_if(|layer| matches!(layer, Layer::File(_)));
+                return self.show_imported(&imported, update, now);
+            }
+            Next::Saying(note) => {
+                self.leave_top(now);
+                return self.notice(note, now);
+            }
+            Next::Menu(note) => {
+                self.leave_all(now);
+                return self.notice(note, now);
+            }
             Next::Game => self.show_game(now),
             Next::Play(update) => {
                 self.leave_all(now);
@@ -271,6 +291,18 @@ impl App {
         }
         let title = self.page(now).title;
         self.context.announce(title);
+    }
+
+    /// The screen on top says something.
+    fn notice(&mut self, note: Note, now: Moment) {
+        match self.screens.last_mut() {
+            Some(Layer::Game) => self.game.notice(note, &mut self.context, now),
+            Some(Layer::Other(screen)) => {
+                self.context.announce(note.text.clone());
+                screen.notice(note);
+            }
+            Some(Layer::File(_)) | None => {}
+        }
     }
 
     /// Leaves the screen on top, but never the first one.
@@ -302,18 +334,22 @@ impl App {
         match self.screens.last_mut() {
             Some(Layer::Other(screen)) => screen.shown_again(&mut self.context),
             Some(Layer::Game) => self.game.show(&mut self.context, now),
-            None => {}
+            Some(Layer::File(_)) | None => {}
+        }
+    }
+
+    /// The dialog at this moment.
+    fn dialog(&self, now: Moment) -> Option<Dialog> {
+        match self.screens.last()? {
+            Layer::Game => self.game.dialog(&self.context, now),
+            Layer::Other(screen) => screen.contents(&self.context, now).dialog,
+            Layer::File(dialog) => Some(dialog.page(&self.context)),
         }
     }
 
     /// Announces a dialog that has appeared, and hands out the effects.
     fn finish(&mut self, now: Moment) -> Vec<Effect> {
-        let dialog = match self.screens.last() {
-            Some(Layer::Game) => self.game.dialog(&self.context, now),
-            Some(Layer::Other(screen)) => screen.contents(&self.context, now).dialog,
-            None => None,
-        };
-        let shown = dialog.map(|dialog| ((dialog.kind, dialog.title), dialog.text));
+        let shown = self.dialog(now).map(|dialog| ((dialog.kind, dialog.title), dialog.text));
         let (key, text) = shown.unzip();
         if key != self.announced {
             if let (Some((_, title)), Some(text)) = (&key, text) {
@@ -330,10 +366,15 @@ impl App {
         let top = self.screens.iter().rev().find_map(|layer| match layer {
             Layer::Game => self.game.contents(context, now),
             Layer::Other(screen) => Some(screen.contents(context, now)),
+            Layer::File(_) => None,
         });
+        let mut contents = top.unwrap_or_else(|| MenuScreen::new(context).contents(context, now));
+        if let Some(Layer::File(dialog)) = self.screens.last() {
+            contents.dialog = Some(dialog.page(context));
+            contents.keys = dialog.keys(context);
+        }
         let problem = self.problem.as_ref();
         let problem = problem.map(|problem| Note::new(Tone::Warning, problem));
-        let contents = top.unwrap_or_else(|| MenuScreen::new(context).contents(context, now));
         Page {
             title: contents.title,
             body: contents.body,
@@ -351,6 +392,7 @@ impl App {
         let screen = match self.screens.last()? {
             Layer::Game => self.game.next_wake(&self.context, now),
             Layer::Other(screen) => screen.next_wake(now),
+            Layer::File(_) => None,
         };
         earlier(screen, self.context.session.deadline())
     }

@@ -7,7 +7,7 @@ use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, Reques
 use brikke_players::{available_for, resolve};
 use brikke_store::{GameId, Storage};
 
-use crate::page::{KeyHint, Look};
+use crate::page::{Answer, KeyHint, Look};
 use crate::settings::{Action, Setting};
 use crate::{Effect, Entropy, Face, Imported, Key, Preferences, Session, Update, keys, words};
 
@@ -106,6 +106,12 @@ impl Context {
         };
         let begun = self.session.new_practice(rules, chance, now);
         begun.map_err(|refusal| words::refusal(self.locale, &refusal))
+    }
+
+    /// Starts a game under the rules of the settings.
+    pub(crate) fn usual_game(&mut self, now: Moment) -> Result<Update, String> {
+        let rules = self.preferences.settings.rules.rules();
+        self.new_game(rules, None, now)
     }
 
     /// Starts again under the same rules.
@@ -293,4 +299,13 @@ impl Context {
             language: self.locale.language(),
         }
     }
+}
+
+/// Lines to choose from, with the digits that choose them.
+pub(crate) fn numbered(lines: Vec<String>) -> Vec<Answer> {
+    let answer = |(number, name): (usize, String)| Answer {
+        key: number.to_string(),
+        name,
+    };
+    (1..).zip(lines).map(answer).collect()
 }

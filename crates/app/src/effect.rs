@@ -2,6 +2,8 @@
 
 use brikke_players::{Request, RequestKind};
 
+use crate::FileRequest;
+
 /// What the application asks its surroundings to do, in order.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Effect {
@@ -12,6 +14,9 @@ pub enum Effect {
     Forget(RequestKind),
     /// Copy this text to the clipboard.
     Copy(String),
+    /// Write or read a file that the person named; the outcome comes back as
+    /// [`Input::FileAnswer`](crate::Input::FileAnswer).
+    File(FileRequest),
     /// Say this aloud: there is an announcement for every change.
     Announce(String),
     /// Leave the program.

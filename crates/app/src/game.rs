@@ -115,6 +115,11 @@ impl GameScreen {
         self.say(Tone::Warning, text, context, now);
     }
 
+    /// Says something that happened over the game.
+    pub(crate) fn notice(&mut self, note: Note, context: &mut Context, now: Moment) {
+        self.say(note.tone, note.text, context, now);
+    }
+
     /// Handles an input.
     pub(crate) fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         if matches!(input, Input::Tick) {

@@ -3,6 +3,7 @@
 use brikke_engine::Square;
 use brikke_players::Answer;
 
+use crate::FileAnswer;
 use crate::settings::Action;
 
 /// One thing that happened: a key, a click, an answer, the passing of time.
@@ -43,6 +44,8 @@ pub enum Input {
     File(Vec<u8>),
     /// A player answered.
     Player(Answer),
+    /// A file that was asked for is written or read, or is not.
+    FileAnswer(FileAnswer),
     /// Time passed: the moment that [`App::next_wake`](crate::App::next_wake)
     /// named has come, or nothing else has happened for a while.
     Tick,
@@ -88,6 +91,8 @@ pub enum Destination {
     Statistics,
     /// The settings.
     Settings,
+    /// The file to read.
+    File,
 }
 
 /// A mouse button.

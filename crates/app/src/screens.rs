@@ -15,7 +15,8 @@ use brikke_players::{Answer, RequestId};
 
 use crate::context::Context;
 use crate::page::{Body, Dialog, KeyHint, Note};
-use crate::{Input, Update};
+use crate::files::FileDialog;
+use crate::{Imported, Input, Update};
 
 pub(crate) use documents::{FIXED_KEYS, about, help, help_in, statistics};
 pub(crate) use games::GamesScreen;
@@ -46,6 +47,9 @@ pub(crate) trait Screen {
     /// The screen is left: changes that wait are made.
     fn left(&mut self, _context: &mut Context) {}
 
+    /// Something is to be said here.
+    fn notice(&mut self, _note: Note) {}
+
     /// Whether the request with this id was made here.
     fn asked(&self, _id: RequestId) -> bool {
         false
@@ -70,14 +74,20 @@ pub(crate) enum Next {
     Stay,
     /// Another screen, and then this one again.
     Open(Box<dyn Screen>),
+    /// A dialog for a file, over this screen.
+    File(FileDialog),
     /// The screen before this one.
     Back,
+    /// The game or the scores in a file that was imported.
+    Imported(Imported, Option<Update>),
+    /// The screen before this one, which says something.
+    Saying(Note),
     /// The game, which has just been opened.
     Play(Update),
     /// The game as it was left.
     Game,
-    /// The menu.
-    Menu,
+    /// The menu, which says something.
+    Menu(Note),
     /// The end.
     Quit,
 }

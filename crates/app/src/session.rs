@@ -200,6 +200,15 @@ impl Session {
         }
     }
 
+    /// Writes everything that waits, now.
+    ///
+    /// # Errors
+    ///
+    /// Something could not be written; it waits on.
+    pub fn write_now(&mut self, now: Moment) -> Result<(), StoreError> {
+        self.write_if_waiting(now)
+    }
+
     /// When [`Session::tick`] will have something to write.
     pub fn deadline(&self) -> Option<Moment> {
         self.autosaves.get(&self.current)?.deadline()

@@ -8,6 +8,9 @@ use crate::{FieldValue, Input};
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct TextField {
     text: String,
+    /// Whether the text is only offered: the first character that is written
+    /// takes its place.
+    is_offered: bool,
 }
 
 impl TextField {
@@ -16,7 +19,18 @@ impl TextField {
 
     /// A field with something in it.
     pub(crate) fn with(text: impl Into<String>) -> TextField {
-        TextField { text: text.into() }
+        TextField {
+            text: text.into(),
+            is_offered: false,
+        }
+    }
+
+    /// A field with an offer in it, which gives way to whatever is written.
+    pub(crate) fn offering(text: impl Into<String>) -> TextField {
+        TextField {
+            text: text.into(),
+            is_offered: true,
+        }
     }
 
     /// The text.
@@ -54,6 +68,9 @@ impl TextField {
     fn write(&mut self, text: &str) {
         let is_shown = |sign: &char| *sign == '\n' || !sign.is_control();
         let lines = text.replace("\r\n", "\n").replace('\r', "\n");
+        if std::mem::take(&mut self.is_offered) {
+            self.text.clear();
+        }
         let clean: String = lines.chars().filter(is_shown).collect();
         if self.text.len() + clean.len() <= TextField::MAX_BYTES {
             self.text.push_str(&clean);
@@ -62,6 +79,7 @@ impl TextField {
 
     /// Deletes the last character as a person sees it.
     fn delete(&mut self) {
+        self.is_offered = false;
         if let Some((start, _)) = self.text.grapheme_indices(true).next_back() {
             self.text.truncate(start);
         }
@@ -84,6 +102,18 @@ mod tests {
         let mut field = TextField::default();
         field.handle(&Input::Write("2 4\r\n8 0\r\u{1b}[2J".to_owned()));
         assert_eq!(field.text(), "2 4\n8 0\n[2J");
+    }
+
+    #[test]
+    fn an_offer_gives_way_to_what_is_written_and_can_be_changed() {
+        let mut field = TextField::offering("board.bin");
+        field.handle(&Input::press("a"));
+        field.handle(&Input::press("b"));
+        assert_eq!(field.text(), "ab");
+        let mut field = TextField::offering("board.bin");
+        field.handle(&Input::press("backspace"));
+        field.handle(&Input::press("g"));
+        assert_eq!(field.text(), "board.big");
     }
 
     #[test]

@@ -17,12 +17,12 @@ use brikke_players::PlayerSpec;
 
 use crate::Pace;
 pub use analysis::{analysed_game, analysed_move};
-pub use errors::{io_error, load_error, player_error, set_error, store_error};
+pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
 pub use events::{
     action, confirmation, confirmation_title, end, end_title, event, goal, half_slid, hint,
     hint_value, mark, note, over, pass, summary,
 };
-pub use imports::{import_error, imported, origin};
+pub use imports::{board_error, import_error, imported, origin, scores_error};
 pub use rules::{rules, rules_error, start_tiles, tiles_error};
 pub use saved::{game_state, statistics};
 pub use settings::{setting_value, settings_problem};

@@ -140,6 +140,10 @@ impl Desktop {
                 Effect::Forget(kind) => self.players.forget(kind),
                 Effect::Copy(text) => ctx.copy_text(text),
                 Effect::Announce(sentence) => self.announcement.add(&sentence),
+                Effect::File(request) => {
+                    let answer = Input::FileAnswer(request.carry_out());
+                    self.handle(vec![answer], self.clock.now(ctx), ctx);
+                }
                 Effect::Quit => self.has_quit = true,
             }
         }

@@ -70,7 +70,8 @@ action-undo = undo
 action-redo = redo
 action-new = new
 action-restart = restart
-action-save = bookmark
+action-save = save
+action-open = open
 action-hint = hint
 action-autoplay = autoplay
 action-pause = pause
@@ -97,7 +98,8 @@ action-undo-does = Take the last move back
 action-redo-does = Play the undone move again
 action-new-does = Begin a new game
 action-restart-does = Begin the same rules again
-action-save-does = Give this position a name
+action-save-does = Save the game here, or as a file
+action-open-does = Open a saved board, a recording or a link
 action-hint-does = Show what each direction is worth
 action-autoplay-does = Let a player take over, or hand back
 action-pause-does = Stop the player, or let it go on
@@ -143,6 +145,7 @@ key-shift = Shift+{$key}
 
 keys-choose = choose
 keys-open = open
+keys-open-file = open file
 keys-change = change
 keys-start = start
 keys-back = back
@@ -162,6 +165,7 @@ keys-speed = speed
 menu-tagline = Join the tiles, reach 2048!
 menu-continue = Continue
 menu-continue-about = {$rules}, score {$score}
+menu-load = Load game
 menu-new-game = New game
 menu-games = Games
 menu-scores = Best scores
@@ -170,6 +174,7 @@ menu-settings = Settings
 menu-help = Help
 menu-quit = Quit
 menu-wrong-key = Press 1 to {$last}, or move with the arrows and press Enter
+menu-wrong-number = There is no such choice. Type a number from 1 to {$last}.
 
 ## New game
 
@@ -242,6 +247,8 @@ play-keys-more = more
 play-resumed = Your game goes on.
 play-returned = Back in the game before.
 play-wrong-key = This key does nothing here; {$key} shows the keys
+play-closed = Game closed.
+play-closed-saved = Game closed. It is saved: Continue goes on with it.
 play-assisted-undo = A move was taken back: this game now counts as assisted.
 play-assisted-hint = A hint was shown: this game now counts as assisted.
 play-assisted-player = A player has moved: this game now counts as assisted.
@@ -315,12 +322,33 @@ name-pile-of-parts = Character {$place} has too many parts: at most ten are poss
 confirm-new-game = Leave this game for a new one? It stays in the list of games.
 confirm-restart = Begin again? This game stays in the list of games.
 confirm-bookmark = There is a bookmark “{$name}” already. Move it here?
+save-title = Save
+save-question = Save the game as it stands?
+save-here = Save here
+save-bookmark = Save under a name…
+save-file = Save as a file…
+save-practice-done = Saved. The practice board is in the list of games.
 bookmark-title = Bookmark
 bookmark-prompt = Name of the bookmark
-bookmark-saved = Bookmark “{$name}” saved.
+bookmark-usual-name = Move {$ply}
+bookmark-saved = Saved. The bookmark “{$name}” leads back here.
 bookmark-lost = Bookmark “{$name}” is gone: other moves were made.
 bookmark-go-to = Go to a bookmark
 bookmark-empty = No bookmarks in this game.
+file-save-title = Save as a file
+file-format-prompt = What is to be saved?
+file-format-text = The game, every move as text
+file-format-link = A link to the game, for the clipboard
+file-format-board = The board, for an older 2048
+file-format-scores = The ten best scores
+file-save-prompt = File name (~ is your home directory)
+file-open-title = Open a file
+file-open-prompt = File name (~ is your home directory), or a link
+file-saved = Saved: {$path}
+file-replace = {$path} exists already. Replace it?
+file-name-missing = Write the name of a file.
+file-link-copied = The link was copied to the clipboard.
+file-no-game = There is no game to save yet.
 
 ## Best scores
 
@@ -595,7 +623,7 @@ window-needed = {$columns}x{$rows} needed
 
 ## Screen-reader mode: sentences, one on each line
 
-plain-welcome = Brikke, 2048 line by line. Type “{command-help}” for the commands.
+plain-welcome = Brikke, 2048 line by line. Move with w, a, s, d; type “{command-help}” for the commands.
 plain-rules = Rules: {$rules}, board {$size}.
 plain-slid = { $gained ->
     [0] You slid {$direction}.
@@ -625,7 +653,11 @@ plain-entered = {$name} is number {$place} with {$score}.
 plain-cancelled = Nothing was changed.
 plain-hint = Best: {$direction}.
 plain-hint-value = {$direction}: {$value}
-plain-unknown = “{$text}” is no command. Type “{command-help}” for the commands.
+plain-unknown = Wrong input: “{$text}”. Please try again, or type “{command-help}” for the commands.
+plain-choose = Please type a number:
+plain-wrong-answer = “{$text}” is no answer here. Please try again.
+plain-offered = An empty line takes “{$text}”.
+plain-leave = “{$word}” leaves without a change.
 plain-goodbye = Goodbye. Your game is kept.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -643,10 +675,14 @@ command-autoplay = autoplay
 command-board = board
 command-scores = scores
 command-bookmark = bookmark
+command-save = save
+command-open = open
+command-menu = menu
+command-games = games
 command-help = help
 command-quit = quit
 plain-help-title = Type one command on each line:
-plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (or u, r, d, l): slide
+plain-help-move = w, a, s, d or {command-up}, {command-left}, {command-down}, {command-right}: slide
 plain-help-undo = {command-undo}, {command-redo}: take a move back, play it again
 plain-help-new = {command-new}, {command-restart}: a new game, the same rules again
 plain-help-keep = {command-keep}: keep playing after the goal
@@ -655,6 +691,9 @@ plain-help-autoplay = {command-autoplay} and a number: a player makes so many mo
 plain-help-board = {command-board}: read the board again
 plain-help-scores = {command-scores}: the best scores
 plain-help-bookmark = {command-bookmark} and a name: give this position a name
+plain-help-save = {command-save}, {command-open}: save the game, open a file
+plain-help-menu = {command-menu}, {command-games}: the menu, the saved games
+plain-help-keys = Any other letter does what its key does on the screen, such as u for undo
 plain-help-help = {command-help}: this list
 plain-help-quit = {command-quit}: leave; the game is kept
 
@@ -709,6 +748,8 @@ file-disk-full = the disk is full.
 file-read-only = it can only be read.
 file-is-a-directory = it is a directory.
 file-unreadable = the system cannot read or write it.
+file-no-directory = there is no such directory.
+file-too-large = it is too large.
 settings-broken-line = line { $line } of the settings file is not valid TOML.
 settings-wrong-shape = “{ $name }” is not written as it should be in the settings file.
 settings-allowed-words = one of {$words}

@@ -63,7 +63,8 @@ action-undo = annuler
 action-redo = rétablir
 action-new = nouveau
 action-restart = recommencer
-action-save = signet
+action-save = enregistrer
+action-open = ouvrir
 action-hint = conseil
 action-autoplay = auto
 action-pause = pause
@@ -90,7 +91,8 @@ action-undo-does = Annuler le dernier coup
 action-redo-does = Rejouer le coup annulé
 action-new-does = Commencer une nouvelle partie
 action-restart-does = Recommencer avec les mêmes règles
-action-save-does = Donner un nom à cette position
+action-save-does = Enregistrer la partie ici ou dans un fichier
+action-open-does = Ouvrir un plateau, une partie ou un lien
 action-hint-does = Montrer ce que vaut chaque direction
 action-autoplay-does = Laisser jouer un joueur, ou reprendre
 action-pause-does = Arrêter le joueur, ou le laisser continuer
@@ -136,6 +138,7 @@ key-shift = Maj+{$key}
 
 keys-choose = choisir
 keys-open = ouvrir
+keys-open-file = fichier
 keys-change = changer
 keys-start = commencer
 keys-back = retour
@@ -155,6 +158,7 @@ keys-speed = vitesse
 menu-tagline = Assemblez les tuiles, atteignez 2048 !
 menu-continue = Continuer
 menu-continue-about = {$rules}, score {$score}
+menu-load = Charger
 menu-new-game = Nouvelle partie
 menu-games = Parties
 menu-scores = Meilleurs scores
@@ -163,6 +167,7 @@ menu-settings = Réglages
 menu-help = Aide
 menu-quit = Quitter
 menu-wrong-key = Tapez 1 à {$last}, ou choisissez avec les flèches et Entrée
+menu-wrong-number = Ce choix n’existe pas. Tapez un nombre de 1 à {$last}.
 
 ## New game
 
@@ -235,6 +240,8 @@ play-keys-more = plus
 play-resumed = Votre partie continue.
 play-returned = De retour dans la partie précédente.
 play-wrong-key = Cette touche ne fait rien ici ; {$key} montre les touches
+play-closed = Partie fermée.
+play-closed-saved = Partie fermée. Elle est enregistrée : Continuer la reprend.
 play-assisted-undo = Un coup a été annulé : cette partie compte désormais comme aidée.
 play-assisted-hint = Un conseil a été donné : cette partie compte désormais comme aidée.
 play-assisted-player = Un joueur a joué : cette partie compte désormais comme aidée.
@@ -308,12 +315,33 @@ name-pile-of-parts = Le caractère {$place} a trop de parties : dix au plus.
 confirm-new-game = Laisser cette partie pour une nouvelle ? Elle reste dans la liste.
 confirm-restart = Recommencer ? Cette partie reste dans la liste.
 confirm-bookmark = Il y a déjà un signet « {$name} ». Le déplacer ici ?
+save-title = Enregistrer
+save-question = Enregistrer la partie telle quelle ?
+save-here = Enregistrer ici
+save-bookmark = Enregistrer sous un nom…
+save-file = Enregistrer dans un fichier…
+save-practice-done = Enregistré. Le plateau d’entraînement est dans la liste des parties.
 bookmark-title = Signet
 bookmark-prompt = Nom du signet
-bookmark-saved = Signet « {$name} » enregistré.
+bookmark-usual-name = Coup {$ply}
+bookmark-saved = Partie enregistrée. Le signet « {$name} » ramène ici.
 bookmark-lost = Le signet « {$name} » a disparu : d’autres coups ont été joués.
 bookmark-go-to = Aller à un signet
 bookmark-empty = Aucun signet dans cette partie.
+file-save-title = Enregistrer un fichier
+file-format-prompt = Que faut-il enregistrer ?
+file-format-text = La partie, chaque coup en texte
+file-format-link = Un lien vers la partie, dans le presse-papiers
+file-format-board = Le plateau, pour un 2048 plus ancien
+file-format-scores = Les dix meilleurs scores
+file-save-prompt = Nom du fichier (~ est votre dossier)
+file-open-title = Ouvrir un fichier
+file-open-prompt = Nom du fichier (~ est votre dossier), ou un lien
+file-saved = Enregistré : {$path}
+file-replace = {$path} existe déjà. Le remplacer ?
+file-name-missing = Écrivez le nom d’un fichier.
+file-link-copied = Le lien a été copié dans le presse-papiers.
+file-no-game = Il n’y a pas encore de partie à enregistrer.
 
 ## Best scores
 
@@ -588,7 +616,7 @@ window-needed = il faut {$columns}x{$rows}
 
 ## Screen-reader mode: sentences, one on each line
 
-plain-welcome = Brikke, 2048 ligne par ligne. Tapez « {command-help} » pour les commandes.
+plain-welcome = Brikke, 2048 ligne par ligne. Glissez avec w, a, s, d ; tapez « {command-help} » pour les commandes.
 plain-rules = Règles : {$rules}, plateau {$size}.
 plain-slid = { $gained ->
     [0] Vous glissez {$direction}.
@@ -618,7 +646,11 @@ plain-entered = {$name} est numéro {$place} avec {$score}.
 plain-cancelled = Rien n’a changé.
 plain-hint = Mieux : {$direction}.
 plain-hint-value = {$direction} : {$value}
-plain-unknown = « {$text} » n’est pas une commande. Tapez « {command-help} » pour les commandes.
+plain-unknown = Saisie incorrecte : « {$text} ». Réessayez, ou tapez « {command-help} » pour les commandes.
+plain-choose = Tapez un nombre :
+plain-wrong-answer = « {$text} » n’est pas une réponse ici. Réessayez.
+plain-offered = Une ligne vide accepte « {$text} ».
+plain-leave = « {$word} » quitte sans rien changer.
 plain-goodbye = Au revoir. Votre partie est conservée.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -636,10 +668,14 @@ command-autoplay = auto
 command-board = plateau
 command-scores = scores
 command-bookmark = signet
+command-save = enregistrer
+command-open = ouvrir
+command-menu = menu
+command-games = parties
 command-help = aide
 command-quit = quitter
 plain-help-title = Tapez une commande par ligne :
-plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (ou u, r, d, l) : glisser
+plain-help-move = w, a, s, d ou {command-up}, {command-left}, {command-down}, {command-right} : glisser
 plain-help-undo = {command-undo}, {command-redo} : annuler un coup, le rejouer
 plain-help-new = {command-new}, {command-restart} : une nouvelle partie, les mêmes règles
 plain-help-keep = {command-keep} : continuer après le but
@@ -648,6 +684,9 @@ plain-help-autoplay = {command-autoplay} et un nombre : un joueur joue autant d
 plain-help-board = {command-board} : relire le plateau
 plain-help-scores = {command-scores} : les meilleurs scores
 plain-help-bookmark = {command-bookmark} et un nom : nommer cette position
+plain-help-save = {command-save}, {command-open} : enregistrer la partie, ouvrir un fichier
+plain-help-menu = {command-menu}, {command-games} : le menu, les parties enregistrées
+plain-help-keys = Toute autre lettre fait ce que sa touche fait à l’écran, comme u pour annuler
 plain-help-help = {command-help} : cette liste
 plain-help-quit = {command-quit} : quitter ; la partie est conservée
 
@@ -702,6 +741,8 @@ file-disk-full = le disque est plein.
 file-read-only = il est en lecture seule.
 file-is-a-directory = c’est un dossier.
 file-unreadable = le système ne peut ni le lire ni l’écrire.
+file-no-directory = ce dossier n’existe pas.
+file-too-large = il est trop grand.
 settings-broken-line = la ligne { $line } du fichier de réglages n’est pas du TOML valide.
 settings-wrong-shape = « { $name } » n’est pas écrit comme il faut dans le fichier de réglages.
 settings-allowed-words = l’un de {$words}

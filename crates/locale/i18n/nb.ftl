@@ -63,7 +63,8 @@ action-undo = angre
 action-redo = gjenta
 action-new = nytt
 action-restart = om igjen
-action-save = bokmerke
+action-save = lagre
+action-open = åpne
 action-hint = hint
 action-autoplay = autospill
 action-pause = pause
@@ -90,7 +91,8 @@ action-undo-does = Angre det siste trekket
 action-redo-does = Gjør det angrede trekket igjen
 action-new-does = Begynn et nytt spill
 action-restart-does = Begynn på nytt med samme regler
-action-save-does = Gi denne stillingen et navn
+action-save-does = Lagre spillet her, eller som fil
+action-open-does = Åpne et lagret brett, et opptak eller en lenke
 action-hint-does = Vis hva hver retning er verdt
 action-autoplay-does = La en spiller ta over, eller ta tilbake
 action-pause-does = Stopp spilleren, eller la den fortsette
@@ -136,6 +138,7 @@ key-shift = Shift+{$key}
 
 keys-choose = velg
 keys-open = åpne
+keys-open-file = åpne fil
 keys-change = endre
 keys-start = start
 keys-back = tilbake
@@ -155,6 +158,7 @@ keys-speed = fart
 menu-tagline = Slå sammen brikkene og nå 2048!
 menu-continue = Fortsett
 menu-continue-about = {$rules}, {$score} poeng
+menu-load = Last inn spill
 menu-new-game = Nytt spill
 menu-games = Spill
 menu-scores = Toppliste
@@ -163,6 +167,7 @@ menu-settings = Innstillinger
 menu-help = Hjelp
 menu-quit = Avslutt
 menu-wrong-key = Trykk 1 til {$last}, eller bruk piltastene og Enter
+menu-wrong-number = Det valget finnes ikke. Skriv et tall fra 1 til {$last}.
 
 ## New game
 
@@ -235,6 +240,8 @@ play-keys-more = mer
 play-resumed = Spillet ditt fortsetter.
 play-returned = Tilbake i det forrige spillet.
 play-wrong-key = Denne tasten gjør ingenting her; {$key} viser tastene
+play-closed = Spillet er lukket.
+play-closed-saved = Spillet er lukket og lagret: Fortsett tar det opp igjen.
 play-assisted-undo = Et trekk ble angret: spillet teller nå som hjulpet.
 play-assisted-hint = Et hint ble vist: spillet teller nå som hjulpet.
 play-assisted-player = En spiller har trukket: spillet teller nå som hjulpet.
@@ -305,12 +312,33 @@ name-pile-of-parts = Tegn {$place} har for mange deler: høyst ti er mulig.
 confirm-new-game = Forlate dette spillet for et nytt? Det blir i listen over spill.
 confirm-restart = Begynne på nytt? Dette spillet blir i listen over spill.
 confirm-bookmark = Det er allerede et bokmerke «{$name}». Flytte det hit?
+save-title = Lagre
+save-question = Lagre spillet som det står?
+save-here = Lagre her
+save-bookmark = Lagre under et navn…
+save-file = Lagre som fil…
+save-practice-done = Lagret. Øvingsbrettet er i listen over spill.
 bookmark-title = Bokmerke
 bookmark-prompt = Navn på bokmerket
-bookmark-saved = Bokmerket «{$name}» er lagret.
+bookmark-usual-name = Trekk {$ply}
+bookmark-saved = Lagret. Bokmerket «{$name}» fører tilbake hit.
 bookmark-lost = Bokmerket «{$name}» er borte: andre trekk ble gjort.
 bookmark-go-to = Gå til et bokmerke
 bookmark-empty = Ingen bokmerker i dette spillet.
+file-save-title = Lagre som fil
+file-format-prompt = Hva skal lagres?
+file-format-text = Spillet, hvert trekk som tekst
+file-format-link = En lenke til spillet, til utklippstavlen
+file-format-board = Brettet, for et eldre 2048
+file-format-scores = De ti beste resultatene
+file-save-prompt = Filnavn (~ er hjemmemappen)
+file-open-title = Åpne en fil
+file-open-prompt = Filnavn (~ er hjemmemappen), eller en lenke
+file-saved = Lagret: {$path}
+file-replace = {$path} finnes allerede. Erstatte den?
+file-name-missing = Skriv navnet på en fil.
+file-link-copied = Lenken er kopiert til utklippstavlen.
+file-no-game = Det er ikke noe spill å lagre ennå.
 
 ## Best scores
 
@@ -576,7 +604,7 @@ window-needed = trenger {$columns}x{$rows}
 
 ## Screen-reader mode: sentences, one on each line
 
-plain-welcome = Brikke, 2048 linje for linje. Skriv «{command-help}» for kommandoene.
+plain-welcome = Brikke, 2048 linje for linje. Skyv med w, a, s, d; skriv «{command-help}» for kommandoene.
 plain-rules = Regler: {$rules}, brett {$size}.
 plain-slid = { $gained ->
     [0] Du skjøv {$direction}.
@@ -604,7 +632,11 @@ plain-entered = {$name} er nummer {$place} med {$score}.
 plain-cancelled = Ingenting ble endret.
 plain-hint = Best: {$direction}.
 plain-hint-value = {$direction}: {$value}
-plain-unknown = «{$text}» er ingen kommando. Skriv «{command-help}» for kommandoene.
+plain-unknown = Feil inndata: «{$text}». Prøv igjen, eller skriv «{command-help}» for kommandoene.
+plain-choose = Skriv et tall:
+plain-wrong-answer = «{$text}» er ikke et svar her. Prøv igjen.
+plain-offered = En tom linje godtar «{$text}».
+plain-leave = «{$word}» går tilbake uten endring.
 plain-goodbye = Ha det. Spillet ditt er lagret.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -622,10 +654,14 @@ command-autoplay = autospill
 command-board = brett
 command-scores = toppliste
 command-bookmark = bokmerke
+command-save = lagre
+command-open = åpne
+command-menu = meny
+command-games = spill
 command-help = hjelp
 command-quit = avslutt
 plain-help-title = Skriv én kommando på hver linje:
-plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (eller u, r, d, l): skyv
+plain-help-move = w, a, s, d eller {command-up}, {command-left}, {command-down}, {command-right}: skyv
 plain-help-undo = {command-undo}, {command-redo}: angre et trekk, gjør det igjen
 plain-help-new = {command-new}, {command-restart}: et nytt spill, samme regler på nytt
 plain-help-keep = {command-keep}: spill videre etter målet
@@ -634,6 +670,9 @@ plain-help-autoplay = {command-autoplay} og et tall: en spiller gjør så mange 
 plain-help-board = {command-board}: les brettet igjen
 plain-help-scores = {command-scores}: de beste resultatene
 plain-help-bookmark = {command-bookmark} og et navn: gi denne stillingen et navn
+plain-help-save = {command-save}, {command-open}: lagre spillet, åpne en fil
+plain-help-menu = {command-menu}, {command-games}: menyen, de lagrede spillene
+plain-help-keys = Alle andre bokstaver gjør det samme som tasten på skjermen, som u for å angre
 plain-help-help = {command-help}: denne listen
 plain-help-quit = {command-quit}: avslutt; spillet er lagret
 
@@ -688,6 +727,8 @@ file-disk-full = disken er full.
 file-read-only = det kan bare leses.
 file-is-a-directory = det er en mappe.
 file-unreadable = systemet kan ikke lese eller skrive det.
+file-no-directory = mappen finnes ikke.
+file-too-large = den er for stor.
 settings-broken-line = linje { $line } i innstillingsfilen er ikke gyldig TOML.
 settings-wrong-shape = «{ $name }» er ikke skrevet som det skal i innstillingsfilen.
 settings-allowed-words = ett av {$words}

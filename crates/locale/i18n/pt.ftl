@@ -63,7 +63,8 @@ action-undo = desfazer
 action-redo = refazer
 action-new = novo
 action-restart = reiniciar
-action-save = marcar
+action-save = salvar
+action-open = abrir
 action-hint = dica
 action-autoplay = automático
 action-pause = pausa
@@ -90,7 +91,8 @@ action-undo-does = Desfazer a última jogada
 action-redo-does = Refazer a jogada desfeita
 action-new-does = Começar um novo jogo
 action-restart-does = Recomeçar com as mesmas regras
-action-save-does = Dar um nome a esta posição
+action-save-does = Salvar o jogo aqui, ou como arquivo
+action-open-does = Abrir um tabuleiro, uma gravação ou um link
 action-hint-does = Mostrar quanto vale cada direção
 action-autoplay-does = Deixar um jogador assumir, ou retomar
 action-pause-does = Parar o jogador, ou deixá-lo seguir
@@ -136,6 +138,7 @@ key-shift = Shift+{$key}
 
 keys-choose = escolher
 keys-open = abrir
+keys-open-file = arquivo
 keys-change = mudar
 keys-start = começar
 keys-back = voltar
@@ -155,6 +158,7 @@ keys-speed = velocidade
 menu-tagline = Junte as peças e chegue a 2048!
 menu-continue = Continuar
 menu-continue-about = {$rules}, {$score} pontos
+menu-load = Carregar jogo
 menu-new-game = Novo jogo
 menu-games = Jogos
 menu-scores = Recordes
@@ -163,6 +167,7 @@ menu-settings = Configurações
 menu-help = Ajuda
 menu-quit = Sair
 menu-wrong-key = Pressione de 1 a {$last}, ou use as setas e Enter
+menu-wrong-number = Essa opção não existe. Digite um número de 1 a {$last}.
 
 ## New game
 
@@ -235,6 +240,8 @@ play-keys-more = mais
 play-resumed = Seu jogo continua.
 play-returned = De volta ao jogo anterior.
 play-wrong-key = Esta tecla não faz nada aqui; {$key} mostra as teclas
+play-closed = Jogo encerrado.
+play-closed-saved = Jogo encerrado. Está salvo: Continuar o retoma.
 play-assisted-undo = Uma jogada foi desfeita: agora o jogo conta como assistido.
 play-assisted-hint = Uma dica foi mostrada: agora o jogo conta como assistido.
 play-assisted-player = Um jogador automático jogou: agora o jogo conta como assistido.
@@ -308,12 +315,33 @@ name-pile-of-parts = O caractere {$place} tem partes demais: no máximo dez.
 confirm-new-game = Deixar este jogo e começar outro? Ele fica na lista de jogos.
 confirm-restart = Recomeçar? Este jogo fica na lista de jogos.
 confirm-bookmark = Já existe um marcador “{$name}”. Movê-lo para cá?
+save-title = Salvar
+save-question = Salvar o jogo como está?
+save-here = Salvar aqui
+save-bookmark = Salvar com um nome…
+save-file = Salvar como arquivo…
+save-practice-done = Salvo. O tabuleiro de treino está na lista de jogos.
 bookmark-title = Marcador
 bookmark-prompt = Nome do marcador
-bookmark-saved = Marcador “{$name}” guardado.
+bookmark-usual-name = Jogada {$ply}
+bookmark-saved = Jogo salvo. O marcador “{$name}” traz de volta aqui.
 bookmark-lost = O marcador “{$name}” se perdeu: outras jogadas foram feitas.
 bookmark-go-to = Ir a um marcador
 bookmark-empty = Nenhum marcador neste jogo.
+file-save-title = Salvar como arquivo
+file-format-prompt = O que salvar?
+file-format-text = O jogo, cada jogada como texto
+file-format-link = Um link para o jogo, na área de transferência
+file-format-board = O tabuleiro, para um 2048 mais antigo
+file-format-scores = As dez melhores pontuações
+file-save-prompt = Nome do arquivo (~ é sua pasta pessoal)
+file-open-title = Abrir um arquivo
+file-open-prompt = Nome do arquivo (~ é sua pasta pessoal), ou um link
+file-saved = Salvo: {$path}
+file-replace = {$path} já existe. Substituir?
+file-name-missing = Escreva o nome de um arquivo.
+file-link-copied = O link foi copiado para a área de transferência.
+file-no-game = Ainda não há jogo para salvar.
 
 ## Best scores
 
@@ -588,7 +616,7 @@ window-needed = mínimo {$columns}x{$rows}
 
 ## Screen-reader mode: sentences, one on each line
 
-plain-welcome = Brikke, 2048 linha por linha. Digite “{command-help}” para ver os comandos.
+plain-welcome = Brikke, 2048 linha por linha. Mova com w, a, s, d; digite “{command-help}” para ver os comandos.
 plain-rules = Regras: {$rules}, tabuleiro {$size}.
 plain-slid = { $gained ->
     [0] Você moveu {$direction}.
@@ -618,7 +646,11 @@ plain-entered = {$name} está em {$place}º lugar com {$score}.
 plain-cancelled = Nada mudou.
 plain-hint = Melhor: {$direction}.
 plain-hint-value = {$direction}: {$value}
-plain-unknown = “{$text}” não é um comando. Digite “{command-help}” para ver os comandos.
+plain-unknown = Entrada errada: “{$text}”. Tente de novo, ou digite “{command-help}” para ver os comandos.
+plain-choose = Digite um número:
+plain-wrong-answer = “{$text}” não é uma resposta aqui. Tente de novo.
+plain-offered = Uma linha vazia aceita “{$text}”.
+plain-leave = “{$word}” sai sem mudar nada.
 plain-goodbye = Até logo. Seu jogo fica guardado.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -636,10 +668,14 @@ command-autoplay = automático
 command-board = tabuleiro
 command-scores = recordes
 command-bookmark = marcador
+command-save = salvar
+command-open = abrir
+command-menu = menu
+command-games = jogos
 command-help = ajuda
 command-quit = sair
 plain-help-title = Digite um comando por linha:
-plain-help-move = {command-up}, {command-right}, {command-down}, {command-left} (ou u, r, d, l): mover
+plain-help-move = w, a, s, d ou {command-up}, {command-left}, {command-down}, {command-right}: mover
 plain-help-undo = {command-undo}, {command-redo}: desfazer uma jogada, refazê-la
 plain-help-new = {command-new}, {command-restart}: um novo jogo, as mesmas regras de novo
 plain-help-keep = {command-keep}: continuar depois da meta
@@ -648,6 +684,9 @@ plain-help-autoplay = {command-autoplay} e um número: um jogador faz tantas jog
 plain-help-board = {command-board}: ler o tabuleiro de novo
 plain-help-scores = {command-scores}: as melhores pontuações
 plain-help-bookmark = {command-bookmark} e um nome: dar um nome a esta posição
+plain-help-save = {command-save}, {command-open}: salvar o jogo, abrir um arquivo
+plain-help-menu = {command-menu}, {command-games}: o menu, os jogos salvos
+plain-help-keys = Qualquer outra letra faz o que a tecla faz na tela, como u para desfazer
 plain-help-help = {command-help}: esta lista
 plain-help-quit = {command-quit}: sair; o jogo fica guardado
 
@@ -702,6 +741,8 @@ file-disk-full = o disco está cheio.
 file-read-only = só pode ser lido.
 file-is-a-directory = é uma pasta.
 file-unreadable = o sistema não consegue ler nem escrever.
+file-no-directory = essa pasta não existe.
+file-too-large = é grande demais.
 settings-broken-line = a linha { $line } do ficheiro de definições não é TOML válido.
 settings-wrong-shape = “{ $name }” não está escrito como devia no ficheiro de definições.
 settings-allowed-words = um de {$words}

@@ -63,7 +63,8 @@ action-undo = 撤销
 action-redo = 重做
 action-new = 新局
 action-restart = 重来
-action-save = 书签
+action-save = 保存
+action-open = 打开
 action-hint = 提示
 action-autoplay = 自动
 action-pause = 暂停
@@ -90,7 +91,8 @@ action-undo-does = 撤销上一步
 action-redo-does = 重做撤销的一步
 action-new-does = 开始新游戏
 action-restart-does = 以相同规则重新开始
-action-save-does = 给当前局面起个名字
+action-save-does = 在此保存游戏，或保存为文件
+action-open-does = 打开保存的棋盘、记录或链接
 action-hint-does = 显示各方向的价值
 action-autoplay-does = 让电脑玩家接手，或收回
 action-pause-does = 暂停电脑玩家，或让其继续
@@ -136,6 +138,7 @@ key-shift = Shift+{$key}
 
 keys-choose = 选择
 keys-open = 打开
+keys-open-file = 打开文件
 keys-change = 更改
 keys-start = 开始
 keys-back = 返回
@@ -155,6 +158,7 @@ keys-speed = 速度
 menu-tagline = 合并方块，冲击 2048！
 menu-continue = 继续游戏
 menu-continue-about = {$rules}，{$score} 分
+menu-load = 读取游戏
 menu-new-game = 新游戏
 menu-games = 对局
 menu-scores = 排行榜
@@ -163,6 +167,7 @@ menu-settings = 设置
 menu-help = 帮助
 menu-quit = 退出
 menu-wrong-key = 请按 1 到 {$last}，或用方向键选择后按回车
+menu-wrong-number = 没有这个选项。请输入 1 到 {$last} 的数字。
 
 ## New game
 
@@ -235,6 +240,8 @@ play-keys-more = 更多
 play-resumed = 游戏继续。
 play-returned = 已回到之前的游戏。
 play-wrong-key = 此键在这里无效；按 {$key} 查看按键
+play-closed = 游戏已关闭。
+play-closed-saved = 游戏已关闭并保存：可用“继续游戏”接着玩。
 play-assisted-undo = 撤销了一步：本局现在算作有辅助。
 play-assisted-hint = 显示了提示：本局现在算作有辅助。
 play-assisted-player = 电脑玩家走过：本局现在算作有辅助。
@@ -305,12 +312,33 @@ name-pile-of-parts = 第 {$place} 个字符的组成部分太多：最多十个�
 confirm-new-game = 离开本局开始新游戏？本局会留在对局列表中。
 confirm-restart = 重新开始？本局会留在对局列表中。
 confirm-bookmark = 已有书签“{$name}”。移到这里？
+save-title = 保存
+save-question = 保存当前的游戏？
+save-here = 在此保存
+save-bookmark = 以名字保存…
+save-file = 保存为文件…
+save-practice-done = 已保存。练习棋盘在对局列表中。
 bookmark-title = 书签
 bookmark-prompt = 书签名字
-bookmark-saved = 书签“{$name}”已保存。
+bookmark-usual-name = 第 {$ply} 步
+bookmark-saved = 已保存。书签“{$name}”可回到这里。
 bookmark-lost = 书签“{$name}”已失效：走了别的步。
 bookmark-go-to = 前往书签
 bookmark-empty = 本局没有书签。
+file-save-title = 保存为文件
+file-format-prompt = 要保存什么？
+file-format-text = 本局，每一步都写成文本
+file-format-link = 本局的链接，放入剪贴板
+file-format-board = 棋盘，供旧版 2048 使用
+file-format-scores = 十个最高得分
+file-save-prompt = 文件名（~ 是您的主目录）
+file-open-title = 打开文件
+file-open-prompt = 文件名（~ 是您的主目录），或链接
+file-saved = 已保存：{$path}
+file-replace = {$path} 已存在。要替换吗？
+file-name-missing = 请输入文件名。
+file-link-copied = 链接已复制到剪贴板。
+file-no-game = 还没有可以保存的游戏。
 
 ## Best scores
 
@@ -573,7 +601,7 @@ window-needed = 需要 {$columns}x{$rows}
 
 ## Screen-reader mode: sentences, one on each line
 
-plain-welcome = Brikke，逐行玩 2048。输入“{command-help}”查看命令。
+plain-welcome = Brikke，逐行玩 2048。用 w、a、s、d 移动；输入“{command-help}”查看命令。
 plain-rules = 规则：{$rules}，棋盘 {$size}。
 plain-slid = { $gained ->
     [0] 您{$direction}滑动。
@@ -601,7 +629,11 @@ plain-entered = {$name} 以 {$score} 分排第 {$place}。
 plain-cancelled = 没有任何改变。
 plain-hint = 最佳：{$direction}。
 plain-hint-value = {$direction}：{$value}
-plain-unknown = “{$text}”不是命令。输入“{command-help}”查看命令。
+plain-unknown = 输入错误：“{$text}”。请重新输入，或输入“{command-help}”查看命令。
+plain-choose = 请输入数字：
+plain-wrong-answer = “{$text}”不是这里的答案。请重新输入。
+plain-offered = 输入空行即采用“{$text}”。
+plain-leave = 输入“{$word}”可不作改变地离开。
 plain-goodbye = 再见。游戏已保存。
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -619,10 +651,14 @@ command-autoplay = 自动
 command-board = 棋盘
 command-scores = 排行榜
 command-bookmark = 书签
+command-save = 保存
+command-open = 打开
+command-menu = 菜单
+command-games = 对局
 command-help = 帮助
 command-quit = 退出
 plain-help-title = 每行输入一条命令：
-plain-help-move = {command-up}、{command-right}、{command-down}、{command-left}（或 u、r、d、l）：滑动
+plain-help-move = w、a、s、d 或{command-up}、{command-left}、{command-down}、{command-right}：滑动
 plain-help-undo = {command-undo}、{command-redo}：撤销一步，重做
 plain-help-new = {command-new}、{command-restart}：新游戏，以相同规则重来
 plain-help-keep = {command-keep}：达成目标后继续玩
@@ -631,6 +667,9 @@ plain-help-autoplay = {command-autoplay} 加数字：电脑玩家走这么多步
 plain-help-board = {command-board}：再读一遍棋盘
 plain-help-scores = {command-scores}：最高得分
 plain-help-bookmark = {command-bookmark} 加名字：给当前局面起名
+plain-help-save = {command-save}、{command-open}：保存游戏，打开文件
+plain-help-menu = {command-menu}、{command-games}：菜单，保存的对局
+plain-help-keys = 其他字母与屏幕上的按键作用相同，例如 u 为撤销
 plain-help-help = {command-help}：本列表
 plain-help-quit = {command-quit}：退出；游戏会保存
 
@@ -682,6 +721,8 @@ file-disk-full = 磁盘已满。
 file-read-only = 只能读取。
 file-is-a-directory = 它是一个目录。
 file-unreadable = 系统无法读取或写入。
+file-no-directory = 没有这个目录。
+file-too-large = 文件太大。
 settings-broken-line = 设置文件第 { $line } 行不是有效的 TOML。
 settings-wrong-shape = 设置文件中的“{ $name }”写法不正确。
 settings-allowed-words = {$words} 之一

@@ -1,19 +1,21 @@
 //! The application line by line, for screen readers and pipes: sentences out,
 //! one command per line in, and no cursor that moves.
 
+mod choice;
 mod command;
 mod dialog;
 mod pending;
 mod reading;
 
 use std::io::{self, BufRead, Write};
+use std::mem::{self, Discriminant};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
 use brikke_app::Answer;
 use brikke_app::page::{Body, Dialog, DialogKind, GamePage, Page};
 use brikke_app::settings::Action;
-use brikke_app::{App, Destination, Effect, FieldValue, Input, PlayerWorker, Start, now};
+use brikke_app::{App, Destination, Effect, Input, PlayerWorker, Start, now};
 
 use crate::options::{Ending, Options, TuiError};
 use command::Command;
@@ -58,6 +60,7 @@ pub fn run_plain(
         shown: Shown::default(),
         is_watching,
         is_over: false,
+        has_spoken: false,
     };
     let ending = match plain.play(effects, input) {
         Ok(()) => Ending::Quit,
@@ -78,6 +81,8 @@ struct Plain<W> {
     /// Whether a player's game is watched: nobody is asked anything.
     is_watching: bool,
     is_over: bool,
+    /// Whether anything was said since the last line was typed.
+    has_spoken: bool,
 }
 
 /// The parts of the last page that were read out.
@@ -86,7 +91,10 @@ struct Shown {
     rules: String,
     rows: Vec<String>,
     dialog: Option<(DialogKind, String)>,
-    title: String,
+    /// The kind and the title of the page.
+    page: Option<(Discriminant<Body>, String)>,
+    /// The sentences of a page other than the game.
+    lines: Vec<String>,
 }
 
 impl<W: Write> Plain<W> {
@@ -119,53 +127,94 @@ impl<W: Write> Plain<W> {
     }
 
     fn answer(&mut self, line: &str, dialog: &Dialog, page: &Page) -> io::Result<()> {
-        if dialog.field.is_some() {
-            return self.write(line);
-        }
-        match (dialog::answer(line, dialog), dialog.kind) {
-            (Some(answer), _) => self.input(Input::Choose(answer)),
+        match (dialog::inputs(line, dialog), dialog.kind) {
+            (Some(inputs), _) => self.inputs(inputs),
             (None, DialogKind::Goal | DialogKind::Over) => self.command(line, page),
-            (None, _) => self.input(Input::press("esc")),
+            (None, _) => self.refuse("plain-wrong-answer", line),
         }
     }
 
-    /// Writes a line into the field of the dialog, and accepts it.
-    fn write(&mut self, line: &str) -> io::Result<()> {
-        self.input(Input::Set(0, FieldValue::Text(line.to_owned())))?;
-        self.input(Input::press("enter"))
+    /// Hands several inputs over; only what the last one brings is said.
+    fn inputs(&mut self, mut inputs: Vec<Input>) -> io::Result<()> {
+        let last = inputs.pop();
+        for input in inputs {
+            self.quietly(input)?;
+        }
+        last.map_or(Ok(()), |input| self.input(input))
     }
 
+    /// Says that a line means nothing here.
+    fn refuse(&mut self, id: &str, line: &str) -> io::Result<()> {
+        let text = [("text", line.into())];
+        self.say(&self.app.locale().text_with(id, &text))
+    }
+
+    /// Handles a line on a page without a dialog: a number of the page, or a
+    /// command. An empty line takes what is selected in the menu.
     fn command(&mut self, line: &str, page: &Page) -> io::Result<()> {
-        if line.is_empty() {
+        let is_menu = matches!(page.body, Body::Menu(_));
+        if line.is_empty() && !is_menu {
             return Ok(());
         }
+        if line.is_empty() {
+            return self.input(Input::press("enter"));
+        }
+        if let Some(inputs) = choice::inputs(line, page) {
+            return self.inputs(inputs);
+        }
+        self.has_spoken = false;
         if let Some(key) = command::key_of_practice(line, page) {
             return self.input(Input::press(key));
         }
         match Command::of(line, self.app.locale()) {
-            Some(Command::Do(action)) => self.input(Input::Do(action)),
-            Some(Command::New) => self.new_game(),
-            Some(Command::Keep) => self.keep_playing(page),
-            Some(Command::Autoplay(moves)) => self.input(Input::Autoplay(moves)),
-            Some(Command::Bookmark(name)) => self.bookmark(&name),
-            Some(Command::Board) => self.say_all(&reading::page(page)),
-            Some(Command::Scores) => self.read_scores(),
-            Some(Command::Help) => {
-                self.say_all(&command::help(self.app.locale()))?;
-                self.say_all(&command::help_of_practice(page))
-            }
-            Some(Command::Quit) => self.input(Input::Do(Action::Quit)),
-            None => {
-                let text = [("text", line.into())];
-                self.say(&self.app.locale().text_with("plain-unknown", &text))
-            }
+            Some(command) => self.carry_out_command(command, page)?,
+            // The menu itself says which numbers it has.
+            None if is_menu => self.input(Input::press(line))?,
+            None => return self.refuse("plain-unknown", line),
+        }
+        if self.has_spoken || self.is_over {
+            return Ok(());
+        }
+        self.refuse("plain-unknown", line)
+    }
+
+    fn carry_out_command(&mut self, command: Command, page: &Page) -> io::Result<()> {
+        match command {
+            Command::Press(key) if key == "?" => self.read_help(page),
+            Command::Press(key) => self.input(Input::press(key)),
+            Command::Do(action) => self.act(action, page),
+            Command::Keep => self.keep_playing(page),
+            Command::Autoplay(moves) => self.input(Input::Autoplay(moves)),
+            Command::Bookmark(name) => self.bookmark(name, page),
+            Command::Open(path) => self.open(path),
+            Command::Board => self.read_page(page),
+            Command::Scores => self.read_scores(),
+            Command::Games => self.input(Input::Open(Destination::Games)),
+            Command::Menu => self.leave(page),
+            Command::Help => self.read_help(page),
         }
     }
 
-    /// Begins with the rules that are offered first.
-    fn new_game(&mut self) -> io::Result<()> {
-        self.quietly(Input::Do(Action::New))?;
-        self.input(Input::press("enter"))
+    /// Carries out an action. Only the game and the menu know actions: on
+    /// other pages a direction is a key, and the end is the end.
+    fn act(&mut self, action: Action, page: &Page) -> io::Result<()> {
+        match (&page.body, action) {
+            (Body::Game(_) | Body::Menu(_), action) => self.input(Input::Do(action)),
+            (_, Action::Quit) => {
+                self.is_over = true;
+                Ok(())
+            }
+            (_, action) => self.input(Input::press(action.name())),
+        }
+    }
+
+    /// Leaves a page; in the menu, its lines are read again.
+    fn leave(&mut self, page: &Page) -> io::Result<()> {
+        match page.body {
+            Body::Game(_) => self.input(Input::Do(Action::Menu)),
+            Body::Menu(_) => self.read_page(page),
+            _ => self.input(Input::press("esc")),
+        }
     }
 
     fn keep_playing(&mut self, page: &Page) -> io::Result<()> {
@@ -176,28 +225,63 @@ impl<W: Write> Plain<W> {
     }
 
     /// Gives the position a name; without one it is asked for.
-    fn bookmark(&mut self, name: &str) -> io::Result<()> {
-        self.input(Input::Do(Action::Save))?;
-        if name.is_empty() {
+    fn bookmark(&mut self, name: String, page: &Page) -> io::Result<()> {
+        if !matches!(page.body, Body::Game(_)) {
             return Ok(());
         }
-        self.write(name)
+        // The second way to save is under a name.
+        self.inputs(vec![Input::Do(Action::Save), Input::Choose(1)])?;
+        self.fill_in(name)
     }
 
-    /// Reads the tables of best scores, and returns to the game.
+    /// Opens a file; without a name it is asked for.
+    fn open(&mut self, path: String) -> io::Result<()> {
+        self.input(Input::Open(Destination::File))?;
+        self.fill_in(path)
+    }
+
+    /// Writes a text into the field of the dialog and accepts it; without a
+    /// text the person does.
+    fn fill_in(&mut self, text: String) -> io::Result<()> {
+        let page = self.app.page(now());
+        match page.dialog {
+            Some(dialog) if !text.is_empty() => self.answer(&text, &dialog, &self.app.page(now())),
+            _ => Ok(()),
+        }
+    }
+
+    fn read_help(&mut self, page: &Page) -> io::Result<()> {
+        self.say_all(&command::help(self.app.locale()))?;
+        self.say_all(&command::help_of_practice(page))
+    }
+
+    fn read_page(&mut self, page: &Page) -> io::Result<()> {
+        self.say_all(&reading::page(page))?;
+        match page.body {
+            Body::Menu(_) => self.say_text("plain-choose"),
+            _ => Ok(()),
+        }
+    }
+
+    /// Reads the tables of best scores, and returns to the page before.
     fn read_scores(&mut self) -> io::Result<()> {
         self.quietly(Input::Open(Destination::Scores))?;
         let page = self.app.page(now());
+        self.say(&page.title)?;
+        self.read_tabs(&page)?;
+        self.quietly(Input::press("esc"))
+    }
+
+    fn read_tabs(&mut self, page: &Page) -> io::Result<()> {
         let tabs = match &page.body {
             Body::Listing(listing) => listing.tabs.len(),
             _ => 0,
         };
-        self.say(&page.title)?;
         for tab in 0..tabs {
             self.quietly(Input::Tab(tab))?;
             self.say_all(&reading::page(&self.app.page(now())))?;
         }
-        self.quietly(Input::press("esc"))
+        Ok(())
     }
 
     /// Hands an input to the application, says what it announces, and waits
@@ -232,6 +316,11 @@ impl<W: Write> Plain<W> {
                     self.worker.forget(kind);
                 }
                 Effect::Announce(text) | Effect::Copy(text) => self.say(&text)?,
+                Effect::File(request) => {
+                    let answer = Input::FileAnswer(request.carry_out());
+                    let effects = self.app.handle(answer, now());
+                    self.carry_out(effects)?;
+                }
                 Effect::Quit => self.is_over = true,
             }
         }
@@ -275,26 +364,58 @@ impl<W: Write> Plain<W> {
     /// Reads out the parts of the page that are new.
     fn show(&mut self) -> io::Result<()> {
         let page = self.app.page(now());
+        let identity = Some(identity(&page));
+        let is_new = mem::replace(&mut self.shown.page, identity.clone()) != identity;
         match &page.body {
-            Body::Game(game) => self.show_game(game)?,
-            _ if page.title != self.shown.title => self.say_all(&reading::page(&page))?,
-            _ => {}
+            Body::Game(game) => self.show_game(game, is_new)?,
+            _ if is_new && is_only_read(&page) => return self.read_and_return(&page),
+            _ if is_new => self.read_page(&page)?,
+            _ => self.show_changes(&page)?,
         }
-        self.shown.title = page.title;
+        if !matches!(page.body, Body::Game(_)) {
+            self.shown.lines = reading::page(&page);
+        }
         self.show_answers(page.dialog.as_ref())
     }
 
-    fn show_game(&mut self, game: &GamePage) -> io::Result<()> {
+    fn show_game(&mut self, game: &GamePage, is_new: bool) -> io::Result<()> {
         let rules = reading::rules(game, self.app.locale());
-        if rules != self.shown.rules {
+        if is_new || rules != self.shown.rules {
             self.say(&rules)?;
             self.shown.rules = rules;
         }
-        if game.board.rows != self.shown.rows {
+        if is_new || game.board.rows != self.shown.rows {
             self.say_all(&reading::board(game))?;
             self.shown.rows.clone_from(&game.board.rows);
         }
         Ok(())
+    }
+
+    /// Reads the lines of a page that have changed.
+    fn show_changes(&mut self, page: &Page) -> io::Result<()> {
+        let lines = reading::page(page);
+        let is_new = |line: &&String| !self.shown.lines.contains(line);
+        let changed: Vec<String> = lines.iter().filter(is_new).cloned().collect();
+        if changed.is_empty() {
+            return Ok(());
+        }
+        self.say_all(&changed)
+    }
+
+    /// Reads a page on which nothing can be done, and returns to the one
+    /// before.
+    fn read_and_return(&mut self, page: &Page) -> io::Result<()> {
+        match page.body {
+            Body::Listing(_) => self.read_tabs(page)?,
+            _ => self.say_all(&reading::page(page))?,
+        }
+        self.quietly(Input::press("esc"))?;
+        let page = self.app.page(now());
+        self.shown.page = Some(identity(&page));
+        match page.body {
+            Body::Menu(_) => self.say_text("plain-choose"),
+            _ => Ok(()),
+        }
     }
 
     /// The application announces a dialog; the answers are read here.
@@ -305,12 +426,16 @@ impl<W: Write> Plain<W> {
         }
         self.shown.dialog = key;
         match dialog {
-            Some(dialog) if !self.is_watching => self.say_all(&dialog::answers(dialog)),
+            Some(dialog) if !self.is_watching => {
+                let lines = dialog::answers(dialog, self.app.locale());
+                self.say_all(&lines)
+            }
             _ => Ok(()),
         }
     }
 
     fn say_all(&mut self, sentences: &[String]) -> io::Result<()> {
+        self.has_spoken = true;
         for sentence in sentences {
             writeln!(self.output, "{sentence}")?;
         }
@@ -318,6 +443,7 @@ impl<W: Write> Plain<W> {
     }
 
     fn say(&mut self, sentence: &str) -> io::Result<()> {
+        self.has_spoken = true;
         writeln!(self.output, "{sentence}")?;
         self.output.flush()
     }
@@ -325,5 +451,19 @@ impl<W: Write> Plain<W> {
     fn say_text(&mut self, id: &str) -> io::Result<()> {
         let text = self.app.locale().text(id);
         self.say(&text)
+    }
+}
+
+/// The kind and the title of a page.
+fn identity(page: &Page) -> (Discriminant<Body>, String) {
+    (mem::discriminant(&page.body), page.title.clone())
+}
+
+/// Whether nothing can be done on a page but to leave it.
+fn is_only_read(page: &Page) -> bool {
+    match &page.body {
+        Body::Document(_) => true,
+        Body::Listing(listing) => !listing.is_choosable,
+        _ => false,
     }
 }

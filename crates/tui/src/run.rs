@@ -145,6 +145,10 @@ impl Running {
                 Effect::Forget(kind) => self.worker.forget(kind),
                 Effect::Copy(text) => self.guard.copy(&text)?,
                 Effect::Announce(_) => {}
+                Effect::File(request) => {
+                    let answer = Input::FileAnswer(request.carry_out());
+                    ending = self.input(answer)?.or(ending);
+                }
                 Effect::Quit => ending = Some(Ending::Quit),
             }
         }

@@ -2,14 +2,17 @@
 
 use brikke_engine::Direction;
 use brikke_play::{Command, Moment};
+use brikke_store::StoreError;
 
 use super::GameScreen;
 use super::dialog::OpenDialog;
 use crate::context::Context;
 use crate::cursor::Cursor;
+use crate::files::FileDialog;
+use crate::page::{Note, Tone};
 use crate::screens::{NewGameScreen, Next, ReplayScreen, help_in};
 use crate::settings::Action;
-use crate::{Effect, Pace};
+use crate::{Effect, Face, Pace, words};
 
 impl GameScreen {
     /// Carries out an action that has a key in the settings.
@@ -21,9 +24,10 @@ impl GameScreen {
             Action::Left => self.go(Direction::Left, context, now),
             Action::Undo => self.apply(Command::Undo, context, now),
             Action::Redo => self.apply(Command::Redo, context, now),
-            Action::New => Next::open(NewGameScreen::new(context)),
+            Action::New => self.new_game(context, now),
             Action::Restart => self.restart(context, now),
-            Action::Save => self.ask(OpenDialog::bookmark()),
+            Action::Save => self.ask(OpenDialog::save()),
+            Action::Open => Next::File(FileDialog::open(context)),
             Action::Hint => self.apply(Command::Hint, context, now),
             Action::Autoplay => self.take_over_or_stop(context, now),
             Action::Pause => self.pause_or_continue(context, now),
@@ -31,9 +35,26 @@ impl GameScreen {
             Action::Faster => self.change_pace(Pace::faster, context, now),
             Action::Slower => self.change_pace(Pace::slower, context, now),
             Action::Help => Next::open(help_in(context.mode())),
-            Action::Menu => self.leave(Next::Menu, context, now),
-            Action::Quit => self.leave(Next::Quit, context, now),
+            Action::Menu => self.close(context, now),
+            Action::Quit => {
+                self.leave(context, now);
+                Next::Quit
+            }
             action => self.act_in_practice(action, context, now),
+        }
+    }
+
+    /// Lets the person choose a new game; line by line it begins at once.
+    fn new_game(&mut self, context: &mut Context, now: Moment) -> Next {
+        if context.face != Face::Plain {
+            return Next::open(NewGameScreen::new(context));
+        }
+        match context.usual_game(now) {
+            Ok(update) => Next::Play(update),
+            Err(problem) => {
+                self.warn(problem, context, now);
+                Next::Stay
+            }
         }
     }
 
@@ -47,11 +68,27 @@ impl GameScreen {
         }
     }
 
-    /// Leaves the game with the clock stopped and no player at work.
-    fn leave(&mut self, next: Next, context: &mut Context, now: Moment) -> Next {
+    /// Goes to the menu, which says that the game is closed.
+    fn close(&mut self, context: &mut Context, now: Moment) -> Next {
+        let note = match self.leave(context, now) {
+            Some(error) => Note::new(Tone::Warning, words::store_error(context.locale, &error)),
+            None => {
+                let is_over = context.view(now).is_none_or(|view| view.phase.is_over());
+                let id = ["play-closed-saved", "play-closed"][usize::from(is_over)];
+                Note::new(Tone::Accent, context.text(id))
+            }
+        };
+        Next::Menu(note)
+    }
+
+    /// Leaves the game with the clock stopped and no player at work. Returns
+    /// the reason why something could not be saved.
+    fn leave(&mut self, context: &mut Context, now: Moment) -> Option<StoreError> {
         self.stop_player(context, now);
-        self.apply(Command::Pause, context, now);
-        next
+        let mut update = context.apply(Command::Pause, now);
+        let error = update.save_error.take();
+        self.on_update(update, context, now);
+        error
     }
 
     /// Sends the player away, if one is at work.
@@ -111,7 +148,7 @@ impl GameScreen {
             let values = [("position", position.clone().into())];
             let text = context.text_with("practice-copied", &values);
             context.effect(Effect::Copy(position));
-            self.say(crate::page::Tone::Accent, text, context, now);
+            self.say(Tone::Accent, text, context, now);
         }
         Next::Stay
     }

@@ -1,16 +1,19 @@
 //! Dialogs of the game: names, players, bookmarks, positions, yes or no.
 
 use brikke_engine::Board;
-use brikke_play::{BookmarkName, Command, Confirmation, Edit, Moment, NameWanted, PlayerName};
+use brikke_play::{
+    BookmarkName, Command, Confirmation, Edit, Mode, Moment, NameWanted, PlayerName,
+};
 use brikke_players::PlayerSpec;
 
 use super::GameScreen;
 use crate::context::Context;
-use crate::page::{Answer, Dialog, DialogKind};
+use crate::files::FileDialog;
+use crate::page::{Dialog, DialogKind, Tone};
 use crate::screens::Next;
 use crate::selection::{Picked, Selection};
 use crate::text_field::TextField;
-use crate::{Input, one_line, words};
+use crate::{Input, numbered, one_line, question, words};
 
 /// A dialog that is open.
 pub(super) struct OpenDialog {
@@ -21,9 +24,13 @@ pub(super) struct OpenDialog {
     problem: Option<String>,
 }
 
+/// The ways to save a game: here, under a name, as a file.
+const SAVE: [&str; 3] = ["save-here", "save-bookmark", "save-file"];
+
 /// The subject of a dialog.
 enum Subject {
     Name(NameWanted),
+    Save,
     Bookmark,
     Bookmarks(Vec<BookmarkName>),
     Players(Vec<PlayerSpec>),
@@ -45,6 +52,11 @@ impl OpenDialog {
         let mut dialog = OpenDialog::new(Subject::Name(wanted));
         dialog.field = TextField::with(offered);
         dialog
+    }
+
+    /// Asks whether the game is to be saved here, under a name or as a file.
+    pub(super) fn save() -> OpenDialog {
+        OpenDialog::new(Subject::Save)
     }
 
     /// Asks for the name of a bookmark.
@@ -83,6 +95,7 @@ impl OpenDialog {
     const fn kind(&self) -> DialogKind {
         match self.subject {
             Subject::Name(_) => DialogKind::Name,
+            Subject::Save => DialogKind::Save,
             Subject::Bookmark => DialogKind::Bookmark,
             Subject::Bookmarks(_) => DialogKind::Bookmarks,
             Subject::Players(_) => DialogKind::Players,
@@ -93,6 +106,7 @@ impl OpenDialog {
     /// The lines to choose from; none where something is written.
     fn lines(&self, context: &Context) -> Option<Vec<String>> {
         match &self.subject {
+            Subject::Save => Some(SAVE.map(|id| context.text(id)).to_vec()),
             Subject::Players(players) => {
                 let lines = players.iter().map(|player| player_line(*player, context));
                 Some(lines.collect())
@@ -109,6 +123,7 @@ impl OpenDialog {
             Subject::Name(wanted) => {
                 context.text_with("name-title", &[("place", wanted.place.into())])
             }
+            Subject::Save => context.text("save-title"),
             Subject::Bookmark => context.text("bookmark-title"),
             Subject::Bookmarks(_) => context.text("bookmark-go-to"),
             Subject::Players(_) => context.text("player-title"),
@@ -119,6 +134,7 @@ impl OpenDialog {
     fn prompt(&self, context: &Context) -> String {
         context.text(match &self.subject {
             Subject::Name(_) => "name-prompt",
+            Subject::Save => "save-question",
             Subject::Bookmark => "bookmark-prompt",
             Subject::Bookmarks(names) if names.is_empty() => "bookmark-empty",
             Subject::Bookmarks(_) => return String::new(),
@@ -157,12 +173,25 @@ impl OpenDialog {
             Subject::Bookmark | Subject::Position => {
                 &[("enter", "keys-keep"), ("esc", "keys-back")]
             }
+            Subject::Save => &[
+                ("↑↓", "keys-choose"),
+                ("enter", "action-save"),
+                ("esc", "keys-back"),
+            ],
             Subject::Bookmarks(_) | Subject::Players(_) => &[
                 ("↑↓", "keys-choose"),
                 ("enter", "keys-start"),
                 ("esc", "keys-back"),
             ],
         }
+    }
+
+    /// The yes or no of a key, where the dialog takes one. Enter chooses the
+    /// selected line.
+    fn yes_or_no(&self, input: &Input, context: &Context) -> Option<bool> {
+        let is_key = matches!(input, Input::Press(key) if key.name != "enter");
+        let is_asked = matches!(self.subject, Subject::Save);
+        (is_key && is_asked).then(|| question::answer(input, context))?
     }
 
     /// The command for the written text, or the sentence that says what is
@@ -183,14 +212,6 @@ impl OpenDialog {
                 .map_err(|error| words::name_error(context.locale, &error)),
         }
     }
-}
-
-fn numbered(lines: Vec<String>) -> Vec<Answer> {
-    let answer = |(number, name): (usize, String)| Answer {
-        key: number.to_string(),
-        name,
-    };
-    (1..).zip(lines).map(answer).collect()
 }
 
 fn player_line(player: PlayerSpec, context: &Context) -> String {
@@ -223,6 +244,13 @@ impl GameScreen {
             _ => "",
         };
         let lines = dialog.lines(context).map(|lines| lines.len());
+        if let Some(is_yes) = dialog.yes_or_no(input, context) {
+            return Some(if is_yes {
+                self.dialog_chosen(&dialog, 0, context, now)
+            } else {
+                self.dialog_left(&dialog, context, now)
+            });
+        }
         Some(match (key, lines) {
             ("esc", _) => self.dialog_left(&dialog, context, now),
             (_, Some(lines)) => match dialog.selection.menu(input, lines) {
@@ -263,8 +291,43 @@ impl GameScreen {
                 Some(name) => self.apply(Command::GoToBookmark(name.clone()), context, now),
                 None => Next::Stay,
             },
+            Subject::Save => match index {
+                0 => self.save_here(context, now),
+                1 => self.ask(OpenDialog::bookmark()),
+                _ => Next::File(FileDialog::save()),
+            },
             _ => Next::Stay,
         }
+    }
+
+    /// Saves the game at this move: a bookmark leads back to it. A practice
+    /// game has no bookmarks, and its board is saved as it stands.
+    fn save_here(&mut self, context: &mut Context, now: Moment) -> Next {
+        let Some(view) = context.view(now) else {
+            return Next::Stay;
+        };
+        if view.mode == Mode::Practice {
+            return self.save_practice(context, now);
+        }
+        let name = context.text_with("bookmark-usual-name", &[("ply", view.ply.into())]);
+        match BookmarkName::new(&name) {
+            Ok(name) => self.apply(Command::Bookmark(name), context, now),
+            Err(_) => self.ask(OpenDialog::bookmark()),
+        }
+    }
+
+    fn save_practice(&mut self, context: &mut Context, now: Moment) -> Next {
+        match context.session.write_now(now) {
+            Ok(()) => {
+                let text = context.text("save-practice-done");
+                self.say(Tone::Good, text, context, now);
+            }
+            Err(error) => {
+                let text = words::store_error(context.locale, &error);
+                self.warn(text, context, now);
+            }
+        }
+        Next::Stay
     }
 
     fn dialog_written(
@@ -291,17 +354,8 @@ impl GameScreen {
         now: Moment,
     ) -> Option<Next> {
         context.view(now)?.confirmation?;
-        let [yes, no] = ["yes-letter", "no-letter"].map(|id| context.text(id));
-        let is_yes = match input {
-            Input::Choose(answer) => *answer == 0,
-            Input::Press(key) => match key.name.to_lowercase().as_str() {
-                "enter" | "1" | "y" => true,
-                "esc" | "0" | "n" => false,
-                letter if letter == yes => true,
-                letter if letter == no => false,
-                _ => return Some(Next::Stay),
-            },
-            _ => return Some(Next::Stay),
+        let Some(is_yes) = question::answer(input, context) else {
+            return Some(Next::Stay);
         };
         let command = if is_yes {
             Command::Confirm
@@ -317,22 +371,7 @@ impl GameScreen {
 
 /// A yes or no as it is drawn.
 pub(super) fn confirmation_page(asked: &Confirmation, context: &Context) -> Dialog {
-    let answer = |(key, name): (&str, &str)| Answer {
-        key: context.text(key),
-        name: context.text(name),
-    };
-    Dialog {
-        kind: DialogKind::Question,
-        title: context.text(words::confirmation_title(asked)),
-        text: words::confirmation(context.locale, asked),
-        field: None,
-        answers: [("yes-letter", "yes"), ("no-letter", "no")]
-            .map(answer)
-            .to_vec(),
-        selected: None,
-        problem: None,
-        accept: None,
-        cancel: None,
-        is_quiet: false,
-    }
+    let title = context.text(words::confirmation_title(asked));
+    let text = words::confirmation(context.locale, asked);
+    question::page(title, text, context)
 }

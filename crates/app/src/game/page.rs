@@ -30,7 +30,13 @@ const TOOLS: &[Action] = &[
 const EDITING_TOOLS: &[Action] = &[Action::Undo, Action::Redo, Action::Menu];
 
 /// The actions behind the toolbar's button for more.
-const MORE: &[Action] = &[Action::Restart, Action::Save, Action::Help, Action::Quit];
+const MORE: &[Action] = &[
+    Action::Restart,
+    Action::Save,
+    Action::Open,
+    Action::Help,
+    Action::Quit,
+];
 
 /// The actions with a key while a person plays, the more important first.
 const PLAY_KEYS: &[Action] = &[
@@ -41,6 +47,7 @@ const PLAY_KEYS: &[Action] = &[
     Action::Autoplay,
     Action::Redo,
     Action::Save,
+    Action::Open,
     Action::Quit,
     Action::Menu,
 ];

@@ -42,6 +42,14 @@ pub enum DialogKind {
     Over,
     /// The name for a score.
     Name,
+    /// The ways to save the game.
+    Save,
+    /// The kind of a file.
+    FileFormat,
+    /// The path of a file to write.
+    FileToWrite,
+    /// The path of a file to read.
+    FileToRead,
     /// The name of a bookmark.
     Bookmark,
     /// The bookmark to go to.

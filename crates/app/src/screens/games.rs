@@ -7,6 +7,7 @@ use brikke_store::{GameFilter, GameId, GameLine, GameQuery};
 
 use super::{Contents, Next, ReplayScreen, Screen};
 use crate::context::Context;
+use crate::files::FileDialog;
 use crate::page::{Body, Cell, Column, KeyHint, Listing, Note, Row, Tone};
 use crate::selection::{Picked, Selection};
 use crate::{Input, words};
@@ -29,6 +30,7 @@ pub(crate) struct GamesScreen {
     rows: Arc<Vec<Row>>,
     selection: Selection,
     problem: Option<String>,
+    note: Option<Note>,
 }
 
 impl GamesScreen {
@@ -40,6 +42,7 @@ impl GamesScreen {
             rows: Arc::default(),
             selection: Selection::default(),
             problem: None,
+            note: None,
         };
         games.read(context);
         games
@@ -52,6 +55,7 @@ impl GamesScreen {
             limit: LIMIT,
         };
         self.problem = None;
+        self.note = None;
         match context.storage().games(&query) {
             Ok(games) => {
                 let rows = games.iter().map(|game| row(game, context));
@@ -102,12 +106,16 @@ impl GamesScreen {
         for button in &mut buttons {
             button.is_enabled = !self.games.is_empty();
         }
+        buttons.extend(context.hints(&[("o", "keys-open-file")]));
         buttons
     }
 
     fn message(&self, context: &Context) -> Option<Note> {
         if let Some(problem) = &self.problem {
             return Some(Note::new(Tone::Warning, problem));
+        }
+        if let Some(note) = &self.note {
+            return Some(note.clone());
         }
         let id = ["games-nothing-matches", "games-empty"][usize::from(self.filter == 0)];
         let is_empty = self.games.is_empty();
@@ -122,6 +130,7 @@ impl Screen for GamesScreen {
             Input::Press(key) => match key.name.as_str() {
                 "esc" | "q" => return Next::Back,
                 "v" => return self.replay(context),
+                "o" => return Next::File(FileDialog::open(context)),
                 "f" => self.show(self.filter + 1, context),
                 _ => {}
             },
@@ -155,6 +164,7 @@ impl Screen for GamesScreen {
                 ("enter", "keys-open"),
                 ("v", "keys-replay"),
                 ("f", "keys-filter"),
+                ("o", "keys-open-file"),
                 ("esc", "keys-back"),
             ]),
         }
@@ -162,6 +172,10 @@ impl Screen for GamesScreen {
 
     fn shown_again(&mut self, context: &mut Context) {
         self.read(context);
+    }
+
+    fn notice(&mut self, note: Note) {
+        self.note = Some(note);
     }
 }
 

@@ -6,55 +6,55 @@ use brikke_store::GameLine;
 use super::{Contents, GamesScreen, NewGameScreen, Next, ScoresScreen, Screen, SettingsScreen};
 use super::{about, help, statistics};
 use crate::context::Context;
+use crate::files::FileDialog;
 use crate::page::{Body, KeyHint, Line, Menu, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::Action;
-use crate::{Input, words};
+use crate::{Face, Input, words};
 
 /// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Item {
-    Continue,
     NewGame,
+    /// Goes on with a game, or loads one where there is none to go on with.
+    Continue,
+    Quit,
     Games,
     Scores,
     Statistics,
     Settings,
     Help,
     About,
-    Quit,
 }
 
-impl Item {
-    const fn id(self) -> &'static str {
-        match self {
-            Item::Continue => "menu-continue",
-            Item::NewGame => "menu-new-game",
-            Item::Games => "menu-games",
-            Item::Scores => "menu-scores",
-            Item::Statistics => "menu-statistics",
-            Item::Settings => "menu-settings",
-            Item::Help => "menu-help",
-            Item::About => "about-title",
-            Item::Quit => "menu-quit",
-        }
-    }
-}
-
+/// The lines of the menu. Every line keeps its digit, whatever there is to
+/// continue.
 const ITEMS: [Item; 9] = [
-    Item::Continue,
     Item::NewGame,
+    Item::Continue,
+    Item::Quit,
     Item::Games,
     Item::Scores,
     Item::Statistics,
     Item::Settings,
     Item::Help,
     Item::About,
-    Item::Quit,
 ];
+
+/// The lines on this face. The menu of a 2048 that is played line by line has
+/// two lines of old: 1 begins, and 2 quits.
+const fn items(face: Face) -> [Item; 9] {
+    let mut items = ITEMS;
+    if matches!(face, Face::Plain) {
+        items[1] = Item::Quit;
+        items[2] = Item::Continue;
+    }
+    items
+}
 
 /// The menu, with the game that can be continued.
 pub(crate) struct MenuScreen {
+    items: [Item; 9],
     last: Option<GameLine>,
     selection: Selection,
     note: Option<Note>,
@@ -66,25 +66,52 @@ impl MenuScreen {
         let problems = context.preferences.problems.len();
         let count = [("count", problems.into())];
         let note = (problems > 0).then(|| context.text_with("settings-problems", &count));
-        MenuScreen {
+        let mut menu = MenuScreen {
+            items: items(context.face),
             last: last_game(context),
             selection: Selection::default(),
             note: note.map(warning),
-        }
+        };
+        menu.select_first();
+        menu
     }
 
-    fn items(&self) -> &'static [Item] {
-        if self.last.is_some() {
-            &ITEMS
+    /// Selects the line that Enter is most likely meant for: the game that
+    /// waits, or a new one.
+    fn select_first(&mut self) {
+        let wanted = if self.last.is_some() {
+            Item::Continue
         } else {
-            &ITEMS[1..]
+            Item::NewGame
+        };
+        let index = self.items.iter().position(|&item| item == wanted);
+        self.selection = Selection::at(index.unwrap_or_default());
+    }
+
+    fn can_continue(&self, context: &Context, now: Moment) -> bool {
+        let is_playing = context.view(now).is_some_and(|view| !view.phase.is_over());
+        is_playing || self.last.is_some()
+    }
+
+    fn id(&self, item: Item, context: &Context, now: Moment) -> &'static str {
+        match item {
+            Item::NewGame => "menu-new-game",
+            Item::Continue if self.can_continue(context, now) => "menu-continue",
+            Item::Continue => "menu-load",
+            Item::Quit => "menu-quit",
+            Item::Games => "menu-games",
+            Item::Scores => "menu-scores",
+            Item::Statistics => "menu-statistics",
+            Item::Settings => "menu-settings",
+            Item::Help => "menu-help",
+            Item::About => "about-title",
         }
     }
 
     fn open(&mut self, item: Item, context: &mut Context, now: Moment) -> Next {
         match item {
             Item::Continue => self.continue_game(context, now),
-            Item::NewGame => Next::open(NewGameScreen::new(context)),
+            Item::NewGame => self.new_game(context, now),
             Item::Games => Next::open(GamesScreen::new(context)),
             Item::Scores => Next::open(ScoresScreen::new(context, None)),
             Item::Statistics => Next::open(statistics(context)),
@@ -95,13 +122,25 @@ impl MenuScreen {
         }
     }
 
-    /// Goes on with the current game, or with the one played last.
+    /// Lets the person choose a new game; line by line it begins at once.
+    fn new_game(&mut self, context: &mut Context, now: Moment) -> Next {
+        if context.face != Face::Plain {
+            return Next::open(NewGameScreen::new(context));
+        }
+        match context.usual_game(now) {
+            Ok(update) => Next::Play(update),
+            Err(problem) => self.warn(problem, context),
+        }
+    }
+
+    /// Goes on with the current game, or with the one played last; where
+    /// there is none, a file can be loaded.
     fn continue_game(&mut self, context: &mut Context, now: Moment) -> Next {
         if context.view(now).is_some_and(|view| !view.phase.is_over()) {
             return Next::Game;
         }
         let Some(game) = &self.last else {
-            return Next::Stay;
+            return Next::File(FileDialog::open(context));
         };
         match context.open(game.id, now) {
             Ok(update) => Next::Play(update),
@@ -118,19 +157,26 @@ impl MenuScreen {
         Next::Stay
     }
 
-    fn act(&mut self, action: Option<Action>, context: &mut Context) -> Next {
+    fn act(&mut self, action: Option<Action>, context: &mut Context, now: Moment) -> Next {
         match action {
             Some(Action::Quit) => Next::Quit,
             Some(Action::Help) => Next::open(help()),
-            Some(Action::New) => Next::open(NewGameScreen::new(context)),
-            _ => {
-                let last = [("last", self.items().len().into())];
-                self.warn(context.text_with("menu-wrong-key", &last), context)
-            }
+            Some(Action::New) => self.new_game(context, now),
+            Some(Action::Open) => Next::File(FileDialog::open(context)),
+            _ => self.wrong_key(context),
         }
     }
 
-    fn line(&self, item: Item, context: &Context) -> Line {
+    fn wrong_key(&mut self, context: &mut Context) -> Next {
+        let id = match context.face {
+            Face::Plain => "menu-wrong-number",
+            _ => "menu-wrong-key",
+        };
+        let last = [("last", self.items.len().into())];
+        self.warn(context.text_with(id, &last), context)
+    }
+
+    fn line(&self, item: Item, context: &Context, now: Moment) -> Line {
         let game = self.last.as_ref().filter(|_| item == Item::Continue);
         let about = game.map(|game| {
             let values = [
@@ -140,7 +186,7 @@ impl MenuScreen {
             context.text_with("menu-continue-about", &values)
         });
         Line {
-            name: context.text(item.id()),
+            name: context.text(self.id(item, context, now)),
             about: about.unwrap_or_default(),
         }
     }
@@ -148,30 +194,35 @@ impl MenuScreen {
 
 impl Screen for MenuScreen {
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
-        match self.selection.menu(input, self.items().len()) {
+        match self.selection.menu(input, self.items.len()) {
             Picked::Chosen(index) => {
                 self.note = None;
-                self.open(self.items()[index], context, now)
+                self.open(self.items[index], context, now)
+            }
+            // Line by line nobody sees a selection move.
+            Picked::Moved if context.face == Face::Plain => {
+                self.select_first();
+                self.wrong_key(context)
             }
             Picked::Moved => {
                 self.note = None;
                 Next::Stay
             }
             Picked::Ignored => match input {
-                Input::Press(key) => self.act(context.action(key), context),
-                Input::Do(action) => self.act(Some(*action), context),
+                Input::Press(key) => self.act(context.action(key), context, now),
+                Input::Do(action) => self.act(Some(*action), context, now),
                 _ => Next::Stay,
             },
         }
     }
 
-    fn contents(&self, context: &Context, _now: Moment) -> Contents {
-        let lines = self.items().iter();
+    fn contents(&self, context: &Context, now: Moment) -> Contents {
+        let lines = self.items.iter();
         Contents {
             title: String::new(),
             body: Body::Menu(Menu {
                 tagline: context.text("menu-tagline"),
-                lines: lines.map(|&item| self.line(item, context)).collect(),
+                lines: lines.map(|&item| self.line(item, context, now)).collect(),
                 selected: self.selection.index,
             }),
             dialog: None,
@@ -184,8 +235,12 @@ impl Screen for MenuScreen {
         let could_continue = self.last.is_some();
         self.last = last_game(context);
         if self.last.is_some() != could_continue {
-            self.selection = Selection::default();
+            self.select_first();
         }
+    }
+
+    fn notice(&mut self, note: Note) {
+        self.note = Some(note);
     }
 }
 

@@ -23,8 +23,10 @@ pub enum Action {
     New,
     /// Begins the same rules again.
     Restart,
-    /// Saves the game under a name, or a bookmark in it.
+    /// Saves the game: here, under a name or as a file.
     Save,
+    /// Opens a file.
+    Open,
     /// Shows what the directions are worth.
     Hint,
     /// Lets a player take over, or hand back.
@@ -66,7 +68,7 @@ pub enum Action {
 
 impl Action {
     /// All actions, in the order in which the file has them.
-    pub const ALL: [Action; 27] = [
+    pub const ALL: [Action; 28] = [
         Action::Up,
         Action::Right,
         Action::Down,
@@ -76,6 +78,7 @@ impl Action {
         Action::New,
         Action::Restart,
         Action::Save,
+        Action::Open,
         Action::Hint,
         Action::Autoplay,
         Action::Pause,
@@ -127,6 +130,7 @@ impl Action {
             Action::New => "new",
             Action::Restart => "restart",
             Action::Save => "save",
+            Action::Open => "open",
             Action::Hint => "hint",
             Action::Autoplay => "autoplay",
             Action::Pause => "pause",
@@ -166,6 +170,7 @@ impl Action {
             Action::New => &["n"],
             Action::Restart => &["R"],
             Action::Save => &["S", "ctrl-s"],
+            Action::Open => &["o", "ctrl-o"],
             // The second keys are for practice, where the letters do
             // something else.
             Action::Hint => &["i", "f2"],

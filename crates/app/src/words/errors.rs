@@ -7,6 +7,7 @@ use brikke_players::{LoadError, NetworkProblem, PlayerError, PlayerSpec};
 use brikke_store::{Damage, StoreError};
 
 use super::player;
+use crate::FileProblem;
 use crate::settings::SetError;
 
 /// The reason why something could not be read or saved.
@@ -69,6 +70,15 @@ pub fn io_error(locale: Locale, kind: io::ErrorKind) -> String {
         Kind::IsADirectory => "file-is-a-directory",
         _ => "file-unreadable",
     })
+}
+
+/// The reason why a file that the person named could not be written or read.
+pub fn file_problem(locale: Locale, problem: FileProblem) -> String {
+    match problem {
+        FileProblem::NoDirectory => locale.text("file-no-directory"),
+        FileProblem::TooLarge => locale.text("file-too-large"),
+        FileProblem::System(kind) => io_error(locale, kind),
+    }
 }
 
 /// The reason why a player has no answer.

@@ -78,7 +78,8 @@ fn recording_error(locale: Locale, error: &RecordingError) -> String {
     locale.text_with("import-bad-recording", &values)
 }
 
-fn board_error(locale: Locale, error: &Board72Error) -> String {
+/// The reason why a saved board cannot be read or written.
+pub fn board_error(locale: Locale, error: &Board72Error) -> String {
     let with = |id, values: &[(&str, Value<'_>)]| locale.text_with(id, values);
     match error {
         Board72Error::Length(length) => {
@@ -122,7 +123,7 @@ fn at(locale: Locale, id: &str, square: Square, value: String) -> String {
 }
 
 /// What is wrong with a table of scores, with the line.
-fn scores_error(locale: Locale, error: &ScoresError) -> String {
+pub fn scores_error(locale: Locale, error: &ScoresError) -> String {
     let values = [
         ("line", error.line.into()),
         ("problem", scores_problem(locale, &error.problem).into()),

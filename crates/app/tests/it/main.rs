@@ -1,5 +1,6 @@
 //! The application, tried without a face.
 //!
+//! - `menu`, `files`: the menu by its digits; saving and opening files.
 //! - `playing`, `players`, `pages`: stories of the whole application.
 //! - `exam`: practice by the keys of the exam, and labels as exponents.
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
@@ -21,7 +22,9 @@ mod directories;
 mod exam;
 mod failing;
 mod launching;
+mod files;
 mod importing;
+mod menu;
 mod messages;
 mod pages;
 mod players;

@@ -14,7 +14,7 @@ fn title_after(keys: &str) -> String {
 
 #[test]
 fn every_line_of_the_menu_opens_a_page_and_esc_closes_it() {
-    for digit in 1..=7 {
+    for digit in [1, 4, 5, 6, 7, 8, 9] {
         let mut stage = Stage::new(options());
         stage.press(&digit.to_string());
         let page = stage.page();
@@ -38,30 +38,30 @@ fn a_wrong_key_in_the_menu_gets_a_message() {
 }
 
 #[test]
-fn the_last_line_of_the_menu_quits() {
+fn the_third_line_of_the_menu_quits() {
     let mut stage = Stage::new(options());
-    stage.press("8");
+    stage.press("3");
     assert!(stage.has_quit);
 }
 
 #[test]
 fn a_setting_changes_at_once() {
     let mut stage = Stage::new(options());
-    stage.press("5 right right right right");
+    stage.press("7 right right right right");
     assert_eq!(stage.page().title, "Innstillinger");
 }
 
 #[test]
 fn a_name_is_saved_when_the_field_is_left() {
     let mut stage = Stage::new(options());
-    stage.press("5");
+    stage.press("7");
     let Body::Form(form) = stage.page().body else {
         panic!("no form");
     };
     let is_text = |field: &brikke_app::page::Field| matches!(field.control, Control::Text { .. });
     let name = form.fields.iter().position(is_text).unwrap();
     stage.input(Input::Set(name, FieldValue::Text("Ada".to_owned())));
-    stage.press("esc 5");
+    stage.press("esc 7");
     let Body::Form(form) = stage.page().body else {
         panic!("no form");
     };
@@ -71,13 +71,13 @@ fn a_name_is_saved_when_the_field_is_left() {
 #[test]
 fn keys_are_changed_by_pressing_them() {
     let mut stage = Stage::new(options());
-    stage.press("5 up enter enter");
+    stage.press("7 up enter enter");
     assert!(stage.page().dialog.is_some());
     stage.press("z");
     stage.press("esc esc 1 enter left z");
     assert!(!stage.note().contains('?'), "{}", stage.note());
     let mut stage = Stage::new(options());
-    stage.press("5 up enter enter d");
+    stage.press("7 up enter enter d");
     let Body::Form(form) = stage.page().body else {
         panic!("no form");
     };
@@ -112,7 +112,7 @@ fn an_analysis_reaches_its_replay_and_is_said() {
 
 #[test]
 fn titles_are_those_of_the_menu() {
-    assert_eq!(title_after("2"), "Games");
-    assert_eq!(title_after("3"), "Best scores");
-    assert_eq!(title_after("6"), "Help");
+    assert_eq!(title_after("4"), "Games");
+    assert_eq!(title_after("5"), "Best scores");
+    assert_eq!(title_after("8"), "Help");
 }

@@ -1,8 +1,12 @@
 //! An application without a face: keys in, pages and announcements out.
 
+use std::collections::BTreeMap;
+use std::io::ErrorKind;
+
 use brikke_app::page::{Body, Dialog, GamePage, Page};
 use brikke_app::{
-    App, Effect, Entropy, Face, Input, Moment, NoEntropy, Options, Preferences, Start, Watched,
+    App, Effect, Entropy, Face, FileAnswer, FileProblem, FileRequest, Input, Moment, NoEntropy,
+    Options, Preferences, Start, Watched,
 };
 use brikke_engine::{Goal, Overrides, Preset, Rules, Secret, Seed};
 use brikke_locale::Language;
@@ -18,6 +22,10 @@ pub(crate) struct Stage {
     /// Everything that was announced since it was looked at.
     announced: Vec<String>,
     pub(crate) copied: Vec<String>,
+    /// The files of this computer.
+    pub(crate) disk: BTreeMap<String, Vec<u8>>,
+    /// The reason why no file can be written or read.
+    pub(crate) disk_problem: Option<FileProblem>,
     pub(crate) has_quit: bool,
 }
 
@@ -92,6 +100,8 @@ impl Stage {
             asked: Vec::new(),
             announced: Vec::new(),
             copied: Vec::new(),
+            disk: BTreeMap::new(),
+            disk_problem: None,
             has_quit: false,
         };
         stage.carry_out(effects);
@@ -116,9 +126,37 @@ impl Stage {
                 Effect::Ask(request) => self.asked.push(request),
                 Effect::Forget(kind) => self.asked.retain(|asked| asked.query.kind() != kind),
                 Effect::Copy(text) => self.copied.push(text),
+                Effect::File(request) => {
+                    let answer = self.file(request);
+                    self.input(Input::FileAnswer(answer));
+                }
                 Effect::Announce(text) => self.announced.push(text),
                 Effect::Quit => self.has_quit = true,
             }
+        }
+    }
+
+    /// Writes or reads a file as a disk would.
+    fn file(&mut self, request: FileRequest) -> FileAnswer {
+        let (FileRequest::Write { path, .. } | FileRequest::Read { path }) = &request;
+        let path = path.clone();
+        if let Some(problem) = self.disk_problem {
+            return FileAnswer::Failed { path, problem };
+        }
+        let exists = self.disk.contains_key(&path);
+        match request {
+            FileRequest::Write { replace: false, .. } if exists => FileAnswer::Exists { path },
+            FileRequest::Write { bytes, .. } => {
+                self.disk.insert(path.clone(), bytes);
+                FileAnswer::Written { path }
+            }
+            FileRequest::Read { .. } => match self.disk.get(&path).cloned() {
+                Some(bytes) => FileAnswer::Read { path, bytes },
+                None => FileAnswer::Failed {
+                    path,
+                    problem: FileProblem::System(ErrorKind::NotFound),
+                },
+            },
         }
     }
 

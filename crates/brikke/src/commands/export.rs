@@ -2,14 +2,13 @@
 
 mod json;
 
-use std::cmp::Reverse;
 use std::fs;
 use std::path::Path;
 
+use brikke_app::best_scores;
 use brikke_engine::{Game, Preset, Rules};
-use brikke_play::Category;
-use brikke_store::foreign::scores::{self, MAX_LINES};
-use brikke_store::{Board72, ForeignScore, ScoreLine, Storage, Store, StoreError};
+use brikke_store::Board72;
+use brikke_store::foreign::scores;
 
 use crate::cli::{ExportArgs, Format};
 use crate::failure::Failure;
@@ -17,7 +16,7 @@ use crate::output::write_bytes;
 
 pub(super) fn run(args: &ExportArgs) -> Result<(), Failure> {
     let bytes = match (args.format, &args.game) {
-        (Format::Scores, None) => best_scores(args)?.into_bytes(),
+        (Format::Scores, None) => score_table(args)?.into_bytes(),
         (Format::Scores, Some(_)) => {
             return Err(Failure::refused(
                 "--as scores exports a table: leave the game out",
@@ -54,25 +53,11 @@ fn board72(game: &Game) -> Result<Vec<u8>, Failure> {
 }
 
 /// The best ten with and without help, as one table.
-fn best_scores(args: &ExportArgs) -> Result<String, Failure> {
+fn score_table(args: &ExportArgs) -> Result<String, Failure> {
     let store = args.data.open()?;
     let rules = args.rules.chosen()?.unwrap_or_else(sudden);
-    let best = best_ten(&store, &rules).map_err(Failure::refused)?;
+    let best = best_scores(&store, &rules).map_err(Failure::refused)?;
     scores::write(&best).map_err(Failure::refused)
-}
-
-fn best_ten(store: &Store, rules: &Rules) -> Result<Vec<ForeignScore>, StoreError> {
-    let mut lines = store.scores(rules, Category::Clean)?;
-    lines.extend(store.scores(rules, Category::Assisted)?);
-    lines.sort_by_key(|line| (Reverse(line.score), line.at));
-    lines.truncate(MAX_LINES);
-    let entry = |line: &ScoreLine| {
-        Some(ForeignScore {
-            name: line.shown_name().parse().ok()?,
-            score: line.score,
-        })
-    };
-    Ok(lines.iter().filter_map(entry).collect())
 }
 
 /// The rules of the program that these files come from.

@@ -11,7 +11,7 @@ use brikke_tui::Options;
 use crate::cli::{FaceArgs, PlayArgs};
 use crate::failure::Failure;
 
-/// The menu; line by line, the game last played.
+/// The menu.
 pub(super) fn menu(face: &FaceArgs) -> Result<(), Failure> {
     run(Start::Menu, face)
 }
@@ -71,10 +71,7 @@ fn launch(start: Start, face: &FaceArgs) -> Result<Launch, Failure> {
     Ok(Launch {
         directories: face.data.places()?,
         language: language.map_err(|error| Failure::refused(format!("--lang: {error}")))?,
-        start: match start {
-            Start::Menu if is_plain => Start::Continue,
-            start => start,
-        },
+        start,
         face: if is_plain {
             Face::Plain
         } else {

@@ -29,7 +29,7 @@ fn show_contents(ui: &mut Ui, canvas: &mut Canvas, page: &Page, menu: &Menu) {
     ui.add_space(side * 0.15);
     let width = (ui.available_width() - 16.0).min(320.0);
     for (index, line) in menu.lines.iter().enumerate() {
-        let text = RichText::new(label(line)).size(16.0);
+        let text = RichText::new(label(index + 1, line)).size(16.0);
         let response = ui.add(Button::new(text).min_size(vec2(width, 36.0)));
         canvas.entry(&response, index, index == menu.selected);
         if response.clicked() {
@@ -38,10 +38,11 @@ fn show_contents(ui: &mut Ui, canvas: &mut Canvas, page: &Page, menu: &Menu) {
     }
 }
 
-fn label(line: &Line) -> String {
+/// A line with the digit that chooses it.
+fn label(digit: usize, line: &Line) -> String {
     if line.about.is_empty() {
-        line.name.clone()
+        format!("{digit}  {}", line.name)
     } else {
-        format!("{} · {}", line.name, line.about)
+        format!("{digit}  {} · {}", line.name, line.about)
     }
 }

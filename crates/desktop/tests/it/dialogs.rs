@@ -1,7 +1,7 @@
 //! Dialogs: answers, fields and buttons, by mouse and by keyboard.
 
 use brikke_engine::{Goal, Overrides, Preset, Rules, Size};
-use eframe::egui::{Key, Role};
+use eframe::egui::{Key, Modifiers, Role};
 
 use crate::stage::{Setting, Stage, english, on_button, seeded};
 
@@ -119,9 +119,52 @@ fn letters_answer_a_question() {
 fn esc_leaves_only_the_dialog() {
     let mut stage = Stage::playing();
     stage.write("S");
+    assert!(stage.has(Role::Dialog, &english("save-title")));
+    stage.write("2");
     assert!(stage.has(Role::Dialog, &english("bookmark-title")));
     stage.write("here");
     stage.key(Key::Escape);
     assert!(!stage.has(Role::Dialog, &english("bookmark-title")));
     assert_eq!(stage.moves(), 0);
+}
+
+#[test]
+fn digits_answer_a_question() {
+    let mut stage = Stage::playing();
+    stage.key(Key::ArrowLeft);
+    stage.write("R");
+    stage.write("0");
+    assert_eq!(stage.moves(), 1);
+    stage.write("R");
+    stage.write("1");
+    assert_eq!(stage.moves(), 0);
+}
+
+#[test]
+fn a_game_is_saved_into_a_file_that_is_replaced_only_on_request() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("board.bin");
+    let path = file.display().to_string();
+    let mut stage = Stage::playing();
+    save_board(&mut stage, &path);
+    stage.must_see(&format!("Saved: {path}"));
+    assert_eq!(std::fs::read(&file).unwrap().len(), 72);
+    std::fs::write(&file, "old").unwrap();
+    save_board(&mut stage, &path);
+    stage.must_see("exists already. Replace it?");
+    stage.write("n");
+    assert_eq!(std::fs::read(&file).unwrap(), b"old");
+    stage.key(Key::Enter);
+    stage.click(&english("yes"));
+    assert_eq!(std::fs::read(&file).unwrap().len(), 72);
+}
+
+/// Saves the board into a file of this path.
+fn save_board(stage: &mut Stage, path: &str) {
+    stage.write("S");
+    stage.click(&english("save-file"));
+    stage.click(&english("file-format-board"));
+    stage.key_with(Modifiers::COMMAND, Key::A);
+    stage.write(path);
+    stage.key(Key::Enter);
 }

@@ -7,6 +7,29 @@ use eframe::egui::{Key, Modifiers, Role};
 
 use crate::stage::{Setting, Stage, english, on_button, text};
 
+/// The lines of the menu, in the order of their digits.
+const LINES: [&str; 9] = [
+    "menu-new-game",
+    "menu-load",
+    "menu-quit",
+    "menu-games",
+    "menu-scores",
+    "menu-statistics",
+    "menu-settings",
+    "menu-help",
+    "about-title",
+];
+
+/// A line of the menu with its digit.
+fn line(id: &str) -> String {
+    line_in(Locale::new(Language::English), id)
+}
+
+fn line_in(locale: Locale, id: &str) -> String {
+    let index = LINES.iter().position(|line| *line == id).unwrap();
+    format!("{}  {}", index + 1, locale.text(id))
+}
+
 /// The pages that the menu opens, each with words that it shows at once.
 const PAGES: [(&str, &str); 7] = [
     ("menu-new-game", "preset-classic-about"),
@@ -29,7 +52,7 @@ fn two_games() -> Stage {
         stage.key(key);
     }
     stage.key(Key::Escape);
-    stage.click(&english("menu-games"));
+    stage.click(&line("menu-games"));
     stage
 }
 
@@ -47,7 +70,7 @@ fn selected(stage: &Stage) -> usize {
 fn the_menu_opens_every_page_and_esc_comes_back() {
     let mut stage = Stage::menu();
     for (item, shows) in PAGES {
-        stage.click(&english(item));
+        stage.click(&line(item));
         stage.must_see(&english(shows));
         stage.key(Key::Escape);
         stage.must_see(&english("menu-tagline"));
@@ -58,7 +81,7 @@ fn the_menu_opens_every_page_and_esc_comes_back() {
 fn every_page_has_a_way_back_for_the_mouse() {
     let mut stage = Stage::menu();
     for (item, shows) in PAGES {
-        stage.click(&english(item));
+        stage.click(&line(item));
         stage.must_see(&english(shows));
         stage.click(&english("back"));
         stage.must_see(&english("menu-tagline"));
@@ -74,7 +97,7 @@ fn every_language_shows_every_page() {
         });
         let locale = Locale::new(language);
         for (item, _) in PAGES {
-            stage.click(&locale.text(item));
+            stage.click(&line_in(locale, item));
             assert!(stage.has(Role::Button, &locale.text("back")));
             stage.key(Key::Escape);
         }
@@ -84,20 +107,49 @@ fn every_language_shows_every_page() {
 #[test]
 fn the_selection_and_the_keyboard_are_one() {
     let mut stage = Stage::menu();
-    assert_eq!(stage.focused(), english("menu-new-game"));
+    assert_eq!(stage.focused(), line("menu-new-game"));
     stage.key(Key::ArrowDown);
-    assert_eq!(stage.focused(), english("menu-games"));
+    assert_eq!(stage.focused(), line("menu-load"));
     stage.key(Key::Tab);
-    assert_eq!(stage.focused(), english("menu-scores"));
+    assert_eq!(stage.focused(), line("menu-quit"));
     assert_eq!(selected(&stage), 2);
     stage.key_with(Modifiers::SHIFT, Key::Tab);
     assert_eq!(selected(&stage), 1);
+    stage.key(Key::ArrowDown);
+    stage.key(Key::ArrowDown);
     stage.key(Key::Enter);
     stage.must_see(&english("games-empty"));
     stage.key(Key::Escape);
-    assert_eq!(stage.focused(), english("menu-games"));
-    stage.write("4");
+    assert_eq!(stage.focused(), line("menu-games"));
+    stage.write("6");
     stage.must_see(&english("statistics-empty"));
+}
+
+#[test]
+fn the_menu_shows_its_digits() {
+    let stage = Stage::menu();
+    for id in LINES {
+        assert!(stage.has(Role::Button, &line(id)), "{}", line(id));
+    }
+}
+
+#[test]
+fn a_wrong_key_in_the_menu_gets_a_message() {
+    for key in ["z", "0"] {
+        let mut stage = Stage::menu();
+        stage.write(key);
+        stage.must_see("Press 1 to 9");
+    }
+}
+
+#[test]
+fn a_game_that_is_closed_is_mentioned_in_the_menu() {
+    let mut stage = Stage::playing();
+    stage.key(Key::ArrowLeft);
+    stage.key(Key::Escape);
+    stage.must_see(&english("play-closed-saved"));
+    stage.write("2");
+    assert_eq!(stage.moves(), 1);
 }
 
 #[test]
@@ -120,7 +172,7 @@ fn a_note_is_shown_in_the_menu() {
 #[test]
 fn a_card_is_selected_by_a_click_and_begins_by_two() {
     let mut stage = Stage::menu();
-    stage.click(&english("menu-new-game"));
+    stage.click(&line("menu-new-game"));
     stage.click(&english("preset-even"));
     assert_eq!(stage.focused(), english("preset-even"));
     stage.click("5x5");
@@ -137,7 +189,7 @@ fn a_card_is_selected_by_a_click_and_begins_by_two() {
 #[test]
 fn enter_begins_with_the_selected_card() {
     let mut stage = Stage::menu();
-    stage.click(&english("menu-new-game"));
+    stage.click(&line("menu-new-game"));
     stage.key(Key::ArrowDown);
     stage.key(Key::Enter);
     assert!(stage.game().rules.starts_with(&english("preset-sudden")));
@@ -146,7 +198,7 @@ fn enter_begins_with_the_selected_card() {
 #[test]
 fn fields_of_text_send_their_text_and_notes_are_shown() {
     let mut stage = Stage::menu();
-    stage.click(&english("menu-new-game"));
+    stage.click(&line("menu-new-game"));
     stage.click(&english("preset-custom"));
     // The first field is the size.
     for _ in 0..3 {
@@ -179,7 +231,7 @@ fn a_row_is_selected_by_a_click_and_opened_by_another() {
     stage.click(&second);
     assert_eq!(stage.moves(), 1);
     stage.key(Key::Escape);
-    stage.click(&english("menu-games"));
+    stage.click(&line("menu-games"));
     stage.double_click(&first);
     assert!(stage.moves() >= 2);
 }
@@ -212,7 +264,7 @@ fn tabs_show_other_rows() {
 #[test]
 fn a_selector_is_a_list_of_options() {
     let mut stage = Stage::menu();
-    stage.click(&english("menu-scores"));
+    stage.click(&line("menu-scores"));
     stage.click(&english("new-game-rules"));
     assert!(stage.sees("Classic"));
     // Esc closes the list only.
@@ -290,7 +342,7 @@ fn an_analysis_is_drawn_while_the_window_goes_on() {
 #[test]
 fn options_and_switches_set_their_field() {
     let mut stage = Stage::menu();
-    stage.click(&english("menu-settings"));
+    stage.click(&line("menu-settings"));
     stage.click(&english("setting-theme"));
     stage.click(&english("theme-dark"));
     stage.must_see(&english("settings-saved"));
@@ -306,7 +358,7 @@ fn options_and_switches_set_their_field() {
 #[test]
 fn arrows_change_the_selected_field() {
     let mut stage = Stage::menu();
-    stage.click(&english("menu-settings"));
+    stage.click(&line("menu-settings"));
     stage.key(Key::ArrowDown);
     assert_eq!(selected(&stage), 1);
     let before = stage.page();
@@ -318,7 +370,7 @@ fn arrows_change_the_selected_field() {
 #[test]
 fn keys_are_added_and_removed_by_buttons() {
     let mut stage = Stage::menu();
-    stage.click(&english("menu-settings"));
+    stage.click(&line("menu-settings"));
     stage.click(&english("setting-keys-about"));
     // The first action is to slide up.
     stage.click("+");
@@ -339,7 +391,7 @@ fn keys_are_added_and_removed_by_buttons() {
 #[test]
 fn a_page_to_read_scrolls_by_keys() {
     let mut stage = Stage::menu();
-    stage.click(&english("menu-help"));
+    stage.click(&line("menu-help"));
     let heading = english("help-rules-title");
     let before = stage.place(Role::Label, &heading);
     stage.key(Key::ArrowDown);

@@ -85,7 +85,7 @@ fn separators_keep_their_blanks() {
 #[test]
 fn nothing_is_put_around_arguments() {
     let arguments = [("name", "Cauê".into())];
-    let expected = "Bookmark “Cauê” saved.";
+    let expected = "Saved. The bookmark “Cauê” leads back here.";
     check(Language::English, "bookmark-saved", &arguments, expected);
 }
 

@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 53] = [
+const LIMITS: [(&str, usize); 59] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
@@ -18,6 +18,9 @@ const LIMITS: [(&str, usize); 53] = [
     ("dialog-", 20),
     ("direction-", 10),
     ("done", 10),
+    ("file-format-prompt", 30),
+    ("file-format-", 48),
+    ("file-*-title", 24),
     ("games-empty", 60),
     ("games-nothing-matches", 40),
     ("games-", 14),
@@ -36,6 +39,7 @@ const LIMITS: [(&str, usize); 53] = [
     ("on", 10),
     ("over-", 40),
     ("play-best-three", 20),
+    ("play-closed", 70),
     ("play-returned", 60),
     ("play-resumed", 40),
     ("play-assisted-", 70),
@@ -50,6 +54,8 @@ const LIMITS: [(&str, usize); 53] = [
     ("preset-*-about", 58),
     ("preset-", 14),
     ("replay-", 18),
+    ("save-practice-done", 70),
+    ("save-", 40),
     ("scores-*-about", 44),
     ("scores-empty", 60),
     ("scores-", 16),

@@ -1,99 +1,104 @@
 //! The commands that can be typed.
 
 use brikke_app::page::{Body, KeyHint, Page};
-use brikke_app::settings::Action;
+use brikke_app::settings::{Action, KeyName};
 use brikke_app::{Language, Locale};
 
 /// A command that was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Command {
+    /// A key: it does what it does on the other faces.
+    Press(String),
     /// An action that also has a key.
     Do(Action),
-    /// A new game.
-    New,
     /// Play on after the goal.
     Keep,
     /// A player makes so many moves.
     Autoplay(u32),
     /// The position gets this name.
     Bookmark(String),
-    /// The board once more.
+    /// This file is opened; without a name it is asked for.
+    Open(String),
+    /// The page once more.
     Board,
     /// The best scores.
     Scores,
+    /// The saved games.
+    Games,
+    /// The menu.
+    Menu,
     /// The commands.
     Help,
-    /// The end.
-    Quit,
 }
 
 /// The words, by their ids.
-const WORDS: [&str; 16] = [
+const WORDS: [&str; 20] = [
     "up", "right", "down", "left", "undo", "redo", "new", "restart", "keep", "hint", "autoplay",
-    "board", "scores", "bookmark", "help", "quit",
+    "board", "scores", "bookmark", "save", "open", "menu", "games", "help", "quit",
 ];
 
+/// The keys without a letter that are understood by their names.
+const KEYS: [&str; 4] = ["esc", "enter", "space", "backspace"];
+
+/// The arrow keys, as a terminal writes them into a line.
+const ARROWS: [(&str, &str); 4] = [("[A", "up"), ("[B", "down"), ("[C", "right"), ("[D", "left")];
+
 impl Command {
-    /// The command of a line, in this language or in English.
+    /// The command of a line: a single character is a key, a word is in this
+    /// language or in English.
     pub(super) fn of(line: &str, locale: Locale) -> Option<Command> {
+        if let Some(key) = key(line) {
+            return Some(Command::Press(key));
+        }
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         Command::named(id(&word.to_lowercase(), locale)?, rest.trim())
     }
 
     fn named(id: &str, rest: &str) -> Option<Command> {
         Some(match id {
-            "up" => Command::Do(Action::Up),
-            "right" => Command::Do(Action::Right),
-            "down" => Command::Do(Action::Down),
-            "left" => Command::Do(Action::Left),
-            "undo" => Command::Do(Action::Undo),
-            "redo" => Command::Do(Action::Redo),
-            "restart" => Command::Do(Action::Restart),
-            "hint" => Command::Do(Action::Hint),
-            "new" => Command::New,
             "keep" => Command::Keep,
             "autoplay" if rest.is_empty() => Command::Autoplay(1),
             "autoplay" => Command::Autoplay(rest.parse().ok()?),
             "bookmark" => Command::Bookmark(rest.to_owned()),
+            "open" => Command::Open(rest.to_owned()),
             "board" => Command::Board,
             "scores" => Command::Scores,
+            "games" => Command::Games,
+            "menu" => Command::Menu,
             "help" => Command::Help,
-            "quit" => Command::Quit,
-            _ => return None,
+            name => Command::Do(Action::named(name)?),
         })
     }
 }
 
-/// The id of a word or a letter.
+/// The key that a line names. Words of a language may have one character;
+/// they are no keys of a keyboard, but words.
+fn key(line: &str) -> Option<String> {
+    let line = line.trim_start_matches('\u{1b}');
+    let arrow = ARROWS.iter().find(|(written, _)| *written == line);
+    if let Some((_, name)) = arrow {
+        return Some((*name).to_owned());
+    }
+    let is_character = line.is_ascii() && line.len() == 1;
+    let is_key = is_character || KEYS.contains(&line);
+    let name = KeyName::new(line).ok().filter(|_| is_key)?;
+    Some(name.as_str().to_owned())
+}
+
+/// The id of a word.
 fn id(word: &str, locale: Locale) -> Option<&'static str> {
     let spoken = |locale: Locale| {
         let is_word = |id: &&str| locale.text(&format!("command-{id}")).to_lowercase() == word;
         WORDS.iter().copied().find(is_word)
     };
-    letter(word)
-        .or_else(|| spoken(locale))
-        .or_else(|| spoken(Locale::new(Language::English)))
-}
-
-/// The first letters of the English words come before the keys of a hand on
-/// the keyboard: `d` is down.
-fn letter(word: &str) -> Option<&'static str> {
-    Some(match word {
-        "u" | "w" | "k" => "up",
-        "r" => "right",
-        "d" | "s" | "j" => "down",
-        "l" | "a" | "h" => "left",
-        "q" => "quit",
-        "?" => "help",
-        _ => return None,
-    })
+    spoken(locale).or_else(|| spoken(Locale::new(Language::English)))
 }
 
 /// The commands in sentences.
 pub(super) fn help(locale: Locale) -> Vec<String> {
     let parts = [
         "title", "move", "undo", "new", "keep", "hint", "autoplay", "board", "scores", "bookmark",
-        "help", "quit",
+        "save", "menu", "keys", "help", "quit",
     ];
     let sentence = |part| locale.text(&format!("plain-help-{part}"));
     parts.map(sentence).to_vec()
@@ -141,12 +146,22 @@ mod tests {
     #[test]
     fn words_are_understood_in_two_languages() {
         let up = Command::Do(Action::Up);
-        for word in ["UP", "u", "w", "k"] {
+        let french = Locale::new(Language::French).text("command-up");
+        for word in ["UP", "up", &french] {
             check(word, Some(&up));
         }
-        let french = Locale::new(Language::French).text("command-up");
-        check(&french, Some(&up));
         check("banana", None);
+    }
+
+    #[test]
+    fn a_letter_is_the_key_of_the_other_faces() {
+        for letter in ["w", "d", "u", "R", "?", "1"] {
+            check(letter, Some(&Command::Press(letter.to_owned())));
+        }
+        check("esc", Some(&Command::Press("esc".to_owned())));
+        check("\u{1b}[D", Some(&Command::Press("left".to_owned())));
+        let found = Command::of("上", Locale::new(Language::Chinese));
+        assert_eq!(found, Some(Command::Do(Action::Up)));
     }
 
     #[test]
@@ -154,5 +169,11 @@ mod tests {
         check("autoplay 20", Some(&Command::Autoplay(20)));
         check("autoplay", Some(&Command::Autoplay(1)));
         check("autoplay many", None);
+    }
+
+    #[test]
+    fn a_file_has_the_rest_of_the_line() {
+        let file = Command::Open("my games/1.txt".to_owned());
+        check("open my games/1.txt", Some(&file));
     }
 }

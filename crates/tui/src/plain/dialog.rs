@@ -1,30 +1,92 @@
 //! Dialogs line by line.
 
 use brikke_app::page::{Answer, Dialog, DialogKind};
+use brikke_app::{FieldValue, Input};
+use brikke_locale::Locale;
 
-/// The answers to choose from, with the numbers that choose them.
-pub(super) fn answers(dialog: &Dialog) -> Vec<String> {
-    let numbered = dialog.answers.iter().zip(1..);
-    numbered
-        .map(|(answer, number): (&Answer, usize)| format!("{number}. {}", answer.name))
-        .collect()
+/// The answers to choose from with the numbers that choose them, or the text
+/// that is offered, and the way out.
+pub(super) fn answers(dialog: &Dialog, locale: Locale) -> Vec<String> {
+    let numbered = dialog.answers.iter().enumerate();
+    let mut lines: Vec<String> = numbered
+        .map(|(index, answer)| format!("{}. {}", number(index, dialog), answer.name))
+        .collect();
+    if let Some(text) = offered(dialog) {
+        lines.push(locale.text_with("plain-offered", &[("text", text.into())]));
+    }
+    // An empty line already leaves a score without a name.
+    let leave = dialog.cancel.as_ref();
+    if let Some(word) = leave.filter(|_| dialog.kind != DialogKind::Name) {
+        let word = word.to_lowercase();
+        lines.push(locale.text_with("plain-leave", &[("word", word.into())]));
+    }
+    lines
+}
+
+/// The number of an answer: 1 is yes and 0 is no, others are counted.
+fn number(index: usize, dialog: &Dialog) -> usize {
+    match dialog.kind {
+        DialogKind::Question => 1 - index.min(1),
+        _ => index + 1,
+    }
+}
+
+/// The text that an empty line accepts. The name for a score is not offered:
+/// nobody enters the table without writing one.
+fn offered(dialog: &Dialog) -> Option<&str> {
+    let field = dialog.field.as_deref()?;
+    let is_offered = !field.is_empty() && dialog.kind != DialogKind::Name;
+    is_offered.then_some(field)
+}
+
+/// The inputs that a line stands for; none where it is no answer.
+pub(super) fn inputs(line: &str, dialog: &Dialog) -> Option<Vec<Input>> {
+    if leaves(line, dialog) {
+        return Some(vec![Input::press("esc")]);
+    }
+    if dialog.field.is_some() {
+        let accept = Input::press("enter");
+        if line.is_empty() && offered(dialog).is_some() {
+            return Some(vec![accept]);
+        }
+        return Some(vec![
+            Input::Set(0, FieldValue::Text(line.to_owned())),
+            accept,
+        ]);
+    }
+    if dialog.kind == DialogKind::Key {
+        return Some(vec![Input::press(line)]);
+    }
+    if line.is_empty() {
+        return Some(vec![Input::press("enter")]);
+    }
+    let chosen = answer(line, dialog)?;
+    Some(vec![Input::Choose(chosen)])
+}
+
+/// Whether a line leaves a dialog that can be left.
+fn leaves(line: &str, dialog: &Dialog) -> bool {
+    let Some(cancel) = &dialog.cancel else {
+        return false;
+    };
+    let line = line.to_lowercase();
+    let is_zero = line == "0" && dialog.field.is_none();
+    line == "esc" || line == cancel.to_lowercase() || is_zero
 }
 
 /// The answer that a line gives: by its number, its key or its name. A yes
 /// or no is also understood in English.
-pub(super) fn answer(line: &str, dialog: &Dialog) -> Option<usize> {
+fn answer(line: &str, dialog: &Dialog) -> Option<usize> {
     let line = line.to_lowercase();
-    if let Ok(number) = line.parse::<usize>() {
-        let index = number.checked_sub(1)?;
-        return (index < dialog.answers.len()).then_some(index);
-    }
-    let is_meant = |answer: &Answer| {
-        let words = [&answer.key, &answer.name];
+    let is_meant = |(index, answer): (usize, &Answer)| {
+        let number = number(index, dialog).to_string();
+        let words = [&answer.key, &answer.name, &number];
         words.iter().any(|word| word.to_lowercase() == line)
     };
-    let found = dialog.answers.iter().position(is_meant);
-    found.or_else(|| match dialog.kind {
-        DialogKind::Question if line.starts_with('y') => Some(0),
+    let found = dialog.answers.iter().enumerate().position(is_meant);
+    found.or_else(|| match (dialog.kind, line.as_str()) {
+        (DialogKind::Question | DialogKind::Save, "y" | "yes") => Some(0),
+        (DialogKind::Question, "n" | "no" | "esc") => Some(1),
         _ => None,
     })
 }
@@ -33,33 +95,51 @@ pub(super) fn answer(line: &str, dialog: &Dialog) -> Option<usize> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn an_answer_has_a_number_a_key_and_a_name() {
-        let answer_of = |key: &str, name: &str| Answer {
+    fn dialog(kind: DialogKind, answers: &[(&str, &str)]) -> Dialog {
+        let answer = |&(key, name): &(&str, &str)| Answer {
             key: key.to_owned(),
             name: name.to_owned(),
         };
-        let dialog = Dialog {
-            kind: DialogKind::Question,
+        Dialog {
+            kind,
             title: String::new(),
             text: String::new(),
             field: None,
-            answers: vec![answer_of("o", "Oui"), answer_of("n", "Non")],
+            answers: answers.iter().map(answer).collect(),
             selected: None,
             problem: None,
             accept: None,
             cancel: None,
             is_quiet: false,
-        };
-        assert_eq!(answers(&dialog), ["1. Oui", "2. Non"]);
+        }
+    }
+
+    #[test]
+    fn an_answer_has_a_number_a_key_and_a_name() {
+        let dialog = dialog(DialogKind::Question, &[("o", "Oui"), ("n", "Non")]);
+        let lines = answers(&dialog, Locale::default());
+        assert_eq!(lines, ["1. Oui", "0. Non"]);
         for yes in ["1", "o", "OUI", "yes", "y"] {
             assert_eq!(answer(yes, &dialog), Some(0), "{yes}");
         }
-        for no in ["2", "n", "non"] {
+        for no in ["0", "n", "non", "no", "esc"] {
             assert_eq!(answer(no, &dialog), Some(1), "{no}");
         }
-        for other in ["", "0", "3", "perhaps"] {
-            assert_eq!(answer(other, &dialog), None, "{other}");
+        for other in ["2", "3", "perhaps"] {
+            assert_eq!(inputs(other, &dialog), None, "{other}");
         }
+        assert_eq!(inputs("", &dialog), Some(vec![Input::press("enter")]));
+    }
+
+    #[test]
+    fn an_empty_line_accepts_what_is_offered() {
+        let mut dialog = dialog(DialogKind::FileToWrite, &[]);
+        dialog.field = Some("board.bin".to_owned());
+        dialog.cancel = Some("Cancel".to_owned());
+        assert_eq!(inputs("", &dialog), Some(vec![Input::press("enter")]));
+        assert_eq!(inputs("cancel", &dialog), Some(vec![Input::press("esc")]));
+        let written = Input::Set(0, FieldValue::Text("0".to_owned()));
+        let written = vec![written, Input::press("enter")];
+        assert_eq!(inputs("0", &dialog), Some(written));
     }
 }

@@ -116,8 +116,8 @@ fn help_hints_and_mistakes_are_answered() {
         &[
             "Type one command",
             "Best: ",
-            "“banana” is no command",
-            "Bookmark “here” saved.",
+            "Wrong input: “banana”. Please try again",
+            "The bookmark “here” leads back here.",
         ],
     );
 }
@@ -130,4 +130,119 @@ fn chinese_is_spoken_and_understood() {
         &format!("{}\n", locale.text("command-help")),
     );
     assert!(said.contains(&locale.text("plain-help-title")), "{said}");
+}
+
+/// Everything that is said when these lines are typed at the menu.
+fn at_the_menu(lines: &str) -> String {
+    said_with(Language::English, settings(), Start::Menu, lines)
+}
+
+#[test]
+fn the_menu_is_that_of_the_second_document() {
+    let said = at_the_menu("2\n");
+    for line in ["1. New game", "2. Quit", "Please type a number:", "Goodbye."] {
+        assert!(said.contains(line), "{line}:\n{said}");
+    }
+    let said = at_the_menu("1\nw\na\ns\nd\n");
+    assert!(said.contains("A new game has begun."), "{said}");
+    assert!(said.contains("You slid"), "{said}");
+}
+
+#[test]
+fn a_wrong_line_in_the_menu_is_explained_and_asked_again() {
+    for wrong in ["x", "banana", "0", "17", "left", "j"] {
+        let said = at_the_menu(&format!("{wrong}\n1\nquit\n"));
+        let sentence = "There is no such choice. Type a number from 1 to 9.";
+        assert!(said.contains(sentence), "{wrong}:\n{said}");
+        assert!(said.contains("A new game has begun."), "{wrong}:\n{said}");
+    }
+}
+
+#[test]
+fn every_page_of_the_menu_is_read_and_left() {
+    for (number, heard) in [
+        ("5", "No scores yet."),
+        ("6", "Nothing to count yet"),
+        ("8", "Slide all tiles up"),
+        ("9", "Norwegian for a game piece"),
+    ] {
+        let said = at_the_menu(&format!("{number}\n1\nquit\n"));
+        assert!(said.contains(heard), "{number}:\n{said}");
+        assert!(said.contains("A new game has begun."), "{number}:\n{said}");
+    }
+}
+
+#[test]
+fn a_saved_game_is_chosen_by_its_number() {
+    let said = at_the_menu("1\na\ns\nesc\n4\n1\nquit\n");
+    assert!(said.contains("Game closed. It is saved"), "{said}");
+    assert!(said.contains("1. Classic: "), "{said}");
+    assert!(said.contains("Your game goes on."), "{said}");
+}
+
+#[test]
+fn settings_are_changed_by_their_numbers() {
+    let said = at_the_menu("7\n6 Ada\nmenu\n2\n");
+    assert!(said.contains("6. Your name: Ada"), "{said}");
+}
+
+#[test]
+fn a_letter_does_what_its_key_does_on_the_screen() {
+    let said = |letter: &str| said(Language::English, &format!("a\n{letter}\n"));
+    for (letter, heard) in [
+        ("d", "right"),
+        ("l", "right"),
+        ("h", "left"),
+        ("u", "Undone."),
+        ("n", "Leave this game for a new one?"),
+        ("R", "Begin again?"),
+        ("S", "Save the game as it stands?"),
+        ("o", "Open a file"),
+        ("z", "This key does nothing here"),
+        ("\u{1b}[C", "right"),
+    ] {
+        let said = said(letter);
+        assert!(said.contains(heard), "{letter}: {heard}\n{said}");
+    }
+}
+
+#[test]
+fn a_yes_or_no_takes_digits_letters_and_an_empty_line() {
+    for yes in ["1", "y", "yes", ""] {
+        let said = said(Language::English, &format!("a\nR\n{yes}\n"));
+        let begun = said.matches("A new game has begun.").count();
+        assert_eq!(begun, 2, "{yes:?}\n{said}");
+    }
+    for no in ["0", "n", "no", "esc"] {
+        let said = said(Language::English, &format!("a\nR\n{no}\n"));
+        assert!(said.contains("Nothing was changed."), "{no}\n{said}");
+    }
+    let said = said(Language::English, "a\nR\nperhaps\ny\n");
+    assert!(said.contains("“perhaps” is no answer here."), "{said}");
+    assert_eq!(said.matches("A new game has begun.").count(), 2, "{said}");
+}
+
+#[test]
+fn a_game_is_saved_into_a_file_and_opened_again() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("board.bin");
+    let path = file.display();
+    let saved = said(Language::English, &format!("a\nsave\n3\n3\n{path}\n"));
+    assert!(saved.contains(&format!("Saved: {path}")), "{saved}");
+    assert_eq!(std::fs::read(&file).unwrap().len(), 72);
+    let again = said(
+        Language::English,
+        &format!("a\nsave\n3\n3\n{path}\n0\ncancel\n"),
+    );
+    assert!(again.contains("exists already. Replace it?"), "{again}");
+    let opened = at_the_menu(&format!("open {path}\na\nd\nquit\n"));
+    assert!(opened.contains("moves 1,"), "{opened}");
+    assert!(opened.contains("You slid"), "{opened}");
+}
+
+#[test]
+fn what_is_offered_is_taken_by_an_empty_line() {
+    let said = said(Language::English, "o\ncancel\n");
+    let offered = "An empty line takes “ultimo_tabuleiro.bin”.";
+    assert!(said.contains(offered), "{said}");
 }

@@ -145,9 +145,18 @@ pub(crate) const SCENES: &[Scene] = &[
     }),
     game("play_wrong_key", |face| face.type_keys("z")),
     game("players", |face| face.type_keys("p")),
-    game("bookmark", |face| face.type_keys("Shere")),
+    game("save", |face| face.type_keys("S")),
+    game("save_format", |face| face.type_keys("S3")),
+    game("save_file", |face| face.type_keys("S33")),
+    game("open", |face| face.type_keys("o")),
+    game("saved", |face| {
+        middle(face);
+        face.type_keys("S1");
+        face.type_keys("g");
+    }),
+    game("bookmark", |face| face.type_keys("S2here")),
     game("bookmarks", |face| {
-        face.type_keys("Shere");
+        face.type_keys("S2here");
         face.press(KeyCode::Enter);
         face.type_keys("g");
     }),
@@ -173,7 +182,7 @@ pub(crate) const SCENES: &[Scene] = &[
         face.type_keys("ev2,4/x,2");
         face.press(KeyCode::Enter);
     }),
-    menu("games_empty", |face| face.type_keys("2")),
+    menu("games_empty", |face| face.type_keys("4")),
     short_game("games", |face| {
         finished(face);
         face.press(KeyCode::Enter);
@@ -182,27 +191,27 @@ pub(crate) const SCENES: &[Scene] = &[
         face.type_keys("ade1");
         face.press(KeyCode::Esc);
         face.press(KeyCode::Esc);
-        face.type_keys("3");
+        face.type_keys("4");
     }),
-    menu("scores_empty", |face| face.type_keys("3")),
-    menu("statistics_empty", |face| face.type_keys("4")),
+    menu("scores_empty", |face| face.type_keys("5")),
+    menu("statistics_empty", |face| face.type_keys("6")),
     short_game("statistics", |face| {
         finished(face);
         face.press(KeyCode::Enter);
         face.press(KeyCode::Esc);
         face.press(KeyCode::Esc);
-        face.type_keys("4");
+        face.type_keys("6");
     }),
-    menu("settings", |face| face.type_keys("5")),
+    menu("settings", |face| face.type_keys("7")),
     menu("settings_name", |face| {
-        face.type_keys("5");
+        face.type_keys("7");
         for _ in 0..6 {
             face.press(KeyCode::Down);
         }
         face.type_keys("Åse");
     }),
     clash("menu_clash", |_| {}),
-    clash("settings_clash", |face| face.type_keys("5")),
+    clash("settings_clash", |face| face.type_keys("7")),
     menu("help", |face| face.type_keys("?")),
     game("replay", |face| {
         middle(face);

@@ -89,7 +89,7 @@ fn a_seeded_game_is_played_undone_left_and_gone_on_with() {
 
     let mut again = Running::start(data.path(), &[]);
     again.wait_for("Continue");
-    again.type_keys("1");
+    again.type_keys("2");
     wait_for_board(&mut again, &game(&directions[..10]));
     again.wait_for("Undos      2");
     again.type_keys("q");
@@ -169,7 +169,7 @@ fn a_panic_hands_the_terminal_back_and_is_printed_there() {
     running.wait_for_taking();
     running.wait_for("Settings");
     // The second setting, the theme, is changed.
-    running.type_keys("5\x1b[B\x1b[C");
+    running.type_keys("7\x1b[B\x1b[C");
     assert_eq!(running.wait_for_end().exit_code(), 101);
     running.wait_for_hand_back();
     running.wait_for("this panic was asked for by a test");

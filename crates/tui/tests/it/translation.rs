@@ -60,7 +60,7 @@ fn a_click_on_a_key_presses_it() {
 #[test]
 fn a_click_chooses_a_row_of_a_table() {
     let mut face = menu_after_game();
-    face.type_keys("3");
+    face.type_keys("4");
     face.click_on("Classic");
     assert_eq!(face.last_input, Some(Input::Choose(0)));
     face.check(&["Moves      4"]);
@@ -124,7 +124,7 @@ fn the_wheel_goes_through_lists_and_moves_but_never_plays() {
     let lines = (Some("up"), Some("down"));
     let mut face = menu_after_game();
     check_wheel(&mut face, lines.0, lines.1);
-    face.type_keys("3");
+    face.type_keys("4");
     check_wheel(&mut face, lines.0, lines.1);
     face.type_keys("v");
     check_wheel(&mut face, Some("left"), Some("right"));
@@ -133,7 +133,7 @@ fn the_wheel_goes_through_lists_and_moves_but_never_plays() {
     face.type_keys("p");
     check_wheel(&mut face, lines.0, lines.1);
     face.press(KeyCode::Esc);
-    face.type_keys("S");
+    face.type_keys("S2");
     check_wheel(&mut face, None, None);
 }
 

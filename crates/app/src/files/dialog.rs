@@ -1,0 +1,278 @@
+//! The dialogs that ask for a file, over whatever page there is.
+
+use brikke_play::Moment;
+
+use super::format::in_usual_directory;
+use super::{FileAnswer, FileFormat, FileRequest};
+use crate::context::Context;
+use crate::page::{Dialog, DialogKind, KeyHint, Note, Tone};
+use crate::screens::Next;
+use crate::selection::{Picked, Selection};
+use crate::text_field::TextField;
+use crate::{Effect, Input, numbered, question, words};
+
+/// A file that is being named, to be written or to be read.
+pub(crate) struct FileDialog {
+    step: Step,
+    field: TextField,
+    selection: Selection,
+    /// What was wrong with the last try.
+    problem: Option<String>,
+}
+
+/// What the dialog asks for.
+enum Step {
+    /// The kind of file.
+    Format,
+    /// The path of the file to write.
+    Path(FileFormat),
+    /// Whether another file may be replaced.
+    Replace { format: FileFormat, shown: String },
+    /// The path of the file to read.
+    Open,
+}
+
+impl FileDialog {
+    /// Asks for the kind and the path of a file to write.
+    pub(crate) fn save() -> FileDialog {
+        FileDialog::new(Step::Format, TextField::default())
+    }
+
+    /// Asks for the path of a file to read.
+    pub(crate) fn open(context: &Context) -> FileDialog {
+        let path = in_usual_directory(FileFormat::BOARD, context);
+        FileDialog::new(Step::Open, TextField::offering(path))
+    }
+
+    fn new(step: Step, field: TextField) -> FileDialog {
+        FileDialog {
+            step,
+            field,
+            selection: Selection::default(),
+            problem: None,
+        }
+    }
+
+    /// Handles an input.
+    pub(crate) fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
+        if let Input::FileAnswer(answer) = input {
+            return self.answered(answer, context, now);
+        }
+        if let Step::Replace { format, .. } = self.step {
+            return self.replace_or_not(format, input, context);
+        }
+        let key = match input {
+            Input::Press(key) => key.name.as_str(),
+            _ => "",
+        };
+        match (&self.step, key) {
+            (_, "esc") => Next::Back,
+            (Step::Format, _) => self.choose_format(input, context),
+            (Step::Path(format), "enter") => self.write(*format, false, context),
+            (Step::Open, "enter") => self.read(context, now),
+            _ => {
+                if self.field.handle(input) {
+                    self.problem = None;
+                }
+                Next::Stay
+            }
+        }
+    }
+
+    fn choose_format(&mut self, input: &Input, context: &mut Context) -> Next {
+        let is_key = matches!(input, Input::Press(_));
+        if is_key && question::answer(input, context) == Some(false) {
+            return Next::Back;
+        }
+        let Picked::Chosen(index) = self.selection.menu(input, FileFormat::ALL.len()) else {
+            return Next::Stay;
+        };
+        match FileFormat::ALL[index] {
+            FileFormat::Link => self.copy_link(context),
+            format => {
+                self.field = TextField::offering(format.offered_path(context));
+                self.step = Step::Path(format);
+                Next::Stay
+            }
+        }
+    }
+
+    fn copy_link(&mut self, context: &mut Context) -> Next {
+        match FileFormat::Link.contents(context) {
+            Ok(link) => {
+                let link = String::from_utf8_lossy(&link).into_owned();
+                context.effect(Effect::Copy(link));
+                Next::Saying(Note::new(Tone::Good, context.text("file-link-copied")))
+            }
+            Err(problem) => self.refuse(problem, context),
+        }
+    }
+
+    /// The path that was written; where there is none, it is asked for.
+    fn path(&mut self, context: &mut Context) -> Option<String> {
+        let path = self.field.text().trim().to_owned();
+        if path.is_empty() {
+            let problem = context.text("file-name-missing");
+            self.refuse(problem, context);
+            return None;
+        }
+        Some(path)
+    }
+
+    fn write(&mut self, format: FileFormat, replace: bool, context: &mut Context) -> Next {
+        let Some(path) = self.path(context) else {
+            return Next::Stay;
+        };
+        match format.contents(context) {
+            Ok(bytes) => {
+                context.effect(Effect::File(FileRequest::Write {
+                    path,
+                    bytes,
+                    replace,
+                }));
+                Next::Stay
+            }
+            Err(problem) => self.refuse(problem, context),
+        }
+    }
+
+    fn replace_or_not(
+        &mut self,
+        format: FileFormat,
+        input: &Input,
+        context: &mut Context,
+    ) -> Next {
+        let Some(is_yes) = question::answer(input, context) else {
+            return Next::Stay;
+        };
+        self.step = Step::Path(format);
+        if is_yes {
+            return self.write(format, true, context);
+        }
+        context.announce(context.text("plain-cancelled"));
+        Next::Stay
+    }
+
+    /// Reads the file; a recording or a link that was pasted is opened as it
+    /// is.
+    fn read(&mut self, context: &mut Context, now: Moment) -> Next {
+        let Some(text) = self.path(context) else {
+            return Next::Stay;
+        };
+        if is_recording(&text) {
+            return self.import(text.as_bytes(), None, context, now);
+        }
+        context.effect(Effect::File(FileRequest::Read { path: text }));
+        Next::Stay
+    }
+
+    fn answered(&mut self, answer: &FileAnswer, context: &mut Context, now: Moment) -> Next {
+        match (answer, &self.step) {
+            (FileAnswer::Written { path }, _) => {
+                let path = [("path", path.as_str().into())];
+                let text = context.text_with("file-saved", &path);
+                Next::Saying(Note::new(Tone::Good, text))
+            }
+            (FileAnswer::Exists { path }, Step::Path(format)) => {
+                self.step = Step::Replace {
+                    format: *format,
+                    shown: path.clone(),
+                };
+                Next::Stay
+            }
+            (FileAnswer::Exists { .. }, _) => Next::Stay,
+            (FileAnswer::Read { path, bytes }, _) => self.import(bytes, Some(path), context, now),
+            (FileAnswer::Failed { path, problem }, _) => {
+                let reason = words::file_problem(context.locale, *problem);
+                let problem = located(path, reason, context);
+                self.refuse(problem, context)
+            }
+        }
+    }
+
+    fn import(
+        &mut self,
+        bytes: &[u8],
+        path: Option<&str>,
+        context: &mut Context,
+        now: Moment,
+    ) -> Next {
+        match context.import(bytes, now) {
+            Ok((imported, update)) => Next::Imported(imported, update),
+            Err(reason) => {
+                let problem = match path {
+                    Some(path) => located(path, reason, context),
+                    None => reason,
+                };
+                self.refuse(problem, context)
+            }
+        }
+    }
+
+    fn refuse(&mut self, problem: String, context: &mut Context) -> Next {
+        context.announce(problem.clone());
+        self.problem = Some(problem);
+        Next::Stay
+    }
+
+    /// The dialog as it is drawn.
+    pub(crate) fn page(&self, context: &Context) -> Dialog {
+        let title = context.text(match self.step {
+            Step::Format | Step::Path(_) | Step::Replace { .. } => "file-save-title",
+            Step::Open => "file-open-title",
+        });
+        let (kind, text) = match &self.step {
+            Step::Format => (DialogKind::FileFormat, context.text("file-format-prompt")),
+            Step::Path(_) => (DialogKind::FileToWrite, context.text("file-save-prompt")),
+            Step::Open => (DialogKind::FileToRead, context.text("file-open-prompt")),
+            Step::Replace { shown, .. } => {
+                let path = [("path", shown.as_str().into())];
+                let text = context.text_with("file-replace", &path);
+                return question::page(title, text, context);
+            }
+        };
+        let is_written = kind != DialogKind::FileFormat;
+        let formats = FileFormat::ALL.map(|format| context.text(format.id()));
+        Dialog {
+            kind,
+            title,
+            text,
+            field: is_written.then(|| self.field.text().to_owned()),
+            selected: (!is_written).then_some(self.selection.index),
+            answers: if is_written {
+                Vec::new()
+            } else {
+                numbered(formats.to_vec())
+            },
+            problem: self.problem.clone(),
+            accept: is_written.then(|| context.text("done")),
+            cancel: Some(context.label("cancel")),
+            is_quiet: false,
+        }
+    }
+
+    /// The keys that work here.
+    pub(crate) fn keys(&self, context: &Context) -> Vec<KeyHint> {
+        context.hints(match self.step {
+            Step::Replace { .. } => &[],
+            Step::Format => &[
+                ("↑↓", "keys-choose"),
+                ("enter", "action-save"),
+                ("esc", "keys-back"),
+            ],
+            Step::Path(_) => &[("enter", "action-save"), ("esc", "keys-back")],
+            Step::Open => &[("enter", "keys-open"), ("esc", "keys-back")],
+        })
+    }
+}
+
+/// A reason with the path of the file that it is about.
+fn located(path: &str, reason: String, context: &Context) -> String {
+    let values = [("path", path.into()), ("reason", reason.into())];
+    context.text_with("store-io", &values)
+}
+
+/// Whether a text is a recording itself and no path to one.
+fn is_recording(text: &str) -> bool {
+    text.starts_with("bk1.") || text.starts_with("brikke recording")
+}

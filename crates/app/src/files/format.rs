@@ -1,0 +1,124 @@
+//! The kinds of files that a game can be written into.
+
+use std::cmp::Reverse;
+
+use brikke_engine::{Game, Rules};
+use brikke_play::Category;
+use brikke_store::foreign::scores::{self, MAX_LINES};
+use brikke_store::{Board72, ForeignScore, ScoreLine, Storage, StoreError};
+
+use crate::context::Context;
+use crate::{Face, words};
+
+/// A kind of file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FileFormat {
+    /// Every move as text.
+    Text,
+    /// The same as one word, for the clipboard.
+    Link,
+    /// The board, the score and the moves, as an older 2048 saves them.
+    Board72,
+    /// The ten best scores, as the same program writes them.
+    Scores,
+}
+
+impl FileFormat {
+    /// All kinds, in the order in which they are offered.
+    pub(crate) const ALL: [FileFormat; 4] = [
+        FileFormat::Text,
+        FileFormat::Link,
+        FileFormat::Board72,
+        FileFormat::Scores,
+    ];
+
+    /// The file name of a saved board in the older 2048.
+    pub(crate) const BOARD: &str = "ultimo_tabuleiro.bin";
+
+    /// The file name of its table of scores.
+    const SCORES: &str = "pontuacoes.txt";
+
+    /// The id of its name.
+    pub(crate) const fn id(self) -> &'static str {
+        match self {
+            FileFormat::Text => "file-format-text",
+            FileFormat::Link => "file-format-link",
+            FileFormat::Board72 => "file-format-board",
+            FileFormat::Scores => "file-format-scores",
+        }
+    }
+
+    /// The path that is offered for such a file.
+    pub(crate) fn offered_path(self, context: &Context) -> String {
+        let name = match self {
+            FileFormat::Board72 => FileFormat::BOARD.to_owned(),
+            FileFormat::Scores => FileFormat::SCORES.to_owned(),
+            FileFormat::Text | FileFormat::Link => match context.session.game_id() {
+                Some(id) => format!("brikke-{id}.txt"),
+                None => "brikke.txt".to_owned(),
+            },
+        };
+        in_usual_directory(&name, context)
+    }
+
+    /// The contents of such a file for the current game; where that is not
+    /// possible, the sentence that says why.
+    pub(crate) fn contents(self, context: &Context) -> Result<Vec<u8>, String> {
+        let game = context.session.game();
+        let game = game.ok_or_else(|| context.text("file-no-game"))?;
+        match self {
+            FileFormat::Text => Ok(game.recording().to_text().into_bytes()),
+            FileFormat::Link => Ok(game.recording().to_link().into_bytes()),
+            FileFormat::Board72 => board72(game, context),
+            FileFormat::Scores => score_table(game.rules(), context),
+        }
+    }
+}
+
+/// A window is not opened in a directory that the person chose: it offers
+/// the home directory.
+pub(crate) fn in_usual_directory(name: &str, context: &Context) -> String {
+    match context.face {
+        Face::Window => format!("~/{name}"),
+        Face::Terminal | Face::Plain | Face::Browser => name.to_owned(),
+    }
+}
+
+fn board72(game: &Game, context: &Context) -> Result<Vec<u8>, String> {
+    let saved = Board72 {
+        board: *game.board(),
+        score: game.score(),
+        moves: game.moves(),
+    };
+    let bytes = saved.write();
+    let bytes = bytes.map_err(|error| words::board_error(context.locale, &error))?;
+    Ok(bytes.to_vec())
+}
+
+fn score_table(rules: &Rules, context: &Context) -> Result<Vec<u8>, String> {
+    let best = best_scores(context.storage(), rules);
+    let best = best.map_err(|error| words::store_error(context.locale, &error))?;
+    let table = scores::write(&best);
+    let table = table.map_err(|error| words::scores_error(context.locale, &error))?;
+    Ok(table.into_bytes())
+}
+
+/// The best ten scores with and without help, for the table of another
+/// program.
+///
+/// # Errors
+///
+/// The scores cannot be read.
+pub fn best_scores(storage: &dyn Storage, rules: &Rules) -> Result<Vec<ForeignScore>, StoreError> {
+    let mut lines = storage.scores(rules, Category::Clean)?;
+    lines.extend(storage.scores(rules, Category::Assisted)?);
+    lines.sort_by_key(|line| (Reverse(line.score), line.at));
+    lines.truncate(MAX_LINES);
+    let entry = |line: &ScoreLine| {
+        Some(ForeignScore {
+            name: line.shown_name().parse().ok()?,
+            score: line.score,
+        })
+    };
+    Ok(lines.iter().filter_map(entry).collect())
+}

@@ -1,0 +1,45 @@
+//! A yes or no.
+
+use crate::Input;
+use crate::context::Context;
+use crate::page::{Answer, Dialog, DialogKind};
+
+/// The answer that an input gives to a yes or no; none where it gives none.
+/// Besides the letters of the language, `1`, `y` and Enter say yes, `0`, `n`
+/// and Esc no.
+pub(crate) fn answer(input: &Input, context: &Context) -> Option<bool> {
+    let key = match input {
+        Input::Choose(answer) => return Some(*answer == 0),
+        Input::Press(key) => key.name.to_lowercase(),
+        _ => return None,
+    };
+    match key.as_str() {
+        "enter" | "1" | "y" => Some(true),
+        "esc" | "0" | "n" => Some(false),
+        letter if letter == context.text("yes-letter") => Some(true),
+        letter if letter == context.text("no-letter") => Some(false),
+        _ => None,
+    }
+}
+
+/// A yes or no as it is drawn.
+pub(crate) fn page(title: String, text: String, context: &Context) -> Dialog {
+    let answer = |(key, name): (&str, &str)| Answer {
+        key: context.text(key),
+        name: context.text(name),
+    };
+    Dialog {
+        kind: DialogKind::Question,
+        title,
+        text,
+        field: None,
+        answers: [("yes-letter", "yes"), ("no-letter", "no")]
+            .map(answer)
+            .to_vec(),
+        selected: None,
+        problem: None,
+        accept: None,
+        cancel: None,
+        is_quiet: false,
+    }
+}
