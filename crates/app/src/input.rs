@@ -78,6 +78,11 @@ impl Input {
     pub fn press(name: impl Into<String>) -> Input {
         Input::Press(Key::new(name))
     }
+
+    /// True if a person did it, and not a player, a file or the clock.
+    pub const fn is_by_person(&self) -> bool {
+        !matches!(self, Input::Player(_) | Input::FileAnswer(_) | Input::Tick)
+    }
 }
 
 /// A screen that can be opened from anywhere.
