@@ -33,8 +33,25 @@ fn both_forms_are_read() {
         check(&["verify", file], "valid: 60 plies, score 352\n");
         check(
             &["verify", file, "--json"],
-            "{\"valid\":true,\"score\":352,\"plies\":60}\n",
+            "{\"valid\":true,\"score\":352,\"plies\":60,\"proof\":\"seed\"}\n",
         );
+    }
+}
+
+#[test]
+fn what_vouches_for_the_tiles_is_said() {
+    let folder = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../engine/tests/data/recordings"
+    );
+    for (name, proof) in [
+        ("classic-seed", "seed"),
+        ("small-secret", "secret"),
+        ("position", "none"),
+    ] {
+        let outcome = super::brikke(&["verify", &format!("{folder}/{name}.txt"), "--json"]);
+        let verified: serde_json::Value = serde_json::from_str(&outcome.stdout).expect("JSON");
+        assert_eq!(verified["proof"], proof, "{name}");
     }
 }
 
