@@ -147,7 +147,7 @@ fn practice_takes_the_keys_of_the_exam_and_their_words() {
         "The arrows push: tiles move, and nothing merges.",
         "Pushed right.",
         "Row 1: empty, 2, 2, 4.",
-        "Merged right for 24 points.",
+        "Merged right for 20 points.",
         "Row 1: empty, empty, 4, 4.",
         "t: transpose",
     ];
