@@ -35,6 +35,25 @@ fn alone_it_plays_through_a_pipe() {
 }
 
 #[test]
+fn practice_begins_at_once_and_is_never_scored() {
+    let directory = TempDir::new().expect("a directory");
+    let data = directory.path().to_str().expect("text");
+    let practice = ["play", "--rules", "1024", "--practice", "--lang", "en"];
+    let arguments = [&practice[..], &["--data", data]].concat();
+    let outcome = brikke_with_input(&arguments, "p\nc\nright\nright\nright\nquit\n");
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    let moved = "Row 1: empty, empty, 4, 4.\nRow 2: empty, empty, empty, 4.\n";
+    assert!(outcome.stdout.contains(moved), "{}", outcome.stdout);
+    assert!(
+        outcome.stdout.contains("3 of 3: push right"),
+        "{}",
+        outcome.stdout
+    );
+    let scores = brikke(&["scores", "--json", "--data", data]).stdout;
+    assert!(!scores.contains("\"score\""), "{scores}");
+}
+
+#[test]
 fn help_of_every_command_has_an_example() {
     let commands = [
         "slide",

@@ -63,4 +63,5 @@ fn mistakes_are_explained() {
         "write a whole number of moves per second, or max",
     );
     check_usage(&["play", "--speed", "3"], "--player");
+    check_usage(&["play", "--practice", "--player", "corner"], "--player");
 }

@@ -251,3 +251,38 @@ fn what_is_offered_is_taken_by_an_empty_line() {
     let offered = "An empty line takes “ultimo_tabuleiro.bin”.";
     assert!(said.contains(offered), "{said}");
 }
+
+#[test]
+fn practice_takes_the_keys_of_the_exam_and_their_words() {
+    let start = Start::Practice {
+        rules: brikke_engine::Preset::TenTwentyFour.rules(),
+        seed: None,
+    };
+    let lines = "i\nF\ntest board\nx\nright\nm\nright\nhelp\nq\n";
+    let said = said_with(Language::English, settings(), start, lines);
+    let expected = [
+        "Row 1: 1, 2, 3, 4.",
+        "Row 1: 4, 3, 2, 1.",
+        "Row 1: 2, 2, empty, 4.",
+        "The arrows push: tiles move, and nothing merges.",
+        "Pushed right.",
+        "Row 1: empty, 2, 2, 4.",
+        "Merged right for 20 points.",
+        "Row 1: empty, empty, 4, 4.",
+        "t: transpose",
+    ];
+    for sentence in expected {
+        assert!(said.contains(sentence), "{sentence} was not said:\n{said}");
+    }
+}
+
+#[test]
+fn exponents_are_read_out_where_the_settings_say_so() {
+    let (settings, _) = Settings::read("labels = 'exponents'\n");
+    let start = Start::Practice {
+        rules: Rules::default(),
+        seed: None,
+    };
+    let said = said_with(Language::English, settings, start, "d\nquit\n");
+    assert!(said.contains("Row 1: 1, 1, 1, 1."), "{said}");
+}
