@@ -13,7 +13,9 @@ use crate::page::{Dialog, DialogKind, Note, Page, Tone};
 use crate::screens::{
     GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
 };
-use crate::{Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, earlier, words};
+use crate::{
+    Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, earlier, words,
+};
 
 /// Everything that the application is given.
 pub struct Options {
@@ -334,7 +336,9 @@ impl App {
 
     /// Announces a dialog that has appeared, and hands out the effects.
     fn finish(&mut self, now: Moment) -> Vec<Effect> {
-        let shown = self.dialog(now).map(|dialog| ((dialog.kind, dialog.title), dialog.text));
+        let shown = self
+            .dialog(now)
+            .map(|dialog| ((dialog.kind, dialog.title), dialog.text));
         let (key, text) = shown.unzip();
         if key != self.announced {
             if let (Some((_, title)), Some(text)) = (&key, text) {

@@ -14,8 +14,8 @@ use brikke_play::Moment;
 use brikke_players::{Answer, RequestId};
 
 use crate::context::Context;
-use crate::page::{Body, Dialog, KeyHint, Note};
 use crate::files::FileDialog;
+use crate::page::{Body, Dialog, KeyHint, Note};
 use crate::{Imported, Input, Update};
 
 pub(crate) use documents::{FIXED_KEYS, about, help, statistics};

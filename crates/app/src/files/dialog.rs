@@ -136,12 +136,7 @@ impl FileDialog {
         }
     }
 
-    fn replace_or_not(
-        &mut self,
-        format: FileFormat,
-        input: &Input,
-        context: &mut Context,
-    ) -> Next {
+    fn replace_or_not(&mut self, format: FileFormat, input: &Input, context: &mut Context) -> Next {
         let Some(is_yes) = question::answer(input, context) else {
             return Next::Stay;
         };

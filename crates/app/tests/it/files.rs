@@ -28,7 +28,10 @@ fn saving_asks_and_then_says_that_the_game_is_saved() {
         assert_eq!(stage.dialog().text, "Save the game as it stands?");
         stage.press(yes);
         assert_eq!(stage.page().dialog, None, "{yes}");
-        assert_eq!(stage.note(), "Saved. The bookmark “Move 2” leads back here.");
+        assert_eq!(
+            stage.note(),
+            "Saved. The bookmark “Move 2” leads back here."
+        );
         stage.press("left up g 1");
         assert_eq!(stage.moves(), "2", "the bookmark leads back");
     }
@@ -114,7 +117,10 @@ fn a_board_has_the_name_and_the_bytes_of_the_first_document() {
 #[test]
 fn every_way_to_save_can_be_clicked() {
     let mut stage = game();
-    stage.press("S").input(Input::Choose(2)).input(Input::Choose(2));
+    stage
+        .press("S")
+        .input(Input::Choose(2))
+        .input(Input::Choose(2));
     assert_eq!(stage.dialog().kind, DialogKind::FileToWrite);
 }
 
@@ -138,7 +144,9 @@ fn another_size_does_not_fit_the_board_of_the_first_document() {
 fn a_file_that_exists_is_replaced_only_on_request() {
     for (answer, is_replaced) in [("1", true), ("y", true), ("0", false), ("n", false)] {
         let mut stage = game();
-        stage.disk.insert("brikke-1.txt".to_owned(), b"old".to_vec());
+        stage
+            .disk
+            .insert("brikke-1.txt".to_owned(), b"old".to_vec());
         stage.press("S 3 1 enter");
         assert_eq!(stage.dialog().kind, DialogKind::Question);
         assert!(stage.dialog().text.contains("brikke-1.txt"));

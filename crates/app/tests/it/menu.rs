@@ -15,7 +15,11 @@ fn menu(stage: &Stage) -> Menu {
 }
 
 fn names(stage: &Stage) -> Vec<String> {
-    menu(stage).lines.into_iter().map(|line| line.name).collect()
+    menu(stage)
+        .lines
+        .into_iter()
+        .map(|line| line.name)
+        .collect()
 }
 
 fn on(face: Face) -> Stage {

@@ -132,7 +132,10 @@ fn finishing_at_the_goal_really_finishes_the_game() {
     let Body::Menu(menu) = stage.page().body else {
         panic!("no menu");
     };
-    assert_eq!(menu.lines[1].name, "Load game", "nothing is left to continue");
+    assert_eq!(
+        menu.lines[1].name, "Load game",
+        "nothing is left to continue"
+    );
     stage.press("4");
     let Body::Listing(games) = stage.page().body else {
         panic!("no list");

@@ -40,7 +40,12 @@ const WORDS: [&str; 20] = [
 const KEYS: [&str; 4] = ["esc", "enter", "space", "backspace"];
 
 /// The arrow keys, as a terminal writes them into a line.
-const ARROWS: [(&str, &str); 4] = [("[A", "up"), ("[B", "down"), ("[C", "right"), ("[D", "left")];
+const ARROWS: [(&str, &str); 4] = [
+    ("[A", "up"),
+    ("[B", "down"),
+    ("[C", "right"),
+    ("[D", "left"),
+];
 
 impl Command {
     /// The command of a line: a single character is a key, a word is in this

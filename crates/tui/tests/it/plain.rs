@@ -140,7 +140,12 @@ fn at_the_menu(lines: &str) -> String {
 #[test]
 fn the_menu_is_that_of_the_second_document() {
     let said = at_the_menu("2\n");
-    for line in ["1. New game", "2. Quit", "Please type a number:", "Goodbye."] {
+    for line in [
+        "1. New game",
+        "2. Quit",
+        "Please type a number:",
+        "Goodbye.",
+    ] {
         assert!(said.contains(line), "{line}:\n{said}");
     }
     let said = at_the_menu("1\nw\na\ns\nd\n");
