@@ -5,7 +5,7 @@
     reason = "a benchmark that cannot begin is one that fails"
 )]
 
-use brikke_ai::{Corner, Effort, Expectimax, Greedy, Player, Random, play_game};
+use brikke_ai::{Corner, Effort, Expectimax, Fast, Greedy, Player, Random, Slow, play_game};
 use brikke_engine::{Board, Generator, Rules, playout};
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -22,6 +22,8 @@ enum Measured {
     Random,
     Greedy,
     Corner,
+    Fast,
+    Slow,
     Expectimax(Effort),
 }
 
@@ -31,25 +33,30 @@ impl Measured {
             Measured::Random => Box::new(Random::new(seed)),
             Measured::Greedy => Box::new(Greedy),
             Measured::Corner => Box::new(Corner),
+            Measured::Fast => Box::new(Fast),
+            Measured::Slow => Box::new(Slow::new()),
             Measured::Expectimax(effort) => Box::new(Expectimax::new(effort)),
         }
     }
 }
 
 /// Those that need microseconds for a move.
-const QUICK: [Measured; 5] = [
+const QUICK: [Measured; 6] = [
     Measured::Random,
     Measured::Greedy,
     Measured::Corner,
+    Measured::Fast,
     Measured::Expectimax(Effort::at_depth::<1>()),
     Measured::Expectimax(Effort::at_depth::<2>()),
 ];
 
 /// All with their usual effort.
-const USUAL: [Measured; 4] = [
+const USUAL: [Measured; 6] = [
     Measured::Random,
     Measured::Greedy,
     Measured::Corner,
+    Measured::Fast,
+    Measured::Slow,
     Measured::Expectimax(Effort::Usual),
 ];
 

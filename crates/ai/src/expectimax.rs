@@ -28,6 +28,8 @@ pub struct Expectimax {
     prepared: Option<Prepared>,
     /// The limits of the usual effort on packed boards.
     usual_packed: SearchLimits,
+    /// The same on all other boards.
+    usual_general: SearchLimits,
 }
 
 /// Everything that follows from the rules.
@@ -60,6 +62,17 @@ impl Expectimax {
             of_general: Heuristic::new(weights),
             prepared: None,
             usual_packed: SearchLimits::USUAL_PACKED,
+            usual_general: SearchLimits::USUAL_GENERAL,
+        }
+    }
+
+    /// A player with other weights that looks as far as these limits allow,
+    /// on all boards.
+    pub(crate) fn with_limits(weights: Weights, limits: SearchLimits) -> Expectimax {
+        Expectimax {
+            usual_packed: limits,
+            usual_general: limits,
+            ..Expectimax::with_weights(Effort::Usual, weights)
         }
     }
 
@@ -131,7 +144,7 @@ impl Player for Expectimax {
             Some((space, board)) => self.searcher.search(space, board, self.usual_packed),
             None => self
                 .searcher
-                .search(&prepared.general, *board, SearchLimits::USUAL_GENERAL),
+                .search(&prepared.general, *board, self.usual_general),
         };
         self.prepared = Some(prepared);
         values

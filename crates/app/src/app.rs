@@ -51,6 +51,13 @@ pub enum Start {
         /// The player to watch; none leaves the game to the person.
         player: Option<Watched>,
     },
+    /// A practice game at once.
+    Practice {
+        /// Its rules.
+        rules: Rules,
+        /// Its seed; none draws a secret.
+        seed: Option<Seed>,
+    },
 }
 
 /// The kinds of faces, as far as they offer different things.
@@ -117,6 +124,7 @@ impl App {
                 seed,
                 player,
             } => app.start_game(rules, seed, player.as_ref(), now),
+            Start::Practice { rules, seed } => app.start_practice(rules, seed, now),
         }
         let effects = app.finish(now);
         (app, effects)
@@ -136,6 +144,13 @@ impl App {
         if let Some(watched) = player {
             let next = self.game.watch(watched, &mut self.context, now);
             self.go(next, now);
+        }
+    }
+
+    fn start_practice(&mut self, rules: Rules, seed: Option<Seed>, now: Moment) {
+        match self.context.new_practice(rules, seed, now) {
+            Ok(update) => self.go(Next::Play(update), now),
+            Err(problem) => self.game.warn(problem, &mut self.context, now),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use brikke_engine::{Board, Chance, Direction, Game, Rules, Seed};
 use brikke_locale::{Language, Locale, Value};
-use brikke_play::{Command, Moment, View};
+use brikke_play::{Command, Mode, Moment, View};
 use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, RequestKind};
 use brikke_players::{available_for, resolve};
 use brikke_store::{GameId, Storage};
@@ -60,7 +60,7 @@ impl Context {
 
     /// The words for this as they stand on a button: with a capital letter.
     pub(crate) fn label(&self, id: &str) -> String {
-        capitalised(&self.text(id))
+        words::capitalised(&self.text(id))
     }
 
     /// The storage of games and scores.
@@ -91,6 +91,21 @@ impl Context {
         };
         let practice = self.chance()?;
         Ok(self.session.new_game(rules, chance, practice, now))
+    }
+
+    /// Starts a practice game; where that fails, the sentence that says why.
+    pub(crate) fn new_practice(
+        &mut self,
+        rules: Rules,
+        seed: Option<Seed>,
+        now: Moment,
+    ) -> Result<Update, String> {
+        let chance = match seed {
+            Some(seed) => Chance::Seed(seed),
+            None => self.chance()?,
+        };
+        let begun = self.session.new_practice(rules, chance, now);
+        begun.map_err(|refusal| words::refusal(self.locale, &refusal))
     }
 
     /// Starts a game under the rules of the settings.
@@ -223,9 +238,20 @@ impl Context {
         std::mem::take(&mut self.effects)
     }
 
+    /// The mode of the current game.
+    pub(crate) fn mode(&self) -> Mode {
+        self.session.mode().unwrap_or(Mode::Scored)
+    }
+
     /// The action of a key, by the settings.
     pub(crate) fn action(&self, key: &Key) -> Option<Action> {
-        keys::action(&self.preferences.settings.keys, &key.name, key.is_on_pad)
+        self.action_in(key, Mode::Scored)
+    }
+
+    /// The action of a key in a game of this mode.
+    pub(crate) fn action_in(&self, key: &Key, mode: Mode) -> Option<Action> {
+        let bindings = &self.preferences.settings.keys;
+        keys::action(bindings, &key.name, key.is_on_pad, mode)
     }
 
     /// A key as people read it.
@@ -236,7 +262,7 @@ impl Context {
     /// The shortest key of an action, as people read it.
     pub(crate) fn key_of(&self, action: Action) -> Option<String> {
         let bindings = &self.preferences.settings.keys;
-        keys::shortest(self.locale, bindings, action).map(|name| self.key(name))
+        keys::shortest(self.locale, bindings, action, self.mode()).map(|name| self.key(name))
     }
 
     /// A key with the words for what it does. A text such as `↑↓` stands for
@@ -259,7 +285,7 @@ impl Context {
     /// The key of an action with the words for it.
     pub(crate) fn action_hint(&self, action: Action) -> Option<KeyHint> {
         let bindings = &self.preferences.settings.keys;
-        let key = keys::shortest(self.locale, bindings, action)?;
+        let key = keys::shortest(self.locale, bindings, action, self.mode())?;
         Some(self.hint(key, &format!("action-{}", action.name())))
     }
 
@@ -282,12 +308,4 @@ pub(crate) fn numbered(lines: Vec<String>) -> Vec<Answer> {
         name,
     };
     (1..).zip(lines).map(answer).collect()
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
 }

@@ -10,22 +10,24 @@ mod editing;
 mod ending;
 mod events;
 mod page;
+mod practice;
 
 use std::time::Duration;
 
-use brikke_engine::Turn;
+use brikke_engine::{HalfSlide, Turn};
 use brikke_play::{Command, Hint, Moment};
 use brikke_players::{Answer, Reply, RequestId};
 
 use crate::autoplay::Autoplay;
 use crate::context::Context;
 use crate::cursor::Cursor;
-use crate::motion::RISING;
+use crate::motion::{Frame, MotionTimes, RISING};
 use crate::page::{Note, Tone};
 use crate::screens::Next;
 use crate::{Input, Update, after, earlier, grade, words};
 use dialog::OpenDialog;
 use ending::Ending;
+use practice::Practice;
 
 /// The time from one frame of an animation to the next.
 const FRAME: Duration = Duration::from_millis(16);
@@ -45,6 +47,7 @@ pub(crate) struct GameScreen {
     dialog: Option<OpenDialog>,
     autoplay: Autoplay,
     editing: Option<Cursor>,
+    practice: Practice,
     ending: Ending,
     requests: Requests,
     /// Until then keys do not answer the dialog that has just appeared.
@@ -61,8 +64,14 @@ struct Requests {
 
 /// A move on its way over the board.
 struct Moving {
-    turn: Turn,
+    what: Move,
     since: Moment,
+}
+
+/// A whole move, or one half of a slide.
+enum Move {
+    Turn(Turn),
+    Half(HalfSlide),
 }
 
 impl GameScreen {
@@ -86,6 +95,7 @@ impl GameScreen {
 
     /// Carries out a command and shows the result.
     fn apply(&mut self, command: Command, context: &mut Context, now: Moment) -> Next {
+        self.practice.expect(&command);
         let update = context.apply(command, now);
         self.on_update(update, context, now)
     }
@@ -147,7 +157,7 @@ impl GameScreen {
 
     fn playing_input(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         match input {
-            Input::Press(key) => match context.action(key) {
+            Input::Press(key) => match context.action_in(key, self.key_mode(context)) {
                 Some(action) => self.act(action, context, now),
                 None => self.other_key(&key.name, context, now),
             },
@@ -254,6 +264,24 @@ fn next_second(context: &Context, now: Moment) -> Option<Moment> {
     (then.as_secs() > spent.as_secs()).then_some(next)
 }
 
+impl Move {
+    /// The points that it brought.
+    fn gained(&self) -> u64 {
+        match self {
+            Move::Turn(turn) => turn.gained,
+            Move::Half(half) => u64::try_from(half.gained).unwrap_or(u64::MAX),
+        }
+    }
+
+    /// The move after this time.
+    fn frame(&self, times: &MotionTimes, elapsed: Duration) -> Frame {
+        match self {
+            Move::Turn(turn) => Frame::at(turn, times, elapsed),
+            Move::Half(half) => Frame::at(half, times, elapsed),
+        }
+    }
+}
+
 impl Moving {
     /// The time since the move began.
     const fn elapsed(&self, now: Moment) -> Duration {
@@ -263,7 +291,7 @@ impl Moving {
     /// Whether neither tiles nor points move any longer.
     fn is_over(&self, context: &Context, now: Moment) -> bool {
         let elapsed = self.elapsed(now);
-        let has_risen = self.turn.gained == 0 || elapsed >= RISING;
+        let has_risen = self.what.gained() == 0 || elapsed >= RISING;
         context.preferences.motion_times().is_over(elapsed) && has_risen
     }
 }

@@ -79,7 +79,7 @@ impl Input {
         Input::Press(Key::new(name))
     }
 
-    /// Whether a person did it and wants to see the result at once.
+    /// True if a person did it, and not a player, a file or the clock.
     pub const fn is_by_person(&self) -> bool {
         !matches!(self, Input::Player(_) | Input::FileAnswer(_) | Input::Tick)
     }

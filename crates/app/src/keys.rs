@@ -2,14 +2,18 @@
 
 use crate::settings::{Action, KeyName, Keys};
 use brikke_locale::Locale;
+use brikke_play::Mode;
 use unicode_width::UnicodeWidthStr;
 
-/// What the key of this name does, by the settings.
+/// What the key of this name does in a game of this mode, by the settings.
 ///
 /// Where a face cannot tell the number pad apart, its keys are digits: a
 /// digit is looked up as both, first as what it is said to be.
-pub fn action(keys: &Keys, name: &str, is_on_pad: bool) -> Option<Action> {
-    let by_name = |name: &str| KeyName::new(name).ok().and_then(|name| keys.action(&name));
+pub fn action(keys: &Keys, name: &str, is_on_pad: bool, mode: Mode) -> Option<Action> {
+    let by_name = |name: &str| {
+        let name = KeyName::new(name).ok()?;
+        keys.action(&name, mode)
+    };
     let is_digit = name.len() == 1 && name.bytes().all(|byte| byte.is_ascii_digit());
     if !is_digit {
         return by_name(name);
@@ -22,15 +26,17 @@ pub fn action(keys: &Keys, name: &str, is_on_pad: bool) -> Option<Action> {
     }
 }
 
-/// The key of an action that is the shortest to read.
-pub fn shortest(locale: Locale, keys: &Keys, action: Action) -> Option<&str> {
-    let names = keys.of(action).map(KeyName::as_str);
+/// The key of an action in a game of this mode that is the shortest to read.
+pub fn shortest(locale: Locale, keys: &Keys, action: Action, mode: Mode) -> Option<&str> {
+    let names = keys.working(action, mode).map(KeyName::as_str);
     names.min_by_key(|name| word(locale, name).width())
 }
 
-/// The names of all keys of an action.
-pub fn all_shown(locale: Locale, keys: &Keys, action: Action) -> String {
-    let names = keys.of(action).map(|key| word(locale, key.as_str()));
+/// The names of all keys of an action in a game of this mode.
+pub fn all_shown(locale: Locale, keys: &Keys, action: Action, mode: Mode) -> String {
+    let names = keys
+        .working(action, mode)
+        .map(|key| word(locale, key.as_str()));
     names.collect::<Vec<_>>().join(" ")
 }
 
@@ -81,9 +87,26 @@ mod tests {
     #[test]
     fn a_digit_is_looked_up_on_the_number_pad_too() {
         let keys = Keys::default();
-        assert_eq!(action(&keys, "8", true), Some(Action::Up));
-        assert_eq!(action(&keys, "8", false), Some(Action::Up));
-        assert_eq!(action(&keys, "u", false), Some(Action::Undo));
-        assert_eq!(action(&keys, "banana", false), None);
+        let check = |name, is_on_pad, expected| {
+            assert_eq!(action(&keys, name, is_on_pad, Mode::Scored), expected);
+        };
+        check("8", true, Some(Action::Up));
+        check("8", false, Some(Action::Up));
+        check("u", false, Some(Action::Undo));
+        check("banana", false, None);
+    }
+
+    #[test]
+    fn letters_of_practice_come_first_there() {
+        let keys = Keys::default();
+        let check = |name, mode, expected| {
+            assert_eq!(action(&keys, name, false, mode), Some(expected), "{name}");
+        };
+        check("d", Mode::Scored, Action::Right);
+        check("d", Mode::Practice, Action::Twos);
+        check("l", Mode::Practice, Action::Right);
+        let english = Locale::new(brikke_locale::Language::English);
+        let right = all_shown(english, &keys, Action::Right, Mode::Practice);
+        assert_eq!(right, "→ l Num 6");
     }
 }

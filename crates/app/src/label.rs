@@ -2,21 +2,33 @@
 
 use brikke_engine::Rank;
 
+use crate::settings::LabelChoice;
+
 /// The number on a tile in at most `width` characters (which should be four
-/// at least): whole where that fits, then in thousands or millions, then as
-/// a power of two.
+/// at least): the exponent, or the value, whole where that fits, then in
+/// thousands or millions, then as a power of two.
 ///
 /// ```
-/// use brikke_engine::Rank;
 /// use brikke_app::label;
+/// use brikke_app::settings::LabelChoice::{Exponents, Values};
+/// use brikke_engine::Rank;
 ///
-/// let write = |rank, width| label(Rank::new(rank).unwrap(), width);
-/// assert_eq!(write(17, 6), "131072");
-/// assert_eq!(write(17, 4), "131k");
-/// assert_eq!(write(20, 4), "1M");
-/// assert_eq!(write(40, 6), "2^40");
+/// let write = |labels, rank, width| label(labels, Rank::new(rank).unwrap(), width);
+/// assert_eq!(write(Values, 17, 6), "131072");
+/// assert_eq!(write(Values, 17, 4), "131k");
+/// assert_eq!(write(Values, 20, 4), "1M");
+/// assert_eq!(write(Values, 40, 6), "2^40");
+/// assert_eq!(write(Exponents, 17, 4), "17");
 /// ```
-pub fn label(rank: Rank, width: u16) -> String {
+pub fn label(labels: LabelChoice, rank: Rank, width: u16) -> String {
+    match labels {
+        LabelChoice::Values => value(rank, width),
+        LabelChoice::Exponents => rank.get().to_string(),
+    }
+}
+
+/// The value in at most `width` characters.
+fn value(rank: Rank, width: u16) -> String {
     let fits = |text: &String| text.len() <= usize::from(width);
     let forms = [
         Some(rank.to_string()),
@@ -47,9 +59,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn an_exponent_is_written_as_it_is() {
+        let exponent = |rank| label(LabelChoice::Exponents, Rank::new(rank).unwrap(), 4);
+        assert_eq!([1, 11, 112].map(exponent), ["1", "11", "112"]);
+    }
+
+    #[test]
     fn every_label_fits_four_characters_and_differs_from_the_others() {
         let ranks = (1..=Rank::MAX.get()).filter_map(Rank::new);
-        let labels: Vec<String> = ranks.map(|rank| label(rank, 4)).collect();
+        let labels: Vec<String> = ranks.map(|rank| value(rank, 4)).collect();
         assert!(labels.iter().all(|label| label.len() <= 4), "{labels:?}");
         let mut distinct = labels.clone();
         distinct.sort();
@@ -59,7 +77,7 @@ mod tests {
 
     #[test]
     fn labels_of_four_characters() {
-        let check = |rank, expected| assert_eq!(label(Rank::new(rank).unwrap(), 4), expected);
+        let check = |rank, expected| assert_eq!(value(Rank::new(rank).unwrap(), 4), expected);
         check(11, "2048");
         check(14, "16k");
         check(19, "524k");

@@ -27,6 +27,8 @@ mod import;
 mod input;
 pub mod keys;
 mod label;
+#[cfg(not(target_family = "wasm"))]
+mod launch;
 pub mod motion;
 mod offers;
 mod pace;
@@ -48,7 +50,12 @@ pub mod words;
 pub use app::{App, Face, Options, Start};
 #[cfg(not(target_family = "wasm"))]
 pub use assets::player_assets;
+pub use brikke_engine::{Overrides, Preset, Rules, Seed, Size};
+pub use brikke_locale::{Language, Locale};
 pub use brikke_play::Moment;
+pub use brikke_players::{
+    Answer, PlayerAssets, PlayerSpec, Reply, Request, RequestId, RequestKind,
+};
 #[cfg(not(target_family = "wasm"))]
 pub use brikke_players::{AtomicFile, PlayerWorker};
 #[cfg(not(target_family = "wasm"))]
@@ -63,6 +70,8 @@ pub use files::{FileAnswer, FileProblem, FileRequest, best_scores};
 pub use import::{ImportError, Imported, ImportedGame, ImportedScores, import};
 pub use input::{Button, Destination, FieldValue, Input, Key};
 pub use label::label;
+#[cfg(not(target_family = "wasm"))]
+pub use launch::Launch;
 pub use pace::{Pace, UnknownPace};
 pub use preferences::Preferences;
 pub use rgb::Rgb;

@@ -9,7 +9,7 @@ mod times;
 
 use std::time::Duration;
 
-pub use frame::{Frame, Sprite};
+pub use frame::{Frame, Moved, Sprite};
 pub use times::MotionTimes;
 
 /// How long the points of a move rise.

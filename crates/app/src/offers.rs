@@ -1,7 +1,7 @@
 //! The values that a screen offers for a setting.
 
 use crate::settings::{
-    Choice, ColourChoice, LanguageChoice, PlayerText, Setting, Speed, ThemeChoice,
+    Choice, ColourChoice, LabelChoice, LanguageChoice, PlayerText, Setting, Speed, ThemeChoice,
 };
 use brikke_engine::Preset;
 
@@ -15,6 +15,7 @@ pub(crate) fn offers(setting: &Setting) -> Vec<Setting> {
         Setting::Language(_) => all::<LanguageChoice>(Setting::Language),
         Setting::Theme(_) => all::<ThemeChoice>(Setting::Theme),
         Setting::Colour(_) => all::<ColourChoice>(Setting::Colour),
+        Setting::Labels(_) => all::<LabelChoice>(Setting::Labels),
         Setting::Rules(_) => Preset::ALL.into_iter().map(Setting::Rules).collect(),
         Setting::ReducedMotion(_) => [false, true].map(Setting::ReducedMotion).to_vec(),
         Setting::ConfirmNewGame(_) => [false, true].map(Setting::ConfirmNewGame).to_vec(),

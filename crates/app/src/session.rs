@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 
 use brikke_engine::{Chance, Game, Rules};
 pub use brikke_play::{Command, Event, Moment, View};
-use brikke_play::{GameNumber, Leaderboard, Play};
+use brikke_play::{GameNumber, Leaderboard, Mode, Play, Refusal};
 use brikke_store::{GameId, Storage, StoreError};
 
 use crate::Entropy;
@@ -100,6 +100,7 @@ impl Session {
             self.finish_update(events, now)
         } else {
             let command = Command::New {
+                mode: Mode::Scored,
                 rules,
                 chance,
                 leaderboard,
@@ -107,6 +108,34 @@ impl Session {
             self.apply(command, now)
         };
         update.or_error(error)
+    }
+
+    /// Begins a practice game.
+    ///
+    /// # Errors
+    ///
+    /// The rules cannot have their own opening.
+    pub fn new_practice(
+        &mut self,
+        rules: Rules,
+        chance: Chance,
+        now: Moment,
+    ) -> Result<Update, Refusal> {
+        let (leaderboard, error) = or_default(self.store.leaderboard(&rules));
+        let update = if self.play.is_none() {
+            let (play, events) = Play::start_practice(rules, chance, leaderboard)?;
+            self.play = Some(play);
+            self.finish_update(events, now)
+        } else {
+            let command = Command::New {
+                mode: Mode::Practice,
+                rules,
+                chance,
+                leaderboard,
+            };
+            self.apply(command, now)
+        };
+        Ok(update.or_error(error))
     }
 
     /// Begins again under the same rules.
@@ -188,6 +217,11 @@ impl Session {
     /// Everything there is to draw of the current game.
     pub fn view(&self, now: Moment) -> Option<View<'_>> {
         Some(self.play.as_ref()?.view(now))
+    }
+
+    /// The mode of the current game.
+    pub fn mode(&self) -> Option<Mode> {
+        Some(self.play.as_ref()?.mode())
     }
 
     /// The engine's current game.

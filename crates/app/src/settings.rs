@@ -24,7 +24,7 @@ use brikke_play::PlayerName;
 
 pub use action::Action;
 pub use allowed::Allowed;
-pub use choice::{Choice, ColourChoice, LanguageChoice, ThemeChoice};
+pub use choice::{Choice, ColourChoice, LabelChoice, LanguageChoice, ThemeChoice};
 pub use edit::SetError;
 pub use key_name::{KeyName, KeyNameError};
 pub use keys::Keys;
@@ -53,6 +53,8 @@ pub struct Settings {
     pub theme: ThemeChoice,
     /// How many colours a terminal gets.
     pub colour: ColourChoice,
+    /// The numbers on the tiles.
+    pub labels: LabelChoice,
     /// Whether tiles jump instead of sliding.
     pub reduced_motion: bool,
     /// How fast tiles slide.
@@ -75,6 +77,7 @@ impl Default for Settings {
             language: LanguageChoice::Auto,
             theme: ThemeChoice::Auto,
             colour: ColourChoice::Auto,
+            labels: LabelChoice::Values,
             reduced_motion: false,
             animation_speed: Speed::default(),
             rules: Preset::Classic,
@@ -99,6 +102,7 @@ impl Settings {
             Setting::Language(language) => self.language = language,
             Setting::Theme(theme) => self.theme = theme,
             Setting::Colour(colour) => self.colour = colour,
+            Setting::Labels(labels) => self.labels = labels,
             Setting::ReducedMotion(reduced) => self.reduced_motion = reduced,
             Setting::AnimationSpeed(speed) => self.animation_speed = speed,
             Setting::Rules(rules) => self.rules = rules,
@@ -115,6 +119,7 @@ impl Settings {
             "language" => Setting::Language(self.language),
             "theme" => Setting::Theme(self.theme),
             "colour" => Setting::Colour(self.colour),
+            "labels" => Setting::Labels(self.labels),
             "reduced_motion" => Setting::ReducedMotion(self.reduced_motion),
             "animation_speed" => Setting::AnimationSpeed(self.animation_speed),
             "rules" => Setting::Rules(self.rules),

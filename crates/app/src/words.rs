@@ -19,13 +19,22 @@ use crate::Pace;
 pub use analysis::{analysed_game, analysed_move};
 pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
 pub use events::{
-    action, confirmation, confirmation_title, end, end_title, event, goal, hint, hint_value, mark,
-    note, over, summary,
+    action, confirmation, confirmation_title, end, end_title, event, goal, half_slid, hint,
+    hint_value, mark, note, over, pass, summary,
 };
 pub use imports::{board_error, import_error, imported, origin, scores_error};
 pub use rules::{rules, rules_error, start_tiles, tiles_error};
 pub use saved::{game_state, statistics};
 pub use settings::{setting_value, settings_problem};
+
+/// A text as it stands on a button, with a capital letter.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
 
 /// The direction within a sentence.
 pub fn towards(locale: Locale, direction: Direction) -> String {
@@ -84,6 +93,10 @@ pub fn clock(time: Duration) -> String {
 pub fn refusal(locale: Locale, refusal: &Refusal) -> String {
     let id = match refusal {
         Refusal::Move(illegal) => return illegal_move(locale, illegal),
+        Refusal::MergesNothing(direction) => {
+            let towards = towards(locale, *direction);
+            return locale.text_with("refusal-merges-nothing", &[("direction", towards.into())]);
+        }
         Refusal::NothingToUndo => "refusal-nothing-to-undo",
         Refusal::NothingToRedo => "refusal-nothing-to-redo",
         Refusal::NotAtGoal => "refusal-not-at-goal",

@@ -102,12 +102,16 @@ Examples:
   brikke play
   brikke play --rules classic --size 5x5
   brikke play --seed otters --lang nb
+  brikke play --rules 1024 --practice
   brikke play --player corner --speed 10
   brikke play --player optimal --size 3x3")]
 pub(crate) struct PlayArgs {
     /// Fixes the tiles: the same seed and moves give the same game
     #[arg(long, value_name = "TEXT")]
     pub(crate) seed: Option<String>,
+    /// Begins a practice game, which is never scored
+    #[arg(long, conflicts_with = "player")]
+    pub(crate) practice: bool,
     /// Lets this player play, such as corner
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerSpec>,
@@ -123,19 +127,35 @@ pub(crate) struct PlayArgs {
 /// Slide all tiles of a position.
 ///
 /// Prints the position afterwards, before a new tile appears, and the points
-/// gained. Where nothing moves it is no move: exit code 1.
+/// gained. Where nothing moves it is no move: exit code 1. With --step only
+/// that half of the slide: merge and then push are the whole slide.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   brikke slide '2,2,2,0/0,0,0,0/0,0,0,0/0,0,0,0' right
-  brikke slide '. 2 2 / 4 . 4' l --json")]
+  brikke slide '. 2 2 / 4 . 4' l --json
+  brikke slide '2,0,2,8' left --step merge
+  brikke slide '4,0,0,8' left --step push")]
 pub(crate) struct SlideArgs {
     /// Rows separated by '/', cells by ',' or blanks; empty is 0, '.' or '_'
     pub(crate) position: String,
     /// up, right, down or left (or u, r, d, l)
     pub(crate) direction: Direction,
+    /// Only this half of the slide
+    #[arg(long, value_name = "STEP")]
+    pub(crate) step: Option<HalfArg>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+/// One half of a slide.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum HalfArg {
+    /// All tiles as far as they go, without merging
+    Push,
+    /// Equal tiles with only empty cells between them become one; nothing
+    /// else moves
+    Merge,
 }
 
 /// Count all ways a game can go.

@@ -3,21 +3,16 @@
 use std::env;
 use std::path::PathBuf;
 
-use brikke_app::settings::{Choice as _, LanguageChoice};
 use brikke_app::{
-    Directories, Face, Options, Pace, Preferences, Settings, Start, SystemEntropy, Watched,
-    player_assets,
+    Directories, Face, Language, Launch, Overrides, Pace, PlayerSpec, Preset, Rules, Seed, Size,
+    Start, Watched,
 };
-use brikke_engine::{Overrides, Preset, Rules, Seed, Size};
-use brikke_locale::{Language, system_locale};
-use brikke_players::PlayerSpec;
-use brikke_store::Store;
 use clap::Parser;
 
 /// 2048 as it should be, in a window.
 ///
-/// Opens the menu; with any of --rules, --size, --seed and --player a new game
-/// at once.
+/// Opens the menu; with any of --rules, --size, --seed, --practice and
+/// --player a new game at once.
 #[derive(Debug, Parser)]
 #[command(name = "brikke-desktop", version)]
 #[command(after_help = "\
@@ -25,6 +20,7 @@ Examples:
   brikke-desktop
   brikke-desktop --rules even --size 5x5
   brikke-desktop --seed otters --lang nb
+  brikke-desktop --rules 1024 --practice
   brikke-desktop --player expectimax --speed 10
 
 Exit codes: 0 done, 1 refused or failed, 2 usage.")]
@@ -38,6 +34,9 @@ pub(crate) struct Arguments {
     /// Begins a game whose tiles follow from this text
     #[arg(long, value_name = "TEXT")]
     seed: Option<String>,
+    /// Begins a practice game, which is never scored
+    #[arg(long, conflicts_with = "player")]
+    practice: bool,
     /// Begins a game that this player plays, such as corner
     #[arg(long, value_name = "P")]
     player: Option<PlayerSpec>,
@@ -59,31 +58,12 @@ impl Arguments {
         found.map_err(|error| error.to_string())
     }
 
-    /// The options of the application.
-    pub(crate) fn options(&self, directories: &Directories) -> Result<Options, String> {
-        let start = self.start()?;
-        let file = directories.settings_file();
-        let (mut settings, problems) = Settings::load(&file);
-        let language = self.language()?;
-        if language.is_some() {
-            // The command line has the last word on this run.
-            settings.language = LanguageChoice::Auto;
-        }
-        let language = language.unwrap_or_else(|| {
-            let chosen = settings.language.name();
-            Language::choose(None, Some(chosen), system_locale().as_deref())
-        });
-        Ok(Options {
-            storage: Box::new(open_store(directories)?),
-            preferences: Preferences {
-                settings,
-                problems,
-                file: Some(file),
-            },
-            language,
-            assets: player_assets(Some(directories)),
-            entropy: Box::new(SystemEntropy),
-            start,
+    /// The application that the arguments ask for.
+    pub(crate) fn launch(&self, directories: Directories) -> Result<Launch, String> {
+        Ok(Launch {
+            directories,
+            language: self.language()?,
+            start: self.start()?,
             face: Face::Window,
         })
     }
@@ -97,18 +77,23 @@ impl Arguments {
         let is_asked = self.rules.is_some()
             || self.size.is_some()
             || self.seed.is_some()
+            || self.practice
             || self.player.is_some();
         if !is_asked {
             return Ok(Start::Menu);
         }
         let seed = self.seed.as_deref().map(Seed::new).transpose();
+        let seed = seed.map_err(|error| format!("--seed: {error}"))?;
         let rules = self.chosen_rules()?;
+        if self.practice {
+            return Ok(Start::Practice { rules, seed });
+        }
         if let Some(player) = self.player {
             player.check(&rules).map_err(|error| error.to_string())?;
         }
         Ok(Start::Play {
             rules,
-            seed: seed.map_err(|error| format!("--seed: {error}"))?,
+            seed,
             player: self.player.map(|player| Watched {
                 player,
                 pace: self.speed,
@@ -128,16 +113,4 @@ impl Arguments {
         };
         Rules::new(preset, overrides).map_err(|error| error.to_string())
     }
-}
-
-/// Opens the store. Where the file was damaged, a line says where it is now.
-fn open_store(directories: &Directories) -> Result<Store, String> {
-    let opened = Store::open(&directories.data).map_err(|error| error.to_string())?;
-    if let Some(path) = opened.quarantined {
-        eprintln!(
-            "brikke-desktop: the saved games were damaged; they are now in {}, and new ones begin empty",
-            path.display()
-        );
-    }
-    Ok(opened.store)
 }

@@ -1,7 +1,7 @@
 //! The place where a page is drawn, and the inputs of its widgets.
 
-use brikke_app::Input;
 use brikke_app::page::{KeyHint, Tone, Tool};
+use brikke_app::{Input, words};
 use eframe::egui::{Button, Color32, Response, Ui};
 
 use crate::focus::Focus;
@@ -49,7 +49,7 @@ impl Canvas {
     /// A button for a key.
     pub(crate) fn key_button(&mut self, ui: &mut Ui, hint: &KeyHint) -> Option<Response> {
         let key = hint.key.as_ref()?;
-        let button = Button::new(capitalised(&hint.does));
+        let button = Button::new(words::capitalised(&hint.does));
         let response = ui.add_enabled(hint.is_enabled, button);
         if response.clicked() {
             self.send(Input::press(key));
@@ -65,12 +65,4 @@ impl Canvas {
         }
         response.on_hover_text(&tool.about)
     }
-}
-
-/// A text as it stands on a button: keys are explained in small letters.
-pub(crate) fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }

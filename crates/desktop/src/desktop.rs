@@ -2,7 +2,7 @@
 
 use brikke_app::page::{Body, Page};
 use brikke_app::theme::Theme;
-use brikke_app::{App, Effect, Input, Moment, Options};
+use brikke_app::{App, Effect, Input, Moment, NoEntropy, Options};
 use eframe::egui::{self, Context, Ui};
 
 use crate::announcement::Announcement;
@@ -42,11 +42,13 @@ struct Appearance {
 
 impl Desktop {
     /// The application with its first page.
-    pub fn new(mut options: Options, clock: Clock, ctx: &Context) -> Desktop {
+    ///
+    /// # Errors
+    ///
+    /// There is no randomness for the players.
+    pub fn new(mut options: Options, clock: Clock, ctx: &Context) -> Result<Desktop, NoEntropy> {
         let now = clock.now(ctx);
-        // A player's lots are no secret: the time will do.
-        let seed = options.entropy.seed().unwrap_or(now.millis());
-        let players = Players::new(options.assets.clone(), seed, ctx);
+        let players = Players::new(&mut options, ctx)?;
         let (app, effects) = App::new(options, now);
         let look = app.page(now).look;
         let mut desktop = Desktop {
@@ -63,7 +65,7 @@ impl Desktop {
         };
         desktop.carry_out(effects, ctx);
         desktop.follow_look(look, ctx);
-        desktop
+        Ok(desktop)
     }
 
     /// Draws one frame.

@@ -23,7 +23,10 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> Result<(), String> {
     let directories = arguments.directories()?;
-    let options = arguments.options(&directories)?;
     let place = directories.cache.join(Place::FILE_NAME);
+    let (options, warnings) = arguments.launch(directories)?.options()?;
+    for warning in warnings {
+        eprintln!("brikke-desktop: {warning}");
+    }
     window::run(options, place).map_err(|error| error.to_string())
 }

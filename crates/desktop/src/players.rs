@@ -3,8 +3,7 @@
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use brikke_app::PlayerWorker;
-use brikke_players::{Answer, PlayerAssets, Request, RequestKind};
+use brikke_app::{Answer, NoEntropy, Options, PlayerWorker, Request, RequestKind};
 use eframe::egui::Context;
 
 /// The time that a frame spends on answers at most, however fast they come.
@@ -17,16 +16,16 @@ pub(crate) struct Players {
 }
 
 impl Players {
-    /// Players with these assets, whose answers wake this window.
-    pub(crate) fn new(assets: PlayerAssets, seed: u64, ctx: &Context) -> Players {
+    /// The players of these options, whose answers wake this window.
+    pub(crate) fn new(options: &mut Options, ctx: &Context) -> Result<Players, NoEntropy> {
         let (sender, answers) = channel();
         let ctx = ctx.clone();
-        let worker = PlayerWorker::new(assets, seed, move |answer| {
+        let worker = options.worker(move |answer| {
             // Nobody receives the last answers when the program ends.
             let _ = sender.send(answer);
             ctx.request_repaint();
-        });
-        Players { worker, answers }
+        })?;
+        Ok(Players { worker, answers })
     }
 
     /// Asks a player.
@@ -63,7 +62,7 @@ impl Players {
 
 #[cfg(test)]
 mod tests {
-    use brikke_players::{Reply, RequestId};
+    use brikke_app::{PlayerAssets, Reply, RequestId};
 
     use super::*;
 

@@ -62,7 +62,7 @@ pub fn run(options: Options, place_file: PathBuf) -> Result<(), WindowError> {
         let ctx = creation.egui_ctx.clone();
         install_fonts(&ctx);
         Ok(Box::new(Window {
-            desktop: Some(Desktop::new(options, Clock::System, &ctx)),
+            desktop: Some(Desktop::new(options, Clock::System, &ctx)?),
             ctx,
             place,
             place_file,

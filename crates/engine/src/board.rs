@@ -1,14 +1,19 @@
 //! The board of any size: the obvious one, against which fast ones are
 //! checked.
 
+mod half_slide;
 mod lane;
+mod path;
+mod slide;
 mod symmetry;
 mod text;
 
 use std::fmt;
 
 use crate::{Direction, OutsideBoard, Rank, Size, Slide, Square};
-pub(crate) use lane::Shift;
+pub use half_slide::{HalfSlide, Step};
+pub use lane::{Lane, LaneError};
+pub(crate) use slide::Shift;
 pub use text::PositionError;
 
 /// A board of any size with its tiles, and nothing else: no score, no
@@ -62,8 +67,7 @@ impl Board {
     ///
     /// The square is not on this board.
     pub fn at(&self, square: Square) -> Result<Option<Rank>, OutsideBoard> {
-        self.check(square)?;
-        Ok(Rank::new(self.cells[self.size.index(square)]))
+        Ok(Rank::new(self.cells[self.size.index_of(square)?]))
     }
 
     /// Puts a tile on the square, or takes it away.
@@ -72,18 +76,8 @@ impl Board {
     ///
     /// The square is not on this board.
     pub fn set(&mut self, square: Square, tile: Option<Rank>) -> Result<(), OutsideBoard> {
-        self.check(square)?;
-        self.put(self.size.index(square), tile);
+        self.put(self.size.index_of(square)?, tile);
         Ok(())
-    }
-
-    fn check(&self, square: Square) -> Result<(), OutsideBoard> {
-        let size = self.size;
-        if size.contains(square) {
-            Ok(())
-        } else {
-            Err(OutsideBoard { square, size })
-        }
     }
 
     /// Every square with what stands on it, row by row.
@@ -140,7 +134,7 @@ impl Board {
     pub fn legal_directions(&self) -> impl Iterator<Item = Direction> {
         Direction::ALL
             .into_iter()
-            .filter(|&direction| self.is_legal(direction))
+            .filter(|&direction| self.can_move(direction))
     }
 
     /// True if no direction is left.
@@ -153,8 +147,17 @@ impl Board {
         self.legal_directions().next().is_none()
     }
 
-    /// True if some tile stands behind an empty cell or an equal tile.
-    fn is_legal(&self, direction: Direction) -> bool {
+    /// True if something moves in this direction: where [`Board::slide`]
+    /// gives a slide.
+    ///
+    /// ```
+    /// # use brikke_engine::{Board, Direction};
+    /// let corner: Board = "2,0/0,0".parse().unwrap();
+    /// assert!(corner.can_move(Direction::Right));
+    /// assert!(!corner.can_move(Direction::Left));
+    /// ```
+    pub fn can_move(&self, direction: Direction) -> bool {
+        // Some tile stands behind an empty cell or an equal tile.
         let moves = |(nearer, farther): (u8, u8)| {
             farther != 0 && (nearer == 0 || nearer == farther && Rank::MAX.get() != farther)
         };

@@ -54,7 +54,7 @@ mod tiles;
 mod turn;
 
 pub use afterstate::{Afterstate, PlaceError, Slide};
-pub use board::{Board, PositionError};
+pub use board::{Board, HalfSlide, Lane, LaneError, PositionError, Step};
 pub use chance::{Chance, Secret, Seed, SeedError};
 pub use direction::{Direction, UnknownDirection};
 pub use game::{Action, Game, IllegalMove, Ply, Start, StartError};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Rank, Square};
+use crate::{OutsideBoard, Rank, Square};
 
 /// Rows by columns, each from 1 to 8, with at least two cells.
 ///
@@ -118,7 +118,34 @@ impl Size {
         Rank::new(largest_new.get().checked_add(doublings)?)
     }
 
-    /// The index of the square when the cells are counted row by row.
+    /// The number of a square when the cells are counted row by row from 0.
+    ///
+    /// ```
+    /// use brikke_engine::{Size, Square};
+    ///
+    /// let square = Square::new(2, 3);
+    /// assert_eq!(Size::CLASSIC.index_of(square), Ok(11));
+    /// assert_eq!(Size::CLASSIC.square_at(11), Some(square));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The square is not on a board of this size.
+    pub fn index_of(self, square: Square) -> Result<usize, OutsideBoard> {
+        if self.contains(square) {
+            Ok(self.index(square))
+        } else {
+            Err(OutsideBoard { square, size: self })
+        }
+    }
+
+    /// The square with this number when the cells are counted row by row
+    /// from 0; `None` if there are not so many.
+    pub fn square_at(self, index: usize) -> Option<Square> {
+        (index < self.cells()).then(|| self.square(index))
+    }
+
+    /// The index of a square of this size.
     pub(crate) const fn index(self, square: Square) -> usize {
         square.row as usize * self.columns as usize + square.column as usize
     }

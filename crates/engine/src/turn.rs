@@ -40,12 +40,33 @@ pub struct Motion {
 impl Turn {
     /// The squares on which two tiles merged, with the tile they made.
     pub fn merges(&self) -> impl Iterator<Item = (Square, Rank)> {
-        // The tile nearer to the wall comes first of the two.
-        let pairs = self.motions.windows(2);
-        pairs
-            .filter(|pair| pair[0].merged && pair[1].merged && pair[0].to == pair[1].to)
-            .filter_map(|pair| Some((pair[0].to, pair[0].rank.doubled()?)))
+        merges(&self.motions)
     }
+}
+
+/// The squares on which two tiles merged, with the tile they made.
+pub(crate) fn merges(motions: &[Motion]) -> impl Iterator<Item = (Square, Rank)> {
+    // The tile nearer to the wall comes first of the two.
+    let pairs = motions.windows(2);
+    pairs
+        .filter(|pair| pair[0].merged && pair[1].merged && pair[0].to == pair[1].to)
+        .filter_map(|pair| Some((pair[0].to, pair[0].rank.doubled()?)))
+}
+
+/// Adds the motion of the next tile of a lane, from the wall outwards. Where
+/// it comes to the square of the tile before it, the two merge.
+pub(crate) fn add_motion(motions: &mut Vec<Motion>, from: Square, to: Square, rank: Rank) {
+    let partner = motions.last_mut().filter(|other| other.to == to);
+    let merged = partner.is_some();
+    if let Some(partner) = partner {
+        partner.merged = true;
+    }
+    motions.push(Motion {
+        from,
+        to,
+        rank,
+        merged,
+    });
 }
 
 /// Slides the board and tells where every tile went.
@@ -53,19 +74,10 @@ pub(crate) fn slide_with_motions(
     board: &Board,
     direction: Direction,
 ) -> Option<(Slide, Vec<Motion>)> {
-    let mut motions: Vec<Motion> = Vec::new();
+    let mut motions = Vec::new();
     let square = |index| board.size().square(index);
     let slide = board.slide_watching(direction, |Shift { from, to, rank }| {
-        let mut motion = Motion {
-            from: square(from),
-            to: square(to),
-            rank,
-            merged: false,
-        };
-        if let Some(other) = motions.last_mut().filter(|other| other.to == motion.to) {
-            (other.merged, motion.merged) = (true, true);
-        }
-        motions.push(motion);
+        add_motion(&mut motions, square(from), square(to), rank);
     })?;
     Some((slide, motions))
 }

@@ -1,8 +1,8 @@
 //! The commands of a game.
 
-use brikke_engine::{Board, Chance, Direction, Rules};
+use brikke_engine::{Board, Chance, Direction, Rules, Step};
 
-use crate::{BookmarkName, Edit, Hint, Leaderboard, PlayerName, SavedGame};
+use crate::{BookmarkName, Edit, Hint, Leaderboard, Mode, PlayerName, SavedGame};
 
 /// A command to the current game. Each is answered by
 /// [`Event`](crate::Event)s.
@@ -25,6 +25,8 @@ pub enum Command {
 
     /// Begins a game. Asks first if the current one is not finished.
     New {
+        /// Scored or practice.
+        mode: Mode,
         /// Its rules.
         rules: Rules,
         /// The source of its tiles.
@@ -90,6 +92,14 @@ pub enum Command {
     /// Changes the board that is shown by hand; a scored game is left as it
     /// is, and practice begun.
     Edit(Edit),
+    /// Makes one half of a slide, after which no tile appears; a scored game
+    /// is left as it is, and practice begun.
+    HalfSlide {
+        /// Which half.
+        step: Step,
+        /// The direction.
+        direction: Direction,
+    },
 
     /// Enters the score that waits for a name; none keeps the place without
     /// one.
@@ -119,6 +129,7 @@ impl Command {
                 | Command::Hint
                 | Command::TakeOver { .. }
                 | Command::StepPlayer
+                | Command::HalfSlide { .. }
         )
     }
 

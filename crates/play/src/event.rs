@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Action, Board, Chance, GameResult, Rules, Start, Turn};
+use brikke_engine::{
+    Action, Board, Chance, Direction, GameResult, HalfSlide, Rules, Start, Step, Turn,
+};
 
 use crate::{
     AssistanceKind, BookmarkName, Category, GameNumber, Hint, LeaderboardEntry, Mode, Refusal,
@@ -47,6 +49,16 @@ pub enum Event {
     Edited {
         /// The board.
         board: Board,
+    },
+    /// One half of a slide was made in the current practice game, a step that
+    /// [`Action::Undo`] takes back.
+    HalfSlid {
+        /// Which half.
+        step: Step,
+        /// The direction.
+        direction: Direction,
+        /// The board afterwards, the points and the motions.
+        half: HalfSlide,
     },
     /// The command was not carried out.
     Refused(Refusal),

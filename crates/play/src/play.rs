@@ -12,7 +12,9 @@ mod viewing;
 use brikke_engine::{Chance, Game};
 
 use crate::current_game::CurrentGame;
-use crate::{Command, Event, GameNumber, HintState, Moment, NameWanted, PlayerState, Refusal};
+use crate::{
+    Command, Event, GameNumber, HintState, Mode, Moment, NameWanted, PlayerState, Refusal,
+};
 use asking::Pending;
 use opening::LeftGame;
 
@@ -62,6 +64,11 @@ impl Play {
         self.current.engine()
     }
 
+    /// The mode of the current game: scored or practice.
+    pub const fn mode(&self) -> Mode {
+        self.current.game.mode()
+    }
+
     fn perform(&mut self, command: Command, now: Moment) -> Result<(), Refusal> {
         if self.looking_at.is_some() && command.needs_present() {
             return Err(Refusal::LookingBack);
@@ -90,6 +97,7 @@ impl Play {
             Command::StopPlayer => self.send_player_away()?,
             Command::Practise => self.practise(now)?,
             Command::Edit(edit) => self.edit(edit, now)?,
+            Command::HalfSlide { step, direction } => self.half_slide(step, direction, now)?,
             Command::EnterName(name) => self.enter_name(name)?,
             Command::Pause => self.pause_clock(now),
             Command::Continue => self.continue_clock(now),

@@ -2,7 +2,9 @@
 
 mod rules;
 
-use brikke_engine::{Action, Board, Chance, Direction, Game, IllegalMove, Rules, Start, Turn};
+use brikke_engine::{
+    Action, Board, Chance, Direction, Game, HalfSlide, IllegalMove, Rules, Start, Step, Turn,
+};
 
 use crate::Refusal;
 use crate::stepped::{Stepped, is_redo};
@@ -39,6 +41,8 @@ pub enum PracticeStep {
     Act(Action),
     /// The board becomes this one.
     Edit(Board),
+    /// One half of a slide.
+    HalfSlide(Step, Direction),
 }
 
 impl PracticeGame {
@@ -71,6 +75,7 @@ impl PracticeGame {
         let decided = |possible: bool| possible.then_some(()).ok_or(Refusal::NotAtGoal);
         match step {
             PracticeStep::Edit(board) => self.edit(board),
+            PracticeStep::HalfSlide(step, direction) => self.half_slide(step, direction).map(drop),
             PracticeStep::Act(Action::Undo) => self.undo().map(drop).ok_or(Refusal::NothingToUndo),
             PracticeStep::Act(Action::Redo) => self.redo().map(drop).ok_or(Refusal::NothingToRedo),
             PracticeStep::Act(Action::KeepPlaying) => decided(self.keep_playing()),
@@ -152,12 +157,37 @@ impl PracticeGame {
         let chance = self.game.chance().cloned();
         let (score, moves) = (self.game.score(), self.game.moves());
         let next = game_at(&self.rules, chance, board, score, moves)?;
+        self.leave_for(next);
+        Ok(())
+    }
+
+    /// Makes one half of a slide. Its points count, and no tile appears.
+    pub(crate) fn half_slide(
+        &mut self,
+        step: Step,
+        direction: Direction,
+    ) -> Result<HalfSlide, Refusal> {
+        let half = self.game.board().step(step, direction);
+        let half = half.ok_or(match step {
+            Step::Push => Refusal::Move(IllegalMove::MovesNothing(direction)),
+            Step::Merge => Refusal::MergesNothing(direction),
+        })?;
+        let points = u64::try_from(half.gained).ok();
+        let score = points.and_then(|points| self.game.score().checked_add(points));
+        let score = score.ok_or(IllegalMove::ScoreOverflow)?;
+        let (chance, moves) = (self.game.chance().cloned(), self.game.moves());
+        let next = game_at(&self.rules, chance, half.after, score, moves)?;
+        self.leave_for(next);
+        Ok(half)
+    }
+
+    /// Goes on with a game that an edit has begun; nothing can be redone.
+    fn leave_for(&mut self, next: Game) {
         if self.game.redos() > 0 {
             self.game = self.game.recording().into_game();
         }
         self.later.clear();
         self.go_on_with(next);
-        Ok(())
     }
 
     pub(crate) fn undo(&mut self) -> Option<Stepped> {

@@ -1,6 +1,6 @@
 //! Reasons to refuse a command.
 
-use brikke_engine::{IllegalMove, OutsideBoard, StartError};
+use brikke_engine::{Direction, IllegalMove, OutsideBoard, StartError};
 
 use crate::BookmarkName;
 
@@ -10,6 +10,9 @@ pub enum Refusal {
     /// The rules do not allow the move.
     #[error(transparent)]
     Move(#[from] IllegalMove),
+    /// No two equal tiles have only empty cells between them this way.
+    #[error("{0} merges nothing")]
+    MergesNothing(Direction),
     /// This is where everything begins.
     #[error("there is nothing to undo")]
     NothingToUndo,

@@ -35,6 +35,9 @@ pub struct View<'a> {
     /// The phase of the game.
     pub phase: Phase,
 
+    /// The number of steps that led to the game as it stands: moves, and in
+    /// practice edits.
+    pub steps: usize,
     /// The number of moves in the game (in practice since the last edit).
     pub plies: usize,
     /// After how many of them the position that is shown stands.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 
 use brikke_ai::learned::{Learned, Network};
-use brikke_ai::{Corner, Effort, Expectimax, Greedy, Player, Random};
+use brikke_ai::{Corner, Effort, Expectimax, Fast, Greedy, Player, Random, Slow};
 use brikke_engine::{Rules, Size};
 use brikke_solver::{Solution, SolveError};
 
@@ -27,6 +27,10 @@ pub enum LoadedPlayer {
     Greedy,
     /// The player `corner`.
     Corner,
+    /// The player `fast`.
+    Fast,
+    /// The player `slow`.
+    Slow,
     /// The player `expectimax`.
     Expectimax(Effort),
     /// The player `learned` with its network.
@@ -164,6 +168,8 @@ impl PlayerSpec {
             PlayerSpec::Random => LoadedPlayer::Random,
             PlayerSpec::Greedy => LoadedPlayer::Greedy,
             PlayerSpec::Corner => LoadedPlayer::Corner,
+            PlayerSpec::Fast => LoadedPlayer::Fast,
+            PlayerSpec::Slow => LoadedPlayer::Slow,
             PlayerSpec::Expectimax(effort) => LoadedPlayer::Expectimax(effort),
             PlayerSpec::Learned(effort) => {
                 LoadedPlayer::Learned(network(rules.size(), context.assets)?, effort)
@@ -193,6 +199,8 @@ impl LoadedPlayer {
             LoadedPlayer::Random => PlayerSpec::Random,
             LoadedPlayer::Greedy => PlayerSpec::Greedy,
             LoadedPlayer::Corner => PlayerSpec::Corner,
+            LoadedPlayer::Fast => PlayerSpec::Fast,
+            LoadedPlayer::Slow => PlayerSpec::Slow,
             LoadedPlayer::Expectimax(effort) => PlayerSpec::Expectimax(*effort),
             LoadedPlayer::Learned(_, effort) => PlayerSpec::Learned(*effort),
             LoadedPlayer::Optimal(_) => PlayerSpec::Optimal,
@@ -220,6 +228,8 @@ impl LoadedPlayer {
             LoadedPlayer::Random => Box::new(Random::new(seed)),
             LoadedPlayer::Greedy => Box::new(Greedy),
             LoadedPlayer::Corner => Box::new(Corner),
+            LoadedPlayer::Fast => Box::new(Fast),
+            LoadedPlayer::Slow => Box::new(Slow::new()),
             LoadedPlayer::Expectimax(effort) => {
                 Box::new(Expectimax::new(*effort).with_threads(threads))
             }

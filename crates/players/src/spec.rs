@@ -29,6 +29,10 @@ pub enum PlayerSpec {
     Greedy,
     /// Slides everything into one corner.
     Corner,
+    /// Keeps to two directions, and goes by a score where both are blocked.
+    Fast,
+    /// Looks three moves ahead for ordered lanes and free cells.
+    Slow,
     /// Looks ahead.
     Expectimax(Effort),
     /// Asks a network that was trained for the board's size.
@@ -39,10 +43,12 @@ pub enum PlayerSpec {
 
 impl PlayerSpec {
     /// Every player with its usual effort, the strongest last.
-    pub const ALL: [PlayerSpec; 6] = [
+    pub const ALL: [PlayerSpec; 8] = [
         PlayerSpec::Random,
         PlayerSpec::Greedy,
         PlayerSpec::Corner,
+        PlayerSpec::Fast,
+        PlayerSpec::Slow,
         PlayerSpec::Expectimax(Effort::Usual),
         PlayerSpec::Learned(Effort::Usual),
         PlayerSpec::Optimal,
@@ -54,30 +60,39 @@ impl PlayerSpec {
             PlayerSpec::Random => "random",
             PlayerSpec::Greedy => "greedy",
             PlayerSpec::Corner => "corner",
+            PlayerSpec::Fast => "fast",
+            PlayerSpec::Slow => "slow",
             PlayerSpec::Expectimax(_) => "expectimax",
             PlayerSpec::Learned(_) => "learned",
             PlayerSpec::Optimal => "optimal",
         }
     }
 
-    /// The effort of a searching player; `None` for one that does not search.
+    /// The effort of a searching player; `None` for one that does not search,
+    /// or always as far.
     pub const fn effort(self) -> Option<Effort> {
         match self {
             PlayerSpec::Expectimax(effort) | PlayerSpec::Learned(effort) => Some(effort),
-            PlayerSpec::Random | PlayerSpec::Greedy | PlayerSpec::Corner | PlayerSpec::Optimal => {
-                None
-            }
+            PlayerSpec::Random
+            | PlayerSpec::Greedy
+            | PlayerSpec::Corner
+            | PlayerSpec::Fast
+            | PlayerSpec::Slow
+            | PlayerSpec::Optimal => None,
         }
     }
 
-    /// The same player with this effort; `None` for one that does not search.
+    /// The same player with this effort; `None` for one that takes none.
     pub const fn with_effort(self, effort: Effort) -> Option<PlayerSpec> {
         match self {
             PlayerSpec::Expectimax(_) => Some(PlayerSpec::Expectimax(effort)),
             PlayerSpec::Learned(_) => Some(PlayerSpec::Learned(effort)),
-            PlayerSpec::Random | PlayerSpec::Greedy | PlayerSpec::Corner | PlayerSpec::Optimal => {
-                None
-            }
+            PlayerSpec::Random
+            | PlayerSpec::Greedy
+            | PlayerSpec::Corner
+            | PlayerSpec::Fast
+            | PlayerSpec::Slow
+            | PlayerSpec::Optimal => None,
         }
     }
 
@@ -113,7 +128,7 @@ pub enum UnknownPlayer {
     /// The name belongs to no player.
     #[error("there is no player '{0}': choose {names}", names = names())]
     Name(String),
-    /// A player that does not search was given a depth or a time.
+    /// A player that takes no effort was given a depth or a time.
     #[error("the player {player} takes no '{setting}': write {player}")]
     NoSetting {
         /// The player.

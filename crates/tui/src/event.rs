@@ -1,7 +1,7 @@
 //! Everything that reaches the terminal face from outside.
 
+use brikke_app::Answer;
 use brikke_app::Button;
-use brikke_players::Answer;
 use crossterm::event::{self as terminal, KeyEvent, KeyEventKind, MouseButton, MouseEventKind};
 use ratatui::layout::Position;
 

@@ -12,10 +12,10 @@ use std::mem::{self, Discriminant};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
+use brikke_app::Answer;
 use brikke_app::page::{Body, Dialog, DialogKind, GamePage, Page};
 use brikke_app::settings::Action;
 use brikke_app::{App, Destination, Effect, Input, PlayerWorker, Start, now};
-use brikke_players::Answer;
 
 use crate::options::{Ending, Options, TuiError};
 use command::Command;
@@ -46,11 +46,10 @@ pub fn run_plain(
         }
     );
     let (sender, answers) = channel();
-    let seed = options.entropy.seed()?;
-    let worker = PlayerWorker::new(options.assets.clone(), seed, move |answer| {
+    let worker = options.worker(move |answer| {
         // Nobody listens any longer when the program ends.
         let _ = sender.send(answer);
-    });
+    })?;
     let (app, effects) = App::new(options, now());
     let mut plain = Plain {
         app,
@@ -164,6 +163,9 @@ impl<W: Write> Plain<W> {
             return self.inputs(inputs);
         }
         self.has_spoken = false;
+        if let Some(key) = command::key_of_practice(line, page) {
+            return self.input(Input::press(key));
+        }
         match Command::of(line, self.app.locale()) {
             Some(command) => self.carry_out_command(command, page)?,
             // The menu itself says which numbers it has.
@@ -178,7 +180,7 @@ impl<W: Write> Plain<W> {
 
     fn carry_out_command(&mut self, command: Command, page: &Page) -> io::Result<()> {
         match command {
-            Command::Press(key) if key == "?" => self.read_help(),
+            Command::Press(key) if key == "?" => self.read_help(page),
             Command::Press(key) => self.input(Input::press(key)),
             Command::Do(action) => self.act(action, page),
             Command::Keep => self.keep_playing(page),
@@ -189,7 +191,7 @@ impl<W: Write> Plain<W> {
             Command::Scores => self.read_scores(),
             Command::Games => self.input(Input::Open(Destination::Games)),
             Command::Menu => self.leave(page),
-            Command::Help => self.read_help(),
+            Command::Help => self.read_help(page),
         }
     }
 
@@ -248,8 +250,9 @@ impl<W: Write> Plain<W> {
         }
     }
 
-    fn read_help(&mut self) -> io::Result<()> {
-        self.say_all(&command::help(self.app.locale()))
+    fn read_help(&mut self, page: &Page) -> io::Result<()> {
+        self.say_all(&command::help(self.app.locale()))?;
+        self.say_all(&command::help_of_practice(page))
     }
 
     fn read_page(&mut self, page: &Page) -> io::Result<()> {

@@ -28,12 +28,11 @@ const FRAME: Duration = Duration::from_millis(16);
 /// The terminal cannot be used, or there is no randomness.
 pub fn run(mut options: Options) -> Result<Ending, TuiError> {
     let (sender, events) = channel();
-    let seed = options.app.entropy.seed()?;
     let answers = sender.clone();
-    let worker = PlayerWorker::new(options.app.assets.clone(), seed, move |answer| {
+    let worker = options.app.worker(move |answer| {
         // Nobody listens any longer when the program ends.
         let _ = answers.send(Event::Answer(answer));
-    });
+    })?;
     let (app, effects) = App::new(options.app, now());
     let mut terminal = Running {
         guard: TerminalGuard::take()?,

@@ -16,13 +16,14 @@ pub(crate) fn cases(cases: u32) -> ProptestConfig {
     }
 }
 
-/// Every player, the searching one with little effort.
+/// Every player that answers at once, the searching one with little effort.
 pub(crate) fn player() -> impl Strategy<Value = Tested> {
     let effort = Effort::at_depth::<1>();
     select(vec![
         Tested::Random,
         Tested::Greedy,
         Tested::Corner,
+        Tested::Fast,
         Tested::Expectimax(effort),
     ])
 }

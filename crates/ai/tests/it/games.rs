@@ -28,6 +28,31 @@ fn corner_and_greedy_are_ahead_of_random() {
     assert!(corner > greedy, "corner {corner}, greedy {greedy}");
 }
 
+#[test]
+fn the_strategies_of_the_report_are_ahead_of_random_and_of_each_other() {
+    let rules = Rules::default();
+    let [random, fast] = [Tested::Random, Tested::Fast].map(|spec| mean(spec, &rules));
+    let slow = mean_of(10, Tested::Slow, &rules);
+    assert!(fast > 1.5 * random, "fast {fast}, random {random}");
+    assert!(slow > 4.0 * fast, "slow {slow}, fast {fast}");
+}
+
+#[test]
+fn slow_plays_the_same_game_to_its_end_under_all_rules() {
+    for preset in Preset::ALL {
+        for size in ["1x2", "1x8", "2x2", "3x2", "3x3", "4x4"] {
+            let overrides = Overrides {
+                size: size.parse().ok(),
+                ..Overrides::default()
+            };
+            let rules = Rules::new(preset, overrides).unwrap();
+            let played = game(Tested::Slow, &rules, 1);
+            assert!(rules.is_over(&played.board), "{rules}");
+            assert_eq!(played, game(Tested::Slow, &rules, 1), "{rules}");
+        }
+    }
+}
+
 /// The mean score of so many games with a player that is kept.
 fn mean_of(games: u64, spec: Tested, rules: &Rules) -> f64 {
     let mut player = spec.build(1);

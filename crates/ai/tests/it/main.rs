@@ -2,6 +2,8 @@
 //!
 //! - `promises`: what holds for every player on every board
 //! - `characters`: what each player is like
+//! - `strategies`: the two strategies of document 002, against plain versions
+//!   of themselves
 //! - `games`: whole games, and who is ahead of whom
 //! - `contests`: many games, counted
 //! - `analyses`: games that are judged
@@ -22,4 +24,5 @@ mod contests;
 mod games;
 mod learned;
 mod promises;
+mod strategies;
 mod tested;

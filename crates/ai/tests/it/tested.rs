@@ -1,6 +1,6 @@
 //! The players that tests are about.
 
-use brikke_ai::{Corner, Effort, Expectimax, Greedy, Player, Random};
+use brikke_ai::{Corner, Effort, Expectimax, Fast, Greedy, Player, Random, Slow};
 
 /// A player that needs nothing but, perhaps, a seed or an effort.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -8,6 +8,8 @@ pub(crate) enum Tested {
     Random,
     Greedy,
     Corner,
+    Fast,
+    Slow,
     Expectimax(Effort),
 }
 
@@ -17,6 +19,8 @@ impl Tested {
             Tested::Random => Box::new(Random::new(seed)),
             Tested::Greedy => Box::new(Greedy),
             Tested::Corner => Box::new(Corner),
+            Tested::Fast => Box::new(Fast),
+            Tested::Slow => Box::new(Slow::new()),
             Tested::Expectimax(effort) => Box::new(Expectimax::new(effort)),
         }
     }

@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::cursor::Cursor;
 use crate::files::FileDialog;
 use crate::page::{Note, Tone};
-use crate::screens::{NewGameScreen, Next, ReplayScreen, help};
+use crate::screens::{NewGameScreen, Next, ReplayScreen, help_in};
 use crate::settings::Action;
 use crate::{Effect, Face, Pace, words};
 
@@ -18,10 +18,10 @@ impl GameScreen {
     /// Carries out an action that has a key in the settings.
     pub(super) fn act(&mut self, action: Action, context: &mut Context, now: Moment) -> Next {
         match action {
-            Action::Up => self.apply(Command::Move(Direction::Up), context, now),
-            Action::Right => self.apply(Command::Move(Direction::Right), context, now),
-            Action::Down => self.apply(Command::Move(Direction::Down), context, now),
-            Action::Left => self.apply(Command::Move(Direction::Left), context, now),
+            Action::Up => self.go(Direction::Up, context, now),
+            Action::Right => self.go(Direction::Right, context, now),
+            Action::Down => self.go(Direction::Down, context, now),
+            Action::Left => self.go(Direction::Left, context, now),
             Action::Undo => self.apply(Command::Undo, context, now),
             Action::Redo => self.apply(Command::Redo, context, now),
             Action::New => self.new_game(context, now),
@@ -34,12 +34,13 @@ impl GameScreen {
             Action::Step => self.step(context, now),
             Action::Faster => self.change_pace(Pace::faster, context, now),
             Action::Slower => self.change_pace(Pace::slower, context, now),
-            Action::Help => Next::open(help()),
+            Action::Help => Next::open(help_in(context.mode())),
             Action::Menu => self.close(context, now),
             Action::Quit => {
                 self.leave(context, now);
                 Next::Quit
             }
+            action => self.act_in_practice(action, context, now),
         }
     }
 
@@ -57,7 +58,7 @@ impl GameScreen {
         }
     }
 
-    fn restart(&mut self, context: &mut Context, now: Moment) -> Next {
+    pub(super) fn restart(&mut self, context: &mut Context, now: Moment) -> Next {
         match context.restart(now) {
             Ok(update) => self.on_update(update, context, now),
             Err(problem) => {

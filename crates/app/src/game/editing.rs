@@ -25,7 +25,7 @@ impl GameScreen {
         let board = *context.view(now)?.board;
         match input {
             Input::Press(key) => self.editing_key(key, &board, editing, context, now),
-            Input::Do(action) => self.move_cursor(*action, &board, editing, context),
+            Input::Do(action) => self.move_cursor(*action, &board, editing, context, now),
             Input::Square(square, button) => {
                 Some(self.edit_square(*square, *button, &board, context, now))
             }
@@ -51,7 +51,7 @@ impl GameScreen {
             "v" => return Some(self.ask(OpenDialog::position())),
             _ => {
                 let action = context.action(key)?;
-                return self.move_cursor(action, board, editing, context);
+                return self.move_cursor(action, board, editing, context, now);
             }
         }
         Some(Next::Stay)
@@ -64,11 +64,17 @@ impl GameScreen {
         board: &Board,
         from: Cursor,
         context: &mut Context,
+        now: Moment,
     ) -> Option<Next> {
         let cursor = from.moved(action, board.size())?;
         self.editing = Some(cursor);
         let square = cursor.on(board.size());
-        context.announce(square_name(board, square, context.locale));
+        context.announce(square_name(
+            board,
+            square,
+            self.labels(context, now),
+            context.locale,
+        ));
         Some(Next::Stay)
     }
 

@@ -1,7 +1,7 @@
 //! The goal and the end of a game.
 
 use brikke_engine::Phase;
-use brikke_play::{Command, Moment, View};
+use brikke_play::{Command, Mode, Moment, View};
 
 use super::GameScreen;
 use crate::context::Context;
@@ -78,7 +78,9 @@ impl Ending {
     /// The choices now; none where neither goal nor end is to be shown.
     fn choices(self, view: &View<'_>) -> Option<&'static [Choice]> {
         let is_asked = view.confirmation.is_some();
-        if is_asked || view.is_looking_back() || self == Ending::Closed {
+        // A board that was set up by hand has not come to its end in a game.
+        let is_set_up = view.mode == Mode::Practice && view.plies == 0;
+        if is_asked || is_set_up || view.is_looking_back() || self == Ending::Closed {
             return None;
         }
         match view.phase {

@@ -1,15 +1,15 @@
 //! Events of the game, shown and announced.
 
-use brikke_engine::{Action, GameResult, IllegalMove, Turn};
+use brikke_engine::{Action, Direction, GameResult, HalfSlide, IllegalMove, Step, Turn};
 use brikke_play::{Command, Confirmation, Event, Mode, Moment, Mover, Refusal};
 use brikke_players::RequestKind;
 
-use super::{GameScreen, Moving, QUIET};
+use super::{GameScreen, Move, Moving, QUIET};
 use crate::context::Context;
 use crate::game::ending::Ending;
 use crate::page::Tone;
 use crate::screens::{Next, ScoresScreen};
-use crate::{Face, Update, after, grade_wanted, words};
+use crate::{Face, Update, after, grade_wanted, settings, words};
 
 impl GameScreen {
     /// Shows everything that happened, in order.
@@ -43,11 +43,17 @@ impl GameScreen {
                 self.say(Tone::Accent, text, context, now);
             }
             Event::Edited { .. } | Event::Returned { .. } => {
-                self.moving = None;
-                self.autoplay.stop_watching();
-                self.forget_requests(context);
+                if let (Event::Edited { .. }, Some(view)) = (&event, context.view(now)) {
+                    self.practice.stepped(&view);
+                }
+                self.leave_position(context);
                 context.announce(words::event(context.locale, &event).unwrap_or_default());
             }
+            Event::HalfSlid {
+                step,
+                direction,
+                half,
+            } => self.on_half_slide(step, direction, half, context, now),
             Event::Refused(refusal) => self.on_refusal(&refusal, context, now),
             // Nobody is there to read it or to answer.
             Event::NameWanted(_) if self.is_unattended(context) => {}
@@ -82,6 +88,9 @@ impl GameScreen {
     ) {
         self.ending = Ending::Open;
         let is_move = matches!(action, Action::Play(_) | Action::Redo);
+        if let (Action::Play(_), Some(view)) = (action, context.view(now)) {
+            self.practice.stepped(&view);
+        }
         if is_move && *by == Mover::Person {
             self.autoplay.stop_watching();
         }
@@ -91,11 +100,43 @@ impl GameScreen {
         if let Some((player, board, played, rules)) = wanted {
             self.requests.grade = Some(context.ask_grade(player, board, played, &rules));
         }
-        for sentence in words::action(context.locale, action, turn.as_ref(), by) {
+        let labels = self.labels(context, now);
+        for sentence in words::action(context.locale, labels, action, turn.as_ref(), by) {
             context.announce(sentence);
         }
         let turn = turn.filter(|_| is_move && self.animates(by, context));
-        self.moving = turn.map(|turn| Moving { turn, since: now });
+        self.moving = turn.map(|turn| Moving {
+            what: Move::Turn(turn),
+            since: now,
+        });
+    }
+
+    fn on_half_slide(
+        &mut self,
+        step: Step,
+        direction: Direction,
+        half: HalfSlide,
+        context: &mut Context,
+        now: Moment,
+    ) {
+        self.leave_position(context);
+        if let Some(view) = context.view(now) {
+            self.practice.stepped(&view);
+        }
+        if !self.practice.names_passes() {
+            context.announce(words::half_slid(context.locale, step, direction, &half));
+        }
+        let what = Move::Half(half);
+        self.moving = self
+            .animates(&Mover::Person, context)
+            .then_some(Moving { what, since: now });
+    }
+
+    /// The board is another one: what was about the one before is forgotten.
+    fn leave_position(&mut self, context: &mut Context) {
+        self.moving = None;
+        self.autoplay.stop_watching();
+        self.forget_requests(context);
     }
 
     fn on_assistance(&mut self, event: &Event, context: &mut Context, now: Moment) {
@@ -164,18 +205,17 @@ impl GameScreen {
     }
 
     fn on_started(&mut self, mode: Mode, context: &mut Context, now: Moment) {
-        self.moving = None;
         self.ending = Ending::Open;
         self.dialog = None;
-        self.autoplay.stop_watching();
-        self.forget_requests(context);
+        self.leave_position(context);
+        self.practice.slide_again();
         match mode {
             Mode::Scored => {
                 self.editing = None;
                 context.announce(context.text("plain-started"));
             }
             Mode::Practice => {
-                let text = context.text("practice-begun");
+                let text = practice_begun(context, now);
                 self.say(Tone::Accent, text, context, now);
             }
         }
@@ -202,7 +242,10 @@ impl GameScreen {
         if is_late {
             return;
         }
-        let is_blocked = matches!(refusal, Refusal::Move(IllegalMove::MovesNothing(_)));
+        let is_blocked = matches!(
+            refusal,
+            Refusal::Move(IllegalMove::MovesNothing(_)) | Refusal::MergesNothing(_)
+        );
         let tone = if is_blocked {
             Tone::Muted
         } else {
@@ -224,9 +267,22 @@ impl GameScreen {
     }
 }
 
-/// Whether the person wants to be asked.
-const fn is_asked(confirmation: &Confirmation, context: &Context) -> bool {
+/// A sentence for practice that has begun.
+fn practice_begun(context: &Context, now: Moment) -> String {
+    let is_first = context.view(now).is_some_and(|view| !view.can_undo);
+    if is_first {
+        let key = context.key_of(settings::Action::Help).unwrap_or_default();
+        context.text_with("practice-alone", &[("key", key.into())])
+    } else {
+        context.text("practice-begun")
+    }
+}
+
+/// Whether the person wants to be asked. Practice begins again as often as
+/// one likes.
+fn is_asked(confirmation: &Confirmation, context: &Context) -> bool {
     match confirmation {
+        Confirmation::Restart if context.mode() == Mode::Practice => false,
         Confirmation::New | Confirmation::Restart => context.preferences.settings.confirm_new_game,
         Confirmation::MoveBookmark(_) => true,
     }

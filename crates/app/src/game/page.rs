@@ -97,7 +97,7 @@ impl GameScreen {
     fn page(&self, view: &View<'_>, context: &Context, now: Moment) -> GamePage {
         let is_editing = self.editing.is_some();
         let tools = if is_editing { EDITING_TOOLS } else { TOOLS };
-        let mark = words::mark(context.locale, view);
+        let mark = self.mark(view, context);
         GamePage {
             rules: words::rules(context.locale, view.rules),
             mark: (!mark.is_empty()).then_some(mark),
@@ -137,15 +137,33 @@ impl GameScreen {
         }
     }
 
+    /// Something special about the game; empty for most.
+    fn mark(&self, view: &View<'_>, context: &Context) -> String {
+        match self.practice.arrows_do(view) {
+            Some(action) if !view.is_looking_back() => {
+                let does = context.text(&format!("action-{}", action.name()));
+                context.text_with("play-practice-does", &[("does", does.into())])
+            }
+            _ => words::mark(context.locale, view),
+        }
+    }
+
     fn board(&self, view: &View<'_>, context: &Context, now: Moment) -> BoardView {
         let times = context.preferences.motion_times();
         let moving = self.moving.as_ref();
         let moving = moving.filter(|moving| !times.is_over(moving.elapsed(now)));
         let frame = match moving {
-            Some(moving) => Frame::at(&moving.turn, &times, moving.elapsed(now)),
+            Some(moving) => moving.what.frame(&times, moving.elapsed(now)),
             None => Frame::still(view.board),
         };
-        let mut board = board_in_motion(view.board, &frame, moving.is_some(), context.locale);
+        let mut board = board_in_motion(
+            view.board,
+            &frame,
+            moving.is_some(),
+            self.practice
+                .labels(view, context.preferences.settings.labels),
+            context.locale,
+        );
         board.cursor = self.editing.map(|editing| editing.on(view.board.size()));
         if let (HintState::Shown(hint), None) = (view.hint, moving) {
             board.hint = Some(hint.best);
@@ -210,10 +228,11 @@ impl GameScreen {
             PLAY_KEYS
         };
         let working = actions.iter().filter(|&&action| works(action, view));
-        let mut keys = vec![move_keys(context)];
+        let does = self.practice.arrows_do(view).map_or("move", Action::name);
+        let mut keys = vec![move_keys(does, context)];
         keys.extend(working.filter_map(|&action| context.action_hint(action)));
         if view.mode == Mode::Practice {
-            keys.splice(1..1, practice_keys(context));
+            keys.splice(1..1, ways_from_practice(context));
         }
         keys
     }
@@ -223,9 +242,9 @@ impl Moving {
     /// The points that rise, while they do.
     fn rising(&self, now: Moment) -> Option<RisingPoints> {
         let elapsed = self.elapsed(now);
-        let is_rising = self.turn.gained > 0 && elapsed < RISING;
+        let is_rising = self.what.gained() > 0 && elapsed < RISING;
         is_rising.then(|| RisingPoints {
-            points: self.turn.gained,
+            points: self.what.gained(),
             progress: elapsed.div_duration_f32(RISING),
         })
     }
@@ -321,19 +340,26 @@ const fn works(action: Action, view: &View<'_>) -> bool {
 }
 
 /// The keys that move tiles, shown together.
-fn move_keys(context: &Context) -> KeyHint {
+fn move_keys(does: &str, context: &Context) -> KeyHint {
     let moves = [Action::Left, Action::Up, Action::Down, Action::Right];
     let keys = moves.map(|action| context.key_of(action).unwrap_or_default());
     KeyHint {
         key: None,
         shown: keys.concat(),
-        does: context.text("action-move"),
+        does: context.text(&format!("action-{does}")),
         is_enabled: true,
     }
 }
 
-/// The ways from a practice game to its board and back to the game before.
+/// The actions of practice, and the ways from a practice game to its board
+/// and back to the game before.
 fn practice_keys(context: &Context) -> Vec<KeyHint> {
+    let actions = Action::of_practice().iter();
+    let actions = actions.filter_map(|&action| context.action_hint(action));
+    actions.chain(ways_from_practice(context)).collect()
+}
+
+fn ways_from_practice(context: &Context) -> Vec<KeyHint> {
     context.hints(&[("e", "practice-edit"), ("b", "practice-return")])
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Board, Rank, Size, Square, Turn};
+use brikke_engine::{Board, HalfSlide, Motion, Rank, Size, Square, Turn};
 
 use super::MotionTimes;
 
@@ -36,11 +36,12 @@ const POP: f32 = 1.2;
 
 impl Frame {
     /// The move after this time.
-    pub fn at(turn: &Turn, times: &MotionTimes, elapsed: Duration) -> Frame {
+    pub fn at<'a>(moved: impl Into<Moved<'a>>, times: &MotionTimes, elapsed: Duration) -> Frame {
+        let moved = moved.into();
         match times.popped(elapsed) {
-            None => sliding(turn, eased(times.slid(elapsed))),
-            Some(done) if done < 1.0 => popping(turn, done),
-            Some(_) => Frame::still(&turn.board),
+            None => sliding(&moved, eased(times.slid(elapsed))),
+            Some(done) if done < 1.0 => popping(&moved, done),
+            Some(_) => Frame::still(moved.board),
         }
     }
 
@@ -66,6 +67,38 @@ impl Frame {
     }
 }
 
+/// What a frame is drawn from: a move, or one half of a slide.
+#[derive(Debug)]
+pub struct Moved<'a> {
+    board: &'a Board,
+    motions: &'a [Motion],
+    merged: Vec<Square>,
+    /// Where a tile appeared, if one did.
+    spawn: Option<Square>,
+}
+
+impl<'a> From<&'a Turn> for Moved<'a> {
+    fn from(turn: &'a Turn) -> Moved<'a> {
+        Moved {
+            board: &turn.board,
+            motions: &turn.motions,
+            merged: turn.merges().map(|(square, _)| square).collect(),
+            spawn: Some(turn.spawn.square),
+        }
+    }
+}
+
+impl<'a> From<&'a HalfSlide> for Moved<'a> {
+    fn from(half: &'a HalfSlide) -> Moved<'a> {
+        Moved {
+            board: &half.after,
+            motions: &half.motions,
+            merged: half.merges().map(|(square, _)| square).collect(),
+            spawn: None,
+        }
+    }
+}
+
 impl Sprite {
     fn at_rest(square: Square, rank: Rank) -> Sprite {
         Sprite {
@@ -78,46 +111,45 @@ impl Sprite {
 }
 
 /// The tiles on their way, as far as `done` says.
-fn sliding(turn: &Turn, done: f32) -> Frame {
+fn sliding(moved: &Moved<'_>, done: f32) -> Frame {
     let between = |from: u8, to: u8| {
         let (from, to) = (f32::from(from), f32::from(to));
         from + (to - from) * done
     };
     // The tile nearer to the wall comes first of two that merge: the other
     // slides over it.
-    let sprites = turn.motions.iter().map(|motion| Sprite {
+    let sprites = moved.motions.iter().map(|motion| Sprite {
         rank: motion.rank,
         row: between(motion.from.row, motion.to.row),
         column: between(motion.from.column, motion.to.column),
         scale: 1.0,
     });
     Frame {
-        size: turn.board.size(),
+        size: moved.board.size(),
         sprites: sprites.collect(),
     }
 }
 
 /// The tiles in their places: merged ones swell and settle, the new one
 /// grows.
-fn popping(turn: &Turn, done: f32) -> Frame {
-    let merged: Vec<Square> = turn.merges().map(|(square, _)| square).collect();
+fn popping(moved: &Moved<'_>, done: f32) -> Frame {
     let scale = |square: Square| {
-        if square == turn.spawn.square {
+        if Some(square) == moved.spawn {
             eased(done)
-        } else if merged.contains(&square) {
+        } else if moved.merged.contains(&square) {
             swollen(done)
         } else {
             1.0
         }
     };
-    let tiles = turn.board.tiles().map(|(square, rank)| Sprite {
+    let tiles = moved.board.tiles().map(|(square, rank)| Sprite {
         scale: scale(square),
         ..Sprite::at_rest(square, rank)
     });
     let mut sprites: Vec<Sprite> = tiles.collect();
     sprites.sort_by(|one, two| one.scale.total_cmp(&two.scale));
     Frame {
-        size: turn.board.size(),
+        size: moved.board.size(),
         sprites,
     }
 }

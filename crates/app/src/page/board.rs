@@ -3,6 +3,7 @@
 use brikke_engine::{Direction, Size, Square};
 
 use crate::motion::Sprite;
+use crate::settings::LabelChoice;
 
 /// A board as it is to be drawn at this moment.
 #[derive(Debug, Clone, PartialEq)]
@@ -13,6 +14,8 @@ pub struct BoardView {
     pub size: Size,
     /// The tiles, those behind first. At rest each fills its cell.
     pub sprites: Vec<Sprite>,
+    /// The numbers on the tiles, for [`label`](crate::label).
+    pub labels: LabelChoice,
     /// Whether a move is on its way.
     pub is_moving: bool,
     /// The direction that a hint recommends.

@@ -1,6 +1,6 @@
 //! Pages to read: help, statistics, the program itself.
 
-use brikke_play::Moment;
+use brikke_play::{Mode, Moment};
 use brikke_store::{Fastest, Statistics};
 
 use super::{Contents, Next, Screen};
@@ -43,9 +43,8 @@ const RULES: &[&str] = &[
 ];
 
 /// The sections of the help after the keys: a heading and its paragraphs.
-const PARTS: [(&str, &[&str]); 3] = [
+const PARTS: [(&str, &[&str]); 2] = [
     ("help-scores-title", &["help-scores-tables", "help-undo"]),
-    ("help-practice-title", &["help-practice-text"]),
     ("help-data-title", &["help-data-text"]),
 ];
 
@@ -59,9 +58,22 @@ pub(crate) const FIXED_KEYS: [(&str, &str); 4] = [
 
 /// The rules of the game and the keys.
 pub(crate) fn help() -> DocumentScreen {
-    let document = |context: &Context| {
-        let mut sections = vec![text_section("help-rules-title", RULES, context)];
-        sections.push(keys_section(context));
+    help_in(Mode::Scored)
+}
+
+/// The same as it is read in a game of this mode: in practice its own keys
+/// come first.
+pub(crate) fn help_in(mode: Mode) -> DocumentScreen {
+    let document = move |context: &Context| {
+        let mut sections = vec![
+            text_section("help-rules-title", RULES, context),
+            keys_section(context, mode),
+        ];
+        let practice = match mode {
+            Mode::Practice => 0,
+            Mode::Scored => sections.len(),
+        };
+        sections.insert(practice, practice_section(context));
         sections.extend(PARTS.map(|(title, texts)| text_section(title, texts, context)));
         Document {
             has_title: false,
@@ -82,17 +94,33 @@ fn text_section(heading: &str, texts: &[&str], context: &Context) -> Section {
     }
 }
 
-fn keys_section(context: &Context) -> Section {
+/// The keys of actions in a game of this mode, with what they do.
+fn keys_of(actions: &[Action], mode: Mode, context: &Context) -> Vec<Figure> {
     let bindings = &context.preferences.settings.keys;
-    let of_action = |action: Action| Figure {
-        name: keys::all_shown(context.locale, bindings, action),
+    let of_action = |action: &Action| Figure {
+        name: keys::all_shown(context.locale, bindings, *action, mode),
         value: context.text(&format!("action-{}-does", action.name())),
     };
+    actions.iter().map(of_action).collect()
+}
+
+fn practice_section(context: &Context) -> Section {
+    Section {
+        heading: context.text("help-practice-title"),
+        blocks: vec![
+            Block::Paragraph(context.text("help-practice-text")),
+            Block::Keys(keys_of(Action::of_practice(), Mode::Practice, context)),
+            Block::Paragraph(context.text("help-practice-keys")),
+        ],
+    }
+}
+
+fn keys_section(context: &Context, mode: Mode) -> Section {
     let fixed = |(key, id): (&str, &str)| Figure {
         name: context.key(key),
         value: context.text(id),
     };
-    let keys = Action::ALL.map(of_action).into_iter();
+    let keys = keys_of(Action::of_every_game(), mode, context).into_iter();
     Section {
         heading: context.text("help-keys-title"),
         blocks: vec![

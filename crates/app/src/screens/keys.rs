@@ -66,8 +66,7 @@ impl KeysScreen {
 
     fn add(&mut self, action: Action, key: KeyName, context: &mut Context) {
         let shown = context.key(key.as_str());
-        let owner = context.preferences.settings.keys.action(&key);
-        if let Some(owner) = owner.filter(|owner| *owner != action) {
+        if let Some(owner) = context.preferences.settings.keys.rival(&key, action) {
             let values = [
                 ("key", shown.into()),
                 ("action", does(owner, context).into()),

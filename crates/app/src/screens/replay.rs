@@ -170,7 +170,7 @@ impl ReplayScreen {
             ("t", "replay-take-over"),
         ];
         ReplayPage {
-            board: board_at_rest(board, context.locale),
+            board: board_at_rest(board, context.preferences.settings.labels, context.locale),
             ply: self.playback.ply(),
             plies: self.playback.plies(),
             is_playing: self.playback.due().is_some(),

@@ -77,7 +77,7 @@ impl Session {
                 by,
                 spent,
             } => self.record_action(*action, turn.as_ref(), by, *spent, now),
-            Event::Edited { .. } => Need::Replace,
+            Event::Edited { .. } | Event::HalfSlid { .. } => Need::Replace,
             Event::HintShown(_) | Event::ClockPaused { .. } => Need::Summary,
             mark if is_mark(mark) => {
                 if let Some(autosave) = self.autosaves.get_mut(&self.current) {

@@ -45,11 +45,30 @@ pub enum Action {
     Menu,
     /// Ends the program.
     Quit,
+    /// Begins a practice game again.
+    Reset,
+    /// Mirrors the board of practice, left for right.
+    Mirror,
+    /// Turns the rows of the board of practice into columns.
+    Transpose,
+    /// Fills the board of practice with the numbers 1, 2, 3…
+    Numbers,
+    /// Fills the board of practice with twos.
+    Twos,
+    /// Sets up the board of practice on which pushing and merging are tried.
+    TestBoard,
+    /// Lets the directions push alone in practice, or slide again.
+    Push,
+    /// Lets the directions merge alone in practice, or slide again.
+    Merge,
+    /// Lets the directions slide in three passes in practice, or at once
+    /// again.
+    Passes,
 }
 
 impl Action {
     /// All actions, in the order in which the file has them.
-    pub const ALL: [Action; 19] = [
+    pub const ALL: [Action; 28] = [
         Action::Up,
         Action::Right,
         Action::Down,
@@ -69,7 +88,35 @@ impl Action {
         Action::Help,
         Action::Menu,
         Action::Quit,
+        Action::Reset,
+        Action::Mirror,
+        Action::Transpose,
+        Action::Numbers,
+        Action::Twos,
+        Action::TestBoard,
+        Action::Push,
+        Action::Merge,
+        Action::Passes,
     ];
+
+    /// The number of actions that are there in every game.
+    const EVERYWHERE: usize = 18;
+
+    /// The actions of every game.
+    pub fn of_every_game() -> &'static [Action] {
+        &Action::ALL[..Action::EVERYWHERE]
+    }
+
+    /// The actions of practice. There their keys come before those of other
+    /// actions.
+    pub fn of_practice() -> &'static [Action] {
+        &Action::ALL[Action::EVERYWHERE..]
+    }
+
+    /// Whether it is one of practice alone.
+    pub fn is_of_practice(self) -> bool {
+        Action::of_practice().contains(&self)
+    }
 
     /// Its name in the file.
     pub const fn name(self) -> &'static str {
@@ -93,6 +140,15 @@ impl Action {
             Action::Help => "help",
             Action::Menu => "menu",
             Action::Quit => "quit",
+            Action::Reset => "reset",
+            Action::Mirror => "mirror",
+            Action::Transpose => "transpose",
+            Action::Numbers => "numbers",
+            Action::Twos => "twos",
+            Action::TestBoard => "test",
+            Action::Push => "push",
+            Action::Merge => "merge",
+            Action::Passes => "passes",
         }
     }
 
@@ -115,8 +171,10 @@ impl Action {
             Action::Restart => &["R"],
             Action::Save => &["S", "ctrl-s"],
             Action::Open => &["o", "ctrl-o"],
-            Action::Hint => &["i"],
-            Action::Autoplay => &["p"],
+            // The second keys are for practice, where the letters do
+            // something else.
+            Action::Hint => &["i", "f2"],
+            Action::Autoplay => &["p", "f3"],
             Action::Pause => &["space"],
             Action::Step => &["."],
             Action::Faster => &["+"],
@@ -124,6 +182,15 @@ impl Action {
             Action::Help => &["?", "f1"],
             Action::Menu => &["esc"],
             Action::Quit => &["q"],
+            Action::Reset => &["r", "R"],
+            Action::Mirror => &["f", "F"],
+            Action::Transpose => &["t", "T"],
+            Action::Numbers => &["i", "I"],
+            Action::Twos => &["d", "D"],
+            Action::TestBoard => &["p", "P"],
+            Action::Push => &["x", "X"],
+            Action::Merge => &["m", "M"],
+            Action::Passes => &["c", "C"],
         }
     }
 }

@@ -135,6 +135,29 @@ impl Choice for ColourChoice {
     }
 }
 
+/// The number that a tile shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum LabelChoice {
+    /// Its value: 2048.
+    #[default]
+    Values,
+    /// Its power of two: 11.
+    Exponents,
+}
+
+impl Choice for LabelChoice {
+    const ALL: &'static [LabelChoice] = &[LabelChoice::Values, LabelChoice::Exponents];
+
+    fn name(self) -> &'static str {
+        match self {
+            LabelChoice::Values => "values",
+            LabelChoice::Exponents => "exponents",
+        }
+    }
+}
+
 impl Choice for Preset {
     const ALL: &'static [Preset] = &Preset::ALL;
 

@@ -1,8 +1,11 @@
 //! Which key does what.
 
+use brikke_play::Mode;
+
 use super::{Action, KeyName};
 
-/// The keys of every action; no key has two.
+/// The keys of every action. No key has two, but for one of practice beside
+/// one of every game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keys {
     bindings: Vec<(KeyName, Action)>,
@@ -16,12 +19,29 @@ impl Keys {
         }
     }
 
-    /// What the key does.
-    pub fn action(&self, key: &KeyName) -> Option<Action> {
-        self.bindings
-            .iter()
-            .find(|(known, _)| known == key)
-            .map(|&(_, action)| action)
+    /// What the key does in a game of this mode. In practice its own actions
+    /// come first.
+    pub fn action(&self, key: &KeyName, mode: Mode) -> Option<Action> {
+        let in_practice = match mode {
+            Mode::Scored => None,
+            Mode::Practice => self.owner(key, true),
+        };
+        in_practice.or_else(|| self.owner(key, false))
+    }
+
+    /// The action that has the key, among those of practice or the others.
+    fn owner(&self, key: &KeyName, is_of_practice: bool) -> Option<Action> {
+        let bindings = self.bindings.iter();
+        let mut actions = bindings
+            .filter(|(known, _)| known == key)
+            .map(|&(_, action)| action);
+        actions.find(|action| action.is_of_practice() == is_of_practice)
+    }
+
+    /// The action that keeps another from having the key.
+    pub(crate) fn rival(&self, key: &KeyName, action: Action) -> Option<Action> {
+        let owner = self.owner(key, action.is_of_practice());
+        owner.filter(|&owner| owner != action)
     }
 
     /// The keys of the action.
@@ -30,6 +50,12 @@ impl Keys {
             .iter()
             .filter(move |&&(_, bound)| bound == action)
             .map(|(key, _)| key)
+    }
+
+    /// The keys of the action that do it in a game of this mode.
+    pub fn working(&self, action: Action, mode: Mode) -> impl Iterator<Item = &KeyName> {
+        let works = move |key: &&KeyName| self.action(key, mode) == Some(action);
+        self.of(action).filter(works)
     }
 
     /// The usual keys of the action, whether they are free or not.
@@ -50,11 +76,12 @@ impl Keys {
     /// Gives the key to the action, unless another has it: that one is
     /// returned.
     pub(super) fn bind(&mut self, key: KeyName, action: Action) -> Option<Action> {
-        let owner = self.action(&key);
-        if owner.is_none() {
+        let rival = self.rival(&key, action);
+        let is_bound = self.of(action).any(|bound| *bound == key);
+        if rival.is_none() && !is_bound {
             self.bindings.push((key, action));
         }
-        owner.filter(|&owner| owner != action)
+        rival
     }
 }
 

@@ -8,7 +8,8 @@ use brikke_play::PlayerName;
 use toml_edit::{Array, Item, Value};
 
 use super::{
-    Action, Allowed, Choice, ColourChoice, KeyName, LanguageChoice, PlayerText, Speed, ThemeChoice,
+    Action, Allowed, Choice, ColourChoice, KeyName, LabelChoice, LanguageChoice, PlayerText, Speed,
+    ThemeChoice,
 };
 
 /// One setting with its value.
@@ -20,6 +21,8 @@ pub enum Setting {
     Theme(ThemeChoice),
     /// `colour`
     Colour(ColourChoice),
+    /// `labels`
+    Labels(LabelChoice),
     /// `reduced_motion`
     ReducedMotion(bool),
     /// `animation_speed`
@@ -47,10 +50,11 @@ pub(super) struct Refusal {
 impl Setting {
     /// The names of all settings outside of `[keys]`, in the order in which
     /// the file has them.
-    pub const NAMES: [&str; 9] = [
+    pub const NAMES: [&str; 10] = [
         "language",
         "theme",
         "colour",
+        "labels",
         "reduced_motion",
         "animation_speed",
         "rules",
@@ -65,6 +69,7 @@ impl Setting {
             Setting::Language(_) => "language",
             Setting::Theme(_) => "theme",
             Setting::Colour(_) => "colour",
+            Setting::Labels(_) => "labels",
             Setting::ReducedMotion(_) => "reduced_motion",
             Setting::AnimationSpeed(_) => "animation_speed",
             Setting::Rules(_) => "rules",
@@ -82,6 +87,7 @@ impl Setting {
             Setting::Language(language) => language.name().into(),
             Setting::Theme(theme) => theme.name().into(),
             Setting::Colour(colour) => colour.name().into(),
+            Setting::Labels(labels) => labels.name().into(),
             Setting::AnimationSpeed(speed) => speed.get().into(),
             Setting::Rules(rules) => rules.name().into(),
             Setting::PlayerName(name) => name.as_ref().map_or("", PlayerName::as_str).into(),
@@ -100,6 +106,7 @@ impl Setting {
             "language" => choice(item).map(Setting::Language),
             "theme" => choice(item).map(Setting::Theme),
             "colour" => choice(item).map(Setting::Colour),
+            "labels" => choice(item).map(Setting::Labels),
             "reduced_motion" => truth(item).map(Setting::ReducedMotion),
             "animation_speed" => speed(item).map(Setting::AnimationSpeed),
             "rules" => choice(item).map(Setting::Rules),

@@ -1,6 +1,6 @@
 //! Events of a game, as sentences.
 
-use brikke_engine::{Action, Direction, GameResult, Rules, Turn};
+use brikke_engine::{Action, Direction, GameResult, HalfSlide, Rules, Step, Turn};
 use brikke_locale::Locale;
 use brikke_play::{
     AssistanceKind, BookmarkName, Category, Confirmation, Event, Hint, Mode, Mover, PlayerName,
@@ -8,9 +8,11 @@ use brikke_play::{
 };
 
 use super::{direction, player, towards, worth};
+use crate::label;
+use crate::settings::LabelChoice;
 
 /// A move, in sentences: the slide, what merged, what appeared.
-fn turn(locale: Locale, turn: &Turn, by: &Mover) -> Vec<String> {
+fn turn(locale: Locale, labels: LabelChoice, turn: &Turn, by: &Mover) -> Vec<String> {
     let towards = towards(locale, turn.direction);
     let (id, player) = match by {
         Mover::Person => ("plain-slid", String::new()),
@@ -22,10 +24,10 @@ fn turn(locale: Locale, turn: &Turn, by: &Mover) -> Vec<String> {
         ("player", player.into()),
     ];
     let mut sentences = vec![locale.text_with(id, &values)];
-    sentences.extend(merged(locale, turn));
+    sentences.extend(merged(locale, labels, turn));
     let square = turn.spawn.square;
     let values = [
-        ("tile", turn.spawn.rank.to_string().into()),
+        ("tile", label(labels, turn.spawn.rank, u16::MAX).into()),
         ("row", (square.row + 1).into()),
         ("column", (square.column + 1).into()),
     ];
@@ -33,8 +35,11 @@ fn turn(locale: Locale, turn: &Turn, by: &Mover) -> Vec<String> {
     sentences
 }
 
-fn merged(locale: Locale, turn: &Turn) -> Option<String> {
-    let merged: Vec<String> = turn.merges().map(|(_, rank)| rank.to_string()).collect();
+fn merged(locale: Locale, labels: LabelChoice, turn: &Turn) -> Option<String> {
+    let merges = turn.merges();
+    let merged: Vec<String> = merges
+        .map(|(_, rank)| label(labels, rank, u16::MAX))
+        .collect();
     if merged.is_empty() {
         return None;
     }
@@ -113,13 +118,48 @@ pub fn end(locale: Locale, view: &View<'_>) -> String {
 }
 
 /// Sentences for reading an action aloud.
-pub fn action(locale: Locale, action: Action, made: Option<&Turn>, by: &Mover) -> Vec<String> {
+pub fn action(
+    locale: Locale,
+    labels: LabelChoice,
+    action: Action,
+    made: Option<&Turn>,
+    by: &Mover,
+) -> Vec<String> {
     match (action, made) {
-        (Action::Play(_), Some(made)) => turn(locale, made, by),
+        (Action::Play(_), Some(made)) => turn(locale, labels, made, by),
         (Action::Undo, _) => vec![locale.text("plain-undone")],
         (Action::Redo, _) => vec![locale.text("plain-redone")],
         _ => Vec::new(),
     }
+}
+
+/// A sentence for reading one half of a slide aloud.
+pub fn half_slid(locale: Locale, step: Step, side: Direction, half: &HalfSlide) -> String {
+    let id = match step {
+        Step::Push => "practice-pushed",
+        Step::Merge => "practice-merged",
+    };
+    let values = [
+        ("direction", towards(locale, side).into()),
+        ("gained", half.gained.to_string().into()),
+    ];
+    locale.text_with(id, &values)
+}
+
+/// A sentence for one of the three passes of a slide, the first of which is
+/// number 1.
+pub fn pass(locale: Locale, number: usize, step: Step, side: Direction, changes: bool) -> String {
+    let id = match (step, changes) {
+        (Step::Push, true) => "pass-push",
+        (Step::Merge, true) => "pass-merge",
+        (Step::Push, false) => "pass-push-nothing",
+        (Step::Merge, false) => "pass-merge-nothing",
+    };
+    let values = [
+        ("number", number.into()),
+        ("direction", towards(locale, side).into()),
+    ];
+    locale.text_with(id, &values)
 }
 
 /// A sentence for reading an event aloud that has no note.

@@ -11,6 +11,7 @@ pub fn setting_value(locale: Locale, setting: &Setting) -> String {
         Setting::Language(now) => locale.text(&format!("language-{}", now.name())),
         Setting::Theme(now) => locale.text(&format!("theme-{}", now.name())),
         Setting::Colour(now) => locale.text(&format!("colour-{}", now.name())),
+        Setting::Labels(now) => locale.text(&format!("labels-{}", now.name())),
         Setting::Rules(now) => locale.text(&format!("preset-{}", now.name())),
         Setting::ReducedMotion(on) | Setting::ConfirmNewGame(on) => truth(*on),
         Setting::AnimationSpeed(now) => format!("{}x", now.get()),

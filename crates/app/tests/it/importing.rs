@@ -176,10 +176,9 @@ fn a_board_can_be_continued_from_the_menu_and_played_to_its_end() {
         .wait(2_000)
         .input(Input::Write("Bia".into()))
         .press("enter");
-    stage.wait(2_000);
-    let best = &stage.game().best_three[0];
-    assert_eq!((best.name.as_str(), best.score), ("Bia", last));
-    assert_eq!(best.origin.as_deref(), Some("imported"));
+    let entered = &listing(&stage).rows[0].cells;
+    assert_eq!(entered[1], Cell::Text("Bia (imported)".into()));
+    assert_eq!(entered[2], Cell::Score(last));
 }
 
 #[test]
@@ -224,8 +223,9 @@ fn a_finished_board_that_is_opened_asks_for_a_name() {
     stage.input(Input::File(board72(won, 20_000, 900)));
     stage.wait(2_000);
     stage.input(Input::Write("Eva".into())).press("enter");
-    let best = &stage.game().best_three[0];
-    assert_eq!((best.name.as_str(), best.score), ("Eva", 20_000));
+    let entered = &listing(&stage).rows[0].cells;
+    assert_eq!(entered[1], Cell::Text("Eva (imported)".into()));
+    assert_eq!(entered[2], Cell::Score(20_000));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //!
 //! - `menu`, `files`: the menu by its digits; saving and opening files.
 //! - `playing`, `players`, `pages`: stories of the whole application.
+//! - `exam`: practice by the keys of the exam, and labels as exponents.
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
 //! - `announcing`: nothing is announced as saved that is not (`failing` is a
 //!   storage that fails).
@@ -18,9 +19,11 @@
 
 mod announcing;
 mod directories;
+mod exam;
 mod failing;
 mod files;
 mod importing;
+mod launching;
 mod menu;
 mod messages;
 mod pages;

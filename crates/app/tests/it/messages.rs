@@ -9,7 +9,7 @@ use brikke_players::{LoadError, PlayerError, PlayerSpec};
 use brikke_store::{GameId, StoreError};
 
 /// Beginnings of ids that the program puts together.
-const COMPOSED: [&str; 14] = [
+const COMPOSED: [&str; 15] = [
     "action-",
     "preset-",
     "direction-",
@@ -20,6 +20,7 @@ const COMPOSED: [&str; 14] = [
     "language-",
     "colour-",
     "setting-",
+    "labels-",
     "plain-help-",
     "command-",
     "new-game-at-goal-",

@@ -67,6 +67,19 @@ fn a_player_that_fails_is_heard() {
 }
 
 #[test]
+fn the_strategies_of_document_002_can_take_over() {
+    for name in ["Fast – ", "Slow – "] {
+        let mut stage = Stage::playing(Rules::default());
+        stage.press("p");
+        let answers = stage.dialog().answers;
+        let offered = answers.iter().find(|answer| answer.name.starts_with(name));
+        stage.press(&offered.expect("it is offered").key);
+        stage.answer().wait(1_000);
+        assert_eq!(stage.moves(), "1", "{name}");
+    }
+}
+
+#[test]
 fn a_number_of_moves_can_be_asked_for() {
     let mut stage = Stage::playing(Rules::default());
     stage.input(Input::Autoplay(3));

@@ -47,6 +47,7 @@ pub(crate) struct HintArgs {
 Examples:
   brikke match --player corner --games 1000
   brikke match --player corner --games 1000 --versus greedy --json
+  brikke match --player slow --games 10 --versus expectimax
   brikke match --player random --games 100 --csv games.csv --size 5x5
   brikke match --player optimal --games 10000 --size 2x3")]
 pub(crate) struct MatchArgs {

@@ -3,12 +3,9 @@
 use std::env;
 use std::io::{IsTerminal, stdin, stdout};
 
-use brikke_app::settings::{Allowed, Choice, ColourChoice, LanguageChoice};
-use brikke_app::{
-    Face, Preferences, Settings, Start, SystemEntropy, Watched, player_assets, words,
-};
+use brikke_app::settings::{Allowed, Choice, ColourChoice};
+use brikke_app::{Face, Launch, Start, Watched};
 use brikke_engine::Seed;
-use brikke_locale::{Language, Locale, system_locale};
 use brikke_tui::Options;
 
 use crate::cli::{FaceArgs, PlayArgs};
@@ -19,11 +16,14 @@ pub(super) fn menu(face: &FaceArgs) -> Result<(), Failure> {
     run(Start::Menu, face)
 }
 
-/// A new game at once, or a player's game to watch.
+/// A new game at once, a practice game, or a player's game to watch.
 pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
     let rules = args.rules.chosen()?.unwrap_or_default();
     let seed = args.seed.as_deref().map(Seed::new).transpose();
     let seed = seed.map_err(|error| Failure::refused(format!("--seed: {error}")))?;
+    if args.practice {
+        return run(Start::Practice { rules, seed }, &args.face);
+    }
     if let Some(player) = args.player {
         player.check(&rules).map_err(Failure::refused)?;
     }
@@ -42,7 +42,6 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
 fn run(start: Start, face: &FaceArgs) -> Result<(), Failure> {
     let options = options(start, face)?;
     let ending = if options.app.face == Face::Plain {
-        print_problems(&options.app);
         brikke_tui::run_plain(options, stdin().lock(), stdout().lock())
     } else {
         brikke_tui::run(options)
@@ -53,60 +52,38 @@ fn run(start: Start, face: &FaceArgs) -> Result<(), Failure> {
     }
 }
 
-/// Says what is wrong in the settings file. A screen shows that itself.
-fn print_problems(options: &brikke_app::Options) {
-    let preferences = &options.preferences;
-    let language = preferences.language().unwrap_or(options.language);
-    for problem in &preferences.problems {
-        let problem = words::settings_problem(Locale::new(language), problem);
-        eprintln!("brikke: {problem}");
-    }
-}
-
-/// Whether there is a terminal on which something can be drawn.
-fn has_screen() -> bool {
-    let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
-    stdin().is_terminal() && stdout().is_terminal() && !dumb
-}
-
 fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
-    let directories = face.data.places()?;
-    let file = directories.settings_file();
-    let (mut settings, problems) = Settings::load(&file);
-    let language = language(face, &mut settings)?;
-    let is_plain = face.plain || !has_screen();
+    let colour = colour(face)?;
+    let (app, warnings) = launch(start, face)?.options().map_err(Failure::refused)?;
+    for warning in warnings {
+        eprintln!("brikke: {warning}");
+    }
     Ok(Options {
-        app: brikke_app::Options {
-            storage: Box::new(face.data.open()?),
-            preferences: Preferences {
-                settings,
-                problems,
-                file: Some(file),
-            },
-            language,
-            assets: player_assets(Some(&directories)),
-            entropy: Box::new(SystemEntropy),
-            start,
-            face: if is_plain {
-                Face::Plain
-            } else {
-                Face::Terminal
-            },
-        },
-        colour: colour(face)?,
+        app,
+        colour,
         environment: |name| env::var(name).ok(),
     })
 }
 
-/// The language of the command line, else that of the system. The former
-/// comes before the settings.
-fn language(face: &FaceArgs, settings: &mut Settings) -> Result<Language, Failure> {
-    let Some(flag) = &face.lang else {
-        return Ok(Language::choose(None, None, system_locale().as_deref()));
-    };
-    settings.language = LanguageChoice::Auto;
-    flag.parse()
-        .map_err(|error| Failure::refused(format!("--lang: {error}")))
+fn launch(start: Start, face: &FaceArgs) -> Result<Launch, Failure> {
+    let is_plain = face.plain || !has_screen();
+    let language = face.lang.as_deref().map(str::parse).transpose();
+    Ok(Launch {
+        directories: face.data.places()?,
+        language: language.map_err(|error| Failure::refused(format!("--lang: {error}")))?,
+        start,
+        face: if is_plain {
+            Face::Plain
+        } else {
+            Face::Terminal
+        },
+    })
+}
+
+/// Returns true if there is a terminal on which something can be drawn.
+fn has_screen() -> bool {
+    let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
+    stdin().is_terminal() && stdout().is_terminal() && !dumb
 }
 
 fn colour(face: &FaceArgs) -> Result<Option<ColourChoice>, Failure> {

@@ -110,6 +110,17 @@ fn a_player_is_level_with_itself() {
 }
 
 #[test]
+fn the_strategies_of_document_002_are_compared_with_the_rest() {
+    for player in ["fast", "slow"] {
+        let arguments = ["--player", player, "--versus", "expectimax:1"];
+        let json = json(&[&arguments[..], &["--games", "3", "--size", "3x3"]].concat());
+        assert_eq!(json["player"], player);
+        assert_eq!(json["games"], 3);
+        assert!(json["versus"]["difference"]["mean"].is_number(), "{json}");
+    }
+}
+
+#[test]
 fn one_game_has_no_standard_error() {
     let json = json(&["--player", "random", "--games", "1"]);
     assert_eq!(json["score"]["stderr"], Value::Null);

@@ -8,6 +8,7 @@
 mod analyse;
 mod bench;
 mod contest;
+mod documents;
 mod hint;
 mod imported;
 mod kept;

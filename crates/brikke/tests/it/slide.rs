@@ -85,3 +85,51 @@ fn a_direction_is_one_of_four() {
     );
     check_usage(&["slide", "2,2"], "DIRECTION");
 }
+
+#[test]
+fn a_push_moves_all_tiles_and_merges_nothing() {
+    check(
+        &["slide", "2,2,0,4", "right", "--step", "push", "--json"],
+        "{\"after\":\"0,2,2,4\",\"gained\":0}\n",
+    );
+}
+
+#[test]
+fn a_merge_joins_equal_tiles_and_moves_nothing_else() {
+    check(
+        &[
+            "slide",
+            "2,0,2,8/2,2,8,8",
+            "left",
+            "--step",
+            "merge",
+            "--json",
+        ],
+        "{\"after\":\"4,0,0,8/4,0,16,0\",\"gained\":24}\n",
+    );
+    check(
+        &["slide", "0,2,2,2", "right", "--step", "merge"],
+        "0,2,0,4\ngained 4\n",
+    );
+}
+
+#[test]
+fn a_half_that_changes_nothing_is_refused() {
+    check_refused(
+        &["slide", "2,2,0,0", "left", "--step", "push"],
+        "a push left moves nothing in this position",
+    );
+    check_refused(
+        &["slide", "2,4,2,0", "left", "--step", "merge", "--json"],
+        "a merge left joins no tiles in this position",
+    );
+}
+
+#[test]
+fn a_slide_has_two_halves() {
+    check_usage(
+        &["slide", "2,2", "left", "--step", "jump"],
+        "[possible values: push, merge]",
+    );
+    check_usage(&["slide", "2,2", "left", "--step"], "--step <STEP>");
+}

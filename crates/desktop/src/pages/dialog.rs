@@ -1,10 +1,10 @@
 //! A dialog over a page.
 
 use brikke_app::page::{Dialog, DialogKind};
-use brikke_app::{FieldValue, Input};
+use brikke_app::{FieldValue, Input, words};
 use eframe::egui::{Button, Context, Id, ScrollArea, TextEdit, Ui, Vec2, vec2};
 
-use crate::canvas::{Canvas, capitalised};
+use crate::canvas::Canvas;
 use crate::focus;
 use crate::parts::show_box;
 
@@ -79,7 +79,7 @@ fn show_buttons(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog) {
             let Some(label) = label else {
                 continue;
             };
-            if ui.button(capitalised(label)).clicked() {
+            if ui.button(words::capitalised(label)).clicked() {
                 canvas.send(Input::press(key));
             }
         }

@@ -1,6 +1,7 @@
 //! The board and its tiles.
 
 use brikke_app::page::{BoardView, Sprite, Square};
+use brikke_app::settings::LabelChoice;
 use eframe::egui::emath::TSTransform;
 use eframe::egui::epaint::TextShape;
 use eframe::egui::{CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind};
@@ -32,7 +33,7 @@ impl<'a> BoardPainter<'a> {
     pub(crate) fn paint(&self, board: &BoardView) {
         self.ground();
         for sprite in &board.sprites {
-            self.tile(sprite);
+            self.tile(sprite, board.labels);
         }
         if board.is_moving {
             return;
@@ -80,20 +81,20 @@ impl<'a> BoardPainter<'a> {
         }
     }
 
-    fn tile(&self, sprite: &Sprite) {
+    fn tile(&self, sprite: &Sprite, labels: LabelChoice) {
         let place = self.layout.place(sprite.row, sprite.column, sprite.scale);
         let colours = self.look.tile(sprite.rank);
         self.painter
             .rect_filled(place, self.radius(sprite.scale), colours.ground);
-        self.number(sprite, place);
+        self.number(sprite, labels, place);
     }
 
     /// The number is laid out once, at rest, and grows with its tile: so the
     /// letters of every size in between are never made.
-    fn number(&self, sprite: &Sprite, place: Rect) {
+    fn number(&self, sprite: &Sprite, labels: LabelChoice, place: Rect) {
         let colour = self.look.tile(sprite.rank).text;
         let side = self.layout.cell_side();
-        let galley = number(self.painter, sprite.rank, side, colour);
+        let galley = number(self.painter, labels, sprite.rank, side, colour);
         let corner = place.center() - galley.size() / 2.0;
         let is_still = (sprite.scale - 1.0).abs() < f32::EPSILON;
         let mut shape = Shape::from(TextShape::new(corner, galley, colour));

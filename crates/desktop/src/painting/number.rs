@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use brikke_app::label;
 use brikke_app::page::Rank;
+use brikke_app::settings::LabelChoice;
 use eframe::egui::{Color32, FontId, Galley, Painter};
 
 use crate::fonts;
@@ -18,11 +19,17 @@ const LARGEST: f32 = 0.5;
 const SMALLEST: f32 = 9.0;
 
 /// The number on a tile of this side: whole as long as it can be read.
-pub(super) fn number(painter: &Painter, rank: Rank, side: f32, colour: Color32) -> Arc<Galley> {
+pub(super) fn number(
+    painter: &Painter,
+    labels: LabelChoice,
+    rank: Rank,
+    side: f32,
+    colour: Color32,
+) -> Arc<Galley> {
     let pixels = painter.pixels_per_point();
     let forms = [usize::MAX, 7, 4].map(|width| {
         let width = u16::try_from(width).unwrap_or(u16::MAX);
-        fitted(painter, label(rank, width), side, colour)
+        fitted(painter, label(labels, rank, width), side, colour)
     });
     let readable = |form: &&(f32, Arc<Galley>)| form.0 * pixels >= SMALLEST;
     let [.., (_, shortest)] = &forms;

@@ -87,7 +87,7 @@ impl Stage {
                 move |ui, desktop: &mut Option<Desktop>| {
                     let begin = || {
                         let options = options(&path, language, start.clone());
-                        Desktop::new(options, CLOCK, ui.ctx())
+                        Desktop::new(options, CLOCK, ui.ctx()).unwrap()
                     };
                     desktop.get_or_insert_with(begin).show(ui);
                 },

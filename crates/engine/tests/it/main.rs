@@ -3,6 +3,9 @@
 //! - `suite`: what every board does, general or packed
 //! - `packed`: the packed board against the general one, row by row
 //! - `reference`: the general board against a slide of our own
+//! - `half_slides`: push and merge, and that together they are a slide
+//! - `lanes`: lanes out of a board and back, numbers of squares
+//! - `lesson`: the three options of the lesson, against each other and the engine
 //! - `properties`: what holds for every board and every game
 //! - `rules_by_name`: every edge of the rules
 //! - `text_forms`: what is read and written
@@ -28,6 +31,9 @@ mod chance;
 mod corpora;
 mod documents;
 mod given;
+mod half_slides;
+mod lanes;
+mod lesson;
 mod packed;
 mod perft;
 mod properties;

@@ -35,6 +35,24 @@ impl Play {
         (play, events)
     }
 
+    /// Begins with a practice game, whose tiles `chance` decides as those of
+    /// all practice games.
+    ///
+    /// # Errors
+    ///
+    /// The rules cannot have their own opening.
+    pub fn start_practice(
+        rules: Rules,
+        chance: Chance,
+        leaderboard: Leaderboard,
+    ) -> Result<(Play, Vec<Event>), Refusal> {
+        let saved = beginning(Mode::Practice, rules, chance.clone())?;
+        let mut play = Play::with(saved, leaderboard, chance);
+        play.emit_start();
+        let events = std::mem::take(&mut play.events);
+        Ok((play, events))
+    }
+
     /// Begins with a game that was left. `practice_chance` decides the tiles
     /// of practice games.
     pub fn resume(
@@ -83,10 +101,11 @@ impl Play {
     pub(super) fn open(&mut self, command: Command, now: Moment) -> Result<(), Refusal> {
         match command {
             Command::New {
+                mode,
                 rules,
                 chance,
                 leaderboard,
-            } => self.begin(SavedGame::of(Game::start(rules, chance)), leaderboard, now),
+            } => self.begin(beginning(mode, rules, chance)?, leaderboard, now),
             Command::Restart { chance } => self.restart(chance, now)?,
             // Nothing else opens a game.
             _ => {}
@@ -96,14 +115,7 @@ impl Play {
 
     fn restart(&mut self, chance: Chance, now: Moment) -> Result<(), Refusal> {
         let rules = self.current.rules().clone();
-        let game = Game::start(rules.clone(), chance.clone());
-        let saved = match self.current.game.mode() {
-            Mode::Scored => SavedGame::of(game),
-            Mode::Practice => {
-                let opening = *game.board();
-                SavedGame::of(PracticeGame::begin(rules, Some(chance), opening, 0, 0)?)
-            }
-        };
+        let saved = beginning(self.mode(), rules, chance)?;
         self.begin(saved, self.current.leaderboard.clone(), now);
         Ok(())
     }
@@ -218,4 +230,16 @@ impl Play {
         self.emit(Event::Returned { number });
         left
     }
+}
+
+/// A game with its start tiles.
+fn beginning(mode: Mode, rules: Rules, chance: Chance) -> Result<SavedGame, Refusal> {
+    let game = Game::start(rules.clone(), chance.clone());
+    Ok(match mode {
+        Mode::Scored => SavedGame::of(game),
+        Mode::Practice => {
+            let opening = *game.board();
+            SavedGame::of(PracticeGame::begin(rules, Some(chance), opening, 0, 0)?)
+        }
+    })
 }

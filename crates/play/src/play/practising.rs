@@ -1,5 +1,7 @@
 //! Practice: boards edited by hand.
 
+use brikke_engine::{Direction, Step};
+
 use super::Play;
 use crate::current_game::Shown;
 use crate::{Edit, Event, GameKind, Moment, PracticeGame, Refusal, SavedGame};
@@ -24,21 +26,47 @@ impl Play {
 
     pub(super) fn edit(&mut self, edit: Edit, now: Moment) -> Result<(), Refusal> {
         let board = edit.of(self.shown().board, self.current.engine().rules())?;
-        match &mut self.current.game {
-            GameKind::Practice(practice) => practice.edit(board)?,
+        self.change(now, |practice| practice.edit(board))?;
+        self.emit(Event::Edited { board });
+        Ok(())
+    }
+
+    pub(super) fn half_slide(
+        &mut self,
+        step: Step,
+        direction: Direction,
+        now: Moment,
+    ) -> Result<(), Refusal> {
+        let half = self.change(now, |practice| practice.half_slide(step, direction))?;
+        self.emit(Event::HalfSlid {
+            step,
+            direction,
+            half,
+        });
+        Ok(())
+    }
+
+    /// Changes the practice game, or begins one with the change.
+    fn change<T>(
+        &mut self,
+        now: Moment,
+        change: impl FnOnce(&mut PracticeGame) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        let changed = match &mut self.current.game {
+            GameKind::Practice(practice) => change(practice)?,
             GameKind::Scored(_) => {
-                // Both or nothing: no practice without the edit.
-                let mut edited = self.practice_from_shown()?;
-                edited.edit(board)?;
+                // Both or nothing: no practice without the change.
+                let mut begun = self.practice_from_shown()?;
+                let changed = change(&mut begun)?;
                 self.practise(now)?;
-                self.current.game = GameKind::Practice(edited);
+                self.current.game = GameKind::Practice(begun);
+                changed
             }
-        }
+        };
         self.after = None;
         self.pause_player();
         self.leave_position(now);
-        self.emit(Event::Edited { board });
-        Ok(())
+        Ok(changed)
     }
 
     fn practice_from_shown(&self) -> Result<PracticeGame, Refusal> {

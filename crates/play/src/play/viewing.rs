@@ -21,6 +21,7 @@ impl Play {
             score: shown.score,
             moves: shown.moves,
             phase: shown.phase,
+            steps: current.game.steps(),
             plies,
             ply: self.looking_at.unwrap_or(plies),
             undos: current.game.undos(),

@@ -1,7 +1,7 @@
 //! The goal, the end, the tables of best scores.
 
 use brikke_engine::{GameResult, Phase};
-use brikke_play::{Category, Leaderboard, LeaderboardEntry, PlayerName};
+use brikke_play::{Category, Leaderboard, LeaderboardEntry, Origin, PlayerName};
 
 use crate::scene::{LINE, LINE_TO_4, LINE_TO_8, Scene, check, entries};
 

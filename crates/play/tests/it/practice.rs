@@ -124,3 +124,44 @@ fn practice_does_not_foretell_the_tiles_of_the_game() {
     let practised = Scene::of(CLASSIC).after("practise").after(script);
     assert_ne!(scored.view().board, practised.view().board);
 }
+
+#[test]
+fn a_slide_can_be_made_in_two_halves() {
+    let mut scene = Scene::of(LINE).after("practise paste:2,0,2");
+    assert_eq!(scene.does("push:right"), "push right to 0,2,2");
+    assert_eq!(scene.does("merge:right"), "merge right to 0,0,4");
+    assert_eq!(scene.view().score, 4, "a merge has its points");
+    assert_eq!(scene.view().moves, 0, "half a slide is no move");
+    assert_eq!(scene.does("push:right"), "no: right moves nothing");
+    assert_eq!(scene.does("merge:right"), "no: right merges nothing");
+}
+
+#[test]
+fn half_a_slide_is_taken_back_with_its_points() {
+    let mut scene = Scene::of(LINE).after("practise paste:2,0,2 merge:left");
+    assert_eq!(scene.view().score, 4);
+    scene.does("undo");
+    assert_eq!(*scene.view().board, board("2 . 2"));
+    assert_eq!(scene.view().score, 0);
+    scene.does("redo");
+    assert_eq!(*scene.view().board, board("4 . ."));
+    assert_eq!(scene.view().score, 4);
+}
+
+#[test]
+fn half_a_slide_begins_practice() {
+    let expected = "Practice game 2 begins | merge left to 4,0,2";
+    check(Scene::of(LINE), "merge:left", expected);
+    check(Scene::of(LINE), "push:left", "no: left moves nothing");
+    let scene = Scene::of(LINE).after("left left ply:1");
+    let back = "no: an earlier position is shown: return to the present first";
+    check(scene, "merge:left", back);
+}
+
+#[test]
+fn a_new_game_can_be_practice() {
+    let mut scene = Scene::of(LINE);
+    assert_eq!(scene.does("new-practice"), "Practice game 2 begins");
+    assert_eq!(scene.view().category, None);
+    assert_eq!(scene.does("return"), "back to game 1");
+}

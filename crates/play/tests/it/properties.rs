@@ -19,6 +19,8 @@ const WORDS: &[&str] = &[
     "up",
     "down",
     "down",
+    "push:left",
+    "merge:right",
     "undo",
     "undo",
     "redo",

@@ -5,10 +5,10 @@
 //! Sliding left again and again, it goes `2 2 2`, `4 2 2`, `4 4 2`, `8 2 2`,
 //! `8 4 2`, which is stuck.
 
-use brikke_engine::{Action, Board, Chance, Direction, Rank, Rules, Seed, Square};
+use brikke_engine::{Action, Board, Chance, Direction, Rank, Rules, Seed, Square, Step};
 use brikke_play::{
     AssistanceKind, Category, Command, Confirmation, Edit, Event, Fill, Hint, Leaderboard,
-    LeaderboardEntry, Moment, Mover, Play, PlayerName, SavedGame, View,
+    LeaderboardEntry, Mode, Moment, Mover, Origin, Play, PlayerName, SavedGame, View,
 };
 
 /// The line of three cells, without a goal.
@@ -122,10 +122,11 @@ impl Scene {
             "redo" => Command::Redo,
             "keep" => Command::KeepPlaying,
             "take" => Command::Finish,
-            "new" => self.new_game(),
+            "new" => self.new_game(Mode::Scored),
             "restart" => Command::Restart {
                 chance: chance("again"),
             },
+            "new-practice" => self.new_game(Mode::Practice),
             "return" => Command::Return,
             "present" => Command::BackToPresent,
             "hint" => Command::Hint,
@@ -144,8 +145,9 @@ impl Scene {
         }
     }
 
-    fn new_game(&self) -> Command {
+    fn new_game(&self, mode: Mode) -> Command {
         Command::New {
+            mode,
             rules: self.play.game().rules().clone(),
             chance: chance("new"),
             leaderboard: Leaderboard::default(),
@@ -160,6 +162,10 @@ impl Scene {
             "ply" => Command::GoToPly(rest.parse().unwrap()),
             "name" => Command::EnterName(PlayerName::new(rest).ok()),
             "put" => Command::Edit(put(rest)),
+            "push" | "merge" => Command::HalfSlide {
+                step: step(word),
+                direction: direction(rest),
+            },
             "paste" => Command::Edit(Edit::Paste(board(rest))),
             "advise" => Command::HintGiven(hint(present, direction(rest))),
             "stale-advice" => Command::HintGiven(hint(board("2,0"), direction(rest))),
@@ -199,6 +205,11 @@ fn edit(word: &str) -> Option<Edit> {
     })
 }
 
+fn step(word: &str) -> Step {
+    let named = |step: &Step| step.name() == word;
+    Step::ALL.into_iter().find(named).unwrap()
+}
+
 /// `0,2=8` puts an 8 into the third cell of the first row.
 fn put(text: &str) -> Edit {
     let (place, tile) = text.split_once('=').unwrap();
@@ -231,6 +242,11 @@ fn describe(event: &Event) -> String {
         Event::Returned { number } => format!("back to game {}", number.0),
         Event::Acted { action, by, .. } => describe_action(*action, by, event),
         Event::Edited { board } => format!("board {board}"),
+        Event::HalfSlid {
+            step,
+            direction,
+            half,
+        } => format!("{step} {direction} to {}", half.after),
         Event::Refused(refusal) => format!("no: {refusal}"),
         Event::GoalReached => "goal".into(),
         Event::Over { .. } => describe_end(event),

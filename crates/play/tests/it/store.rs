@@ -55,6 +55,11 @@ impl Store {
                 kept.player_moves += u64::from(matches!(by, Mover::Player(_)));
             }
             Event::Edited { board } => self.kept_mut().perform(PracticeStep::Edit(*board)),
+            Event::HalfSlid {
+                step, direction, ..
+            } => self
+                .kept_mut()
+                .perform(PracticeStep::HalfSlide(*step, *direction)),
             Event::HintShown(_) => self.kept_mut().hints += 1,
             _ => {}
         }
@@ -107,7 +112,9 @@ impl Kept {
         match (&mut self.game, step) {
             (Story::Scored(game), PracticeStep::Act(action)) => game.perform(action).unwrap(),
             (Story::Practice(practice), step) => practice.perform(step).unwrap(),
-            (Story::Scored(_), PracticeStep::Edit(_)) => panic!("a scored game was edited"),
+            (Story::Scored(_), PracticeStep::Edit(_) | PracticeStep::HalfSlide(..)) => {
+                panic!("a scored game was edited")
+            }
         }
     }
 

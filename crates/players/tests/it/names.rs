@@ -8,7 +8,7 @@ fn check_refused(text: &str, message: &str) {
     assert_eq!(error.to_string(), message);
 }
 
-const CHOICES: &str = "choose random, greedy, corner, expectimax, learned or optimal";
+const CHOICES: &str = "choose random, greedy, corner, fast, slow, expectimax, learned or optimal";
 
 #[test]
 fn what_is_offered_is_read_as_it_is_written() {
@@ -37,6 +37,8 @@ fn a_player_is_built_with_the_name_it_was_asked_for() {
         "random",
         "greedy",
         "corner",
+        "fast",
+        "slow",
         "expectimax",
         "expectimax:50ms",
         "optimal",
@@ -64,6 +66,7 @@ fn what_is_no_player_is_explained() {
          and no time per move such as 50ms or 2s, at most an hour",
     );
     check_refused("corner:3", "the player corner takes no '3': write corner");
+    check_refused("slow:3", "the player slow takes no '3': write slow");
     check_refused("optimal:", "the player optimal takes no '': write optimal");
 }
 

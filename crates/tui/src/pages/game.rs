@@ -3,9 +3,9 @@
 mod figures;
 mod layout;
 
+use brikke_app::Locale;
 use brikke_app::page::{GamePage, Page};
 use brikke_app::{Button, Input};
-use brikke_locale::Locale;
 use ratatui::layout::Rect;
 
 use crate::areas;
@@ -38,7 +38,7 @@ pub(super) fn has_keys(game: &GamePage, area: Rect) -> bool {
 
 fn draw_board(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '_>) {
     let board = &game.board;
-    let mut widget = BoardWidget::new(board.size, &board.sprites, canvas.look);
+    let mut widget = BoardWidget::new(board.size, &board.sprites, canvas.look).labels(board.labels);
     if !board.is_moving {
         widget = widget.hint(board.hint).cursor(board.cursor);
     }

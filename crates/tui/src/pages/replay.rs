@@ -1,7 +1,7 @@
 //! A game, move by move.
 
+use brikke_app::Locale;
 use brikke_app::page::{Page, ReplayPage};
-use brikke_locale::Locale;
 use ratatui::layout::Rect;
 
 use crate::areas;
@@ -15,7 +15,7 @@ pub(super) fn draw(replay: &ReplayPage, page: &Page, canvas: &mut Canvas<'_, '_>
     let area = draw_analysis(replay, areas::inside(canvas.area()), canvas);
     let board = &replay.board;
     if fit(board.size, area).is_ok() {
-        let widget = BoardWidget::new(board.size, &board.sprites, canvas.look);
+        let widget = BoardWidget::new(board.size, &board.sprites, canvas.look).labels(board.labels);
         canvas.draw(widget, area);
     } else {
         let text = Locale::new(page.look.language).text("window-too-small");

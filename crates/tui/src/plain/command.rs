@@ -1,7 +1,8 @@
 //! The commands that can be typed.
 
+use brikke_app::page::{Body, KeyHint, Page};
 use brikke_app::settings::{Action, KeyName};
-use brikke_locale::{Language, Locale};
+use brikke_app::{Language, Locale};
 
 /// A command that was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -106,6 +107,35 @@ pub(super) fn help(locale: Locale) -> Vec<String> {
     ];
     let sentence = |part| locale.text(&format!("plain-help-{part}"));
     parts.map(sentence).to_vec()
+}
+
+/// The keys of practice that the page offers; none elsewhere.
+fn keys_of_practice(page: &Page) -> &[KeyHint] {
+    match &page.body {
+        Body::Game(game) => &game.practice,
+        _ => &[],
+    }
+}
+
+/// The key of practice that a line means: by itself, in capitals or not, or
+/// by its word.
+pub(super) fn key_of_practice<'a>(line: &str, page: &'a Page) -> Option<&'a str> {
+    let line = line.to_lowercase();
+    let is_meant = |hint: &&KeyHint| {
+        let words = [Some(&hint.does), hint.key.as_ref()];
+        let mut words = words.into_iter().flatten();
+        words.any(|word| word.to_lowercase() == line)
+    };
+    let mut hints = keys_of_practice(page).iter();
+    hints.find(is_meant)?.key.as_deref()
+}
+
+/// The keys of practice in sentences.
+pub(super) fn help_of_practice(page: &Page) -> Vec<String> {
+    let hints = keys_of_practice(page).iter();
+    hints
+        .map(|hint| format!("{}: {}", hint.shown, hint.does))
+        .collect()
 }
 
 #[cfg(test)]

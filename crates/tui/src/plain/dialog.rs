@@ -1,8 +1,8 @@
 //! Dialogs line by line.
 
+use brikke_app::Locale;
 use brikke_app::page::{Answer, Dialog, DialogKind};
 use brikke_app::{FieldValue, Input};
-use brikke_locale::Locale;
 
 /// The answers to choose from with the numbers that choose them, or the text
 /// that is offered, and the way out.

@@ -1,6 +1,6 @@
 //! Requests to players that have no answer yet.
 
-use brikke_players::{Answer, Request, RequestId, RequestKind};
+use brikke_app::{Answer, Request, RequestId, RequestKind};
 
 /// Requests to players that have no answer yet, as far as anybody waits for
 /// one: an analysis goes on while lines are typed.

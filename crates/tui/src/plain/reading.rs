@@ -1,7 +1,7 @@
 //! Pages read as sentences.
 
+use brikke_app::Locale;
 use brikke_app::page::{Block, Body, Cell, Document, Figure, GamePage, Line, Listing, Page, Row};
-use brikke_locale::Locale;
 
 /// The page without its title, in sentences.
 pub(super) fn page(page: &Page) -> Vec<String> {

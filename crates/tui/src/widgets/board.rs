@@ -8,6 +8,7 @@ mod sprite;
 mod tile;
 
 use brikke_app::page::{Direction, Size, Sprite, Square};
+use brikke_app::settings::LabelChoice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
@@ -28,6 +29,7 @@ pub struct BoardWidget<'a> {
     size: Size,
     sprites: &'a [Sprite],
     look: &'a Look,
+    labels: LabelChoice,
     cursor: Option<Square>,
     hint: Option<Direction>,
 }
@@ -39,9 +41,17 @@ impl<'a> BoardWidget<'a> {
             size,
             sprites,
             look,
+            labels: LabelChoice::Values,
             cursor: None,
             hint: None,
         }
+    }
+
+    /// With these numbers on the tiles.
+    #[must_use]
+    pub fn labels(mut self, labels: LabelChoice) -> BoardWidget<'a> {
+        self.labels = labels;
+        self
     }
 
     /// With a cursor on this square.
@@ -68,7 +78,7 @@ impl Widget for BoardWidget<'_> {
         draw_ground(&layout, self.look, buffer);
         for sprite in self.sprites {
             let place = sprite::area(&layout, *sprite);
-            draw_tile(self.look, sprite.rank, place, buffer);
+            draw_tile(self.look, self.labels, sprite.rank, place, buffer);
             draw_edge(&layout, self.look, place, buffer);
         }
         if let Some(square) = self.cursor.filter(|&square| layout.size().contains(square)) {

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use brikke_app::settings::{
-    Action, ColourChoice, KeyName, LanguageChoice, PlayerText, SetError, Setting, Settings,
-    SettingsProblem, Speed, ThemeChoice,
+    Action, ColourChoice, KeyName, LabelChoice, LanguageChoice, PlayerText, SetError, Setting,
+    Settings, SettingsProblem, Speed, ThemeChoice,
 };
 use brikke_engine::Preset;
 use brikke_play::PlayerName;
@@ -180,6 +180,7 @@ fn what_is_set_is_what_is_read() {
         Setting::Language(LanguageChoice::Chinese),
         Setting::Theme(ThemeChoice::HighContrast),
         Setting::Colour(ColourChoice::Palette16),
+        Setting::Labels(LabelChoice::Exponents),
         Setting::ReducedMotion(true),
         Setting::AnimationSpeed(Speed::MIN),
         Setting::AnimationSpeed(Speed::MAX),

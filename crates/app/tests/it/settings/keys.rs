@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use brikke_app::Settings;
 use brikke_app::settings::{Action, KeyName, Keys, PlayerText};
+use brikke_play::Mode;
 use proptest::prelude::*;
 
 use super::{read, read_wrong};
@@ -76,7 +77,12 @@ fn check_bound(keys: &Keys, action: Action, names: &[&str]) {
     let bound: Vec<&str> = keys.of(action).map(KeyName::as_str).collect();
     assert_eq!(bound, names, "{action}");
     for key in keys.of(action) {
-        assert_eq!(keys.action(key), Some(action), "{key}");
+        let mode = if action.is_of_practice() {
+            Mode::Practice
+        } else {
+            Mode::Scored
+        };
+        assert_eq!(keys.action(key, mode), Some(action), "{key}");
     }
 }
 
@@ -97,11 +103,49 @@ fn the_usual_keys() {
 #[test]
 fn the_usual_keys_do_not_clash_and_every_action_has_one() {
     let keys = Keys::default();
-    let mut seen = HashSet::new();
-    for action in Action::ALL {
-        assert!(keys.of(action).count() > 0, "{action}");
-        assert!(keys.of(action).all(|key| seen.insert(key)), "{action}");
+    for actions in [Action::of_every_game(), Action::of_practice()] {
+        let mut seen = HashSet::new();
+        for &action in actions {
+            assert!(keys.of(action).count() > 0, "{action}");
+            assert!(keys.of(action).all(|key| seen.insert(key)), "{action}");
+        }
     }
+}
+
+#[test]
+fn every_action_has_a_key_in_practice() {
+    let keys = Keys::default();
+    for action in Action::ALL {
+        let working = keys.working(action, Mode::Practice).count();
+        // `R` begins practice again as well.
+        let is_covered = action == Action::Restart;
+        assert!(working > 0 || is_covered, "{action}");
+    }
+}
+
+#[test]
+fn the_letters_of_the_exam() {
+    let keys = Keys::default();
+    check_bound(&keys, Action::Reset, &["r", "R"]);
+    check_bound(&keys, Action::Mirror, &["f", "F"]);
+    check_bound(&keys, Action::Transpose, &["t", "T"]);
+    check_bound(&keys, Action::Numbers, &["i", "I"]);
+    check_bound(&keys, Action::Twos, &["d", "D"]);
+    check_bound(&keys, Action::TestBoard, &["p", "P"]);
+}
+
+#[test]
+fn a_key_of_practice_may_be_one_of_every_game_but_not_of_two_actions_there() {
+    let settings = read("[keys]\nmirror = ['u', 'y']\n");
+    check_bound(&settings.keys, Action::Mirror, &["u", "y"]);
+    check_bound(&settings.keys, Action::Undo, &["backspace", "u"]);
+    let u = KeyName::new("u").unwrap();
+    assert_eq!(settings.keys.action(&u, Mode::Scored), Some(Action::Undo));
+    let (_, problems) = read_wrong("[keys]\nmirror = ['t']\n");
+    assert_eq!(
+        problems,
+        ["line 2: the key 't' is for both mirror and transpose: it stays with mirror"]
+    );
 }
 
 #[test]
@@ -110,7 +154,7 @@ fn keys_of_the_file_take_the_place_of_the_usual_ones() {
     check_bound(&keys, Action::Undo, &["ctrl-z"]);
     check_bound(&keys, Action::Quit, &[]);
     check_bound(&keys, Action::Redo, &["r", "ctrl-r"]);
-    assert_eq!(keys.action(&KeyName::new("u").unwrap()), None);
+    assert_eq!(keys.action(&KeyName::new("u").unwrap(), Mode::Scored), None);
 }
 
 #[test]

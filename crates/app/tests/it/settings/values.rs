@@ -1,8 +1,8 @@
 //! What can be set.
 
 use brikke_app::settings::{
-    Action, Choice, ColourChoice, KeyName, LanguageChoice, PlayerText, Setting, Settings, Speed,
-    ThemeChoice,
+    Action, Choice, ColourChoice, KeyName, LabelChoice, LanguageChoice, PlayerText, Setting,
+    Settings, Speed, ThemeChoice,
 };
 use brikke_engine::Preset;
 
@@ -61,6 +61,7 @@ fn every_value_is_understood() {
         language = "nb"
         theme = "Colour-Blind"
         colour = 256
+        labels = "exponents"
         reduced_motion = true
         animation_speed = 2
         rules = "1024"
@@ -73,6 +74,7 @@ fn every_value_is_understood() {
     assert_eq!(settings.language, LanguageChoice::Norwegian);
     assert_eq!(settings.theme, ThemeChoice::ColourBlind);
     assert_eq!(settings.colour, ColourChoice::Palette256);
+    assert_eq!(settings.labels, LabelChoice::Exponents);
     assert!(settings.reduced_motion);
     assert_eq!(settings.animation_speed, Speed::new(2.0).unwrap());
     assert_eq!(settings.rules, Preset::TenTwentyFour);
@@ -80,7 +82,9 @@ fn every_value_is_understood() {
     assert_eq!(settings.hint_player.as_str(), "learned:50ms");
     assert!(!settings.confirm_new_game);
     assert_eq!(
-        settings.keys.action(&KeyName::new("z").unwrap()),
+        settings
+            .keys
+            .action(&KeyName::new("z").unwrap(), brikke_play::Mode::Scored),
         Some(Action::Undo)
     );
 }
@@ -101,6 +105,7 @@ fn every_choice_has_a_word() {
     check_words::<LanguageChoice>("auto, en, pt, fr, nb or zh");
     check_words::<ThemeChoice>("auto, classic, dark, high-contrast or colour-blind");
     check_words::<ColourChoice>("auto, truecolor, 256, 16 or none");
+    check_words::<LabelChoice>("values or exponents");
     check_words::<Preset>("classic, sudden, even, gentle or 1024");
 }
 

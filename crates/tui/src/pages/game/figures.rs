@@ -1,6 +1,6 @@
 //! The figures beside or above the board.
 
-use brikke_app::page::{Figure, GamePage, HintBar, HintView};
+use brikke_app::page::{Figure, GamePage, HintBar, HintView, KeyHint};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
@@ -42,10 +42,9 @@ pub(super) fn draw_beside(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '
         draw_hint(hint, rest, canvas);
         rest = areas::below(rest, HINT_ROWS);
     }
-    let below = if game.editing.is_empty() {
-        best_three(game, look)
-    } else {
-        editing(game, look)
+    let below = match (game.editing.as_slice(), game.practice.as_slice()) {
+        ([], []) => best_three(game, look),
+        ([], keys) | (keys, _) => keys_below(keys, look),
     };
     canvas.draw(Paragraph::new(below), rest);
 }
@@ -91,8 +90,8 @@ fn best_three(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
 }
 
 /// The keys of practice below each other.
-fn editing(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
-    let keys = game.editing.iter().filter(|key| canvas::works(key));
+fn keys_below(keys: &[KeyHint], look: &Look) -> Vec<Line<'static>> {
+    let keys = keys.iter().filter(|key| canvas::works(key));
     let keys = keys.map(|key| {
         Line::from(vec![
             Span::styled(format!("{} ", key.shown), look.accent()),

@@ -1,6 +1,7 @@
 //! One cell: a tile or none.
 
 use brikke_app::page::Rank;
+use brikke_app::settings::LabelChoice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -17,7 +18,13 @@ const LEAST_FRAMED: (u16, u16) = (6, 3);
 
 /// Draws a tile as a filled rectangle with its number in the middle; drawn
 /// too small for its number, it is only the rectangle.
-pub(super) fn draw_tile(look: &Look, rank: Rank, area: Rect, buffer: &mut Buffer) {
+pub(super) fn draw_tile(
+    look: &Look,
+    labels: LabelChoice,
+    rank: Rank,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
     let tile = look.tile(rank);
     text::fill(area, tile.ground, buffer);
     let border = tile.border.filter(|_| can_be_framed(area));
@@ -29,7 +36,7 @@ pub(super) fn draw_tile(look: &Look, rank: Rank, area: Rect, buffer: &mut Buffer
     if let Some(border) = border {
         draw_frame(border, tile.ground, area, buffer);
     }
-    let number = label(rank, room);
+    let number = label(labels, rank, room);
     if number.len() <= usize::from(room) {
         text::centre(&number, tile.number, area, buffer);
     }

@@ -1,0 +1,101 @@
+//! Starting the application on this machine: its settings, games and files of
+//! players are found in the platform's directories.
+
+use brikke_locale::{Language, Locale, system_locale};
+use brikke_players::{Answer, PlayerWorker};
+use brikke_store::Store;
+
+use crate::settings::LanguageChoice;
+use crate::{
+    Directories, Face, NoEntropy, Options, Preferences, Settings, Start, SystemEntropy,
+    player_assets, words,
+};
+
+/// The choices that a program makes before the application starts.
+#[derive(Debug, Clone)]
+pub struct Launch {
+    /// The directories of games, settings and caches.
+    pub directories: Directories,
+    /// The language that the command line asks for. It comes before the one
+    /// in the settings.
+    pub language: Option<Language>,
+    /// The first screen.
+    pub start: Start,
+    /// The face that draws the pages.
+    pub face: Face,
+}
+
+impl Launch {
+    /// Reads the settings and opens the saved games. The sentences that come
+    /// with the options are warnings.
+    ///
+    /// # Errors
+    ///
+    /// The sentence says why the saved games cannot be opened.
+    pub fn options(self) -> Result<(Options, Vec<String>), String> {
+        let preferences = self.preferences();
+        let system = || Language::choose(None, None, system_locale().as_deref());
+        let language = self.language.unwrap_or_else(system);
+        let locale = Locale::new(preferences.language().unwrap_or(language));
+        let mut warnings = Vec::new();
+        let storage = open(&self.directories, locale, &mut warnings)?;
+        if self.face == Face::Plain {
+            // Other faces show these on a page.
+            let problems = preferences.problems.iter();
+            warnings.extend(problems.map(|problem| words::settings_problem(locale, problem)));
+        }
+        let options = Options {
+            storage: Box::new(storage),
+            preferences,
+            language,
+            assets: player_assets(Some(&self.directories)),
+            entropy: Box::new(SystemEntropy),
+            start: self.start,
+            face: self.face,
+        };
+        Ok((options, warnings))
+    }
+
+    fn preferences(&self) -> Preferences {
+        let file = self.directories.settings_file();
+        let (mut settings, problems) = Settings::load(&file);
+        if self.language.is_some() {
+            settings.language = LanguageChoice::Auto;
+        }
+        Preferences {
+            settings,
+            problems,
+            file: Some(file),
+        }
+    }
+}
+
+/// Opens the saved games, with a warning if they had to be quarantined.
+fn open(
+    directories: &Directories,
+    locale: Locale,
+    warnings: &mut Vec<String>,
+) -> Result<Store, String> {
+    let opened = Store::open(&directories.data);
+    let opened = opened.map_err(|error| words::store_error(locale, &error))?;
+    if let Some(path) = opened.quarantined {
+        let path = [("path", path.display().to_string().into())];
+        warnings.push(locale.text_with("store-quarantined", &path));
+    }
+    Ok(opened.store)
+}
+
+impl Options {
+    /// The worker on which the players think.
+    ///
+    /// # Errors
+    ///
+    /// There is no randomness for the players.
+    pub fn worker(
+        &mut self,
+        on_answer: impl Fn(Answer) + Send + Sync + 'static,
+    ) -> Result<PlayerWorker, NoEntropy> {
+        let seed = self.entropy.seed()?;
+        Ok(PlayerWorker::new(self.assets.clone(), seed, on_answer))
+    }
+}
