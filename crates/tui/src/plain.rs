@@ -185,8 +185,8 @@ impl<W: Write> Plain<W> {
             Command::Do(action) => self.act(action, page),
             Command::Keep => self.keep_playing(page),
             Command::Autoplay(moves) => self.input(Input::Autoplay(moves)),
-            Command::Bookmark(name) => self.bookmark(name, page),
-            Command::Open(path) => self.open(path),
+            Command::Bookmark(name) => self.bookmark(&name, page),
+            Command::Open(path) => self.open(&path),
             Command::Board => self.read_page(page),
             Command::Scores => self.read_scores(),
             Command::Games => self.input(Input::Open(Destination::Games)),
@@ -225,7 +225,7 @@ impl<W: Write> Plain<W> {
     }
 
     /// Gives the position a name; without one it is asked for.
-    fn bookmark(&mut self, name: String, page: &Page) -> io::Result<()> {
+    fn bookmark(&mut self, name: &str, page: &Page) -> io::Result<()> {
         if !matches!(page.body, Body::Game(_)) {
             return Ok(());
         }
@@ -235,17 +235,17 @@ impl<W: Write> Plain<W> {
     }
 
     /// Opens a file; without a name it is asked for.
-    fn open(&mut self, path: String) -> io::Result<()> {
+    fn open(&mut self, path: &str) -> io::Result<()> {
         self.input(Input::Open(Destination::File))?;
         self.fill_in(path)
     }
 
     /// Writes a text into the field of the dialog and accepts it; without a
     /// text the person does.
-    fn fill_in(&mut self, text: String) -> io::Result<()> {
+    fn fill_in(&mut self, text: &str) -> io::Result<()> {
         let page = self.app.page(now());
         match page.dialog {
-            Some(dialog) if !text.is_empty() => self.answer(&text, &dialog, &self.app.page(now())),
+            Some(dialog) if !text.is_empty() => self.answer(text, &dialog, &self.app.page(now())),
             _ => Ok(()),
         }
     }

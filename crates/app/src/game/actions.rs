@@ -70,15 +70,13 @@ impl GameScreen {
 
     /// Goes to the menu, which says that the game is closed.
     fn close(&mut self, context: &mut Context, now: Moment) -> Next {
-        let note = match self.leave(context, now) {
-            Some(error) => Note::new(Tone::Warning, words::store_error(context.locale, &error)),
-            None => {
-                let is_over = context.view(now).is_none_or(|view| view.phase.is_over());
-                let id = ["play-closed-saved", "play-closed"][usize::from(is_over)];
-                Note::new(Tone::Accent, context.text(id))
-            }
-        };
-        Next::Menu(note)
+        if let Some(error) = self.leave(context, now) {
+            let text = words::store_error(context.locale, &error);
+            return Next::Menu(Note::new(Tone::Warning, text));
+        }
+        let is_over = context.view(now).is_none_or(|view| view.phase.is_over());
+        let id = ["play-closed-saved", "play-closed"][usize::from(is_over)];
+        Next::Menu(Note::new(Tone::Accent, context.text(id)))
     }
 
     /// Leaves the game with the clock stopped and no player at work. Returns

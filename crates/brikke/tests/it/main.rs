@@ -12,6 +12,7 @@ mod documents;
 mod hint;
 mod imported;
 mod kept;
+mod lines;
 mod perft;
 mod shell;
 mod slide;

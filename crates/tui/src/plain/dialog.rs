@@ -84,7 +84,7 @@ fn answer(line: &str, dialog: &Dialog) -> Option<usize> {
         words.iter().any(|word| word.to_lowercase() == line)
     };
     let found = dialog.answers.iter().enumerate().position(is_meant);
-    found.or_else(|| match (dialog.kind, line.as_str()) {
+    found.or(match (dialog.kind, line.as_str()) {
         (DialogKind::Question | DialogKind::Save, "y" | "yes") => Some(0),
         (DialogKind::Question, "n" | "no" | "esc") => Some(1),
         _ => None,
