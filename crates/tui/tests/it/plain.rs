@@ -187,8 +187,8 @@ fn a_saved_game_is_chosen_by_its_number() {
 
 #[test]
 fn settings_are_changed_by_their_numbers() {
-    let said = at_the_menu("7\n6 Ada\nmenu\n2\n");
-    assert!(said.contains("6. Your name: Ada"), "{said}");
+    let said = at_the_menu("7\n7 Ada\nmenu\n2\n");
+    assert!(said.contains("7. Your name: Ada"), "{said}");
 }
 
 #[test]
