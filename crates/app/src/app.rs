@@ -123,7 +123,7 @@ impl App {
     ) {
         match self.context.new_game(rules, seed, now) {
             Ok(update) => self.go(Next::Play(update), now),
-            Err(problem) => return self.game.warn(problem, &mut self.context, now),
+            Err(problem) => return self.context.report(problem),
         }
         if let Some(watched) = player {
             let next = self.game.watch(watched, &mut self.context, now);
@@ -145,6 +145,9 @@ impl App {
 
     /// Handles one input.
     pub fn handle(&mut self, input: Input, now: Moment) -> Vec<Effect> {
+        if input.is_by_person() && input != Input::Suspend {
+            self.context.take_problem();
+        }
         match input {
             Input::Player(answer) => self.answered(answer, now),
             Input::Suspend => self.game.suspend(&mut self.context, now),
@@ -181,11 +184,13 @@ impl App {
         }
     }
 
-    /// Writes what must not wait any longer.
+    /// Writes what must not wait any longer. Nothing opens by itself over a
+    /// screen that lies over the game.
     fn save_due(&mut self, now: Moment) {
-        if let Some(error) = self.context.session.tick(now) {
-            let text = words::store_error(self.context.locale, &error);
-            self.game.warn(text, &mut self.context, now);
+        let update = self.context.session.tick(now);
+        let next = self.game.on_update(update, &mut self.context, now);
+        if matches!(self.screens.last(), Some(Layer::Game)) {
+            self.go(next, now);
         }
     }
 
@@ -274,6 +279,7 @@ impl App {
             }
             self.announced = key;
         }
+        self.context.forget_save_failure();
         self.context.take_effects()
     }
 
@@ -289,7 +295,7 @@ impl App {
             title: contents.title,
             body: contents.body,
             dialog: contents.dialog,
-            note: contents.note,
+            note: context.problem().cloned().or(contents.note),
             keys: contents.keys,
             back: (self.screens.len() > 1).then(|| context.text("back")),
             look: context.look(),

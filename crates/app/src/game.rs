@@ -96,7 +96,7 @@ impl GameScreen {
     }
 
     /// Says that something is wrong.
-    pub(crate) fn warn(&mut self, text: String, context: &mut Context, now: Moment) {
+    fn warn(&mut self, text: String, context: &mut Context, now: Moment) {
         self.say(Tone::Warning, text, context, now);
     }
 
@@ -224,8 +224,7 @@ impl GameScreen {
             Reply::NoMove { .. } => return self.apply(Command::PausePlayer, context, now),
             Reply::Failed { player, error } => {
                 let next = self.apply(Command::PausePlayer, context, now);
-                let text = words::player_error(context.locale, player, &error);
-                self.warn(text, context, now);
+                context.report(words::player_error(context.locale, player, &error));
                 return next;
             }
             Reply::AnalysisProgress { .. } | Reply::Analysis { .. } => {}

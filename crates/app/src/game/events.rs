@@ -13,7 +13,7 @@ use crate::{Face, Update, after, grade_wanted, words};
 
 impl GameScreen {
     /// Shows everything that happened, in order.
-    pub(super) fn on_update(&mut self, update: Update, context: &mut Context, now: Moment) -> Next {
+    pub(crate) fn on_update(&mut self, update: Update, context: &mut Context, now: Moment) -> Next {
         let mut next = Next::Stay;
         for event in update.events {
             if let Some(other) = self.on_event(event, context, now) {
@@ -21,8 +21,7 @@ impl GameScreen {
             }
         }
         if let Some(error) = update.save_error {
-            let text = words::store_error(context.locale, &error);
-            self.warn(text, context, now);
+            context.report_save_error(&error);
         }
         next
     }

@@ -2,6 +2,7 @@
 //!
 //! - `playing`, `players`, `pages`: stories of the whole application.
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
+//! - `saving`: writes that fail are seen, heard once and tried again.
 //! - `announcing`: nothing is announced as saved that is not (`failing` is a
 //!   storage that fails).
 //! - `session`: what was played is on disk before anybody hears of it.
@@ -21,6 +22,7 @@ mod messages;
 mod pages;
 mod players;
 mod playing;
+mod saving;
 mod session;
 mod settings;
 mod stage;
