@@ -48,6 +48,18 @@ impl Item {
         }
     }
 
+    /// The id of a line about it; none where the options speak for themselves.
+    const fn about(self) -> Option<&'static str> {
+        match self {
+            Item::Size => Some("new-game-size-about"),
+            Item::Tiles => Some("new-game-new-tiles-about"),
+            Item::Start => Some("new-game-start-tiles-about"),
+            Item::Goal => Some("new-game-goal-about"),
+            Item::Seed => Some("new-game-seed-about"),
+            Item::AtGoal | Item::LostWhen => None,
+        }
+    }
+
     /// The words for an empty field.
     const fn placeholder(self) -> Option<&'static str> {
         match self {
@@ -180,13 +192,9 @@ impl RulesScreen {
     }
 
     fn field(&self, item: Item, context: &Context) -> Field {
-        let about = match item {
-            Item::AtGoal | Item::LostWhen => String::new(),
-            item => context.text(&format!("{}-about", item.id())),
-        };
         Field {
             name: context.text(item.id()),
-            about,
+            about: item.about().map_or(String::new(), |id| context.text(id)),
             control: self.control(item, context),
         }
     }
