@@ -12,7 +12,7 @@ use crate::page::{DialogKind, Page};
 use crate::screens::{
     GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
 };
-use crate::{Destination, Effect, Entropy, Input, Preferences, Watched, earlier, words};
+use crate::{Destination, Effect, Entropy, Input, Preferences, Update, Watched, earlier, words};
 
 /// Everything that the application is given.
 pub struct Options {
@@ -132,15 +132,21 @@ impl App {
     }
 
     fn continue_last(&mut self, now: Moment) {
-        let games = self.context.storage().unfinished();
-        let last = games.unwrap_or_default().into_iter().next();
-        match last.map(|game| self.context.open(game.id, now)) {
-            Some(Ok(update)) => self.go(Next::Play(update), now),
-            _ => {
-                let rules = self.context.preferences.settings.rules.rules();
-                self.start_game(rules, None, None, now);
-            }
+        match self.open_last(now) {
+            Ok(Some(update)) => return self.go(Next::Play(update), now),
+            Ok(None) => {}
+            Err(problem) => self.context.report(problem),
         }
+        let rules = self.context.preferences.settings.rules.rules();
+        self.start_game(rules, None, None, now);
+    }
+
+    /// Opens the unfinished game that was played last, if there is one.
+    fn open_last(&mut self, now: Moment) -> Result<Option<Update>, String> {
+        let games = self.context.storage().unfinished();
+        let games = games.map_err(|error| words::store_error(self.context.locale, &error))?;
+        let last = games.first().map(|game| game.id);
+        last.map(|id| self.context.open(id, now)).transpose()
     }
 
     /// Handles one input.
@@ -321,13 +327,19 @@ impl App {
     ///
     /// # Errors
     ///
-    /// The sentence that says what could not be saved.
+    /// The sentences that say what could not be saved.
     pub fn close(mut self, now: Moment) -> Result<(), String> {
+        self.context.take_problem();
         self.leave_all(now);
         let locale = self.context.locale;
-        match self.context.session.close(now).1 {
-            Some(error) => Err(words::store_error(locale, &error)),
-            None => Ok(()),
+        let unsaved_setting = self.context.take_problem().map(|problem| problem.text);
+        let unsaved_game = self.context.session.close(now).1;
+        let unsaved_game = unsaved_game.map(|error| words::store_error(locale, &error));
+        let problems: Vec<String> = unsaved_setting.into_iter().chain(unsaved_game).collect();
+        if problems.is_empty() {
+            Ok(())
+        } else {
+            Err(problems.join("\n"))
         }
     }
 }

@@ -217,6 +217,11 @@ impl Context {
         self.problem = Some(Note::new(Tone::Warning, text));
     }
 
+    /// Shows a problem, which was announced, on whichever page is on top.
+    pub(crate) fn show_problem(&mut self, problem: Note) {
+        self.problem = Some(problem);
+    }
+
     /// The problem that is shown, whichever screen is on top.
     pub(crate) const fn problem(&self) -> Option<&Note> {
         self.problem.as_ref()

@@ -262,6 +262,12 @@ impl Session {
 }
 
 impl Update {
+    /// This update and the one that came after it.
+    pub(crate) fn then(mut self, later: Update) -> Update {
+        self.events.extend(later.events);
+        self.or_error(later.save_error)
+    }
+
     /// The update with this error, if it has none.
     fn or_error(self, error: Option<StoreError>) -> Update {
         let save_error = self.save_error.or(error);

@@ -51,12 +51,16 @@ impl ReplayScreen {
 
     /// Practises from the position that is shown.
     fn practise(&mut self, context: &mut Context, now: Moment) -> Next {
-        if let Err(problem) = context.open(self.id, now) {
-            self.warn(problem, context);
-            return Next::Stay;
-        }
-        context.apply(Command::GoToPly(self.playback.ply()), now);
-        Next::Play(context.apply(Command::Practise, now))
+        let opened = match context.open(self.id, now) {
+            Ok(opened) => opened,
+            Err(problem) => {
+                self.warn(problem, context);
+                return Next::Stay;
+            }
+        };
+        let shown = context.apply(Command::GoToPly(self.playback.ply()), now);
+        let practised = context.apply(Command::Practise, now);
+        Next::Play(opened.then(shown).then(practised))
     }
 
     fn warn(&mut self, text: String, context: &mut Context) {
