@@ -71,13 +71,15 @@ pub enum Face {
 pub struct App {
     context: Context,
     game: GameScreen,
-    /// The screens, one upon another: the menu first.
-    screens: Vec<Layer>,
+    /// The first screen, which is never left.
+    menu: MenuScreen,
+    /// The screens over the menu, one upon another.
+    layers: Vec<Layer>,
     /// The dialog that was announced last.
     announced: Option<(DialogKind, String)>,
 }
 
-/// A screen among those that lie upon one another.
+/// A screen among those that lie over the menu.
 enum Layer {
     Game,
     Other(Box<dyn Screen>),
@@ -98,7 +100,8 @@ impl App {
         let mut app = App {
             context,
             game: GameScreen::default(),
-            screens: vec![Layer::Other(Box::new(menu))],
+            menu,
+            layers: Vec::new(),
             announced: None,
         };
         match options.start {
@@ -183,10 +186,10 @@ impl App {
     }
 
     fn on_top(&mut self, input: &Input, now: Moment) -> Next {
-        match self.screens.last_mut() {
+        match self.layers.last_mut() {
             Some(Layer::Other(screen)) => screen.handle(input, &mut self.context, now),
             Some(Layer::Game) => self.game.handle(input, &mut self.context, now),
-            None => Next::Stay,
+            None => self.menu.handle(input, &mut self.context, now),
         }
     }
 
@@ -195,7 +198,7 @@ impl App {
     fn save_due(&mut self, now: Moment) {
         let update = self.context.session.tick(now);
         let next = self.game.on_update(update, &mut self.context, now);
-        if matches!(self.screens.last(), Some(Layer::Game)) {
+        if matches!(self.layers.last(), Some(Layer::Game)) {
             self.go(next, now);
         }
     }
@@ -203,13 +206,13 @@ impl App {
     /// Hands an answer to the screen that asked, wherever it lies.
     fn answered(&mut self, answer: Answer, now: Moment) {
         if self.game.asked(answer.id) {
-            let is_on_top = matches!(self.screens.last(), Some(Layer::Game));
+            let is_on_top = matches!(self.layers.last(), Some(Layer::Game));
             let next = self
                 .game
                 .answered(answer, is_on_top, &mut self.context, now);
             return self.go(next, now);
         }
-        let asking = self.screens.iter_mut().find_map(|layer| match layer {
+        let asking = self.layers.iter_mut().find_map(|layer| match layer {
             Layer::Other(screen) if screen.asked(answer.id) => Some(screen),
             _ => None,
         });
@@ -221,13 +224,13 @@ impl App {
     fn go(&mut self, next: Next, now: Moment) {
         match next {
             Next::Stay => return,
-            Next::Open(screen) => self.screens.push(Layer::Other(screen)),
+            Next::Open(screen) => self.layers.push(Layer::Other(screen)),
             Next::Back => self.leave_top(now),
             Next::Menu => self.leave_all(now),
             Next::Game => self.show_game(now),
             Next::Play(update) => {
                 self.leave_all(now);
-                self.screens.push(Layer::Game);
+                self.layers.push(Layer::Game);
                 let next = self.game.open(update, &mut self.context, now);
                 return self.go(next, now);
             }
@@ -237,19 +240,17 @@ impl App {
         self.context.announce(title);
     }
 
-    /// Leaves the screen on top, but never the first one.
+    /// Leaves the screen on top.
     fn leave_top(&mut self, now: Moment) {
-        if self.screens.len() > 1
-            && let Some(Layer::Other(mut screen)) = self.screens.pop()
-        {
+        if let Some(Layer::Other(mut screen)) = self.layers.pop() {
             screen.left(&mut self.context);
         }
         self.shown_again(now);
     }
 
     fn leave_all(&mut self, now: Moment) {
-        while self.screens.len() > 1 {
-            if let Some(Layer::Other(mut screen)) = self.screens.pop() {
+        while let Some(layer) = self.layers.pop() {
+            if let Layer::Other(mut screen) = layer {
                 screen.left(&mut self.context);
             }
         }
@@ -258,21 +259,21 @@ impl App {
 
     fn show_game(&mut self, now: Moment) {
         self.leave_all(now);
-        self.screens.push(Layer::Game);
+        self.layers.push(Layer::Game);
         self.game.show(&mut self.context, now);
     }
 
     fn shown_again(&mut self, now: Moment) {
-        match self.screens.last_mut() {
+        match self.layers.last_mut() {
             Some(Layer::Other(screen)) => screen.shown_again(&mut self.context),
             Some(Layer::Game) => self.game.show(&mut self.context, now),
-            None => {}
+            None => self.menu.shown_again(&mut self.context),
         }
     }
 
     /// Announces a dialog that has appeared, and hands out the effects.
     fn finish(&mut self, now: Moment) -> Vec<Effect> {
-        let dialog = match self.screens.last() {
+        let dialog = match self.layers.last() {
             Some(Layer::Game) => self.game.dialog(&self.context, now),
             Some(Layer::Other(screen)) => screen.contents(&self.context, now).dialog,
             None => None,
@@ -292,18 +293,18 @@ impl App {
     /// The page at this moment.
     pub fn page(&self, now: Moment) -> Page {
         let context = &self.context;
-        let top = self.screens.iter().rev().find_map(|layer| match layer {
+        let top = self.layers.iter().rev().find_map(|layer| match layer {
             Layer::Game => self.game.contents(context, now),
             Layer::Other(screen) => Some(screen.contents(context, now)),
         });
-        let contents = top.unwrap_or_else(|| MenuScreen::new(context).contents(context, now));
+        let contents = top.unwrap_or_else(|| self.menu.contents(context, now));
         Page {
             title: contents.title,
             body: contents.body,
             dialog: contents.dialog,
             note: context.problem().cloned().or(contents.note),
             keys: contents.keys,
-            back: (self.screens.len() > 1).then(|| context.text("back")),
+            back: (!self.layers.is_empty()).then(|| context.text("back")),
             look: context.look(),
         }
     }
@@ -311,9 +312,10 @@ impl App {
     /// The moment at which something happens by itself; until then the
     /// program may sleep.
     pub fn next_wake(&self, now: Moment) -> Option<Moment> {
-        let screen = match self.screens.last()? {
-            Layer::Game => self.game.next_wake(&self.context, now),
-            Layer::Other(screen) => screen.next_wake(now),
+        let screen = match self.layers.last() {
+            Some(Layer::Game) => self.game.next_wake(&self.context, now),
+            Some(Layer::Other(screen)) => screen.next_wake(now),
+            None => self.menu.next_wake(now),
         };
         earlier(screen, self.context.session.deadline())
     }

@@ -1,10 +1,11 @@
 //! Every screen by the keyboard alone, and back.
 
 use brikke_app::page::{Body, Control};
-use brikke_app::{FieldValue, Input};
+use brikke_app::{FieldValue, Input, Options};
 use brikke_engine::Rules;
 
-use crate::stage::{Stage, options};
+use crate::failing::{FailingStorage, Reading};
+use crate::stage::{Stage, options, play};
 
 fn title_after(keys: &str) -> String {
     let mut stage = Stage::new(options());
@@ -115,4 +116,30 @@ fn titles_are_those_of_the_menu() {
     assert_eq!(title_after("2"), "Games");
     assert_eq!(title_after("3"), "Best scores");
     assert_eq!(title_after("6"), "Help");
+}
+
+/// Keys that lead from a game with two moves to every page, one after
+/// another.
+const EVERYWHERE: &str = "v g 1 enter a esc n 6 esc esc e v esc e S esc i ? esc \
+    esc 2 esc 3 f esc 4 tab esc 5 esc 6 up enter esc esc 7 esc 8 esc";
+
+#[test]
+fn drawing_reads_nothing() {
+    let storage = FailingStorage::default();
+    let reading = storage.reading();
+    let mut stage = Stage::new(Options {
+        storage: Box::new(storage),
+        start: play(Rules::default(), None),
+        ..options()
+    });
+    stage.press("left down");
+    let mut titles = std::collections::BTreeSet::new();
+    for key in EVERYWHERE.split_whitespace() {
+        stage.press(key);
+        reading.set(Reading::Forbidden);
+        titles.insert(stage.page().title);
+        reading.set(Reading::Works);
+    }
+    // The menu and the game have no title.
+    assert_eq!(titles.len(), 11, "{titles:?}");
 }
