@@ -28,7 +28,10 @@ pub(crate) struct GamesScreen {
     games: Vec<GameId>,
     rows: Arc<Vec<Row>>,
     selection: Selection,
+    /// The reason why the games could not be listed.
     problem: Option<String>,
+    /// The reason why the last game that was chosen could not be opened.
+    note: Option<Note>,
 }
 
 impl GamesScreen {
@@ -40,6 +43,7 @@ impl GamesScreen {
             rows: Arc::default(),
             selection: Selection::default(),
             problem: None,
+            note: None,
         };
         games.read(context);
         games
@@ -93,7 +97,7 @@ impl GamesScreen {
 
     fn warn(&mut self, problem: String, context: &mut Context) -> Next {
         context.announce(problem.clone());
-        self.problem = Some(problem);
+        self.note = Some(Note::new(Tone::Warning, problem));
         Next::Stay
     }
 
@@ -117,6 +121,9 @@ impl GamesScreen {
 
 impl Screen for GamesScreen {
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
+        if input.is_by_person() {
+            self.note = None;
+        }
         match input {
             Input::Tab(tab) => self.show(*tab, context),
             Input::Press(key) => match key.name.as_str() {
@@ -149,7 +156,7 @@ impl Screen for GamesScreen {
                 message: self.message(context),
             }),
             dialog: None,
-            note: None,
+            note: self.note.clone(),
             keys: context.hints(&[
                 ("↑↓", "keys-choose"),
                 ("enter", "keys-open"),

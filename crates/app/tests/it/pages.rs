@@ -143,3 +143,24 @@ fn drawing_reads_nothing() {
     // The menu and the game have no title.
     assert_eq!(titles.len(), 11, "{titles:?}");
 }
+
+#[test]
+fn a_game_that_cannot_be_opened_hides_no_other() {
+    let storage = FailingStorage::default();
+    let reading = storage.reading();
+    let mut stage = Stage::new(Options {
+        storage: Box::new(storage),
+        start: play(Rules::default(), None),
+        ..options()
+    });
+    stage.press("left down R y esc 3");
+    reading.set(Reading::Fails);
+    stage.press("v");
+    let Body::Listing(games) = stage.page().body else {
+        panic!("no list");
+    };
+    assert_eq!((games.rows.len(), games.message), (2, None));
+    assert!(!stage.note().is_empty());
+    stage.press("down");
+    assert_eq!(stage.note(), "");
+}
