@@ -14,7 +14,7 @@ mod page;
 use std::time::Duration;
 
 use brikke_engine::Turn;
-use brikke_play::{Command, Hint, Moment};
+use brikke_play::{Command, Event, Hint, Moment};
 use brikke_players::{Answer, Reply, RequestId};
 
 use crate::autoplay::Autoplay;
@@ -66,9 +66,13 @@ struct Moving {
 }
 
 impl GameScreen {
-    /// Shows the game that has just been opened.
+    /// Shows the game that has just been opened. Where a question comes
+    /// first, the game before goes on as it was.
     pub(crate) fn open(&mut self, update: Update, context: &mut Context, now: Moment) -> Next {
-        *self = GameScreen::default();
+        if update.events.iter().any(is_opened) {
+            self.forget_requests(context);
+            *self = GameScreen::default();
+        }
         let next = self.on_update(update, context, now);
         self.show(context, now);
         next
@@ -231,6 +235,11 @@ impl GameScreen {
         }
         Next::Stay
     }
+}
+
+/// Whether the event says that another game is the current one.
+const fn is_opened(event: &Event) -> bool {
+    matches!(event, Event::Started { .. } | Event::Resumed { .. })
 }
 
 /// The moment at which the clock shows another second; none where it stands,

@@ -167,6 +167,7 @@ impl GameScreen {
         self.ending = Ending::Open;
         self.dialog = None;
         self.autoplay.stop_watching();
+        self.autoplay.forget();
         self.forget_requests(context);
         match mode {
             Mode::Scored => {
@@ -181,7 +182,7 @@ impl GameScreen {
     }
 
     /// Answers about another game are not wanted.
-    fn forget_requests(&mut self, context: &mut Context) {
+    pub(super) fn forget_requests(&mut self, context: &mut Context) {
         let kinds = [RequestKind::Hint, RequestKind::Move, RequestKind::Grade];
         let requests = std::mem::take(&mut self.requests);
         let open = [requests.hint, requests.player_move, requests.grade];

@@ -1,5 +1,6 @@
 //! Hints, autoplay and practice: answers reach the game that asked.
 
+use brikke_app::page::DialogKind;
 use brikke_app::{Input, Options};
 use brikke_engine::Rules;
 use brikke_players::{Answer, PlayerError, PlayerSpec, Reply};
@@ -25,6 +26,27 @@ fn autoplay_goes_on_after_a_look_at_the_help() {
     assert_eq!(stage.asked.len(), 1, "the next move is asked for");
     stage.answer().wait(1_000);
     assert_eq!(stage.moves(), "2");
+}
+
+#[test]
+fn autoplay_goes_on_when_a_new_game_is_not_wanted_after_all() {
+    let mut stage = watching(PlayerSpec::Corner);
+    stage.answer().wait(1_000);
+    assert_eq!(stage.moves(), "1");
+    stage.press("n enter");
+    assert_eq!(stage.dialog().kind, DialogKind::Question);
+    stage.press("n").answer().wait(1_000);
+    assert_eq!(stage.moves(), "2");
+}
+
+#[test]
+fn nobody_works_on_a_hint_for_a_game_that_was_left() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left i");
+    assert_eq!(stage.asked.len(), 1);
+    stage.press("n enter y");
+    assert_eq!(stage.moves(), "0");
+    assert_eq!(stage.asked, []);
 }
 
 #[test]
