@@ -133,10 +133,11 @@ impl GameScreen {
         true
     }
 
-    /// Whether a dialog is shown that came by itself.
+    /// Whether a dialog is shown that came by itself, or will be once the
+    /// tiles have come to rest.
     fn has_sudden_dialog(&self, context: &Context, now: Moment) -> bool {
         let is_name = self.dialog.as_ref().is_some_and(OpenDialog::asks_for_name);
-        is_name || self.ending_choices(context, now).is_some()
+        is_name || self.coming_choices(context, now).is_some()
     }
 
     fn playing_input(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {

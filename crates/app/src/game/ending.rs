@@ -97,15 +97,22 @@ impl Ending {
 }
 
 impl GameScreen {
-    /// The choices that are shown; none while something else is asked.
-    pub(super) fn ending_choices(
+    /// The choices that are shown, or will be once the tiles have come to
+    /// rest; none while something else is asked.
+    pub(super) fn coming_choices(
         &self,
         context: &Context,
         now: Moment,
     ) -> Option<&'static [Choice]> {
-        let is_free = self.dialog.is_none() && self.editing.is_none() && self.moving.is_none();
+        let is_free = self.dialog.is_none() && self.editing.is_none();
         let choices = self.ending.choices(&context.view(now)?);
         choices.filter(|_| is_free)
+    }
+
+    /// The choices that are shown.
+    fn ending_choices(&self, context: &Context, now: Moment) -> Option<&'static [Choice]> {
+        let choices = self.coming_choices(context, now);
+        choices.filter(|_| self.moving.is_none())
     }
 
     /// The dialog at the goal or at the end.

@@ -120,6 +120,24 @@ fn at_the_goal() -> Stage {
 }
 
 #[test]
+fn a_key_typed_ahead_while_the_last_tile_slides_chooses_nothing() {
+    let mut stage = Stage::playing(rules("3x3", Some("16")));
+    for key in ["left", "down", "right", "up"].iter().cycle().take(400) {
+        stage.press(key);
+        if stage.take_announced().contains("into 16") {
+            break;
+        }
+        stage.wait(2_000);
+    }
+    assert!(stage.game().board.is_moving);
+    stage.press("down");
+    assert!(stage.game().board.is_moving, "it slides on");
+    stage.wait(2_000);
+    let dialog = stage.dialog();
+    assert_eq!((dialog.kind, dialog.selected), (DialogKind::Goal, Some(0)));
+}
+
+#[test]
 fn finishing_at_the_goal_really_finishes_the_game() {
     let mut stage = at_the_goal();
     stage.press("t").wait(2_000);
