@@ -143,12 +143,16 @@ impl GameScreen {
 
     fn on_end(&mut self, event: &Event, context: &mut Context, now: Moment) {
         self.be_quiet(context, now);
-        let sentence = context.view(now).map(|view| match event {
+        let sentence = context.view(now).and_then(|view| match event {
             Event::Over { result, score, .. } => {
                 let is_lost = *result == GameResult::Lost;
-                words::over(context.locale, is_lost, *score, view.moves)
+                Some(words::over(context.locale, is_lost, *score, view.moves))
             }
-            _ => words::goal(context.locale, view.rules),
+            // Elsewhere the dialog says it, and nobody types commands.
+            _ => {
+                let is_plain = context.face == Face::Plain;
+                is_plain.then(|| words::goal(context.locale, view.rules))
+            }
         });
         context.announce(sentence.unwrap_or_default());
     }

@@ -1,7 +1,7 @@
 //! Every screen by the keyboard alone, and back.
 
 use brikke_app::page::{Body, Control};
-use brikke_app::{FieldValue, Input, Options};
+use brikke_app::{Face, FieldValue, Input, Options};
 use brikke_engine::Rules;
 
 use crate::failing::{FailingStorage, Reading};
@@ -163,4 +163,18 @@ fn a_game_that_cannot_be_opened_hides_no_other() {
     assert!(!stage.note().is_empty());
     stage.press("down");
     assert_eq!(stage.note(), "");
+}
+
+#[test]
+fn only_the_window_names_its_letters() {
+    for face in [Face::Terminal, Face::Window] {
+        let mut stage = Stage::new(Options { face, ..options() });
+        stage.press("7");
+        let Body::Document(about) = stage.page().body else {
+            panic!("no document");
+        };
+        let text = format!("{about:?}");
+        assert!(text.contains("the game of 2048"), "{text}");
+        assert_eq!(text.contains("Noto"), face == Face::Window);
+    }
 }

@@ -1,7 +1,7 @@
 //! The game: moves, dialogs, the end.
 
 use brikke_app::page::{Body, DialogKind};
-use brikke_app::{FieldValue, Input, Options, Preferences, Settings, Start};
+use brikke_app::{Face, FieldValue, Input, Options, Preferences, Settings, Start};
 use brikke_engine::Rules;
 
 use crate::stage::{Empty, Stage, options, play, rules};
@@ -156,6 +156,26 @@ fn finishing_at_the_goal_really_finishes_the_game() {
         panic!("no list");
     };
     assert_eq!(games.rows[0].cells[5].text(), "won");
+}
+
+#[test]
+fn only_those_who_type_commands_hear_which_to_type_at_the_goal() {
+    for face in [Face::Terminal, Face::Window, Face::Plain] {
+        let mut stage = Stage::new(Options {
+            start: play(rules("3x3", Some("16")), None),
+            face,
+            ..options()
+        });
+        for key in ["left", "down", "right", "up"].iter().cycle().take(400) {
+            stage.press(key).wait(2_000);
+            if stage.page().dialog.is_some() {
+                break;
+            }
+        }
+        let announced = stage.take_announced();
+        assert!(announced.contains("reached the goal"), "{announced}");
+        assert_eq!(announced.contains("“keep”"), face == Face::Plain);
+    }
 }
 
 #[test]
