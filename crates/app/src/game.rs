@@ -25,6 +25,7 @@ use crate::page::{Note, Tone};
 use crate::screens::Next;
 use crate::{Input, Update, after, earlier, grade, words};
 use dialog::OpenDialog;
+use editing::announce_edit;
 use ending::Ending;
 
 /// The time from one frame of an animation to the next.
@@ -85,13 +86,28 @@ impl GameScreen {
         if let (None, Some(wanted)) = (&self.dialog, wanted) {
             self.dialog = Some(self.name_dialog(wanted, context));
         }
-        self.apply(Command::Continue, context, now);
+        self.set_clock(Command::Continue, context, now);
     }
 
     /// Carries out a command and shows the result.
     fn apply(&mut self, command: Command, context: &mut Context, now: Moment) -> Next {
+        let is_edit = matches!(command, Command::Edit(_));
+        let before = context.view(now).map(|view| *view.board);
         let update = context.apply(command, now);
-        self.on_update(update, context, now)
+        let next = self.on_update(update, context, now);
+        if let (true, Some(before)) = (is_edit, before) {
+            announce_edit(&before, context, now);
+        }
+        next
+    }
+
+    /// Lets the clock follow the screen. That goes without saying.
+    fn set_clock(&mut self, command: Command, context: &mut Context, now: Moment) {
+        let mut update = context.apply(command, now);
+        let is_clock =
+            |event: &Event| matches!(event, Event::ClockPaused { .. } | Event::ClockContinues);
+        update.events.retain(|event| !is_clock(event));
+        self.on_update(update, context, now);
     }
 
     fn say(&mut self, tone: Tone, text: String, context: &mut Context, now: Moment) {
@@ -164,7 +180,7 @@ impl GameScreen {
 
     /// The program is about to be suspended: the clock stops.
     pub(crate) fn suspend(&mut self, context: &mut Context, now: Moment) {
-        self.apply(Command::Pause, context, now);
+        self.set_clock(Command::Pause, context, now);
     }
 
     /// The moment at which something happens by itself.

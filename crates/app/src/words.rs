@@ -19,7 +19,7 @@ pub use analysis::{analysed_game, analysed_move};
 pub use errors::{io_error, load_error, player_error, set_error, store_error};
 pub use events::{
     action, confirmation, confirmation_title, end, end_title, event, goal, hint, hint_value, mark,
-    note, over, summary,
+    note, over, replayed, summary,
 };
 pub use rules::{rules, rules_error, start_tiles, tiles_error};
 pub use saved::{game_state, statistics};

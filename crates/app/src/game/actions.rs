@@ -49,7 +49,7 @@ impl GameScreen {
     /// Leaves the game with the clock stopped and no player at work.
     fn leave(&mut self, next: Next, context: &mut Context, now: Moment) -> Next {
         self.stop_player(context, now);
-        self.apply(Command::Pause, context, now);
+        self.set_clock(Command::Pause, context, now);
         next
     }
 

@@ -222,12 +222,15 @@ impl GameScreen {
             Input::Press(key) => key.name.as_str(),
             _ => "",
         };
-        let lines = dialog.lines(context).map(|lines| lines.len());
-        Some(match (key, lines) {
+        Some(match (key, dialog.lines(context)) {
             ("esc", _) => self.dialog_left(&dialog, context, now),
-            (_, Some(lines)) => match dialog.selection.menu(input, lines) {
+            (_, Some(mut lines)) => match dialog.selection.menu(input, lines.len()) {
                 Picked::Chosen(index) => self.dialog_chosen(&dialog, index, context, now),
-                _ => self.ask(dialog),
+                Picked::Moved => {
+                    context.announce(lines.swap_remove(dialog.selection.index));
+                    self.ask(dialog)
+                }
+                Picked::Ignored => self.ask(dialog),
             },
             ("enter", None) => self.dialog_written(dialog, context, now),
             _ => {

@@ -160,16 +160,16 @@ impl GameScreen {
         let choice = match input {
             Input::Choose(index) => *choices.get(*index)?,
             Input::Mark(index) if *index < choices.len() => {
-                self.ending = Ending::Selected(*index);
-                return Some(Next::Stay);
+                return Some(self.select(*index, choices, context));
             }
             Input::Press(key) => match key.name.as_str() {
                 "enter" => choices[selected],
                 "t" => Choice::Finish,
                 "x" => Choice::Close,
-                "down" | "tab" => return Some(self.select(selected + 1, choices.len())),
+                "down" | "tab" => return Some(self.select(selected + 1, choices, context)),
                 "up" | "shift-tab" => {
-                    return Some(self.select(selected + choices.len() - 1, choices.len()));
+                    let index = selected + choices.len() - 1;
+                    return Some(self.select(index, choices, context));
                 }
                 _ => return None,
             },
@@ -179,8 +179,10 @@ impl GameScreen {
         is_offered.then(|| self.choose(choice, context, now))
     }
 
-    const fn select(&mut self, index: usize, choices: usize) -> Next {
-        self.ending = Ending::Selected(index % choices);
+    fn select(&mut self, index: usize, choices: &[Choice], context: &mut Context) -> Next {
+        let index = index % choices.len();
+        self.ending = Ending::Selected(index);
+        context.announce(context.text(choices[index].id()));
         Next::Stay
     }
 

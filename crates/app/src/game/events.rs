@@ -45,7 +45,7 @@ impl GameScreen {
                 self.moving = None;
                 self.autoplay.stop_watching();
                 self.forget_requests(context);
-                context.announce(words::event(context.locale, &event).unwrap_or_default());
+                announce(&event, context, now);
             }
             Event::Refused(refusal) => self.on_refusal(&refusal, context, now),
             // Nobody is there to read it or to answer.
@@ -57,7 +57,7 @@ impl GameScreen {
             Event::EnteredLeaderboard {
                 category, place, ..
             } => {
-                context.announce(words::event(context.locale, &event).unwrap_or_default());
+                announce(&event, context, now);
                 // Line by line nothing opens by itself.
                 let opens = context.face != Face::Plain;
                 return opens
@@ -129,8 +129,8 @@ impl GameScreen {
                 }
                 if let Some(text) = words::note(context.locale, event) {
                     self.say(Tone::Accent, text, context, now);
-                } else if let Some(text) = words::event(context.locale, event) {
-                    context.announce(text);
+                } else {
+                    announce(event, context, now);
                 }
             }
         }
@@ -226,6 +226,14 @@ impl GameScreen {
         };
         is_slow && !context.preferences.settings.reduced_motion
     }
+}
+
+/// Reads an event aloud.
+fn announce(event: &Event, context: &mut Context, now: Moment) {
+    let sentence = context
+        .view(now)
+        .and_then(|view| words::event(context.locale, event, &view));
+    context.announce(sentence.unwrap_or_default());
 }
 
 /// Whether the person wants to be asked.

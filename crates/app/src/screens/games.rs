@@ -101,6 +101,14 @@ impl GamesScreen {
         Next::Stay
     }
 
+    /// The row that is selected, in words: the number, the rules, the score.
+    fn selected_row(&self, context: &Context) -> String {
+        let row = self.rows.get(self.selection.index);
+        let cells = row.map_or(&[][..], |row| &row.cells);
+        let cells: Vec<String> = cells.iter().take(3).map(Cell::text).collect();
+        cells.join(&context.text("list-separator"))
+    }
+
     fn buttons(&self, context: &Context) -> Vec<KeyHint> {
         let mut buttons = context.hints(&[("enter", "keys-open"), ("v", "keys-replay")]);
         for button in &mut buttons {
@@ -136,7 +144,11 @@ impl Screen for GamesScreen {
         }
         match self.selection.list(input, self.games.len()) {
             Picked::Chosen(_) => self.open(context, now),
-            _ => Next::Stay,
+            Picked::Moved => {
+                context.announce(self.selected_row(context));
+                Next::Stay
+            }
+            Picked::Ignored => Next::Stay,
         }
     }
 

@@ -155,6 +155,8 @@ impl Screen for MenuScreen {
             }
             Picked::Moved => {
                 self.note = None;
+                let item = self.items()[self.selection.index];
+                context.announce(context.text(item.id()));
                 Next::Stay
             }
             Picked::Ignored => match input {

@@ -150,6 +150,14 @@ impl SettingsScreen {
         }
     }
 
+    /// The selected line in words.
+    fn selected_line(&self, context: &Context) -> String {
+        match names(context.face).get(self.selection.index) {
+            Some(name) => self.field(name, context).line(),
+            None => context.text("setting-keys"),
+        }
+    }
+
     fn control(&self, setting: &Setting, context: &Context) -> Control {
         let value = words::setting_value(context.locale, setting);
         match setting {
@@ -228,6 +236,7 @@ impl Screen for SettingsScreen {
             Picked::Chosen(index) => self.open(names.get(index), context),
             Picked::Moved => {
                 self.note = self.note.take().filter(|_| self.name.is_some());
+                context.announce(self.selected_line(context));
                 Next::Stay
             }
             Picked::Ignored => {

@@ -2,6 +2,7 @@
 //!
 //! - `playing`, `players`, `pages`: stories of the whole application.
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
+//! - `aloud`: every change is announced.
 //! - `saving`: writes that fail are seen, heard once and tried again.
 //! - `announcing`: nothing is announced as saved that is not (`failing` is a
 //!   storage that fails).
@@ -15,6 +16,7 @@
     reason = "a test that cannot begin is a test that fails"
 )]
 
+mod aloud;
 mod announcing;
 mod directories;
 mod failing;
