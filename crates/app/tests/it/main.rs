@@ -1,6 +1,7 @@
 //! The application, tried without a face.
 //!
 //! - `playing`, `players`, `pages`: stories of the whole application.
+//! - `serialised`: pages as data, for faces in another language.
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
 //! - `aloud`: every change is announced.
 //! - `saving`: writes that fail are seen, heard once and tried again.
@@ -25,6 +26,7 @@ mod pages;
 mod players;
 mod playing;
 mod saving;
+mod serialised;
 mod session;
 mod settings;
 mod stage;
