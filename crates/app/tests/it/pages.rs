@@ -1,6 +1,6 @@
 //! Every screen by the keyboard alone, and back.
 
-use brikke_app::page::{Body, Control};
+use brikke_app::page::{Body, Control, Tone};
 use brikke_app::{Face, FieldValue, Input, Options};
 use brikke_engine::Rules;
 
@@ -177,4 +177,24 @@ fn only_the_window_names_its_letters() {
         assert!(text.contains("the game of 2048"), "{text}");
         assert_eq!(text.contains("Noto"), face == Face::Window);
     }
+}
+
+#[test]
+fn scores_that_could_not_be_read_are_shown_once_they_can() {
+    let storage = FailingStorage::default();
+    let reading = storage.reading();
+    let mut stage = Stage::new(Options {
+        storage: Box::new(storage),
+        ..options()
+    });
+    let message = |stage: &Stage| match stage.page().body {
+        Body::Listing(scores) => scores.message.map(|message| message.tone),
+        body => panic!("not the scores but {body:?}"),
+    };
+    reading.set(Reading::Fails);
+    stage.press("3");
+    assert_eq!(message(&stage), Some(Tone::Warning));
+    reading.set(Reading::Works);
+    stage.press("tab");
+    assert_eq!(message(&stage), Some(Tone::Muted), "there are none yet");
 }

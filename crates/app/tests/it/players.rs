@@ -1,8 +1,8 @@
 //! Hints, autoplay and practice: answers reach the game that asked.
 
 use brikke_app::page::DialogKind;
-use brikke_app::{Input, Options};
-use brikke_engine::Rules;
+use brikke_app::{Input, Options, Pace, Start, Watched};
+use brikke_engine::{Rules, Seed};
 use brikke_players::{Answer, PlayerError, PlayerSpec, Reply};
 
 use crate::stage::{Stage, options, play, rules};
@@ -110,4 +110,29 @@ fn practice_on_a_small_board_is_graded() {
     stage.take_announced();
     stage.answer();
     assert!(!stage.note().is_empty());
+}
+
+/// Whether the first move of a player at this pace slides over the board.
+fn slides_at(moves_per_second: u32) -> bool {
+    let player = PlayerSpec::Corner;
+    let pace = Some(Pace::new(moves_per_second));
+    let mut stage = Stage::new(Options {
+        start: Start::Play {
+            rules: Rules::default(),
+            seed: Seed::new("otters").ok(),
+            player: Some(Watched { player, pace }),
+        },
+        ..options()
+    });
+    stage.answer();
+    assert_eq!(stage.moves(), "1");
+    stage.game().board.is_moving
+}
+
+#[test]
+fn the_moves_of_a_player_slide_where_there_is_time_for_a_slide() {
+    // A slide takes a tenth of a second.
+    assert!(slides_at(9));
+    assert!(slides_at(10));
+    assert!(!slides_at(11));
 }
