@@ -243,7 +243,6 @@ impl GameScreen {
             Input::Press(key) => key.name.as_str(),
             _ => "",
         };
-        let lines = dialog.lines(context).map(|lines| lines.len());
         if let Some(is_yes) = dialog.yes_or_no(input, context) {
             return Some(if is_yes {
                 self.dialog_chosen(&dialog, 0, context, now)
@@ -251,11 +250,15 @@ impl GameScreen {
                 self.dialog_left(&dialog, context, now)
             });
         }
-        Some(match (key, lines) {
+        Some(match (key, dialog.lines(context)) {
             ("esc", _) => self.dialog_left(&dialog, context, now),
-            (_, Some(lines)) => match dialog.selection.menu(input, lines) {
+            (_, Some(mut lines)) => match dialog.selection.menu(input, lines.len()) {
                 Picked::Chosen(index) => self.dialog_chosen(&dialog, index, context, now),
-                _ => self.ask(dialog),
+                Picked::Moved => {
+                    context.announce(lines.swap_remove(dialog.selection.index));
+                    self.ask(dialog)
+                }
+                Picked::Ignored => self.ask(dialog),
             },
             ("enter", None) => self.dialog_written(dialog, context, now),
             _ => {

@@ -99,15 +99,22 @@ impl Ending {
 }
 
 impl GameScreen {
-    /// The choices that are shown; none while something else is asked.
-    pub(super) fn ending_choices(
+    /// The choices that are shown, or will be once the tiles have come to
+    /// rest; none while something else is asked.
+    pub(super) fn coming_choices(
         &self,
         context: &Context,
         now: Moment,
     ) -> Option<&'static [Choice]> {
-        let is_free = self.dialog.is_none() && self.editing.is_none() && self.moving.is_none();
+        let is_free = self.dialog.is_none() && self.editing.is_none();
         let choices = self.ending.choices(&context.view(now)?);
         choices.filter(|_| is_free)
+    }
+
+    /// The choices that are shown.
+    fn ending_choices(&self, context: &Context, now: Moment) -> Option<&'static [Choice]> {
+        let choices = self.coming_choices(context, now);
+        choices.filter(|_| self.moving.is_none())
     }
 
     /// The dialog at the goal or at the end.
@@ -155,16 +162,16 @@ impl GameScreen {
         let choice = match input {
             Input::Choose(index) => *choices.get(*index)?,
             Input::Mark(index) if *index < choices.len() => {
-                self.ending = Ending::Selected(*index);
-                return Some(Next::Stay);
+                return Some(self.select(*index, choices, context));
             }
             Input::Press(key) => match key.name.as_str() {
                 "enter" => choices[selected],
                 "t" => Choice::Finish,
                 "x" => Choice::Close,
-                "down" | "tab" => return Some(self.select(selected + 1, choices.len())),
+                "down" | "tab" => return Some(self.select(selected + 1, choices, context)),
                 "up" | "shift-tab" => {
-                    return Some(self.select(selected + choices.len() - 1, choices.len()));
+                    let index = selected + choices.len() - 1;
+                    return Some(self.select(index, choices, context));
                 }
                 _ => return None,
             },
@@ -174,8 +181,10 @@ impl GameScreen {
         is_offered.then(|| self.choose(choice, context, now))
     }
 
-    const fn select(&mut self, index: usize, choices: usize) -> Next {
-        self.ending = Ending::Selected(index % choices);
+    fn select(&mut self, index: usize, choices: &[Choice], context: &mut Context) -> Next {
+        let index = index % choices.len();
+        self.ending = Ending::Selected(index);
+        context.announce(context.text(choices[index].id()));
         Next::Stay
     }
 

@@ -13,7 +13,7 @@ use crate::{Face, Update, after, grade_wanted, settings, words};
 
 impl GameScreen {
     /// Shows everything that happened, in order.
-    pub(super) fn on_update(&mut self, update: Update, context: &mut Context, now: Moment) -> Next {
+    pub(crate) fn on_update(&mut self, update: Update, context: &mut Context, now: Moment) -> Next {
         let mut next = Next::Stay;
         for event in update.events {
             if let Some(other) = self.on_event(event, context, now) {
@@ -21,8 +21,7 @@ impl GameScreen {
             }
         }
         if let Some(error) = update.save_error {
-            let text = words::store_error(context.locale, &error);
-            self.warn(text, context, now);
+            context.report_save_error(&error);
         }
         next
     }
@@ -47,7 +46,7 @@ impl GameScreen {
                     self.practice.stepped(&view);
                 }
                 self.leave_position(context);
-                context.announce(words::event(context.locale, &event).unwrap_or_default());
+                announce(&event, context, now);
             }
             Event::HalfSlid {
                 step,
@@ -64,7 +63,7 @@ impl GameScreen {
             Event::EnteredLeaderboard {
                 category, place, ..
             } => {
-                context.announce(words::event(context.locale, &event).unwrap_or_default());
+                announce(&event, context, now);
                 // Line by line nothing opens by itself.
                 let opens = context.face != Face::Plain;
                 return opens
@@ -171,8 +170,8 @@ impl GameScreen {
                 }
                 if let Some(text) = words::note(context.locale, event) {
                     self.say(Tone::Accent, text, context, now);
-                } else if let Some(text) = words::event(context.locale, event) {
-                    context.announce(text);
+                } else {
+                    announce(event, context, now);
                 }
             }
         }
@@ -185,12 +184,16 @@ impl GameScreen {
 
     fn on_end(&mut self, event: &Event, context: &mut Context, now: Moment) {
         self.be_quiet(context, now);
-        let sentence = context.view(now).map(|view| match event {
+        let sentence = context.view(now).and_then(|view| match event {
             Event::Over { result, score, .. } => {
                 let is_lost = *result == GameResult::Lost;
-                words::over(context.locale, is_lost, *score, view.moves)
+                Some(words::over(context.locale, is_lost, *score, view.moves))
             }
-            _ => words::goal(context.locale, view.rules),
+            // Elsewhere the dialog says it, and nobody types commands.
+            _ => {
+                let is_plain = context.face == Face::Plain;
+                is_plain.then(|| words::goal(context.locale, view.rules))
+            }
         });
         context.announce(sentence.unwrap_or_default());
     }
@@ -208,6 +211,7 @@ impl GameScreen {
         self.ending = Ending::Open;
         self.dialog = None;
         self.leave_position(context);
+        self.autoplay.forget();
         self.practice.slide_again();
         match mode {
             Mode::Scored => {
@@ -222,7 +226,7 @@ impl GameScreen {
     }
 
     /// Answers about another game are not wanted.
-    fn forget_requests(&mut self, context: &mut Context) {
+    pub(super) fn forget_requests(&mut self, context: &mut Context) {
         let kinds = [RequestKind::Hint, RequestKind::Move, RequestKind::Grade];
         let requests = std::mem::take(&mut self.requests);
         let open = [requests.hint, requests.player_move, requests.grade];
@@ -276,6 +280,14 @@ fn practice_begun(context: &Context, now: Moment) -> String {
     } else {
         context.text("practice-begun")
     }
+}
+
+/// Reads an event aloud.
+fn announce(event: &Event, context: &mut Context, now: Moment) {
+    let sentence = context
+        .view(now)
+        .and_then(|view| words::event(context.locale, event, &view));
+    context.announce(sentence.unwrap_or_default());
 }
 
 /// Whether the person wants to be asked. Practice begins again as often as

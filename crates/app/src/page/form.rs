@@ -77,6 +77,13 @@ pub enum Control {
     },
 }
 
+impl Field {
+    /// The field in words: its name and its value.
+    pub(crate) fn line(&self) -> String {
+        format!("{}: {}", self.name, self.control.text())
+    }
+}
+
 impl Control {
     /// The value in words, as it stands in a line.
     pub fn text(&self) -> String {

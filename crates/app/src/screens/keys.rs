@@ -150,6 +150,10 @@ impl Screen for KeysScreen {
                 self.note = None;
                 self.waiting = Action::ALL.get(index).copied();
             }
+            (Picked::Moved, _) => {
+                let action = Action::ALL[self.selection.index];
+                context.announce(field(action, context).line());
+            }
             (Picked::Ignored, Input::Press(key)) => match key.name.as_str() {
                 "esc" | "q" => return Next::Back,
                 "delete" | "backspace" => {
@@ -159,7 +163,7 @@ impl Screen for KeysScreen {
                 }
                 _ => {}
             },
-            _ => {}
+            (Picked::Ignored, _) => {}
         }
         Next::Stay
     }

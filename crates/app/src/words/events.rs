@@ -25,14 +25,18 @@ fn turn(locale: Locale, labels: LabelChoice, turn: &Turn, by: &Mover) -> Vec<Str
     ];
     let mut sentences = vec![locale.text_with(id, &values)];
     sentences.extend(merged(locale, labels, turn));
+    sentences.push(appeared(locale, labels, turn));
+    sentences
+}
+
+fn appeared(locale: Locale, labels: LabelChoice, turn: &Turn) -> String {
     let square = turn.spawn.square;
     let values = [
         ("tile", label(labels, turn.spawn.rank, u16::MAX).into()),
         ("row", (square.row + 1).into()),
         ("column", (square.column + 1).into()),
     ];
-    sentences.push(locale.text_with("plain-appeared", &values));
-    sentences
+    locale.text_with("plain-appeared", &values)
 }
 
 fn merged(locale: Locale, labels: LabelChoice, turn: &Turn) -> Option<String> {
@@ -59,7 +63,28 @@ pub fn note(locale: Locale, event: &Event) -> Option<String> {
         Event::Assisted(AssistanceKind::Player) => locale.text("play-assisted-player"),
         Event::Bookmarked { name, .. } => with_name("bookmark-saved", name),
         Event::BookmarkLost { name } => with_name("bookmark-lost", name),
-        _ => return None,
+        Event::Started { .. }
+        | Event::Resumed { .. }
+        | Event::Returned { .. }
+        | Event::Acted { .. }
+        | Event::Edited { .. }
+        | Event::HalfSlid { .. }
+        | Event::Refused(_)
+        | Event::GoalReached
+        | Event::Over { .. }
+        | Event::NameWanted(_)
+        | Event::EnteredLeaderboard { .. }
+        | Event::LookedBack { .. }
+        | Event::BackToPresent
+        | Event::ConfirmationNeeded(_)
+        | Event::Cancelled(_)
+        | Event::HintWanted { .. }
+        | Event::HintShown(_)
+        | Event::PlayerTookOver { .. }
+        | Event::PlayerMoveWanted { .. }
+        | Event::PlayerPaused
+        | Event::ClockPaused { .. }
+        | Event::ClockContinues => return None,
     })
 }
 
@@ -127,9 +152,12 @@ pub fn action(
 ) -> Vec<String> {
     match (action, made) {
         (Action::Play(_), Some(made)) => turn(locale, labels, made, by),
-        (Action::Undo, _) => vec![locale.text("plain-undone")],
+        // A move without its motions was made elsewhere and is told there.
+        (Action::Play(_), None) => Vec::new(),
+        (Action::Undo | Action::Reopen, _) => vec![locale.text("plain-undone")],
         (Action::Redo, _) => vec![locale.text("plain-redone")],
-        _ => Vec::new(),
+        (Action::KeepPlaying, _) => vec![locale.text("goal-keep-playing")],
+        (Action::Finish, _) => vec![locale.text("goal-take-win")],
     }
 }
 
@@ -162,8 +190,28 @@ pub fn pass(locale: Locale, number: usize, step: Step, side: Direction, changes:
     locale.text_with(id, &values)
 }
 
-/// A sentence for reading an event aloud that has no note.
-pub fn event(locale: Locale, event: &Event) -> Option<String> {
+/// A move of a replay, in sentences: which one, what merged, what appeared.
+pub fn replayed(
+    locale: Locale,
+    labels: LabelChoice,
+    turn: &Turn,
+    (ply, plies): (usize, usize),
+) -> Vec<String> {
+    let values = [("ply", ply.into()), ("plies", plies.into())];
+    let position = locale.text_with("replay-position", &values);
+    let mut sentences = vec![format!("{position}: {}", direction(locale, turn.direction))];
+    sentences.extend(merged(locale, labels, turn));
+    sentences.push(appeared(locale, labels, turn));
+    sentences
+}
+
+/// A sentence for reading an event aloud that has no note, in the game as it
+/// is shown now.
+pub fn event(locale: Locale, event: &Event, view: &View<'_>) -> Option<String> {
+    let with_player = |id, name: &str| {
+        let name = player(locale, name);
+        locale.text_with(id, &[("player", name.into())])
+    };
     Some(match event {
         Event::Returned { .. } => locale.text("play-returned"),
         Event::EnteredLeaderboard { place, entry, .. } => {
@@ -176,7 +224,32 @@ pub fn event(locale: Locale, event: &Event) -> Option<String> {
             ];
             locale.text_with("plain-entered", &values)
         }
-        _ => return None,
+        Event::LookedBack { .. } => mark(locale, view),
+        Event::BackToPresent => locale.text("play-present"),
+        Event::PlayerTookOver { player } => with_player("autoplay-playing", player),
+        Event::PlayerPaused => with_player("autoplay-paused", view.player?.name()),
+        Event::ClockPaused { .. } => locale.text("play-clock-paused"),
+        Event::ClockContinues => locale.text("play-clock-continues"),
+        // Notes.
+        Event::PlayerStopped
+        | Event::Assisted(_)
+        | Event::Bookmarked { .. }
+        | Event::BookmarkLost { .. } => return None,
+        // Told in sentences of their own, or by the dialog that they open.
+        Event::Started { .. }
+        | Event::Resumed { .. }
+        | Event::Acted { .. }
+        | Event::Edited { .. }
+        | Event::HalfSlid { .. }
+        | Event::Refused(_)
+        | Event::GoalReached
+        | Event::Over { .. }
+        | Event::NameWanted(_)
+        | Event::ConfirmationNeeded(_)
+        | Event::Cancelled(_)
+        | Event::HintShown(_) => return None,
+        // Requests to players: their answers are told.
+        Event::HintWanted { .. } | Event::PlayerMoveWanted { .. } => return None,
     })
 }
 

@@ -67,9 +67,13 @@ impl Data {
 
     /// Plays a game as a face would, and enters its score.
     fn play(&self, seed: &str, moves: usize, name: &str) -> GameId {
+        self.play_under(Rules::default(), seed, moves, name)
+    }
+
+    fn play_under(&self, rules: Rules, seed: &str, moves: usize, name: &str) -> GameId {
         let mut store = Store::open(self.path()).expect("the games").store;
         let chance = Chance::Seed(Seed::new(seed).expect("a seed"));
-        let mut game = Game::start(Rules::default(), chance);
+        let mut game = Game::start(rules, chance);
         let id = store
             .begin(&game, Mode::Scored, Moment::from_millis(1_000))
             .expect("a game");
@@ -130,6 +134,28 @@ fn a_played_game_is_listed_scored_and_counted() {
     assert_eq!((&stats["games"], &stats["moves"]), (&json!(1), &json!(30)));
     let for_people = data.brikke(&["stats"]).stdout;
     assert!(for_people.contains('█'), "{for_people}");
+}
+
+#[test]
+fn scripts_see_which_games_were_won_and_lost() {
+    let data = Data::new();
+    for rules in [
+        "classic size=2x2 goal=none",
+        "classic goal=8 at-goal=stop",
+        "classic goal=8",
+    ] {
+        let rules = rules.parse().expect("rules");
+        data.play_under(rules, "otters", 200, "Kim");
+    }
+    let games = data.json(&["games"]);
+    let results = [0, 1, 2].map(|index| (&games[index]["result"], &games[index]["finished"]));
+    let expected = [
+        // Its goal is reached, and nobody has decided yet.
+        (&json!("won"), &json!(false)),
+        (&json!("won"), &json!(true)),
+        (&json!("lost"), &json!(true)),
+    ];
+    assert_eq!(results, expected);
 }
 
 #[test]
