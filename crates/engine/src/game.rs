@@ -78,7 +78,7 @@ struct Position {
     score: u64,
     /// True if the player chose to go on after reaching the goal.
     kept_playing: bool,
-    /// Whether the player chose to end the game here, at its goal.
+    /// True if the player chose to end the game here, at its goal.
     finished: bool,
 }
 

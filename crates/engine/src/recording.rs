@@ -92,7 +92,7 @@ impl Recording {
         self.game.has_kept_playing() && !self.game.had_kept_playing(before)
     }
 
-    /// Whether the player ended the game at its goal.
+    /// True if the player ended the game at its goal.
     fn is_finished(&self) -> bool {
         self.game.has_finished()
     }

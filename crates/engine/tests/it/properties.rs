@@ -1,4 +1,4 @@
-//! What holds for every board and every game.
+//! Properties of every board and every game.
 
 use brikke_engine::{
     Board, Chance, Direction, Game, Generator, IllegalMove, Phase, Ply, Rank, Rules, Secret, Size,
@@ -264,7 +264,7 @@ fn every_direction_comes_back_from_its_text() {
 
 // --- Undo ---
 
-/// What a player sees of a game.
+/// The state of a game that a player sees.
 type Seen = (Board, u64, u64, Phase);
 
 fn seen(game: &Game) -> Seen {
