@@ -1,4 +1,4 @@
-//! What the players promise, tested from outside.
+//! Tests of the players' promises, from outside.
 //!
 //! - `promises`: what holds for every player on every board
 //! - `characters`: what each player is like
