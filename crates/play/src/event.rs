@@ -115,7 +115,7 @@ pub enum Event {
 
     /// A player has taken over.
     PlayerTookOver {
-        /// Which player.
+        /// The player.
         player: String,
     },
     /// A move of the player is wanted on this board.
