@@ -151,7 +151,7 @@ pub enum DamageKind {
     /// A game's log holds an action that is not possible there.
     #[error("action {number} is not possible")]
     ImpossibleAction {
-        /// Which action, from 1.
+        /// The number of the action, from 1.
         number: i64,
     },
     /// Two records of the same thing differ.

@@ -14,7 +14,7 @@ pub struct LogEntry {
     pub action: Action,
     /// The person or player that acted.
     pub by: Mover,
-    /// When.
+    /// The time of the action.
     pub at: Moment,
     /// The tiles that the action made by merging.
     pub made: Vec<Split>,

@@ -36,7 +36,7 @@ impl WriteBatch {
         self.entries.is_empty()
     }
 
-    /// When the batch must be written at the latest.
+    /// The time by which the batch must be written.
     pub fn deadline(&self) -> Option<Moment> {
         let window = u64::try_from(WriteBatch::WINDOW.as_millis()).unwrap_or(u64::MAX);
         let first = self.entries.first()?;

@@ -122,7 +122,7 @@ fn workplace() -> tempfile::TempDir {
     tempfile::tempdir_in("/dev/shm").unwrap_or_else(|_| tempfile::tempdir().unwrap())
 }
 
-/// What came of a damaged file.
+/// The effect of a damaged file.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Clone, Copy)]
 enum Outcome {
     /// Everything is read as it was: the damage is where nothing is.
