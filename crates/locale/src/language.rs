@@ -47,7 +47,7 @@ impl Language {
         }
     }
 
-    /// What its speakers call it.
+    /// Its own name, as its speakers write it.
     pub const fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",

@@ -5,8 +5,8 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::files;
 
-/// How many columns the messages whose ids begin so may take, when they take
-/// no arguments. The first that fits counts.
+/// The most columns that the messages whose ids begin so may take, when they
+/// take no arguments. The first that fits counts.
 const LIMITS: [(&str, usize); 58] = [
     ("action-*-does", 46),
     ("action-", 12),
