@@ -1,8 +1,9 @@
-//! What the application asks its surroundings to do.
+//! Requests of the application to its surroundings.
 
 use brikke_players::{Request, RequestKind};
 
-/// What the application asks its surroundings to do, in order.
+/// A request of the application to its surroundings, to be carried out in
+/// order.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Effect {
     /// Ask a player; its answers come back as

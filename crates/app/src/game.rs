@@ -118,7 +118,7 @@ impl GameScreen {
         taken.unwrap_or_else(|| self.playing_input(input, context, now))
     }
 
-    /// Whether a dialog has just appeared that keys must not answer yet.
+    /// True if a dialog has just appeared that keys must not answer yet.
     fn is_quiet(&mut self, input: &Input, context: &Context, now: Moment) -> bool {
         let is_key = matches!(input, Input::Press(_) | Input::Do(_));
         let is_quiet = self.quiet_until.is_some_and(|until| now < until);
@@ -129,7 +129,7 @@ impl GameScreen {
         true
     }
 
-    /// Whether a dialog is shown that came by itself.
+    /// True if a dialog is shown that came by itself.
     fn has_sudden_dialog(&self, context: &Context, now: Moment) -> bool {
         let is_name = self.dialog.as_ref().is_some_and(OpenDialog::asks_for_name);
         is_name || self.ending_choices(context, now).is_some()
@@ -171,7 +171,7 @@ impl GameScreen {
         earlier(earlier(moving, note), earlier(clock, due))
     }
 
-    /// Whether the request with this id was made here and is still open.
+    /// True if the request with this id was made here and is still open.
     pub(crate) fn asked(&self, id: RequestId) -> bool {
         let Requests {
             hint,
@@ -250,7 +250,7 @@ impl Moving {
         now.since(self.since)
     }
 
-    /// Whether neither tiles nor points move any longer.
+    /// True once neither tiles nor points move any longer.
     fn is_over(&self, context: &Context, now: Moment) -> bool {
         let elapsed = self.elapsed(now);
         let has_risen = self.turn.gained == 0 || elapsed >= RISING;

@@ -52,7 +52,7 @@ pub enum Input {
 pub struct Key {
     /// Its name, as [`KeyName`](crate::settings::KeyName) writes it.
     pub name: String,
-    /// Whether it is on the number pad. A face that cannot tell says no: a
+    /// True if it is on the number pad. A face that cannot tell says no: a
     /// digit is then looked up as both.
     pub is_on_pad: bool,
 }
@@ -73,7 +73,7 @@ impl Input {
         Input::Press(Key::new(name))
     }
 
-    /// Whether a person did it and wants to see the result at once.
+    /// True if a person did it and wants to see the result at once.
     pub const fn is_by_person(&self) -> bool {
         !matches!(self, Input::Player(_) | Input::Tick)
     }

@@ -4,7 +4,7 @@ use crate::settings::{Action, KeyName, Keys};
 use brikke_locale::Locale;
 use unicode_width::UnicodeWidthStr;
 
-/// What the key of this name does, by the settings.
+/// The action of the key with this name, by the settings.
 ///
 /// Where a face cannot tell the number pad apart, its keys are digits: a
 /// digit is looked up as both, first as what it is said to be.

@@ -36,7 +36,7 @@ pub use replay::{Chart, Mark, ReplayPage};
 pub struct Page {
     /// The title; empty where the page speaks for itself.
     pub title: String,
-    /// What the page is about.
+    /// The content of the page.
     pub body: Body,
     /// The dialog over the page. It takes the keyboard and all clicks.
     pub dialog: Option<Dialog>,
@@ -117,9 +117,9 @@ pub struct KeyHint {
     pub key: Option<String>,
     /// The key as people read it.
     pub shown: String,
-    /// What it does, in few words.
+    /// A short description.
     pub does: String,
-    /// Whether it does something now.
+    /// True if it does something now.
     pub is_enabled: bool,
 }
 
@@ -129,9 +129,9 @@ pub struct KeyHint {
 pub struct Look {
     /// The theme that was chosen.
     pub theme: ThemeChoice,
-    /// How many colours a terminal uses.
+    /// The number of colours a terminal uses.
     pub colour: ColourChoice,
-    /// Whether nothing slides or fades.
+    /// True if nothing slides or fades.
     pub reduced_motion: bool,
     /// The language of every sentence.
     #[cfg_attr(feature = "serde", serde(serialize_with = "serialise::language"))]

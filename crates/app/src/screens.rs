@@ -46,7 +46,7 @@ pub(crate) trait Screen {
     /// The screen is left: changes that wait are made.
     fn left(&mut self, _context: &mut Context) {}
 
-    /// Whether the request with this id was made here.
+    /// True if the request with this id was made here.
     fn asked(&self, _id: RequestId) -> bool {
         false
     }

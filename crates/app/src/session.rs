@@ -152,7 +152,7 @@ impl Session {
         }
     }
 
-    /// When [`Session::tick`] will have something to write.
+    /// The time at which [`Session::tick`] will have something to write.
     pub fn deadline(&self) -> Option<Moment> {
         self.autosaves.get(&self.current)?.deadline()
     }

@@ -137,7 +137,7 @@ impl GameScreen {
         }
     }
 
-    /// Whether a player's game is read line by line to its end.
+    /// True if a player's game is read line by line to its end.
     fn is_unattended(&self, context: &Context) -> bool {
         context.face == Face::Plain && self.autoplay.watched().is_some()
     }
@@ -212,8 +212,8 @@ impl GameScreen {
         self.say(tone, text, context, now);
     }
 
-    /// Whether a move slides over the board: those of a player that is
-    /// faster than a slide do not.
+    /// True if a move slides over the board: those of a player that is faster
+    /// than a slide do not.
     fn animates(&self, by: &Mover, context: &Context) -> bool {
         let slide = context.preferences.motion_times().slide;
         let is_slow = match by {
@@ -224,7 +224,7 @@ impl GameScreen {
     }
 }
 
-/// Whether the person wants to be asked.
+/// True if the person wants to be asked.
 const fn is_asked(confirmation: &Confirmation, context: &Context) -> bool {
     match confirmation {
         Confirmation::New | Confirmation::Restart => context.preferences.settings.confirm_new_game,

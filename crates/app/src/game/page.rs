@@ -303,7 +303,7 @@ fn tool(action: Action, view: &View<'_>, context: &Context) -> Tool {
     }
 }
 
-/// Whether there is something for an action to do.
+/// True if an action can do something now.
 const fn works(action: Action, view: &View<'_>) -> bool {
     match action {
         Action::Undo => view.can_undo,

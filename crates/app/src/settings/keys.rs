@@ -1,4 +1,4 @@
-//! Which key does what.
+//! The key bindings.
 
 use super::{Action, KeyName};
 
@@ -16,7 +16,7 @@ impl Keys {
         }
     }
 
-    /// What the key does.
+    /// The action of a key.
     pub fn action(&self, key: &KeyName) -> Option<Action> {
         self.bindings
             .iter()

@@ -119,7 +119,7 @@ impl Reader<'_> {
         });
     }
 
-    /// What the file has there, for a sentence.
+    /// The text that the file has there, for a sentence.
     fn found(&self, item: &Item, place: Option<Range<usize>>) -> String {
         let text = place.and_then(|place| self.text.get(place));
         match text {

@@ -38,9 +38,9 @@ pub enum Setting {
 
 /// A value that a setting cannot have.
 pub(super) struct Refusal {
-    /// What it could be.
+    /// The allowed values.
     pub(super) allowed: Allowed,
-    /// Where it stands, if that is known more precisely than by its setting.
+    /// Its range, if that is known more precisely than by its setting.
     pub(super) place: Option<Range<usize>>,
 }
 

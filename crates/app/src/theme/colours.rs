@@ -2,7 +2,7 @@
 
 use crate::Rgb;
 
-/// How many ranks have a look of their own: up to the tile 131072, the
+/// The number of ranks with colours of their own: up to the tile 131072, the
 /// largest of the classic board.
 pub const TILE_COLOURS: usize = 17;
 
@@ -39,7 +39,7 @@ pub struct Colours<C> {
     pub board: Pair<C>,
     /// A cell without a tile, and marks in it.
     pub empty: Pair<C>,
-    /// What is chosen in a list.
+    /// The selected line of a list.
     pub selected: Pair<C>,
     /// Text on the page that matters less.
     pub muted: C,
