@@ -26,7 +26,7 @@ pub struct Desktop {
     focus: Focus,
     swipe: Swipe,
     announcement: Announcement,
-    /// Whether a player goes at full speed.
+    /// True while a player goes at full speed.
     is_hurried: bool,
     /// The moment at which the application wants to be woken.
     wake: Option<Moment>,
@@ -181,7 +181,7 @@ impl Desktop {
         }
     }
 
-    /// Whether the person has left.
+    /// True once the person has left.
     pub const fn has_quit(&self) -> bool {
         self.has_quit
     }

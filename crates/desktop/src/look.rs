@@ -44,7 +44,7 @@ impl Look {
         FontId::new(22.0, fonts::bold())
     }
 
-    /// Whether text is light on a dark ground.
+    /// True if text is light on a dark background.
     fn is_dark(&self) -> bool {
         self.theme.colours().page.ground.luminance() < 0.5
     }

@@ -18,7 +18,7 @@ pub struct Place {
     pub size: Vec2,
     /// The place of its corner; some compositors do not say.
     pub position: Option<Pos2>,
-    /// Whether it fills the screen.
+    /// True if it fills the screen.
     pub maximized: bool,
 }
 

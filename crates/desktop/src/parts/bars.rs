@@ -11,7 +11,7 @@ pub(crate) struct Bar {
     /// From 0 to 1; none where there is no bar.
     pub(crate) length: Option<f32>,
     pub(crate) value: String,
-    /// Whether it stands out.
+    /// True if it stands out.
     pub(crate) is_marked: bool,
 }
 

@@ -56,7 +56,7 @@ fn name_dialog(ui: &Ui, title: &str) {
     }
 }
 
-/// Whether the dialog is new in this frame.
+/// True if the dialog is new in this frame.
 fn is_new(ctx: &Context, id: Id) -> bool {
     let frame = ctx.cumulative_pass_nr();
     let last = ctx.data_mut(|data| {

@@ -112,12 +112,13 @@ impl Stage {
         self.harness.run_steps(count);
     }
 
-    /// Whether another frame is wanted at once.
+    /// True if another frame is wanted at once.
     pub(crate) fn wants_frame(&self) -> bool {
         self.next_frame().is_some_and(|delay| delay.is_zero())
     }
 
-    /// When another frame is wanted; none: not before something happens.
+    /// The delay until the next wanted frame; `None`: not before something
+    /// happens.
     pub(crate) fn next_frame(&self) -> Option<Duration> {
         let output = self.harness.output();
         let root = output.viewport_output.values().next();
@@ -289,7 +290,7 @@ impl Stage {
         self.settle();
     }
 
-    /// Whether the button of this name does nothing now.
+    /// True if the button of this name does nothing now.
     pub(crate) fn is_disabled(&self, name: &str) -> bool {
         let button = self.button_named(name);
         button.accesskit_node().is_disabled()
@@ -309,13 +310,13 @@ impl Stage {
         button.unwrap_or_else(|| panic!("no button '{name}'"))
     }
 
-    /// Whether something has this name and role.
+    /// True if something has this name and role.
     pub(crate) fn has(&self, role: Role, name: &str) -> bool {
         let mut found = self.harness.query_all_by_role(role);
         found.any(|node| node.accesskit_node().label().as_deref() == Some(name))
     }
 
-    /// Whether something with these words in its name is there.
+    /// True if something with these words in its name is there.
     pub(crate) fn sees(&self, words: &str) -> bool {
         let mut by_label = self.harness.query_all_by_label_contains(words);
         let in_value = || {
