@@ -76,7 +76,7 @@ struct Plain<W> {
     pending: Pending,
     output: W,
     shown: Shown,
-    /// Whether a player's game is watched: nobody is asked anything.
+    /// True if a player's game is watched: nobody is asked anything.
     is_watching: bool,
     is_over: bool,
 }

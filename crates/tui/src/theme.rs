@@ -34,7 +34,7 @@ pub fn sixteen(theme: Theme) -> Colours<Color> {
     }
 }
 
-/// Whether a terminal says that its ground is dark: `15;0` is white on
+/// True if a terminal says that its background is dark: `15;0` is white on
 /// black.
 fn is_dark(colours: Option<String>) -> bool {
     let ground = colours.and_then(|colours| colours.rsplit(';').next()?.parse().ok());

@@ -54,7 +54,7 @@ pub(super) fn draw_frame(
     frame.render(area, buffer);
 }
 
-/// Whether lines fit into a cell with its number.
+/// True if lines fit into a cell with its number.
 pub(super) fn can_be_framed(area: Rect) -> bool {
     area.width >= LEAST_FRAMED.0 && area.height >= LEAST_FRAMED.1
 }
