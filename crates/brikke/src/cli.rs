@@ -1,4 +1,4 @@
-//! What can be written on the command line.
+//! The command line.
 
 mod players;
 mod solve;
@@ -39,7 +39,7 @@ pub(crate) struct Cli {
     pub(crate) face: FaceArgs,
 }
 
-/// How the game is shown.
+/// The look of the game.
 #[derive(Debug, Args)]
 pub(crate) struct FaceArgs {
     /// The language: en, pt, fr, nb or zh
@@ -151,7 +151,7 @@ Examples:
 pub(crate) struct PerftArgs {
     /// The position to count from; its size is the size of the board
     pub(crate) position: String,
-    /// How many moves deep, from 0 to 255
+    /// The number of moves, from 0 to 255
     pub(crate) depth: u8,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
@@ -199,7 +199,7 @@ pub(crate) struct GamesArgs {
     pub(crate) data: DataArgs,
 }
 
-/// Which games to list.
+/// The games to list.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(crate) enum Which {
     Finished,
@@ -207,7 +207,7 @@ pub(crate) enum Which {
     Practice,
 }
 
-/// Which of the scored games.
+/// A filter for scored games.
 #[derive(Debug, Args)]
 pub(crate) struct ScoredArgs {
     #[command(flatten)]
@@ -283,7 +283,7 @@ pub(crate) struct ExportArgs {
     pub(crate) rules: RulesArgs,
 }
 
-/// What others read.
+/// A file format for export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// The recording as text
@@ -309,7 +309,7 @@ Examples:
   brikke bench
   brikke bench --seconds 0.2 --json")]
 pub(crate) struct BenchArgs {
-    /// How long to measure each figure
+    /// Measure each figure for this long, in seconds
     #[arg(long, value_name = "N", default_value = "1", value_parser = seconds)]
     pub(crate) seconds: f64,
     #[command(flatten)]
@@ -338,7 +338,7 @@ pub(crate) struct ManArgs {
     pub(crate) subcommand: Option<String>,
 }
 
-/// How a result is written.
+/// The form of a result.
 #[derive(Debug, Args)]
 pub(crate) struct OutputArgs {
     /// Write the result as JSON

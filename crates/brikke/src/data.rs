@@ -1,4 +1,4 @@
-//! Where the games are kept, and opening them.
+//! The data directory, and opening the store in it.
 
 use brikke_play::Moment;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use clap::Args;
 
 use crate::failure::Failure;
 
-/// Where data lives.
+/// The data directory.
 #[derive(Debug, Args)]
 pub(crate) struct DataArgs {
     /// Keep everything in this directory (also: the variable `BRIKKE_DATA`)
@@ -19,7 +19,7 @@ pub(crate) struct DataArgs {
 }
 
 impl DataArgs {
-    /// Where everything lives.
+    /// The directories in use.
     pub(crate) fn places(&self) -> Result<Directories, Failure> {
         Directories::find(self.data.as_deref(), |name| std::env::var_os(name))
             .map_err(Failure::refused)

@@ -1,4 +1,4 @@
-//! How a command can fail.
+//! Failures of commands.
 
 use std::fmt::Display;
 use std::io;
@@ -9,7 +9,7 @@ use brikke_engine::PositionError;
 
 use crate::input::shown;
 
-/// Why a command did not do what it was asked to.
+/// The failure of a command.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Refused or failed; one sentence says why.
@@ -71,7 +71,7 @@ impl Failure {
 }
 
 impl From<io::Error> for Failure {
-    /// What can go wrong in writing the result.
+    /// An error in writing the result.
     fn from(error: io::Error) -> Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             Failure::ClosedOutput

@@ -31,7 +31,7 @@ impl FromStr for GameArgument {
 }
 
 impl GameArgument {
-    /// How messages and titles name it.
+    /// Its name in messages and titles.
     pub(crate) fn shown(&self) -> String {
         match self {
             GameArgument::Kept(id) => format!("game {id}"),

@@ -1,4 +1,4 @@
-//! How results are written.
+//! The output of results.
 
 use std::fmt::Display;
 use std::io::{self, Write};

@@ -26,8 +26,8 @@ Examples:
 pub(crate) struct HintArgs {
     /// Rows separated by '/', cells by ',' or blanks; empty is 0, '.' or '_'
     pub(crate) position: String,
-    /// Who is asked; optimal where the board is small enough, else expectimax,
-    /// if left out
+    /// The player to ask; optimal where the board is small enough, else
+    /// expectimax, if left out
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerSpec>,
     #[command(flatten)]
@@ -50,16 +50,16 @@ Examples:
   brikke match --player random --games 100 --csv games.csv --size 5x5
   brikke match --player optimal --games 10000 --size 2x3")]
 pub(crate) struct MatchArgs {
-    /// Who plays
+    /// The player
     #[arg(long, value_name = "P", default_value_t = DEFAULT_PLAYER)]
     pub(crate) player: PlayerSpec,
-    /// How many games
+    /// The number of games
     #[arg(long, value_name = "N", default_value = "100", value_parser = games)]
     pub(crate) games: usize,
     /// Another player, to compare with
     #[arg(long, value_name = "P2")]
     pub(crate) versus: Option<PlayerSpec>,
-    /// What the tiles follow from: a number or any text
+    /// The source of the tiles: a number or any text
     #[arg(long, value_name = "S", default_value = "1")]
     pub(crate) seed: ContestSeed,
     /// Also write a line for each game to this file
@@ -91,15 +91,15 @@ Examples:
 pub(crate) struct AnalyseArgs {
     /// The number of a kept game, or a file with a recording
     pub(crate) game: GameArgument,
-    /// Who judges the moves; optimal where the board is small enough, else
-    /// expectimax, if left out
+    /// The player that analyses the moves; optimal where the board is small
+    /// enough, else expectimax, if left out
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerSpec>,
-    /// Who values the tiles; asked far more often, so that it should be fast:
-    /// optimal or expectimax:2 if left out
+    /// The player that values the tiles; asked far more often, so that it
+    /// should be fast: optimal or expectimax:2 if left out
     #[arg(long, value_name = "P")]
     pub(crate) luck_player: Option<PlayerSpec>,
-    /// How many of the worst moves to show
+    /// The number of worst moves to show
     #[arg(long, value_name = "N", default_value_t = 5)]
     pub(crate) worst: usize,
     /// Also write a report to this file, to be opened in a browser

@@ -31,7 +31,7 @@ Examples:
   brikke train --size 3x3 --games 100000 --checkpoint small
   brikke train --checkpoint night --resume --games 0 --export 4x4.brikke --test 1000")]
 pub(crate) struct TrainArgs {
-    /// Where the training is kept
+    /// The directory of the training
     #[arg(long, value_name = "DIR")]
     pub(crate) checkpoint: PathBuf,
     /// Go on with the training that is kept there
@@ -61,13 +61,13 @@ pub(crate) struct TrainArgs {
     /// Stop after this time, such as 90s, 20m or 8h
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub(crate) time: Option<Duration>,
-    /// How many threads play
+    /// The number of threads that play
     #[arg(long, alias = "threads", value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
     pub(crate) jobs: u64,
     /// The rate; 1 unless said otherwise, 0.1 with --td; may be changed with --resume
     #[arg(long, value_name = "X")]
     pub(crate) alpha: Option<f32>,
-    /// How far targets look ahead, from 0 to 0.95; 0.5 unless said otherwise
+    /// The λ of targets, from 0 to 0.95; 0.5 unless said otherwise
     #[arg(long, value_name = "X")]
     pub(crate) lambda: Option<f32>,
     /// The same rate for all weights

@@ -24,7 +24,7 @@ struct Judged<'a> {
     analysis: Analysis,
     judge: PlayerSpec,
     luck_player: PlayerSpec,
-    /// How many of the worst moves people want to see.
+    /// The number of worst moves that people want to see.
     worst: usize,
 }
 
@@ -58,7 +58,7 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     args.output.write(&judged)
 }
 
-/// Who is asked, ready for it.
+/// The players that are asked, loaded.
 struct Players {
     judge: LoadedPlayer,
     luck: LoadedPlayer,

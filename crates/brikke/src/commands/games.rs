@@ -10,7 +10,7 @@ use crate::cli::{GamesArgs, Which};
 use crate::date::date;
 use crate::failure::Failure;
 
-/// How many games people are shown unless they ask for another number.
+/// The number of games people are shown unless they ask for another number.
 const PAGE: usize = 20;
 
 /// One game, for scripts.

@@ -72,7 +72,7 @@ fn ask(
     })
 }
 
-/// Why there is no move to choose, if there is none.
+/// The reason why there is no move to choose, if there is none.
 fn reason_for_the_end(board: &Board, rules: &Rules) -> Option<&'static str> {
     if board.is_stuck() {
         Some("nothing moves in this position")

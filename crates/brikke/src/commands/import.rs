@@ -13,7 +13,7 @@ use crate::data::now;
 use crate::failure::Failure;
 use crate::input;
 
-/// What was imported.
+/// The result of an import.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Imported {
@@ -34,7 +34,7 @@ impl fmt::Display for Imported {
     }
 }
 
-/// What a file holds.
+/// The content of a file.
 enum Content {
     Game(Box<Game>),
     Scores(Vec<ForeignScore>),

@@ -63,7 +63,7 @@ fn print_problems(options: &brikke_app::Options) {
     }
 }
 
-/// Whether there is a terminal on which something can be drawn.
+/// True if there is a terminal that something can be drawn on.
 fn has_screen() -> bool {
     let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
     stdin().is_terminal() && stdout().is_terminal() && !dumb

@@ -1,4 +1,4 @@
-//! What a player thinks of the four directions, as JSON has it.
+//! A player's values of the four directions, as JSON has them.
 
 use brikke_engine::Direction;
 use serde::{Serialize, Serializer};

@@ -1,4 +1,4 @@
-//! What is kept: `games`, `scores`, `stats`, `import`, `export`, `replay`.
+//! Saved games: `games`, `scores`, `stats`, `import`, `export`, `replay`.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -21,7 +21,7 @@ mod watching;
 use assert_cmd::Command;
 use serde_json::Value;
 
-/// What a call wrote, and how it ended.
+/// The output of a call, and its exit code.
 struct Outcome {
     stdout: String,
     stderr: String,

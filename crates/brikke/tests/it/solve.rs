@@ -107,7 +107,8 @@ fn small_boards_have_exact_hints_and_judgements_unless_another_player_is_named()
     assert_eq!(judged["luck_player"], "optimal");
 }
 
-/// What `solve` says of the start is what `hint` says of the boards there.
+/// The value that `solve` gives for the start is the one that `hint` gives for
+/// the boards there.
 #[test]
 fn hints_are_exact_to_six_decimals() {
     let solved = json(&["solve", "2x2", "--start", "1", "--tiles", "2:1", "--json"]);

@@ -31,7 +31,7 @@ fn json(outcome: &Outcome) -> Value {
     serde_json::from_str(&outcome.stdout).expect("it is JSON")
 }
 
-/// Where the break is between rounds of 1,000 games.
+/// The break is between rounds of 1,000 games.
 #[test]
 fn a_resumed_training_is_the_same_as_one_without_a_break() {
     let directory = TempDir::new().expect("a directory");

@@ -39,7 +39,7 @@ pub(super) fn accuracy(accuracy: Option<f64>) -> String {
     )
 }
 
-/// How many moves have each grade.
+/// The number of moves with each grade.
 pub(super) fn grades(judged: &Judged<'_>) -> String {
     let counts = Grade::ALL.iter().rev().map(|&grade| {
         let count = judged.analysis.count(grade);

@@ -1,4 +1,4 @@
-//! Where a training is kept.
+//! The directory of a training.
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Write};

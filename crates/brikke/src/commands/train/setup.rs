@@ -63,8 +63,8 @@ fn from_network(
     Ok(Training::of_network(&network, method, seed))
 }
 
-/// How many games and episodes are played to find the first boards and levels
-/// of new stages.
+/// The number of games and episodes that are played to find the first boards
+/// and levels of new stages.
 const CALIBRATION: u64 = 2000;
 
 /// The training with the stages that the arguments ask for.

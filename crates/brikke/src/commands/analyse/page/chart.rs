@@ -37,7 +37,7 @@ pub(super) fn section(judged: &Judged<'_>, drawn: &[&JudgedMove]) -> String {
     )
 }
 
-/// What the chart shows, for those who cannot see it.
+/// A description of the chart for those who cannot see it.
 fn description(judged: &Judged<'_>) -> String {
     let (moves, score) = (judged.analysis.moves.len(), judged.game.score());
     escaped(&format!(
