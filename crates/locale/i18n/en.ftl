@@ -103,7 +103,6 @@ key-up = ↑
 key-right = →
 key-down = ↓
 key-left = ←
-key-arrows = Arrows
 key-enter = Enter
 key-esc = Esc
 key-tab = Tab
@@ -119,7 +118,6 @@ key-number-pad = Num {$digit}
 key-ctrl = Ctrl+{$key}
 key-alt = Alt+{$key}
 key-shift = Shift+{$key}
-key-mouse = Mouse
 
 ## Words beside the keys of a screen
 
@@ -223,10 +221,6 @@ play-keys-more = more
 play-resumed = Your game goes on.
 play-returned = Back in the game before.
 play-wrong-key = This key does nothing here; {$key} shows the keys
-   *[other] {$count} undos
-}
-   *[other] {$count} moves
-}
 play-assisted-undo = A move was taken back: this game now counts as assisted.
 play-assisted-hint = A hint was shown: this game now counts as assisted.
 play-assisted-player = A player has moved: this game now counts as assisted.
@@ -338,8 +332,6 @@ games-practice = practice
 games-all = all
 games-empty = No games yet. Start one from the menu!
 games-nothing-matches = No games of this kind.
-   *[other] {$count} games
-}
 
 ## Statistics
 
@@ -450,7 +442,6 @@ player-learned = Learned
 player-learned-about = has learned from many games
 player-optimal = Optimal
 player-optimal-about = plays perfectly on small boards
-player-failed = {$player} has stopped: {$reason}
 player-getting-ready = {$player} is getting ready: {$percent} %
 player-best = The best
 autoplay-playing = {$player} plays
@@ -549,20 +540,14 @@ plain-status = Score {$score}, moves {$moves}, best {$best}.
 plain-undone = Undone.
 plain-redone = Redone.
 plain-started = A new game has begun.
-plain-resumed = Your unfinished game goes on.
-plain-nothing-moves = Nothing moves {$direction}. Try another direction.
 plain-goal = You have reached {$tile}! Type “{command-keep}” to keep playing, or “{command-new}” for a new game.
 plain-over-lost = Game over: no move is left. Score {$score}, moves {$moves}.
 plain-over-won = You have won! Score {$score}, moves {$moves}.
-plain-over-next = Type “{command-new}” for a new game, “{command-undo}” or “{command-quit}”.
-plain-name = Your score is number {$place}. Your name, or nothing:
 plain-entered = {$name} is number {$place} with {$score}.
-plain-confirm = {$question} Type “{yes-letter}” or “{no-letter}”:
 plain-cancelled = Nothing was changed.
 plain-hint = Best: {$direction}.
 plain-hint-value = {$direction}: {$value}
 plain-unknown = “{$text}” is no command. Type “{command-help}” for the commands.
-plain-score-line = {$place}. {$name}: {$score}
 plain-goodbye = Goodbye. Your game is kept.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.

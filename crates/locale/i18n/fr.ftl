@@ -96,7 +96,6 @@ key-up = ↑
 key-right = →
 key-down = ↓
 key-left = ←
-key-arrows = Flèches
 key-enter = Entrée
 key-esc = Échap
 key-tab = Tab
@@ -112,7 +111,6 @@ key-number-pad = Pavé {$digit}
 key-ctrl = Ctrl+{$key}
 key-alt = Alt+{$key}
 key-shift = Maj+{$key}
-key-mouse = Souris
 
 ## Words beside the keys of a screen
 
@@ -216,10 +214,6 @@ play-keys-more = plus
 play-resumed = Votre partie continue.
 play-returned = De retour dans la partie précédente.
 play-wrong-key = Cette touche ne fait rien ici ; {$key} montre les touches
-   *[other] {$count} coups annulés
-}
-   *[other] {$count} coups
-}
 play-assisted-undo = Un coup a été annulé : cette partie compte désormais comme aidée.
 play-assisted-hint = Un conseil a été donné : cette partie compte désormais comme aidée.
 play-assisted-player = Un joueur a joué : cette partie compte désormais comme aidée.
@@ -331,8 +325,6 @@ games-practice = exercice
 games-all = toutes
 games-empty = Pas encore de partie. Commencez-en une au menu !
 games-nothing-matches = Aucune partie de ce genre.
-   *[other] {$count} parties
-}
 
 ## Statistics
 
@@ -443,7 +435,6 @@ player-learned = Entraîné
 player-learned-about = a appris de nombreuses parties
 player-optimal = Optimal
 player-optimal-about = joue à la perfection sur de petits plateaux
-player-failed = {$player} s’est arrêté : {$reason}
 player-getting-ready = {$player} se prépare : {$percent} %
 player-best = Le meilleur
 autoplay-playing = {$player} joue
@@ -542,20 +533,14 @@ plain-status = Score {$score}, coups {$moves}, record {$best}.
 plain-undone = Annulé.
 plain-redone = Rétabli.
 plain-started = Une nouvelle partie commence.
-plain-resumed = Votre partie inachevée continue.
-plain-nothing-moves = Rien ne bouge {$direction}. Essayez une autre direction.
 plain-goal = Vous avez atteint {$tile} ! Tapez « {command-keep} » pour continuer, ou « {command-new} » pour une nouvelle partie.
 plain-over-lost = Partie terminée : aucun coup ne reste. Score {$score}, coups {$moves}.
 plain-over-won = Vous avez gagné ! Score {$score}, coups {$moves}.
-plain-over-next = Tapez « {command-new} » pour une nouvelle partie, « {command-undo} » ou « {command-quit} ».
-plain-name = Votre score est numéro {$place}. Votre nom, ou rien :
 plain-entered = {$name} est numéro {$place} avec {$score}.
-plain-confirm = {$question} Tapez « {yes-letter} » ou « {no-letter} » :
 plain-cancelled = Rien n’a changé.
 plain-hint = Mieux : {$direction}.
 plain-hint-value = {$direction} : {$value}
 plain-unknown = « {$text} » n’est pas une commande. Tapez « {command-help} » pour les commandes.
-plain-score-line = {$place}. {$name} : {$score}
 plain-goodbye = Au revoir. Votre partie est conservée.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.

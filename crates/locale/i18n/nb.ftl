@@ -96,7 +96,6 @@ key-up = ↑
 key-right = →
 key-down = ↓
 key-left = ←
-key-arrows = Piltaster
 key-enter = Enter
 key-esc = Esc
 key-tab = Tab
@@ -112,7 +111,6 @@ key-number-pad = Num {$digit}
 key-ctrl = Ctrl+{$key}
 key-alt = Alt+{$key}
 key-shift = Shift+{$key}
-key-mouse = Mus
 
 ## Words beside the keys of a screen
 
@@ -216,8 +214,6 @@ play-keys-more = mer
 play-resumed = Spillet ditt fortsetter.
 play-returned = Tilbake i det forrige spillet.
 play-wrong-key = Denne tasten gjør ingenting her; {$key} viser tastene
-   *[other] {$count} angrede trekk
-}
 play-assisted-undo = Et trekk ble angret: spillet teller nå som hjulpet.
 play-assisted-hint = Et hint ble vist: spillet teller nå som hjulpet.
 play-assisted-player = En spiller har trukket: spillet teller nå som hjulpet.
@@ -433,7 +429,6 @@ player-learned = Lært
 player-learned-about = har lært av mange spill
 player-optimal = Optimal
 player-optimal-about = spiller perfekt på små brett
-player-failed = {$player} har stoppet: {$reason}
 player-getting-ready = {$player} gjør seg klar: {$percent} %
 player-best = Den beste
 autoplay-playing = {$player} spiller
@@ -527,20 +522,14 @@ plain-status = Poeng {$score}, trekk {$moves}, rekord {$best}.
 plain-undone = Angret.
 plain-redone = Gjentatt.
 plain-started = Et nytt spill har begynt.
-plain-resumed = Det uferdige spillet ditt fortsetter.
-plain-nothing-moves = Ingenting flytter seg {$direction}. Prøv en annen retning.
 plain-goal = Du har nådd {$tile}! Skriv «{command-keep}» for å spille videre, eller «{command-new}» for et nytt spill.
 plain-over-lost = Spillet er slutt: ingen trekk igjen. Poeng {$score}, trekk {$moves}.
 plain-over-won = Du har vunnet! Poeng {$score}, trekk {$moves}.
-plain-over-next = Skriv «{command-new}» for et nytt spill, «{command-undo}» eller «{command-quit}».
-plain-name = Resultatet er nummer {$place}. Navnet ditt, eller ingenting:
 plain-entered = {$name} er nummer {$place} med {$score}.
-plain-confirm = {$question} Skriv «{yes-letter}» eller «{no-letter}»:
 plain-cancelled = Ingenting ble endret.
 plain-hint = Best: {$direction}.
 plain-hint-value = {$direction}: {$value}
 plain-unknown = «{$text}» er ingen kommando. Skriv «{command-help}» for kommandoene.
-plain-score-line = {$place}. {$name}: {$score}
 plain-goodbye = Ha det. Spillet ditt er lagret.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.

@@ -96,7 +96,6 @@ key-up = ↑
 key-right = →
 key-down = ↓
 key-left = ←
-key-arrows = Setas
 key-enter = Enter
 key-esc = Esc
 key-tab = Tab
@@ -112,7 +111,6 @@ key-number-pad = Num {$digit}
 key-ctrl = Ctrl+{$key}
 key-alt = Alt+{$key}
 key-shift = Shift+{$key}
-key-mouse = Mouse
 
 ## Words beside the keys of a screen
 
@@ -216,10 +214,6 @@ play-keys-more = mais
 play-resumed = Seu jogo continua.
 play-returned = De volta ao jogo anterior.
 play-wrong-key = Esta tecla não faz nada aqui; {$key} mostra as teclas
-   *[other] {$count} desfeitas
-}
-   *[other] {$count} jogadas
-}
 play-assisted-undo = Uma jogada foi desfeita: agora o jogo conta como assistido.
 play-assisted-hint = Uma dica foi mostrada: agora o jogo conta como assistido.
 play-assisted-player = Um jogador automático jogou: agora o jogo conta como assistido.
@@ -331,8 +325,6 @@ games-practice = treino
 games-all = todos
 games-empty = Nenhum jogo ainda. Comece um no menu!
 games-nothing-matches = Nenhum jogo deste tipo.
-   *[other] {$count} jogos
-}
 
 ## Statistics
 
@@ -443,7 +435,6 @@ player-learned = Treinado
 player-learned-about = aprendeu com muitos jogos
 player-optimal = Ótimo
 player-optimal-about = joga perfeitamente em tabuleiros pequenos
-player-failed = {$player} parou: {$reason}
 player-getting-ready = {$player} está se preparando: {$percent} %
 player-best = O melhor
 autoplay-playing = {$player} joga
@@ -542,20 +533,14 @@ plain-status = Pontos {$score}, jogadas {$moves}, recorde {$best}.
 plain-undone = Desfeito.
 plain-redone = Refeito.
 plain-started = Um novo jogo começou.
-plain-resumed = Seu jogo inacabado continua.
-plain-nothing-moves = Nada se move {$direction}. Tente outra direção.
 plain-goal = Você chegou a {$tile}! Digite “{command-keep}” para continuar, ou “{command-new}” para um novo jogo.
 plain-over-lost = Fim de jogo: não resta nenhuma jogada. Pontos {$score}, jogadas {$moves}.
 plain-over-won = Você venceu! Pontos {$score}, jogadas {$moves}.
-plain-over-next = Digite “{command-new}” para um novo jogo, “{command-undo}” ou “{command-quit}”.
-plain-name = Você ficou em {$place}º lugar. Seu nome, ou nada:
 plain-entered = {$name} está em {$place}º lugar com {$score}.
-plain-confirm = {$question} Digite “{yes-letter}” ou “{no-letter}”:
 plain-cancelled = Nada mudou.
 plain-hint = Melhor: {$direction}.
 plain-hint-value = {$direction}: {$value}
 plain-unknown = “{$text}” não é um comando. Digite “{command-help}” para ver os comandos.
-plain-score-line = {$place}. {$name}: {$score}
 plain-goodbye = Até logo. Seu jogo fica guardado.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.

@@ -96,7 +96,6 @@ key-up = ↑
 key-right = →
 key-down = ↓
 key-left = ←
-key-arrows = 方向键
 key-enter = 回车
 key-esc = Esc
 key-tab = Tab
@@ -112,7 +111,6 @@ key-number-pad = 小键盘 {$digit}
 key-ctrl = Ctrl+{$key}
 key-alt = Alt+{$key}
 key-shift = Shift+{$key}
-key-mouse = 鼠标
 
 ## Words beside the keys of a screen
 
@@ -431,7 +429,6 @@ player-learned = 学习
 player-learned-about = 从大量对局中学成
 player-optimal = 最优
 player-optimal-about = 在小棋盘上走法完美
-player-failed = {$player}已停止：{$reason}
 player-getting-ready = {$player}正在准备：{$percent}%
 player-best = 最佳
 autoplay-playing = {$player}在玩
@@ -525,20 +522,14 @@ plain-status = 得分 {$score}，步数 {$moves}，最高 {$best}。
 plain-undone = 已撤销。
 plain-redone = 已重做。
 plain-started = 新游戏开始了。
-plain-resumed = 未完成的游戏继续。
-plain-nothing-moves = {$direction}没有方块可以移动。请换个方向。
 plain-goal = 您达到了 {$tile}！输入“{command-keep}”继续玩，或“{command-new}”开始新游戏。
 plain-over-lost = 游戏结束：无法再移动。得分 {$score}，步数 {$moves}。
 plain-over-won = 您赢了！得分 {$score}，步数 {$moves}。
-plain-over-next = 输入“{command-new}”开始新游戏，或“{command-undo}”、“{command-quit}”。
-plain-name = 您的得分排第 {$place}。请输入名字，或留空：
 plain-entered = {$name} 以 {$score} 分排第 {$place}。
-plain-confirm = {$question} 输入“{yes-letter}”或“{no-letter}”：
 plain-cancelled = 没有任何改变。
 plain-hint = 最佳：{$direction}。
 plain-hint-value = {$direction}：{$value}
 plain-unknown = “{$text}”不是命令。输入“{command-help}”查看命令。
-plain-score-line = {$place}. {$name}：{$score}
 plain-goodbye = 再见。游戏已保存。
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.

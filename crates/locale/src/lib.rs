@@ -11,7 +11,7 @@
 //! assert_eq!(locale.text("menu-quit"), "Quitter");
 //!
 //! let arguments = [("count", 2_u64.into())];
-//! assert_eq!(locale.text_with("play-move-count", &arguments), "2 coups");
+//! assert_eq!(locale.text_with("settings-problems", &arguments), "2 problèmes dans les réglages");
 //! ```
 //!
 //! Every language has every message of English with the same arguments; a

@@ -4,7 +4,7 @@
 //! - `characters`: what each player is like
 //! - `games`: whole games, and who is ahead of whom
 //! - `contests`: many games, counted
-//! - `analyses`: games that are judged
+//! - `analyses`: games that are analysed
 //! - `learned`: how networks learn, and the files they are kept in
 //!
 //! `arbitrary` makes up boards and rules, `tested` has the players.

@@ -9,7 +9,7 @@ use brikke_players::{LoadError, PlayerError, PlayerSpec};
 use brikke_store::{GameId, StoreError};
 
 /// Beginnings of ids that the program puts together.
-const COMPOSED: [&str; 13] = [
+const COMPOSED: [&str; 14] = [
     "action-",
     "preset-",
     "direction-",
@@ -22,7 +22,8 @@ const COMPOSED: [&str; 13] = [
     "setting-",
     "plain-help-",
     "command-",
-    "new-game-",
+    "new-game-at-goal-",
+    "new-game-lost-when-",
 ];
 
 fn crates() -> PathBuf {

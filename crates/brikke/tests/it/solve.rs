@@ -102,9 +102,9 @@ fn small_boards_have_exact_hints_and_judgements_unless_another_player_is_named()
     ];
     let outcome = brikke(&[&game[..], &["--size", "2x3"]].concat());
     assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
-    let judged = json(&["analyse", "1", "--data", data, "--json"]);
-    assert_eq!(judged["player"], "optimal");
-    assert_eq!(judged["luck_player"], "optimal");
+    let analysed = json(&["analyse", "1", "--data", data, "--json"]);
+    assert_eq!(analysed["player"], "optimal");
+    assert_eq!(analysed["luck_player"], "optimal");
 }
 
 /// The value that `solve` gives for the start is the one that `hint` gives for

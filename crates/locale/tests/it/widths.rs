@@ -7,16 +7,14 @@ use crate::files;
 
 /// The most columns that the messages whose ids begin so may take, when they
 /// take no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 58] = [
+const LIMITS: [(&str, usize); 53] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
-    ("autoplay-title", 18),
     ("back", 10),
     ("cancel", 10),
     ("colour-", 16),
     ("command-", 12),
-    ("continue", 10),
     ("dialog-", 20),
     ("direction-", 10),
     ("done", 10),
@@ -30,7 +28,6 @@ const LIMITS: [(&str, usize); 58] = [
     ("keys-", 12),
     ("language-", 16),
     ("menu-tagline", 40),
-    ("menu-welcome-back", 70),
     ("menu-", 18),
     ("name-prompt", 16),
     ("new-game-*-about", 74),
@@ -42,7 +39,6 @@ const LIMITS: [(&str, usize); 58] = [
     ("play-returned", 60),
     ("play-resumed", 40),
     ("play-assisted-", 70),
-    ("play-back-to-present", 20),
     ("play-", 12),
     ("player-*-about", 44),
     ("player-", 20),
@@ -53,7 +49,6 @@ const LIMITS: [(&str, usize); 58] = [
     ("practice-", 18),
     ("preset-*-about", 58),
     ("preset-", 14),
-    ("replay-taken-over", 60),
     ("replay-", 18),
     ("scores-*-about", 44),
     ("scores-empty", 60),
