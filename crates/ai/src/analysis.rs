@@ -14,7 +14,7 @@
 //!   and stake alike, and the few positions in which all is at stake do not
 //!   move a median. It is one for the whole game, not one for each part of it:
 //!   a slip on an empty board that is soon made good is not to count as much
-//!   as one on a full board, and analyses know that by their values.
+//!   as one on a full board, and advisors know that by their values.
 //! - The **cost** of a move: its loss divided by the stake. It has no unit. A
 //!   cost of 1 is what the worst direction costs in a typical position of the
 //!   game; a move that throws the game away costs a multiple of that.
@@ -113,7 +113,9 @@ impl Analysis {
 
     /// The mistakes and blunders, in order.
     pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &AnalysedMove> {
-        self.moves.iter().filter(|analysed| analysed.grade.is_mistake())
+        self.moves
+            .iter()
+            .filter(|analysed| analysed.grade.is_mistake())
     }
 
     /// The mistakes and blunders, the most costly first; of equals, the

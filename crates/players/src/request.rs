@@ -39,7 +39,7 @@ pub enum Query {
         /// The move.
         played: Direction,
     },
-    /// A analysis of every move of this game.
+    /// An analysis of every move of this game.
     Analysis(Box<Game>),
 }
 

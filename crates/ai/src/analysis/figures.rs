@@ -3,7 +3,7 @@
 use super::observation::Observation;
 use super::stake::typical;
 use super::turning::turning_points;
-use super::{Analysis, Grade, AnalysedMove, Luck};
+use super::{AnalysedMove, Analysis, Grade, Luck};
 
 impl Analysis {
     /// The figures, from what was said of each move in order.
@@ -16,7 +16,7 @@ impl Analysis {
         );
         let numbered = (1..).zip(observations);
         let moves: Vec<AnalysedMove> = numbered
-            .map(|(number, seen)| advisor(number, seen, stake, luck_stake))
+            .map(|(number, seen)| analysed(number, seen, stake, luck_stake))
             .collect();
         Analysis {
             accuracy: stake.map(|stake| accuracy(observations, &moves, stake)),
@@ -28,7 +28,7 @@ impl Analysis {
     }
 }
 
-fn advisor(
+fn analysed(
     number: usize,
     seen: &Observation,
     stake: Option<f64>,

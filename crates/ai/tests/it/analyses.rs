@@ -305,7 +305,7 @@ fn a_game_without_moves_has_no_accuracy() {
     assert_eq!(analysis.moves, []);
     assert_eq!((analysis.accuracy, analysis.stake), (None, None));
     assert_eq!(analysis.luck.deviations, None);
-    // One to whom all is the same analyses nothing.
+    // One to whom all is the same grades nothing.
     let game = game(Tested::Corner, &small(), 1, 50);
     let analysis = analyse(&game, &|seed| Tested::Random.build(seed));
     assert_eq!(analysis.accuracy, None);

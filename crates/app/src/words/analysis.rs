@@ -1,6 +1,6 @@
 //! The analysis of a game, in words.
 
-use brikke_ai::analysis::{Analysis, Grade, AnalysedMove};
+use brikke_ai::analysis::{AnalysedMove, Analysis, Grade};
 use brikke_locale::Locale;
 
 use super::direction;

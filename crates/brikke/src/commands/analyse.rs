@@ -53,7 +53,8 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
         worst: args.worst,
     };
     if let Some(path) = &args.report {
-        fs::write(path, page::page(&analysed)).map_err(|error| Failure::unwritable(path, &error))?;
+        fs::write(path, page::page(&analysed))
+            .map_err(|error| Failure::unwritable(path, &error))?;
     }
     args.output.write(&analysed)
 }

@@ -90,7 +90,7 @@ fn what_is_too_large_is_refused_at_once() {
 }
 
 #[test]
-fn small_boards_have_exact_hints_and_judgements_unless_another_player_is_named() {
+fn small_boards_have_exact_hints_and_analyses_unless_another_player_is_named() {
     let hint = json(&["hint", "2,2,0/0,4,0", "--json"]);
     assert_eq!(hint["player"], "optimal");
     let hint = json(&["hint", "2,2,0/0,4,0", "--player", "expectimax", "--json"]);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use brikke_ai::analysis::{Analysis, Grade, AnalysedMove};
+use brikke_ai::analysis::{AnalysedMove, Analysis, Grade};
 use brikke_locale::Locale;
 use brikke_players::{Reply, RequestId};
 

@@ -1,6 +1,6 @@
 //! An analysed game as JSON.
 
-use brikke_ai::analysis::{Grade, AnalysedMove, Luck, TurningPoint};
+use brikke_ai::analysis::{AnalysedMove, Grade, Luck, TurningPoint};
 use serde::{Serialize, Serializer};
 
 use super::AnalysedGame;

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use brikke_ai::analysis::{Cause, Grade, AnalysedMove, Luck, TurningPoint};
+use brikke_ai::analysis::{AnalysedMove, Cause, Grade, Luck, TurningPoint};
 
 use super::AnalysedGame;
 

@@ -1,6 +1,6 @@
 //! The chart of a game: score, value, cost and luck, one above the other.
 
-use brikke_ai::analysis::{Grade, AnalysedMove};
+use brikke_ai::analysis::{AnalysedMove, Grade};
 
 use super::super::{AnalysedGame, text};
 use super::plot::{INSIDE, Plot, WIDTH};
