@@ -13,7 +13,7 @@ use crate::failure::Failure;
 /// The data directory.
 #[derive(Debug, Args)]
 pub(crate) struct DataArgs {
-    /// Keep everything in this directory (also: the variable `BRIKKE_DATA`)
+    /// Store everything in this directory (also: the variable `BRIKKE_DATA`)
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }
@@ -25,13 +25,13 @@ impl DataArgs {
             .map_err(Failure::refused)
     }
 
-    /// Opens the games, and tells if a damaged file had to be set aside.
+    /// Opens the store, and says so if a damaged file was quarantined.
     pub(crate) fn open(&self) -> Result<Store, Failure> {
         let places = self.places()?;
         let opened = Store::open(&places.data).map_err(Failure::refused)?;
         if let Some(path) = opened.quarantined {
             eprintln!(
-                "brikke: the kept games were damaged; they are now in {}, and new ones begin empty",
+                "brikke: the saved games were damaged and have been moved to {}; the list starts empty",
                 path.display()
             );
         }

@@ -15,7 +15,7 @@ pub(crate) enum Failure {
     /// Refused or failed; one sentence says why.
     Refused(String),
     /// Refused, and the result says why already.
-    Told,
+    AlreadyReported,
     /// Nobody reads the output any more.
     ClosedOutput,
     /// Ended by a signal; the shell is told by this code.
@@ -63,7 +63,7 @@ impl Failure {
                 eprintln!("brikke: {reason}");
                 ExitCode::from(1)
             }
-            Failure::Told => ExitCode::from(1),
+            Failure::AlreadyReported => ExitCode::from(1),
             Failure::ClosedOutput => ExitCode::SUCCESS,
             Failure::Exit(code) => ExitCode::from(*code),
         }

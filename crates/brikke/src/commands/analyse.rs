@@ -15,7 +15,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::cli::AnalyseArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::ready::ready_from;
+use crate::load_player::load_player_from;
 
 /// An analysed game, with all that is to be said of it.
 struct AnalysedGame<'a> {
@@ -36,10 +36,10 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
         .luck_player
         .unwrap_or_else(|| luck_default_for(game.rules()));
     let assets = player_assets(Some(&args.data.places()?));
-    let ready = |player| ready_from(&assets, player, game.rules(), &interrupt);
+    let load = |player| load_player_from(&assets, player, game.rules(), &interrupt);
     let players = Players {
-        advisor: ready(advisor)?,
-        luck: ready(luck_player)?,
+        advisor: load(advisor)?,
+        luck: load(luck_player)?,
     };
     let Some(analysis) = analyse(args, &game, &players, &interrupt) else {
         return Err(Interrupt::failure("the game is not analysed to its end"));

@@ -1,4 +1,4 @@
-//! `brikke games`: what has been played.
+//! `brikke games`: the list of saved games.
 
 use std::fmt;
 
@@ -113,7 +113,7 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
         None => PAGE,
     };
     let page = GameQuery {
-        filter: args.which.map_or(GameFilter::All, shelf),
+        filter: args.which.map_or(GameFilter::All, filter),
         before: args.before.map(brikke_store::GameId),
         limit: limit.saturating_add(1),
     };
@@ -126,7 +126,7 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
     })
 }
 
-fn shelf(which: Which) -> GameFilter {
+fn filter(which: Which) -> GameFilter {
     match which {
         Which::Finished => GameFilter::Finished,
         Which::Unfinished => GameFilter::Unfinished,

@@ -10,7 +10,7 @@ use super::values::Values;
 use crate::cli::HintArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::ready::ready;
+use crate::load_player::load_player;
 
 #[derive(Serialize)]
 struct Hint {
@@ -41,7 +41,7 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
     }
     let interrupt = Interrupt::listen()?;
     let mut choice = args.player.unwrap_or_else(|| default_for(&rules));
-    let mut player = ready(choice, &rules, &interrupt)?;
+    let mut player = load_player(choice, &rules, &interrupt)?;
     if let LoadedPlayer::Optimal(solution) = &player
         && let Err(unknown) = solution.values(&board)
     {
@@ -50,7 +50,7 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
             return Err(Failure::refused(unknown));
         }
         choice = DEFAULT_PLAYER;
-        player = ready(choice, &rules, &interrupt)?;
+        player = load_player(choice, &rules, &interrupt)?;
     }
     args.output.write(&ask(choice, &player, &board, &rules)?)
 }
@@ -59,11 +59,11 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
 /// the first of equals.
 fn ask(
     choice: PlayerSpec,
-    ready: &LoadedPlayer,
+    player: &LoadedPlayer,
     board: &Board,
     rules: &Rules,
 ) -> Result<Hint, Failure> {
-    let advice = ready.build_for_one(1).advise(board, rules);
+    let advice = player.build_for_one(1).advise(board, rules);
     let advice = advice.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
     Ok(Hint {
         player: choice.to_string(),

@@ -9,8 +9,8 @@ mod analyse;
 mod bench;
 mod contest;
 mod hint;
-mod kept;
 mod perft;
+mod saved_games;
 mod shell;
 mod slide;
 mod solve;
@@ -38,7 +38,7 @@ fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_brikke"));
     command
         .args(arguments)
-        // Nothing that tests solve is kept where people keep theirs.
+        // Nothing that tests solve is saved where people have theirs.
         .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"));
     command
 }
