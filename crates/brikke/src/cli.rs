@@ -48,7 +48,7 @@ pub(crate) struct FaceArgs {
     /// Colours: auto, truecolor, 256, 16 or none
     #[arg(long, value_name = "WHEN")]
     pub(crate) color: Option<String>,
-    /// Line by line, for screen readers and pipes; also without a terminal
+    /// Play line by line, for screen readers and pipes; the default without a terminal
     #[arg(long)]
     pub(crate) plain: bool,
     #[command(flatten)]
@@ -67,16 +67,16 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Show the best scores.
     ///
-    /// Ten for each rules, clean ones and those with undo, hint or a player
-    /// apart.
+    /// The best ten for each set of rules. Clean games, and games with undo,
+    /// hints or autoplay, have a table each.
     #[command(after_help = "\
 Examples:
   brikke scores
   brikke scores --rules classic --size 5x5 --json")]
     Scores(ScoredArgs),
-    /// Show the figures of a lifetime.
+    /// Show the statistics of all scored games.
     ///
-    /// Of all scored games, or of those under some rules.
+    /// With rules, only of the games under those.
     #[command(after_help = "\
 Examples:
   brikke stats
@@ -92,10 +92,10 @@ Examples:
     Man(ManArgs),
 }
 
-/// Begin a new game in the terminal.
+/// Start a new game in the terminal.
 ///
-/// With --player, that player plays it, to be watched. Line by line (--plain,
-/// or in a pipe) its game is printed to its end.
+/// With --player you watch that player. With --plain, or in a pipe, its whole
+/// game is printed line by line.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -108,10 +108,10 @@ pub(crate) struct PlayArgs {
     /// Fixes the tiles: the same seed and moves give the same game
     #[arg(long, value_name = "TEXT")]
     pub(crate) seed: Option<String>,
-    /// Lets this player play, such as corner
+    /// Watch this player, such as corner
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerSpec>,
-    /// The player's moves per second; 0 or max is as fast as it goes
+    /// The player's moves per second; 0 or max for full speed
     #[arg(long, value_name = "N", requires = "player")]
     pub(crate) speed: Option<Pace>,
     #[command(flatten)]
@@ -122,8 +122,8 @@ pub(crate) struct PlayArgs {
 
 /// Slide all tiles of a position.
 ///
-/// Prints the position afterwards, before a new tile appears, and the points
-/// gained. Where nothing moves it is no move: exit code 1.
+/// Prints the position after the slide, before a new tile appears, and the
+/// points gained. If nothing moves, the exit code is 1.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -141,8 +141,8 @@ pub(crate) struct SlideArgs {
 /// Count all ways a game can go.
 ///
 /// Counts the sequences of DEPTH moves, each a direction and the tile that
-/// appears. A game that is over under the rules has no continuation; a goal
-/// that does not end the game is played past.
+/// appears. A game that is over under the rules does not go on; a goal that
+/// does not end the game is played past.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -161,8 +161,8 @@ pub(crate) struct PerftArgs {
 
 /// Check a recording from its first tile to its last.
 ///
-/// Replays the game, checks every tile against the seed or secret where the
-/// recording has one, and the checksum. Reads both forms, text and link.
+/// Replays the game and checks the checksum, and every tile if the recording
+/// has a seed or a secret. Reads both forms, text and link.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -175,9 +175,9 @@ pub(crate) struct VerifyArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// List the games that are kept.
+/// List saved games.
 ///
-/// The newest first. JSON lists all of them unless --limit says otherwise.
+/// The newest come first. With --json all of them, unless there is a --limit.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -185,9 +185,9 @@ Examples:
   brikke games unfinished --json
   brikke games --limit 50 --before 1200")]
 pub(crate) struct GamesArgs {
-    /// Only these
+    /// Only games of this kind
     pub(crate) which: Option<Which>,
-    /// At most so many
+    /// At most this many
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<usize>,
     /// Only games older than this one
@@ -225,7 +225,7 @@ Examples:
   brikke replay 12 | less
   brikke replay game.brikke --json")]
 pub(crate) struct ReplayArgs {
-    /// The number of a kept game, or a file with a recording
+    /// The number of a saved game, or a file with a recording
     pub(crate) game: GameArgument,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
@@ -233,13 +233,13 @@ pub(crate) struct ReplayArgs {
     pub(crate) data: DataArgs,
 }
 
-/// Keep a game or scores from a file.
+/// Import a game or scores from a file.
 ///
 /// Reads recordings (text or link), the saved board of 72 bytes
 /// (`ultimo_tabuleiro.bin`) and the table of ten scores (`pontuacoes.txt`).
-/// Games from elsewhere are for practice, and their scores count as assisted:
-/// nobody can tell how they were played. Rules, sudden unless others are
-/// given, are for files that do not say theirs.
+/// Imported games are for practice, and imported scores count as assisted:
+/// nobody can tell how they were played. The rules (sudden by default) are
+/// for files that do not name their own.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -257,10 +257,10 @@ pub(crate) struct ImportArgs {
     pub(crate) rules: RulesArgs,
 }
 
-/// Write a game or the scores for others.
+/// Export a game or the scores.
 ///
 /// Writes to standard output unless --to names a file. The table of scores
-/// is that of the rules given, sudden if none are.
+/// is for the given rules (sudden by default).
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -269,9 +269,9 @@ Examples:
   brikke export 12 --as board72 --to ultimo_tabuleiro.bin
   brikke export --as scores --rules classic --to pontuacoes.txt")]
 pub(crate) struct ExportArgs {
-    /// The number of a kept game, or a file with a recording
+    /// The number of a saved game, or a file with a recording
     pub(crate) game: Option<GameArgument>,
-    /// In which form
+    /// The format
     #[arg(long = "as", value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
     pub(crate) format: Format,
     /// Write to this file
@@ -300,9 +300,8 @@ pub(crate) enum Format {
 
 /// Measure this program on this machine.
 ///
-/// Rates are for one core, by processor time. The signature stands for what
-/// the program computes: it is the same on every machine and changes only
-/// when the program's behaviour does.
+/// Rates are for one core, by processor time. The signature is the same on
+/// every machine and changes only when the program's behaviour does.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

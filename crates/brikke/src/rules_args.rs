@@ -16,7 +16,7 @@ use crate::failure::Failure;
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct RulesArgs {
-    /// classic (unless said otherwise), sudden, even, gentle or 1024
+    /// classic (the default), sudden, even, gentle or 1024
     #[arg(long, value_name = "NAME")]
     rules: Option<String>,
     /// Rows x columns, such as 5x4

@@ -8,7 +8,7 @@ use clap::Args;
 /// The number of threads.
 #[derive(Debug, Args)]
 pub(crate) struct WorkArgs {
-    /// The number of threads; one per core if left out
+    /// The number of threads; one per core by default
     #[arg(long, value_name = "J", value_parser = jobs)]
     jobs: Option<NonZeroUsize>,
 }

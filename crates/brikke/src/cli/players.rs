@@ -12,11 +12,11 @@ use crate::game_argument::GameArgument;
 use crate::rules_args::RulesArgs;
 use crate::work_args::WorkArgs;
 
-/// Ask a player what it thinks of a position.
+/// Ask a player for the best move in a position.
 ///
-/// Prints the value of each direction, in the player's own unit: they are
-/// comparable with each other, not with those of another player. Where
-/// nothing moves, or the game is over under the rules, exit code 1.
+/// Prints the value of each direction in the player's own unit: compare the
+/// values with each other, not with those of another player. If nothing
+/// moves, or the game is over under the rules, the exit code is 1.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -26,8 +26,8 @@ Examples:
 pub(crate) struct HintArgs {
     /// Rows separated by '/', cells by ',' or blanks; empty is 0, '.' or '_'
     pub(crate) position: String,
-    /// The player to ask; optimal where the board is small enough, else
-    /// expectimax, if left out
+    /// The player to ask; by default optimal if the board is small enough,
+    /// otherwise expectimax
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerSpec>,
     #[command(flatten)]
@@ -36,11 +36,11 @@ pub(crate) struct HintArgs {
     pub(crate) rules: RulesArgs,
 }
 
-/// Let a player play many games, and measure.
+/// Let a player play many games, and measure its strength.
 ///
 /// The same seed gives the same games, whatever the number of threads. With
 /// --versus another player plays games with the same tiles, and the two are
-/// compared game by game. Interrupted with Ctrl-C, it tells of the games
+/// compared game by game. Ctrl-C ends the match with the result of the games
 /// played so far.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -59,7 +59,7 @@ pub(crate) struct MatchArgs {
     /// Another player, to compare with
     #[arg(long, value_name = "P2")]
     pub(crate) versus: Option<PlayerSpec>,
-    /// The source of the tiles: a number or any text
+    /// The seed of the tiles: a number or any text
     #[arg(long, value_name = "S", default_value = "1")]
     pub(crate) seed: ContestSeed,
     /// Also write a line for each game to this file
@@ -73,7 +73,7 @@ pub(crate) struct MatchArgs {
     pub(crate) rules: RulesArgs,
 }
 
-/// Judge the moves of a game.
+/// Analyse the moves of a game.
 ///
 /// A player says of every position what the four directions are worth. What
 /// was played is compared with the best: the cost of a move is what it lost,
@@ -89,10 +89,10 @@ Examples:
   brikke analyse game.brikke --player corner --worst 10
   brikke analyse 12 --json")]
 pub(crate) struct AnalyseArgs {
-    /// The number of a kept game, or a file with a recording
+    /// The number of a saved game, or a file with a recording
     pub(crate) game: GameArgument,
-    /// The player that analyses the moves; optimal where the board is small
-    /// enough, else expectimax, if left out
+    /// The player that analyses the moves; by default optimal if the board is
+    /// small enough, otherwise expectimax
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerSpec>,
     /// The player that values the tiles; asked far more often, so that it

@@ -1,4 +1,4 @@
-//! `brikke stats`: the figures of a lifetime.
+//! `brikke stats`: the statistics of all scored games.
 
 use std::collections::BTreeMap;
 use std::fmt;
