@@ -1,8 +1,6 @@
 //! The data directory, and opening the store in it.
 
-use brikke_play::Moment;
 use std::path::PathBuf;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use brikke_app::Directories;
 use brikke_store::Store;
@@ -37,11 +35,4 @@ impl DataArgs {
         }
         Ok(opened.store)
     }
-}
-
-/// The time of day, for what is written down.
-pub(crate) fn now() -> Moment {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    let millis = since.map_or(0, |since| since.as_millis());
-    Moment::from_millis(u64::try_from(millis).unwrap_or(u64::MAX))
 }

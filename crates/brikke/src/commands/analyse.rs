@@ -4,8 +4,6 @@ mod json;
 mod page;
 mod text;
 
-use std::fs;
-
 use brikke_ai::analysis::{Analysis, Analyst};
 use brikke_app::player_assets;
 use brikke_engine::Game;
@@ -16,6 +14,7 @@ use crate::cli::AnalyseArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::load_player::load_player_from;
+use crate::output::write_file;
 
 /// An analysed game, with all that is to be said of it.
 struct AnalysedGame<'a> {
@@ -53,8 +52,10 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
         worst: args.worst,
     };
     if let Some(path) = &args.report {
-        fs::write(path, page::page(&analysed))
-            .map_err(|error| Failure::unwritable(path, &error))?;
+        write_file(path, |file| {
+            file.write_all(page::page(&analysed).as_bytes())
+        })
+        .map_err(|error| Failure::unwritable(path, &error))?;
     }
     args.output.write(&analysed)
 }

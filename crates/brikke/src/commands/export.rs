@@ -3,8 +3,6 @@
 mod json;
 
 use std::cmp::Reverse;
-use std::fs;
-use std::path::Path;
 
 use brikke_engine::{Game, Preset, Rules};
 use brikke_play::Category;
@@ -13,7 +11,7 @@ use brikke_store::{Board72, ForeignScore, ScoreLine, Storage, Store, StoreError}
 
 use crate::cli::{ExportArgs, Format};
 use crate::failure::Failure;
-use crate::output::write_bytes;
+use crate::output::{write_bytes, write_file};
 
 pub(super) fn run(args: &ExportArgs) -> Result<(), Failure> {
     let bytes = match (args.format, &args.game) {
@@ -28,7 +26,8 @@ pub(super) fn run(args: &ExportArgs) -> Result<(), Failure> {
     };
     match &args.to {
         None => write_bytes(&bytes),
-        Some(path) => write_file(path, &bytes),
+        Some(path) => write_file(path, |file| file.write_all(&bytes))
+            .map_err(|error| Failure::unwritable(path, &error)),
     }
 }
 
@@ -78,8 +77,4 @@ fn best_ten(store: &Store, rules: &Rules) -> Result<Vec<ForeignScore>, StoreErro
 /// The rules of the program that these files come from.
 pub(super) fn sudden() -> Rules {
     Preset::Sudden.rules()
-}
-
-fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    fs::write(path, bytes).map_err(|error| Failure::unwritable(path, &error))
 }

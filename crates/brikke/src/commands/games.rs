@@ -7,8 +7,8 @@ use brikke_store::{GameFilter, GameLine, GameQuery, Storage};
 use serde::Serialize;
 
 use crate::cli::{GamesArgs, Which};
-use crate::date::date;
 use crate::failure::Failure;
+use crate::output::date;
 
 /// The number of games people are shown unless they ask for another number.
 const PAGE: usize = 20;

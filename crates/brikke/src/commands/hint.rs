@@ -1,16 +1,25 @@
-//! `brikke hint`: what a player thinks of a position.
+//! `brikke hint`: a player's values of a position.
 
 use std::fmt;
 
 use brikke_engine::{Board, Direction, Rules};
 use brikke_players::{DEFAULT_PLAYER, LoadedPlayer, PlayerSpec, default_for};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
-use super::values::Values;
 use crate::cli::HintArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::load_player::load_player;
+
+/// A value for each direction in the order of [`Direction::ALL`], `None` where
+/// nothing moves.
+pub(super) struct Values(pub(super) [Option<f64>; 4]);
+
+impl Serialize for Values {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(Direction::ALL.map(Direction::name).iter().zip(self.0))
+    }
+}
 
 #[derive(Serialize)]
 struct Hint {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use brikke_app::now;
 use brikke_engine::{Game, Recording, Rules, Start};
 use brikke_store::foreign::scores;
 use brikke_store::{Board72, ForeignScore};
@@ -9,7 +10,6 @@ use serde::Serialize;
 
 use super::export::sudden;
 use crate::cli::ImportArgs;
-use crate::data::now;
 use crate::failure::Failure;
 use crate::input;
 

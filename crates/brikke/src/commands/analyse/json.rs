@@ -4,7 +4,7 @@ use brikke_ai::analysis::{AnalysedMove, Grade, Luck, TurningPoint};
 use serde::{Serialize, Serializer};
 
 use super::AnalysedGame;
-use crate::commands::values::Values;
+use crate::commands::hint::Values;
 
 #[derive(Serialize)]
 struct Document<'a> {
