@@ -57,7 +57,7 @@ pub use afterstate::{Afterstate, PlaceError, Slide};
 pub use board::{Board, PositionError};
 pub use chance::{Chance, Secret, Seed, SeedError};
 pub use direction::{Direction, UnknownDirection};
-pub use game::{Action, Game, IllegalMove, Ply, Start, StartError};
+pub use game::{Game, GameAction, IllegalMove, Ply, Start, StartError};
 pub use generator::{Generator, Word};
 pub use grid::Grid;
 pub use packed::{NotPackable, PackedBoard};

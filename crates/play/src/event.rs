@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Action, Board, Chance, GameResult, Rules, Start, Turn};
+use brikke_engine::{Board, Chance, GameAction, GameResult, Rules, Start, Turn};
 
 use crate::{
     AssistanceKind, BookmarkName, Category, GameNumber, Hint, LeaderboardEntry, Mode, Refusal,
@@ -33,7 +33,7 @@ pub enum Event {
     /// The current game has changed.
     Acted {
         /// The action, to be stored as it is.
-        action: Action,
+        action: GameAction,
         /// The move that was made, undone or redone. None where there is
         /// nothing to animate: the goal, an edit, a jump.
         turn: Option<Turn>,
@@ -43,7 +43,7 @@ pub enum Event {
         spent: Duration,
     },
     /// The board of the current practice game has become this one, a step
-    /// that [`Action::Undo`] takes back (see [`PracticeStep`](crate::PracticeStep)).
+    /// that [`GameAction::Undo`] takes back (see [`PracticeStep`](crate::PracticeStep)).
     Edited {
         /// The board.
         board: Board,

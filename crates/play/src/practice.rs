@@ -2,7 +2,7 @@
 
 mod rules;
 
-use brikke_engine::{Action, Board, Chance, Direction, Game, IllegalMove, Rules, Start, Turn};
+use brikke_engine::{Board, Chance, Direction, Game, GameAction, IllegalMove, Rules, Start, Turn};
 
 use crate::Refusal;
 use crate::stepped::{Stepped, is_redo};
@@ -36,7 +36,7 @@ pub struct PracticeGame {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PracticeStep {
     /// A move, or a step back or forth.
-    Act(Action),
+    Act(GameAction),
     /// The board becomes this one.
     Edit(Board),
 }
@@ -71,12 +71,16 @@ impl PracticeGame {
         let decided = |possible: bool| possible.then_some(()).ok_or(Refusal::NotAtGoal);
         match step {
             PracticeStep::Edit(board) => self.edit(board),
-            PracticeStep::Act(Action::Undo) => self.undo().map(drop).ok_or(Refusal::NothingToUndo),
-            PracticeStep::Act(Action::Redo) => self.redo().map(drop).ok_or(Refusal::NothingToRedo),
-            PracticeStep::Act(Action::KeepPlaying) => decided(self.keep_playing()),
-            PracticeStep::Act(Action::Finish) => decided(self.finish()),
-            PracticeStep::Act(Action::Reopen) => decided(self.reopen()),
-            PracticeStep::Act(Action::Play(ply)) => {
+            PracticeStep::Act(GameAction::Undo) => {
+                self.undo().map(drop).ok_or(Refusal::NothingToUndo)
+            }
+            PracticeStep::Act(GameAction::Redo) => {
+                self.redo().map(drop).ok_or(Refusal::NothingToRedo)
+            }
+            PracticeStep::Act(GameAction::KeepPlaying) => decided(self.keep_playing()),
+            PracticeStep::Act(GameAction::Finish) => decided(self.finish()),
+            PracticeStep::Act(GameAction::Reopen) => decided(self.reopen()),
+            PracticeStep::Act(GameAction::Play(ply)) => {
                 let redo = is_redo(&self.game, ply.direction);
                 self.game.play_with(ply)?;
                 self.forget_undone_edits_unless(redo);

@@ -71,14 +71,14 @@ impl WriteBatch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use brikke_engine::{Action, Chance, Game, Rules, Seed};
+    use brikke_engine::{Chance, Game, GameAction, Rules, Seed};
     use brikke_play::{Assistance, Mover};
 
     fn batch(first: u64) -> WriteBatch {
         let mut batch = WriteBatch::default();
         for at in [first, first + 60] {
             batch.add(LogEntry::new(
-                Action::Undo,
+                GameAction::Undo,
                 Mover::Player("greedy".into()),
                 Moment::from_millis(at),
             ));

@@ -1,6 +1,6 @@
 //! Events of the game, shown and announced.
 
-use brikke_engine::{Action, GameResult, IllegalMove, Turn};
+use brikke_engine::{GameAction, GameResult, IllegalMove, Turn};
 use brikke_play::{Command, Confirmation, Event, Mode, Moment, Mover, Refusal};
 use brikke_players::RequestKind;
 
@@ -74,14 +74,14 @@ impl GameScreen {
 
     fn on_action(
         &mut self,
-        action: Action,
+        action: GameAction,
         turn: Option<Turn>,
         by: &Mover,
         context: &mut Context,
         now: Moment,
     ) {
         self.ending = Ending::Open;
-        let is_move = matches!(action, Action::Play(_) | Action::Redo);
+        let is_move = matches!(action, GameAction::Play(_) | GameAction::Redo);
         if is_move && *by == Mover::Person {
             self.autoplay.stop_watching();
         }

@@ -1,6 +1,6 @@
 //! Events of a game, as sentences.
 
-use brikke_engine::{Action, Direction, GameResult, Rules, Turn};
+use brikke_engine::{Direction, GameAction, GameResult, Rules, Turn};
 use brikke_locale::Locale;
 use brikke_play::{
     AssistanceKind, BookmarkName, Category, Confirmation, Event, Hint, Mode, Mover, PlayerName,
@@ -113,11 +113,11 @@ pub fn end(locale: Locale, view: &View<'_>) -> String {
 }
 
 /// Sentences for reading an action aloud.
-pub fn action(locale: Locale, action: Action, made: Option<&Turn>, by: &Mover) -> Vec<String> {
+pub fn action(locale: Locale, action: GameAction, made: Option<&Turn>, by: &Mover) -> Vec<String> {
     match (action, made) {
-        (Action::Play(_), Some(made)) => turn(locale, made, by),
-        (Action::Undo, _) => vec![locale.text("plain-undone")],
-        (Action::Redo, _) => vec![locale.text("plain-redone")],
+        (GameAction::Play(_), Some(made)) => turn(locale, made, by),
+        (GameAction::Undo, _) => vec![locale.text("plain-undone")],
+        (GameAction::Redo, _) => vec![locale.text("plain-redone")],
         _ => Vec::new(),
     }
 }
