@@ -42,7 +42,7 @@ pub mod theme;
 mod watched;
 pub mod words;
 
-pub use app::{App, Face, Options, Start};
+pub use app::{App, Face, FirstScreen, Options};
 #[cfg(not(target_family = "wasm"))]
 pub use assets::player_assets;
 pub use brikke_play::Moment;

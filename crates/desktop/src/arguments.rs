@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use brikke_app::settings::{Choice as _, LanguageChoice};
 use brikke_app::{
-    Directories, Face, Options, Pace, Preferences, Settings, Start, SystemEntropy, Watched,
+    Directories, Face, FirstScreen, Options, Pace, Preferences, Settings, SystemEntropy, Watched,
     player_assets,
 };
 use brikke_engine::{Overrides, Preset, Rules, Seed, Size};
@@ -93,20 +93,20 @@ impl Arguments {
         parsed.map_err(|error| format!("--lang: {error}"))
     }
 
-    fn start(&self) -> Result<Start, String> {
+    fn start(&self) -> Result<FirstScreen, String> {
         let is_asked = self.rules.is_some()
             || self.size.is_some()
             || self.seed.is_some()
             || self.player.is_some();
         if !is_asked {
-            return Ok(Start::Menu);
+            return Ok(FirstScreen::Menu);
         }
         let seed = self.seed.as_deref().map(Seed::new).transpose();
         let rules = self.chosen_rules()?;
         if let Some(player) = self.player {
             player.check(&rules).map_err(|error| error.to_string())?;
         }
-        Ok(Start::Play {
+        Ok(FirstScreen::Play {
             rules,
             seed: seed.map_err(|error| format!("--seed: {error}"))?,
             player: self.player.map(|player| Watched {

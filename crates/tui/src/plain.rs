@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use brikke_app::page::{Body, Dialog, DialogKind, GamePage, Page};
 use brikke_app::settings::Action;
-use brikke_app::{App, Destination, Effect, FieldValue, Input, PlayerWorker, Start, now};
+use brikke_app::{App, Destination, Effect, FieldValue, FirstScreen, Input, PlayerWorker, now};
 use brikke_players::Answer;
 
 use crate::options::{Ending, Options, TuiError};
@@ -38,7 +38,7 @@ pub fn run_plain(
     options.preferences.settings.reduced_motion = true;
     let is_watching = matches!(
         options.start,
-        Start::Play {
+        FirstScreen::Play {
             player: Some(_),
             ..
         }

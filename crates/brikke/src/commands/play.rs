@@ -5,7 +5,7 @@ use std::io::{IsTerminal, stdin, stdout};
 
 use brikke_app::settings::{Allowed, Choice, ColourChoice, LanguageChoice};
 use brikke_app::{
-    Face, Preferences, Settings, Start, SystemEntropy, Watched, player_assets, words,
+    Face, FirstScreen, Preferences, Settings, SystemEntropy, Watched, player_assets, words,
 };
 use brikke_engine::Seed;
 use brikke_locale::{Language, Locale, system_locale};
@@ -16,7 +16,7 @@ use crate::failure::Failure;
 
 /// The menu; line by line, the game last played.
 pub(super) fn menu(face: &FaceArgs) -> Result<(), Failure> {
-    run(Start::Menu, face)
+    run(FirstScreen::Menu, face)
 }
 
 /// A new game at once, or a player's game to watch.
@@ -31,7 +31,7 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
         player,
         pace: args.speed,
     });
-    let start = Start::Play {
+    let start = FirstScreen::Play {
         rules,
         seed,
         player,
@@ -39,7 +39,7 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
     run(start, &args.face)
 }
 
-fn run(start: Start, face: &FaceArgs) -> Result<(), Failure> {
+fn run(start: FirstScreen, face: &FaceArgs) -> Result<(), Failure> {
     let options = options(start, face)?;
     let ending = if options.app.face == Face::Plain {
         print_problems(&options.app);
@@ -69,7 +69,7 @@ fn has_screen() -> bool {
     stdin().is_terminal() && stdout().is_terminal() && !dumb
 }
 
-fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
+fn options(start: FirstScreen, face: &FaceArgs) -> Result<Options, Failure> {
     let directories = face.data.places()?;
     let file = directories.settings_file();
     let (mut settings, problems) = Settings::load(&file);
@@ -87,7 +87,7 @@ fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
             assets: player_assets(Some(&directories)),
             entropy: Box::new(SystemEntropy),
             start: match start {
-                Start::Menu if is_plain => Start::Continue,
+                FirstScreen::Menu if is_plain => FirstScreen::Continue,
                 start => start,
             },
             face: if is_plain {

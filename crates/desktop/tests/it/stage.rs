@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use brikke_app::page::{BoardView, Body, GamePage, Page};
 use brikke_app::settings::Settings;
-use brikke_app::{Face, Moment, Options, Preferences, Start, SystemEntropy};
+use brikke_app::{Face, FirstScreen, Moment, Options, Preferences, SystemEntropy};
 use brikke_desktop::{Clock, Desktop, install_fonts};
 use brikke_engine::{Rules, Seed};
 use brikke_locale::{Language, Locale};
@@ -28,7 +28,7 @@ pub(crate) struct Stage {
 
 /// The beginning of a test.
 pub(crate) struct Setting {
-    pub(crate) start: Start,
+    pub(crate) start: FirstScreen,
     pub(crate) settings: &'static str,
     pub(crate) language: Language,
     pub(crate) size: Vec2,
@@ -38,7 +38,7 @@ impl Default for Setting {
     /// The menu in English, in a window of the usual size.
     fn default() -> Setting {
         Setting {
-            start: Start::Menu,
+            start: FirstScreen::Menu,
             settings: "reduced_motion = true\n",
             language: Language::English,
             size: vec2(640.0, 760.0),
@@ -47,8 +47,8 @@ impl Default for Setting {
 }
 
 /// A game whose tiles are known.
-pub(crate) fn seeded(rules: Rules) -> Start {
-    Start::Play {
+pub(crate) fn seeded(rules: Rules) -> FirstScreen {
+    FirstScreen::Play {
         rules,
         seed: Some(Seed::new("otters").unwrap()),
         player: None,
@@ -355,7 +355,7 @@ impl Stage {
 /// The frames of tests begin in November 2023.
 const CLOCK: Clock = Clock::Frames(Moment::from_millis(1_700_000_000_000));
 
-fn options(directory: &Path, language: Language, start: Start) -> Options {
+fn options(directory: &Path, language: Language, start: FirstScreen) -> Options {
     let file = directory.join(Settings::FILE_NAME);
     let (settings, problems) = Settings::load(&file);
     Options {

@@ -1,7 +1,7 @@
 //! The game line by line.
 
 use brikke_app::settings::PlayerText;
-use brikke_app::{Preferences, Settings, Start};
+use brikke_app::{FirstScreen, Preferences, Settings};
 use brikke_engine::Rules;
 use brikke_locale::Language;
 use brikke_players::PlayerAssets;
@@ -22,7 +22,7 @@ fn said(language: Language, lines: &str) -> String {
     said_with(language, settings(), seeded(Rules::default()), lines)
 }
 
-fn said_with(language: Language, settings: Settings, start: Start, lines: &str) -> String {
+fn said_with(language: Language, settings: Settings, start: FirstScreen, lines: &str) -> String {
     let options = Options {
         app: brikke_app::Options {
             storage: Box::new(MemoryStorage::default()),
