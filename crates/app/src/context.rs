@@ -7,7 +7,7 @@ use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, Reques
 use brikke_players::{available_for, resolve};
 use brikke_store::{GameId, Storage};
 
-use crate::page::{KeyHint, Look};
+use crate::page::{Appearance, KeyHint};
 use crate::settings::{Action, Setting};
 use crate::{Effect, Entropy, Face, Key, Preferences, Session, Update, keys, words};
 
@@ -242,9 +242,9 @@ impl Context {
     }
 
     /// Settings that concern drawing.
-    pub(crate) const fn look(&self) -> Look {
+    pub(crate) const fn look(&self) -> Appearance {
         let settings = &self.preferences.settings;
-        Look {
+        Appearance {
             theme: settings.theme,
             colour: settings.colour,
             reduced_motion: settings.reduced_motion,

@@ -22,10 +22,12 @@ pub use crate::motion::Sprite;
 use crate::settings::{ColourChoice, ThemeChoice};
 pub use board::BoardView;
 pub use brikke_engine::{Direction, Rank, Size, Square};
-pub use dialog::{Answer, Dialog, DialogKind};
+pub use dialog::{Dialog, DialogAnswer, DialogKind};
 pub use document::{Bar, Block, Document, Section};
 pub use form::{Control, Field, Form};
-pub use game::{AutoplayView, Figure, GamePage, HintBar, HintView, Place, RisingPoints, Tool};
+pub use game::{
+    AutoplayView, Figure, GamePage, HintBar, HintView, RankedScore, RisingPoints, Tool,
+};
 pub use listing::{Cell, Column, Listing, Row, Selector};
 pub use menu::{Line, Menu, NewGamePage};
 pub use replay::{Chart, Mark, ReplayPage};
@@ -47,7 +49,7 @@ pub struct Page {
     /// The label of the way back (the key `esc`); none on the first screen.
     pub back: Option<String>,
     /// Settings that concern drawing.
-    pub look: Look,
+    pub look: Appearance,
 }
 
 /// The kinds of pages.
@@ -126,7 +128,7 @@ pub struct KeyHint {
 /// Settings that concern drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Look {
+pub struct Appearance {
     /// The theme that was chosen.
     pub theme: ThemeChoice,
     /// The number of colours a terminal uses.

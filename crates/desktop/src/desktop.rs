@@ -145,7 +145,7 @@ impl Desktop {
 
     /// Lets egui draw as the settings and the system say. True: something has
     /// changed.
-    fn follow_look(&mut self, look: brikke_app::page::Look, ctx: &Context) -> bool {
+    fn follow_look(&mut self, look: brikke_app::page::Appearance, ctx: &Context) -> bool {
         let is_dark = ctx.system_theme() == Some(egui::Theme::Dark);
         let appearance = Appearance {
             look: Look::new(Theme::chosen(look.theme, is_dark)),

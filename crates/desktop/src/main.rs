@@ -6,7 +6,7 @@ mod arguments;
 
 use std::process::ExitCode;
 
-use brikke_desktop::{Place, window};
+use brikke_desktop::{WindowPlace, window};
 use clap::Parser;
 
 use arguments::Arguments;
@@ -24,6 +24,6 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<(), String> {
     let directories = arguments.directories()?;
     let options = arguments.options(&directories)?;
-    let place = directories.cache.join(Place::FILE_NAME);
+    let place = directories.cache.join(WindowPlace::FILE_NAME);
     window::run(options, place).map_err(|error| error.to_string())
 }

@@ -6,7 +6,7 @@ use brikke_players::PlayerSpec;
 
 use super::GameScreen;
 use crate::context::Context;
-use crate::page::{Answer, Dialog, DialogKind};
+use crate::page::{Dialog, DialogAnswer, DialogKind};
 use crate::screens::Next;
 use crate::selection::{Picked, Selection};
 use crate::text_field::TextField;
@@ -185,8 +185,8 @@ impl OpenDialog {
     }
 }
 
-fn numbered(lines: Vec<String>) -> Vec<Answer> {
-    let answer = |(number, name): (usize, String)| Answer {
+fn numbered(lines: Vec<String>) -> Vec<DialogAnswer> {
+    let answer = |(number, name): (usize, String)| DialogAnswer {
         key: number.to_string(),
         name,
     };
@@ -317,7 +317,7 @@ impl GameScreen {
 
 /// A yes or no as it is drawn.
 pub(super) fn confirmation_page(asked: &Confirmation, context: &Context) -> Dialog {
-    let answer = |(key, name): (&str, &str)| Answer {
+    let answer = |(key, name): (&str, &str)| DialogAnswer {
         key: context.text(key),
         name: context.text(name),
     };

@@ -14,7 +14,7 @@ pub struct Dialog {
     /// The text of its field, if something is to be written: field 0.
     pub field: Option<String>,
     /// The answers to choose from.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<DialogAnswer>,
     /// The selected answer.
     pub selected: Option<usize>,
     /// The problem with the last try.
@@ -59,7 +59,7 @@ pub enum DialogKind {
 /// An answer of a dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Answer {
+pub struct DialogAnswer {
     /// The key that gives it, as people read it; empty for none.
     pub key: String,
     /// Its name.

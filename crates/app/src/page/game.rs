@@ -27,7 +27,7 @@ pub struct GamePage {
     /// The title of the best scores.
     pub best_three_title: String,
     /// The best three scores.
-    pub best_three: Vec<Place>,
+    pub best_three: Vec<RankedScore>,
     /// The text shown while there are none.
     pub best_three_empty: String,
     /// The values of the four directions, once they were asked for.
@@ -74,7 +74,7 @@ pub struct RisingPoints {
 /// One of the best scores.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Place {
+pub struct RankedScore {
     /// The place, from 1.
     pub place: usize,
     /// The person's name.

@@ -1,12 +1,12 @@
 //! Dialogs line by line.
 
-use brikke_app::page::{Answer, Dialog, DialogKind};
+use brikke_app::page::{Dialog, DialogAnswer, DialogKind};
 
 /// The answers to choose from, with the numbers that choose them.
 pub(super) fn answers(dialog: &Dialog) -> Vec<String> {
     let numbered = dialog.answers.iter().zip(1..);
     numbered
-        .map(|(answer, number): (&Answer, usize)| format!("{number}. {}", answer.name))
+        .map(|(answer, number): (&DialogAnswer, usize)| format!("{number}. {}", answer.name))
         .collect()
 }
 
@@ -18,7 +18,7 @@ pub(super) fn answer(line: &str, dialog: &Dialog) -> Option<usize> {
         let index = number.checked_sub(1)?;
         return (index < dialog.answers.len()).then_some(index);
     }
-    let is_meant = |answer: &Answer| {
+    let is_meant = |answer: &DialogAnswer| {
         let words = [&answer.key, &answer.name];
         words.iter().any(|word| word.to_lowercase() == line)
     };
@@ -35,7 +35,7 @@ mod tests {
 
     #[test]
     fn an_answer_has_a_number_a_key_and_a_name() {
-        let answer_of = |key: &str, name: &str| Answer {
+        let answer_of = |key: &str, name: &str| DialogAnswer {
             key: key.to_owned(),
             name: name.to_owned(),
         };

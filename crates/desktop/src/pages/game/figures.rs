@@ -1,6 +1,6 @@
 //! The figures above or beside the board.
 
-use brikke_app::page::{Figure, GamePage, HintBar, HintView, Place, RisingPoints};
+use brikke_app::page::{Figure, GamePage, HintBar, HintView, RankedScore, RisingPoints};
 use eframe::egui::{Grid, Label, LayerId, Order, Rect, RichText, TextWrapMode, Ui, vec2};
 
 use crate::canvas::Canvas;
@@ -110,7 +110,8 @@ fn best_three(game: &GamePage) -> Vec<String> {
     if game.best_three.is_empty() {
         return vec![game.best_three_empty.clone()];
     }
-    let line = |Place { place, name, score }: &Place| format!("{place}. {name} {score}");
+    let line =
+        |RankedScore { place, name, score }: &RankedScore| format!("{place}. {name} {score}");
     game.best_three.iter().map(line).collect()
 }
 
