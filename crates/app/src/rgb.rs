@@ -43,7 +43,7 @@ impl Rgb {
         one.max(two) / one.min(two)
     }
 
-    /// Whichever of the two texts is easier to read on this ground.
+    /// Whichever of the two texts is easier to read on this background.
     #[must_use]
     pub fn best_text(self, dark: Rgb, light: Rgb) -> Rgb {
         if self.contrast(dark) >= self.contrast(light) {

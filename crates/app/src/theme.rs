@@ -17,7 +17,7 @@ pub use colours::{Colours, Pair, TILE_COLOURS};
 pub enum Theme {
     /// The colours everybody knows.
     Classic,
-    /// On a dark ground.
+    /// On a dark background.
     Dark,
     /// For eyes that need strong differences.
     HighContrast,

@@ -100,7 +100,7 @@ impl eframe::App for Window {
         }
     }
 
-    /// The ground of every page: clearing costs far less than painting where
+    /// The background of every page: clearing costs far less than painting where
     /// no graphics processor helps.
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
         visuals.panel_fill.to_normalized_gamma_f32()

@@ -70,7 +70,7 @@ pub enum ThemeChoice {
     Auto,
     /// The colours everybody knows.
     Classic,
-    /// On a dark ground.
+    /// On a dark background.
     Dark,
     /// For eyes that need strong differences.
     HighContrast,

@@ -27,11 +27,11 @@ pub(super) fn draw_edge(layout: &Layout, look: &Look, cell: Rect, buffer: &mut B
         height: 1,
         ..cell
     };
-    let ground = look.board().bg.unwrap_or_default();
+    let background = look.board().bg.unwrap_or_default();
     for place in last_row.positions() {
         if let Some(character) = buffer.cell_mut(place) {
             let tile = character.bg;
-            character.set_symbol("▀").set_fg(tile).set_bg(ground);
+            character.set_symbol("▀").set_fg(tile).set_bg(background);
         }
     }
 }

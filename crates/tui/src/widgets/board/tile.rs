@@ -19,7 +19,7 @@ const LEAST_FRAMED: (u16, u16) = (6, 3);
 /// too small for its number, it is only the rectangle.
 pub(super) fn draw_tile(look: &Look, rank: Rank, area: Rect, buffer: &mut Buffer) {
     let tile = look.tile(rank);
-    text::fill(area, tile.ground, buffer);
+    text::fill(area, tile.background, buffer);
     let border = tile.border.filter(|_| can_be_framed(area));
     let room = if border.is_some() {
         area.width - 2
@@ -27,7 +27,7 @@ pub(super) fn draw_tile(look: &Look, rank: Rank, area: Rect, buffer: &mut Buffer
         area.width
     };
     if let Some(border) = border {
-        draw_frame(border, tile.ground, area, buffer);
+        draw_frame(border, tile.background, area, buffer);
     }
     let number = label(rank, room);
     if number.len() <= usize::from(room) {
