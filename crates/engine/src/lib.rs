@@ -31,7 +31,7 @@
 //!
 //! [`Board`] is the board of any size and the reference; [`PackedBoard`] is
 //! the fast one for 4x4, checked against it. [`Game`] adds rules, score and
-//! history, [`Recording`] what can be kept and sent.
+//! history, [`Recording`] what can be saved and shared.
 
 mod afterstate;
 mod board;

@@ -1,4 +1,4 @@
-//! A game as it is kept and sent.
+//! A game as it is saved and shared.
 //!
 //! A [`Recording`] holds the rules, where the tiles came from, the beginning
 //! and every ply with the tile that appeared: it replays without any random
