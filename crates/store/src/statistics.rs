@@ -1,4 +1,4 @@
-//! Statistics of a lifetime.
+//! Statistics of all scored games.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
