@@ -81,11 +81,11 @@ pub fn names() -> Vec<&'static str> {
 pub fn resolve(name: &str, rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
     match name.parse::<PlayerSpec>() {
         Ok(player) if player.check(rules).is_ok() => player,
-        _ => best_for(rules, assets),
+        _ => best_available(rules, assets),
     }
 }
 
-fn best_for(rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
+fn best_available(rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
     match default_for(rules) {
         PlayerSpec::Optimal => PlayerSpec::Optimal,
         _ if assets.has_network_for(rules) => PlayerSpec::Learned(QUICK),
