@@ -29,7 +29,7 @@ pub struct Directories {
     pub cache: PathBuf,
 }
 
-/// Errors in finding the directories.
+/// No directory could be determined.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DirectoriesError {
     /// An empty `--data`.

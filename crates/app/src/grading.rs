@@ -1,4 +1,4 @@
-//! Moves for practice, graded against the truth where it is known.
+//! Grades for practice moves on boards with an exact solution.
 
 use brikke_ai::Advice;
 use brikke_engine::{Board, Direction, GameAction, Rules, Turn};

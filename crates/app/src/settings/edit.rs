@@ -22,8 +22,8 @@ pub enum SetError {
         #[source]
         error: io::Error,
     },
-    /// The file is no TOML.
-    #[error("line {line}: this is not how settings are written ({reason}): mend it first")]
+    /// The file is not valid TOML.
+    #[error("line {line}: not valid TOML ({reason}): fix it first")]
     Broken {
         /// The line of the error.
         line: usize,
@@ -31,7 +31,7 @@ pub enum SetError {
         reason: String,
     },
     /// Something else stands where the setting belongs.
-    #[error("'{0}' is not what it should be in the file of settings: mend it first")]
+    #[error("'{0}' has the wrong form in the settings file: fix it first")]
     Shape(&'static str),
 }
 

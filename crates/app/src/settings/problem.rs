@@ -19,7 +19,7 @@ pub enum SettingsProblem {
     },
     /// The file is not valid TOML.
     #[error(
-        "line {line}: this is not how settings are written ({reason}): all of them are at their defaults"
+        "line {line}: not valid TOML ({reason}): fix it first; until then all settings are at their defaults"
     )]
     Broken {
         /// The line of the error.

@@ -135,7 +135,7 @@ fn no_two_ranks_look_the_same() {
 }
 
 #[test]
-fn grounds_of_neighbours_differ_wherever_there_are_colours() {
+fn backgrounds_of_neighbours_differ_wherever_there_are_colours() {
     for theme in Theme::ALL {
         for depth in ColourDepth::ALL
             .into_iter()
