@@ -64,7 +64,7 @@ pub fn loading(locale: Locale, loading: PlayerSpec, done: f64) -> String {
     let percent = format!("{:.0}", 100.0 * done);
     let player = player(locale, loading.name());
     let values = [("player", player.into()), ("percent", percent.into())];
-    locale.text_with("player-getting-ready", &values)
+    locale.text_with("player-loading", &values)
 }
 
 /// A time as a clock shows it.

@@ -119,7 +119,7 @@ keys-open = ouvrir
 keys-change = changer
 keys-start = commencer
 keys-back = retour
-keys-keep = garder
+keys-save = enregistrer
 keys-no-name = sans nom
 keys-scroll = défiler
 keys-filter = filtrer
@@ -370,14 +370,14 @@ replay-jump = aller à
 replay-jump-prompt = Aller au coup (0 à {$plies})
 replay-not-a-move = Écrivez un nombre de 0 à {$plies}.
 replay-take-over = prendre la main
-replay-judge = juger
+replay-analyse = analyser
 replay-next-mistake = erreur suivante
 replay-no-mistake = Plus d’erreurs
-replay-judge-first = Faites d’abord juger les coups : appuyez sur {$key}.
-replay-judging = Jugement des coups : {$done} sur {$plies}
+replay-analyse-first = Analysez d’abord la partie : appuyez sur {$key}.
+replay-analysing = Analyse : coup {$done} sur {$plies}
 chart-costs = Ce que chaque coup a coûté
-replay-getting-ready = Le juge se prépare : {$percent} %
-replay-judged = Précision {$accuracy} sur 100 · gaffes : {$blunders} · erreurs : {$mistakes} · chance {$luck}
+replay-loading = Chargement du joueur : {$percent} %
+replay-analysed = Précision {$accuracy} sur 100 · gaffes : {$blunders} · erreurs : {$mistakes} · chance {$luck}
 replay-move-forced = Ensuite : {$played}, le seul coup
 replay-move-best = Ensuite : {$played}, le meilleur coup
 replay-move-good = Ensuite : {$played}, bon ; {$better} est un peu meilleur
@@ -435,7 +435,7 @@ player-learned = Entraîné
 player-learned-about = a appris de nombreuses parties
 player-optimal = Optimal
 player-optimal-about = joue à la perfection sur de petits plateaux
-player-getting-ready = {$player} se prépare : {$percent} %
+player-loading = {$player} se prépare : {$percent} %
 player-best = Le meilleur
 autoplay-playing = {$player} joue
 autoplay-paused = {$player} attend
@@ -496,7 +496,7 @@ help-undo = Annulez aussi souvent que vous voulez : le même coup amène la mê
 help-practice-title = Exercice
 help-practice-text = En exercice, vous posez des tuiles, remplissez, retournez et tournez le plateau à votre gré. Un exercice ne compte jamais.
 help-data-title = Vos données
-help-data-text = Chaque coup est enregistré aussitôt ; rien n’est à sauvegarder. Une partie se quitte à tout moment.
+help-data-text = Chaque coup est enregistré aussitôt : vous pouvez quitter une partie à tout moment.
 about-title = À propos
 about-window = Brikke {$version} : 2048 dans une fenêtre.
 about-name = « Brikke » désigne un pion de jeu en norvégien.
@@ -541,7 +541,7 @@ plain-cancelled = Rien n’a changé.
 plain-hint = Mieux : {$direction}.
 plain-hint-value = {$direction} : {$value}
 plain-unknown = « {$text} » n’est pas une commande. Tapez « {command-help} » pour les commandes.
-plain-goodbye = Au revoir. Votre partie est conservée.
+plain-goodbye = Au revoir. Votre partie est enregistrée.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = haut
@@ -571,12 +571,12 @@ plain-help-board = {command-board} : relire le plateau
 plain-help-scores = {command-scores} : les meilleurs scores
 plain-help-bookmark = {command-bookmark} et un nom : nommer cette position
 plain-help-help = {command-help} : cette liste
-plain-help-quit = {command-quit} : quitter ; la partie est conservée
+plain-help-quit = {command-quit} : quitter ; la partie est enregistrée
 
-## Troubles with what is kept
+## Problems with saved games
 
 store-damaged = Les parties enregistrées sont endommagées.
-store-full = Le disque est plein : rien ne peut être conservé tant qu’il n’y a pas de place.
+store-full = Le disque est plein : rien ne peut être enregistré tant qu’il n’y a pas de place.
 store-read-only = Les parties ne peuvent pas être écrites : le fichier ou son dossier est en lecture seule.
 store-busy = Un autre programme écrit les parties : réessayez.
 store-changed-elsewhere = Cette partie a continué dans un autre programme : rouvrez-la.
@@ -584,7 +584,7 @@ store-no-such-game = Il n’y a pas de partie {$number}.
 store-newer = Un Brikke plus récent a écrit ces parties (format {$found}, celui-ci connaît {$known}). Utilisez-le, ou un autre dossier de données.
 store-practice = La partie {$number} est un exercice et n’entre jamais dans les scores.
 store-not-new = Seule une nouvelle partie aux tuiles tirées au hasard compte.
-store-too-large = Un nombre est trop grand pour être conservé : {$value}
+store-too-large = Un nombre est trop grand pour être enregistré : {$value}
 store-io = {$path} : {$reason}
 
 ## Problems in the settings file; {$key} is the name of a setting there

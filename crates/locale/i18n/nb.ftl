@@ -119,7 +119,7 @@ keys-open = åpne
 keys-change = endre
 keys-start = start
 keys-back = tilbake
-keys-keep = behold
+keys-save = lagre
 keys-no-name = uten navn
 keys-scroll = rull
 keys-filter = filtrer
@@ -364,14 +364,14 @@ replay-jump = hopp
 replay-jump-prompt = Gå til trekk (0 til {$plies})
 replay-not-a-move = Skriv et tall fra 0 til {$plies}.
 replay-take-over = ta over
-replay-judge = vurder
+replay-analyse = analyser
 replay-next-mistake = neste feil
 replay-no-mistake = Ingen flere feil
-replay-judge-first = La trekkene bli vurdert først: trykk {$key}.
-replay-judging = Vurderer trekkene: {$done} av {$plies}
+replay-analyse-first = Analyser spillet først: trykk {$key}.
+replay-analysing = Analyserer: trekk {$done} av {$plies}
 chart-costs = Hva hvert trekk kostet
-replay-getting-ready = Dommeren gjør seg klar: {$percent} %
-replay-judged = Nøyaktighet {$accuracy} av 100 · grove feil: {$blunders} · feil: {$mistakes} · flaks {$luck}
+replay-loading = Laster spilleren: {$percent} %
+replay-analysed = Nøyaktighet {$accuracy} av 100 · grove feil: {$blunders} · feil: {$mistakes} · flaks {$luck}
 replay-move-forced = Neste: {$played}, det eneste trekket
 replay-move-best = Neste: {$played}, det beste trekket
 replay-move-good = Neste: {$played}, bra; {$better} er litt bedre
@@ -429,7 +429,7 @@ player-learned = Lært
 player-learned-about = har lært av mange spill
 player-optimal = Optimal
 player-optimal-about = spiller perfekt på små brett
-player-getting-ready = {$player} gjør seg klar: {$percent} %
+player-loading = {$player} gjør seg klar: {$percent} %
 player-best = Den beste
 autoplay-playing = {$player} spiller
 autoplay-paused = {$player} venter
@@ -562,7 +562,7 @@ plain-help-bookmark = {command-bookmark} og et navn: gi denne stillingen et navn
 plain-help-help = {command-help}: denne listen
 plain-help-quit = {command-quit}: avslutt; spillet er lagret
 
-## Troubles with what is kept
+## Problems with saved games
 
 store-damaged = De lagrede spillene er skadet.
 store-full = Disken er full: ingenting mer kan lagres før det blir plass.

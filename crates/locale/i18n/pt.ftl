@@ -119,7 +119,7 @@ keys-open = abrir
 keys-change = mudar
 keys-start = começar
 keys-back = voltar
-keys-keep = guardar
+keys-save = salvar
 keys-no-name = sem nome
 keys-scroll = rolar
 keys-filter = filtrar
@@ -370,14 +370,14 @@ replay-jump = ir para
 replay-jump-prompt = Ir para a jogada (0 a {$plies})
 replay-not-a-move = Escreva um número de 0 a {$plies}.
 replay-take-over = assumir
-replay-judge = avaliar
+replay-analyse = analisar
 replay-next-mistake = próximo erro
 replay-no-mistake = Sem mais erros
-replay-judge-first = Primeiro deixe avaliar as jogadas: aperte {$key}.
-replay-judging = Avaliando as jogadas: {$done} de {$plies}
+replay-analyse-first = Primeiro analise o jogo: aperte {$key}.
+replay-analysing = Analisando: jogada {$done} de {$plies}
 chart-costs = O que cada jogada custou
-replay-getting-ready = O juiz está se preparando: {$percent} %
-replay-judged = Precisão {$accuracy} de 100 · erros graves: {$blunders} · erros: {$mistakes} · sorte {$luck}
+replay-loading = Carregando o jogador: {$percent} %
+replay-analysed = Precisão {$accuracy} de 100 · erros graves: {$blunders} · erros: {$mistakes} · sorte {$luck}
 replay-move-forced = A seguir: {$played}, a única jogada
 replay-move-best = A seguir: {$played}, a melhor jogada
 replay-move-good = A seguir: {$played}, boa; {$better} é um pouco melhor
@@ -435,7 +435,7 @@ player-learned = Treinado
 player-learned-about = aprendeu com muitos jogos
 player-optimal = Ótimo
 player-optimal-about = joga perfeitamente em tabuleiros pequenos
-player-getting-ready = {$player} está se preparando: {$percent} %
+player-loading = {$player} está se preparando: {$percent} %
 player-best = O melhor
 autoplay-playing = {$player} joga
 autoplay-paused = {$player} espera
@@ -496,7 +496,7 @@ help-undo = Desfaça quantas vezes quiser: a mesma jogada traz a mesma peça, e 
 help-practice-title = Treino
 help-practice-text = No treino você põe peças, enche, espelha e gira o tabuleiro como quiser. Treinos nunca contam pontos.
 help-data-title = Seus dados
-help-data-text = Cada jogada é guardada na hora; não é preciso salvar. Pode-se deixar um jogo a qualquer momento.
+help-data-text = Cada jogada é salva na hora: você pode deixar um jogo a qualquer momento.
 about-title = Sobre
 about-window = Brikke {$version}: 2048 em uma janela.
 about-name = “Brikke” é uma peça de jogo em norueguês.
@@ -541,7 +541,7 @@ plain-cancelled = Nada mudou.
 plain-hint = Melhor: {$direction}.
 plain-hint-value = {$direction}: {$value}
 plain-unknown = “{$text}” não é um comando. Digite “{command-help}” para ver os comandos.
-plain-goodbye = Até logo. Seu jogo fica guardado.
+plain-goodbye = Até logo. Seu jogo está salvo.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = cima
@@ -571,12 +571,12 @@ plain-help-board = {command-board}: ler o tabuleiro de novo
 plain-help-scores = {command-scores}: as melhores pontuações
 plain-help-bookmark = {command-bookmark} e um nome: dar um nome a esta posição
 plain-help-help = {command-help}: esta lista
-plain-help-quit = {command-quit}: sair; o jogo fica guardado
+plain-help-quit = {command-quit}: sair; o jogo fica salvo
 
-## Troubles with what is kept
+## Problems with saved games
 
 store-damaged = Os jogos guardados estão danificados.
-store-full = O disco está cheio: nada mais pode ser guardado até haver espaço.
+store-full = O disco está cheio: nada mais pode ser salvo até haver espaço.
 store-read-only = Não é possível gravar os jogos: o arquivo ou a pasta só permite leitura.
 store-busy = Outro programa está gravando os jogos: tente de novo.
 store-changed-elsewhere = Este jogo continuou em outro programa: abra-o de novo.
@@ -584,7 +584,7 @@ store-no-such-game = Não há jogo {$number}.
 store-newer = Um Brikke mais novo gravou estes jogos (formato {$found}, este conhece {$known}). Use aquele, ou outra pasta de dados.
 store-practice = O jogo {$number} é treino e nunca entra nos recordes.
 store-not-new = Só um jogo novo com peças sorteadas conta pontos.
-store-too-large = Um número é grande demais para ser guardado: {$value}
+store-too-large = Um número é grande demais para ser salvo: {$value}
 store-io = {$path}: {$reason}
 
 ## Problems in the settings file; {$key} is the name of a setting there
@@ -594,7 +594,7 @@ settings-problems = { $count ->
    *[other] {$count} problemas nas configurações
 }
 settings-problem-unavailable = As configurações em {$path} não podem ser lidas ({$reason}): todas estão no padrão.
-settings-problem-broken = A linha {$line} não é TOML válido: todas as definições ficam com o valor predefinido
+settings-problem-broken = A linha {$line} não é TOML válido: todas as configurações ficam com o valor padrão
 settings-problem-unknown = Linha {$line}: não há configuração “{$key}”.
 settings-problem-unknown-nearest = Linha {$line}: não há configuração “{$key}”. Você quis dizer “{$nearest}”?
 settings-problem-value = Linha {$line}: {$key} não pode ser {$found}. Escreva {$allowed}. Até lá vale {$used}.
@@ -617,14 +617,14 @@ network-later = foi criada por um Brikke mais recente.
 network-earlier = foi criada por um Brikke mais antigo.
 network-damaged = está danificada.
 network-cut-off = está incompleta.
-file-not-found = o ficheiro não existe.
+file-not-found = o arquivo não existe.
 file-permission-denied = sem permissão.
 file-disk-full = o disco está cheio.
 file-read-only = só pode ser lido.
 file-is-a-directory = é uma pasta.
 file-unreadable = o sistema não consegue ler nem escrever.
-settings-broken-line = a linha { $line } do ficheiro de definições não é TOML válido.
-settings-wrong-shape = “{ $name }” não está escrito como devia no ficheiro de definições.
+settings-broken-line = a linha { $line } do arquivo de configurações não é TOML válido.
+settings-wrong-shape = “{ $name }” não tem a forma certa no arquivo de configurações.
 settings-allowed-words = um de {$words}
 settings-allowed-truth = true ou false
 settings-allowed-speed = um número de {$least} a {$most}

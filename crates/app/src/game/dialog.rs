@@ -153,10 +153,9 @@ impl OpenDialog {
     /// The keys that work here, with the ids of what they do.
     pub(super) const fn keys(&self) -> &'static [(&'static str, &'static str)] {
         match self.subject {
-            Subject::Name(_) => &[("enter", "keys-keep"), ("esc", "keys-no-name")],
-            Subject::Bookmark | Subject::Position => {
-                &[("enter", "keys-keep"), ("esc", "keys-back")]
-            }
+            Subject::Name(_) => &[("enter", "keys-save"), ("esc", "keys-no-name")],
+            Subject::Bookmark => &[("enter", "keys-save"), ("esc", "keys-back")],
+            Subject::Position => &[("enter", "practice-paste"), ("esc", "keys-back")],
             Subject::Bookmarks(_) | Subject::Players(_) => &[
                 ("↑↓", "keys-choose"),
                 ("enter", "keys-start"),

@@ -16,7 +16,7 @@ pub fn analysed_game(locale: Locale, analysis: &Analysis) -> String {
         ("mistakes", analysis.count(Grade::Mistake).into()),
         ("luck", figure(luck).into()),
     ];
-    locale.text_with("replay-judged", &values)
+    locale.text_with("replay-analysed", &values)
 }
 
 /// A sentence about the move that comes next.

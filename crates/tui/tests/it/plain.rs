@@ -116,7 +116,7 @@ fn help_hints_and_mistakes_are_answered() {
         &[
             "Type one command",
             "Best: ",
-            "“banana” is no command",
+            "“banana” is not a command",
             "Bookmark “here” saved.",
         ],
     );

@@ -49,7 +49,7 @@ impl AnalysisState {
     pub(super) const fn key(&self) -> (&'static str, &'static str) {
         match self {
             AnalysisState::Done(_) => ("n", "replay-next-mistake"),
-            _ => ("a", "replay-judge"),
+            _ => ("a", "replay-analyse"),
         }
     }
 
@@ -92,11 +92,11 @@ impl AnalysisState {
             AnalysisState::None => Vec::new(),
             AnalysisState::Loading(_, percent) => {
                 let percent = [("percent", (*percent).into())];
-                vec![muted(locale.text_with("replay-getting-ready", &percent))]
+                vec![muted(locale.text_with("replay-loading", &percent))]
             }
             AnalysisState::Running(_, done) => {
                 let values = [("done", (*done).into()), ("plies", playback.plies().into())];
-                vec![muted(locale.text_with("replay-judging", &values))]
+                vec![muted(locale.text_with("replay-analysing", &values))]
             }
             AnalysisState::Done(finished) => {
                 let game = muted(words::analysed_game(locale, &finished.analysis));
