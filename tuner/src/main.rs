@@ -19,8 +19,8 @@ use point::Space;
 /// Tunes the weights of the player `expectimax` with CMA-ES.
 #[derive(Parser)]
 struct Arguments {
-    /// How hard the candidates think: a depth or a time per move. Weights
-    /// that are good for a shallow search are bad for a deep one.
+    /// The effort of the candidates: a depth or a time per move. Weights that
+    /// are good for a shallow search are bad for a deep one.
     #[arg(long, default_value = "2")]
     effort: Effort,
     /// Tunes for deep searches instead: candidates think with the usual
@@ -28,13 +28,13 @@ struct Arguments {
     /// player does, 0.02 is several times faster.
     #[arg(long, conflicts_with = "effort", value_name = "LIKELIHOOD")]
     deep: Option<f32>,
-    /// How many games each candidate plays.
+    /// The number of games that each candidate plays.
     #[arg(long, default_value_t = 300)]
     games: u64,
-    /// How many generations to go.
+    /// The number of generations.
     #[arg(long, default_value_t = 100)]
     generations: u64,
-    /// How far the first candidates are from the start.
+    /// The distance of the first candidates from the start.
     #[arg(long, default_value_t = 0.1)]
     sigma: f64,
     /// The seed of the games and of the candidates.

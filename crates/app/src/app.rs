@@ -30,14 +30,14 @@ pub struct Options {
     /// Randomness for the secrets of games.
     pub entropy: Box<dyn Entropy>,
     /// The first screen.
-    pub start: Start,
+    pub start: FirstScreen,
     /// The face that draws the pages.
     pub face: Face,
 }
 
 /// The first screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Start {
+pub enum FirstScreen {
     /// The menu.
     Menu,
     /// The unfinished game that was played last, or a new one.
@@ -117,14 +117,14 @@ impl App {
             announced: None,
         };
         match options.start {
-            Start::Menu => {}
-            Start::Continue => app.continue_last(now),
-            Start::Play {
+            FirstScreen::Menu => {}
+            FirstScreen::Continue => app.continue_last(now),
+            FirstScreen::Play {
                 rules,
                 seed,
                 player,
             } => app.start_game(rules, seed, player.as_ref(), now),
-            Start::Practice { rules, seed } => app.start_practice(rules, seed, now),
+            FirstScreen::Practice { rules, seed } => app.start_practice(rules, seed, now),
         }
         let effects = app.finish(now);
         (app, effects)

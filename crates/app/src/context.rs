@@ -7,7 +7,7 @@ use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, Reques
 use brikke_players::{available_for, resolve};
 use brikke_store::{GameId, Storage, StoreError};
 
-use crate::page::{Answer, KeyHint, Look, Note, Tone};
+use crate::page::{Appearance, DialogAnswer, KeyHint, Note, Tone};
 use crate::settings::{Action, Setting};
 use crate::{Effect, Entropy, Face, Imported, Key, Preferences, Session, Update, keys, words};
 
@@ -340,9 +340,9 @@ impl Context {
     }
 
     /// Settings that concern drawing.
-    pub(crate) const fn look(&self) -> Look {
+    pub(crate) const fn look(&self) -> Appearance {
         let settings = &self.preferences.settings;
-        Look {
+        Appearance {
             theme: settings.theme,
             colour: settings.colour,
             reduced_motion: settings.reduced_motion,
@@ -352,8 +352,8 @@ impl Context {
 }
 
 /// Lines to choose from, with the digits that choose them.
-pub(crate) fn numbered(lines: Vec<String>) -> Vec<Answer> {
-    let answer = |(number, name): (usize, String)| Answer {
+pub(crate) fn numbered(lines: Vec<String>) -> Vec<DialogAnswer> {
+    let answer = |(number, name): (usize, String)| DialogAnswer {
         key: number.to_string(),
         name,
     };

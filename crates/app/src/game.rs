@@ -157,7 +157,7 @@ impl GameScreen {
         taken.unwrap_or_else(|| self.playing_input(input, context, now))
     }
 
-    /// Whether a dialog has just appeared that keys must not answer yet.
+    /// True if a dialog has just appeared that keys must not answer yet.
     fn is_quiet(&mut self, input: &Input, context: &Context, now: Moment) -> bool {
         let is_key = matches!(input, Input::Press(_) | Input::Do(_));
         let is_quiet = self.quiet_until.is_some_and(|until| now < until);
@@ -211,7 +211,7 @@ impl GameScreen {
         earlier(earlier(moving, note), earlier(clock, due))
     }
 
-    /// Whether the request with this id was made here and is still open.
+    /// True if the request with this id was made here and is still open.
     pub(crate) fn asked(&self, id: RequestId) -> bool {
         let Requests {
             hint,
@@ -312,7 +312,7 @@ impl Moving {
         now.since(self.since)
     }
 
-    /// Whether neither tiles nor points move any longer.
+    /// True once neither tiles nor points move any longer.
     fn is_over(&self, context: &Context, now: Moment) -> bool {
         let elapsed = self.elapsed(now);
         let has_risen = self.what.gained() == 0 || elapsed >= RISING;

@@ -220,7 +220,7 @@ impl Session {
         self.write_if_waiting(now)
     }
 
-    /// When [`Session::tick`] will have something to write.
+    /// The time at which [`Session::tick`] will have something to write.
     pub fn deadline(&self) -> Option<Moment> {
         match self.retry_at {
             Some(retry_at) => Some(retry_at),

@@ -606,7 +606,7 @@ help-practice-title = Exercice
 help-practice-text = En exercice, vous posez des tuiles, remplissez, retournez et tournez le plateau à votre gré. Un exercice ne compte jamais.
 help-practice-keys = En exercice, ces lettres passent avant les autres touches. Les flèches, h j k l et le pavé numérique bougent comme toujours.
 help-data-title = Vos données
-help-data-text = Chaque coup est enregistré aussitôt ; rien n’est à sauvegarder. Une partie se quitte à tout moment.
+help-data-text = Chaque coup est enregistré aussitôt : vous pouvez quitter une partie à tout moment.
 about-title = À propos
 about-version = Brikke {$version}, le jeu 2048.
 about-name = « Brikke » désigne un pion de jeu en norvégien.
@@ -655,7 +655,7 @@ plain-choose = Tapez un nombre :
 plain-wrong-answer = « {$text} » n’est pas une réponse ici. Réessayez.
 plain-offered = Une ligne vide accepte « {$text} ».
 plain-leave = « {$word} » quitte sans rien changer.
-plain-goodbye = Au revoir. Votre partie est conservée.
+plain-goodbye = Au revoir. Votre partie est enregistrée.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = haut
@@ -692,12 +692,12 @@ plain-help-save = {command-save}, {command-open} : enregistrer la partie, ouvri
 plain-help-menu = {command-menu}, {command-games} : le menu, les parties enregistrées
 plain-help-keys = Toute autre lettre fait ce que sa touche fait à l’écran, comme u pour annuler
 plain-help-help = {command-help} : cette liste
-plain-help-quit = {command-quit} : quitter ; la partie est conservée
+plain-help-quit = {command-quit} : quitter ; la partie est enregistrée
 
-## Troubles with what is kept
+## Problems with saved games
 
 store-damaged = Les parties enregistrées sont endommagées.
-store-full = Le disque est plein : rien ne peut être conservé tant qu’il n’y a pas de place.
+store-full = Le disque est plein : rien ne peut être enregistré tant qu’il n’y a pas de place.
 store-read-only = Les parties ne peuvent pas être écrites : le fichier ou son dossier est en lecture seule.
 store-busy = Un autre programme écrit les parties : réessayez.
 store-changed-elsewhere = Cette partie a continué dans un autre programme : rouvrez-la.
@@ -706,7 +706,7 @@ store-newer = Un Brikke plus récent a écrit ces parties (format {$found}, celu
 store-quarantined = Les parties enregistrées étaient abîmées. Elles sont maintenant dans {$path}, et de nouvelles commencent à vide.
 store-practice = La partie {$number} est un exercice et n’entre jamais dans les scores.
 store-not-new = Seule une nouvelle partie aux tuiles tirées au hasard compte.
-store-too-large = Un nombre est trop grand pour être conservé : {$value}
+store-too-large = Un nombre est trop grand pour être enregistré : {$value}
 store-io = {$path} : {$reason}
 
 ## Problems in the settings file; {$key} is the name of a setting there

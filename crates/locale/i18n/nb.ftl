@@ -142,7 +142,7 @@ keys-open-file = åpne fil
 keys-change = endre
 keys-start = start
 keys-back = tilbake
-keys-keep = behold
+keys-save = lagre
 keys-no-name = uten navn
 keys-scroll = rull
 keys-filter = filtrer
@@ -452,14 +452,14 @@ replay-jump = hopp
 replay-jump-prompt = Gå til trekk (0 til {$plies})
 replay-not-a-move = Skriv et tall fra 0 til {$plies}.
 replay-take-over = ta over
-replay-judge = vurder
+replay-analyse = analyser
 replay-next-mistake = neste feil
 replay-no-mistake = Ingen flere feil
-replay-judge-first = La trekkene bli vurdert først: trykk {$key}.
-replay-judging = Vurderer trekkene: {$done} av {$plies}
+replay-analyse-first = Analyser spillet først: trykk {$key}.
+replay-analysing = Analyserer: trekk {$done} av {$plies}
 chart-costs = Hva hvert trekk kostet
-replay-getting-ready = Dommeren gjør seg klar: {$percent} %
-replay-judged = Nøyaktighet {$accuracy} av 100 · grove feil: {$blunders} · feil: {$mistakes} · flaks {$luck}
+replay-loading = Laster spilleren: {$percent} %
+replay-analysed = Nøyaktighet {$accuracy} av 100 · grove feil: {$blunders} · feil: {$mistakes} · flaks {$luck}
 replay-move-forced = Neste: {$played}, det eneste trekket
 replay-move-best = Neste: {$played}, det beste trekket
 replay-move-good = Neste: {$played}, bra; {$better} er litt bedre
@@ -533,7 +533,7 @@ player-learned = Lært
 player-learned-about = har lært av mange spill
 player-optimal = Optimal
 player-optimal-about = spiller perfekt på små brett
-player-getting-ready = {$player} gjør seg klar: {$percent} %
+player-loading = {$player} gjør seg klar: {$percent} %
 player-best = Den beste
 autoplay-playing = {$player} spiller
 autoplay-paused = {$player} venter
@@ -680,7 +680,7 @@ plain-help-keys = Alle andre bokstaver gjør det samme som tasten på skjermen, 
 plain-help-help = {command-help}: denne listen
 plain-help-quit = {command-quit}: avslutt; spillet er lagret
 
-## Troubles with what is kept
+## Problems with saved games
 
 store-damaged = De lagrede spillene er skadet.
 store-full = Disken er full: ingenting mer kan lagres før det blir plass.

@@ -606,7 +606,7 @@ help-practice-title = Treino
 help-practice-text = No treino você põe peças, enche, espelha e gira o tabuleiro como quiser. Treinos nunca contam pontos.
 help-practice-keys = No treino estas letras vêm antes das outras teclas. As setas, h j k l e o teclado numérico movem como sempre.
 help-data-title = Seus dados
-help-data-text = Cada jogada é guardada na hora; não é preciso salvar. Pode-se deixar um jogo a qualquer momento.
+help-data-text = Cada jogada é salva na hora: você pode deixar um jogo a qualquer momento.
 about-title = Sobre
 about-version = Brikke {$version}, o jogo 2048.
 about-name = “Brikke” é uma peça de jogo em norueguês.
@@ -655,7 +655,7 @@ plain-choose = Digite um número:
 plain-wrong-answer = “{$text}” não é uma resposta aqui. Tente de novo.
 plain-offered = Uma linha vazia aceita “{$text}”.
 plain-leave = “{$word}” sai sem mudar nada.
-plain-goodbye = Até logo. Seu jogo fica guardado.
+plain-goodbye = Até logo. Seu jogo está salvo.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
 command-up = cima
@@ -692,12 +692,12 @@ plain-help-save = {command-save}, {command-open}: salvar o jogo, abrir um arquiv
 plain-help-menu = {command-menu}, {command-games}: o menu, os jogos salvos
 plain-help-keys = Qualquer outra letra faz o que a tecla faz na tela, como u para desfazer
 plain-help-help = {command-help}: esta lista
-plain-help-quit = {command-quit}: sair; o jogo fica guardado
+plain-help-quit = {command-quit}: sair; o jogo fica salvo
 
-## Troubles with what is kept
+## Problems with saved games
 
 store-damaged = Os jogos guardados estão danificados.
-store-full = O disco está cheio: nada mais pode ser guardado até haver espaço.
+store-full = O disco está cheio: nada mais pode ser salvo até haver espaço.
 store-read-only = Não é possível gravar os jogos: o arquivo ou a pasta só permite leitura.
 store-busy = Outro programa está gravando os jogos: tente de novo.
 store-changed-elsewhere = Este jogo continuou em outro programa: abra-o de novo.
@@ -706,7 +706,7 @@ store-newer = Um Brikke mais novo gravou estes jogos (formato {$found}, este con
 store-quarantined = Os jogos salvos estavam danificados. Agora estão em {$path}, e novos começam vazios.
 store-practice = O jogo {$number} é treino e nunca entra nos recordes.
 store-not-new = Só um jogo novo com peças sorteadas conta pontos.
-store-too-large = Um número é grande demais para ser guardado: {$value}
+store-too-large = Um número é grande demais para ser salvo: {$value}
 store-io = {$path}: {$reason}
 
 ## Problems in the settings file; {$key} is the name of a setting there
@@ -716,7 +716,7 @@ settings-problems = { $count ->
    *[other] {$count} problemas nas configurações
 }
 settings-problem-unavailable = As configurações em {$path} não podem ser lidas ({$reason}): todas estão no padrão.
-settings-problem-broken = A linha {$line} não é TOML válido: todas as definições ficam com o valor predefinido
+settings-problem-broken = A linha {$line} não é TOML válido: todas as configurações ficam com o valor padrão
 settings-problem-unknown = Linha {$line}: não há configuração “{$key}”.
 settings-problem-unknown-nearest = Linha {$line}: não há configuração “{$key}”. Você quis dizer “{$nearest}”?
 settings-problem-value = Linha {$line}: {$key} não pode ser {$found}. Escreva {$allowed}. Até lá vale {$used}.
@@ -739,7 +739,7 @@ network-later = foi criada por um Brikke mais recente.
 network-earlier = foi criada por um Brikke mais antigo.
 network-damaged = está danificada.
 network-cut-off = está incompleta.
-file-not-found = o ficheiro não existe.
+file-not-found = o arquivo não existe.
 file-permission-denied = sem permissão.
 file-disk-full = o disco está cheio.
 file-read-only = só pode ser lido.
@@ -747,8 +747,8 @@ file-is-a-directory = é uma pasta.
 file-unreadable = o sistema não consegue ler nem escrever.
 file-no-directory = essa pasta não existe.
 file-too-large = é grande demais.
-settings-broken-line = a linha { $line } do ficheiro de definições não é TOML válido.
-settings-wrong-shape = “{ $name }” não está escrito como devia no ficheiro de definições.
+settings-broken-line = a linha { $line } do arquivo de configurações não é TOML válido.
+settings-wrong-shape = “{ $name }” não tem a forma certa no arquivo de configurações.
 settings-allowed-words = um de {$words}
 settings-allowed-truth = true ou false
 settings-allowed-speed = um número de {$least} a {$most}

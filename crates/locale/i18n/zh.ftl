@@ -142,7 +142,7 @@ keys-open-file = 打开文件
 keys-change = 更改
 keys-start = 开始
 keys-back = 返回
-keys-keep = 保存
+keys-save = 保存
 keys-no-name = 不留名
 keys-scroll = 滚动
 keys-filter = 筛选
@@ -449,14 +449,14 @@ replay-jump = 跳转
 replay-jump-prompt = 跳到第几步（0 到 {$plies}）
 replay-not-a-move = 请写 0 到 {$plies} 的数字。
 replay-take-over = 接手
-replay-judge = 评判
+replay-analyse = 评判
 replay-next-mistake = 下一个失误
 replay-no-mistake = 没有更多失误
-replay-judge-first = 请先评判各步：按 {$key}。
-replay-judging = 正在评判：第 {$done} 步，共 {$plies} 步
+replay-analyse-first = 请先评判各步：按 {$key}。
+replay-analysing = 正在评判：第 {$done} 步，共 {$plies} 步
 chart-costs = 每一步的代价
-replay-getting-ready = 评判正在准备：{$percent}%
-replay-judged = 准确度 {$accuracy}/100 · 大错：{$blunders} · 失误：{$mistakes} · 运气 {$luck}
+replay-loading = 评判正在准备：{$percent}%
+replay-analysed = 准确度 {$accuracy}/100 · 大错：{$blunders} · 失误：{$mistakes} · 运气 {$luck}
 replay-move-forced = 下一步：{$played}，唯一的走法
 replay-move-best = 下一步：{$played}，最佳走法
 replay-move-good = 下一步：{$played}，不错；{$better}稍好
@@ -530,7 +530,7 @@ player-learned = 学习
 player-learned-about = 从大量对局中学成
 player-optimal = 最优
 player-optimal-about = 在小棋盘上走法完美
-player-getting-ready = {$player}正在准备：{$percent}%
+player-loading = {$player}正在准备：{$percent}%
 player-best = 最佳
 autoplay-playing = {$player}在玩
 autoplay-paused = {$player}等待中
@@ -677,7 +677,7 @@ plain-help-keys = 其他字母与屏幕上的按键作用相同，例如 u 为�
 plain-help-help = {command-help}：本列表
 plain-help-quit = {command-quit}：退出；游戏会保存
 
-## Troubles with what is kept
+## Problems with saved games
 
 store-damaged = 已保存的对局已损坏。
 store-full = 磁盘已满：腾出空间之前无法再保存。

@@ -27,11 +27,11 @@ pub(super) struct LambdaReturn<B> {
     visits: Vec<Visit<B>>,
 }
 
-/// How many afterstates are remembered: more than a game of 4x4 usually has.
+/// The number of afterstates remembered: more than a game of 4x4 usually has.
 const MOST: usize = 1 << 16;
 
-/// How many visits ahead weights are asked for. They have left the cache since
-/// the afterstate was played.
+/// The number of visits ahead that weights are fetched. They have left the
+/// cache since the afterstate was played.
 const AHEAD: usize = 2;
 
 impl<B: Copy> LambdaReturn<B> {

@@ -7,7 +7,7 @@ use brikke_engine::Generator;
 
 use super::stages::STAGES;
 
-/// How many first boards of a stage are stored. The oldest make room.
+/// The number of first boards stored for a stage. The oldest make room.
 pub(super) const STORED: usize = 5000;
 
 /// The share of episodes that begin in each stage, in any unit; the first

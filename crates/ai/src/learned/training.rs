@@ -257,7 +257,7 @@ impl Training {
     }
 }
 
-/// How many sets of weights there are.
+/// The number of sets of weights.
 pub(super) fn sets(staged: bool) -> usize {
     if staged { 1 + LATE } else { 1 }
 }

@@ -20,7 +20,7 @@ pub(super) struct OpenDialog {
     subject: Subject,
     field: TextField,
     selection: Selection,
-    /// What was wrong with the last try.
+    /// The problem with the last try.
     problem: Option<String>,
 }
 
@@ -87,7 +87,7 @@ impl OpenDialog {
         OpenDialog::new(Subject::Position)
     }
 
-    /// Whether it asks for the name for a score.
+    /// True if it asks for the name for a score.
     pub(super) const fn asks_for_name(&self) -> bool {
         matches!(self.subject, Subject::Name(_))
     }

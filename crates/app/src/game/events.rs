@@ -1,6 +1,6 @@
 //! Events of the game, shown and announced.
 
-use brikke_engine::{Action, Direction, GameResult, HalfSlide, IllegalMove, Step, Turn};
+use brikke_engine::{Direction, GameAction, GameResult, HalfSlide, IllegalMove, Step, Turn};
 use brikke_play::{Command, Confirmation, Event, Mode, Moment, Mover, Refusal};
 use brikke_players::RequestKind;
 
@@ -79,15 +79,15 @@ impl GameScreen {
 
     fn on_action(
         &mut self,
-        action: Action,
+        action: GameAction,
         turn: Option<Turn>,
         by: &Mover,
         context: &mut Context,
         now: Moment,
     ) {
         self.ending = Ending::Open;
-        let is_move = matches!(action, Action::Play(_) | Action::Redo);
-        if let (Action::Play(_), Some(view)) = (action, context.view(now)) {
+        let is_move = matches!(action, GameAction::Play(_) | GameAction::Redo);
+        if let (GameAction::Play(_), Some(view)) = (action, context.view(now)) {
             self.practice.stepped(&view);
         }
         if is_move && *by == Mover::Person {
@@ -177,7 +177,7 @@ impl GameScreen {
         }
     }
 
-    /// Whether a player's game is read line by line to its end.
+    /// True if a player's game is read line by line to its end.
     fn is_unattended(&self, context: &Context) -> bool {
         context.face == Face::Plain && self.autoplay.watched().is_some()
     }
@@ -259,8 +259,8 @@ impl GameScreen {
         self.say(tone, text, context, now);
     }
 
-    /// Whether a move slides over the board: those of a player that is
-    /// faster than a slide do not.
+    /// True if a move slides over the board: those of a player that is faster
+    /// than a slide do not.
     fn animates(&self, by: &Mover, context: &Context) -> bool {
         let slide = context.preferences.motion_times().slide;
         let is_slow = match by {

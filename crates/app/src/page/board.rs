@@ -21,7 +21,7 @@ pub struct BoardView {
     /// The direction that a hint recommends.
     #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::maybe"))]
     pub hint: Option<Direction>,
-    /// Where the cursor of practice stands; squares can be clicked then.
+    /// The square of the cursor in practice; squares can be clicked then.
     #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::square"))]
     pub cursor: Option<Square>,
     /// The rows in words, from top to bottom, for reading aloud.

@@ -207,7 +207,7 @@ fn figures(statistics: &Statistics, context: &Context) -> Vec<Section> {
     ]
 }
 
-/// How many games had which best tile, the largest first.
+/// The number of games with each best tile, the largest first.
 fn best_tiles(statistics: &Statistics) -> Vec<Bar> {
     let most = statistics.best_tiles.values().copied().max().unwrap_or(1);
     let tiles = statistics.best_tiles.iter().rev();

@@ -135,7 +135,7 @@ impl ReplayScreen {
         let problem = match found {
             Some(_) => return,
             None if self.analysis.result().is_some() => context.text("replay-no-mistake"),
-            None => context.text_with("replay-judge-first", &[("key", "a".into())]),
+            None => context.text_with("replay-analyse-first", &[("key", "a".into())]),
         };
         self.warn(problem, context);
     }

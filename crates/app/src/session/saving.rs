@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Action, Game, Start, Turn};
+use brikke_engine::{Game, GameAction, Start, Turn};
 use brikke_play::{Event, GameNumber, GameStart, Mode, Moment, Mover};
 use brikke_store::{LogEntry, StoreError, Summary};
 
@@ -104,7 +104,7 @@ impl Session {
 
     fn record_action(
         &mut self,
-        action: Action,
+        action: GameAction,
         turn: Option<&Turn>,
         by: &Mover,
         spent: Duration,
@@ -115,9 +115,9 @@ impl Session {
         };
         let is_practice = autosave.mode == Mode::Practice;
         let entry = match (action, turn) {
-            (Action::Play(_), Some(turn)) => LogEntry::turn(turn, by.clone(), now, spent),
+            (GameAction::Play(_), Some(turn)) => LogEntry::turn(turn, by.clone(), now, spent),
             // A step over an edit, which the store does not know.
-            (Action::Undo | Action::Redo, None) if is_practice => return Need::Replace,
+            (GameAction::Undo | GameAction::Redo, None) if is_practice => return Need::Replace,
             _ => LogEntry::new(action, by.clone(), now),
         };
         autosave.add(entry);

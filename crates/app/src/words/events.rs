@@ -1,6 +1,6 @@
 //! Events of a game, as sentences.
 
-use brikke_engine::{Action, Direction, GameResult, HalfSlide, Rules, Step, Turn};
+use brikke_engine::{Direction, GameAction, GameResult, HalfSlide, Rules, Step, Turn};
 use brikke_locale::Locale;
 use brikke_play::{
     AssistanceKind, BookmarkName, Category, Confirmation, Event, Hint, Mode, Mover, PlayerName,
@@ -146,18 +146,18 @@ pub fn end(locale: Locale, view: &View<'_>) -> String {
 pub fn action(
     locale: Locale,
     labels: LabelChoice,
-    action: Action,
+    action: GameAction,
     made: Option<&Turn>,
     by: &Mover,
 ) -> Vec<String> {
     match (action, made) {
-        (Action::Play(_), Some(made)) => turn(locale, labels, made, by),
+        (GameAction::Play(_), Some(made)) => turn(locale, labels, made, by),
         // A move without its motions was made elsewhere and is told there.
-        (Action::Play(_), None) => Vec::new(),
-        (Action::Undo | Action::Reopen, _) => vec![locale.text("plain-undone")],
-        (Action::Redo, _) => vec![locale.text("plain-redone")],
-        (Action::KeepPlaying, _) => vec![locale.text("goal-keep-playing")],
-        (Action::Finish, _) => vec![locale.text("goal-take-win")],
+        (GameAction::Play(_), None) => Vec::new(),
+        (GameAction::Undo | GameAction::Reopen, _) => vec![locale.text("plain-undone")],
+        (GameAction::Redo, _) => vec![locale.text("plain-redone")],
+        (GameAction::KeepPlaying, _) => vec![locale.text("goal-keep-playing")],
+        (GameAction::Finish, _) => vec![locale.text("goal-take-win")],
     }
 }
 

@@ -2,7 +2,7 @@
 
 use brikke_app::page::{Block, Body};
 use brikke_app::settings::{Action, LabelChoice};
-use brikke_app::{Face, FieldValue, Input, Options, Preferences, Settings, Start, label};
+use brikke_app::{Face, FieldValue, FirstScreen, Input, Options, Preferences, Settings, label};
 use brikke_engine::{Preset, Seed};
 
 use crate::stage::{Stage, options};
@@ -22,8 +22,8 @@ const FIGURE_8: &str = ". . 4 4 / . . . 4 / . . 2 4 / . 8 8 2";
 const TWOS: &str = "2 2 2 2 / 2 2 2 2 / 2 2 2 2 / 2 2 2 2";
 
 /// `play --rules 1024 --practice`, from a seed.
-fn practice_start() -> Start {
-    Start::Practice {
+fn practice_start() -> FirstScreen {
+    FirstScreen::Practice {
         rules: Preset::TenTwentyFour.rules(),
         seed: Seed::new("exam").ok(),
     }

@@ -1,7 +1,7 @@
 //! Hints, autoplay and practice: answers reach the game that asked.
 
 use brikke_app::page::DialogKind;
-use brikke_app::{Input, Options, Pace, Start, Watched};
+use brikke_app::{FirstScreen, Input, Options, Pace, Watched};
 use brikke_engine::{Rules, Seed};
 use brikke_players::{Answer, PlayerError, PlayerSpec, Reply};
 
@@ -130,7 +130,7 @@ fn slides_at(moves_per_second: u32) -> bool {
     let player = PlayerSpec::Corner;
     let pace = Some(Pace::new(moves_per_second));
     let mut stage = Stage::new(Options {
-        start: Start::Play {
+        start: FirstScreen::Play {
             rules: Rules::default(),
             seed: Seed::new("otters").ok(),
             player: Some(Watched { player, pace }),

@@ -1,7 +1,7 @@
 //! The game: moves, dialogs, the end.
 
 use brikke_app::page::{Body, DialogKind};
-use brikke_app::{Face, FieldValue, Input, Options, Preferences, Settings, Start};
+use brikke_app::{Face, FieldValue, FirstScreen, Input, Options, Preferences, Settings};
 use brikke_engine::Rules;
 
 use crate::stage::{Empty, Stage, options, play, rules};
@@ -239,7 +239,7 @@ fn without_randomness_no_game_starts_and_a_sentence_says_why() {
     assert!(stage.note().contains("randomness"), "{}", stage.note());
     let stage = Stage::new(Options {
         entropy: Box::new(Empty),
-        start: Start::Continue,
+        start: FirstScreen::Continue,
         ..options()
     });
     assert!(!matches!(

@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::{Value, json};
 
 use super::brikke_with_input;
-use super::kept::Data;
+use super::saved_games::Data;
 
 /// The bytes of `ultimo_tabuleiro.bin`.
 fn board72(tiles: [i32; 16], score: i32, moves: i32) -> Vec<u8> {

@@ -1,5 +1,5 @@
-//! What belongs to the shell: help, version, completions, manual pages, and
-//! output that nobody reads.
+//! The program in a shell: help, version, completions, manual pages, and output
+//! that nobody reads.
 
 use std::io::Read;
 use std::process::{Command, Stdio};

@@ -45,7 +45,7 @@ fn show_preset(ui: &mut Ui, canvas: &mut Canvas, line: &Line, index: usize, is_s
     });
 }
 
-/// Whether the game begins: by a key or a double click. One click selects.
+/// True if the game begins: by a key or a double click. One click selects.
 fn begins(response: &Response) -> bool {
     let is_click = response.clicked_by(PointerButton::Primary);
     response.double_clicked() || (response.clicked() && !is_click)

@@ -1,4 +1,4 @@
-//! What is kept: `games`, `scores`, `stats`, `import`, `export`, `replay`.
+//! Saved games: `games`, `scores`, `stats`, `import`, `export`, `replay`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -256,6 +256,16 @@ fn the_saved_board_goes_in_and_out() {
     let to = again.to_str().expect("text");
     data.check(&["export", "1", "--as", "board72", "--to", to], "");
     assert_eq!(fs::read(&again).expect("it is there"), bytes);
+}
+
+/// A file beside it must not take the name of a device or a pipe.
+#[cfg(unix)]
+#[test]
+fn an_export_to_a_pipe_is_written_into_it() {
+    let data = Data::new();
+    let game = in_data("classic-seed.txt");
+    let text = data.brikke(&["export", &game]).stdout;
+    data.check(&["export", &game, "--to", "/dev/stdout"], &text);
 }
 
 /// The table of the C program comes back byte for byte.
