@@ -139,13 +139,13 @@ fn a_played_game_is_listed_scored_and_counted() {
 #[test]
 fn scripts_see_which_games_were_won_and_lost() {
     let data = Data::new();
-    for rules in [
-        "classic size=2x2 goal=none",
-        "classic goal=8 at-goal=stop",
-        "classic goal=8",
+    for (size, goal) in [
+        ("2x2", "goal=none at-goal=continue"),
+        ("4x4", "goal=8 at-goal=stop"),
+        ("4x4", "goal=8 at-goal=continue"),
     ] {
-        let rules = rules.parse().expect("rules");
-        data.play_under(rules, "otters", 200, "Kim");
+        let rules = format!("size={size} tiles=2:9,4:1 start=2 {goal} lost-when=stuck");
+        data.play_under(rules.parse().expect("rules"), "otters", 200, "Kim");
     }
     let games = data.json(&["games"]);
     let results = [0, 1, 2].map(|index| (&games[index]["result"], &games[index]["finished"]));

@@ -1,10 +1,10 @@
 //! Endings.
 
 use brikke_engine::Direction::{Down, Left, Right, Up};
-use brikke_engine::{Chance, Direction, Game, GameResult, IllegalMove, Phase, Ply, Seed};
+use brikke_engine::{Direction, Game, GameResult, IllegalMove, Phase, Ply};
 
 use super::check_refused;
-use crate::given::{board, game, ply, tile};
+use crate::given::{board, game, ply, rules, seed, tile};
 
 /// Plays one move and says where the game stands.
 fn phase_after(rules_text: &str, drawing: &str, ply: Ply) -> Phase {
@@ -58,8 +58,7 @@ fn no_move_is_possible_when_the_game_is_over() {
 
 /// A game that draws its own tiles, at its end.
 fn over_by_chance(rules_text: &str) -> Game {
-    let chance = Chance::Seed(Seed::new("otters").unwrap());
-    let mut game = Game::start(rules_text.parse().unwrap(), chance);
+    let mut game = Game::start(rules(rules_text), seed("otters"));
     while game.phase() == Phase::Playing {
         let way = game.board().legal_directions().next().unwrap();
         game.play(way).unwrap();
