@@ -100,7 +100,7 @@ impl Action {
     ];
 
     /// The number of actions that are there in every game.
-    const EVERYWHERE: usize = 18;
+    const EVERYWHERE: usize = 19;
 
     /// The actions of every game.
     pub fn of_every_game() -> &'static [Action] {
