@@ -40,15 +40,13 @@ fn appeared(locale: Locale, labels: LabelChoice, turn: &Turn) -> String {
 }
 
 fn merged(locale: Locale, labels: LabelChoice, turn: &Turn) -> Option<String> {
-    let merges = turn.merges();
-    let merged: Vec<String> = merges
-        .map(|(_, rank)| label(labels, rank, u16::MAX))
-        .collect();
-    if merged.is_empty() {
+    let made = turn.merges().map(|(_, rank)| rank);
+    let made: Vec<String> = made.map(|rank| label(labels, rank, u16::MAX)).collect();
+    if made.is_empty() {
         return None;
     }
-    let tiles = merged.join(&locale.text("list-separator"));
-    let values = [("count", merged.len().into()), ("tiles", tiles.into())];
+    let tiles = made.join(&locale.text("list-separator"));
+    let values = [("count", made.len().into()), ("tiles", tiles.into())];
     Some(locale.text_with("plain-merged", &values))
 }
 
