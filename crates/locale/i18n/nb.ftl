@@ -77,8 +77,8 @@ action-quit = avslutt
 action-reset = nytt spill
 action-mirror = speilvend
 action-transpose = transponer
-action-numbers = fyll 1, 2, 3…
-action-twos = fyll med toere
+action-numbers = fyll 1–16
+action-twos = fyll toere
 action-test = testbrett
 action-push = skyv
 action-merge = slå sammen
@@ -107,10 +107,10 @@ action-mirror-does = Speilvend brettet
 action-transpose-does = Bytt om rader og kolonner
 action-numbers-does = Fyll brettet med 1, 2, 3…
 action-twos-does = Fyll brettet med toere
-action-test-does = Sett opp brettet for å prøve skyv og slå sammen
+action-test-does = Sett opp prøvebrettet
 action-push-does = La pilene bare skyve, eller flytte som før
-action-merge-does = La pilene bare slå sammen, eller flytte som før
-action-passes-does = La pilene flytte i tre steg, eller på én gang igjen
+action-merge-does = Bare slå sammen, eller flytt som før
+action-passes-does = Flytt i tre steg, eller på én gang
 
 ## Keys as they are shown; a character is shown as it is
 
@@ -475,7 +475,7 @@ practice-begun = Øving: det forrige spillet blir som det er.
 practice-alone = Øving: ingenting gir poeng. {$key} forklarer tastene.
 practice-slides = Pilene flytter som før.
 practice-pushes = Pilene skyver: brikkene flytter seg, og ingen slås sammen.
-practice-merges = Pilene slår sammen: like brikker blir til én, og ingenting annet flytter seg.
+practice-merges = Pilene slår sammen: like brikker blir én, resten står.
 practice-passes = Pilene flytter i tre steg: skyv, slå sammen, skyv.
 practice-pushed = Skjøvet {$direction}.
 practice-merged = Slått sammen {$direction} for {$gained} poeng.

@@ -18,15 +18,15 @@ fn check(stage: &mut Stage, keys: &str, announced: &str) {
 #[test]
 fn the_line_that_is_selected() {
     let menu = || Stage::new(options());
-    check(&mut menu(), "down", "Games");
+    check(&mut menu(), "down", "Load game");
     check(&mut menu(), "1 down", "Sudden");
     check(&mut menu(), "1 6 down", "New tiles: 2:9,4:1");
-    check(&mut menu(), "5 down", "Theme: automatic");
-    check(&mut menu(), "5 up", "Keys");
-    check(&mut menu(), "5 up enter down", "Slide all tiles right: ");
+    check(&mut menu(), "7 down", "Theme: automatic");
+    check(&mut menu(), "7 up", "Keys");
+    check(&mut menu(), "7 up enter down", "Slide all tiles right: ");
     let playing = || Stage::playing(Rules::default());
     check(&mut playing(), "left p up", "–");
-    check(&mut playing(), "left down R y esc 3 down", "1, Classic");
+    check(&mut playing(), "left down R y esc 4 down", "1, Classic");
 }
 
 #[test]

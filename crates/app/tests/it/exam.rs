@@ -310,7 +310,7 @@ fn help_lists_the_keys_of_practice_first_and_what_is_left_of_the_others() {
     };
     assert_eq!(does("→ l Num 6"), ["Slide all tiles right"]);
     assert_eq!(does("Ctrl+r"), ["Play the undone move again"]);
-    assert_eq!(does("F2"), ["Show what each direction is worth"]);
+    assert_eq!(does("F2"), ["Show the value of each direction"]);
     assert_eq!(does("p P").len(), 1);
 }
 

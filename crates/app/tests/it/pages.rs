@@ -121,7 +121,7 @@ fn titles_are_those_of_the_menu() {
 /// Keys that lead from a game with two moves to every page, one after
 /// another.
 const EVERYWHERE: &str = "v g 1 enter a esc n 6 esc esc e v esc e S esc i ? esc \
-    esc 2 esc 3 f esc 4 tab esc 5 esc 6 up enter esc esc 7 esc 8 esc";
+    esc 1 esc 4 f esc 5 tab esc 6 esc 7 up enter esc esc 8 esc 9 esc";
 
 #[test]
 fn drawing_reads_nothing() {
@@ -153,7 +153,7 @@ fn a_game_that_cannot_be_opened_hides_no_other() {
         start: play(Rules::default(), None),
         ..options()
     });
-    stage.press("left down R y esc 3");
+    stage.press("left down R y esc 4");
     reading.set(Reading::Fails);
     stage.press("v");
     let Body::Listing(games) = stage.page().body else {
@@ -169,7 +169,7 @@ fn a_game_that_cannot_be_opened_hides_no_other() {
 fn only_the_window_names_its_letters() {
     for face in [Face::Terminal, Face::Window] {
         let mut stage = Stage::new(Options { face, ..options() });
-        stage.press("7");
+        stage.press("9");
         let Body::Document(about) = stage.page().body else {
             panic!("no document");
         };
@@ -192,7 +192,7 @@ fn scores_that_could_not_be_read_are_shown_once_they_can() {
         body => panic!("not the scores but {body:?}"),
     };
     reading.set(Reading::Fails);
-    stage.press("3");
+    stage.press("5");
     assert_eq!(message(&stage), Some(Tone::Warning));
     reading.set(Reading::Works);
     stage.press("tab");

@@ -30,7 +30,7 @@ fn failures(announced: &str) -> usize {
 
 /// The moves of the only game, as the list of games has them.
 fn moves_in_the_list(stage: &mut Stage) -> String {
-    stage.press("esc 3");
+    stage.press("esc 4");
     let Body::Listing(games) = stage.page().body else {
         panic!("no list");
     };
@@ -91,7 +91,7 @@ fn a_bookmark_that_waited_is_announced_when_it_is_written() {
     let (mut stage, full) = playing(None);
     stage.press("left");
     full.set(true);
-    stage.press("S c o r n e r enter");
+    stage.press("S 2 c o r n e r enter");
     assert!(!stage.take_announced().contains("“corner” saved"));
     full.set(false);
     stage.wait(6_000);
@@ -123,7 +123,7 @@ fn practice_from_a_replay_says_what_was_written_on_the_way() {
     let (mut stage, full) = playing(None);
     stage.press("left");
     full.set(true);
-    stage.press("S c o r n e r enter v");
+    stage.press("S 2 c o r n e r enter v");
     full.set(false);
     stage.take_announced();
     stage.press("t");
@@ -154,7 +154,7 @@ fn writing_a_name() -> (Stage, tempfile::TempDir) {
         },
         ..options()
     });
-    stage.press("5");
+    stage.press("7");
     let Body::Form(form) = stage.page().body else {
         panic!("no form");
     };

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::stage::{Stage, options};
 
 /// Keys that lead from a game with a move to a page of every kind, and back.
-const EVERYWHERE: &str = "i v esc esc 2 esc 3 esc 4 esc 5 esc 6 esc 7";
+const EVERYWHERE: &str = "i v esc esc 1 esc 4 esc 5 esc 6 esc 7 esc 8";
 
 /// A page of every kind, by the name of its kind.
 fn pages() -> BTreeMap<String, Value> {

@@ -24,7 +24,7 @@ fn alone_it_plays_through_a_pipe() {
     let games = brikke(&["games", "--json", "--data", data]).stdout;
     assert!(games.contains("\"moves\":3"), "{games}");
     // Going on where it was left.
-    play(&[], "left\nup\nleft\nquit\n");
+    play(&[], "3\nleft\nup\nleft\nquit\n");
     let games: serde_json::Value =
         serde_json::from_str(&brikke(&["games", "--json", "--data", data]).stdout).expect("JSON");
     assert_eq!(games.as_array().map(Vec::len), Some(1));

@@ -182,13 +182,13 @@ fn a_saved_game_is_chosen_by_its_number() {
     let said = at_the_menu("1\na\ns\nesc\n4\n1\nquit\n");
     assert!(said.contains("Game closed. It is saved"), "{said}");
     assert!(said.contains("1. Classic: "), "{said}");
-    assert!(said.contains("Your game goes on."), "{said}");
+    assert!(said.contains("Welcome back to your game."), "{said}");
 }
 
 #[test]
 fn settings_are_changed_by_their_numbers() {
-    let said = at_the_menu("7\n6 Ada\nmenu\n2\n");
-    assert!(said.contains("6. Your name: Ada"), "{said}");
+    let said = at_the_menu("7\n7 Ada\nmenu\n2\n");
+    assert!(said.contains("7. Your name: Ada"), "{said}");
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn a_letter_does_what_its_key_does_on_the_screen() {
         ("h", "left"),
         ("u", "Undone."),
         ("n", "Leave this game for a new one?"),
-        ("R", "Begin again?"),
+        ("R", "Start again?"),
         ("S", "Save the game as it stands?"),
         ("o", "Open a file"),
         ("z", "This key does nothing here"),
