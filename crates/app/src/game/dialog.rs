@@ -169,10 +169,9 @@ impl OpenDialog {
     /// The keys that work here, with the ids of what they do.
     pub(super) const fn keys(&self) -> &'static [(&'static str, &'static str)] {
         match self.subject {
-            Subject::Name(_) => &[("enter", "keys-keep"), ("esc", "keys-no-name")],
-            Subject::Bookmark | Subject::Position => {
-                &[("enter", "keys-keep"), ("esc", "keys-back")]
-            }
+            Subject::Name(_) => &[("enter", "keys-save"), ("esc", "keys-no-name")],
+            Subject::Bookmark => &[("enter", "keys-save"), ("esc", "keys-back")],
+            Subject::Position => &[("enter", "practice-paste"), ("esc", "keys-back")],
             Subject::Save => &[
                 ("↑↓", "keys-choose"),
                 ("enter", "action-save"),

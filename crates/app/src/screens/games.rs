@@ -124,9 +124,6 @@ impl GamesScreen {
         if let Some(problem) = &self.problem {
             return Some(Note::new(Tone::Warning, problem));
         }
-        if let Some(note) = &self.note {
-            return Some(note.clone());
-        }
         let id = ["games-nothing-matches", "games-empty"][usize::from(self.filter == 0)];
         let is_empty = self.games.is_empty();
         is_empty.then(|| Note::new(Tone::Muted, context.text(id)))

@@ -143,6 +143,44 @@ fn network_problems() -> Vec<NetworkProblem> {
     ]
 }
 
+/// Words with hyphens in the sources that name no message: keys, colours,
+/// terminals and the like.
+const OTHER_WORDS: [&str; 7] = [
+    "brikke-desktop",
+    "colour-blind",
+    "high-contrast",
+    "kebab-case",
+    "page-down",
+    "page-up",
+    "xterm-256color",
+];
+
+#[test]
+fn every_message_that_is_asked_for_exists() {
+    let mut sources = String::new();
+    for room in ["app", "tui", "desktop"] {
+        read_sources(&crates().join(room).join("src"), &mut sources);
+    }
+    let english = fs::read_to_string(crates().join("locale/i18n/en.ftl")).unwrap();
+    let is_letter = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit();
+    let is_id = |word: &&str| {
+        let mut parts = word.split('-');
+        word.contains('-') && parts.all(|part| !part.is_empty() && part.chars().all(is_letter))
+    };
+    let is_key = |word: &str| {
+        ["ctrl-", "alt-", "shift-"]
+            .iter()
+            .any(|held| word.starts_with(held))
+    };
+    let missing: Vec<&str> = sources
+        .split('"')
+        .filter(is_id)
+        .filter(|word| !is_key(word) && !OTHER_WORDS.contains(word))
+        .filter(|word| !english.contains(&format!("\n{word} =")))
+        .collect();
+    assert_eq!(missing, [] as [&str; 0]);
+}
+
 /// Errors as they reach a person in this language.
 fn sentences(language: Language) -> Vec<String> {
     let locale = Locale::new(language);

@@ -92,10 +92,10 @@ fn a_bookmark_that_waited_is_announced_when_it_is_written() {
     stage.press("left");
     full.set(true);
     stage.press("S 2 c o r n e r enter");
-    assert!(!stage.take_announced().contains("“corner” saved"));
+    assert!(!stage.take_announced().contains("The bookmark “corner”"));
     full.set(false);
     stage.wait(6_000);
-    assert!(stage.take_announced().contains("“corner” saved"));
+    assert!(stage.take_announced().contains("The bookmark “corner”"));
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn practice_from_a_replay_says_what_was_written_on_the_way() {
     stage.take_announced();
     stage.press("t");
     let announced = stage.take_announced();
-    assert!(announced.contains("“corner” saved"), "{announced}");
+    assert!(announced.contains("The bookmark “corner”"), "{announced}");
 }
 
 #[test]
