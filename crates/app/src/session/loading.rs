@@ -44,12 +44,12 @@ fn game_kind(stored: StoredGame) -> GameKind {
     if stored.mode == Mode::Practice {
         return PracticeGame::from(stored.game).into();
     }
-    let scored = if stored.summary.assistance.is_imported() {
+    let kind = if stored.summary.assistance.is_imported() {
         ScoredGame::imported(stored.game)
     } else {
         ScoredGame::try_from(stored.game)
     };
-    scored.map_or_else(
+    kind.map_or_else(
         |refused| PracticeGame::from(*refused.0).into(),
         GameKind::Scored,
     )

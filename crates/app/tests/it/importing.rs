@@ -66,7 +66,7 @@ fn imported_into(
 fn game_from(store: &mut dyn Storage, bytes: &[u8]) -> ImportedGame {
     match imported_into(store, bytes, None).unwrap() {
         Imported::Game(game) => game,
-        other => panic!("{other:?}"),
+        other @ Imported::Scores(_) => panic!("{other:?}"),
     }
 }
 
