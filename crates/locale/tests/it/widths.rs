@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 53] = [
+const LIMITS: [(&str, usize); 56] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
@@ -36,6 +36,8 @@ const LIMITS: [(&str, usize); 53] = [
     ("on", 10),
     ("over-", 40),
     ("play-best-three", 20),
+    ("play-clock-", 40),
+    ("play-present", 40),
     ("play-returned", 60),
     ("play-resumed", 40),
     ("play-assisted-", 70),
@@ -43,6 +45,7 @@ const LIMITS: [(&str, usize); 53] = [
     ("player-*-about", 44),
     ("player-", 20),
     ("practice-best", 40),
+    ("practice-edited", 40),
     ("practice-about", 64),
     ("practice-begun", 60),
     ("practice-paste-prompt", 44),
