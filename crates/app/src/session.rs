@@ -231,13 +231,11 @@ impl Session {
     /// Whether something must be written now. After a failure the storage is
     /// left alone for a while; a clock that was set back does not prolong it.
     fn is_due(&self, now: Moment) -> bool {
-        match self.retry_at {
-            Some(retry_at) => now >= retry_at || after(now, RETRY) < retry_at,
-            None => {
-                let autosave = self.autosaves.get(&self.current);
-                autosave.is_some_and(|autosave| autosave.is_due(now))
-            }
+        if let Some(retry_at) = self.retry_at {
+            return now >= retry_at || after(now, RETRY) < retry_at;
         }
+        let autosave = self.autosaves.get(&self.current);
+        autosave.is_some_and(|autosave| autosave.is_due(now))
     }
 
     /// Whether the last write failed and waits to be tried again.

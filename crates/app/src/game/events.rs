@@ -184,16 +184,14 @@ impl GameScreen {
 
     fn on_end(&mut self, event: &Event, context: &mut Context, now: Moment) {
         self.be_quiet(context, now);
-        let sentence = context.view(now).and_then(|view| match event {
-            Event::Over { result, score, .. } => {
+        let sentence = context.view(now).and_then(|view| {
+            if let Event::Over { result, score, .. } = event {
                 let is_lost = *result == GameResult::Lost;
-                Some(words::over(context.locale, is_lost, *score, view.moves))
+                return Some(words::over(context.locale, is_lost, *score, view.moves));
             }
             // Elsewhere the dialog says it, and nobody types commands.
-            _ => {
-                let is_plain = context.face == Face::Plain;
-                is_plain.then(|| words::goal(context.locale, view.rules))
-            }
+            let is_plain = context.face == Face::Plain;
+            is_plain.then(|| words::goal(context.locale, view.rules))
         });
         context.announce(sentence.unwrap_or_default());
     }

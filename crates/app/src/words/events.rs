@@ -228,13 +228,13 @@ pub fn event(locale: Locale, event: &Event, view: &View<'_>) -> Option<String> {
         Event::PlayerPaused => with_player("autoplay-paused", view.player?.name()),
         Event::ClockPaused { .. } => locale.text("play-clock-paused"),
         Event::ClockContinues => locale.text("play-clock-continues"),
-        // Notes.
+        // These have notes, or sentences of their own, or open a dialog, or are
+        // requests to players, whose answers are told.
         Event::PlayerStopped
         | Event::Assisted(_)
         | Event::Bookmarked { .. }
-        | Event::BookmarkLost { .. } => return None,
-        // Told in sentences of their own, or by the dialog that they open.
-        Event::Started { .. }
+        | Event::BookmarkLost { .. }
+        | Event::Started { .. }
         | Event::Resumed { .. }
         | Event::Acted { .. }
         | Event::Edited { .. }
@@ -245,9 +245,9 @@ pub fn event(locale: Locale, event: &Event, view: &View<'_>) -> Option<String> {
         | Event::NameWanted(_)
         | Event::ConfirmationNeeded(_)
         | Event::Cancelled(_)
-        | Event::HintShown(_) => return None,
-        // Requests to players: their answers are told.
-        Event::HintWanted { .. } | Event::PlayerMoveWanted { .. } => return None,
+        | Event::HintShown(_)
+        | Event::HintWanted { .. }
+        | Event::PlayerMoveWanted { .. } => return None,
     })
 }
 
