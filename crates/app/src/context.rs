@@ -191,12 +191,12 @@ impl Context {
     /// Asks a player what a move was worth.
     pub(crate) fn ask_grade(
         &mut self,
-        player: PlayerSpec,
+        grader: PlayerSpec,
         board: Board,
         played: Direction,
         rules: &Rules,
     ) -> RequestId {
-        self.ask(player, rules, Query::Grade { board, played })
+        self.ask(grader, rules, Query::Grade { board, played })
     }
 
     /// Asks a player to analyse a game.

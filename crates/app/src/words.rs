@@ -117,7 +117,7 @@ pub fn refusal(locale: Locale, refusal: &Refusal) -> String {
         Refusal::NoPlayer => "refusal-no-player",
         Refusal::PlayerNotAwaited => "refusal-player-not-awaited",
         Refusal::AlreadyPractising => "refusal-already-practising",
-        Refusal::Square(outside) => return outside_board(locale, outside),
+        Refusal::Square(outside) => return outside_board(locale, *outside),
         Refusal::Position(error) => return position_refusal(locale, error),
         Refusal::Unplayable => "refusal-unplayable",
         Refusal::NoQuestion => "refusal-no-question",
@@ -126,7 +126,7 @@ pub fn refusal(locale: Locale, refusal: &Refusal) -> String {
     locale.text(id)
 }
 
-fn outside_board(locale: Locale, outside: &OutsideBoard) -> String {
+fn outside_board(locale: Locale, outside: OutsideBoard) -> String {
     let values = [
         ("row", (usize::from(outside.square.row) + 1).into()),
         ("column", (usize::from(outside.square.column) + 1).into()),

@@ -141,7 +141,7 @@ mod tests {
 
         fn learn(&self, indices: &[u32], level: usize, target: f32) -> f32 {
             self.targets.borrow_mut().push((indices[0], target));
-            let value = (self.value(indices, level) + target) / 2.0;
+            let value = f32::midpoint(self.value(indices, level), target);
             self.values.borrow_mut()[indices[0] as usize] = value;
             value
         }

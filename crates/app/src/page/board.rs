@@ -14,7 +14,7 @@ pub struct BoardView {
     pub size: Size,
     /// The tiles, those behind first. At rest each fills its cell.
     pub sprites: Vec<Sprite>,
-    /// The numbers on the tiles, for [`label`](crate::label).
+    /// The numbers on the tiles, for [`label`](crate::label()).
     pub labels: LabelChoice,
     /// Whether a move is on its way.
     pub is_moving: bool,

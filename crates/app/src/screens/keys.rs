@@ -55,13 +55,11 @@ impl KeysScreen {
         if name == "esc" {
             return;
         }
-        match KeyName::new(name) {
-            Ok(key) => self.add(action, key, context),
-            Err(_) => {
-                let text = context.text("settings-key-unusable");
-                self.say(Tone::Warning, text, context);
-            }
-        }
+        let Ok(key) = KeyName::new(name) else {
+            let text = context.text("settings-key-unusable");
+            return self.say(Tone::Warning, text, context);
+        };
+        self.add(action, key, context);
     }
 
     fn add(&mut self, action: Action, key: KeyName, context: &mut Context) {

@@ -30,6 +30,10 @@ Examples:
   brikke train --checkpoint late --resume --shares 1:1:6:7:6:6:12:12 --alpha 0.3 --jobs 2
   brikke train --size 3x3 --games 100000 --checkpoint small
   brikke train --checkpoint night --resume --games 0 --export 4x4.brikke --test 1000")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command"
+)]
 pub(crate) struct TrainArgs {
     /// The directory of the training
     #[arg(long, value_name = "DIR")]

@@ -32,13 +32,12 @@ pub(super) fn training(args: &TrainArgs, directory: &Directory) -> Result<Traini
     }
     directory.refuse_if_taken()?;
     let seed = args.seed.unwrap_or(1);
-    let training = match &args.from {
-        Some(file) => from_network(file, method(args)?, rules.as_ref(), seed)?,
-        None => {
-            let rules = rules.unwrap_or_default();
-            let shape = shape(args.shape.as_deref(), &rules)?;
-            Training::new(shape, rules, method(args)?, seed)
-        }
+    let training = if let Some(file) = &args.from {
+        from_network(file, method(args)?, rules.as_ref(), seed)?
+    } else {
+        let rules = rules.unwrap_or_default();
+        let shape = shape(args.shape.as_deref(), &rules)?;
+        Training::new(shape, rules, method(args)?, seed)
     };
     staged(args, training)
 }
