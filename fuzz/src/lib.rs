@@ -1,4 +1,4 @@
-//! What must hold for any text that a decoder is given.
+//! Properties that must hold for any text that a decoder is given.
 //!
 //! The fuzz targets call these functions, and so do the engine's ordinary
 //! tests, with the corpora.

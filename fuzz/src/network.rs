@@ -1,5 +1,6 @@
-//! What must hold for any bytes that are read as a network. The fuzz target
-//! calls it, and so do the ordinary tests of the players, with the corpus.
+//! Properties that must hold for any bytes that are read as a network. The fuzz
+//! target calls it, and so do the ordinary tests of the players, with the
+//! corpus.
 
 use brikke_ai::learned::Network;
 

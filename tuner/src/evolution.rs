@@ -21,7 +21,7 @@ pub(crate) struct Evolution {
     normal: Normal,
 }
 
-/// How fast it learns, from the number of dimensions and candidates.
+/// The rates of learning, from the number of dimensions and candidates.
 struct Rates {
     /// The weights of the better half, adding up to 1.
     weights: Vec<f64>,

@@ -9,7 +9,6 @@ mod normal;
 mod point;
 
 use std::num::NonZero;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use brikke_ai::{Effort, Expectimax, Player, play_game};
 use brikke_engine::{Generator, Rules};
@@ -20,8 +19,8 @@ use point::Space;
 /// Tunes the weights of the player `expectimax` with CMA-ES.
 #[derive(Parser)]
 struct Arguments {
-    /// How hard the candidates think: a depth or a time per move. Weights
-    /// that are good for a shallow search are bad for a deep one.
+    /// The effort of the candidates: a depth or a time per move. Weights that
+    /// are good for a shallow search are bad for a deep one.
     #[arg(long, default_value = "2")]
     effort: Effort,
     /// Tunes for deep searches instead: candidates think with the usual
@@ -29,13 +28,13 @@ struct Arguments {
     /// player does, 0.02 is several times faster.
     #[arg(long, conflicts_with = "effort", value_name = "LIKELIHOOD")]
     deep: Option<f32>,
-    /// How many games each candidate plays.
+    /// The number of games that each candidate plays.
     #[arg(long, default_value_t = 300)]
     games: u64,
-    /// How many generations to go.
+    /// The number of generations.
     #[arg(long, default_value_t = 100)]
     generations: u64,
-    /// How far the first candidates are from the start.
+    /// The distance of the first candidates from the start.
     #[arg(long, default_value_t = 0.1)]
     sigma: f64,
     /// The seed of the games and of the candidates.
@@ -95,30 +94,13 @@ fn report(generation: u64, evolution: &Evolution, ranked: &[(f64, Candidate)]) {
     println!("{generation}: best {best:.0}, mean {mean:.0}, sigma {sigma:.3}, at {at}");
 }
 
-/// The mean score of every candidate, worked out on all cores.
+/// The mean score of every candidate, worked out on all cores. A game that
+/// panics is heard.
 fn play_all(arguments: &Arguments, generation: u64, points: &[&[f64]]) -> Vec<f64> {
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut done = Vec::new();
-        loop {
-            let index = next.fetch_add(1, Relaxed);
-            let Some(point) = points.get(index) else {
-                return done;
-            };
-            done.push((index, mean_score(arguments, generation, point)));
-        }
-    };
-    let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
-    let mut all: Vec<(usize, f64)> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers
-            .into_iter()
-            .filter_map(|worker| worker.join().ok())
-            .flatten()
-            .collect()
-    });
-    all.sort_by_key(|&(index, _)| index);
-    all.into_iter().map(|(_, score)| score).collect()
+    let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    brikke_workers::share(points.len(), threads, |index| {
+        mean_score(arguments, generation, points[index])
+    })
 }
 
 fn mean_score(arguments: &Arguments, generation: u64, point: &[f64]) -> f64 {

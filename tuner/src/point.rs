@@ -2,20 +2,21 @@
 
 use brikke_ai::{LaneWeights, Weights};
 
-/// Which numbers of the weights are tuned.
+/// A choice of numbers of the weights to tune.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Space {
     /// All of them.
     Whole,
-    /// What the weights of deep searches are made of: free cells, merges,
-    /// disorder and load, the same for all lanes. Few numbers take few games.
+    /// The numbers that the weights of deep searches are made of: free cells,
+    /// merges, disorder and load, the same for all lanes. Few numbers take few
+    /// games.
     Deep,
 }
 
 /// A number of the weights, in one place or several.
 struct Field {
     places: &'static [Place],
-    /// How far a step of 1 goes. A step of 0.1 should matter about equally in
+    /// The length of a step of 1. A step of 0.1 should matter about equally in
     /// all fields.
     unit: f32,
 }
@@ -89,7 +90,7 @@ impl Space {
         }
     }
 
-    /// Where evolution begins unless it is told.
+    /// The point where evolution begins unless it is told.
     pub(crate) fn start(self) -> Vec<f64> {
         self.point(match self {
             Space::Whole => Weights::SHALLOW,

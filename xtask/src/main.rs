@@ -46,6 +46,11 @@ fn check() -> Result<(), String> {
 fn lint() -> Result<(), String> {
     cargo("fmt --all --check", &[])?;
     cargo("clippy --workspace --all-targets -- --deny warnings", &[])?;
+    // Pages as data: no program in the workspace turns that on.
+    cargo(
+        "clippy --package brikke-app --features serde -- --deny warnings",
+        &[],
+    )?;
     cargo(
         "doc --workspace --no-deps --document-private-items",
         &[("RUSTDOCFLAGS", "--deny warnings")],

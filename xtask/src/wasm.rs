@@ -44,7 +44,7 @@ fn cargo() -> Option<Command> {
     debian_cargo()
 }
 
-/// Whether this compiler came with the target's standard library.
+/// True if this compiler came with the target's standard library.
 fn has_target(rustc: &str) -> bool {
     let printed = Command::new(rustc)
         .args(["--print", "target-libdir", "--target", TARGET])

@@ -1,4 +1,4 @@
-//! How fast networks learn and play.
+//! Speed of networks in learning and in play.
 //!
 //! Each training round goes on from the one before; the rates are those of a
 //! network that has seen some thousands of games.

@@ -1,4 +1,4 @@
-//! How fast the players play: `cargo bench -p brikke-ai`.
+//! Speed of the players: `cargo bench -p brikke-ai`.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,29 +1,29 @@
-//! A game that was played, judged by a player.
+//! A game that was played, analysed by a player.
 //!
-//! For each move a player, the judge, says what the four directions are
-//! worth. From that follow, for any judge, whatever its values count and from
+//! For each move a player, the advisor, says what the four directions are
+//! worth. From that follow, for any advisor, whatever its values count and from
 //! wherever they are counted:
 //!
 //! - The **loss** of a move: the best value less that of the direction that
 //!   was played, never below 0.
 //! - What is **at stake** in a position: the best value less the worst. A
 //!   position with one legal direction, or with equal values, has nothing at
-//!   stake and is not judged.
-//! - The **stake** of a game: the median of that over its judged positions.
+//!   stake and is not analysed.
+//! - The **stake** of a game: the median of that over its analysed positions.
 //!   Adding a number to all values or multiplying them by one changes losses
 //!   and stake alike, and the few positions in which all is at stake do not
 //!   move a median. It is one for the whole game, not one for each part of it:
 //!   a slip on an empty board that is soon made good is not to count as much
-//!   as one on a full board, and judges know that by their values.
+//!   as one on a full board, and advisors know that by their values.
 //! - The **cost** of a move: its loss divided by the stake. It has no unit. A
 //!   cost of 1 is what the worst direction costs in a typical position of the
 //!   game; a move that throws the game away costs a multiple of that.
 //! - The [`Grade`] of a move, by its cost: best (0), good (below 0.05),
 //!   inaccuracy (below 0.2), mistake (below 0.5), blunder. The move that loses
 //!   the game is a blunder at any cost above 0 if another direction was less
-//!   likely to lose at once: a judge that sees only the board may think little
+//!   likely to lose at once: an advisor that sees only the board may think little
 //!   of the difference, but the rules do not.
-//! - The **accuracy** of a game, from 0 to 100: the mean over the judged moves
+//! - The **accuracy** of a game, from 0 to 100: the mean over the analysed moves
 //!   of 100 · 16^(−cost), so that a move is worth 50 where it loses a quarter
 //!   of a stake, and 25 where it loses half of one. Each move weighs
 //!   s / (s + stake), where s is what was at stake: choices between nearly
@@ -34,7 +34,7 @@
 //!   by their chances. Its mean is 0 by construction, before every tile and
 //!   so over every game: luck is what the player had no part in. It is
 //!   measured in stakes too, those of the player that values the tiles, which
-//!   may be a faster one than the judge.
+//!   may be a faster one than the advisor.
 //! - A game's luck in **deviations**: the sum divided by the square root of
 //!   the sum of the variances. Over many games that has mean 0 and deviation
 //!   1, so that it says how often tiles are less kind.
@@ -59,15 +59,15 @@ pub use grade::Grade;
 pub use luck::Luck;
 pub use turning::{Cause, TurningPoint};
 
-/// A judged game.
+/// An analysed game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Analysis {
     /// Its moves, those that were undone left out.
-    pub moves: Vec<JudgedMove>,
-    /// The stake of a typical position, in the judge's unit; none if
-    /// no position was judged.
+    pub moves: Vec<AnalysedMove>,
+    /// The stake of a typical position, in the advisor's unit; none if
+    /// no position was analysed.
     pub stake: Option<f64>,
-    /// From 0 to 100; none if no position was judged.
+    /// From 0 to 100; none if no position was analysed.
     pub accuracy: Option<f64>,
     /// The luck of the tiles.
     pub luck: Luck,
@@ -75,19 +75,19 @@ pub struct Analysis {
     pub turning_points: Vec<TurningPoint>,
 }
 
-/// A judged move.
+/// An analysed move.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct JudgedMove {
+pub struct AnalysedMove {
     /// Its number, from 1.
     pub number: usize,
     /// The direction that was played.
     pub played: Direction,
-    /// The judge's best direction: the first of equals, or the one played
+    /// The advisor's best direction: the first of equals, or the one played
     /// if that is one of them.
     pub best: Direction,
-    /// The judge's values, in the order of [`Direction::ALL`].
+    /// The advisor's values, in the order of [`Direction::ALL`].
     pub values: [Option<f64>; 4],
-    /// The best value less that of what was played, in the judge's unit.
+    /// The best value less that of what was played, in the advisor's unit.
     pub loss: f64,
     /// The loss in stakes.
     pub cost: f64,
@@ -97,7 +97,7 @@ pub struct JudgedMove {
     pub luck: f64,
 }
 
-impl JudgedMove {
+impl AnalysedMove {
     /// The value of the best direction.
     pub fn best_value(&self) -> f64 {
         self.values[self.best as usize].unwrap_or(0.0)
@@ -108,18 +108,20 @@ impl Analysis {
     /// The number of moves with this grade.
     pub fn count(&self, grade: Grade) -> usize {
         let moves = self.moves.iter();
-        moves.filter(|judged| judged.grade == grade).count()
+        moves.filter(|analysed| analysed.grade == grade).count()
     }
 
     /// The mistakes and blunders, in order.
-    pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &JudgedMove> {
-        self.moves.iter().filter(|judged| judged.grade.is_mistake())
+    pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &AnalysedMove> {
+        self.moves
+            .iter()
+            .filter(|analysed| analysed.grade.is_mistake())
     }
 
     /// The mistakes and blunders, the most costly first; of equals, the
     /// earlier.
-    pub fn worst(&self) -> Vec<&JudgedMove> {
-        let mut mistakes: Vec<&JudgedMove> = self.mistakes().collect();
+    pub fn worst(&self) -> Vec<&AnalysedMove> {
+        let mut mistakes: Vec<&AnalysedMove> = self.mistakes().collect();
         mistakes.sort_by(|one, other| {
             let by_grade = other.grade.cmp(&one.grade);
             by_grade.then(other.cost.total_cmp(&one.cost))

@@ -45,7 +45,7 @@ use crate::{Player, PlayerFactory};
 
 /// The number of games in a contest, and their conditions.
 pub struct Contest<'a> {
-    /// The rules, taken at their word: a goal that does not end the game is
+    /// The rules, exactly as written: a goal that does not end the game is
     /// played past.
     pub rules: &'a Rules,
     /// The seed of the tiles.

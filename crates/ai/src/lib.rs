@@ -21,7 +21,7 @@
 //! );
 //! ```
 //!
-//! A [`contest`] plays many games and measures; an [`analysis`] judges a game
+//! A [`contest`] plays many games and measures; an [`analysis`] grades a game
 //! that was played.
 //!
 //! The crate reads no file and no system randomness, and a clock only where

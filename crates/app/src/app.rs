@@ -9,7 +9,7 @@ use brikke_store::Storage;
 use crate::context::Context;
 use crate::files::FileDialog;
 use crate::game::GameScreen;
-use crate::page::{Dialog, DialogKind, Note, Page, Tone};
+use crate::page::{Dialog, DialogKind, Note, Page};
 use crate::screens::{
     GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
 };
@@ -30,14 +30,14 @@ pub struct Options {
     /// Randomness for the secrets of games.
     pub entropy: Box<dyn Entropy>,
     /// The first screen.
-    pub start: Start,
+    pub start: FirstScreen,
     /// The face that draws the pages.
     pub face: Face,
 }
 
 /// The first screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Start {
+pub enum FirstScreen {
     /// The menu.
     Menu,
     /// The unfinished game that was played last, or a new one.
@@ -81,15 +81,15 @@ pub enum Face {
 pub struct App {
     context: Context,
     game: GameScreen,
-    /// The screens, one upon another: the menu first.
-    screens: Vec<Layer>,
+    /// The first screen, which is never left.
+    menu: MenuScreen,
+    /// The screens over the menu, one upon another.
+    layers: Vec<Layer>,
     /// The dialog that was announced last.
     announced: Option<(DialogKind, String)>,
-    /// The reason why a file was not opened, until the next input.
-    problem: Option<String>,
 }
 
-/// A screen among those that lie upon one another.
+/// A screen among those that lie over the menu.
 enum Layer {
     Game,
     Other(Box<dyn Screen>),
@@ -112,19 +112,19 @@ impl App {
         let mut app = App {
             context,
             game: GameScreen::default(),
-            screens: vec![Layer::Other(Box::new(menu))],
+            menu,
+            layers: Vec::new(),
             announced: None,
-            problem: None,
         };
         match options.start {
-            Start::Menu => {}
-            Start::Continue => app.continue_last(now),
-            Start::Play {
+            FirstScreen::Menu => {}
+            FirstScreen::Continue => app.continue_last(now),
+            FirstScreen::Play {
                 rules,
                 seed,
                 player,
             } => app.start_game(rules, seed, player.as_ref(), now),
-            Start::Practice { rules, seed } => app.start_practice(rules, seed, now),
+            FirstScreen::Practice { rules, seed } => app.start_practice(rules, seed, now),
         }
         let effects = app.finish(now);
         (app, effects)
@@ -139,7 +139,7 @@ impl App {
     ) {
         match self.context.new_game(rules, seed, now) {
             Ok(update) => self.go(Next::Play(update), now),
-            Err(problem) => return self.game.warn(problem, &mut self.context, now),
+            Err(problem) => return self.context.report(problem),
         }
         if let Some(watched) = player {
             let next = self.game.watch(watched, &mut self.context, now);
@@ -150,26 +150,32 @@ impl App {
     fn start_practice(&mut self, rules: Rules, seed: Option<Seed>, now: Moment) {
         match self.context.new_practice(rules, seed, now) {
             Ok(update) => self.go(Next::Play(update), now),
-            Err(problem) => self.game.warn(problem, &mut self.context, now),
+            Err(problem) => self.context.report(problem),
         }
     }
 
     fn continue_last(&mut self, now: Moment) {
-        let games = self.context.storage().unfinished();
-        let last = games.unwrap_or_default().into_iter().next();
-        match last.map(|game| self.context.open(game.id, now)) {
-            Some(Ok(update)) => self.go(Next::Play(update), now),
-            _ => {
-                let rules = self.context.preferences.settings.rules.rules();
-                self.start_game(rules, None, None, now);
-            }
+        match self.open_last(now) {
+            Ok(Some(update)) => return self.go(Next::Play(update), now),
+            Ok(None) => {}
+            Err(problem) => self.context.report(problem),
         }
+        let rules = self.context.preferences.settings.rules.rules();
+        self.start_game(rules, None, None, now);
+    }
+
+    /// Opens the unfinished game that was played last, if there is one.
+    fn open_last(&mut self, now: Moment) -> Result<Option<Update>, String> {
+        let games = self.context.storage().unfinished();
+        let games = games.map_err(|error| words::store_error(self.context.locale, &error))?;
+        let last = games.first().map(|game| game.id);
+        last.map(|id| self.context.open(id, now)).transpose()
     }
 
     /// Handles one input.
     pub fn handle(&mut self, input: Input, now: Moment) -> Vec<Effect> {
-        if input.is_by_person() {
-            self.problem = None;
+        if input.is_by_person() && input != Input::Suspend {
+            self.context.take_problem();
         }
         match input {
             Input::Player(answer) => self.answered(answer, now),
@@ -194,10 +200,7 @@ impl App {
     fn import(&mut self, bytes: &[u8], now: Moment) {
         match self.context.import(bytes, now) {
             Ok((imported, update)) => self.show_imported(&imported, update, now),
-            Err(problem) => {
-                self.context.announce(problem.clone());
-                self.problem = Some(problem);
-            }
+            Err(problem) => self.context.report(problem),
         }
     }
 
@@ -230,32 +233,34 @@ impl App {
     }
 
     fn on_top(&mut self, input: &Input, now: Moment) -> Next {
-        match self.screens.last_mut() {
+        match self.layers.last_mut() {
             Some(Layer::Other(screen)) => screen.handle(input, &mut self.context, now),
             Some(Layer::Game) => self.game.handle(input, &mut self.context, now),
             Some(Layer::File(dialog)) => dialog.handle(input, &mut self.context, now),
-            None => Next::Stay,
+            None => self.menu.handle(input, &mut self.context, now),
         }
     }
 
-    /// Writes what must not wait any longer.
+    /// Writes what must not wait any longer. Nothing opens by itself over a
+    /// screen that lies over the game.
     fn save_due(&mut self, now: Moment) {
-        if let Some(error) = self.context.session.tick(now) {
-            let text = words::store_error(self.context.locale, &error);
-            self.game.warn(text, &mut self.context, now);
+        let update = self.context.session.tick(now);
+        let next = self.game.on_update(update, &mut self.context, now);
+        if matches!(self.layers.last(), Some(Layer::Game)) {
+            self.go(next, now);
         }
     }
 
     /// Hands an answer to the screen that asked, wherever it lies.
     fn answered(&mut self, answer: Answer, now: Moment) {
         if self.game.asked(answer.id) {
-            let is_on_top = matches!(self.screens.last(), Some(Layer::Game));
+            let is_on_top = matches!(self.layers.last(), Some(Layer::Game));
             let next = self
                 .game
                 .answered(answer, is_on_top, &mut self.context, now);
             return self.go(next, now);
         }
-        let asking = self.screens.iter_mut().find_map(|layer| match layer {
+        let asking = self.layers.iter_mut().find_map(|layer| match layer {
             Layer::Other(screen) if screen.asked(answer.id) => Some(screen),
             _ => None,
         });
@@ -267,11 +272,11 @@ impl App {
     fn go(&mut self, next: Next, now: Moment) {
         match next {
             Next::Stay => return,
-            Next::Open(screen) => self.screens.push(Layer::Other(screen)),
-            Next::File(dialog) => return self.screens.push(Layer::File(dialog)),
+            Next::Open(screen) => self.layers.push(Layer::Other(screen)),
+            Next::File(dialog) => return self.layers.push(Layer::File(dialog)),
             Next::Back => self.leave_top(now),
             Next::Imported(imported, update) => {
-                self.screens.pop_if(|layer| matches!(layer, Layer::File(_)));
+                self.layers.pop_if(|layer| matches!(layer, Layer::File(_)));
                 return self.show_imported(&imported, update, now);
             }
             Next::Saying(note) => {
@@ -285,7 +290,7 @@ impl App {
             Next::Game => self.show_game(now),
             Next::Play(update) => {
                 self.leave_all(now);
-                self.screens.push(Layer::Game);
+                self.layers.push(Layer::Game);
                 let next = self.game.open(update, &mut self.context, now);
                 return self.go(next, now);
             }
@@ -297,29 +302,26 @@ impl App {
 
     /// The screen on top says something.
     fn notice(&mut self, note: Note, now: Moment) {
-        match self.screens.last_mut() {
-            Some(Layer::Game) => self.game.notice(note, &mut self.context, now),
-            Some(Layer::Other(screen)) => {
-                self.context.announce(note.text.clone());
-                screen.notice(note);
-            }
-            Some(Layer::File(_)) | None => {}
+        match self.layers.last_mut() {
+            Some(Layer::Game) => return self.game.notice(note, &mut self.context, now),
+            Some(Layer::File(_)) => return,
+            Some(Layer::Other(screen)) => screen.notice(note.clone()),
+            None => self.menu.notice(note.clone()),
         }
+        self.context.announce(note.text);
     }
 
-    /// Leaves the screen on top, but never the first one.
+    /// Leaves the screen on top.
     fn leave_top(&mut self, now: Moment) {
-        if self.screens.len() > 1
-            && let Some(Layer::Other(mut screen)) = self.screens.pop()
-        {
+        if let Some(Layer::Other(mut screen)) = self.layers.pop() {
             screen.left(&mut self.context);
         }
         self.shown_again(now);
     }
 
     fn leave_all(&mut self, now: Moment) {
-        while self.screens.len() > 1 {
-            if let Some(Layer::Other(mut screen)) = self.screens.pop() {
+        while let Some(layer) = self.layers.pop() {
+            if let Layer::Other(mut screen) = layer {
                 screen.left(&mut self.context);
             }
         }
@@ -328,21 +330,22 @@ impl App {
 
     fn show_game(&mut self, now: Moment) {
         self.leave_all(now);
-        self.screens.push(Layer::Game);
+        self.layers.push(Layer::Game);
         self.game.show(&mut self.context, now);
     }
 
     fn shown_again(&mut self, now: Moment) {
-        match self.screens.last_mut() {
+        match self.layers.last_mut() {
             Some(Layer::Other(screen)) => screen.shown_again(&mut self.context),
             Some(Layer::Game) => self.game.show(&mut self.context, now),
-            Some(Layer::File(_)) | None => {}
+            Some(Layer::File(_)) => {}
+            None => self.menu.shown_again(&mut self.context),
         }
     }
 
     /// The dialog at this moment.
     fn dialog(&self, now: Moment) -> Option<Dialog> {
-        match self.screens.last()? {
+        match self.layers.last()? {
             Layer::Game => self.game.dialog(&self.context, now),
             Layer::Other(screen) => screen.contents(&self.context, now).dialog,
             Layer::File(dialog) => Some(dialog.page(&self.context)),
@@ -361,31 +364,30 @@ impl App {
             }
             self.announced = key;
         }
+        self.context.forget_save_failure();
         self.context.take_effects()
     }
 
     /// The page at this moment.
     pub fn page(&self, now: Moment) -> Page {
         let context = &self.context;
-        let top = self.screens.iter().rev().find_map(|layer| match layer {
+        let top = self.layers.iter().rev().find_map(|layer| match layer {
             Layer::Game => self.game.contents(context, now),
             Layer::Other(screen) => Some(screen.contents(context, now)),
             Layer::File(_) => None,
         });
-        let mut contents = top.unwrap_or_else(|| MenuScreen::new(context).contents(context, now));
-        if let Some(Layer::File(dialog)) = self.screens.last() {
+        let mut contents = top.unwrap_or_else(|| self.menu.contents(context, now));
+        if let Some(Layer::File(dialog)) = self.layers.last() {
             contents.dialog = Some(dialog.page(context));
             contents.keys = dialog.keys(context);
         }
-        let problem = self.problem.as_ref();
-        let problem = problem.map(|problem| Note::new(Tone::Warning, problem));
         Page {
             title: contents.title,
             body: contents.body,
             dialog: contents.dialog,
-            note: problem.or(contents.note),
+            note: context.problem().cloned().or(contents.note),
             keys: contents.keys,
-            back: (self.screens.len() > 1).then(|| context.text("back")),
+            back: (!self.layers.is_empty()).then(|| context.text("back")),
             look: context.look(),
         }
     }
@@ -393,10 +395,11 @@ impl App {
     /// The moment at which something happens by itself; until then the
     /// program may sleep.
     pub fn next_wake(&self, now: Moment) -> Option<Moment> {
-        let screen = match self.screens.last()? {
-            Layer::Game => self.game.next_wake(&self.context, now),
-            Layer::Other(screen) => screen.next_wake(now),
-            Layer::File(_) => None,
+        let screen = match self.layers.last() {
+            Some(Layer::Game) => self.game.next_wake(&self.context, now),
+            Some(Layer::Other(screen)) => screen.next_wake(now),
+            Some(Layer::File(_)) => None,
+            None => self.menu.next_wake(now),
         };
         earlier(screen, self.context.session.deadline())
     }
@@ -410,13 +413,19 @@ impl App {
     ///
     /// # Errors
     ///
-    /// The sentence that says what could not be saved.
+    /// The sentences that say what could not be saved.
     pub fn close(mut self, now: Moment) -> Result<(), String> {
+        self.context.take_problem();
         self.leave_all(now);
         let locale = self.context.locale;
-        match self.context.session.close(now).1 {
-            Some(error) => Err(words::store_error(locale, &error)),
-            None => Ok(()),
+        let unsaved_setting = self.context.take_problem().map(|problem| problem.text);
+        let unsaved_game = self.context.session.close(now).1;
+        let unsaved_game = unsaved_game.map(|error| words::store_error(locale, &error));
+        let problems: Vec<String> = unsaved_setting.into_iter().chain(unsaved_game).collect();
+        if problems.is_empty() {
+            Ok(())
+        } else {
+            Err(problems.join("\n"))
         }
     }
 }

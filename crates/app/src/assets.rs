@@ -12,8 +12,8 @@ const VARIABLE: &str = "BRIKKE_NETWORK";
 /// The directory of the repository that this program was built from.
 const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../networks");
 
-/// What players need, in these places. Without them nothing is kept, and only
-/// what came with the program is found.
+/// The assets of players, in these directories. Without them nothing is saved,
+/// and only what came with the program is found.
 pub fn player_assets(places: Option<&Directories>) -> PlayerAssets {
     let cache = places.map(|places| places.cache.clone());
     let data = places.map(|places| places.data.clone());
@@ -21,7 +21,7 @@ pub fn player_assets(places: Option<&Directories>) -> PlayerAssets {
     PlayerAssets::new(cache, data).with_networks(networks)
 }
 
-/// Where networks are looked for: what people have put among their data, then
+/// The directories of networks: what people have put among their data, then
 /// what was installed with the program, then the repository.
 fn networks(data: Option<&Path>) -> Networks {
     let named = env::var_os(VARIABLE).filter(|path| !path.is_empty());

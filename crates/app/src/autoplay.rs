@@ -14,7 +14,7 @@ pub(crate) struct Autoplay {
     watched: Option<String>,
     last: Option<Moment>,
     waiting: Option<Waiting>,
-    /// How many more moves it makes; none for no limit.
+    /// The number of moves it may still make; `None` for no limit.
     remaining: Option<u32>,
 }
 
@@ -37,7 +37,7 @@ impl Waiting {
 }
 
 impl Autoplay {
-    /// How fast it is.
+    /// Its pace.
     pub(crate) const fn pace(&self) -> Pace {
         self.pace
     }
@@ -72,12 +72,12 @@ impl Autoplay {
         self.remaining = Some(moves);
     }
 
-    /// Whether it has made all the moves it may make.
+    /// True if it has made all the moves it may make.
     pub(crate) fn is_at_limit(&self) -> bool {
         self.remaining == Some(0)
     }
 
-    /// When the move that waits is to be made.
+    /// The time at which the waiting move is due.
     pub(crate) fn due(&self) -> Option<Moment> {
         self.waiting.as_ref().map(|waiting| waiting.due)
     }

@@ -5,9 +5,9 @@ use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Mode, Moment, View};
 use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, RequestKind};
 use brikke_players::{available_for, resolve};
-use brikke_store::{GameId, Storage};
+use brikke_store::{GameId, Storage, StoreError};
 
-use crate::page::{Answer, KeyHint, Look};
+use crate::page::{Appearance, DialogAnswer, KeyHint, Note, Tone};
 use crate::settings::{Action, Setting};
 use crate::{Effect, Entropy, Face, Imported, Key, Preferences, Session, Update, keys, words};
 
@@ -22,6 +22,10 @@ pub(crate) struct Context {
     system_language: Language,
     requests: u64,
     effects: Vec<Effect>,
+    /// The problem that is shown, whichever screen is on top.
+    problem: Option<Note>,
+    /// The failure to save that was announced, until a write succeeds.
+    save_failure: Option<String>,
 }
 
 impl Context {
@@ -45,6 +49,8 @@ impl Context {
             system_language,
             requests: 0,
             effects: Vec::new(),
+            problem: None,
+            save_failure: None,
         }
     }
 
@@ -185,12 +191,12 @@ impl Context {
     /// Asks a player what a move was worth.
     pub(crate) fn ask_grade(
         &mut self,
-        player: PlayerSpec,
+        grader: PlayerSpec,
         board: Board,
         played: Direction,
         rules: &Rules,
     ) -> RequestId {
-        self.ask(player, rules, Query::Grade { board, played })
+        self.ask(grader, rules, Query::Grade { board, played })
     }
 
     /// Asks a player to analyse a game.
@@ -225,6 +231,50 @@ impl Context {
         let text = text.into();
         if !text.is_empty() {
             self.effects.push(Effect::Announce(text));
+        }
+    }
+
+    /// Says that something is wrong. The sentence is shown on whichever page
+    /// is on top, until the person's next input.
+    pub(crate) fn report(&mut self, text: String) {
+        self.announce(text.clone());
+        self.problem = Some(Note::new(Tone::Warning, text));
+    }
+
+    /// Says that something could not be saved. The same failure is announced
+    /// once, however often the write is tried again.
+    pub(crate) fn report_save_error(&mut self, error: &StoreError) {
+        let text = words::store_error(self.locale, error);
+        if self.save_failure.as_ref() != Some(&text) {
+            self.announce(text.clone());
+        }
+        if self.session.is_failing() {
+            self.save_failure = Some(text.clone());
+        }
+        self.problem = Some(Note::new(Tone::Warning, text));
+    }
+
+    /// Shows a problem, which was announced, on whichever page is on top.
+    pub(crate) fn show_problem(&mut self, problem: Note) {
+        self.problem = Some(problem);
+    }
+
+    /// The problem that is shown, whichever screen is on top.
+    pub(crate) const fn problem(&self) -> Option<&Note> {
+        self.problem.as_ref()
+    }
+
+    /// The person has seen the problem.
+    pub(crate) fn take_problem(&mut self) -> Option<Note> {
+        self.problem.take()
+    }
+
+    /// A failure to save is no problem any more once a write has succeeded.
+    pub(crate) fn forget_save_failure(&mut self) {
+        if !self.session.is_failing()
+            && let Some(failure) = self.save_failure.take()
+        {
+            self.problem.take_if(|problem| problem.text == failure);
         }
     }
 
@@ -290,9 +340,9 @@ impl Context {
     }
 
     /// Settings that concern drawing.
-    pub(crate) const fn look(&self) -> Look {
+    pub(crate) const fn look(&self) -> Appearance {
         let settings = &self.preferences.settings;
-        Look {
+        Appearance {
             theme: settings.theme,
             colour: settings.colour,
             reduced_motion: settings.reduced_motion,
@@ -302,8 +352,8 @@ impl Context {
 }
 
 /// Lines to choose from, with the digits that choose them.
-pub(crate) fn numbered(lines: Vec<String>) -> Vec<Answer> {
-    let answer = |(number, name): (usize, String)| Answer {
+pub(crate) fn numbered(lines: Vec<String>) -> Vec<DialogAnswer> {
+    let answer = |(number, name): (usize, String)| DialogAnswer {
         key: number.to_string(),
         name,
     };

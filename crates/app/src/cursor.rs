@@ -19,14 +19,14 @@ impl Cursor {
         Cursor(square)
     }
 
-    /// Where it is on a board of this size, which may have changed.
+    /// Its square on a board of this size, which may have changed.
     pub(crate) fn on(self, size: Size) -> Square {
         let Square { row, column } = self.0;
         Square::new(row.min(size.rows() - 1), column.min(size.columns() - 1))
     }
 
-    /// Where it comes to by what otherwise moves tiles, and stays on the
-    /// board; nothing for what moves none.
+    /// The cursor moved by an action that otherwise moves tiles; it stays on
+    /// the board. `None` for other actions.
     pub(crate) fn moved(self, action: Action, size: Size) -> Option<Cursor> {
         let Square { row, column } = self.on(size);
         let square = match action {

@@ -1,4 +1,4 @@
-//! Where everything lives.
+//! The directories of settings, data and cache.
 //!
 //! | | data | config | cache |
 //! |---|---|---|---|
@@ -25,11 +25,11 @@ pub struct Directories {
     pub data: PathBuf,
     /// Settings.
     pub config: PathBuf,
-    /// What can be made again.
+    /// Files that can be made again.
     pub cache: PathBuf,
 }
 
-/// Why there is no place for anything.
+/// No directory could be determined.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DirectoriesError {
     /// An empty `--data`.
@@ -42,7 +42,7 @@ pub enum DirectoriesError {
     NoHome(&'static str),
 }
 
-/// Who says where programs keep their files.
+/// The platform's convention for directories.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Platform {
     /// The XDG Base Directory Specification.

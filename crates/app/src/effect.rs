@@ -1,4 +1,4 @@
-//! What the application asks its surroundings to do.
+//! Requests of the application to its surroundings.
 
 use brikke_players::{Request, RequestKind};
 

@@ -15,7 +15,7 @@ mod practice;
 use std::time::Duration;
 
 use brikke_engine::{HalfSlide, Turn};
-use brikke_play::{Command, Hint, Moment};
+use brikke_play::{Command, Event, Hint, Moment};
 use brikke_players::{Answer, Reply, RequestId};
 
 use crate::autoplay::Autoplay;
@@ -75,9 +75,13 @@ enum Move {
 }
 
 impl GameScreen {
-    /// Shows the game that has just been opened.
+    /// Shows the game that has just been opened. Where a question comes
+    /// first, the game before goes on as it was.
     pub(crate) fn open(&mut self, update: Update, context: &mut Context, now: Moment) -> Next {
-        *self = GameScreen::default();
+        if update.events.iter().any(is_opened) {
+            self.forget_requests(context);
+            *self = GameScreen::default();
+        }
         let next = self.on_update(update, context, now);
         self.show(context, now);
         next
@@ -90,14 +94,29 @@ impl GameScreen {
         if let (None, Some(wanted)) = (&self.dialog, wanted) {
             self.dialog = Some(self.name_dialog(wanted, context));
         }
-        self.apply(Command::Continue, context, now);
+        self.set_clock(Command::Continue, context, now);
     }
 
     /// Carries out a command and shows the result.
     fn apply(&mut self, command: Command, context: &mut Context, now: Moment) -> Next {
         self.practice.expect(&command);
+        let is_edit = matches!(command, Command::Edit(_));
+        let before = context.view(now).map(|view| *view.board);
         let update = context.apply(command, now);
-        self.on_update(update, context, now)
+        let next = self.on_update(update, context, now);
+        if let (true, Some(before)) = (is_edit, before) {
+            self.announce_edit(&before, context, now);
+        }
+        next
+    }
+
+    /// Lets the clock follow the screen. That goes without saying.
+    fn set_clock(&mut self, command: Command, context: &mut Context, now: Moment) {
+        let mut update = context.apply(command, now);
+        let is_clock =
+            |event: &Event| matches!(event, Event::ClockPaused { .. } | Event::ClockContinues);
+        update.events.retain(|event| !is_clock(event));
+        self.on_update(update, context, now);
     }
 
     fn say(&mut self, tone: Tone, text: String, context: &mut Context, now: Moment) {
@@ -111,7 +130,7 @@ impl GameScreen {
     }
 
     /// Says that something is wrong.
-    pub(crate) fn warn(&mut self, text: String, context: &mut Context, now: Moment) {
+    fn warn(&mut self, text: String, context: &mut Context, now: Moment) {
         self.say(Tone::Warning, text, context, now);
     }
 
@@ -138,7 +157,7 @@ impl GameScreen {
         taken.unwrap_or_else(|| self.playing_input(input, context, now))
     }
 
-    /// Whether a dialog has just appeared that keys must not answer yet.
+    /// True if a dialog has just appeared that keys must not answer yet.
     fn is_quiet(&mut self, input: &Input, context: &Context, now: Moment) -> bool {
         let is_key = matches!(input, Input::Press(_) | Input::Do(_));
         let is_quiet = self.quiet_until.is_some_and(|until| now < until);
@@ -149,10 +168,11 @@ impl GameScreen {
         true
     }
 
-    /// Whether a dialog is shown that came by itself.
+    /// Whether a dialog is shown that came by itself, or will be once the
+    /// tiles have come to rest.
     fn has_sudden_dialog(&self, context: &Context, now: Moment) -> bool {
         let is_name = self.dialog.as_ref().is_some_and(OpenDialog::asks_for_name);
-        is_name || self.ending_choices(context, now).is_some()
+        is_name || self.coming_choices(context, now).is_some()
     }
 
     fn playing_input(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
@@ -179,7 +199,7 @@ impl GameScreen {
 
     /// The program is about to be suspended: the clock stops.
     pub(crate) fn suspend(&mut self, context: &mut Context, now: Moment) {
-        self.apply(Command::Pause, context, now);
+        self.set_clock(Command::Pause, context, now);
     }
 
     /// The moment at which something happens by itself.
@@ -191,7 +211,7 @@ impl GameScreen {
         earlier(earlier(moving, note), earlier(clock, due))
     }
 
-    /// Whether the request with this id was made here and is still open.
+    /// True if the request with this id was made here and is still open.
     pub(crate) fn asked(&self, id: RequestId) -> bool {
         let Requests {
             hint,
@@ -244,14 +264,18 @@ impl GameScreen {
             Reply::NoMove { .. } => return self.apply(Command::PausePlayer, context, now),
             Reply::Failed { player, error } => {
                 let next = self.apply(Command::PausePlayer, context, now);
-                let text = words::player_error(context.locale, player, &error);
-                self.warn(text, context, now);
+                context.report(words::player_error(context.locale, player, &error));
                 return next;
             }
             Reply::AnalysisProgress { .. } | Reply::Analysis { .. } => {}
         }
         Next::Stay
     }
+}
+
+/// Whether the event says that another game is the current one.
+const fn is_opened(event: &Event) -> bool {
+    matches!(event, Event::Started { .. } | Event::Resumed { .. })
 }
 
 /// The moment at which the clock shows another second; none where it stands,
@@ -288,7 +312,7 @@ impl Moving {
         now.since(self.since)
     }
 
-    /// Whether neither tiles nor points move any longer.
+    /// True once neither tiles nor points move any longer.
     fn is_over(&self, context: &Context, now: Moment) -> bool {
         let elapsed = self.elapsed(now);
         let has_risen = self.what.gained() == 0 || elapsed >= RISING;

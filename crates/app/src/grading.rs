@@ -1,7 +1,7 @@
-//! Moves for practice, graded against the truth where it is known.
+//! Grades for practice moves on boards with an exact solution.
 
 use brikke_ai::Advice;
-use brikke_engine::{Action, Board, Direction, Rules, Turn};
+use brikke_engine::{Board, Direction, GameAction, Rules, Turn};
 use brikke_locale::Locale;
 use brikke_play::{Mode, Mover, View};
 use brikke_players::{PlayerSpec, default_for};
@@ -12,12 +12,12 @@ use crate::words;
 /// the board before the move, the move, the rules. None where perfect play is
 /// not known.
 pub(crate) fn grade_wanted(
-    action: Action,
+    action: GameAction,
     by: &Mover,
     turn: Option<&Turn>,
     view: &View<'_>,
 ) -> Option<(PlayerSpec, Board, Direction, Rules)> {
-    let (Action::Play(_), Mover::Person, Mode::Practice) = (action, by, view.mode) else {
+    let (GameAction::Play(_), Mover::Person, Mode::Practice) = (action, by, view.mode) else {
         return None;
     };
     let turn = turn?;

@@ -58,7 +58,7 @@ pub enum Input {
 pub struct Key {
     /// Its name, as [`KeyName`](crate::settings::KeyName) writes it.
     pub name: String,
-    /// Whether it is on the number pad. A face that cannot tell says no: a
+    /// True if it is on the number pad. A face that cannot tell says no: a
     /// digit is then looked up as both.
     pub is_on_pad: bool,
 }

@@ -44,8 +44,7 @@ fn value(rank: Rank, width: u16) -> String {
         .unwrap_or_else(shortest)
 }
 
-/// `16k`, `131k`, `1M` or `536M`; `None` from a milliard up, where nobody
-/// can say how many digits there were.
+/// `16k`, `131k`, `1M` or `536M`; `None` from 10^9 up.
 fn in_thousands(rank: Rank) -> Option<String> {
     match rank.tile() {
         tile @ 1_000..1_000_000 => Some(format!("{}k", tile / 1_000)),

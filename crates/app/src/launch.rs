@@ -7,7 +7,7 @@ use brikke_store::Store;
 
 use crate::settings::LanguageChoice;
 use crate::{
-    Directories, Face, NoEntropy, Options, Preferences, Settings, Start, SystemEntropy,
+    Directories, Face, FirstScreen, NoEntropy, Options, Preferences, Settings, SystemEntropy,
     player_assets, words,
 };
 
@@ -20,7 +20,7 @@ pub struct Launch {
     /// in the settings.
     pub language: Option<Language>,
     /// The first screen.
-    pub start: Start,
+    pub start: FirstScreen,
     /// The face that draws the pages.
     pub face: Face,
 }

@@ -47,7 +47,7 @@ pub mod theme;
 mod watched;
 pub mod words;
 
-pub use app::{App, Face, Options, Start};
+pub use app::{App, Face, FirstScreen, Options};
 #[cfg(not(target_family = "wasm"))]
 pub use assets::player_assets;
 pub use brikke_engine::{Overrides, Preset, Rules, Seed, Size};

@@ -12,5 +12,5 @@ use std::time::Duration;
 pub use frame::{Frame, Moved, Sprite};
 pub use times::MotionTimes;
 
-/// How long the points of a move rise.
+/// The time for which the points of a move rise.
 pub const RISING: Duration = Duration::from_millis(600);

@@ -1,10 +1,10 @@
-//! How fast a player moves.
+//! The pace of a player.
 
 use std::num::NonZero;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How fast a player moves: so many moves in a second, or as fast as it goes.
+/// The pace of a player: so many moves in a second, or as fast as it can.
 ///
 /// ```
 /// use brikke_app::Pace;

@@ -22,10 +22,12 @@ pub use crate::motion::Sprite;
 use crate::settings::{ColourChoice, ThemeChoice};
 pub use board::BoardView;
 pub use brikke_engine::{Direction, Rank, Size, Square};
-pub use dialog::{Answer, Dialog, DialogKind};
+pub use dialog::{Dialog, DialogAnswer, DialogKind};
 pub use document::{Bar, Block, Document, Section};
 pub use form::{Control, Field, Form};
-pub use game::{AutoplayView, Figure, GamePage, HintBar, HintView, Place, RisingPoints, Tool};
+pub use game::{
+    AutoplayView, Figure, GamePage, HintBar, HintView, RankedScore, RisingPoints, Tool,
+};
 pub use listing::{Cell, Column, Listing, Row, Selector};
 pub use menu::{Line, Menu, NewGamePage};
 pub use replay::{Chart, Mark, ReplayPage};
@@ -36,7 +38,7 @@ pub use replay::{Chart, Mark, ReplayPage};
 pub struct Page {
     /// The title; empty where the page speaks for itself.
     pub title: String,
-    /// What the page is about.
+    /// The content of the page.
     pub body: Body,
     /// The dialog over the page. It takes the keyboard and all clicks.
     pub dialog: Option<Dialog>,
@@ -47,7 +49,7 @@ pub struct Page {
     /// The label of the way back (the key `esc`); none on the first screen.
     pub back: Option<String>,
     /// Settings that concern drawing.
-    pub look: Look,
+    pub look: Appearance,
 }
 
 /// The kinds of pages.
@@ -117,21 +119,21 @@ pub struct KeyHint {
     pub key: Option<String>,
     /// The key as people read it.
     pub shown: String,
-    /// What it does, in few words.
+    /// A short description.
     pub does: String,
-    /// Whether it does something now.
+    /// True if it does something now.
     pub is_enabled: bool,
 }
 
 /// Settings that concern drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Look {
+pub struct Appearance {
     /// The theme that was chosen.
     pub theme: ThemeChoice,
-    /// How many colours a terminal uses.
+    /// The number of colours a terminal uses.
     pub colour: ColourChoice,
-    /// Whether nothing slides or fades.
+    /// True if nothing slides or fades.
     pub reduced_motion: bool,
     /// The language of every sentence.
     #[cfg_attr(feature = "serde", serde(serialize_with = "serialise::language"))]

@@ -12,7 +12,7 @@ pub(crate) struct Playback {
     ply: usize,
     plies: usize,
     speed: usize,
-    /// When the next move is shown; none: paused.
+    /// The time at which the next move is shown; `None` while paused.
     due: Option<Moment>,
 }
 
@@ -30,12 +30,12 @@ impl Playback {
         }
     }
 
-    /// How many moves are shown.
+    /// The number of moves shown.
     pub(crate) const fn ply(&self) -> usize {
         self.ply
     }
 
-    /// How many moves there are.
+    /// The number of moves in the game.
     pub(crate) const fn plies(&self) -> usize {
         self.plies
     }
@@ -45,7 +45,7 @@ impl Playback {
         Playback::SPEEDS[self.speed]
     }
 
-    /// When the next move is shown; none: paused.
+    /// The time at which the next move is shown; `None` while paused.
     pub(crate) const fn due(&self) -> Option<Moment> {
         self.due
     }

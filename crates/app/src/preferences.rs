@@ -1,4 +1,4 @@
-//! What a person has set, and the file that has it.
+//! The settings and the path of their file.
 
 use std::path::{Path, PathBuf};
 
@@ -8,14 +8,15 @@ use brikke_locale::Language;
 
 use crate::motion::MotionTimes;
 
-/// What a person has set, and the file that has it.
+/// The settings and the path of their file.
 #[derive(Debug, Clone, Default)]
 pub struct Preferences {
-    /// What is set.
+    /// The settings.
     pub settings: Settings,
-    /// What was wrong in the file.
+    /// Problems in the file.
     pub problems: Vec<SettingsProblem>,
-    /// Where settings are written; none keeps changes for this run only.
+    /// The path that settings are written to; without one, changes are for this
+    /// run only.
     pub file: Option<PathBuf>,
 }
 
@@ -43,7 +44,7 @@ impl Preferences {
         self.file.as_deref()
     }
 
-    /// How long moves are on their way.
+    /// The lengths of the motions of a move.
     pub fn motion_times(&self) -> MotionTimes {
         if self.settings.reduced_motion {
             return MotionTimes::NONE;

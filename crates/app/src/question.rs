@@ -2,7 +2,7 @@
 
 use crate::Input;
 use crate::context::Context;
-use crate::page::{Answer, Dialog, DialogKind};
+use crate::page::{Dialog, DialogAnswer, DialogKind};
 
 /// The answer that an input gives to a yes or no; none where it gives none.
 /// Besides the letters of the language, `1`, `y` and Enter say yes, `0`, `n`
@@ -24,7 +24,7 @@ pub(crate) fn answer(input: &Input, context: &Context) -> Option<bool> {
 
 /// A yes or no as it is drawn.
 pub(crate) fn page(title: String, text: String, context: &Context) -> Dialog {
-    let answer = |(key, name): (&str, &str)| Answer {
+    let answer = |(key, name): (&str, &str)| DialogAnswer {
         key: context.text(key),
         name: context.text(name),
     };

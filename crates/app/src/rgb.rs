@@ -32,7 +32,7 @@ impl Rgb {
         Rgb { red, green, blue }
     }
 
-    /// How light it is, from 0 to 1: the relative luminance of WCAG.
+    /// Its lightness from 0 to 1: the relative luminance of WCAG.
     pub fn luminance(self) -> f64 {
         0.2126 * linear(self.red) + 0.7152 * linear(self.green) + 0.0722 * linear(self.blue)
     }
@@ -43,7 +43,7 @@ impl Rgb {
         one.max(two) / one.min(two)
     }
 
-    /// Whichever of the two texts is easier to read on this ground.
+    /// Whichever of the two texts is easier to read on this background.
     #[must_use]
     pub fn best_text(self, dark: Rgb, light: Rgb) -> Rgb {
         if self.contrast(dark) >= self.contrast(light) {
@@ -53,7 +53,7 @@ impl Rgb {
         }
     }
 
-    /// How far apart two colours look: the distance in CIE Lab.
+    /// The perceived difference of two colours: the distance in CIE Lab.
     pub fn distance(self, other: Rgb) -> f64 {
         let (one, two) = (self.lab(), other.lab());
         let squares = one.iter().zip(two).map(|(one, two)| (one - two).powi(2));

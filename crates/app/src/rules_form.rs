@@ -12,15 +12,15 @@ pub(crate) struct RulesForm {
     pub(crate) size: String,
     /// The tiles that appear, with their weights.
     pub(crate) tiles: String,
-    /// How many tiles stand at the start.
+    /// The number of tiles at the start.
     pub(crate) start: String,
     /// The goal; empty for none.
     pub(crate) goal: String,
     /// The seed; empty for chance.
     pub(crate) seed: String,
-    /// What happens at the goal.
+    /// The rule for reaching the goal.
     pub(crate) at_goal: AtGoal,
-    /// What loses.
+    /// The rule for losing.
     pub(crate) lost_when: LostWhen,
 }
 
@@ -89,7 +89,7 @@ impl RulesForm {
         }
     }
 
-    /// What is wrong with the form, if something is.
+    /// The problem with the form, if there is one.
     pub(crate) fn problem(&self, locale: Locale) -> Option<String> {
         let rules = self.rules(locale).err();
         rules.or_else(|| self.seed(locale).err())

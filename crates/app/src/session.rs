@@ -14,16 +14,20 @@ mod loading;
 mod saving;
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use brikke_engine::{Chance, Game, Rules};
 pub use brikke_play::{Command, Event, Moment, View};
 use brikke_play::{GameNumber, Leaderboard, Mode, Play, Refusal};
 use brikke_store::{GameId, Storage, StoreError};
 
-use crate::Entropy;
 use crate::import::{ImportError, Imported, import};
 use crate::session::autosave::Autosave;
 use crate::session::loading::saved;
+use crate::{Entropy, after};
+
+/// The time from a write that failed to the next attempt.
+const RETRY: Duration = Duration::from_secs(5);
 
 /// The current game with the storage that it is saved in.
 #[derive(Debug)]
@@ -39,10 +43,12 @@ pub struct Session {
     current: GameNumber,
     /// Bookmarks and scores that were written and not announced yet.
     written: Vec<Event>,
+    /// The moment to write again after the last write failed.
+    retry_at: Option<Moment>,
 }
 
 /// The outcome of a command.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Update {
     /// The events, in order. Those that announce a bookmark or a score are
     /// here once it is stored.
@@ -61,6 +67,7 @@ impl Session {
             resuming: None,
             current: GameNumber(1),
             written: Vec::new(),
+            retry_at: None,
         }
     }
 
@@ -190,14 +197,18 @@ impl Session {
         import(&mut *self.store, bytes, rules, entropy, now)
     }
 
-    /// Writes the moves of a player that are due.
-    pub fn tick(&mut self, now: Moment) -> Option<StoreError> {
-        let autosave = self.autosaves.get(&self.current)?;
-        if autosave.is_due(now) {
-            self.write_waiting(now).err()
-        } else {
-            None
+    /// Writes what is due: the moves of a player, or what could not be
+    /// written a while ago.
+    pub fn tick(&mut self, now: Moment) -> Update {
+        if !self.is_due(now) {
+            return Update::default();
         }
+        let save_error = self.write_waiting(now).err();
+        let update = Update {
+            events: self.announced(Vec::new()),
+            save_error,
+        };
+        self.reload_if_changed(update, now)
     }
 
     /// Writes everything that waits, now.
@@ -209,9 +220,27 @@ impl Session {
         self.write_if_waiting(now)
     }
 
-    /// When [`Session::tick`] will have something to write.
+    /// The time at which [`Session::tick`] will have something to write.
     pub fn deadline(&self) -> Option<Moment> {
-        self.autosaves.get(&self.current)?.deadline()
+        match self.retry_at {
+            Some(retry_at) => Some(retry_at),
+            None => self.autosaves.get(&self.current)?.deadline(),
+        }
+    }
+
+    /// Whether something must be written now. After a failure the storage is
+    /// left alone for a while; a clock that was set back does not prolong it.
+    fn is_due(&self, now: Moment) -> bool {
+        if let Some(retry_at) = self.retry_at {
+            return now >= retry_at || after(now, RETRY) < retry_at;
+        }
+        let autosave = self.autosaves.get(&self.current);
+        autosave.is_some_and(|autosave| autosave.is_due(now))
+    }
+
+    /// Whether the last write failed and waits to be tried again.
+    pub fn is_failing(&self) -> bool {
+        self.retry_at.is_some()
     }
 
     /// Everything there is to draw of the current game.
@@ -257,11 +286,18 @@ impl Session {
     /// Saves the events; a game that another program has continued is loaded
     /// again.
     fn finish_update(&mut self, events: Vec<Event>, now: Moment) -> Update {
-        let mut update = self.save(events, now);
+        let update = self.save(events, now);
+        self.reload_if_changed(update, now)
+    }
+
+    /// Loads the game again if the update failed because another program has
+    /// continued it.
+    fn reload_if_changed(&mut self, mut update: Update, now: Moment) -> Update {
         if let Some(StoreError::ChangedElsewhere(id)) = update.save_error {
             let is_current = self.game_id() == Some(id);
             self.autosaves
                 .retain(|_, autosave| autosave.id() != Some(id));
+            self.retry_at = self.retry_at.filter(|_| self.is_waiting());
             if is_current && let Ok(reloaded) = self.reload(id, now) {
                 update.events.extend(reloaded);
             }
@@ -285,6 +321,12 @@ impl Session {
 }
 
 impl Update {
+    /// This update and the one that came after it.
+    pub(crate) fn then(mut self, later: Update) -> Update {
+        self.events.extend(later.events);
+        self.or_error(later.save_error)
+    }
+
     /// The update with this error, if it has none.
     fn or_error(self, error: Option<StoreError>) -> Update {
         let save_error = self.save_error.or(error);

@@ -1,4 +1,4 @@
-//! What a person has set: a commented TOML file.
+//! The settings file, TOML with comments.
 //!
 //! Reading never fails: whatever is wrong in the file is reported with its
 //! line, the default takes its place, and the file stays as the person wrote
@@ -49,25 +49,25 @@ pub use speed::{Speed, SpeedError};
 pub struct Settings {
     /// The language of every sentence.
     pub language: LanguageChoice,
-    /// How everything looks.
+    /// The theme.
     pub theme: ThemeChoice,
-    /// How many colours a terminal gets.
+    /// The number of colours a terminal gets.
     pub colour: ColourChoice,
     /// The numbers on the tiles.
     pub labels: LabelChoice,
     /// Whether tiles jump instead of sliding.
     pub reduced_motion: bool,
-    /// How fast tiles slide.
+    /// The speed of sliding tiles.
     pub animation_speed: Speed,
     /// The rules of a new game.
     pub rules: Preset,
     /// The name offered when a score enters the table.
     pub player_name: Option<PlayerName>,
-    /// Who gives the hints.
+    /// The player that gives the hints.
     pub hint_player: PlayerText,
-    /// Whether a new game asks before another is left.
+    /// True if a new game asks before another is left.
     pub confirm_new_game: bool,
-    /// Which key does what.
+    /// The key bindings.
     pub keys: Keys,
 }
 

@@ -1,4 +1,4 @@
-//! How everything looks: the colours of four themes.
+//! The colours of four themes.
 
 mod classic;
 mod colour_blind;
@@ -17,7 +17,7 @@ pub use colours::{Colours, Pair, TILE_COLOURS};
 pub enum Theme {
     /// The colours everybody knows.
     Classic,
-    /// On a dark ground.
+    /// On a dark background.
     Dark,
     /// For eyes that need strong differences.
     HighContrast,
@@ -57,7 +57,7 @@ impl Theme {
     }
 }
 
-/// Where a rank stands in a table of tile colours: all beyond the last look
+/// The index of a rank in a table of tile colours: all beyond the last look
 /// like the last.
 pub fn tile_index(rank: Rank) -> usize {
     usize::from(rank.get() - 1).min(TILE_COLOURS - 1)

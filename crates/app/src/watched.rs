@@ -7,9 +7,9 @@ use crate::Pace;
 /// A player to watch.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Watched {
-    /// Which player.
+    /// The player.
     pub player: PlayerSpec,
-    /// How fast; none is what suits the face: a pace for the eye on a
-    /// screen, full speed line by line.
+    /// Its pace; `None` is what suits the face: a pace for the eye on a screen,
+    /// full speed line by line.
     pub pace: Option<Pace>,
 }

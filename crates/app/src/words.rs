@@ -20,7 +20,7 @@ pub use analysis::{analysed_game, analysed_move};
 pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
 pub use events::{
     action, confirmation, confirmation_title, end, end_title, event, goal, half_slid, hint,
-    hint_value, mark, note, over, pass, summary,
+    hint_value, mark, note, over, pass, replayed, summary,
 };
 pub use imports::{board_error, import_error, imported, origin, scores_error};
 pub use rules::{rules, rules_error, start_tiles, tiles_error};
@@ -46,15 +46,15 @@ pub fn direction(locale: Locale, direction: Direction) -> String {
     locale.text(&format!("direction-{}", direction.name()))
 }
 
-/// What a direction is worth: with decimals where all values are so small
-/// that they would look the same without.
+/// The value of a direction: with decimals where all values are so small that
+/// they would look the same without.
 pub fn worth(value: f64, all: &[Option<f64>]) -> String {
     let largest = all.iter().flatten().fold(0.0, |a: f64, b| a.max(b.abs()));
     let decimals = if largest < 100.0 { 2 } else { 0 };
     format!("{value:.decimals$}")
 }
 
-/// How fast a player moves.
+/// The pace of a player.
 pub fn pace(locale: Locale, pace: Pace) -> String {
     match pace.per_second() {
         Some(speed) => locale.text_with("autoplay-speed", &[("speed", speed.into())]),
@@ -75,7 +75,7 @@ pub fn loading(locale: Locale, loading: PlayerSpec, done: f64) -> String {
     let percent = format!("{:.0}", 100.0 * done);
     let player = player(locale, loading.name());
     let values = [("player", player.into()), ("percent", percent.into())];
-    locale.text_with("player-getting-ready", &values)
+    locale.text_with("player-loading", &values)
 }
 
 /// A time as a clock shows it.
@@ -89,7 +89,7 @@ pub fn clock(time: Duration) -> String {
     }
 }
 
-/// Why nothing happened.
+/// The reason why nothing happened.
 pub fn refusal(locale: Locale, refusal: &Refusal) -> String {
     let id = match refusal {
         Refusal::Move(illegal) => return illegal_move(locale, illegal),
@@ -117,7 +117,7 @@ pub fn refusal(locale: Locale, refusal: &Refusal) -> String {
         Refusal::NoPlayer => "refusal-no-player",
         Refusal::PlayerNotAwaited => "refusal-player-not-awaited",
         Refusal::AlreadyPractising => "refusal-already-practising",
-        Refusal::Square(outside) => return outside_board(locale, outside),
+        Refusal::Square(outside) => return outside_board(locale, *outside),
         Refusal::Position(error) => return position_refusal(locale, error),
         Refusal::Unplayable => "refusal-unplayable",
         Refusal::NoQuestion => "refusal-no-question",
@@ -126,7 +126,7 @@ pub fn refusal(locale: Locale, refusal: &Refusal) -> String {
     locale.text(id)
 }
 
-fn outside_board(locale: Locale, outside: &OutsideBoard) -> String {
+fn outside_board(locale: Locale, outside: OutsideBoard) -> String {
     let values = [
         ("row", (usize::from(outside.square.row) + 1).into()),
         ("column", (usize::from(outside.square.column) + 1).into()),
@@ -180,7 +180,7 @@ fn illegal_move(locale: Locale, illegal: &IllegalMove) -> String {
     }
 }
 
-/// What is wrong with a name.
+/// The problem with a name.
 pub fn name_error(locale: Locale, error: &NameError) -> String {
     match error {
         NameError::Empty => locale.text("name-empty"),
@@ -212,7 +212,7 @@ const fn name_problem(problem: CharacterProblem) -> &'static str {
     }
 }
 
-/// What is wrong with a position.
+/// The problem with a position.
 pub fn position_error(locale: Locale, error: &PositionError) -> String {
     let at = |square: &Square| (usize::from(square.row) + 1, usize::from(square.column) + 1);
     let with = |id, (row, column): (usize, usize), more: &[(&str, String)]| {

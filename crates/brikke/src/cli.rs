@@ -1,4 +1,4 @@
-//! What can be written on the command line.
+//! The command line.
 
 mod players;
 mod solve;
@@ -39,7 +39,7 @@ pub(crate) struct Cli {
     pub(crate) face: FaceArgs,
 }
 
-/// How the game is shown.
+/// The look of the game.
 #[derive(Debug, Args)]
 pub(crate) struct FaceArgs {
     /// The language: en, pt, fr, nb or zh
@@ -48,7 +48,7 @@ pub(crate) struct FaceArgs {
     /// Colours: auto, truecolor, 256, 16 or none
     #[arg(long, value_name = "WHEN")]
     pub(crate) color: Option<String>,
-    /// Line by line, for screen readers and pipes; also without a terminal
+    /// Play line by line, for screen readers and pipes; the default without a terminal
     #[arg(long)]
     pub(crate) plain: bool,
     #[command(flatten)]
@@ -67,16 +67,16 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Show the best scores.
     ///
-    /// Ten for each rules, clean ones and those with undo, hint or a player
-    /// apart.
+    /// The best ten for each set of rules. Clean games, and games with undo,
+    /// hints or autoplay, have a table each.
     #[command(after_help = "\
 Examples:
   brikke scores
   brikke scores --rules classic --size 5x5 --json")]
     Scores(ScoredArgs),
-    /// Show the figures of a lifetime.
+    /// Show the statistics of all scored games.
     ///
-    /// Of all scored games, or of those under some rules.
+    /// With rules, only of the games under those.
     #[command(after_help = "\
 Examples:
   brikke stats
@@ -92,10 +92,10 @@ Examples:
     Man(ManArgs),
 }
 
-/// Begin a new game in the terminal.
+/// Start a new game in the terminal.
 ///
-/// With --player, that player plays it, to be watched. Line by line (--plain,
-/// or in a pipe) its game is printed to its end.
+/// With --player you watch that player. With --plain, or in a pipe, its whole
+/// game is printed line by line.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -115,7 +115,7 @@ pub(crate) struct PlayArgs {
     /// Lets this player play, such as corner
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerSpec>,
-    /// The player's moves per second; 0 or max is as fast as it goes
+    /// The player's moves per second; 0 or max for full speed
     #[arg(long, value_name = "N", requires = "player")]
     pub(crate) speed: Option<Pace>,
     #[command(flatten)]
@@ -161,8 +161,8 @@ pub(crate) enum HalfArg {
 /// Count all ways a game can go.
 ///
 /// Counts the sequences of DEPTH moves, each a direction and the tile that
-/// appears. A game that is over under the rules has no continuation; a goal
-/// that does not end the game is played past.
+/// appears. A game that is over under the rules does not go on; a goal that
+/// does not end the game is played past.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -171,7 +171,7 @@ Examples:
 pub(crate) struct PerftArgs {
     /// The position to count from; its size is the size of the board
     pub(crate) position: String,
-    /// How many moves deep, from 0 to 255
+    /// The number of moves, from 0 to 255
     pub(crate) depth: u8,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
@@ -181,8 +181,8 @@ pub(crate) struct PerftArgs {
 
 /// Check a recording from its first tile to its last.
 ///
-/// Replays the game, checks every tile against the seed or secret where the
-/// recording has one, and the checksum. Reads both forms, text and link.
+/// Replays the game and checks the checksum, and every tile if the recording
+/// has a seed or a secret. Reads both forms, text and link.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -195,9 +195,9 @@ pub(crate) struct VerifyArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// List the games that are kept.
+/// List saved games.
 ///
-/// The newest first. JSON lists all of them unless --limit says otherwise.
+/// The newest come first. With --json all of them, unless there is a --limit.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -205,9 +205,9 @@ Examples:
   brikke games unfinished --json
   brikke games --limit 50 --before 1200")]
 pub(crate) struct GamesArgs {
-    /// Only these
+    /// Only games of this kind
     pub(crate) which: Option<Which>,
-    /// At most so many
+    /// At most this many
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<usize>,
     /// Only games older than this one
@@ -219,7 +219,7 @@ pub(crate) struct GamesArgs {
     pub(crate) data: DataArgs,
 }
 
-/// Which games to list.
+/// The games to list.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(crate) enum Which {
     Finished,
@@ -227,7 +227,7 @@ pub(crate) enum Which {
     Practice,
 }
 
-/// Which of the scored games.
+/// A filter for scored games.
 #[derive(Debug, Args)]
 pub(crate) struct ScoredArgs {
     #[command(flatten)]
@@ -245,7 +245,7 @@ Examples:
   brikke replay 12 | less
   brikke replay game.brikke --json")]
 pub(crate) struct ReplayArgs {
-    /// The number of a kept game, or a file with a recording
+    /// The number of a saved game, or a file with a recording
     pub(crate) game: GameArgument,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
@@ -253,7 +253,7 @@ pub(crate) struct ReplayArgs {
     pub(crate) data: DataArgs,
 }
 
-/// Keep a game or scores from a file.
+/// Import a game or scores from a file.
 ///
 /// Reads recordings (text or link), the saved board of 72 bytes
 /// (`ultimo_tabuleiro.bin`) and the table of ten scores (`pontuacoes.txt`).
@@ -278,10 +278,10 @@ pub(crate) struct ImportArgs {
     pub(crate) rules: RulesArgs,
 }
 
-/// Write a game or the scores for others.
+/// Export a game or the scores.
 ///
 /// Writes to standard output unless --to names a file. The table of scores
-/// is that of the rules given, sudden if none are.
+/// is for the given rules (sudden by default).
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -290,9 +290,9 @@ Examples:
   brikke export 12 --as board72 --to ultimo_tabuleiro.bin
   brikke export --as scores --rules classic --to pontuacoes.txt")]
 pub(crate) struct ExportArgs {
-    /// The number of a kept game, or a file with a recording
+    /// The number of a saved game, or a file with a recording
     pub(crate) game: Option<GameArgument>,
-    /// In which form
+    /// The format
     #[arg(long = "as", value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
     pub(crate) format: Format,
     /// Write to this file
@@ -304,7 +304,7 @@ pub(crate) struct ExportArgs {
     pub(crate) rules: RulesArgs,
 }
 
-/// What others read.
+/// A file format for export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// The recording as text
@@ -321,16 +321,15 @@ pub(crate) enum Format {
 
 /// Measure this program on this machine.
 ///
-/// Rates are for one core, by processor time. The signature stands for what
-/// the program computes: it is the same on every machine and changes only
-/// when the program's behaviour does.
+/// Rates are for one core, by processor time. The signature is the same on
+/// every machine and changes only when the program's behaviour does.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   brikke bench
   brikke bench --seconds 0.2 --json")]
 pub(crate) struct BenchArgs {
-    /// How long to measure each figure
+    /// Measure each figure for this long, in seconds
     #[arg(long, value_name = "N", default_value = "1", value_parser = seconds)]
     pub(crate) seconds: f64,
     #[command(flatten)]
@@ -359,7 +358,7 @@ pub(crate) struct ManArgs {
     pub(crate) subcommand: Option<String>,
 }
 
-/// How a result is written.
+/// The form of a result.
 #[derive(Debug, Args)]
 pub(crate) struct OutputArgs {
     /// Write the result as JSON

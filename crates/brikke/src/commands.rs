@@ -17,7 +17,6 @@ mod slide;
 mod solve;
 mod stats;
 mod train;
-mod values;
 mod verify;
 
 use crate::cli::{Cli, Command};

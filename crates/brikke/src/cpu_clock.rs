@@ -21,13 +21,13 @@ pub(crate) fn of_all_threads() -> Duration {
         .unwrap_or_default()
 }
 
-/// Where processor time cannot be had, the time that passes.
+/// The wall clock, where processor time is not available.
 #[cfg(not(unix))]
 pub(crate) fn of_all_threads() -> Duration {
     now()
 }
 
-/// Where processor time cannot be had, the time that passes.
+/// The wall clock, where processor time is not available.
 #[cfg(not(unix))]
 pub(crate) fn now() -> Duration {
     use std::sync::LazyLock;

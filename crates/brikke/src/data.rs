@@ -1,8 +1,6 @@
-//! Where the games are kept, and opening them.
+//! The data directory, and opening the store in it.
 
-use brikke_play::Moment;
 use std::path::PathBuf;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use brikke_app::Directories;
 use brikke_store::Store;
@@ -10,38 +8,31 @@ use clap::Args;
 
 use crate::failure::Failure;
 
-/// Where data lives.
+/// The data directory.
 #[derive(Debug, Args)]
 pub(crate) struct DataArgs {
-    /// Keep everything in this directory (also: the variable `BRIKKE_DATA`)
+    /// Store everything in this directory (also: the variable `BRIKKE_DATA`)
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }
 
 impl DataArgs {
-    /// Where everything lives.
+    /// The directories in use.
     pub(crate) fn places(&self) -> Result<Directories, Failure> {
         Directories::find(self.data.as_deref(), |name| std::env::var_os(name))
             .map_err(Failure::refused)
     }
 
-    /// Opens the games, and tells if a damaged file had to be set aside.
+    /// Opens the store, and says so if a damaged file was quarantined.
     pub(crate) fn open(&self) -> Result<Store, Failure> {
         let places = self.places()?;
         let opened = Store::open(&places.data).map_err(Failure::refused)?;
         if let Some(path) = opened.quarantined {
             eprintln!(
-                "brikke: the kept games were damaged; they are now in {}, and new ones begin empty",
+                "brikke: the saved games were damaged and have been moved to {}; the list starts empty",
                 path.display()
             );
         }
         Ok(opened.store)
     }
-}
-
-/// The time of day, for what is written down.
-pub(crate) fn now() -> Moment {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    let millis = since.map_or(0, |since| since.as_millis());
-    Moment::from_millis(u64::try_from(millis).unwrap_or(u64::MAX))
 }

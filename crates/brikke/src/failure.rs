@@ -1,4 +1,4 @@
-//! How a command can fail.
+//! Failures of commands.
 
 use std::fmt::Display;
 use std::io;
@@ -9,13 +9,13 @@ use brikke_engine::PositionError;
 
 use crate::input::shown;
 
-/// Why a command did not do what it was asked to.
+/// The failure of a command.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Refused or failed; one sentence says why.
     Refused(String),
     /// Refused, and the result says why already.
-    Told,
+    AlreadyReported,
     /// Nobody reads the output any more.
     ClosedOutput,
     /// Ended by a signal; the shell is told by this code.
@@ -63,7 +63,7 @@ impl Failure {
                 eprintln!("brikke: {reason}");
                 ExitCode::from(1)
             }
-            Failure::Told => ExitCode::from(1),
+            Failure::AlreadyReported => ExitCode::from(1),
             Failure::ClosedOutput => ExitCode::SUCCESS,
             Failure::Exit(code) => ExitCode::from(*code),
         }
@@ -71,7 +71,7 @@ impl Failure {
 }
 
 impl From<io::Error> for Failure {
-    /// What can go wrong in writing the result.
+    /// An error in writing the result.
     fn from(error: io::Error) -> Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             Failure::ClosedOutput

@@ -1,4 +1,4 @@
-//! A game on the command line: one that is kept, or a recording in a file.
+//! A game on the command line: a saved one, or a recording in a file.
 
 use std::path::Path;
 use std::str::FromStr;
@@ -10,10 +10,10 @@ use crate::data::DataArgs;
 use crate::failure::Failure;
 use crate::input;
 
-/// The number of a kept game, or a file that holds a recording.
+/// The number of a saved game, or a file that holds a recording.
 #[derive(Debug, Clone)]
 pub(crate) enum GameArgument {
-    Kept(GameId),
+    Saved(GameId),
     File(std::path::PathBuf),
 }
 
@@ -25,16 +25,16 @@ impl FromStr for GameArgument {
         let number = if digits { text.parse().ok() } else { None };
         Ok(number.map_or_else(
             || GameArgument::File(text.into()),
-            |number| GameArgument::Kept(GameId(number)),
+            |number| GameArgument::Saved(GameId(number)),
         ))
     }
 }
 
 impl GameArgument {
-    /// How messages and titles name it.
+    /// Its name in messages and titles.
     pub(crate) fn shown(&self) -> String {
         match self {
-            GameArgument::Kept(id) => format!("game {id}"),
+            GameArgument::Saved(id) => format!("game {id}"),
             GameArgument::File(path) => input::shown(path),
         }
     }
@@ -42,7 +42,7 @@ impl GameArgument {
     /// The game, from its first tile.
     pub(crate) fn load(&self, data: &DataArgs) -> Result<Game, Failure> {
         match self {
-            GameArgument::Kept(id) => {
+            GameArgument::Saved(id) => {
                 let stored = data.open()?.load(*id).map_err(Failure::refused)?;
                 Ok(stored.game)
             }

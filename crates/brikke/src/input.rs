@@ -31,7 +31,7 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-/// How messages name the file.
+/// The file's name in messages.
 pub(crate) fn shown(path: &Path) -> String {
     if path.as_os_str() == "-" {
         "standard input".to_owned()

@@ -9,7 +9,7 @@ use signal_hook::flag;
 
 use crate::failure::Failure;
 
-/// Whether somebody wants the work to end.
+/// A flag that an interrupting signal sets.
 pub(crate) struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
@@ -25,12 +25,12 @@ impl Interrupt {
         Ok(Interrupt(asked))
     }
 
-    /// What becomes true with the signal.
+    /// The flag that becomes true with the signal.
     pub(crate) fn flag(&self) -> &AtomicBool {
         &self.0
     }
 
-    /// Whether there was a signal.
+    /// True once there was a signal.
     pub(crate) fn was_asked(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

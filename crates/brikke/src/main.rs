@@ -1,4 +1,4 @@
-//! The command `brikke`: arguments in, the right room called.
+//! The command `brikke`: it reads the arguments and runs a command.
 
 #![forbid(unsafe_code)]
 
@@ -6,13 +6,12 @@ mod cli;
 mod commands;
 mod cpu_clock;
 mod data;
-mod date;
 mod failure;
 mod game_argument;
 mod input;
 mod interrupt;
+mod load_player;
 mod output;
-mod ready;
 mod rules_args;
 mod work_args;
 

@@ -16,7 +16,7 @@ use crate::failure::Failure;
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct RulesArgs {
-    /// classic (unless said otherwise), sudden, even, gentle or 1024
+    /// classic (the default), sudden, even, gentle or 1024
     #[arg(long, value_name = "NAME")]
     rules: Option<String>,
     /// Rows x columns, such as 5x4
@@ -25,7 +25,7 @@ pub(crate) struct RulesArgs {
     /// The tiles that appear with their weights, such as 2:9,4:1
     #[arg(long, value_name = "TILES")]
     tiles: Option<String>,
-    /// How many tiles stand at the start
+    /// The number of tiles at the start
     #[arg(long, value_name = "N")]
     start: Option<String>,
     /// The tile to reach, or none
@@ -34,7 +34,7 @@ pub(crate) struct RulesArgs {
     /// At the goal: stop or continue
     #[arg(long, value_name = "WHAT")]
     at_goal: Option<String>,
-    /// What loses: stuck or full
+    /// When the game is lost: stuck or full
     #[arg(long, value_name = "WHEN")]
     lost_when: Option<String>,
 }

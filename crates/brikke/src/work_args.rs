@@ -5,10 +5,10 @@ use std::thread;
 
 use clap::Args;
 
-/// How many threads work.
+/// The number of threads.
 #[derive(Debug, Args)]
 pub(crate) struct WorkArgs {
-    /// How many threads work at once; as many as there are cores if left out
+    /// The number of threads; one per core by default
     #[arg(long, value_name = "J", value_parser = jobs)]
     jobs: Option<NonZeroUsize>,
 }

@@ -7,7 +7,7 @@ use eframe::egui::{Rect, Role, Sense, Ui, Vec2};
 #[derive(Default)]
 pub(crate) struct Announcement {
     text: String,
-    /// Whether a frame has shown them.
+    /// True once a frame has shown them.
     is_shown: bool,
 }
 

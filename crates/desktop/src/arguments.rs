@@ -4,8 +4,8 @@ use std::env;
 use std::path::PathBuf;
 
 use brikke_app::{
-    Directories, Face, Language, Launch, Overrides, Pace, PlayerSpec, Preset, Rules, Seed, Size,
-    Start, Watched,
+    Directories, Face, FirstScreen, Language, Launch, Overrides, Pace, PlayerSpec, Preset, Rules,
+    Seed, Size, Watched,
 };
 use clap::Parser;
 
@@ -73,25 +73,25 @@ impl Arguments {
         parsed.map_err(|error| format!("--lang: {error}"))
     }
 
-    fn start(&self) -> Result<Start, String> {
+    fn start(&self) -> Result<FirstScreen, String> {
         let is_asked = self.rules.is_some()
             || self.size.is_some()
             || self.seed.is_some()
             || self.practice
             || self.player.is_some();
         if !is_asked {
-            return Ok(Start::Menu);
+            return Ok(FirstScreen::Menu);
         }
         let seed = self.seed.as_deref().map(Seed::new).transpose();
         let seed = seed.map_err(|error| format!("--seed: {error}"))?;
         let rules = self.chosen_rules()?;
         if self.practice {
-            return Ok(Start::Practice { rules, seed });
+            return Ok(FirstScreen::Practice { rules, seed });
         }
         if let Some(player) = self.player {
             player.check(&rules).map_err(|error| error.to_string())?;
         }
-        Ok(Start::Play {
+        Ok(FirstScreen::Play {
             rules,
             seed,
             player: self.player.map(|player| Watched {

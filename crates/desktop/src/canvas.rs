@@ -12,7 +12,7 @@ use crate::look::Look;
 pub(crate) struct Canvas {
     /// The colours of everything.
     pub(crate) look: Look,
-    /// Whether nothing slides or fades.
+    /// True if nothing slides or fades.
     pub(crate) reduced_motion: bool,
     /// The keyboard.
     pub(crate) focus: Focus,

@@ -26,7 +26,7 @@ pub struct Desktop {
     focus: Focus,
     swipe: Swipe,
     announcement: Announcement,
-    /// Whether a player goes at full speed.
+    /// True while a player goes at full speed.
     is_hurried: bool,
     /// The moment at which the application wants to be woken.
     wake: Option<Moment>,
@@ -151,7 +151,7 @@ impl Desktop {
 
     /// Lets egui draw as the settings and the system say. True: something has
     /// changed.
-    fn follow_look(&mut self, look: brikke_app::page::Look, ctx: &Context) -> bool {
+    fn follow_look(&mut self, look: brikke_app::page::Appearance, ctx: &Context) -> bool {
         let is_dark = ctx.system_theme() == Some(egui::Theme::Dark);
         let appearance = Appearance {
             look: Look::new(Theme::chosen(look.theme, is_dark)),
@@ -187,7 +187,7 @@ impl Desktop {
         }
     }
 
-    /// Whether the person has left.
+    /// True once the person has left.
     pub const fn has_quit(&self) -> bool {
         self.has_quit
     }

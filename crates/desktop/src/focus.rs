@@ -16,9 +16,9 @@ pub(crate) struct Focus {
     /// The part of the last page that keys are for.
     target: Target,
     selected: Option<usize>,
-    /// Whether the application has moved the selection since the last frame.
+    /// True if the application has moved the selection since the last frame.
     has_moved: bool,
-    /// Whether a dialog lies over what is drawn now.
+    /// True if a dialog lies over what is drawn now.
     is_covered: bool,
     takes_swipes: bool,
     entries: Vec<Id>,
@@ -142,7 +142,7 @@ impl Focus {
         }
     }
 
-    /// Whether no widget reads text.
+    /// True if no widget reads text.
     pub(crate) fn is_free_for_text(&self, ctx: &Context) -> bool {
         !matches!(self.holder(ctx), Holder::Text | Holder::Popup)
     }
@@ -163,7 +163,7 @@ impl Focus {
         }
     }
 
-    /// Whether a widget answers to a key: it is pressed, moved or scrolled, or
+    /// True if a widget answers to a key: it is pressed, moved or scrolled, or
     /// hands the keyboard on.
     fn is_for_widget(&self, key: &str, holder: Holder) -> bool {
         let is_arrow = matches!(key, "up" | "down" | "left" | "right");
@@ -191,7 +191,7 @@ impl Focus {
         });
     }
 
-    /// Whether a drag over the page is a move.
+    /// True if a drag over the page is a move.
     pub(crate) const fn takes_swipes(&self) -> bool {
         self.takes_swipes
     }
@@ -229,13 +229,13 @@ fn target(page: &Page) -> Target {
     }
 }
 
-/// Whether a page to read scrolls by this key.
+/// True if a page to read scrolls by this key.
 fn scrolls(key: &str) -> bool {
     let keys = ["up", "down", "page-up", "page-down", "home", "end"];
     keys.contains(&key)
 }
 
-/// Whether clicks on the board change its tiles.
+/// True if clicks on the board change its tiles.
 fn is_editing(page: &Page) -> bool {
     matches!(&page.body, Body::Game(game) if game.board.cursor.is_some())
 }

@@ -28,4 +28,4 @@ mod zoom;
 pub use clock::Clock;
 pub use desktop::Desktop;
 pub use fonts::install as install_fonts;
-pub use place::Place;
+pub use place::WindowPlace;

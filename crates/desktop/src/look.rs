@@ -44,14 +44,14 @@ impl Look {
         FontId::new(22.0, fonts::bold())
     }
 
-    /// Whether text is light on a dark ground.
+    /// True if text is light on a dark background.
     fn is_dark(&self) -> bool {
-        self.theme.colours().page.ground.luminance() < 0.5
+        self.theme.colours().page.background.luminance() < 0.5
     }
 
-    /// A ground that stands out a little from the page.
+    /// A background that stands out a little from the page.
     pub(crate) fn raised(&self) -> Color32 {
-        mixed(self.colours.page.ground, self.colours.page.text, 0.08)
+        mixed(self.colours.page.background, self.colours.page.text, 0.08)
     }
 
     /// Lets egui draw in these colours.
@@ -102,20 +102,23 @@ impl Look {
         };
         visuals.override_text_color = None;
         visuals.weak_text_color = Some(colours.muted);
-        visuals.panel_fill = colours.page.ground;
-        visuals.window_fill = colours.page.ground;
+        visuals.panel_fill = colours.page.background;
+        visuals.window_fill = colours.page.background;
         visuals.window_stroke =
-            Stroke::new(1.0, mixed(colours.page.ground, colours.page.text, 0.3));
+            Stroke::new(1.0, mixed(colours.page.background, colours.page.text, 0.3));
         visuals.window_corner_radius = CornerRadius::same(10);
         visuals.menu_corner_radius = CornerRadius::same(8);
-        visuals.extreme_bg_color =
-            mixed(colours.page.ground, contrast_of(colours.page.ground), 0.5);
-        visuals.faint_bg_color = mixed(colours.page.ground, colours.page.text, 0.05);
+        visuals.extreme_bg_color = mixed(
+            colours.page.background,
+            contrast_of(colours.page.background),
+            0.5,
+        );
+        visuals.faint_bg_color = mixed(colours.page.background, colours.page.text, 0.05);
         visuals.warn_fg_color = colours.warning;
         visuals.error_fg_color = colours.warning;
         visuals.hyperlink_color = colours.accent;
         visuals.selection = Selection {
-            bg_fill: colours.selected.ground,
+            bg_fill: colours.selected.background,
             stroke: Stroke::new(1.0, colours.selected.text),
         };
         visuals.widgets = self.widgets();
@@ -128,18 +131,18 @@ impl Look {
         let colours = &self.colours;
         let page = colours.page;
         let look = |amount: f32, text: Color32, edge: Color32| WidgetVisuals {
-            bg_fill: mixed(page.ground, page.text, amount),
-            weak_bg_fill: mixed(page.ground, page.text, amount),
+            bg_fill: mixed(page.background, page.text, amount),
+            weak_bg_fill: mixed(page.background, page.text, amount),
             bg_stroke: Stroke::new(1.0, edge),
             corner_radius: CornerRadius::same(6),
             fg_stroke: Stroke::new(1.5, text),
             expansion: 0.0,
         };
-        let edge = mixed(page.ground, page.text, 0.3);
+        let edge = mixed(page.background, page.text, 0.3);
         Widgets {
             noninteractive: look(0.0, page.text, edge),
             inactive: look(0.1, page.text, Color32::TRANSPARENT),
-            hovered: look(0.18, page.text, colours.selected.ground),
+            hovered: look(0.18, page.text, colours.selected.background),
             active: look(0.25, page.text, colours.accent),
             open: look(0.18, page.text, edge),
         }
@@ -156,9 +159,9 @@ pub(crate) fn mixed(from: Color32, to: Color32, amount: f32) -> Color32 {
     from.lerp_to_gamma(to, amount)
 }
 
-/// White over light colours, black over dark ones: the ground of a field.
-fn contrast_of(ground: Color32) -> Color32 {
-    if ground.intensity() > 0.5 {
+/// White over light colours, black over dark ones: the background of a field.
+fn contrast_of(background: Color32) -> Color32 {
+    if background.intensity() > 0.5 {
         Color32::WHITE
     } else {
         Color32::BLACK

@@ -6,7 +6,7 @@ mod arguments;
 
 use std::process::ExitCode;
 
-use brikke_desktop::{Place, window};
+use brikke_desktop::{WindowPlace, window};
 use clap::Parser;
 
 use arguments::Arguments;
@@ -23,7 +23,7 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> Result<(), String> {
     let directories = arguments.directories()?;
-    let place = directories.cache.join(Place::FILE_NAME);
+    let place = directories.cache.join(WindowPlace::FILE_NAME);
     let (options, warnings) = arguments.launch(directories)?.options()?;
     for warning in warnings {
         eprintln!("brikke-desktop: {warning}");

@@ -13,18 +13,18 @@ use eframe::egui::{Pos2, Vec2, ViewportBuilder, ViewportInfo};
 
 /// The place of a window on the screen, and its size.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Place {
+pub struct WindowPlace {
     /// The size of its inside.
     pub size: Vec2,
     /// The place of its corner; some compositors do not say.
     pub position: Option<Pos2>,
-    /// Whether it fills the screen.
+    /// True if it fills the screen.
     pub maximized: bool,
 }
 
-impl Default for Place {
-    fn default() -> Place {
-        Place {
+impl Default for WindowPlace {
+    fn default() -> WindowPlace {
+        WindowPlace {
             size: Vec2::new(640.0, 760.0),
             position: None,
             maximized: false,
@@ -32,7 +32,7 @@ impl Default for Place {
     }
 }
 
-impl Place {
+impl WindowPlace {
     /// The name of the file.
     pub const FILE_NAME: &str = "window";
 
@@ -40,9 +40,9 @@ impl Place {
     pub const SMALLEST: Vec2 = Vec2::new(320.0, 400.0);
 
     /// The place in the file; the usual one where there is none.
-    pub fn load(file: &Path) -> Place {
+    pub fn load(file: &Path) -> WindowPlace {
         let text = fs::read_to_string(file).unwrap_or_default();
-        Place::read(&text)
+        WindowPlace::read(&text)
     }
 
     /// Writes the place into the file.
@@ -60,12 +60,12 @@ impl Place {
     /// The place of a window now; the values that it does not report stay as
     /// they were.
     #[must_use]
-    pub fn seen(self, info: &ViewportInfo, zoom: f32) -> Place {
+    pub fn seen(self, info: &ViewportInfo, zoom: f32) -> WindowPlace {
         let maximized = info.maximized.unwrap_or(false) || info.fullscreen.unwrap_or(false);
         if maximized || info.minimized.unwrap_or(false) {
-            return Place { maximized, ..self };
+            return WindowPlace { maximized, ..self };
         }
-        Place {
+        WindowPlace {
             size: info
                 .inner_rect
                 .map_or(self.size, |rect| (rect.size() * zoom).round()),
@@ -81,7 +81,7 @@ impl Place {
     pub fn builder(&self) -> ViewportBuilder {
         let builder = ViewportBuilder::default()
             .with_inner_size(self.size)
-            .with_min_inner_size(Place::SMALLEST)
+            .with_min_inner_size(WindowPlace::SMALLEST)
             .with_maximized(self.maximized);
         match self.position {
             Some(position) => builder.with_position(position),
@@ -89,13 +89,13 @@ impl Place {
         }
     }
 
-    fn read(text: &str) -> Place {
-        let mut place = Place::default();
+    fn read(text: &str) -> WindowPlace {
+        let mut place = WindowPlace::default();
         for line in text.lines() {
             let (name, value) = line.split_once(' ').unwrap_or((line, ""));
             match (name, pair(value)) {
                 ("size", Some((width, height))) => {
-                    place.size = Vec2::new(width, height).max(Place::SMALLEST);
+                    place.size = Vec2::new(width, height).max(WindowPlace::SMALLEST);
                 }
                 ("position", Some((x, y))) => place.position = Some(Pos2::new(x, y)),
                 ("maximized", _) => place.maximized = true,
@@ -134,14 +134,14 @@ mod tests {
     #[test]
     fn a_place_that_was_written_down_is_read_again() {
         let directory = tempfile::tempdir().unwrap();
-        let file = directory.path().join("deep").join(Place::FILE_NAME);
-        let place = Place {
+        let file = directory.path().join("deep").join(WindowPlace::FILE_NAME);
+        let place = WindowPlace {
             size: Vec2::new(801.5, 600.0),
             position: Some(Pos2::new(-20.0, 30.0)),
             maximized: true,
         };
         place.save(&file).unwrap();
-        assert_eq!(Place::load(&file), place);
+        assert_eq!(WindowPlace::load(&file), place);
     }
 
     #[test]
@@ -154,8 +154,8 @@ mod tests {
             "position a b",
             "\0\u{1b}",
         ] {
-            assert_eq!(Place::read(text), Place::default(), "{text:?}");
+            assert_eq!(WindowPlace::read(text), WindowPlace::default(), "{text:?}");
         }
-        assert_eq!(Place::read("size 1 1").size, Place::SMALLEST);
+        assert_eq!(WindowPlace::read("size 1 1").size, WindowPlace::SMALLEST);
     }
 }

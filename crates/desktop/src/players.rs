@@ -43,7 +43,7 @@ impl Players {
         Instant::now() + BUDGET
     }
 
-    /// Whether a budget is spent.
+    /// True once a budget is spent.
     pub(crate) fn is_spent(until: Instant) -> bool {
         Instant::now() >= until
     }

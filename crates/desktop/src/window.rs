@@ -7,7 +7,7 @@ use brikke_app::Options;
 use eframe::egui::{self, Context, Ui, ViewportCommand};
 use winit::error::EventLoopError;
 
-use crate::{Clock, Desktop, Place, install_fonts};
+use crate::{Clock, Desktop, WindowPlace, install_fonts};
 
 /// The reasons for which the window does not open, or does not close well.
 #[derive(Debug, thiserror::Error)]
@@ -44,7 +44,7 @@ impl From<eframe::Error> for WindowError {
 /// There is no screen, nothing can be drawn on it, or something could not be
 /// saved at the end.
 pub fn run(options: Options, place_file: PathBuf) -> Result<(), WindowError> {
-    let place = Place::load(&place_file);
+    let place = WindowPlace::load(&place_file);
     let viewport = place
         .builder()
         .with_title("Brikke")
@@ -81,7 +81,7 @@ struct Window {
     /// None once the window is closed.
     desktop: Option<Desktop>,
     ctx: Context,
-    place: Place,
+    place: WindowPlace,
     place_file: PathBuf,
     /// The sentence about what could not be saved.
     unsaved: Arc<OnceLock<String>>,
@@ -100,7 +100,7 @@ impl eframe::App for Window {
         }
     }
 
-    /// The ground of every page: clearing costs far less than painting where
+    /// The background of every page: clearing costs far less than painting where
     /// no graphics processor helps.
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
         visuals.panel_fill.to_normalized_gamma_f32()

@@ -78,7 +78,7 @@ fn random_games_general_4x4(bencher: Bencher) {
         .bench_local(|| play().map(|game| game.score).sum::<u128>());
 }
 
-/// What a benchmark does with a slide, so that nothing is left out.
+/// A sum over slides, so that nothing is optimised away.
 type Sum = (u64, u32);
 
 fn add(sum: Sum, slide: Option<Slide<PackedBoard>>) -> Sum {

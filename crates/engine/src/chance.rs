@@ -229,7 +229,7 @@ impl fmt::Display for Secret {
 }
 
 impl fmt::Debug for Secret {
-    /// Tells nothing: whoever sees the secret foresees all tiles.
+    /// Prints nothing: the secret reveals all tiles.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")
     }

@@ -57,7 +57,7 @@ pub struct Ply {
 /// An action of a game. Its actions, in order, are its whole story:
 /// done again from the same beginning they give the same game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Action {
+pub enum GameAction {
     /// A move, with the tile that answered it.
     Play(Ply),
     /// The last move is taken back.
@@ -79,7 +79,7 @@ struct Position {
     score: u64,
     /// True if the player chose to go on after reaching the goal.
     kept_playing: bool,
-    /// Whether the player chose to end the game here, at its goal.
+    /// True if the player chose to end the game here, at its goal.
     finished: bool,
 }
 
@@ -300,14 +300,14 @@ impl Game {
     /// # Errors
     ///
     /// The action is not possible now; the game is as before.
-    pub fn perform(&mut self, action: Action) -> Result<(), IllegalMove> {
+    pub fn perform(&mut self, action: GameAction) -> Result<(), IllegalMove> {
         let done = match action {
-            Action::Play(ply) => return self.play_with(ply).map(drop),
-            Action::Undo => self.undo().is_some(),
-            Action::Redo => self.redo().is_some(),
-            Action::KeepPlaying => self.keep_playing(),
-            Action::Finish => self.finish(),
-            Action::Reopen => self.reopen(),
+            GameAction::Play(ply) => return self.play_with(ply).map(drop),
+            GameAction::Undo => self.undo().is_some(),
+            GameAction::Redo => self.redo().is_some(),
+            GameAction::KeepPlaying => self.keep_playing(),
+            GameAction::Finish => self.finish(),
+            GameAction::Reopen => self.reopen(),
         };
         if done {
             Ok(())

@@ -31,7 +31,7 @@
 //!
 //! [`Board`] is the board of any size and the reference; [`PackedBoard`] is
 //! the fast one for 4x4, checked against it. [`Game`] adds rules, score and
-//! history, [`Recording`] what can be kept and sent.
+//! history, [`Recording`] what can be saved and shared.
 
 mod afterstate;
 mod board;
@@ -57,7 +57,7 @@ pub use afterstate::{Afterstate, PlaceError, Slide};
 pub use board::{Board, HalfSlide, Lane, LaneError, PositionError, Step};
 pub use chance::{Chance, Secret, Seed, SeedError};
 pub use direction::{Direction, UnknownDirection};
-pub use game::{Action, Game, IllegalMove, Ply, Start, StartError};
+pub use game::{Game, GameAction, IllegalMove, Ply, Start, StartError};
 pub use generator::{Generator, Word};
 pub use grid::Grid;
 pub use packed::{NotPackable, PackedBoard};

@@ -1,4 +1,4 @@
-//! A game as it is kept and sent.
+//! A game as it is saved and shared.
 //!
 //! A [`Recording`] holds the rules, where the tiles came from, the beginning
 //! and every ply with the tile that appeared: it replays without any random
@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 
 pub use error::{Problem, RecordingError};
 
-use crate::{Action, Chance, Game, Ply, Rules, Start};
+use crate::{Chance, Game, GameAction, Ply, Rules, Start};
 
 /// A game that was played, checked from its first tile to its last.
 ///
@@ -92,7 +92,7 @@ impl Recording {
         self.game.has_kept_playing() && !self.game.had_kept_playing(before)
     }
 
-    /// Whether the player ended the game at its goal.
+    /// True if the player ended the game at its goal.
     fn is_finished(&self) -> bool {
         self.game.has_finished()
     }
@@ -132,12 +132,12 @@ impl Replay {
 
     /// The player has chosen to go on, and no ply shows it yet.
     fn keep_playing(&mut self) -> Result<(), Problem> {
-        Ok(self.game.perform(Action::KeepPlaying)?)
+        Ok(self.game.perform(GameAction::KeepPlaying)?)
     }
 
     /// The player has ended the game at its goal.
     fn end_at_goal(&mut self) -> Result<(), Problem> {
-        Ok(self.game.perform(Action::Finish)?)
+        Ok(self.game.perform(GameAction::Finish)?)
     }
 
     fn finish(self) -> Recording {

@@ -47,7 +47,7 @@ impl Language {
         }
     }
 
-    /// What its speakers call it.
+    /// Its own name, as its speakers write it.
     pub const fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -100,4 +100,10 @@ impl fmt::Display for Language {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.code())
     }
+}
+
+/// The locale of the system, such as `pt-BR`, where it has one. On Unix it is
+/// the first of `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
+pub fn system_locale() -> Option<String> {
+    sys_locale::get_locale()
 }

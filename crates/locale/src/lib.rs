@@ -23,10 +23,8 @@
 mod bundle;
 mod language;
 mod locale;
-mod system;
 mod value;
 
-pub use language::{Language, UnknownLanguage};
+pub use language::{Language, UnknownLanguage, system_locale};
 pub use locale::Locale;
-pub use system::system_locale;
 pub use value::Value;

@@ -1,4 +1,4 @@
-//! What a message is filled with.
+//! The arguments of a message.
 
 use std::borrow::Cow;
 

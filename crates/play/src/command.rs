@@ -69,7 +69,7 @@ pub enum Command {
 
     /// Lets a player make the moves, or go on after a pause.
     TakeOver {
-        /// Which player.
+        /// The player.
         player: String,
     },
     /// The move that was wanted of the player.

@@ -9,7 +9,7 @@ pub enum Edit {
     Put {
         /// The square.
         square: Square,
-        /// Which tile; none empties the square.
+        /// The tile; none empties the square.
         tile: Option<Rank>,
     },
     /// Fills the board with a pattern.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use brikke_engine::{
-    Action, Board, Chance, Direction, GameResult, HalfSlide, Rules, Start, Step, Turn,
+    Board, Chance, Direction, GameAction, GameResult, HalfSlide, Rules, Start, Step, Turn,
 };
 
 use crate::{
@@ -35,7 +35,7 @@ pub enum Event {
     /// The current game has changed.
     Acted {
         /// The action, to be stored as it is.
-        action: Action,
+        action: GameAction,
         /// The move that was made, undone or redone. None where there is
         /// nothing to animate: the goal, an edit, a jump.
         turn: Option<Turn>,
@@ -45,13 +45,13 @@ pub enum Event {
         spent: Duration,
     },
     /// The board of the current practice game has become this one, a step
-    /// that [`Action::Undo`] takes back (see [`PracticeStep`](crate::PracticeStep)).
+    /// that [`GameAction::Undo`] takes back (see [`PracticeStep`](crate::PracticeStep)).
     Edited {
         /// The board.
         board: Board,
     },
     /// One half of a slide was made in the current practice game, a step that
-    /// [`Action::Undo`] takes back.
+    /// [`GameAction::Undo`] takes back.
     HalfSlid {
         /// Which half.
         step: Step,
@@ -127,7 +127,7 @@ pub enum Event {
 
     /// A player has taken over.
     PlayerTookOver {
-        /// Which player.
+        /// The player.
         player: String,
     },
     /// A move of the player is wanted on this board.

@@ -1,4 +1,4 @@
-//! One room in which every face plays.
+//! The state machine of a game being played.
 
 mod asking;
 mod ending;

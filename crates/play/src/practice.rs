@@ -3,7 +3,7 @@
 mod rules;
 
 use brikke_engine::{
-    Action, Board, Chance, Direction, Game, HalfSlide, IllegalMove, Rules, Start, Step, Turn,
+    Board, Chance, Direction, Game, GameAction, HalfSlide, IllegalMove, Rules, Start, Step, Turn,
 };
 
 use crate::Refusal;
@@ -38,7 +38,7 @@ pub struct PracticeGame {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PracticeStep {
     /// A move, or a step back or forth.
-    Act(Action),
+    Act(GameAction),
     /// The board becomes this one.
     Edit(Board),
     /// One half of a slide.
@@ -76,12 +76,16 @@ impl PracticeGame {
         match step {
             PracticeStep::Edit(board) => self.edit(board),
             PracticeStep::HalfSlide(step, direction) => self.half_slide(step, direction).map(drop),
-            PracticeStep::Act(Action::Undo) => self.undo().map(drop).ok_or(Refusal::NothingToUndo),
-            PracticeStep::Act(Action::Redo) => self.redo().map(drop).ok_or(Refusal::NothingToRedo),
-            PracticeStep::Act(Action::KeepPlaying) => decided(self.keep_playing()),
-            PracticeStep::Act(Action::Finish) => decided(self.finish()),
-            PracticeStep::Act(Action::Reopen) => decided(self.reopen()),
-            PracticeStep::Act(Action::Play(ply)) => {
+            PracticeStep::Act(GameAction::Undo) => {
+                self.undo().map(drop).ok_or(Refusal::NothingToUndo)
+            }
+            PracticeStep::Act(GameAction::Redo) => {
+                self.redo().map(drop).ok_or(Refusal::NothingToRedo)
+            }
+            PracticeStep::Act(GameAction::KeepPlaying) => decided(self.keep_playing()),
+            PracticeStep::Act(GameAction::Finish) => decided(self.finish()),
+            PracticeStep::Act(GameAction::Reopen) => decided(self.reopen()),
+            PracticeStep::Act(GameAction::Play(ply)) => {
                 let redo = is_redo(&self.game, ply.direction);
                 self.game.play_with(ply)?;
                 self.forget_undone_edits_unless(redo);

@@ -1,4 +1,4 @@
-//! Networks and solutions that players need, and where they are kept.
+//! Networks and solutions that players need, and their files.
 
 use std::fmt;
 #[cfg(not(target_family = "wasm"))]
@@ -56,7 +56,7 @@ type SolveProgress = (Rules, f64);
 impl PlayerAssets {
     /// Assets in these directories, none of which need exist: for what can
     /// be made again, and for what people have put there. Without them
-    /// nothing is kept beyond the program.
+    /// nothing is saved beyond the program.
     pub fn new(cache: Option<PathBuf>, data: Option<PathBuf>) -> PlayerAssets {
         let files = Files {
             cache,
@@ -107,8 +107,8 @@ impl PlayerAssets {
 }
 
 impl PlayerAssets {
-    /// The time between two looks of one who waits for another.
-    const LOOK_AGAIN: Duration = Duration::from_millis(10);
+    /// Polling interval while another thread solves.
+    const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
     /// The same assets with this network, which goes before all others of its
     /// size.
@@ -155,7 +155,7 @@ impl PlayerAssets {
             match self.solving.try_lock() {
                 Ok(turn) => return Some(turn),
                 Err(TryLockError::Poisoned(turn)) => return Some(turn.into_inner()),
-                Err(TryLockError::WouldBlock) => thread::sleep(PlayerAssets::LOOK_AGAIN),
+                Err(TryLockError::WouldBlock) => thread::sleep(PlayerAssets::POLL_INTERVAL),
             }
             if context.stop.load(Ordering::Relaxed) {
                 return None;

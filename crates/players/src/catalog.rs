@@ -11,7 +11,7 @@ use crate::spec::PlayerSpec;
 /// whichever that is.
 pub const BEST: &str = "best";
 
-/// The player that gives hints, plays matches and judges moves where nobody
+/// The player that gives hints, plays matches and analyses moves where nobody
 /// names another and no perfect player is at hand.
 pub const DEFAULT_PLAYER: PlayerSpec = PlayerSpec::Expectimax(Effort::Usual);
 
@@ -50,7 +50,7 @@ pub fn default_for(rules: &Rules) -> PlayerSpec {
 }
 
 /// The player that values tiles under these rules where nobody is named. An
-/// analysis asks it some twenty times as often as the one that judges moves.
+/// analysis asks it some twenty times as often as the one that analyses moves.
 pub fn luck_default_for(rules: &Rules) -> PlayerSpec {
     match default_for(rules) {
         PlayerSpec::Optimal => PlayerSpec::Optimal,
@@ -81,11 +81,11 @@ pub fn names() -> Vec<&'static str> {
 pub fn resolve(name: &str, rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
     match name.parse::<PlayerSpec>() {
         Ok(player) if player.check(rules).is_ok() => player,
-        _ => best_for(rules, assets),
+        _ => best_available(rules, assets),
     }
 }
 
-fn best_for(rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
+fn best_available(rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
     match default_for(rules) {
         PlayerSpec::Optimal => PlayerSpec::Optimal,
         _ if assets.has_network_for(rules) => PlayerSpec::Learned(QUICK),

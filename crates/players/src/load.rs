@@ -156,7 +156,7 @@ fn network(size: Size, assets: &PlayerAssets) -> Result<Arc<Network>, LoadError>
 
 impl PlayerSpec {
     /// Gets what the player needs under these rules. `optimal` takes their
-    /// solution from the cache, or solves them and keeps it there; `learned`
+    /// solution from the cache, or solves them and saves it there; `learned`
     /// loads its network.
     ///
     /// # Errors

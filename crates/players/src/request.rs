@@ -39,7 +39,7 @@ pub enum Query {
         /// The move.
         played: Direction,
     },
-    /// A judgement of every move of this game.
+    /// An analysis of every move of this game.
     Analysis(Box<Game>),
 }
 
@@ -132,16 +132,16 @@ pub enum Reply {
     },
     /// An analysis is under way. Comes once for each percent.
     AnalysisProgress {
-        /// The moves that are judged.
+        /// The moves that are analysed.
         done: usize,
         /// All moves of the game.
         of: usize,
     },
-    /// A judged game.
+    /// An analysed game.
     Analysis {
-        /// The player that judged the moves.
+        /// The player that analysed the moves.
         player: PlayerSpec,
-        /// The judgement.
+        /// The analysis.
         analysis: Box<Analysis>,
     },
     /// Nothing moves on the board.

@@ -216,7 +216,7 @@ fn failed(request: &Request, error: LoadError) -> Reply {
 
 /// The players of an analysis.
 struct Analysing {
-    judge: LoadedPlayer,
+    advisor: LoadedPlayer,
     luck: LoadedPlayer,
 }
 
@@ -229,12 +229,12 @@ impl Analysing {
     ) -> Result<Analysing, LoadError> {
         let load = |player| load(player, assets, request, stop, report);
         Ok(Analysing {
-            judge: load(request.player)?,
+            advisor: load(request.player)?,
             luck: load(luck_default_for(&request.rules))?,
         })
     }
 
-    /// Judges the game; `None` if it was stopped.
+    /// Analyses the game; `None` if it was stopped.
     fn run(&self, game: &Game, stop: &StopFlags, report: Report<'_>) -> Option<Reply> {
         let build = |player: &LoadedPlayer, seed| {
             let mut player = player.build(seed);
@@ -242,7 +242,7 @@ impl Analysing {
             player
         };
         let analyst = Analyst {
-            judge: &|seed| build(&self.judge, seed),
+            advisor: &|seed| build(&self.advisor, seed),
             luck: &|seed| build(&self.luck, seed),
             jobs: available_parallelism().unwrap_or(NonZero::<usize>::MIN),
             stop: &stop.think,
@@ -256,7 +256,7 @@ impl Analysing {
             }
         })?;
         Some(Reply::Analysis {
-            player: self.judge.spec(),
+            player: self.advisor.spec(),
             analysis: Box::new(analysis),
         })
     }

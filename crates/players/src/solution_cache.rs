@@ -37,7 +37,7 @@ fn estimated(rules: &Rules) -> Result<Estimate, SolveError> {
 }
 
 /// The solution for these rules: the one used last, or from the cache, or
-/// solved now and kept there if it can be. A damaged one in the cache is
+/// solved now and saved there if it can be. A damaged one in the cache is
 /// replaced.
 pub(crate) fn solution(
     rules: &Rules,
@@ -118,7 +118,7 @@ mod files {
         fits.then_some(solution)
     }
 
-    /// Keeps the solution if there is a cache. One that cannot be written
+    /// Saves the solution if there is a cache. One that cannot be written
     /// costs time, nothing else.
     pub(super) fn write(solution: &Solution, assets: &PlayerAssets) {
         if let Some(cache) = assets.cache() {
@@ -165,11 +165,11 @@ mod tests {
         let assets = || PlayerAssets::new(Some(directory.path().to_owned()), None);
         let first = solved(&assets());
         let file = files::path(directory.path(), &rules());
-        let kept = fs::read(&file).unwrap();
-        fs::write(&file, &kept[..kept.len() - 1]).unwrap();
+        let saved = fs::read(&file).unwrap();
+        fs::write(&file, &saved[..saved.len() - 1]).unwrap();
         let again = solved(&assets());
         assert_eq!(again.solved(), first.solved());
-        assert_eq!(fs::read(&file).unwrap(), kept);
+        assert_eq!(fs::read(&file).unwrap(), saved);
         let files = fs::read_dir(directory.path().join("solutions")).unwrap();
         assert_eq!(files.count(), 1);
     }

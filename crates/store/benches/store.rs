@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use brikke_engine::{Action, Chance, Direction, Game, Rules, Secret};
+use brikke_engine::{Chance, Direction, Game, GameAction, Rules, Secret};
 use brikke_play::{Assistance, Category, Mode, Moment, Mover, PlayerName};
 use brikke_store::{
     GameFilter, GameId, GameQuery, LogEntry, Progress, Revision, Storage, Store, Summary,
@@ -178,6 +178,6 @@ fn keep_one_move(bencher: Bencher<'_, '_>, before: u64) {
 fn step_or_undo(game: &mut Game, step: u64) -> LogEntry {
     play(game, step).unwrap_or_else(|| {
         game.undo().unwrap();
-        LogEntry::new(Action::Undo, Mover::Person, Moment::from_millis(step))
+        LogEntry::new(GameAction::Undo, Mover::Person, Moment::from_millis(step))
     })
 }

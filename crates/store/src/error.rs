@@ -14,7 +14,7 @@ use crate::GameId;
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// No room is left.
-    #[error("the disk is full: nothing more can be kept until there is room")]
+    #[error("the disk is full: nothing more can be saved until there is room")]
     Full,
     /// The file or its directory cannot be written.
     #[error("the games cannot be written: the file or its directory is read-only")]
@@ -23,7 +23,7 @@ pub enum StoreError {
     #[error("another program is writing to the games: try again")]
     Busy,
     /// The file does not hold what was written into it.
-    #[error("the kept games are damaged: {0}")]
+    #[error("the saved games are damaged: {0}")]
     Damaged(Damage),
     /// Another program has gone on with this game.
     #[error("game {0} has gone on in another program: load it again")]
@@ -49,10 +49,10 @@ pub enum StoreError {
     #[error("only a new game with tiles drawn by chance is played for the scores")]
     NotNew,
     /// The start of the game cannot be replayed.
-    #[error("this game cannot be kept: {0}")]
+    #[error("this game cannot be saved: {0}")]
     Start(#[from] RecordingError),
     /// A number that the file cannot hold.
-    #[error("{quantity} {value} is too large to be kept")]
+    #[error("{quantity} {value} is too large to be saved")]
     TooLarge {
         /// The quantity that the number counts.
         quantity: Quantity,
@@ -137,7 +137,7 @@ pub enum DamageKind {
     /// A row, or the log of a game's actions, differs from its checksum.
     #[error("a row does not match its checksum")]
     Checksum,
-    /// A number stands for nothing that there is.
+    /// An unknown code.
     #[error("there is no {field} {value}")]
     Value {
         /// The column that holds it.
@@ -151,7 +151,7 @@ pub enum DamageKind {
     /// A game's log holds an action that is not possible there.
     #[error("action {number} is not possible")]
     ImpossibleAction {
-        /// Which action, from 1.
+        /// The number of the action, from 1.
         number: i64,
     },
     /// Two records of the same thing differ.

@@ -14,9 +14,9 @@ pub struct GameLine {
     pub rules: Rules,
     /// Scored or practice.
     pub mode: Mode,
-    /// When it was begun.
+    /// The time at which it was begun.
     pub begun: Moment,
-    /// When it was last played.
+    /// The time at which it was last played.
     pub played: Moment,
     /// Its score, moves, tiles and state.
     pub summary: Summary,

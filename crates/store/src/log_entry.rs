@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Action, Ply, Turn};
+use brikke_engine::{GameAction, Ply, Turn};
 use brikke_play::{Moment, Mover};
 
 use crate::{Split, Summary};
@@ -11,10 +11,10 @@ use crate::{Split, Summary};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogEntry {
     /// The action.
-    pub action: Action,
+    pub action: GameAction,
     /// The person or player that acted.
     pub by: Mover,
-    /// When.
+    /// The time of the action.
     pub at: Moment,
     /// The tiles that the action made by merging.
     pub made: Vec<Split>,
@@ -25,7 +25,7 @@ impl LogEntry {
     pub fn turn(turn: &Turn, by: Mover, at: Moment, time: Duration) -> LogEntry {
         let (direction, spawn) = (turn.direction, turn.spawn);
         LogEntry {
-            action: Action::Play(Ply { direction, spawn }),
+            action: GameAction::Play(Ply { direction, spawn }),
             by,
             at,
             made: Split::of_turn(turn, time),
@@ -33,7 +33,7 @@ impl LogEntry {
     }
 
     /// An action that makes no tiles: anything but a move.
-    pub const fn new(action: Action, by: Mover, at: Moment) -> LogEntry {
+    pub const fn new(action: GameAction, by: Mover, at: Moment) -> LogEntry {
         LogEntry {
             action,
             by,

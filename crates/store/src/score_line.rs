@@ -20,7 +20,7 @@ pub struct ScoreLine {
     pub best_tile: Option<Rank>,
     /// The number of moves that were taken back.
     pub undos: u64,
-    /// When the score was entered.
+    /// The time at which the score was entered.
     pub at: Moment,
     /// The game, unless it has been deleted or the line came without one.
     pub game: Option<GameId>,

@@ -1,4 +1,4 @@
-//! Statistics of a lifetime.
+//! Statistics of all scored games.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -57,7 +57,7 @@ pub struct Fastest {
 pub struct Feat {
     /// The game.
     pub game: GameId,
-    /// When it made the tile.
+    /// The time and move at which it made the tile.
     pub split: Split,
 }
 

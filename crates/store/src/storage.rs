@@ -191,10 +191,10 @@ pub(crate) fn check_imported(game: &Game) -> Result<(), StoreError> {
 
 /// The scores that do not stand in the tables yet. A line of the tables
 /// accounts for one score.
-pub(crate) fn unknown_scores<'s>(
+pub(crate) fn unknown_scores(
     mut known: Vec<ScoreLine>,
-    scores: &'s [ForeignScore],
-) -> impl Iterator<Item = &'s ForeignScore> {
+    scores: &[ForeignScore],
+) -> impl Iterator<Item = &ForeignScore> {
     scores.iter().filter(move |score| {
         let stands = |line: &ScoreLine| {
             line.score == score.score && line.shown_name() == score.name.as_str()

@@ -29,9 +29,9 @@ pub struct StoredGame {
     pub actions: u64,
     /// Scored or practice.
     pub mode: Mode,
-    /// When it was begun.
+    /// The time at which it was begun.
     pub begun: Moment,
-    /// When it was last played.
+    /// The time at which it was last played.
     pub played: Moment,
     /// The game with its history, undone moves included.
     pub game: Game,
@@ -39,7 +39,7 @@ pub struct StoredGame {
     pub summary: Summary,
     /// Its bookmarks, by name.
     pub bookmarks: Vec<Bookmark>,
-    /// When each tile was first made, smallest tile first.
+    /// The first time that each tile was made, smallest tile first.
     pub splits: Vec<Split>,
 }
 

@@ -36,7 +36,7 @@ impl WriteBatch {
         self.entries.is_empty()
     }
 
-    /// When the batch must be written at the latest.
+    /// The time by which the batch must be written.
     pub fn deadline(&self) -> Option<Moment> {
         let window = u64::try_from(WriteBatch::WINDOW.as_millis()).unwrap_or(u64::MAX);
         let first = self.entries.first()?;
@@ -71,14 +71,14 @@ impl WriteBatch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use brikke_engine::{Action, Chance, Game, Rules, Seed};
+    use brikke_engine::{Chance, Game, GameAction, Rules, Seed};
     use brikke_play::{Assistance, Mover};
 
     fn batch(first: u64) -> WriteBatch {
         let mut batch = WriteBatch::default();
         for at in [first, first + 60] {
             batch.add(LogEntry::new(
-                Action::Undo,
+                GameAction::Undo,
                 Mover::Player("greedy".into()),
                 Moment::from_millis(at),
             ));

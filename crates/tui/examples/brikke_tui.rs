@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use brikke_app::{Face, Preferences, Settings, Start, SystemEntropy};
+use brikke_app::{Face, FirstScreen, Preferences, Settings, SystemEntropy};
 use brikke_engine::{Rules, Seed};
 use brikke_locale::Language;
 use brikke_players::PlayerAssets;
@@ -63,8 +63,8 @@ fn play() -> Result<u8, String> {
         ..Settings::default()
     };
     let start = match arguments.seed {
-        None => Start::Menu,
-        seed => Start::Play {
+        None => FirstScreen::Menu,
+        seed => FirstScreen::Play {
             rules: Rules::default(),
             seed,
             player: None,

@@ -148,7 +148,7 @@ impl<'a, 'f> Canvas<'a, 'f> {
     }
 }
 
-/// Whether a key does something now. Ctrl-C always leaves a program in a
+/// True if a key does something now. Ctrl-C always leaves a program in a
 /// terminal.
 pub(crate) fn works(key: &KeyHint) -> bool {
     key.is_enabled && key.key.as_deref() != Some("ctrl-c")

@@ -14,7 +14,7 @@ pub enum Event {
     Click(Position, Button),
     /// The mouse wheel was turned.
     Wheel {
-        /// Whether it was turned towards the end of the page.
+        /// True if it was turned towards the end of the page.
         down: bool,
     },
     /// A text was pasted.
@@ -65,12 +65,12 @@ impl Event {
         }
     }
 
-    /// Whether a person did it and wants to see the result at once.
+    /// True if a person did it and wants to see the result at once.
     pub(crate) const fn is_by_person(&self) -> bool {
         !matches!(self, Event::Answer(_))
     }
 
-    /// Whether it concerns a place on the screen.
+    /// True if it concerns a place on the screen.
     pub(crate) const fn is_by_mouse(&self) -> bool {
         matches!(self, Event::Click(..) | Event::Wheel { .. })
     }

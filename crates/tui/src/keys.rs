@@ -11,7 +11,7 @@ pub(crate) fn key(event: &KeyEvent) -> Option<Key> {
     })
 }
 
-/// Whether the key is this letter with Ctrl.
+/// True if the key is this letter with Ctrl.
 pub(crate) fn is_control(event: &KeyEvent, letter: char) -> bool {
     event.code == KeyCode::Char(letter) && event.modifiers.contains(KeyModifiers::CONTROL)
 }

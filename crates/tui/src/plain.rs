@@ -15,7 +15,7 @@ use std::time::Duration;
 use brikke_app::Answer;
 use brikke_app::page::{Body, Dialog, DialogKind, GamePage, Page};
 use brikke_app::settings::Action;
-use brikke_app::{App, Destination, Effect, Input, PlayerWorker, Start, now};
+use brikke_app::{App, Destination, Effect, FirstScreen, Input, PlayerWorker, now};
 
 use crate::options::{Ending, Options, TuiError};
 use command::Command;
@@ -40,7 +40,7 @@ pub fn run_plain(
     options.preferences.settings.reduced_motion = true;
     let is_watching = matches!(
         options.start,
-        Start::Play {
+        FirstScreen::Play {
             player: Some(_),
             ..
         }
@@ -78,7 +78,7 @@ struct Plain<W> {
     pending: Pending,
     output: W,
     shown: Shown,
-    /// Whether a player's game is watched: nobody is asked anything.
+    /// True if a player's game is watched: nobody is asked anything.
     is_watching: bool,
     is_over: bool,
     /// Whether anything was said since the last line was typed.

@@ -119,7 +119,7 @@ impl Screen {
     }
 }
 
-/// Whether a page is longer than the window and only read: the screen alone
+/// True if a page is longer than the window and only read: the screen alone
 /// scrolls it.
 fn is_scrolled(page: &Page) -> bool {
     let is_read = match &page.body {

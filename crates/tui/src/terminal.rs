@@ -71,7 +71,7 @@ impl TerminalGuard {
         self.retake()
     }
 
-    /// Where processes cannot be stopped, nothing happens.
+    /// Does nothing where processes cannot be stopped.
     #[cfg(not(unix))]
     pub(crate) fn suspend(&mut self) -> io::Result<()> {
         Ok(())

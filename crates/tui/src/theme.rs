@@ -34,11 +34,11 @@ pub fn sixteen(theme: Theme) -> Colours<Color> {
     }
 }
 
-/// Whether a terminal says that its ground is dark: `15;0` is white on
+/// True if a terminal says that its background is dark: `15;0` is white on
 /// black.
 fn is_dark(colours: Option<String>) -> bool {
-    let ground = colours.and_then(|colours| colours.rsplit(';').next()?.parse().ok());
-    ground.is_some_and(|ground: u8| ground < 7 || ground == 8)
+    let background = colours.and_then(|colours| colours.rsplit(';').next()?.parse().ok());
+    background.is_some_and(|background: u8| background < 7 || background == 8)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Judging a whole game, on several threads.
+//! Analysing a whole game, on several threads.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,12 +10,12 @@ use super::Analysis;
 use super::observation::{Observation, Players};
 use crate::PlayerFactory;
 
-/// Judges all moves of a game.
+/// Analyses all moves of a game.
 pub struct Analyst<'a> {
     /// Builds the one who values moves.
-    pub judge: PlayerFactory<'a>,
+    pub advisor: PlayerFactory<'a>,
     /// Builds the one who values tiles. It is asked for some twenty boards
-    /// where the judge is asked for one, so that a faster player does well.
+    /// where the advisor is asked for one, so that a faster player does well.
     pub luck: PlayerFactory<'a>,
     /// The number of threads; it changes nothing but the time.
     pub jobs: NonZeroUsize,
@@ -23,8 +23,8 @@ pub struct Analyst<'a> {
     pub stop: &'a AtomicBool,
 }
 
-/// The number of moves that are judged in one go. Players may remember within
-/// it, and forget before the next: a worker that goes on elsewhere judges
+/// The number of moves that are analysed in one go. Players may remember within
+/// it, and forget before the next: a worker that goes on elsewhere analyses
 /// alike.
 const CHUNK: usize = 32;
 
@@ -32,8 +32,8 @@ const CHUNK: usize = 32;
 const SEED: u64 = 1;
 
 impl Analyst<'_> {
-    /// Judges the moves of a game that are not undone; `None` if it was
-    /// stopped. `judged` is told how many moves are done, now and then.
+    /// Analyses the moves of a game that are not undone; `None` if it was
+    /// stopped. `analysed` is told how many moves are done, now and then.
     ///
     /// ```
     /// use std::num::NonZeroUsize;
@@ -46,17 +46,17 @@ impl Analyst<'_> {
     /// while [Direction::Left, Direction::Up].iter().any(|&way| game.play(way).is_ok()) {}
     ///
     /// let analyst = Analyst {
-    ///     judge: &|_| Box::new(Corner),
+    ///     advisor: &|_| Box::new(Corner),
     ///     luck: &|_| Box::new(Corner),
     ///     jobs: NonZeroUsize::MIN,
     ///     stop: &AtomicBool::new(false),
     /// };
     /// let analysis = analyst.analyse(&game, |_| {}).unwrap();
     /// assert_eq!(analysis.moves.len(), game.plies().len());
-    /// // The judge would have played down.
+    /// // The advisor would have played down.
     /// assert!(analysis.count(Grade::Blunder) > 0);
     /// ```
-    pub fn analyse(&self, game: &Game, mut judged: impl FnMut(usize)) -> Option<Analysis> {
+    pub fn analyse(&self, game: &Game, mut analysed: impl FnMut(usize)) -> Option<Analysis> {
         let plies = game.plies().len();
         let mut done = 0;
         let chunks = in_order(
@@ -66,7 +66,7 @@ impl Analyst<'_> {
             |players, chunk| self.observe(players, game, chunk),
             |_, chunk| {
                 done += chunk.len();
-                judged(done);
+                analysed(done);
             },
         );
         let observations = chunks.concat();
@@ -75,7 +75,7 @@ impl Analyst<'_> {
 
     fn players(&self) -> Players {
         Players {
-            judge: (self.judge)(SEED),
+            advisor: (self.advisor)(SEED),
             luck: (self.luck)(SEED),
         }
     }
@@ -86,7 +86,7 @@ impl Analyst<'_> {
         game: &Game,
         chunk: usize,
     ) -> Option<Vec<Observation>> {
-        players.judge.new_game(SEED);
+        players.advisor.new_game(SEED);
         players.luck.new_game(SEED);
         let first = chunk * CHUNK;
         let end = (first + CHUNK).min(game.plies().len());

@@ -3,7 +3,7 @@
 use super::observation::Observation;
 use super::stake::typical;
 use super::turning::turning_points;
-use super::{Analysis, Grade, JudgedMove, Luck};
+use super::{AnalysedMove, Analysis, Grade, Luck};
 
 impl Analysis {
     /// The figures, from what was said of each move in order.
@@ -15,8 +15,8 @@ impl Analysis {
                 .filter_map(|seen| seen.at_stake_for_luck),
         );
         let numbered = (1..).zip(observations);
-        let moves: Vec<JudgedMove> = numbered
-            .map(|(number, seen)| judge(number, seen, stake, luck_stake))
+        let moves: Vec<AnalysedMove> = numbered
+            .map(|(number, seen)| analysed(number, seen, stake, luck_stake))
             .collect();
         Analysis {
             accuracy: stake.map(|stake| accuracy(observations, &moves, stake)),
@@ -28,19 +28,19 @@ impl Analysis {
     }
 }
 
-fn judge(
+fn analysed(
     number: usize,
     seen: &Observation,
     stake: Option<f64>,
     luck_stake: Option<f64>,
-) -> JudgedMove {
+) -> AnalysedMove {
     let cost = stake.map_or(0.0, |stake| seen.loss / stake);
     let grade = match seen.values.iter().flatten().count() {
         1 => Grade::Forced,
         _ if seen.is_fatal => Grade::Blunder,
         _ => Grade::of_cost(cost),
     };
-    JudgedMove {
+    AnalysedMove {
         number,
         played: seen.played,
         best: seen.best,
@@ -52,31 +52,31 @@ fn judge(
     }
 }
 
-/// The weighted mean of what the judged moves are worth, counted down from
+/// The weighted mean of what the analysed moves are worth, counted down from
 /// 100, so that rounding takes nothing from a game without a loss.
-fn accuracy(observations: &[Observation], moves: &[JudgedMove], stake: f64) -> f64 {
+fn accuracy(observations: &[Observation], moves: &[AnalysedMove], stake: f64) -> f64 {
     let (mut missing, mut weights) = (0.0, 0.0);
-    for (seen, judged) in observations.iter().zip(moves) {
+    for (seen, analysed) in observations.iter().zip(moves) {
         let Some(at_stake) = seen.at_stake else {
             continue;
         };
         let (worth, weight) = if seen.is_fatal {
             (0.0, 1.0)
         } else {
-            (16.0_f64.powf(-judged.cost), at_stake / (at_stake + stake))
+            (16.0_f64.powf(-analysed.cost), at_stake / (at_stake + stake))
         };
         missing += (1.0 - worth) * weight;
         weights += weight;
     }
-    // There is a stake, so that some move is judged.
+    // There is a stake, so that some move is analysed.
     100.0 * (1.0 - missing / weights)
 }
 
-fn luck(observations: &[Observation], moves: &[JudgedMove]) -> Luck {
+fn luck(observations: &[Observation], moves: &[AnalysedMove]) -> Luck {
     let in_unit: f64 = observations.iter().map(|seen| seen.luck.luck).sum();
     let variance: f64 = observations.iter().map(|seen| seen.luck.variance).sum();
     Luck {
-        total: moves.iter().map(|judged| judged.luck).sum(),
+        total: moves.iter().map(|analysed| analysed.luck).sum(),
         deviations: (variance > 0.0).then(|| in_unit / variance.sqrt()),
     }
 }

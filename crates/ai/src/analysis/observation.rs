@@ -7,7 +7,7 @@ use super::stake::at_stake;
 use crate::Player;
 use crate::player::first_best;
 
-/// The values that the judge and the luck player give to a move.
+/// The values that the advisor and the luck player give to a move.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Observation {
     pub(super) played: Direction,
@@ -26,7 +26,7 @@ pub(super) struct Observation {
 
 /// The two players that are asked.
 pub(super) struct Players {
-    pub(super) judge: Box<dyn Player>,
+    pub(super) advisor: Box<dyn Player>,
     pub(super) luck: Box<dyn Player>,
 }
 
@@ -35,7 +35,7 @@ impl Players {
     pub(super) fn observe(&mut self, game: &Game, index: usize) -> Option<Observation> {
         let (board, rules) = (game.board_after(index)?, game.rules());
         let ply = *game.plies().get(index)?;
-        let values = self.judge.values(board, rules);
+        let values = self.advisor.values(board, rules);
         let (best, loss) = compare(values, ply.direction)?;
         let is_last = index + 1 == game.plies().len();
         let ends_badly = is_last && game.phase() == Phase::Lost;

@@ -1,6 +1,6 @@
 //! The turning points of a game.
 
-use super::JudgedMove;
+use super::AnalysedMove;
 
 /// A move after which the game was another one.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -38,7 +38,7 @@ const MOST: usize = 5;
 /// The least swing of one, in stakes.
 const LEAST_SWING: f64 = 1.0;
 
-pub(super) fn turning_points(moves: &[JudgedMove]) -> Vec<TurningPoint> {
+pub(super) fn turning_points(moves: &[AnalysedMove]) -> Vec<TurningPoint> {
     let mut points: Vec<TurningPoint> = moves
         .iter()
         .map(turning_point)
@@ -50,11 +50,11 @@ pub(super) fn turning_points(moves: &[JudgedMove]) -> Vec<TurningPoint> {
     points
 }
 
-fn turning_point(judged: &JudgedMove) -> TurningPoint {
+fn turning_point(analysed: &AnalysedMove) -> TurningPoint {
     TurningPoint {
-        number: judged.number,
-        swing: judged.luck - judged.cost,
-        cause: if judged.cost >= judged.luck.abs() {
+        number: analysed.number,
+        swing: analysed.luck - analysed.cost,
+        cause: if analysed.cost >= analysed.luck.abs() {
             Cause::Move
         } else {
             Cause::Tile

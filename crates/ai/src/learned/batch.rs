@@ -34,8 +34,9 @@ pub(super) enum Knowledge {
     Stages,
 }
 
-/// How many games a thread plays in turn: while the weights of one come from
-/// memory, the others go on. With many tuples fewer games fill the cache.
+/// The number of games that a thread plays in turn: while the weights of one
+/// come from memory, the others go on. With many tuples fewer games fill the
+/// cache.
 fn lanes(views: usize) -> usize {
     if views > 40 { 2 } else { 3 }
 }

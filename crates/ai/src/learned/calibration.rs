@@ -157,8 +157,8 @@ mod tests {
         }
         let found = calibration.finish();
         assert_eq!(found.shares[..3], [1.0, 0.5, 0.25]);
-        assert_eq!(found.shares[LATE], 0.25);
+        assert_eq!(found.shares[LATE..=LATE], [0.25]);
         assert_eq!(found.levels[..3], [0.0, 40.0, 40.0]);
-        assert_eq!(found.levels[LEVELS - 1], 1012.5 - 50.0);
+        assert_eq!(found.levels[LEVELS - 1..], [1012.5 - 50.0]);
     }
 }

@@ -19,7 +19,7 @@ use super::training::Training;
 /// The version of the file.
 const VERSION: u32 = 2;
 
-/// How many weights stand together.
+/// The number of weights in a block.
 const BLOCK: usize = 512;
 
 impl Training {

@@ -72,7 +72,7 @@ impl Network {
         Ok(())
     }
 
-    /// How many bytes the file has, to within a thousandth.
+    /// The size of the file in bytes, to within a thousandth.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -94,7 +94,7 @@ impl Network {
         })
     }
 
-    /// How often each kind of row and each token occurs.
+    /// Counts of each kind of row and of each token.
     fn counts(&self, set: usize) -> [Counts; 2] {
         let mut rows = Counts::new(ROW_CONTEXTS);
         let mut weights = Counts::new(WEIGHT_CONTEXTS);
@@ -193,8 +193,9 @@ impl Network {
         thread::scope(|scope| {
             let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
             let mine = work();
+            // A thread that panics is no damaged file: it is heard.
             others.into_iter().fold(mine, |read, other| {
-                read.and(other.join().unwrap_or(Err(FileError::Damaged)))
+                read.and(other.join().unwrap_or_else(|panic| resume_unwind(panic)))
             })
         })
     }

@@ -19,10 +19,10 @@ const TOTAL: u32 = 1 << BITS;
 /// The coder's state is at least this, and below 2^64.
 const LOWEST: u64 = 1 << 32;
 
-/// How many parts of a sequence are read side by side.
+/// The number of parts of a sequence that are read side by side.
 pub(super) const STRANDS: usize = 6;
 
-/// How long the parts are; the last ones may be shorter.
+/// The length of the parts; the last ones may be shorter.
 pub(super) fn strand_length(count: usize) -> usize {
     count.div_ceil(STRANDS).max(1)
 }
@@ -36,10 +36,10 @@ pub(super) struct Symbol {
     pub(super) lower: u16,
 }
 
-/// How often each token occurs in each context.
+/// Counts of each token in each context.
 pub(super) struct Counts {
     counts: Vec<[u64; TOKENS]>,
-    /// How many bits follow tokens in all.
+    /// The number of bits that follow tokens, in all.
     bits: u64,
 }
 
@@ -62,7 +62,7 @@ impl Counts {
         }
     }
 
-    /// How many bytes all these take with their model, nearly.
+    /// The approximate size of all these with their model, in bytes.
     pub(super) fn bytes(&self) -> f64 {
         let model = self.model();
         let tables = self.counts.iter().zip(&model.frequencies);
@@ -87,7 +87,7 @@ fn cost(frequency: u16) -> f64 {
     f64::from(BITS) - f64::from(frequency).log2()
 }
 
-/// How often each token is expected in each context.
+/// Expected frequencies of each token in each context.
 pub(super) struct Model {
     frequencies: Vec<[u16; TOKENS]>,
 }

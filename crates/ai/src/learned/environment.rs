@@ -34,8 +34,8 @@ pub(super) trait Environment {
         0
     }
 
-    /// Whether an episode that is learned from ends with this afterstate,
-    /// whose value then stands for everything that follows.
+    /// True if an episode that is learned from ends with this afterstate, whose
+    /// value then stands for everything that follows.
     #[inline(always)]
     fn ends_episode(&self, _after: Self::Board) -> bool {
         false

@@ -1,4 +1,4 @@
-//! A network as what a search values its horizon with.
+//! A network as a search's evaluator.
 
 use std::sync::Arc;
 

@@ -1,8 +1,8 @@
-//! Why a file of a network or a training cannot be read.
+//! Errors in reading a file of a network or a training.
 
 use std::io;
 
-/// Why a file cannot be read. The sentences speak of "it": whoever shows them
+/// An error in reading a file. The sentences speak of "it": whoever shows them
 /// names the file.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
@@ -12,7 +12,7 @@ pub enum FileError {
     /// A later version's.
     #[error("it is a {kind} of a later version ('{title}'): a newer Brikke reads it")]
     Later {
-        /// What it is.
+        /// The kind of file.
         kind: &'static str,
         /// Its first line.
         title: String,
@@ -20,7 +20,7 @@ pub enum FileError {
     /// An earlier version's.
     #[error("it is a {kind} of an earlier version ('{title}'): export it anew with brikke train")]
     Earlier {
-        /// What it is.
+        /// The kind of file.
         kind: &'static str,
         /// Its first line.
         title: String,

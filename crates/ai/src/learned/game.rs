@@ -10,7 +10,7 @@ use super::starts::Starts;
 
 /// A value of afterstates, which may learn from what came after them.
 pub(super) trait Valuer {
-    /// Whether it learns at all.
+    /// True if it learns at all.
     const LEARNS: bool;
 
     /// Says that these indices will be valued soon.
@@ -31,7 +31,7 @@ pub(super) trait Valuer {
 pub struct Outcome {
     /// The score, counted from where the episode began.
     pub score: u64,
-    /// How many moves were played.
+    /// The number of moves played.
     pub moves: u64,
     /// The rank number of the largest tile.
     pub largest: u8,
@@ -42,10 +42,10 @@ pub struct Outcome {
     pub last_stage: u8,
 }
 
-/// How episodes begin and are learned from.
+/// Starting points and learning parameters of episodes.
 #[derive(Clone, Copy)]
 pub(super) struct Plan<'a> {
-    /// How far targets look ahead, for one that learns.
+    /// The λ of targets, for one that learns.
     pub(super) lambda: f32,
     pub(super) seed: u64,
     /// Stored boards that episodes begin at.

@@ -27,12 +27,12 @@ impl TupleViews {
         }
     }
 
-    /// How many there are.
+    /// The number of views.
     pub(super) fn len(&self) -> usize {
         self.views.len()
     }
 
-    /// Where the weights of an afterstate stand.
+    /// The indices of an afterstate's weights.
     pub(super) fn indices(&self, board: &Board) -> Vec<u32> {
         let numbers = fitting_ranks(board, self.ranks);
         let index = |view: &TupleView| {

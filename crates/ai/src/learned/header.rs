@@ -1,5 +1,5 @@
-//! What the files of a network and of a training say about themselves: lines
-//! of text, so that a person can read what the file is.
+//! The header of the files of a network and of a training: lines of text, so
+//! that a person can read what the file is.
 
 use std::io::{self, Read, Write};
 use std::ops::RangeInclusive;

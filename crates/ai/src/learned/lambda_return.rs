@@ -27,11 +27,11 @@ pub(super) struct LambdaReturn<B> {
     visits: Vec<Visit<B>>,
 }
 
-/// How many afterstates are remembered: more than a game of 4x4 usually has.
+/// The number of afterstates remembered: more than a game of 4x4 usually has.
 const MOST: usize = 1 << 16;
 
-/// How many visits ahead weights are asked for. They have left the cache since
-/// the afterstate was played.
+/// The number of visits ahead that weights are fetched. They have left the
+/// cache since the afterstate was played.
 const AHEAD: usize = 2;
 
 impl<B: Copy> LambdaReturn<B> {
@@ -141,7 +141,7 @@ mod tests {
 
         fn learn(&self, indices: &[u32], level: usize, target: f32) -> f32 {
             self.targets.borrow_mut().push((indices[0], target));
-            let value = (self.value(indices, level) + target) / 2.0;
+            let value = f32::midpoint(self.value(indices, level), target);
             self.values.borrow_mut()[indices[0] as usize] = value;
             value
         }

@@ -1,4 +1,4 @@
-//! How weights change.
+//! The update of weights.
 
 use super::game::Valuer;
 use super::weights::{Coherence, Weights};
@@ -8,7 +8,7 @@ pub(super) struct Learner<'a> {
     pub(super) weights: &'a Weights,
     /// Each weight's own rate, where that is wanted.
     pub(super) coherence: Option<&'a Coherence>,
-    /// What is added to the weights of each level.
+    /// Additions to the weights of each level.
     pub(super) levels: &'a Weights,
     /// The value of an afterstate that nothing is known about.
     pub(super) start: f32,

@@ -1,15 +1,15 @@
-//! How a network learns, and the record of a training.
+//! The learning method of a network, and the record of a training.
 
 use brikke_engine::Rules;
 
-/// How a network learns.
+/// The learning method of a network.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Method {
     /// The rate.
     pub alpha: f32,
-    /// How far a target looks ahead, from 0 (one move) to below 1.
+    /// The λ of targets, from 0 (one move ahead) to below 1.
     pub lambda: f32,
-    /// Whether each weight has its own rate by how coherent its errors are.
+    /// True if each weight has its own rate by how coherent its errors are.
     pub coherent: bool,
     /// The value of every afterstate at first.
     pub start: f32,
@@ -34,7 +34,7 @@ impl Default for Method {
     }
 }
 
-/// How far a training has come.
+/// The progress of a training.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Progress {
     /// Games that were played to their end.
@@ -45,17 +45,17 @@ pub struct Progress {
     pub seconds: f64,
 }
 
-/// What led to a network.
+/// The training behind a network.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Record {
     /// The rules it is trained for.
     pub rules: Rules,
-    /// How it learns.
+    /// The learning method.
     pub method: Method,
     /// Decides the tiles of every game.
     pub seed: u64,
-    /// Whether late stages have weights of their own.
+    /// True if late stages have weights of their own.
     pub staged: bool,
-    /// How far it has come.
+    /// The progress so far.
     pub progress: Progress,
 }

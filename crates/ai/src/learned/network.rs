@@ -59,22 +59,22 @@ impl Network {
         self.shape.size()
     }
 
-    /// Which cells it looks at together.
+    /// The tuples of cells that it looks at.
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// Whether it values packed boards.
+    /// True if it values packed boards.
     pub(super) fn is_packed(&self) -> bool {
         self.masks.is_some()
     }
 
-    /// How it was trained.
+    /// The record of its training.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// How many weights are not zero.
+    /// The number of weights that are not zero.
     pub fn used_weights(&self) -> usize {
         self.codes.iter().filter(|&&code| code != 0).count()
     }

@@ -87,7 +87,7 @@ mod tests {
     use super::*;
     use brikke_engine::{Board, Grid, PackedBoard};
 
-    /// What a network sees that knows 16384.
+    /// Checks the board as a network sees it that knows 16384.
     fn check(drawing: &str, expected: &str) {
         check_known(14, drawing, expected);
     }

@@ -30,7 +30,7 @@ impl<const N: usize> AsRef<[u32]> for PackedIndices<N> {
     }
 }
 
-/// Whether games under these rules can be played here.
+/// True if games under these rules can be played here.
 pub(super) fn can_play(rules: &Rules) -> bool {
     let goal_ends = rules.goal().is_some() && rules.at_goal() == AtGoal::Stop;
     rules.size() == Size::CLASSIC

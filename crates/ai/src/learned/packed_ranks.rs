@@ -1,4 +1,4 @@
-//! Which cells of a packed board have large tiles.
+//! The cells of a packed board that have large tiles.
 
 /// The highest rank of a packed board.
 pub(super) const HIGHEST: u8 = 15;

@@ -1,4 +1,4 @@
-//! What a packed afterstate is worth looking past one new tile and one slide:
+//! The value of a packed afterstate, looking past one new tile and one slide:
 //! the inner loop of a search with a network.
 
 use brikke_engine::packed::{Kernel, KernelWork, empty_cells, on_fastest_kernel};

@@ -26,7 +26,7 @@ pub struct Learned {
     searcher: Searcher,
     network: Arc<Network>,
     elsewhere: Expectimax,
-    /// What it knows about the rules that it was asked about last.
+    /// Prepared data for the rules that it was last asked about.
     prepared: Option<Prepared>,
 }
 
@@ -61,8 +61,8 @@ impl Learned {
         }
     }
 
-    /// What follows from the rules, worked out anew if they are others;
-    /// nothing if the network is not for their size.
+    /// The data prepared for these rules, worked out again if the rules have
+    /// changed; `None` if the network is for another size.
     fn take_prepared(&mut self, rules: &Rules) -> Option<Prepared> {
         match self.prepared.take() {
             Some(prepared) if prepared.rules == *rules => Some(prepared),

@@ -126,7 +126,7 @@ impl Training {
         }
     }
 
-    /// How often a weight is looked at, in some unit. Without temporal
+    /// The frequency of a weight's use, in some unit. Without temporal
     /// coherence nobody knows, and all are alike.
     fn looked_at(&self, index: u32) -> f32 {
         match &self.coherence {
@@ -147,7 +147,7 @@ fn on_all_processors(work: &(impl Fn() + Sync)) {
     });
 }
 
-/// What share of the learning of one tile's boards is enough for the next.
+/// The share of the learning of one tile's boards that is enough for the next.
 /// With half of it a network played 7 % better that took the next tile down.
 const ENOUGH: f64 = 0.7;
 
@@ -157,8 +157,8 @@ const LEAST_KNOWN: u8 = 13;
 /// Powers of two up to this are tried as coarseness.
 const FINENESS: f32 = 64.0;
 
-/// How many steps the weights of a row are rounded to, given what one step
-/// costs.
+/// The number of steps that the weights of a row are rounded to, given what one
+/// step costs.
 fn common_steps(cost: f32, allowed: f32) -> i16 {
     let mut shift = 0;
     while shift < MOST_SHIFT && cost * 4_f32.powi(shift.cast_signed() + 1) <= allowed {

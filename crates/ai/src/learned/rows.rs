@@ -9,14 +9,14 @@ use super::tokens::{KINDS, Parts};
 
 /// The most lowest bits that a kind leaves out.
 pub(super) const MOST_SHIFT: u32 = 7;
-/// How many kinds of rows there are.
+/// The number of kinds of rows.
 const ROW_KINDS: u8 = 9;
 /// The contexts of a row's kind.
 pub(super) const ROW_CONTEXTS: usize = ROW_KINDS as usize * ROW_KINDS as usize;
 /// The contexts of a weight.
 pub(super) const WEIGHT_CONTEXTS: usize = (MOST_SHIFT as usize + 1) * KINDS;
 
-/// Whether a byte is a row's kind.
+/// True if a byte is a row's kind.
 pub(super) fn is_row_kind(byte: u8) -> bool {
     byte < ROW_KINDS
 }
@@ -29,7 +29,7 @@ pub(super) fn row_kind(row: &[i16]) -> u8 {
     u8::try_from(kind).unwrap_or(0)
 }
 
-/// How many lowest bits a kind leaves out; nothing for a row of zeros.
+/// The number of lowest bits that a kind leaves out; `None` for a row of zeros.
 pub(super) fn shift(kind: u8) -> Option<u32> {
     u32::from(kind).checked_sub(1)
 }

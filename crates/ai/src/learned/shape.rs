@@ -1,4 +1,4 @@
-//! Which cells a network looks at together.
+//! The shape of a network: the tuples of cells that it looks at.
 
 use brikke_engine::Size;
 
@@ -25,7 +25,8 @@ pub(super) const LONGEST: usize = 6;
 pub struct Shape {
     name: String,
     size: Size,
-    /// How many ranks a cell of a tuple tells apart, 0 for empty included.
+    /// The number of ranks that a cell of a tuple tells apart, 0 for empty
+    /// included.
     ranks: u8,
     /// Cells counted row by row, in rising order.
     tuples: Vec<Vec<u8>>,
@@ -114,7 +115,7 @@ impl Shape {
         self.size
     }
 
-    /// How many ranks a cell tells apart, 0 for empty included.
+    /// The number of ranks that a cell tells apart, 0 for empty included.
     pub const fn ranks(&self) -> u8 {
         self.ranks
     }
@@ -124,12 +125,12 @@ impl Shape {
         &self.tuples
     }
 
-    /// How many weights there are.
+    /// The number of weights.
     pub fn weights(&self) -> usize {
         self.tuples.iter().map(|tuple| self.entries(tuple)).sum()
     }
 
-    /// How many weights each tuple has.
+    /// The number of weights of a tuple.
     pub fn entries(&self, tuple: &[u8]) -> usize {
         tuple.iter().map(|_| usize::from(self.ranks)).product()
     }
@@ -150,7 +151,7 @@ impl Shape {
     }
 }
 
-/// Where each cell comes from, in every orientation that keeps the size.
+/// The source of each cell, in every orientation that keeps the size.
 fn orientations(size: Size) -> Vec<Vec<u8>> {
     let (rows, columns) = (size.rows(), size.columns());
     let mut all = Vec::new();

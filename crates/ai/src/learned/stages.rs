@@ -12,17 +12,17 @@ use super::packed_ranks::above;
 /// share the first weights.
 pub(super) const BOUNDARIES: [u32; 7] = [16384, 24576, 28672, 30720, 31744, 32256, 32512];
 
-/// How many stages a game on 4x4 has.
+/// The number of stages of a game on 4x4.
 pub const STAGES: usize = BOUNDARIES.len() + 1;
 
-/// How many stages have weights of their own.
+/// The number of stages that have weights of their own.
 pub(super) const LATE: usize = STAGES - 2;
 
-/// How many sums have a level in common.
+/// The number of sums that share a level.
 const LEVEL_WIDTH: u32 = 32;
 
-/// How many levels there are; number 0 is for boards before the late stages
-/// and always 0.
+/// The number of levels; number 0 is for boards before the late stages and
+/// always 0.
 pub(super) const LEVELS: usize = 2 + ((32768 + 1024 - BOUNDARIES[1]) / LEVEL_WIDTH) as usize;
 
 /// The rank of 32768, which ends the last stage.
@@ -106,7 +106,7 @@ pub(super) fn seen_anywhere(after: u64, sum_of_tiles: u32) -> Seen {
     seen(lower, sum(lower))
 }
 
-/// Whether a board has a tile of 32768.
+/// True if a board has a tile of 32768.
 #[inline(always)]
 pub(super) fn is_past_stages(board: u64) -> bool {
     above(board, LAST - 1) != 0

@@ -7,7 +7,7 @@ use brikke_engine::Generator;
 
 use super::stages::STAGES;
 
-/// How many first boards of a stage are stored. The oldest make room.
+/// The number of first boards stored for a stage. The oldest make room.
 pub(super) const STORED: usize = 5000;
 
 /// The share of episodes that begin in each stage, in any unit; the first
@@ -114,7 +114,7 @@ mod tests {
         starts.offer(7, 77);
         starts.set_shares([1, 5, 1, 0, 0, 0, 0, 2]);
         let generator = &mut Generator::stream(1, 1);
-        let mut counts = [0; 3];
+        let mut counts = [0_i32; 3];
         for _ in 0..4000 {
             // Stage 1 has no boards and is left out.
             let place = match starts.draw(generator) {
@@ -126,7 +126,7 @@ mod tests {
             counts[place] += 1;
         }
         for (count, share) in counts.into_iter().zip([1000, 1000, 2000]) {
-            assert!((share - count as i32).abs() < 120, "{counts:?}");
+            assert!((share - count).abs() < 120, "{counts:?}");
         }
     }
 }

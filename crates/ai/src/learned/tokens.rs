@@ -9,23 +9,23 @@
 const DIRECT: u16 = 16;
 /// The tokens of negative weights are this much higher.
 const NEGATIVE: u8 = 128;
-/// How many tokens there are, those included that mean nothing.
+/// The number of tokens, those included that mean nothing.
 pub(super) const TOKENS: usize = 256;
-/// How many kinds of tokens a neighbour is told apart by.
+/// The number of kinds of tokens that a neighbour is told apart by.
 pub(super) const KINDS: usize = 9;
 
-/// What a token says.
+/// The meaning of a token.
 #[derive(Clone, Copy)]
 pub(super) struct Meaning {
     /// The least magnitude that has it.
     least: u16,
-    /// How many lower bits follow.
+    /// The number of lower bits that follow.
     pub(super) bits: u8,
     /// Zero, or one of four magnitudes with a sign.
     pub(super) kind: u8,
 }
 
-/// What each token says.
+/// The meaning of each token.
 pub(super) const MEANINGS: [Meaning; TOKENS] = {
     let nothing = Meaning {
         least: 0,
@@ -43,7 +43,7 @@ pub(super) const MEANINGS: [Meaning; TOKENS] = {
     meanings
 };
 
-/// Whether a byte is the token of a weight.
+/// True if a byte is the token of a weight.
 pub(super) const fn is_token(byte: u8) -> bool {
     // The last octave of 15 bits has twelve lower bits or fewer.
     byte != NEGATIVE && byte & !NEGATIVE < 16 + 8 * 11
@@ -75,7 +75,7 @@ const fn meaning(token: u8) -> Meaning {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Parts {
     pub(super) token: u8,
-    /// How many lower bits of the magnitude the token leaves out.
+    /// The number of lower bits of the magnitude that the token leaves out.
     pub(super) bits: u8,
     /// Those bits.
     pub(super) lower: u16,

@@ -110,7 +110,7 @@ impl Training {
         for index in 0..all {
             let weight = self.weights.get(index);
             if weight.to_bits() != 0 {
-                for set in 0..=LATE as u32 {
+                for set in (0..).take(LATE + 1) {
                     staged.weights.set(set * all + index, weight);
                 }
             }
@@ -257,7 +257,7 @@ impl Training {
     }
 }
 
-/// How many sets of weights there are.
+/// The number of sets of weights.
 pub(super) fn sets(staged: bool) -> usize {
     if staged { 1 + LATE } else { 1 }
 }

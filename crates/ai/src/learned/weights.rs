@@ -46,8 +46,8 @@ impl Weights {
 /// Negligible beside any sum of errors.
 const EPSILON: f32 = 1e-30;
 
-/// How coherent the errors of each weight have been: their sum, and the sum
-/// of their absolute values, side by side.
+/// The coherence of each weight's errors: their sum, and the sum of their
+/// absolute values, side by side.
 pub(super) struct Coherence {
     pairs: Box<[AtomicU64]>,
     /// Absolute errors that count as seen before, without a direction.

@@ -1,4 +1,4 @@
-//! Judged games: losses, grades, accuracy and luck.
+//! Analysed games: losses, grades, accuracy and luck.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,12 +18,12 @@ const CORNER: PlayerFactory<'static> = &|seed| Tested::Corner.build(seed);
 
 fn analyse_with(
     game: &Game,
-    judge: PlayerFactory<'_>,
+    advisor: PlayerFactory<'_>,
     luck: PlayerFactory<'_>,
     jobs: usize,
 ) -> Analysis {
     let analyst = Analyst {
-        judge,
+        advisor,
         luck,
         jobs: NonZeroUsize::new(jobs).unwrap(),
         stop: &AtomicBool::new(false),
@@ -31,8 +31,8 @@ fn analyse_with(
     analyst.analyse(game, |_| {}).expect("nobody stops it")
 }
 
-fn analyse(game: &Game, judge: PlayerFactory<'_>) -> Analysis {
-    analyse_with(game, judge, judge, 2)
+fn analyse(game: &Game, advisor: PlayerFactory<'_>) -> Analysis {
+    analyse_with(game, advisor, advisor, 2)
 }
 
 /// A game that this player plays, of at most so many moves.
@@ -64,21 +64,21 @@ proptest! {
     #![proptest_config(cases(12))]
 
     #[test]
-    fn every_move_is_judged_and_no_loss_is_negative(
-        spec in player(), judge in player(), rules in rules(), number: u64,
+    fn every_move_is_analysed_and_no_loss_is_negative(
+        spec in player(), advisor in player(), rules in rules(), number: u64,
     ) {
         let game = game(spec, &rules, number, 40);
-        let analysis = analyse(&game, &|seed| judge.build(seed));
+        let analysis = analyse(&game, &|seed| advisor.build(seed));
         prop_assert_eq!(analysis.moves.len(), game.plies().len());
-        for (index, judged) in analysis.moves.iter().enumerate() {
+        for (index, analysed) in analysis.moves.iter().enumerate() {
             let board = game.board_after(index).unwrap();
-            prop_assert_eq!(judged.number, index + 1);
-            prop_assert_eq!(judged.played, game.plies()[index].direction);
-            prop_assert!(judged.loss >= 0.0 && judged.cost >= 0.0);
-            prop_assert_eq!(judged.loss > 0.0, judged.best != judged.played);
-            prop_assert_eq!(judged.values, judge.build(1).values(board, &rules));
+            prop_assert_eq!(analysed.number, index + 1);
+            prop_assert_eq!(analysed.played, game.plies()[index].direction);
+            prop_assert!(analysed.loss >= 0.0 && analysed.cost >= 0.0);
+            prop_assert_eq!(analysed.loss > 0.0, analysed.best != analysed.played);
+            prop_assert_eq!(analysed.values, advisor.build(1).values(board, &rules));
             let forced = board.legal_directions().count() == 1;
-            prop_assert_eq!(judged.grade == Grade::Forced, forced);
+            prop_assert_eq!(analysed.grade == Grade::Forced, forced);
         }
         let graded: usize = Grade::ALL.iter().map(|&grade| analysis.count(grade)).sum();
         prop_assert_eq!(graded, analysis.moves.len());
@@ -86,7 +86,7 @@ proptest! {
     }
 
     #[test]
-    fn one_who_plays_as_the_judge_does_makes_no_mistake(number: u64, rules in rules()) {
+    fn one_who_plays_as_the_advisor_does_makes_no_mistake(number: u64, rules in rules()) {
         let game = game(Tested::Corner, &rules, number, 80);
         let analysis = analyse(&game, CORNER);
         let accuracy = analysis.accuracy;
@@ -95,9 +95,9 @@ proptest! {
     }
 
     #[test]
-    fn the_number_of_threads_changes_nothing(spec in player(), judge in player(), number: u64) {
+    fn the_number_of_threads_changes_nothing(spec in player(), advisor in player(), number: u64) {
         let game = game(spec, &Rules::default(), number, 200);
-        let factory: PlayerFactory<'_> = &|seed| judge.build(seed);
+        let factory: PlayerFactory<'_> = &|seed| advisor.build(seed);
         let alone = analyse_with(&game, factory, ROOMY, 1);
         for jobs in [2, 3] {
             prop_assert_eq!(&analyse_with(&game, factory, ROOMY, jobs), &alone);
@@ -106,16 +106,16 @@ proptest! {
 
     /// In another unit, counted from elsewhere.
     #[test]
-    fn the_unit_of_the_judge_changes_nothing(number: u64) {
+    fn the_unit_of_the_advisor_changes_nothing(number: u64) {
         let game = game(Tested::Greedy, &Rules::default(), number, 200);
         let moved: PlayerFactory<'_> = &|_| Box::new(OtherUnit { factor: 1024.0, offset: -65536.0 });
         let scaled: PlayerFactory<'_> = &|_| Box::new(OtherUnit { factor: 1024.0, offset: 0.0 });
         let one = analyse_with(&game, CORNER, CORNER, 2);
         let other = analyse_with(&game, moved, scaled, 2);
-        for (judged, again) in one.moves.iter().zip(&other.moves) {
-            prop_assert_eq!(judged.grade, again.grade);
-            prop_assert!((judged.cost - again.cost).abs() < 1e-6);
-            prop_assert!((judged.luck - again.luck).abs() < 1e-6);
+        for (analysed, again) in one.moves.iter().zip(&other.moves) {
+            prop_assert_eq!(analysed.grade, again.grade);
+            prop_assert!((analysed.cost - again.cost).abs() < 1e-6);
+            prop_assert!((analysed.luck - again.luck).abs() < 1e-6);
         }
         let [one, other] = [one, other].map(|analysis| analysis.accuracy.unwrap());
         prop_assert!((one - other).abs() < 1e-6);
@@ -139,9 +139,9 @@ impl Player for OtherUnit {
     }
 }
 
-/// The judge's own games have 100.
+/// The advisor's own games have 100.
 #[test]
-fn others_are_less_accurate_than_the_judge() {
+fn others_are_less_accurate_than_the_advisor() {
     for spec in [Tested::Random, Tested::Greedy] {
         let games = (0..10).map(|number| game(spec, &small(), number, 500));
         let figures = games.map(|game| analyse(&game, CORNER).accuracy.unwrap());
@@ -305,7 +305,7 @@ fn a_game_without_moves_has_no_accuracy() {
     assert_eq!(analysis.moves, []);
     assert_eq!((analysis.accuracy, analysis.stake), (None, None));
     assert_eq!(analysis.luck.deviations, None);
-    // One to whom all is the same judges nothing.
+    // One to whom all is the same grades nothing.
     let game = game(Tested::Corner, &small(), 1, 50);
     let analysis = analyse(&game, &|seed| Tested::Random.build(seed));
     assert_eq!(analysis.accuracy, None);
@@ -323,7 +323,7 @@ fn the_tile_after_a_won_game_is_no_luck() {
     assert_eq!(game.phase(), Phase::Won);
     let analysis = analyse(&game, ROOMY);
     assert!(analysis.moves.last().unwrap().luck == 0.0);
-    assert!(analysis.moves.iter().any(|judged| judged.luck != 0.0));
+    assert!(analysis.moves.iter().any(|analysed| analysed.luck != 0.0));
 }
 
 #[test]
@@ -343,10 +343,10 @@ fn the_worst_come_first_and_turning_points_in_order() {
             .all(|pair| pair[0].number < pair[1].number)
     );
     for point in points {
-        let judged = &analysis.moves[point.number - 1];
-        assert!((point.swing - (judged.luck - judged.cost)).abs() < 1e-12);
+        let analysed = &analysis.moves[point.number - 1];
+        assert!((point.swing - (analysed.luck - analysed.cost)).abs() < 1e-12);
         assert!(point.swing.abs() >= 1.0);
-        let by_move = judged.cost >= judged.luck.abs();
+        let by_move = analysed.cost >= analysed.luck.abs();
         assert_eq!(point.cause == Cause::Move, by_move);
     }
 }
@@ -356,7 +356,7 @@ fn an_analysis_can_be_stopped() {
     let game = game(Tested::Random, &Rules::default(), 5, 500);
     let stop = AtomicBool::new(false);
     let analyst = Analyst {
-        judge: CORNER,
+        advisor: CORNER,
         luck: CORNER,
         jobs: NonZeroUsize::MIN,
         stop: &stop,

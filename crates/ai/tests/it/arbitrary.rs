@@ -7,7 +7,8 @@ use proptest::sample::select;
 
 use crate::tested::Tested;
 
-/// How many cases a property is tried on; failures are printed, not kept.
+/// A configuration with this number of cases, which prints failures and does
+/// not save them.
 pub(crate) fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,

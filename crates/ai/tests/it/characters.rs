@@ -1,4 +1,4 @@
-//! What each player is like.
+//! The character of each player.
 
 use brikke_engine::{Board, Direction, Preset, Rules};
 use proptest::prelude::*;

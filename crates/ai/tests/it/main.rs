@@ -1,4 +1,4 @@
-//! What the players promise, tested from outside.
+//! Tests of the players' promises, from outside.
 //!
 //! - `promises`: what holds for every player on every board
 //! - `characters`: what each player is like
@@ -6,7 +6,7 @@
 //!   of themselves
 //! - `games`: whole games, and who is ahead of whom
 //! - `contests`: many games, counted
-//! - `analyses`: games that are judged
+//! - `analyses`: games that are analysed
 //! - `learned`: how networks learn, and the files they are kept in
 //!
 //! `arbitrary` makes up boards and rules, `tested` has the players.

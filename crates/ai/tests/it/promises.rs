@@ -1,4 +1,4 @@
-//! What holds for every player on every board.
+//! Properties of every player on every board.
 
 use brikke_engine::Direction;
 use proptest::prelude::*;

@@ -2,7 +2,6 @@
 
 use brikke_engine::Direction;
 use brikke_play::{Command, Moment};
-use brikke_store::StoreError;
 
 use super::GameScreen;
 use super::dialog::OpenDialog;
@@ -12,7 +11,7 @@ use crate::files::FileDialog;
 use crate::page::{Note, Tone};
 use crate::screens::{NewGameScreen, Next, ReplayScreen, help_in};
 use crate::settings::Action;
-use crate::{Effect, Face, Pace, words};
+use crate::{Effect, Face, Pace};
 
 impl GameScreen {
     /// Carries out an action that has a key in the settings.
@@ -70,23 +69,20 @@ impl GameScreen {
 
     /// Goes to the menu, which says that the game is closed.
     fn close(&mut self, context: &mut Context, now: Moment) -> Next {
-        if let Some(error) = self.leave(context, now) {
-            let text = words::store_error(context.locale, &error);
-            return Next::Menu(Note::new(Tone::Warning, text));
-        }
+        self.leave(context, now);
         let is_over = context.view(now).is_none_or(|view| view.phase.is_over());
-        let id = ["play-closed-saved", "play-closed"][usize::from(is_over)];
+        let id = if is_over || context.session.is_failing() {
+            "play-closed"
+        } else {
+            "play-closed-saved"
+        };
         Next::Menu(Note::new(Tone::Accent, context.text(id)))
     }
 
-    /// Leaves the game with the clock stopped and no player at work. Returns
-    /// the reason why something could not be saved.
-    fn leave(&mut self, context: &mut Context, now: Moment) -> Option<StoreError> {
+    /// Leaves the game with the clock stopped and no player at work.
+    fn leave(&mut self, context: &mut Context, now: Moment) {
         self.stop_player(context, now);
-        let mut update = context.apply(Command::Pause, now);
-        let error = update.save_error.take();
-        self.on_update(update, context, now);
-        error
+        self.set_clock(Command::Pause, context, now);
     }
 
     /// Sends the player away, if one is at work.

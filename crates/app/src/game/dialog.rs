@@ -20,7 +20,7 @@ pub(super) struct OpenDialog {
     subject: Subject,
     field: TextField,
     selection: Selection,
-    /// What was wrong with the last try.
+    /// The problem with the last try.
     problem: Option<String>,
 }
 
@@ -87,7 +87,7 @@ impl OpenDialog {
         OpenDialog::new(Subject::Position)
     }
 
-    /// Whether it asks for the name for a score.
+    /// True if it asks for the name for a score.
     pub(super) const fn asks_for_name(&self) -> bool {
         matches!(self.subject, Subject::Name(_))
     }
@@ -169,10 +169,9 @@ impl OpenDialog {
     /// The keys that work here, with the ids of what they do.
     pub(super) const fn keys(&self) -> &'static [(&'static str, &'static str)] {
         match self.subject {
-            Subject::Name(_) => &[("enter", "keys-keep"), ("esc", "keys-no-name")],
-            Subject::Bookmark | Subject::Position => {
-                &[("enter", "keys-keep"), ("esc", "keys-back")]
-            }
+            Subject::Name(_) => &[("enter", "keys-save"), ("esc", "keys-no-name")],
+            Subject::Bookmark => &[("enter", "keys-save"), ("esc", "keys-back")],
+            Subject::Position => &[("enter", "practice-paste"), ("esc", "keys-back")],
             Subject::Save => &[
                 ("↑↓", "keys-choose"),
                 ("enter", "action-save"),
@@ -243,7 +242,6 @@ impl GameScreen {
             Input::Press(key) => key.name.as_str(),
             _ => "",
         };
-        let lines = dialog.lines(context).map(|lines| lines.len());
         if let Some(is_yes) = dialog.yes_or_no(input, context) {
             return Some(if is_yes {
                 self.dialog_chosen(&dialog, 0, context, now)
@@ -251,11 +249,15 @@ impl GameScreen {
                 self.dialog_left(&dialog, context, now)
             });
         }
-        Some(match (key, lines) {
+        Some(match (key, dialog.lines(context)) {
             ("esc", _) => self.dialog_left(&dialog, context, now),
-            (_, Some(lines)) => match dialog.selection.menu(input, lines) {
+            (_, Some(mut lines)) => match dialog.selection.menu(input, lines.len()) {
                 Picked::Chosen(index) => self.dialog_chosen(&dialog, index, context, now),
-                _ => self.ask(dialog),
+                Picked::Moved => {
+                    context.announce(lines.swap_remove(dialog.selection.index));
+                    self.ask(dialog)
+                }
+                Picked::Ignored => self.ask(dialog),
             },
             ("enter", None) => self.dialog_written(dialog, context, now),
             _ => {

@@ -47,7 +47,10 @@ impl GameScreen {
             return Some(self.apply(Command::Edit(edit), context, now));
         }
         match key.name.as_str() {
-            "esc" | "e" => self.editing = None,
+            "esc" | "e" => {
+                self.editing = None;
+                context.announce(context.text("practice-playing"));
+            }
             "v" => return Some(self.ask(OpenDialog::position())),
             _ => {
                 let action = context.action(key)?;
@@ -102,5 +105,24 @@ impl GameScreen {
                 Next::Stay
             }
         }
+    }
+
+    /// Reads aloud what was edited: the square, or that the board is another.
+    pub(super) fn announce_edit(&self, before: &Board, context: &mut Context, now: Moment) {
+        let Some(board) = context.view(now).map(|view| *view.board) else {
+            return;
+        };
+        if board == *before {
+            return;
+        }
+        let is_changed = |square: &Square| board.at(*square).ok() != before.at(*square).ok();
+        let changed: Vec<Square> = board.size().squares().filter(is_changed).collect();
+        let sentence = match changed[..] {
+            [square] if board.size() == before.size() => {
+                square_name(&board, square, self.labels(context, now), context.locale)
+            }
+            _ => context.text("practice-edited"),
+        };
+        context.announce(sentence);
     }
 }

@@ -5,7 +5,7 @@ use brikke_play::{Command, Mode, Moment, View};
 
 use super::GameScreen;
 use crate::context::Context;
-use crate::page::{Answer, Dialog, DialogKind};
+use crate::page::{Dialog, DialogAnswer, DialogKind};
 use crate::screens::Next;
 use crate::settings::Action;
 use crate::{Input, words};
@@ -24,7 +24,7 @@ pub(super) enum Ending {
 
 /// A choice at the goal or at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Choice {
+pub(super) enum EndChoice {
     KeepPlaying,
     Finish,
     PlayAgain,
@@ -35,27 +35,27 @@ pub(super) enum Choice {
     Close,
 }
 
-const AT_GOAL: &[Choice] = &[Choice::KeepPlaying, Choice::Finish];
-const AT_END: &[Choice] = &[
-    Choice::PlayAgain,
-    Choice::New,
-    Choice::Undo,
-    Choice::Replay,
-    Choice::Menu,
-    Choice::Close,
+const AT_GOAL: &[EndChoice] = &[EndChoice::KeepPlaying, EndChoice::Finish];
+const AT_END: &[EndChoice] = &[
+    EndChoice::PlayAgain,
+    EndChoice::New,
+    EndChoice::Undo,
+    EndChoice::Replay,
+    EndChoice::Menu,
+    EndChoice::Close,
 ];
 
-impl Choice {
+impl EndChoice {
     const fn id(self) -> &'static str {
         match self {
-            Choice::KeepPlaying => "goal-keep-playing",
-            Choice::Finish => "goal-take-win",
-            Choice::PlayAgain => "dialog-restart",
-            Choice::New => "dialog-new-game",
-            Choice::Undo => "dialog-undo",
-            Choice::Replay => "dialog-replay",
-            Choice::Menu => "dialog-menu",
-            Choice::Close => "dialog-look",
+            EndChoice::KeepPlaying => "goal-keep-playing",
+            EndChoice::Finish => "goal-take-win",
+            EndChoice::PlayAgain => "dialog-restart",
+            EndChoice::New => "dialog-new-game",
+            EndChoice::Undo => "dialog-undo",
+            EndChoice::Replay => "dialog-replay",
+            EndChoice::Menu => "dialog-menu",
+            EndChoice::Close => "dialog-look",
         }
     }
 
@@ -63,20 +63,20 @@ impl Choice {
     fn key(self, context: &Context) -> String {
         let of = |action| context.key_of(action).unwrap_or_default();
         match self {
-            Choice::KeepPlaying | Choice::PlayAgain => context.key("enter"),
-            Choice::Finish => "t".to_owned(),
-            Choice::Replay => "v".to_owned(),
-            Choice::Close => "x".to_owned(),
-            Choice::New => of(Action::New),
-            Choice::Undo => of(Action::Undo),
-            Choice::Menu => of(Action::Menu),
+            EndChoice::KeepPlaying | EndChoice::PlayAgain => context.key("enter"),
+            EndChoice::Finish => "t".to_owned(),
+            EndChoice::Replay => "v".to_owned(),
+            EndChoice::Close => "x".to_owned(),
+            EndChoice::New => of(Action::New),
+            EndChoice::Undo => of(Action::Undo),
+            EndChoice::Menu => of(Action::Menu),
         }
     }
 }
 
 impl Ending {
     /// The choices now; none where neither goal nor end is to be shown.
-    fn choices(self, view: &View<'_>) -> Option<&'static [Choice]> {
+    fn choices(self, view: &View<'_>) -> Option<&'static [EndChoice]> {
         let is_asked = view.confirmation.is_some();
         // A board that was set up by hand has not come to its end in a game.
         let is_set_up = view.mode == Mode::Practice && view.plies == 0;
@@ -99,15 +99,22 @@ impl Ending {
 }
 
 impl GameScreen {
-    /// The choices that are shown; none while something else is asked.
-    pub(super) fn ending_choices(
+    /// The choices that are shown, or will be once the tiles have come to
+    /// rest; none while something else is asked.
+    pub(super) fn coming_choices(
         &self,
         context: &Context,
         now: Moment,
-    ) -> Option<&'static [Choice]> {
-        let is_free = self.dialog.is_none() && self.editing.is_none() && self.moving.is_none();
+    ) -> Option<&'static [EndChoice]> {
+        let is_free = self.dialog.is_none() && self.editing.is_none();
         let choices = self.ending.choices(&context.view(now)?);
         choices.filter(|_| is_free)
+    }
+
+    /// The choices that are shown.
+    fn ending_choices(&self, context: &Context, now: Moment) -> Option<&'static [EndChoice]> {
+        let choices = self.coming_choices(context, now);
+        choices.filter(|_| self.moving.is_none())
     }
 
     /// The dialog at the goal or at the end.
@@ -120,7 +127,7 @@ impl GameScreen {
         } else {
             words::end(context.locale, &view)
         };
-        let answer = |choice: &Choice| Answer {
+        let answer = |choice: &EndChoice| DialogAnswer {
             key: choice.key(context),
             name: context.text(choice.id()),
         };
@@ -155,16 +162,16 @@ impl GameScreen {
         let choice = match input {
             Input::Choose(index) => *choices.get(*index)?,
             Input::Mark(index) if *index < choices.len() => {
-                self.ending = Ending::Selected(*index);
-                return Some(Next::Stay);
+                return Some(self.select(*index, choices, context));
             }
             Input::Press(key) => match key.name.as_str() {
                 "enter" => choices[selected],
-                "t" => Choice::Finish,
-                "x" => Choice::Close,
-                "down" | "tab" => return Some(self.select(selected + 1, choices.len())),
+                "t" => EndChoice::Finish,
+                "x" => EndChoice::Close,
+                "down" | "tab" => return Some(self.select(selected + 1, choices, context)),
                 "up" | "shift-tab" => {
-                    return Some(self.select(selected + choices.len() - 1, choices.len()));
+                    let index = selected + choices.len() - 1;
+                    return Some(self.select(index, choices, context));
                 }
                 _ => return None,
             },
@@ -174,21 +181,23 @@ impl GameScreen {
         is_offered.then(|| self.choose(choice, context, now))
     }
 
-    const fn select(&mut self, index: usize, choices: usize) -> Next {
-        self.ending = Ending::Selected(index % choices);
+    fn select(&mut self, index: usize, choices: &[EndChoice], context: &mut Context) -> Next {
+        let index = index % choices.len();
+        self.ending = Ending::Selected(index);
+        context.announce(context.text(choices[index].id()));
         Next::Stay
     }
 
-    fn choose(&mut self, choice: Choice, context: &mut Context, now: Moment) -> Next {
+    fn choose(&mut self, choice: EndChoice, context: &mut Context, now: Moment) -> Next {
         match choice {
-            Choice::KeepPlaying => self.apply(Command::KeepPlaying, context, now),
-            Choice::Finish => self.apply(Command::Finish, context, now),
-            Choice::PlayAgain => self.act(Action::Restart, context, now),
-            Choice::New => self.act(Action::New, context, now),
-            Choice::Undo => self.act(Action::Undo, context, now),
-            Choice::Replay => self.replay(context, now),
-            Choice::Menu => self.act(Action::Menu, context, now),
-            Choice::Close => {
+            EndChoice::KeepPlaying => self.apply(Command::KeepPlaying, context, now),
+            EndChoice::Finish => self.apply(Command::Finish, context, now),
+            EndChoice::PlayAgain => self.act(Action::Restart, context, now),
+            EndChoice::New => self.act(Action::New, context, now),
+            EndChoice::Undo => self.act(Action::Undo, context, now),
+            EndChoice::Replay => self.replay(context, now),
+            EndChoice::Menu => self.act(Action::Menu, context, now),
+            EndChoice::Close => {
                 self.ending = Ending::Closed;
                 Next::Stay
             }

@@ -1,6 +1,6 @@
 //! Events of the game, shown and announced.
 
-use brikke_engine::{Action, Direction, GameResult, HalfSlide, IllegalMove, Step, Turn};
+use brikke_engine::{Direction, GameAction, GameResult, HalfSlide, IllegalMove, Step, Turn};
 use brikke_play::{Command, Confirmation, Event, Mode, Moment, Mover, Refusal};
 use brikke_players::RequestKind;
 
@@ -13,7 +13,7 @@ use crate::{Face, Update, after, grade_wanted, settings, words};
 
 impl GameScreen {
     /// Shows everything that happened, in order.
-    pub(super) fn on_update(&mut self, update: Update, context: &mut Context, now: Moment) -> Next {
+    pub(crate) fn on_update(&mut self, update: Update, context: &mut Context, now: Moment) -> Next {
         let mut next = Next::Stay;
         for event in update.events {
             if let Some(other) = self.on_event(event, context, now) {
@@ -21,8 +21,7 @@ impl GameScreen {
             }
         }
         if let Some(error) = update.save_error {
-            let text = words::store_error(context.locale, &error);
-            self.warn(text, context, now);
+            context.report_save_error(&error);
         }
         next
     }
@@ -47,7 +46,7 @@ impl GameScreen {
                     self.practice.stepped(&view);
                 }
                 self.leave_position(context);
-                context.announce(words::event(context.locale, &event).unwrap_or_default());
+                announce(&event, context, now);
             }
             Event::HalfSlid {
                 step,
@@ -64,7 +63,7 @@ impl GameScreen {
             Event::EnteredLeaderboard {
                 category, place, ..
             } => {
-                context.announce(words::event(context.locale, &event).unwrap_or_default());
+                announce(&event, context, now);
                 // Line by line nothing opens by itself.
                 let opens = context.face != Face::Plain;
                 return opens
@@ -80,15 +79,15 @@ impl GameScreen {
 
     fn on_action(
         &mut self,
-        action: Action,
+        action: GameAction,
         turn: Option<Turn>,
         by: &Mover,
         context: &mut Context,
         now: Moment,
     ) {
         self.ending = Ending::Open;
-        let is_move = matches!(action, Action::Play(_) | Action::Redo);
-        if let (Action::Play(_), Some(view)) = (action, context.view(now)) {
+        let is_move = matches!(action, GameAction::Play(_) | GameAction::Redo);
+        if let (GameAction::Play(_), Some(view)) = (action, context.view(now)) {
             self.practice.stepped(&view);
         }
         if is_move && *by == Mover::Person {
@@ -171,26 +170,28 @@ impl GameScreen {
                 }
                 if let Some(text) = words::note(context.locale, event) {
                     self.say(Tone::Accent, text, context, now);
-                } else if let Some(text) = words::event(context.locale, event) {
-                    context.announce(text);
+                } else {
+                    announce(event, context, now);
                 }
             }
         }
     }
 
-    /// Whether a player's game is read line by line to its end.
+    /// True if a player's game is read line by line to its end.
     fn is_unattended(&self, context: &Context) -> bool {
         context.face == Face::Plain && self.autoplay.watched().is_some()
     }
 
     fn on_end(&mut self, event: &Event, context: &mut Context, now: Moment) {
         self.be_quiet(context, now);
-        let sentence = context.view(now).map(|view| match event {
-            Event::Over { result, score, .. } => {
+        let sentence = context.view(now).and_then(|view| {
+            if let Event::Over { result, score, .. } = event {
                 let is_lost = *result == GameResult::Lost;
-                words::over(context.locale, is_lost, *score, view.moves)
+                return Some(words::over(context.locale, is_lost, *score, view.moves));
             }
-            _ => words::goal(context.locale, view.rules),
+            // Elsewhere the dialog says it, and nobody types commands.
+            let is_plain = context.face == Face::Plain;
+            is_plain.then(|| words::goal(context.locale, view.rules))
         });
         context.announce(sentence.unwrap_or_default());
     }
@@ -208,6 +209,7 @@ impl GameScreen {
         self.ending = Ending::Open;
         self.dialog = None;
         self.leave_position(context);
+        self.autoplay.forget();
         self.practice.slide_again();
         match mode {
             Mode::Scored => {
@@ -222,7 +224,7 @@ impl GameScreen {
     }
 
     /// Answers about another game are not wanted.
-    fn forget_requests(&mut self, context: &mut Context) {
+    pub(super) fn forget_requests(&mut self, context: &mut Context) {
         let kinds = [RequestKind::Hint, RequestKind::Move, RequestKind::Grade];
         let requests = std::mem::take(&mut self.requests);
         let open = [requests.hint, requests.player_move, requests.grade];
@@ -255,8 +257,8 @@ impl GameScreen {
         self.say(tone, text, context, now);
     }
 
-    /// Whether a move slides over the board: those of a player that is
-    /// faster than a slide do not.
+    /// True if a move slides over the board: those of a player that is faster
+    /// than a slide do not.
     fn animates(&self, by: &Mover, context: &Context) -> bool {
         let slide = context.preferences.motion_times().slide;
         let is_slow = match by {
@@ -276,6 +278,14 @@ fn practice_begun(context: &Context, now: Moment) -> String {
     } else {
         context.text("practice-begun")
     }
+}
+
+/// Reads an event aloud.
+fn announce(event: &Event, context: &mut Context, now: Moment) {
+    let sentence = context
+        .view(now)
+        .and_then(|view| words::event(context.locale, event, &view));
+    context.announce(sentence.unwrap_or_default());
 }
 
 /// Whether the person wants to be asked. Practice begins again as often as

@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::motion::{Frame, RISING};
 use crate::page::{
     AutoplayView, BoardView, Body, Dialog, Figure, GamePage, HintBar, HintView, KeyHint, Note,
-    Place, RisingPoints, Tone, Tool,
+    RankedScore, RisingPoints, Tone, Tool,
 };
 use crate::screens::{Contents, FIXED_KEYS};
 use crate::settings::Action;
@@ -273,13 +273,13 @@ fn figures(view: &View<'_>, context: &Context) -> Vec<Figure> {
         .collect()
 }
 
-fn best_three(view: &View<'_>, context: &Context) -> Vec<Place> {
+fn best_three(view: &View<'_>, context: &Context) -> Vec<RankedScore> {
     let entries = view.best_three.iter().zip(1..);
     let nameless = || context.text("scores-nameless");
     let name =
         |name: Option<&PlayerName>| name.map_or_else(nameless, |name| name.as_str().to_owned());
     entries
-        .map(|(entry, place)| Place {
+        .map(|(entry, place)| RankedScore {
             place,
             name: name(entry.name.as_ref()),
             score: entry.score,
@@ -330,7 +330,7 @@ fn tool(action: Action, view: &View<'_>, context: &Context) -> Tool {
     }
 }
 
-/// Whether there is something for an action to do.
+/// True if an action can do something now.
 const fn works(action: Action, view: &View<'_>) -> bool {
     match action {
         Action::Undo => view.can_undo,

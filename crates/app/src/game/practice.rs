@@ -86,13 +86,21 @@ impl Arrows {
 }
 
 /// The numbers on the tiles since the step of a game at which the board was
-/// set up; none for those of the settings. Taking the step back brings the
-/// numbers back.
+/// set up. Taking the step back brings the numbers back.
 #[derive(Default)]
 struct Relabelled {
-    since: BTreeMap<(GameNumber, usize), Option<LabelChoice>>,
+    since: BTreeMap<(GameNumber, usize), Numbers>,
     /// The numbers of the board that is about to be set up.
-    next: Option<Option<LabelChoice>>,
+    next: Option<Numbers>,
+}
+
+/// The numbers on the tiles of a board that was set up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Numbers {
+    /// Those of the settings.
+    OfSettings,
+    /// These, whatever the settings say.
+    Own(LabelChoice),
 }
 
 impl Practice {
@@ -117,7 +125,10 @@ impl Practice {
     pub(super) fn labels(&self, view: &View<'_>, usual: LabelChoice) -> LabelChoice {
         let steps = (view.number, 0)..=(view.number, view.steps);
         let last = self.relabelled.since.range(steps).next_back();
-        last.and_then(|(_, labels)| *labels).unwrap_or(usual)
+        match last {
+            Some((_, Numbers::Own(labels))) => *labels,
+            _ => usual,
+        }
     }
 
     /// A command is about to be carried out. A board that is set up has the
@@ -125,7 +136,7 @@ impl Practice {
     pub(super) fn expect(&mut self, command: &Command) {
         match command {
             Command::Edit(Edit::Fill(_) | Edit::Clear | Edit::Paste(_)) => {
-                self.relabelled.next.get_or_insert(None);
+                self.relabelled.next.get_or_insert(Numbers::OfSettings);
             }
             _ => self.relabelled.next = None,
         }
@@ -168,7 +179,7 @@ impl GameScreen {
             Action::Mirror => self.apply(Command::Edit(Edit::Flip), context, now),
             Action::Transpose => self.apply(Command::Edit(Edit::Transpose), context, now),
             Action::Numbers => {
-                self.practice.relabelled.next = Some(Some(LabelChoice::Exponents));
+                self.practice.relabelled.next = Some(Numbers::Own(LabelChoice::Exponents));
                 self.apply(fill(Fill::Ranks), context, now)
             }
             Action::Twos => self.apply(fill(Fill::Twos), context, now),

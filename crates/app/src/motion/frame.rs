@@ -1,4 +1,4 @@
-//! Which tiles are where at one moment of a move.
+//! The tiles at one moment of a move.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ pub struct Frame {
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Sprite {
-    /// Which tile it is.
+    /// The tile.
     #[cfg_attr(
         feature = "serde",
         serde(serialize_with = "crate::page::serialise::text")
@@ -27,11 +27,11 @@ pub struct Sprite {
     pub row: f32,
     /// Its column, counted in cells from the left.
     pub column: f32,
-    /// How large it is, 1 for a tile that fills its cell.
+    /// Its scale, 1 for a tile that fills its cell.
     pub scale: f32,
 }
 
-/// How large a merged tile becomes before it settles.
+/// The scale of a merged tile before it settles.
 const POP: f32 = 1.2;
 
 impl Frame {

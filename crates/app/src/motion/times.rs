@@ -1,10 +1,10 @@
-//! How long the parts of a motion take.
+//! The lengths of a motion's parts.
 
 use std::time::Duration;
 
 use crate::settings::Speed;
 
-/// How long the parts of a motion take.
+/// The lengths of a motion's parts.
 ///
 /// ```
 /// use std::time::Duration;
@@ -19,11 +19,11 @@ use crate::settings::Speed;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MotionTimes {
-    /// How long tiles slide.
+    /// The time for which tiles slide.
     pub slide: Duration,
-    /// How long tiles pop and appear, after the slide.
+    /// The time for which tiles pop and appear, after the slide.
     pub pop: Duration,
-    /// How many times as fast all of it goes.
+    /// The speed of all of it.
     pub speed: Speed,
 }
 
@@ -46,22 +46,22 @@ impl MotionTimes {
         speed: Speed::MAX,
     };
 
-    /// Whether the motion has come to its end.
+    /// True once the motion has come to its end.
     pub fn is_over(&self, elapsed: Duration) -> bool {
         self.at_full_length(elapsed) >= self.slide + self.pop
     }
 
-    /// How long the motion takes in all.
+    /// The length of the whole motion.
     pub fn total(&self) -> Duration {
         (self.slide + self.pop).div_f64(self.speed.get())
     }
 
-    /// How much of the slide is done, from 0 to 1.
+    /// The part of the slide that is done, from 0 to 1.
     pub fn slid(&self, elapsed: Duration) -> f32 {
         share(self.at_full_length(elapsed), self.slide)
     }
 
-    /// How much of the popping is done, from 0 to 1; `None` before it
+    /// The part of the popping that is done, from 0 to 1; `None` before it
     /// begins.
     pub fn popped(&self, elapsed: Duration) -> Option<f32> {
         let popping = self.at_full_length(elapsed).checked_sub(self.slide)?;

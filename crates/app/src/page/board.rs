@@ -14,14 +14,14 @@ pub struct BoardView {
     pub size: Size,
     /// The tiles, those behind first. At rest each fills its cell.
     pub sprites: Vec<Sprite>,
-    /// The numbers on the tiles, for [`label`](crate::label).
+    /// The numbers on the tiles, for [`label`](crate::label()).
     pub labels: LabelChoice,
     /// Whether a move is on its way.
     pub is_moving: bool,
     /// The direction that a hint recommends.
     #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::maybe"))]
     pub hint: Option<Direction>,
-    /// Where the cursor of practice stands; squares can be clicked then.
+    /// The square of the cursor in practice; squares can be clicked then.
     #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::square"))]
     pub cursor: Option<Square>,
     /// The rows in words, from top to bottom, for reading aloud.

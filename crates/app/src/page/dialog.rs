@@ -5,7 +5,7 @@
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Dialog {
-    /// What it is about.
+    /// The kind of dialog.
     pub kind: DialogKind,
     /// The title.
     pub title: String,
@@ -14,18 +14,18 @@ pub struct Dialog {
     /// The text of its field, if something is to be written: field 0.
     pub field: Option<String>,
     /// The answers to choose from.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<DialogAnswer>,
     /// The selected answer.
     pub selected: Option<usize>,
-    /// What was wrong with the last try.
+    /// The problem with the last try.
     pub problem: Option<String>,
     /// The label of the button that accepts what was written.
     pub accept: Option<String>,
     /// The label of the button that leaves the dialog.
     pub cancel: Option<String>,
-    /// Whether it does not take keys yet, because it has just appeared:
-    /// moves that were typed ahead must not answer it. A face gives its
-    /// field the keyboard only when this is over.
+    /// True while it does not take keys yet, because it has just appeared:
+    /// moves that were typed ahead must not answer it. A face gives its field
+    /// the keyboard only when this is over.
     pub is_quiet: bool,
 }
 
@@ -67,7 +67,7 @@ pub enum DialogKind {
 /// An answer of a dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Answer {
+pub struct DialogAnswer {
     /// The key that gives it, as people read it; empty for none.
     pub key: String,
     /// Its name.

@@ -8,7 +8,7 @@ use super::{Column, Figure, Row};
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Document {
-    /// Whether the program's title stands above.
+    /// True if the program's title stands above.
     pub has_title: bool,
     /// The sections.
     pub sections: Vec<Section>,
@@ -20,7 +20,7 @@ pub struct Document {
 pub struct Section {
     /// The heading; empty for none.
     pub heading: String,
-    /// What stands below it.
+    /// The blocks below it.
     pub blocks: Vec<Block>,
 }
 
@@ -42,7 +42,7 @@ pub enum Block {
     Keys(Vec<Figure>),
     /// Figures with their names.
     Figures(Vec<Figure>),
-    /// How often each tile was the best, the largest first.
+    /// The games by their best tile, the largest first.
     Bars(Vec<Bar>),
     /// A table to read.
     Table {
@@ -60,7 +60,7 @@ pub struct Bar {
     /// The tile.
     #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::text"))]
     pub tile: Rank,
-    /// How many there are.
+    /// The number of games.
     pub count: u64,
     /// The length of the bar, from 0 to 1.
     pub length: f32,

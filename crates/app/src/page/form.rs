@@ -13,9 +13,10 @@ pub struct Form {
     /// The label of the button that accepts the form (the key `enter`); none
     /// where every change holds at once.
     pub submit: Option<String>,
-    /// Whether the form can be accepted as it is.
+    /// True if the form can be accepted as it is.
     pub is_valid: bool,
-    /// What is wrong, what the selected field is about, where the file is.
+    /// Notes: a problem, the meaning of the selected field, the path of the
+    /// file.
     pub notes: Vec<Note>,
 }
 
@@ -27,7 +28,7 @@ pub struct Field {
     pub name: String,
     /// A sentence about it.
     pub about: String,
-    /// How it is changed.
+    /// The control that changes it.
     pub control: Control,
 }
 
@@ -40,7 +41,7 @@ pub enum Control {
     Text {
         /// The text.
         text: String,
-        /// What stands there while it is empty.
+        /// The text shown while it is empty.
         placeholder: String,
     },
     /// One of several options.
@@ -54,7 +55,7 @@ pub enum Control {
     },
     /// On or off.
     Switch {
-        /// Whether it is on.
+        /// True if it is on.
         is_on: bool,
         /// The same in words.
         value: String,
@@ -63,7 +64,7 @@ pub enum Control {
     Keys {
         /// The keys as people read them.
         keys: Vec<String>,
-        /// What stands there while there are none.
+        /// The text shown while there are none.
         empty: String,
         /// The label for adding one.
         add: String,
@@ -75,6 +76,13 @@ pub enum Control {
         /// The label.
         label: String,
     },
+}
+
+impl Field {
+    /// The field in words: its name and its value.
+    pub(crate) fn line(&self) -> String {
+        format!("{}: {}", self.name, self.control.text())
+    }
 }
 
 impl Control {

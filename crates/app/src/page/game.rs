@@ -27,8 +27,8 @@ pub struct GamePage {
     /// The title of the best scores.
     pub best_three_title: String,
     /// The best three scores.
-    pub best_three: Vec<Place>,
-    /// What stands there while there are none.
+    pub best_three: Vec<RankedScore>,
+    /// The text shown while there are none.
     pub best_three_empty: String,
     /// The values of the four directions, once they were asked for.
     pub hint: Option<HintView>,
@@ -47,7 +47,7 @@ pub struct GamePage {
     pub more_keys: Vec<KeyHint>,
     /// The label of that button.
     pub more_label: String,
-    /// How the game stands, in a sentence for reading aloud.
+    /// The state of the game, in a sentence for reading aloud.
     pub summary: String,
 }
 
@@ -67,14 +67,14 @@ pub struct Figure {
 pub struct RisingPoints {
     /// The points.
     pub points: u64,
-    /// How far they have risen, from 0 to 1.
+    /// The part of the way that they have risen, from 0 to 1.
     pub progress: f32,
 }
 
 /// One of the best scores.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Place {
+pub struct RankedScore {
     /// The place, from 1.
     pub place: usize,
     /// The person's name.
@@ -108,7 +108,7 @@ pub struct HintBar {
     pub value: String,
     /// The length of the bar, from 0 to 1; none where nothing moves.
     pub length: Option<f32>,
-    /// Whether it is the best.
+    /// True if it is the best.
     pub is_best: bool,
 }
 
@@ -118,9 +118,9 @@ pub struct HintBar {
 pub struct AutoplayView {
     /// A sentence: the player, and whether it plays or waits.
     pub status: String,
-    /// Whether it plays.
+    /// True while it plays.
     pub is_running: bool,
-    /// Whether it goes as fast as it can.
+    /// True if it goes as fast as it can.
     pub is_at_full_speed: bool,
     /// Its place among [`Pace::STEPS`](crate::Pace::STEPS).
     pub step: usize,
@@ -144,6 +144,6 @@ pub struct Tool {
     pub name: String,
     /// A sentence about it, with its key.
     pub about: String,
-    /// Whether it does something now.
+    /// True if it does something now.
     pub is_enabled: bool,
 }

@@ -26,12 +26,12 @@ pub struct Listing {
     pub rows: Arc<Vec<Row>>,
     /// The row that is selected or stands out.
     pub selected: Option<usize>,
-    /// Whether rows can be chosen.
+    /// True if rows can be chosen.
     pub is_choosable: bool,
     /// The buttons for the selected row, as keys.
     pub buttons: Vec<KeyHint>,
-    /// What stands there instead of rows: that there are none, or why they
-    /// could not be read.
+    /// The message shown instead of rows: there are none, or the reason why
+    /// they could not be read.
     pub message: Option<Note>,
 }
 
@@ -53,7 +53,7 @@ pub struct Selector {
 pub struct Column {
     /// Its title.
     pub title: String,
-    /// Whether its cells stand at the right, as numbers do.
+    /// True if its cells are aligned to the right, as numbers are.
     pub is_right: bool,
 }
 
@@ -111,7 +111,7 @@ pub enum Cell {
     Tile(Option<Rank>),
     /// A time that was played.
     Time(Duration),
-    /// How a game ended, in words with a tone.
+    /// The result of a game, in words with a tone.
     State(Note),
 }
 

@@ -16,7 +16,7 @@ pub struct ReplayPage {
     pub ply: usize,
     /// The number of moves.
     pub plies: usize,
-    /// Whether the moves go on by themselves.
+    /// True while the moves go on by themselves.
     pub is_playing: bool,
     /// Position, score, state and speed in one line.
     pub status: String,

@@ -10,6 +10,7 @@ pub(crate) fn text<S: Serializer>(value: &impl Display, to: S) -> Result<S::Ok, 
     to.collect_str(value)
 }
 
+#[expect(clippy::ref_option, reason = "serde hands in references")]
 pub(super) fn maybe<S: Serializer>(value: &Option<impl Display>, to: S) -> Result<S::Ok, S::Error> {
     match value {
         Some(value) => to.collect_str(value),
@@ -17,6 +18,11 @@ pub(super) fn maybe<S: Serializer>(value: &Option<impl Display>, to: S) -> Resul
     }
 }
 
+#[expect(
+    clippy::ref_option,
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands in references"
+)]
 pub(super) fn square<S: Serializer>(value: &Option<Square>, to: S) -> Result<S::Ok, S::Error> {
     match value {
         Some(Square { row, column }) => to.collect_seq([row, column]),

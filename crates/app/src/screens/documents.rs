@@ -7,7 +7,7 @@ use super::{Contents, Next, Screen};
 use crate::context::Context;
 use crate::page::{Bar, Block, Body, Cell, Column, Document, Figure, Row, Section};
 use crate::settings::Action;
-use crate::{Input, keys, words};
+use crate::{Face, Input, keys, words};
 
 /// A page to read. Scrolling is the face's; every other key leaves.
 pub(crate) struct DocumentScreen {
@@ -134,17 +134,20 @@ fn keys_section(context: &Context, mode: Mode) -> Section {
 pub(crate) fn about() -> DocumentScreen {
     let document = |context: &Context| {
         let version = [("version", env!("CARGO_PKG_VERSION").into())];
-        let texts = [
-            context.text_with("about-window", &version),
+        let mut texts = vec![
+            context.text_with("about-version", &version),
             context.text("about-name"),
             context.text("about-license"),
-            context.text("about-font"),
         ];
+        if context.face == Face::Window {
+            // Other faces use the letters of their surroundings.
+            texts.push(context.text("about-font"));
+        }
         Document {
             has_title: true,
             sections: vec![Section {
                 heading: String::new(),
-                blocks: texts.map(Block::Paragraph).to_vec(),
+                blocks: texts.into_iter().map(Block::Paragraph).collect(),
             }],
         }
     };
@@ -204,7 +207,7 @@ fn figures(statistics: &Statistics, context: &Context) -> Vec<Section> {
     ]
 }
 
-/// How many games had which best tile, the largest first.
+/// The number of games with each best tile, the largest first.
 fn best_tiles(statistics: &Statistics) -> Vec<Bar> {
     let most = statistics.best_tiles.values().copied().max().unwrap_or(1);
     let tiles = statistics.best_tiles.iter().rev();

@@ -29,7 +29,9 @@ pub(crate) struct GamesScreen {
     games: Vec<GameId>,
     rows: Arc<Vec<Row>>,
     selection: Selection,
+    /// The reason why the games could not be listed.
     problem: Option<String>,
+    /// The reason why the last game that was chosen could not be opened.
     note: Option<Note>,
 }
 
@@ -97,8 +99,16 @@ impl GamesScreen {
 
     fn warn(&mut self, problem: String, context: &mut Context) -> Next {
         context.announce(problem.clone());
-        self.problem = Some(problem);
+        self.note = Some(Note::new(Tone::Warning, problem));
         Next::Stay
+    }
+
+    /// The row that is selected, in words: the number, the rules, the score.
+    fn selected_row(&self, context: &Context) -> String {
+        let row = self.rows.get(self.selection.index);
+        let cells = row.map_or(&[][..], |row| &row.cells);
+        let cells: Vec<String> = cells.iter().take(3).map(Cell::text).collect();
+        cells.join(&context.text("list-separator"))
     }
 
     fn buttons(&self, context: &Context) -> Vec<KeyHint> {
@@ -114,9 +124,6 @@ impl GamesScreen {
         if let Some(problem) = &self.problem {
             return Some(Note::new(Tone::Warning, problem));
         }
-        if let Some(note) = &self.note {
-            return Some(note.clone());
-        }
         let id = ["games-nothing-matches", "games-empty"][usize::from(self.filter == 0)];
         let is_empty = self.games.is_empty();
         is_empty.then(|| Note::new(Tone::Muted, context.text(id)))
@@ -125,6 +132,9 @@ impl GamesScreen {
 
 impl Screen for GamesScreen {
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
+        if input.is_by_person() {
+            self.note = None;
+        }
         match input {
             Input::Tab(tab) => self.show(*tab, context),
             Input::Press(key) => match key.name.as_str() {
@@ -138,7 +148,11 @@ impl Screen for GamesScreen {
         }
         match self.selection.list(input, self.games.len()) {
             Picked::Chosen(_) => self.open(context, now),
-            _ => Next::Stay,
+            Picked::Moved => {
+                context.announce(self.selected_row(context));
+                Next::Stay
+            }
+            Picked::Ignored => Next::Stay,
         }
     }
 
@@ -158,7 +172,7 @@ impl Screen for GamesScreen {
                 message: self.message(context),
             }),
             dialog: None,
-            note: None,
+            note: self.note.clone(),
             keys: context.hints(&[
                 ("↑↓", "keys-choose"),
                 ("enter", "keys-open"),

@@ -55,13 +55,11 @@ impl KeysScreen {
         if name == "esc" {
             return;
         }
-        match KeyName::new(name) {
-            Ok(key) => self.add(action, key, context),
-            Err(_) => {
-                let text = context.text("settings-key-unusable");
-                self.say(Tone::Warning, text, context);
-            }
-        }
+        let Ok(key) = KeyName::new(name) else {
+            let text = context.text("settings-key-unusable");
+            return self.say(Tone::Warning, text, context);
+        };
+        self.add(action, key, context);
     }
 
     fn add(&mut self, action: Action, key: KeyName, context: &mut Context) {
@@ -150,6 +148,10 @@ impl Screen for KeysScreen {
                 self.note = None;
                 self.waiting = Action::ALL.get(index).copied();
             }
+            (Picked::Moved, _) => {
+                let action = Action::ALL[self.selection.index];
+                context.announce(field(action, context).line());
+            }
             (Picked::Ignored, Input::Press(key)) => match key.name.as_str() {
                 "esc" | "q" => return Next::Back,
                 "delete" | "backspace" => {
@@ -159,7 +161,7 @@ impl Screen for KeysScreen {
                 }
                 _ => {}
             },
-            _ => {}
+            (Picked::Ignored, _) => {}
         }
         Next::Stay
     }

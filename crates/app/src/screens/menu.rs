@@ -206,6 +206,8 @@ impl Screen for MenuScreen {
             }
             Picked::Moved => {
                 self.note = None;
+                let item = self.items[self.selection.index];
+                context.announce(self.line(item, context, now).name);
                 Next::Stay
             }
             Picked::Ignored => match input {

@@ -66,23 +66,26 @@ impl NewGameScreen {
         }
     }
 
-    fn press(&mut self, key: &str) -> Next {
-        match key {
-            "right" | "+" => self.resize(1, 1),
-            "left" | "-" => self.resize(-1, -1),
-            "r" => self.resize(1, 0),
-            "R" => self.resize(-1, 0),
-            "c" => self.resize(0, 1),
-            "C" => self.resize(0, -1),
+    fn press(&mut self, key: &str, context: &mut Context) -> Next {
+        let (rows, columns) = match key {
+            "right" | "+" => (1, 1),
+            "left" | "-" => (-1, -1),
+            "r" => (1, 0),
+            "R" => (-1, 0),
+            "c" => (0, 1),
+            "C" => (0, -1),
             "esc" | "q" => return Next::Back,
-            _ => {}
-        }
-        Next::Stay
+            _ => return Next::Stay,
+        };
+        let rows = self.rows.saturating_add_signed(rows);
+        let columns = self.columns.saturating_add_signed(columns);
+        self.resize(rows, columns, context)
     }
 
-    fn resize(&mut self, rows: i8, columns: i8) {
-        self.rows = side(self.rows.saturating_add_signed(rows));
-        self.columns = side(self.columns.saturating_add_signed(columns));
+    fn resize(&mut self, rows: u8, columns: u8, context: &mut Context) -> Next {
+        (self.rows, self.columns) = (side(rows), side(columns));
+        context.announce(size(self.rows, self.columns, context));
+        Next::Stay
     }
 }
 
@@ -102,16 +105,23 @@ impl Screen for NewGameScreen {
             self.preset = preset;
         }
         match picked {
-            Picked::Chosen(line) => return self.start(line, context, now),
-            Picked::Moved => {}
+            Picked::Chosen(line) => self.start(line, context, now),
+            Picked::Moved => {
+                let name = LINES[self.selection.index];
+                context.announce(context.text(&format!("preset-{name}")));
+                Next::Stay
+            }
             Picked::Ignored => match input {
-                Input::Press(key) => return self.press(&key.name),
-                Input::Set(0, FieldValue::Number(rows)) => self.rows = side(*rows),
-                Input::Set(1, FieldValue::Number(columns)) => self.columns = side(*columns),
-                _ => {}
+                Input::Press(key) => self.press(&key.name, context),
+                Input::Set(0, FieldValue::Number(rows)) => {
+                    self.resize(*rows, self.columns, context)
+                }
+                Input::Set(1, FieldValue::Number(columns)) => {
+                    self.resize(self.rows, *columns, context)
+                }
+                _ => Next::Stay,
             },
         }
-        Next::Stay
     }
 
     fn contents(&self, context: &Context, _now: Moment) -> Contents {

@@ -51,12 +51,16 @@ impl ReplayScreen {
 
     /// Practises from the position that is shown.
     fn practise(&mut self, context: &mut Context, now: Moment) -> Next {
-        if let Err(problem) = context.open(self.id, now) {
-            self.warn(problem, context);
-            return Next::Stay;
-        }
-        context.apply(Command::GoToPly(self.playback.ply()), now);
-        Next::Play(context.apply(Command::Practise, now))
+        let opened = match context.open(self.id, now) {
+            Ok(opened) => opened,
+            Err(problem) => {
+                self.warn(problem, context);
+                return Next::Stay;
+            }
+        };
+        let shown = context.apply(Command::GoToPly(self.playback.ply()), now);
+        let practised = context.apply(Command::Practise, now);
+        Next::Play(opened.then(shown).then(practised))
     }
 
     fn warn(&mut self, text: String, context: &mut Context) {
@@ -64,14 +68,39 @@ impl ReplayScreen {
         self.note = Some(Note::new(Tone::Warning, text));
     }
 
+    fn on_input(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
+        if !matches!(input, Input::Tick)
+            && let Some(field) = self.jump.take()
+        {
+            self.jump(field, input, context);
+            return Next::Stay;
+        }
+        match input {
+            Input::Tick => self.playback.wake(now),
+            Input::Press(key) => return self.press(&key.name, context, now),
+            Input::GoTo(ply) => self.playback.go_to(*ply),
+            _ => {}
+        }
+        Next::Stay
+    }
+
     fn press(&mut self, key: &str, context: &mut Context, now: Moment) -> Next {
         self.note = None;
         match key {
             "esc" | "q" => return Next::Back,
             "t" => return self.practise(context, now),
-            "space" => self.playback.play_or_pause(now),
-            "+" => self.playback.faster(),
-            "-" => self.playback.slower(),
+            "space" => {
+                self.playback.play_or_pause(now);
+                context.announce(context.text(self.playback.state()));
+            }
+            "+" => {
+                self.playback.faster();
+                context.announce(self.speed(context));
+            }
+            "-" => {
+                self.playback.slower();
+                context.announce(self.speed(context));
+            }
             "a" => self.analyse_or_stop(context),
             "n" => self.go_to_mistake(AnalysisState::next_mistake, context),
             "N" | "p" => self.go_to_mistake(AnalysisState::previous_mistake, context),
@@ -106,7 +135,7 @@ impl ReplayScreen {
         let problem = match found {
             Some(_) => return,
             None if self.analysis.result().is_some() => context.text("replay-no-mistake"),
-            None => context.text_with("replay-judge-first", &[("key", "a".into())]),
+            None => context.text_with("replay-analyse-first", &[("key", "a".into())]),
         };
         self.warn(problem, context);
     }
@@ -140,18 +169,34 @@ impl ReplayScreen {
         }
     }
 
+    fn speed(&self, context: &Context) -> String {
+        let speed = [("speed", self.playback.speed().into())];
+        context.text_with("replay-speed", &speed)
+    }
+
+    /// Reads the move aloud that led to the position that is shown.
+    fn announce_move(&self, context: &mut Context) {
+        let (ply, plies) = (self.playback.ply(), self.playback.plies());
+        let Some(turn) = ply.checked_sub(1).and_then(|_| self.game.turn(ply)) else {
+            return context.announce(context.text("replay-first"));
+        };
+        let labels = context.preferences.settings.labels;
+        for sentence in words::replayed(context.locale, labels, &turn, (ply, plies)) {
+            context.announce(sentence);
+        }
+    }
+
     fn status(&self, context: &Context) -> String {
         let (ply, plies) = (self.playback.ply(), self.playback.plies());
         let values = [("ply", ply.into()), ("plies", plies.into())];
         let position = context.text_with("replay-position", &values);
-        let speed = [("speed", self.playback.speed().into())];
-        let speed = context.text_with("replay-speed", &speed);
         let score = match ply {
             0 => self.game.opening_score(),
             ply => self.game.turn(ply).map_or(0, |turn| turn.score),
         };
         let score = format!("{} {score}", context.text("play-score"));
-        [position, score, context.text(self.playback.state()), speed].join(" · ")
+        let state = context.text(self.playback.state());
+        [position, score, state, self.speed(context)].join(" · ")
     }
 
     fn page(&self, context: &Context) -> ReplayPage {
@@ -202,19 +247,12 @@ impl ReplayScreen {
 
 impl Screen for ReplayScreen {
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
-        if !matches!(input, Input::Tick)
-            && let Some(field) = self.jump.take()
-        {
-            self.jump(field, input, context);
-            return Next::Stay;
+        let before = self.playback.ply();
+        let next = self.on_input(input, context, now);
+        if self.playback.ply() != before {
+            self.announce_move(context);
         }
-        match input {
-            Input::Tick => self.playback.wake(now),
-            Input::Press(key) => return self.press(&key.name, context, now),
-            Input::GoTo(ply) => self.playback.go_to(*ply),
-            _ => {}
-        }
-        Next::Stay
+        next
     }
 
     fn contents(&self, context: &Context, _now: Moment) -> Contents {

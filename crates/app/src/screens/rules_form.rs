@@ -48,6 +48,18 @@ impl Item {
         }
     }
 
+    /// The id of a line about it; none where the options speak for themselves.
+    const fn about(self) -> Option<&'static str> {
+        match self {
+            Item::Size => Some("new-game-size-about"),
+            Item::Tiles => Some("new-game-new-tiles-about"),
+            Item::Start => Some("new-game-start-tiles-about"),
+            Item::Goal => Some("new-game-goal-about"),
+            Item::Seed => Some("new-game-seed-about"),
+            Item::AtGoal | Item::LostWhen => None,
+        }
+    }
+
     /// The words for an empty field.
     const fn placeholder(self) -> Option<&'static str> {
         match self {
@@ -114,21 +126,30 @@ impl RulesScreen {
     }
 
     /// The other option of a choice.
-    fn turn(&mut self, item: Item) {
+    fn turn(&mut self, item: Item, context: &mut Context) -> Next {
         match item {
             Item::AtGoal => self.form.at_goal = other(AT_GOAL, self.form.at_goal),
             Item::LostWhen => self.form.lost_when = other(LOST_WHEN, self.form.lost_when),
-            _ => {}
+            _ => return Next::Stay,
         }
+        self.announce(item, context)
     }
 
-    fn set(&mut self, item: Item, value: &FieldValue, input: &Input) {
+    /// Reads a field aloud.
+    fn announce(&self, item: Item, context: &mut Context) -> Next {
+        context.announce(self.field(item, context).line());
+        Next::Stay
+    }
+
+    fn set(&mut self, item: Item, value: &FieldValue, input: &Input, context: &mut Context) {
         match (item, value) {
             (Item::AtGoal, FieldValue::Option(option)) => {
                 self.form.at_goal = AT_GOAL[(*option).min(1)];
+                self.announce(item, context);
             }
             (Item::LostWhen, FieldValue::Option(option)) => {
                 self.form.lost_when = LOST_WHEN[(*option).min(1)];
+                self.announce(item, context);
             }
             (item, FieldValue::Text(_)) => {
                 self.write(item, input);
@@ -180,13 +201,9 @@ impl RulesScreen {
     }
 
     fn field(&self, item: Item, context: &Context) -> Field {
-        let about = match item {
-            Item::AtGoal | Item::LostWhen => String::new(),
-            item => context.text(&format!("{}-about", item.id())),
-        };
         Field {
             name: context.text(item.id()),
-            about,
+            about: item.about().map_or(String::new(), |id| context.text(id)),
             control: self.control(item, context),
         }
     }
@@ -203,23 +220,23 @@ impl Screen for RulesScreen {
             Input::Press(key) if key.name == "esc" => return Next::Back,
             Input::Press(key) if key.name == "enter" => return self.begin(context, now),
             Input::Press(key) if matches!(key.name.as_str(), "left" | "right") => {
-                self.turn(self.item());
-                return Next::Stay;
+                return self.turn(self.item(), context);
             }
             Input::Set(field, value) => {
                 if let Some(&item) = ITEMS.get(*field) {
                     self.selection = Selection::at(*field);
-                    self.set(item, value, input);
+                    self.set(item, value, input, context);
                 }
                 return Next::Stay;
             }
             input if self.write(self.item(), input) => return Next::Stay,
             _ => {}
         }
-        if let Picked::Chosen(index) = self.selection.list(input, ITEMS.len()) {
-            self.turn(ITEMS[index]);
+        match self.selection.list(input, ITEMS.len()) {
+            Picked::Chosen(index) => self.turn(ITEMS[index], context),
+            Picked::Moved => self.announce(self.item(), context),
+            Picked::Ignored => Next::Stay,
         }
-        Next::Stay
     }
 
     fn contents(&self, context: &Context, _now: Moment) -> Contents {

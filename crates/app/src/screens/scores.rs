@@ -36,7 +36,7 @@ impl ScoresScreen {
         if !rules.contains(&here) {
             rules.insert(0, here.clone());
         }
-        let mut scores = ScoresScreen {
+        let mut screen = ScoresScreen {
             shown: rules.iter().position(|rules| *rules == here).unwrap_or(0),
             rules,
             category: entered.map_or(Category::Clean, |(category, _)| category),
@@ -45,12 +45,12 @@ impl ScoresScreen {
             problem: None,
             news: None,
         };
-        scores.read(context);
-        if entered.is_none() && scores.rows.is_empty() {
-            scores.look_at_assisted(context);
+        screen.read(context);
+        if entered.is_none() && screen.rows.is_empty() {
+            screen.look_at_assisted(context);
         }
-        scores.entered = entered.map(|(_, place)| place);
-        scores
+        screen.entered = entered.map(|(_, place)| place);
+        screen
     }
 
     /// The table that scores were imported into, with the sentence that says

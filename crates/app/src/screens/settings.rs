@@ -118,14 +118,12 @@ impl SettingsScreen {
         is_written
     }
 
-    fn press(&mut self, key: &str, name: Option<&&str>, context: &mut Context) -> Next {
+    fn press(&mut self, key: &str, name: Option<&&str>, context: &mut Context) {
         match (key, name) {
             ("right" | "l", Some(name)) => self.step(name, true, context),
             ("left" | "h", Some(name)) => self.step(name, false, context),
-            ("esc" | "q", _) => return Next::Back,
             _ => {}
         }
-        Next::Stay
     }
 
     fn open(&mut self, name: Option<&&str>, context: &mut Context) -> Next {
@@ -149,6 +147,14 @@ impl SettingsScreen {
                 },
                 |setting| self.control(&setting, context),
             ),
+        }
+    }
+
+    /// The selected line in words.
+    fn selected_line(&self, context: &Context) -> String {
+        match names(context.face).get(self.selection.index) {
+            Some(name) => self.field(name, context).line(),
+            None => context.text("setting-keys"),
         }
     }
 
@@ -215,6 +221,9 @@ impl Screen for SettingsScreen {
         if is_for_name && self.write_name(input, context) {
             return Next::Stay;
         }
+        if matches!(input, Input::Press(key) if matches!(key.name.as_str(), "esc" | "q")) {
+            return Next::Back;
+        }
         self.save_name(context);
         if let Input::Set(field, value) = input {
             self.selection = Selection::at(*field);
@@ -227,12 +236,15 @@ impl Screen for SettingsScreen {
             Picked::Chosen(index) => self.open(names.get(index), context),
             Picked::Moved => {
                 self.note = self.note.take().filter(|_| self.name.is_some());
+                context.announce(self.selected_line(context));
                 Next::Stay
             }
-            Picked::Ignored => match input {
-                Input::Press(key) => self.press(&key.name, name, context),
-                _ => Next::Stay,
-            },
+            Picked::Ignored => {
+                if let Input::Press(key) = input {
+                    self.press(&key.name, name, context);
+                }
+                Next::Stay
+            }
         }
     }
 
@@ -267,6 +279,11 @@ impl Screen for SettingsScreen {
     }
 
     fn left(&mut self, context: &mut Context) {
+        self.note = None;
         self.save_name(context);
+        if let Some(note) = self.note.take_if(|note| note.tone == Tone::Warning) {
+            // Nobody sees this page any longer.
+            context.show_problem(note);
+        }
     }
 }

@@ -16,13 +16,13 @@ pub(crate) fn saved(
 ) -> Result<(SavedGame, Leaderboard, Autosave), StoreError> {
     let stored = store.load(id)?;
     let rules = stored.game.rules().clone();
-    let kept = Autosave::resumed(&stored);
+    let autosave = Autosave::resumed(&stored);
     let entries = OwnEntries {
         clean: own_entry(store, &rules, Category::Clean, id)?,
         assisted: own_entry(store, &rules, Category::Assisted, id)?,
     };
     let leaderboard = store.leaderboard(&rules)?;
-    Ok((of_stored(stored, entries), leaderboard, kept))
+    Ok((of_stored(stored, entries), leaderboard, autosave))
 }
 
 fn of_stored(stored: StoredGame, entries: OwnEntries) -> SavedGame {
@@ -44,12 +44,12 @@ fn game_kind(stored: StoredGame) -> GameKind {
     if stored.mode == Mode::Practice {
         return PracticeGame::from(stored.game).into();
     }
-    let scored = if stored.summary.assistance.is_imported() {
+    let kind = if stored.summary.assistance.is_imported() {
         ScoredGame::imported(stored.game)
     } else {
         ScoredGame::try_from(stored.game)
     };
-    scored.map_or_else(
+    kind.map_or_else(
         |refused| PracticeGame::from(*refused.0).into(),
         GameKind::Scored,
     )

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Action, Game, Start, Turn};
+use brikke_engine::{Game, GameAction, Start, Turn};
 use brikke_play::{Event, GameNumber, GameStart, Mode, Moment, Mover};
 use brikke_store::{LogEntry, StoreError, Summary};
 
 use super::autosave::{Autosave, announces_save, is_mark};
-use super::{Session, Update};
+use super::{RETRY, Session, Update};
+use crate::after;
 
 /// A write that cannot wait.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -45,7 +46,7 @@ impl Session {
     }
 
     /// The events that people may hear of now.
-    fn announced(&mut self, events: Vec<Event>) -> Vec<Event> {
+    pub(super) fn announced(&mut self, events: Vec<Event>) -> Vec<Event> {
         let written = std::mem::take(&mut self.written);
         let late = |event: &Event| announces_save(event) && !events.contains(event);
         let mut announced: Vec<Event> = written.iter().filter(|&e| late(e)).cloned().collect();
@@ -103,7 +104,7 @@ impl Session {
 
     fn record_action(
         &mut self,
-        action: Action,
+        action: GameAction,
         turn: Option<&Turn>,
         by: &Mover,
         spent: Duration,
@@ -114,13 +115,13 @@ impl Session {
         };
         let is_practice = autosave.mode == Mode::Practice;
         let entry = match (action, turn) {
-            (Action::Play(_), Some(turn)) => LogEntry::turn(turn, by.clone(), now, spent),
+            (GameAction::Play(_), Some(turn)) => LogEntry::turn(turn, by.clone(), now, spent),
             // A step over an edit, which the store does not know.
-            (Action::Undo | Action::Redo, None) if is_practice => return Need::Replace,
+            (GameAction::Undo | GameAction::Redo, None) if is_practice => return Need::Replace,
             _ => LogEntry::new(action, by.clone(), now),
         };
         autosave.add(entry);
-        if by.is_player() && !autosave.is_due(now) {
+        if by.is_player() && !self.is_due(now) {
             Need::Nothing
         } else {
             Need::Summary
@@ -170,7 +171,7 @@ impl Session {
     }
 
     /// Writes everything that waits, of whichever game. Returns the first
-    /// error; what fails waits on.
+    /// error; what fails waits on, to be tried again after a while.
     pub(super) fn write_waiting(&mut self, now: Moment) -> Result<(), StoreError> {
         let current = self.autosaves.get(&self.current);
         if current.is_some_and(Autosave::needs_summary) {
@@ -182,6 +183,8 @@ impl Session {
             let saved = autosave.write(&mut *self.store, now, &mut self.written);
             result = result.and(saved);
         }
+        let is_retried = result.is_err() && self.is_waiting();
+        self.retry_at = is_retried.then(|| after(now, RETRY));
         result
     }
 }

@@ -1,8 +1,8 @@
-//! What a key can do.
+//! The actions of keys.
 
 use std::fmt;
 
-/// What a key can do.
+/// An action of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]

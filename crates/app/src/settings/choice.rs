@@ -61,7 +61,7 @@ impl Choice for LanguageChoice {
     }
 }
 
-/// How everything looks.
+/// The choice of a theme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -70,7 +70,7 @@ pub enum ThemeChoice {
     Auto,
     /// The colours everybody knows.
     Classic,
-    /// On a dark ground.
+    /// On a dark background.
     Dark,
     /// For eyes that need strong differences.
     HighContrast,
@@ -98,12 +98,12 @@ impl Choice for ThemeChoice {
     }
 }
 
-/// How many colours a terminal gets.
+/// The choice of a terminal's colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum ColourChoice {
-    /// What it can do.
+    /// As many as it supports.
     Auto,
     /// All of them.
     Truecolor,

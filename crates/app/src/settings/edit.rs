@@ -18,20 +18,20 @@ pub enum SetError {
     File {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         #[source]
         error: io::Error,
     },
-    /// The file is no TOML.
-    #[error("line {line}: this is not how settings are written ({reason}): mend it first")]
+    /// The file is not valid TOML.
+    #[error("line {line}: not valid TOML ({reason}): fix it first")]
     Broken {
-        /// Where it breaks.
+        /// The line of the error.
         line: usize,
-        /// What the reader of TOML says.
+        /// The TOML parser's message.
         reason: String,
     },
     /// Something else stands where the setting belongs.
-    #[error("'{0}' is not what it should be in the file of settings: mend it first")]
+    #[error("'{0}' has the wrong form in the settings file: fix it first")]
     Shape(&'static str),
 }
 
@@ -51,7 +51,7 @@ pub(super) fn change(text: &str, setting: &Setting) -> Result<String, SetError> 
     Ok(with_line_ends_of(text, document.to_string()))
 }
 
-/// Where the setting's value stands in the text, if it has one.
+/// The range of the setting's value in the text, if it has one.
 fn place_of(setting: &Setting, root: &Table) -> Result<Option<Range<usize>>, SetError> {
     let (table, name) = setting.path();
     let table: Option<&dyn TableLike> = match table {

@@ -23,7 +23,7 @@ use brikke_store::text::{excerpt, is_visible};
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KeyName(String);
 
-/// Why a text names no key.
+/// An error in the name of a key.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum KeyNameError {
     /// Neither a character nor a name.
@@ -54,7 +54,7 @@ impl KeyName {
         "page-down",
     ];
 
-    /// What can be written, for a sentence.
+    /// The allowed forms, for a sentence.
     pub(super) const SHAPE: &str = "a character, or a name such as left, space, f1, num4 or ctrl-r";
 
     /// Checks the name of a key.

@@ -1,4 +1,4 @@
-//! Which key does what.
+//! The key bindings.
 
 use brikke_play::Mode;
 

@@ -19,7 +19,7 @@ pub struct PlayerText(String);
 pub struct PlayerTextError(pub String);
 
 impl PlayerText {
-    /// What can be written, for a sentence.
+    /// The allowed forms, for a sentence.
     pub(super) const SHAPE: &str =
         "a player such as expectimax, with a depth (expectimax:3) or a time (learned:50ms)";
 

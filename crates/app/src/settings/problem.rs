@@ -1,4 +1,4 @@
-//! What is wrong with a file of settings.
+//! Problems in a settings file.
 
 use std::io;
 use std::path::PathBuf;
@@ -19,18 +19,18 @@ pub enum SettingsProblem {
     },
     /// The file is not valid TOML.
     #[error(
-        "line {line}: this is not how settings are written ({reason}): all of them are at their defaults"
+        "line {line}: not valid TOML ({reason}): fix it first; until then all settings are at their defaults"
     )]
     Broken {
-        /// Where it breaks.
+        /// The line of the error.
         line: usize,
-        /// What the reader of TOML says.
+        /// The TOML parser's message.
         reason: String,
     },
     /// A name that no setting has.
     #[error("line {line}: there is no setting '{key}'{}", question(.nearest.as_deref()))]
     Unknown {
-        /// Where it stands.
+        /// Its line.
         line: usize,
         /// The name.
         key: String,
@@ -40,11 +40,11 @@ pub enum SettingsProblem {
     /// A value that the setting cannot have.
     #[error("line {line}: {key} cannot be {found}: write {allowed}; it is at its default, {}", used.as_deref().unwrap_or("the usual keys"))]
     Value {
-        /// Where it stands.
+        /// Its line.
         line: usize,
         /// The name of the setting.
         key: String,
-        /// What is written there.
+        /// The text found there.
         found: String,
         /// The values that the setting can have.
         allowed: Allowed,
@@ -55,7 +55,7 @@ pub enum SettingsProblem {
     /// A key that two actions want.
     #[error("line {line}: the key '{key}' is for both {kept} and {refused}: it stays with {kept}")]
     Clash {
-        /// Where it stands.
+        /// Its line.
         line: usize,
         /// The key.
         key: KeyName,

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use toml_edit::{Document, Item, TableLike};
 
-use super::setting::Refusal;
+use super::setting::InvalidValue;
 use super::{Action, Allowed, KeyName, Keys, Setting, Settings, SettingsProblem};
 use brikke_store::text::excerpt;
 
@@ -80,13 +80,13 @@ impl Reader<'_> {
     fn read_item(&mut self, key: &str, line: usize, item: &Item) {
         match Setting::read(key, item) {
             Some(Ok(setting)) => self.take(line, setting),
-            Some(Err(refusal)) => self.refuse(key, line, item, refusal),
+            Some(Err(invalid)) => self.report(key, line, item, invalid),
             None if key == "keys" => {
-                let refusal = Refusal {
+                let invalid = InvalidValue {
                     allowed: Allowed::KeyTable,
                     place: None,
                 };
-                self.refuse(key, line, item, refusal);
+                self.report(key, line, item, invalid);
             }
             None => self.problems.push(SettingsProblem::Unknown {
                 line,
@@ -103,8 +103,8 @@ impl Reader<'_> {
         }
     }
 
-    fn refuse(&mut self, key: &str, line: usize, item: &Item, refusal: Refusal) {
-        let place = refusal.place.or_else(|| item.span());
+    fn report(&mut self, key: &str, line: usize, item: &Item, invalid: InvalidValue) {
+        let place = invalid.place.or_else(|| item.span());
         let line = match &place {
             Some(place) if item.is_value() => line_of(self.text, place.start),
             _ => line,
@@ -114,12 +114,12 @@ impl Reader<'_> {
             line,
             key: key.to_owned(),
             found: self.found(item, place),
-            allowed: refusal.allowed,
+            allowed: invalid.allowed,
             used: default.map(|it| it.value().to_string()),
         });
     }
 
-    /// What the file has there, for a sentence.
+    /// The text that the file has there, for a sentence.
     fn found(&self, item: &Item, place: Option<Range<usize>>) -> String {
         let text = place.and_then(|place| self.text.get(place));
         match text {

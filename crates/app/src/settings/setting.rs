@@ -40,10 +40,10 @@ pub enum Setting {
 }
 
 /// A value that a setting cannot have.
-pub(super) struct Refusal {
-    /// What it could be.
+pub(super) struct InvalidValue {
+    /// The allowed values.
     pub(super) allowed: Allowed,
-    /// Where it stands, if that is known more precisely than by its setting.
+    /// Its range, if that is known more precisely than by its setting.
     pub(super) place: Option<Range<usize>>,
 }
 
@@ -101,7 +101,7 @@ impl Setting {
 
     /// Reads the setting of this name (`theme`, `keys.undo`); `None` if
     /// there is none.
-    pub(super) fn read(key: &str, item: &Item) -> Option<Result<Setting, Refusal>> {
+    pub(super) fn read(key: &str, item: &Item) -> Option<Result<Setting, InvalidValue>> {
         Some(match key {
             "language" => choice(item).map(Setting::Language),
             "theme" => choice(item).map(Setting::Theme),
@@ -121,8 +121,8 @@ impl Setting {
     }
 }
 
-const fn refuse(allowed: Allowed) -> Refusal {
-    Refusal {
+const fn invalid(allowed: Allowed) -> InvalidValue {
+    InvalidValue {
         allowed,
         place: None,
     }
@@ -134,17 +134,17 @@ fn word(item: &Item) -> Option<Cow<'_, str>> {
     item.as_str().map(Cow::Borrowed).or_else(number)
 }
 
-fn choice<C: Choice>(item: &Item) -> Result<C, Refusal> {
+fn choice<C: Choice>(item: &Item) -> Result<C, InvalidValue> {
     word(item)
         .and_then(|word| C::named(&word))
-        .ok_or_else(|| refuse(Allowed::Words(C::words())))
+        .ok_or_else(|| invalid(Allowed::Words(C::words())))
 }
 
-fn truth(item: &Item) -> Result<bool, Refusal> {
-    item.as_bool().ok_or_else(|| refuse(Allowed::Truth))
+fn truth(item: &Item) -> Result<bool, InvalidValue> {
+    item.as_bool().ok_or_else(|| invalid(Allowed::Truth))
 }
 
-fn speed(item: &Item) -> Result<Speed, Refusal> {
+fn speed(item: &Item) -> Result<Speed, InvalidValue> {
     #[expect(
         clippy::cast_precision_loss,
         reason = "only a few small numbers are speeds"
@@ -153,39 +153,39 @@ fn speed(item: &Item) -> Result<Speed, Refusal> {
     item.as_float()
         .or_else(whole)
         .and_then(|number| Speed::new(number).ok())
-        .ok_or_else(|| refuse(Allowed::Speed))
+        .ok_or_else(|| invalid(Allowed::Speed))
 }
 
-fn name(item: &Item) -> Result<Option<PlayerName>, Refusal> {
-    let text = item.as_str().ok_or_else(|| refuse(Allowed::Name))?;
+fn name(item: &Item) -> Result<Option<PlayerName>, InvalidValue> {
+    let text = item.as_str().ok_or_else(|| invalid(Allowed::Name))?;
     if text.is_empty() {
         return Ok(None);
     }
     PlayerName::new(text)
         .map(Some)
-        .map_err(|error| refuse(Allowed::OtherName(error)))
+        .map_err(|error| invalid(Allowed::OtherName(error)))
 }
 
-fn player(item: &Item) -> Result<PlayerText, Refusal> {
+fn player(item: &Item) -> Result<PlayerText, InvalidValue> {
     item.as_str()
         .and_then(|text| PlayerText::new(text).ok())
-        .ok_or_else(|| refuse(Allowed::Player))
+        .ok_or_else(|| invalid(Allowed::Player))
 }
 
 /// A list of keys, or a single one.
-fn keys(item: &Item) -> Result<Vec<KeyName>, Refusal> {
+fn keys(item: &Item) -> Result<Vec<KeyName>, InvalidValue> {
     match item.as_value() {
         Some(Value::Array(keys)) => keys.iter().map(key).collect(),
         Some(single) if single.is_str() => Ok(vec![key(single)?]),
-        _ => Err(refuse(Allowed::Keys)),
+        _ => Err(invalid(Allowed::Keys)),
     }
 }
 
-fn key(value: &Value) -> Result<KeyName, Refusal> {
+fn key(value: &Value) -> Result<KeyName, InvalidValue> {
     value
         .as_str()
         .and_then(|text| KeyName::new(text).ok())
-        .ok_or_else(|| Refusal {
+        .ok_or_else(|| InvalidValue {
             allowed: Allowed::Key,
             place: value.span(),
         })

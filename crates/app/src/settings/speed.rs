@@ -1,4 +1,4 @@
-//! How fast tiles slide.
+//! The speed of sliding tiles.
 
 /// A multiple of the usual speed, from 0.25 to 4.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]

@@ -2,29 +2,29 @@
 
 use crate::Rgb;
 
-/// How many ranks have a look of their own: up to the tile 131072, the
+/// The number of ranks with colours of their own: up to the tile 131072, the
 /// largest of the classic board.
 pub const TILE_COLOURS: usize = 17;
 
-/// A ground and the text on it.
+/// A background and the text on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pair<C> {
-    /// The ground.
-    pub ground: C,
+    /// The background.
+    pub background: C,
     /// The text on it.
     pub text: C,
 }
 
 impl<C> Pair<C> {
-    /// A text on a ground.
-    pub const fn new(ground: C, text: C) -> Pair<C> {
-        Pair { ground, text }
+    /// A text on a background.
+    pub const fn new(background: C, text: C) -> Pair<C> {
+        Pair { background, text }
     }
 
     /// Both in other colours.
     pub fn map<D>(self, mut colour: impl FnMut(C) -> D) -> Pair<D> {
         Pair {
-            ground: colour(self.ground),
+            background: colour(self.background),
             text: colour(self.text),
         }
     }
@@ -39,7 +39,7 @@ pub struct Colours<C> {
     pub board: Pair<C>,
     /// A cell without a tile, and marks in it.
     pub empty: Pair<C>,
-    /// What is chosen in a list.
+    /// The selected line of a list.
     pub selected: Pair<C>,
     /// Text on the page that matters less.
     pub muted: C,
@@ -71,18 +71,18 @@ impl<C: Copy> Colours<C> {
 }
 
 /// A pair of colours as they are written on web pages.
-pub(crate) const fn pair(ground: u32, text: u32) -> Pair<Rgb> {
-    Pair::new(Rgb::hex(ground), Rgb::hex(text))
+pub(crate) const fn pair(background: u32, text: u32) -> Pair<Rgb> {
+    Pair::new(Rgb::hex(background), Rgb::hex(text))
 }
 
 /// Tiles with dark or light numbers, whichever is easier to read.
 pub(crate) fn tiles(
-    grounds: [u32; TILE_COLOURS],
+    backgrounds: [u32; TILE_COLOURS],
     dark: Rgb,
     light: Rgb,
 ) -> [Pair<Rgb>; TILE_COLOURS] {
-    grounds.map(|ground| {
-        let ground = Rgb::hex(ground);
-        Pair::new(ground, ground.best_text(dark, light))
+    backgrounds.map(|background| {
+        let background = Rgb::hex(background);
+        Pair::new(background, background.best_text(dark, light))
     })
 }

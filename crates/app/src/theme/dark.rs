@@ -1,4 +1,4 @@
-//! The classic colours on a dark ground.
+//! The classic colours on a dark background.
 
 #![expect(
     clippy::mistyped_literal_suffixes,

@@ -1,4 +1,4 @@
-//! Strong differences: black numbers on bright tiles on a black ground.
+//! Strong differences: black numbers on bright tiles on a black background.
 
 use super::colours::{Colours, TILE_COLOURS, pair, tiles};
 use crate::Rgb;

@@ -1,6 +1,6 @@
 //! The analysis of a game, in words.
 
-use brikke_ai::analysis::{Analysis, Grade, JudgedMove};
+use brikke_ai::analysis::{AnalysedMove, Analysis, Grade};
 use brikke_locale::Locale;
 
 use super::direction;
@@ -16,12 +16,12 @@ pub fn analysed_game(locale: Locale, analysis: &Analysis) -> String {
         ("mistakes", analysis.count(Grade::Mistake).into()),
         ("luck", figure(luck).into()),
     ];
-    locale.text_with("replay-judged", &values)
+    locale.text_with("replay-analysed", &values)
 }
 
 /// A sentence about the move that comes next.
-pub fn analysed_move(locale: Locale, judged: &JudgedMove) -> String {
-    let id = match judged.grade {
+pub fn analysed_move(locale: Locale, analysed: &AnalysedMove) -> String {
+    let id = match analysed.grade {
         Grade::Forced => "replay-move-forced",
         Grade::Best => "replay-move-best",
         Grade::Good => "replay-move-good",
@@ -30,8 +30,8 @@ pub fn analysed_move(locale: Locale, judged: &JudgedMove) -> String {
         Grade::Blunder => "replay-move-blunder",
     };
     let values = [
-        ("played", direction(locale, judged.played).into()),
-        ("better", direction(locale, judged.best).into()),
+        ("played", direction(locale, analysed.played).into()),
+        ("better", direction(locale, analysed.best).into()),
     ];
     locale.text_with(id, &values)
 }

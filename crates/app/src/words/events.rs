@@ -1,6 +1,6 @@
 //! Events of a game, as sentences.
 
-use brikke_engine::{Action, Direction, GameResult, HalfSlide, Rules, Step, Turn};
+use brikke_engine::{Direction, GameAction, GameResult, HalfSlide, Rules, Step, Turn};
 use brikke_locale::Locale;
 use brikke_play::{
     AssistanceKind, BookmarkName, Category, Confirmation, Event, Hint, Mode, Mover, PlayerName,
@@ -25,26 +25,28 @@ fn turn(locale: Locale, labels: LabelChoice, turn: &Turn, by: &Mover) -> Vec<Str
     ];
     let mut sentences = vec![locale.text_with(id, &values)];
     sentences.extend(merged(locale, labels, turn));
+    sentences.push(appeared(locale, labels, turn));
+    sentences
+}
+
+fn appeared(locale: Locale, labels: LabelChoice, turn: &Turn) -> String {
     let square = turn.spawn.square;
     let values = [
         ("tile", label(labels, turn.spawn.rank, u16::MAX).into()),
         ("row", (square.row + 1).into()),
         ("column", (square.column + 1).into()),
     ];
-    sentences.push(locale.text_with("plain-appeared", &values));
-    sentences
+    locale.text_with("plain-appeared", &values)
 }
 
 fn merged(locale: Locale, labels: LabelChoice, turn: &Turn) -> Option<String> {
-    let merges = turn.merges();
-    let merged: Vec<String> = merges
-        .map(|(_, rank)| label(labels, rank, u16::MAX))
-        .collect();
-    if merged.is_empty() {
+    let made = turn.merges().map(|(_, rank)| rank);
+    let made: Vec<String> = made.map(|rank| label(labels, rank, u16::MAX)).collect();
+    if made.is_empty() {
         return None;
     }
-    let tiles = merged.join(&locale.text("list-separator"));
-    let values = [("count", merged.len().into()), ("tiles", tiles.into())];
+    let tiles = made.join(&locale.text("list-separator"));
+    let values = [("count", made.len().into()), ("tiles", tiles.into())];
     Some(locale.text_with("plain-merged", &values))
 }
 
@@ -59,7 +61,28 @@ pub fn note(locale: Locale, event: &Event) -> Option<String> {
         Event::Assisted(AssistanceKind::Player) => locale.text("play-assisted-player"),
         Event::Bookmarked { name, .. } => with_name("bookmark-saved", name),
         Event::BookmarkLost { name } => with_name("bookmark-lost", name),
-        _ => return None,
+        Event::Started { .. }
+        | Event::Resumed { .. }
+        | Event::Returned { .. }
+        | Event::Acted { .. }
+        | Event::Edited { .. }
+        | Event::HalfSlid { .. }
+        | Event::Refused(_)
+        | Event::GoalReached
+        | Event::Over { .. }
+        | Event::NameWanted(_)
+        | Event::EnteredLeaderboard { .. }
+        | Event::LookedBack { .. }
+        | Event::BackToPresent
+        | Event::ConfirmationNeeded(_)
+        | Event::Cancelled(_)
+        | Event::HintWanted { .. }
+        | Event::HintShown(_)
+        | Event::PlayerTookOver { .. }
+        | Event::PlayerMoveWanted { .. }
+        | Event::PlayerPaused
+        | Event::ClockPaused { .. }
+        | Event::ClockContinues => return None,
     })
 }
 
@@ -121,15 +144,18 @@ pub fn end(locale: Locale, view: &View<'_>) -> String {
 pub fn action(
     locale: Locale,
     labels: LabelChoice,
-    action: Action,
+    action: GameAction,
     made: Option<&Turn>,
     by: &Mover,
 ) -> Vec<String> {
     match (action, made) {
-        (Action::Play(_), Some(made)) => turn(locale, labels, made, by),
-        (Action::Undo, _) => vec![locale.text("plain-undone")],
-        (Action::Redo, _) => vec![locale.text("plain-redone")],
-        _ => Vec::new(),
+        (GameAction::Play(_), Some(made)) => turn(locale, labels, made, by),
+        // A move without its motions was made elsewhere and is told there.
+        (GameAction::Play(_), None) => Vec::new(),
+        (GameAction::Undo | GameAction::Reopen, _) => vec![locale.text("plain-undone")],
+        (GameAction::Redo, _) => vec![locale.text("plain-redone")],
+        (GameAction::KeepPlaying, _) => vec![locale.text("goal-keep-playing")],
+        (GameAction::Finish, _) => vec![locale.text("goal-take-win")],
     }
 }
 
@@ -162,8 +188,28 @@ pub fn pass(locale: Locale, number: usize, step: Step, side: Direction, changes:
     locale.text_with(id, &values)
 }
 
-/// A sentence for reading an event aloud that has no note.
-pub fn event(locale: Locale, event: &Event) -> Option<String> {
+/// A move of a replay, in sentences: which one, what merged, what appeared.
+pub fn replayed(
+    locale: Locale,
+    labels: LabelChoice,
+    turn: &Turn,
+    (ply, plies): (usize, usize),
+) -> Vec<String> {
+    let values = [("ply", ply.into()), ("plies", plies.into())];
+    let position = locale.text_with("replay-position", &values);
+    let mut sentences = vec![format!("{position}: {}", direction(locale, turn.direction))];
+    sentences.extend(merged(locale, labels, turn));
+    sentences.push(appeared(locale, labels, turn));
+    sentences
+}
+
+/// A sentence for reading an event aloud that has no note, in the game as it
+/// is shown now.
+pub fn event(locale: Locale, event: &Event, view: &View<'_>) -> Option<String> {
+    let with_player = |id, name: &str| {
+        let name = player(locale, name);
+        locale.text_with(id, &[("player", name.into())])
+    };
     Some(match event {
         Event::Returned { .. } => locale.text("play-returned"),
         Event::EnteredLeaderboard { place, entry, .. } => {
@@ -176,7 +222,32 @@ pub fn event(locale: Locale, event: &Event) -> Option<String> {
             ];
             locale.text_with("plain-entered", &values)
         }
-        _ => return None,
+        Event::LookedBack { .. } => mark(locale, view),
+        Event::BackToPresent => locale.text("play-present"),
+        Event::PlayerTookOver { player } => with_player("autoplay-playing", player),
+        Event::PlayerPaused => with_player("autoplay-paused", view.player?.name()),
+        Event::ClockPaused { .. } => locale.text("play-clock-paused"),
+        Event::ClockContinues => locale.text("play-clock-continues"),
+        // These have notes, or sentences of their own, or open a dialog, or are
+        // requests to players, whose answers are told.
+        Event::PlayerStopped
+        | Event::Assisted(_)
+        | Event::Bookmarked { .. }
+        | Event::BookmarkLost { .. }
+        | Event::Started { .. }
+        | Event::Resumed { .. }
+        | Event::Acted { .. }
+        | Event::Edited { .. }
+        | Event::HalfSlid { .. }
+        | Event::Refused(_)
+        | Event::GoalReached
+        | Event::Over { .. }
+        | Event::NameWanted(_)
+        | Event::ConfirmationNeeded(_)
+        | Event::Cancelled(_)
+        | Event::HintShown(_)
+        | Event::HintWanted { .. }
+        | Event::PlayerMoveWanted { .. } => return None,
     })
 }
 

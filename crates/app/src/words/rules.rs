@@ -23,7 +23,7 @@ pub fn rules(locale: Locale, rules: &Rules) -> String {
     }
 }
 
-/// Why rules are not possible.
+/// The reason why rules are not possible.
 pub fn rules_error(locale: Locale, error: &RulesError) -> String {
     match error {
         RulesError::StartTiles { size, .. } => start_tiles(locale, *size),
@@ -47,14 +47,14 @@ pub fn rules_error(locale: Locale, error: &RulesError) -> String {
     }
 }
 
-/// How many start tiles a board takes.
+/// The number of start tiles that a board takes.
 pub fn start_tiles(locale: Locale, size: Size) -> String {
     let cells = ("cells", size.cells().into());
     let values = [("size", size.to_string().into()), cells];
     locale.text_with("rules-start-tiles", &values)
 }
 
-/// Why tiles with their weights are not possible.
+/// The reason why tiles with their weights are not possible.
 pub fn tiles_error(locale: Locale, error: &TilesError) -> String {
     match error {
         TilesError::None => locale.text("rules-tiles"),

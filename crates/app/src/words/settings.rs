@@ -22,7 +22,7 @@ pub fn setting_value(locale: Locale, setting: &Setting) -> String {
     }
 }
 
-/// What is wrong in the file of settings.
+/// A problem in the settings file.
 pub fn settings_problem(locale: Locale, problem: &SettingsProblem) -> String {
     let action = |action: &Action| locale.text(&format!("action-{}", action.name()));
     match problem {

@@ -1,4 +1,4 @@
-//! Where everything lives, in environments made up for the test.
+//! Directories of everything, in environments made up for the test.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

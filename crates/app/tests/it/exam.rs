@@ -2,7 +2,7 @@
 
 use brikke_app::page::{Block, Body};
 use brikke_app::settings::{Action, LabelChoice};
-use brikke_app::{Face, FieldValue, Input, Options, Preferences, Settings, Start, label};
+use brikke_app::{Face, FieldValue, FirstScreen, Input, Options, Preferences, Settings, label};
 use brikke_engine::{Preset, Seed};
 
 use crate::stage::{Stage, options};
@@ -22,8 +22,8 @@ const FIGURE_8: &str = ". . 4 4 / . . . 4 / . . 2 4 / . 8 8 2";
 const TWOS: &str = "2 2 2 2 / 2 2 2 2 / 2 2 2 2 / 2 2 2 2";
 
 /// `play --rules 1024 --practice`, from a seed.
-fn practice_start() -> Start {
-    Start::Practice {
+fn practice_start() -> FirstScreen {
+    FirstScreen::Practice {
         rules: Preset::TenTwentyFour.rules(),
         seed: Seed::new("exam").ok(),
     }
@@ -310,7 +310,7 @@ fn help_lists_the_keys_of_practice_first_and_what_is_left_of_the_others() {
     };
     assert_eq!(does("→ l Num 6"), ["Slide all tiles right"]);
     assert_eq!(does("Ctrl+r"), ["Play the undone move again"]);
-    assert_eq!(does("F2"), ["Show what each direction is worth"]);
+    assert_eq!(does("F2"), ["Show the value of each direction"]);
     assert_eq!(does("p P").len(), 1);
 }
 

@@ -1,4 +1,6 @@
 //! A storage that fails when it is told to.
+//!
+//! Writing fails by one switch, reading by another.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -15,12 +17,38 @@ use brikke_store::{
 pub(crate) struct FailingStorage {
     memory: MemoryStorage,
     full: Rc<Cell<bool>>,
+    reading: Rc<Cell<Reading>>,
+}
+
+/// The ways in which reading ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Reading {
+    /// It works.
+    #[default]
+    Works,
+    /// Another program has the storage.
+    Fails,
+    /// Nobody may read now: the test fails.
+    Forbidden,
 }
 
 impl FailingStorage {
-    /// The switch.
+    /// The switch for writing.
     pub(crate) fn switch(&self) -> Rc<Cell<bool>> {
         Rc::clone(&self.full)
+    }
+
+    /// The switch for reading.
+    pub(crate) fn reading(&self) -> Rc<Cell<Reading>> {
+        Rc::clone(&self.reading)
+    }
+
+    fn read(&self) -> Result<&MemoryStorage, StoreError> {
+        match self.reading.get() {
+            Reading::Works => Ok(&self.memory),
+            Reading::Fails => Err(StoreError::Busy),
+            Reading::Forbidden => panic!("the storage is read"),
+        }
     }
 
     fn memory(&mut self) -> Result<&mut MemoryStorage, StoreError> {
@@ -50,11 +78,11 @@ impl Storage for FailingStorage {
     }
 
     fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
-        self.memory.load(id)
+        self.read()?.load(id)
     }
 
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {
-        self.memory.games(query)
+        self.read()?.games(query)
     }
 
     fn bookmark(&mut self, id: GameId, name: &BookmarkName, ply: u64) -> Result<(), StoreError> {
@@ -66,11 +94,11 @@ impl Storage for FailingStorage {
     }
 
     fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {
-        self.memory.scores(rules, category)
+        self.read()?.scores(rules, category)
     }
 
     fn scored_rules(&self) -> Result<Vec<Rules>, StoreError> {
-        self.memory.scored_rules()
+        self.read()?.scored_rules()
     }
 
     fn enter_score(
@@ -92,6 +120,6 @@ impl Storage for FailingStorage {
     }
 
     fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
-        self.memory.statistics(rules)
+        self.read()?.statistics(rules)
     }
 }

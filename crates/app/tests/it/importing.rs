@@ -3,7 +3,8 @@
 use brikke_app::page::{Body, Cell, Listing};
 use brikke_app::session::{Command, Event};
 use brikke_app::{
-    ImportError, Imported, ImportedGame, Input, Moment, Options, Session, Start, import, words,
+    FirstScreen, ImportError, Imported, ImportedGame, Input, Moment, Options, Session, import,
+    words,
 };
 use brikke_engine::{Chance, Game, GameResult, Preset, Recording, Rules, Seed};
 use brikke_locale::{Language, Locale};
@@ -65,12 +66,12 @@ fn imported_into(
 fn game_from(store: &mut dyn Storage, bytes: &[u8]) -> ImportedGame {
     match imported_into(store, bytes, None).unwrap() {
         Imported::Game(game) => game,
-        other => panic!("{other:?}"),
+        other @ Imported::Scores(_) => panic!("{other:?}"),
     }
 }
 
 /// An application with a file in its storage.
-fn stage_with(bytes: &[u8], start: Start) -> Stage {
+fn stage_with(bytes: &[u8], start: FirstScreen) -> Stage {
     let mut storage = MemoryStorage::default();
     imported_into(&mut storage, bytes, None).unwrap();
     Stage::new(Options {
@@ -162,7 +163,7 @@ fn every_byte_that_a_board_can_have_is_a_board() {
 
 #[test]
 fn a_board_can_be_continued_from_the_menu_and_played_to_its_end() {
-    let mut stage = stage_with(&middle(), Start::Menu);
+    let mut stage = stage_with(&middle(), FirstScreen::Menu);
     stage.press("enter");
     assert_eq!((score(&stage), stage.moves()), (1_084, "77".into()));
     stage.press("left").wait(1_000);
@@ -183,7 +184,7 @@ fn a_board_can_be_continued_from_the_menu_and_played_to_its_end() {
 
 #[test]
 fn the_end_by_sudden_comes_when_the_board_is_full() {
-    let mut stage = stage_with(&nearly_full(), Start::Continue);
+    let mut stage = stage_with(&nearly_full(), FirstScreen::Continue);
     stage.press("left").wait(2_000);
     assert!(stage.page().dialog.is_some(), "{}", stage.note());
     assert_eq!(stage.moves(), "201");

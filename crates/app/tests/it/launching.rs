@@ -3,13 +3,13 @@
 use std::fs;
 use std::path::Path;
 
-use brikke_app::{Directories, Face, Language, Launch, Options, Start};
+use brikke_app::{Directories, Face, FirstScreen, Language, Launch, Options};
 
 fn launch(directory: &Path, face: Face, language: Option<Language>) -> Launch {
     Launch {
         directories: Directories::find(Some(directory), |_| None).unwrap(),
         language,
-        start: Start::Menu,
+        start: FirstScreen::Menu,
         face,
     }
 }

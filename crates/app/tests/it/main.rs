@@ -3,7 +3,10 @@
 //! - `menu`, `files`: the menu by its digits; saving and opening files.
 //! - `playing`, `players`, `pages`: stories of the whole application.
 //! - `exam`: practice by the keys of the exam, and labels as exponents.
+//! - `serialised`: pages as data, for faces in another language.
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
+//! - `aloud`: every change is announced.
+//! - `saving`: writes that fail are seen, heard once and tried again.
 //! - `announcing`: nothing is announced as saved that is not (`failing` is a
 //!   storage that fails).
 //! - `importing`: files of Brikke and of another program.
@@ -17,6 +20,7 @@
     reason = "a test that cannot begin is a test that fails"
 )]
 
+mod aloud;
 mod announcing;
 mod directories;
 mod exam;
@@ -29,6 +33,8 @@ mod messages;
 mod pages;
 mod players;
 mod playing;
+mod saving;
+mod serialised;
 mod session;
 mod settings;
 mod stage;

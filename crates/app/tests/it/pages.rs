@@ -1,10 +1,11 @@
 //! Every screen by the keyboard alone, and back.
 
-use brikke_app::page::{Body, Control};
-use brikke_app::{FieldValue, Input};
+use brikke_app::page::{Body, Control, Tone};
+use brikke_app::{Face, FieldValue, Input, Options};
 use brikke_engine::Rules;
 
-use crate::stage::{Stage, options};
+use crate::failing::{FailingStorage, Reading};
+use crate::stage::{Stage, options, play};
 
 fn title_after(keys: &str) -> String {
     let mut stage = Stage::new(options());
@@ -115,4 +116,85 @@ fn titles_are_those_of_the_menu() {
     assert_eq!(title_after("4"), "Games");
     assert_eq!(title_after("5"), "Best scores");
     assert_eq!(title_after("8"), "Help");
+}
+
+/// Keys that lead from a game with two moves to every page, one after
+/// another.
+const EVERYWHERE: &str = "v g 1 enter a esc n 6 esc esc e v esc e S esc i ? esc \
+    esc 1 esc 4 f esc 5 tab esc 6 esc 7 up enter esc esc 8 esc 9 esc";
+
+#[test]
+fn drawing_reads_nothing() {
+    let storage = FailingStorage::default();
+    let reading = storage.reading();
+    let mut stage = Stage::new(Options {
+        storage: Box::new(storage),
+        start: play(Rules::default(), None),
+        ..options()
+    });
+    stage.press("left down");
+    let mut titles = std::collections::BTreeSet::new();
+    for key in EVERYWHERE.split_whitespace() {
+        stage.press(key);
+        reading.set(Reading::Forbidden);
+        titles.insert(stage.page().title);
+        reading.set(Reading::Works);
+    }
+    // The menu and the game have no title.
+    assert_eq!(titles.len(), 11, "{titles:?}");
+}
+
+#[test]
+fn a_game_that_cannot_be_opened_hides_no_other() {
+    let storage = FailingStorage::default();
+    let reading = storage.reading();
+    let mut stage = Stage::new(Options {
+        storage: Box::new(storage),
+        start: play(Rules::default(), None),
+        ..options()
+    });
+    stage.press("left down R y esc 4");
+    reading.set(Reading::Fails);
+    stage.press("v");
+    let Body::Listing(games) = stage.page().body else {
+        panic!("no list");
+    };
+    assert_eq!((games.rows.len(), games.message), (2, None));
+    assert!(!stage.note().is_empty());
+    stage.press("down");
+    assert_eq!(stage.note(), "");
+}
+
+#[test]
+fn only_the_window_names_its_letters() {
+    for face in [Face::Terminal, Face::Window] {
+        let mut stage = Stage::new(Options { face, ..options() });
+        stage.press("9");
+        let Body::Document(about) = stage.page().body else {
+            panic!("no document");
+        };
+        let text = format!("{about:?}");
+        assert!(text.contains("the game of 2048"), "{text}");
+        assert_eq!(text.contains("Noto"), face == Face::Window);
+    }
+}
+
+#[test]
+fn scores_that_could_not_be_read_are_shown_once_they_can() {
+    let storage = FailingStorage::default();
+    let reading = storage.reading();
+    let mut stage = Stage::new(Options {
+        storage: Box::new(storage),
+        ..options()
+    });
+    let message = |stage: &Stage| match stage.page().body {
+        Body::Listing(scores) => scores.message.map(|message| message.tone),
+        body => panic!("not the scores but {body:?}"),
+    };
+    reading.set(Reading::Fails);
+    stage.press("5");
+    assert_eq!(message(&stage), Some(Tone::Warning));
+    reading.set(Reading::Works);
+    stage.press("tab");
+    assert_eq!(message(&stage), Some(Tone::Muted), "there are none yet");
 }

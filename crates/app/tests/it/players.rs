@@ -1,7 +1,8 @@
 //! Hints, autoplay and practice: answers reach the game that asked.
 
-use brikke_app::{Input, Options};
-use brikke_engine::Rules;
+use brikke_app::page::DialogKind;
+use brikke_app::{FirstScreen, Input, Options, Pace, Watched};
+use brikke_engine::{Rules, Seed};
 use brikke_players::{Answer, PlayerError, PlayerSpec, Reply};
 
 use crate::stage::{Stage, options, play, rules};
@@ -25,6 +26,27 @@ fn autoplay_goes_on_after_a_look_at_the_help() {
     assert_eq!(stage.asked.len(), 1, "the next move is asked for");
     stage.answer().wait(1_000);
     assert_eq!(stage.moves(), "2");
+}
+
+#[test]
+fn autoplay_goes_on_when_a_new_game_is_not_wanted_after_all() {
+    let mut stage = watching(PlayerSpec::Corner);
+    stage.answer().wait(1_000);
+    assert_eq!(stage.moves(), "1");
+    stage.press("n enter");
+    assert_eq!(stage.dialog().kind, DialogKind::Question);
+    stage.press("n").answer().wait(1_000);
+    assert_eq!(stage.moves(), "2");
+}
+
+#[test]
+fn nobody_works_on_a_hint_for_a_game_that_was_left() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left i");
+    assert_eq!(stage.asked.len(), 1);
+    stage.press("n enter y");
+    assert_eq!(stage.moves(), "0");
+    assert_eq!(stage.asked, []);
 }
 
 #[test]
@@ -101,4 +123,29 @@ fn practice_on_a_small_board_is_graded() {
     stage.take_announced();
     stage.answer();
     assert!(!stage.note().is_empty());
+}
+
+/// Whether the first move of a player at this pace slides over the board.
+fn slides_at(moves_per_second: u32) -> bool {
+    let player = PlayerSpec::Corner;
+    let pace = Some(Pace::new(moves_per_second));
+    let mut stage = Stage::new(Options {
+        start: FirstScreen::Play {
+            rules: Rules::default(),
+            seed: Seed::new("otters").ok(),
+            player: Some(Watched { player, pace }),
+        },
+        ..options()
+    });
+    stage.answer();
+    assert_eq!(stage.moves(), "1");
+    stage.game().board.is_moving
+}
+
+#[test]
+fn the_moves_of_a_player_slide_where_there_is_time_for_a_slide() {
+    // A slide takes a tenth of a second.
+    assert!(slides_at(9));
+    assert!(slides_at(10));
+    assert!(!slides_at(11));
 }

@@ -1,7 +1,7 @@
 //! The game: moves, dialogs, the end.
 
 use brikke_app::page::{Body, DialogKind};
-use brikke_app::{FieldValue, Input, Options, Preferences, Settings, Start};
+use brikke_app::{Face, FieldValue, FirstScreen, Input, Options, Preferences, Settings};
 use brikke_engine::Rules;
 
 use crate::stage::{Empty, Stage, options, play, rules};
@@ -120,6 +120,24 @@ fn at_the_goal() -> Stage {
 }
 
 #[test]
+fn a_key_typed_ahead_while_the_last_tile_slides_chooses_nothing() {
+    let mut stage = Stage::playing(rules("3x3", Some("16")));
+    for key in ["left", "down", "right", "up"].iter().cycle().take(400) {
+        stage.press(key);
+        if stage.take_announced().contains("into 16") {
+            break;
+        }
+        stage.wait(2_000);
+    }
+    assert!(stage.game().board.is_moving);
+    stage.press("down");
+    assert!(stage.game().board.is_moving, "it slides on");
+    stage.wait(2_000);
+    let dialog = stage.dialog();
+    assert_eq!((dialog.kind, dialog.selected), (DialogKind::Goal, Some(0)));
+}
+
+#[test]
 fn finishing_at_the_goal_really_finishes_the_game() {
     let mut stage = at_the_goal();
     stage.press("t").wait(2_000);
@@ -141,6 +159,26 @@ fn finishing_at_the_goal_really_finishes_the_game() {
         panic!("no list");
     };
     assert_eq!(games.rows[0].cells[5].text(), "won");
+}
+
+#[test]
+fn only_those_who_type_commands_hear_which_to_type_at_the_goal() {
+    for face in [Face::Terminal, Face::Window, Face::Plain] {
+        let mut stage = Stage::new(Options {
+            start: play(rules("3x3", Some("16")), None),
+            face,
+            ..options()
+        });
+        for key in ["left", "down", "right", "up"].iter().cycle().take(400) {
+            stage.press(key).wait(2_000);
+            if stage.page().dialog.is_some() {
+                break;
+            }
+        }
+        let announced = stage.take_announced();
+        assert!(announced.contains("reached the goal"), "{announced}");
+        assert_eq!(announced.contains("“keep”"), face == Face::Plain);
+    }
 }
 
 #[test]
@@ -201,7 +239,7 @@ fn without_randomness_no_game_starts_and_a_sentence_says_why() {
     assert!(stage.note().contains("randomness"), "{}", stage.note());
     let stage = Stage::new(Options {
         entropy: Box::new(Empty),
-        start: Start::Continue,
+        start: FirstScreen::Continue,
         ..options()
     });
     assert!(!matches!(

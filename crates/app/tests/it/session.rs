@@ -172,7 +172,7 @@ fn a_player_at_full_speed_is_written_in_groups() {
     assert!(kept(&session).game.plies().len() < 20, "they wait");
     let deadline = session.deadline().unwrap();
     assert!(deadline <= at(1_100));
-    assert!(session.tick(deadline).is_none());
+    assert!(session.tick(deadline).save_error.is_none());
     check_kept(&session, &directory);
     assert_eq!(kept(&session).summary.assistance.player_moves, 20);
     // A person who takes over finds everything written.

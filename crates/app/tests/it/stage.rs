@@ -5,8 +5,8 @@ use std::io::ErrorKind;
 
 use brikke_app::page::{Body, Dialog, GamePage, Page};
 use brikke_app::{
-    App, Effect, Entropy, Face, FileAnswer, FileProblem, FileRequest, Input, Moment, NoEntropy,
-    Options, Preferences, Start, Watched,
+    App, Effect, Entropy, Face, FileAnswer, FileProblem, FileRequest, FirstScreen, Input, Moment,
+    NoEntropy, Options, Preferences, Watched,
 };
 use brikke_engine::{Goal, Overrides, Preset, Rules, Secret, Seed};
 use brikke_locale::Language;
@@ -65,7 +65,7 @@ pub(crate) fn options() -> Options {
         language: Language::English,
         assets: PlayerAssets::default(),
         entropy: Box::new(Counting::default()),
-        start: Start::Menu,
+        start: FirstScreen::Menu,
         face: Face::Terminal,
     }
 }
@@ -81,8 +81,8 @@ pub(crate) fn rules(size: &str, goal: Option<&str>) -> Rules {
 }
 
 /// A start with a game from a seed.
-pub(crate) fn play(rules: Rules, player: Option<PlayerSpec>) -> Start {
-    Start::Play {
+pub(crate) fn play(rules: Rules, player: Option<PlayerSpec>) -> FirstScreen {
+    FirstScreen::Play {
         rules,
         seed: Seed::new("otters").ok(),
         player: player.map(|player| Watched { player, pace: None }),

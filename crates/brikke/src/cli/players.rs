@@ -12,11 +12,11 @@ use crate::game_argument::GameArgument;
 use crate::rules_args::RulesArgs;
 use crate::work_args::WorkArgs;
 
-/// Ask a player what it thinks of a position.
+/// Ask a player for the best move in a position.
 ///
-/// Prints the value of each direction, in the player's own unit: they are
-/// comparable with each other, not with those of another player. Where
-/// nothing moves, or the game is over under the rules, exit code 1.
+/// Prints the value of each direction in the player's own unit: compare the
+/// values with each other, not with those of another player. If nothing
+/// moves, or the game is over under the rules, the exit code is 1.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -26,8 +26,8 @@ Examples:
 pub(crate) struct HintArgs {
     /// Rows separated by '/', cells by ',' or blanks; empty is 0, '.' or '_'
     pub(crate) position: String,
-    /// Who is asked; optimal where the board is small enough, else expectimax,
-    /// if left out
+    /// The player to ask; by default optimal if the board is small enough,
+    /// otherwise expectimax
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerSpec>,
     #[command(flatten)]
@@ -36,11 +36,11 @@ pub(crate) struct HintArgs {
     pub(crate) rules: RulesArgs,
 }
 
-/// Let a player play many games, and measure.
+/// Let a player play many games, and measure its strength.
 ///
 /// The same seed gives the same games, whatever the number of threads. With
 /// --versus another player plays games with the same tiles, and the two are
-/// compared game by game. Interrupted with Ctrl-C, it tells of the games
+/// compared game by game. Ctrl-C ends the match with the result of the games
 /// played so far.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -51,16 +51,16 @@ Examples:
   brikke match --player random --games 100 --csv games.csv --size 5x5
   brikke match --player optimal --games 10000 --size 2x3")]
 pub(crate) struct MatchArgs {
-    /// Who plays
+    /// The player
     #[arg(long, value_name = "P", default_value_t = DEFAULT_PLAYER)]
     pub(crate) player: PlayerSpec,
-    /// How many games
+    /// The number of games
     #[arg(long, value_name = "N", default_value = "100", value_parser = games)]
     pub(crate) games: usize,
     /// Another player, to compare with
     #[arg(long, value_name = "P2")]
     pub(crate) versus: Option<PlayerSpec>,
-    /// What the tiles follow from: a number or any text
+    /// The seed of the tiles: a number or any text
     #[arg(long, value_name = "S", default_value = "1")]
     pub(crate) seed: ContestSeed,
     /// Also write a line for each game to this file
@@ -74,7 +74,7 @@ pub(crate) struct MatchArgs {
     pub(crate) rules: RulesArgs,
 }
 
-/// Judge the moves of a game.
+/// Analyse the moves of a game.
 ///
 /// A player says of every position what the four directions are worth. What
 /// was played is compared with the best: the cost of a move is what it lost,
@@ -90,17 +90,17 @@ Examples:
   brikke analyse game.brikke --player corner --worst 10
   brikke analyse 12 --json")]
 pub(crate) struct AnalyseArgs {
-    /// The number of a kept game, or a file with a recording
+    /// The number of a saved game, or a file with a recording
     pub(crate) game: GameArgument,
-    /// Who judges the moves; optimal where the board is small enough, else
-    /// expectimax, if left out
+    /// The player that analyses the moves; by default optimal if the board is
+    /// small enough, otherwise expectimax
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerSpec>,
-    /// Who values the tiles; asked far more often, so that it should be fast:
-    /// optimal or expectimax:2 if left out
+    /// The player that values the tiles; asked far more often, so that it
+    /// should be fast: optimal or expectimax:2 if left out
     #[arg(long, value_name = "P")]
     pub(crate) luck_player: Option<PlayerSpec>,
-    /// How many of the worst moves to show
+    /// The number of worst moves to show
     #[arg(long, value_name = "N", default_value_t = 5)]
     pub(crate) worst: usize,
     /// Also write a report to this file, to be opened in a browser

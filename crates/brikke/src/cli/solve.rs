@@ -13,8 +13,8 @@ use crate::work_args::WorkArgs;
 ///
 /// The expected score of perfect play from the random start, exactly; or,
 /// with --reach, the greatest probability of ever having a tile. States are
-/// counted up to symmetry. Boards that would take too much memory are
-/// refused with what they would take.
+/// counted up to symmetry. A board that would take too much memory is
+/// refused, and the message says how much it would take.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -27,14 +27,14 @@ pub(crate) struct SolveArgs {
     /// Rows x columns, such as 3x3
     #[arg(value_name = "SIZE", required_unless_present = "table")]
     pub(crate) board: Option<Size>,
-    /// The tile to reach; the score counts if left out
+    /// The tile to reach; without it the score counts
     #[arg(long, value_name = "TILE", value_parser = tile)]
     pub(crate) reach: Option<Rank>,
-    /// Keep the value of every afterstate in this file
+    /// Save the value of every afterstate to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// The most memory to take, such as 800MB or 4GB; four fifths of what is
-    /// free if left out
+    /// The most memory to use, such as 800MB or 4GB; by default four fifths of
+    /// what is free
     #[arg(long, value_name = "BYTES", value_parser = bytes)]
     pub(crate) memory: Option<u64>,
     /// Solve the board under all presets, or all boards from 1x2 to 3x3 if

@@ -11,10 +11,10 @@ use crate::rules_args::RulesArgs;
 
 /// Train a network.
 ///
-/// The network plays against itself alone and learns from every move. The
-/// training is saved in a directory, at intervals and when it is interrupted,
-/// and --resume goes on from there. Standard error shows how it goes: mean
-/// score and share of games with each tile, over the last 1,000 games.
+/// The network plays on its own and learns from every move. The training is
+/// saved in a directory, at intervals and when it is interrupted, and --resume
+/// continues from there. Standard error shows the progress: the mean score and
+/// the share of games with each tile, over the last 1,000 games.
 ///
 /// With --stages, on 4x4, boards whose tiles add up to 24576, 28672, 30720,
 /// 31744, 32256 and 32512 or more have weights of their own, and most episodes
@@ -30,11 +30,15 @@ Examples:
   brikke train --checkpoint late --resume --shares 1:1:6:7:6:6:12:12 --alpha 0.3 --jobs 2
   brikke train --size 3x3 --games 100000 --checkpoint small
   brikke train --checkpoint night --resume --games 0 --export 4x4.brikke --test 1000")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command"
+)]
 pub(crate) struct TrainArgs {
-    /// Where the training is kept
+    /// The directory of the training
     #[arg(long, value_name = "DIR")]
     pub(crate) checkpoint: PathBuf,
-    /// Go on with the training that is kept there
+    /// Continue the training that is saved there
     #[arg(long, conflicts_with_all = ["from", "shape", "lambda", "td", "tc", "optimistic", "seed"])]
     pub(crate) resume: bool,
     /// Begin with the weights of this network
@@ -52,22 +56,22 @@ pub(crate) struct TrainArgs {
     /// The cells a network looks at: 4x6, 5x6 or 8x6 on 4x4, auto on other sizes
     #[arg(long, value_name = "NAME")]
     pub(crate) shape: Option<String>,
-    /// Stop after so many games
+    /// Stop after this many games
     #[arg(long, value_name = "N")]
     pub(crate) games: Option<u64>,
-    /// Stop after so many moves
+    /// Stop after this many moves
     #[arg(long, value_name = "N")]
     pub(crate) moves: Option<u64>,
     /// Stop after this time, such as 90s, 20m or 8h
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub(crate) time: Option<Duration>,
-    /// How many threads play
+    /// The number of threads that play
     #[arg(long, alias = "threads", value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
     pub(crate) jobs: u64,
-    /// The rate; 1 unless said otherwise, 0.1 with --td; may be changed with --resume
+    /// The learning rate; 1 by default, 0.1 with --td; may be changed with --resume
     #[arg(long, value_name = "X")]
     pub(crate) alpha: Option<f32>,
-    /// How far targets look ahead, from 0 to 0.95; 0.5 unless said otherwise
+    /// Lambda of the learning targets, from 0 to 0.95; 0.5 by default
     #[arg(long, value_name = "X")]
     pub(crate) lambda: Option<f32>,
     /// The same rate for all weights
@@ -76,22 +80,22 @@ pub(crate) struct TrainArgs {
     /// A rate for each weight, by how coherent its errors are (the default)
     #[arg(long)]
     pub(crate) tc: bool,
-    /// Expect this score everywhere at first, so that everything is tried
+    /// Initial value of every position; a high one makes it try everything
     #[arg(long, value_name = "SCORE")]
     pub(crate) optimistic: Option<f32>,
-    /// Decides the tiles; 1 unless said otherwise
+    /// The seed of the tiles; 1 by default
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// Keep the training at these intervals
+    /// Save a checkpoint this often
     #[arg(long, value_name = "TIME", default_value = "5m", value_parser = time)]
     pub(crate) every: Duration,
-    /// Write the network to this file in the end
+    /// Write the network to this file at the end
     #[arg(long, value_name = "FILE")]
     pub(crate) export: Option<PathBuf>,
-    /// Round weights off until the file has at most this size
+    /// Round weights until the file has at most this size
     #[arg(long, value_name = "BYTES", default_value = "38MB", requires = "export", value_parser = bytes)]
     pub(crate) most: u64,
-    /// Play so many games in the end without learning, and print how they went
+    /// Play this many games at the end without learning, and print the results
     #[arg(long, value_name = "N")]
     pub(crate) test: Option<u64>,
     #[command(flatten)]

@@ -1,10 +1,8 @@
-//! `brikke analyse`: a game, judged move by move.
+//! `brikke analyse`: a game, analysed move by move.
 
 mod json;
 mod page;
 mod text;
-
-use std::fs;
 
 use brikke_ai::analysis::{Analysis, Analyst};
 use brikke_app::player_assets;
@@ -15,52 +13,56 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::cli::AnalyseArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::ready::ready_from;
+use crate::load_player::load_player_from;
+use crate::output::write_file;
 
-/// A judged game, with all that is to be said of it.
-struct Judged<'a> {
+/// An analysed game, with all that is to be said of it.
+struct AnalysedGame<'a> {
     name: String,
     game: &'a Game,
     analysis: Analysis,
-    judge: PlayerSpec,
+    advisor: PlayerSpec,
     luck_player: PlayerSpec,
-    /// How many of the worst moves people want to see.
+    /// The number of worst moves that people want to see.
     worst: usize,
 }
 
 pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     let game = args.game.load(&args.data)?;
     let interrupt = Interrupt::listen()?;
-    let judge = args.player.unwrap_or_else(|| default_for(game.rules()));
+    let advisor = args.player.unwrap_or_else(|| default_for(game.rules()));
     let luck_player = args
         .luck_player
         .unwrap_or_else(|| luck_default_for(game.rules()));
     let assets = player_assets(Some(&args.data.places()?));
-    let ready = |player| ready_from(&assets, player, game.rules(), &interrupt);
+    let load = |player| load_player_from(&assets, player, game.rules(), &interrupt);
     let players = Players {
-        judge: ready(judge)?,
-        luck: ready(luck_player)?,
+        advisor: load(advisor)?,
+        luck: load(luck_player)?,
     };
     let Some(analysis) = analyse(args, &game, &players, &interrupt) else {
-        return Err(Interrupt::failure("the game is not judged to its end"));
+        return Err(Interrupt::failure("the game is not analysed to its end"));
     };
-    let judged = Judged {
+    let analysed = AnalysedGame {
         name: args.game.shown(),
         game: &game,
         analysis,
-        judge,
+        advisor,
         luck_player,
         worst: args.worst,
     };
     if let Some(path) = &args.report {
-        fs::write(path, page::page(&judged)).map_err(|error| Failure::unwritable(path, &error))?;
+        write_file(path, |file| {
+            file.write_all(page::page(&analysed).as_bytes())
+        })
+        .map_err(|error| Failure::unwritable(path, &error))?;
     }
-    args.output.write(&judged)
+    args.output.write(&analysed)
 }
 
-/// Who is asked, ready for it.
+/// The players that are asked, loaded.
 struct Players {
-    judge: LoadedPlayer,
+    advisor: LoadedPlayer,
     luck: LoadedPlayer,
 }
 
@@ -71,7 +73,7 @@ fn analyse(
     interrupt: &Interrupt,
 ) -> Option<Analysis> {
     let analyst = Analyst {
-        judge: &|seed| players.judge.build(seed),
+        advisor: &|seed| players.advisor.build(seed),
         luck: &|seed| players.luck.build(seed),
         jobs: args.work.jobs(),
         stop: interrupt.flag(),

@@ -16,7 +16,7 @@ use crate::cli::MatchArgs;
 use crate::cpu_clock;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::ready::ready;
+use crate::load_player::load_player;
 use csv::GamesFile;
 use report::{Report, Setting, Spent};
 pub(crate) use seed::ContestSeed;
@@ -64,10 +64,10 @@ fn play(
     interrupt: &Interrupt,
     mut file: Option<&mut GamesFile>,
 ) -> Result<(Vec<Vec<PlayedGame>>, Spent), Failure> {
-    let ready = players
+    let loaded = players
         .iter()
-        .map(|&player| ready(player, rules, interrupt));
-    let ready: Vec<LoadedPlayer> = ready.collect::<Result<_, _>>()?;
+        .map(|&player| load_player(player, rules, interrupt));
+    let loaded: Vec<LoadedPlayer> = loaded.collect::<Result<_, _>>()?;
     let (started, cpu_started) = (Instant::now(), cpu_clock::of_all_threads());
     let contest = Contest {
         rules,
@@ -77,16 +77,16 @@ fn play(
         clock: &|| started.elapsed(),
         stop: interrupt.flag(),
     };
-    let builders: Vec<_> = ready
+    let builders: Vec<_> = loaded
         .iter()
         .map(|player| move |seed| player.build(seed))
         .collect();
-    let recipes: Vec<PlayerFactory<'_>> = builders
+    let factories: Vec<PlayerFactory<'_>> = builders
         .iter()
         .map(|build| build as PlayerFactory<'_>)
         .collect();
     let mut watch = Watch::new(args.games, players);
-    let played = contest.play(&recipes, |arrived| {
+    let played = contest.play(&factories, |arrived| {
         watch.add(arrived);
         if let Some(file) = &mut file {
             file.add(arrived);

@@ -2,9 +2,6 @@
 
 mod json;
 
-use std::fs;
-use std::path::Path;
-
 use brikke_app::best_scores;
 use brikke_engine::{Game, Preset, Rules};
 use brikke_store::Board72;
@@ -12,7 +9,7 @@ use brikke_store::foreign::scores;
 
 use crate::cli::{ExportArgs, Format};
 use crate::failure::Failure;
-use crate::output::write_bytes;
+use crate::output::{write_bytes, write_file};
 
 pub(super) fn run(args: &ExportArgs) -> Result<(), Failure> {
     let bytes = match (args.format, &args.game) {
@@ -27,7 +24,8 @@ pub(super) fn run(args: &ExportArgs) -> Result<(), Failure> {
     };
     match &args.to {
         None => write_bytes(&bytes),
-        Some(path) => write_file(path, &bytes),
+        Some(path) => write_file(path, |file| file.write_all(&bytes))
+            .map_err(|error| Failure::unwritable(path, &error)),
     }
 }
 
@@ -63,8 +61,4 @@ fn score_table(args: &ExportArgs) -> Result<String, Failure> {
 /// The rules of the program that these files come from.
 fn sudden() -> Rules {
     Preset::Sudden.rules()
-}
-
-fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    fs::write(path, bytes).map_err(|error| Failure::unwritable(path, &error))
 }

@@ -1,4 +1,4 @@
-//! `brikke games`: what has been played.
+//! `brikke games`: the list of saved games.
 
 use std::fmt;
 
@@ -7,10 +7,10 @@ use brikke_store::{GameFilter, GameLine, GameQuery, Storage};
 use serde::Serialize;
 
 use crate::cli::{GamesArgs, Which};
-use crate::date::date;
 use crate::failure::Failure;
+use crate::output::date;
 
-/// How many games people are shown unless they ask for another number.
+/// The number of games people are shown unless they ask for another number.
 const PAGE: usize = 20;
 
 /// One game, for scripts.
@@ -115,7 +115,7 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
         None => PAGE,
     };
     let page = GameQuery {
-        filter: args.which.map_or(GameFilter::All, shelf),
+        filter: args.which.map_or(GameFilter::All, filter),
         before: args.before.map(brikke_store::GameId),
         limit: limit.saturating_add(1),
     };
@@ -128,7 +128,7 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
     })
 }
 
-fn shelf(which: Which) -> GameFilter {
+fn filter(which: Which) -> GameFilter {
     match which {
         Which::Finished => GameFilter::Finished,
         Which::Unfinished => GameFilter::Unfinished,

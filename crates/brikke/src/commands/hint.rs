@@ -1,16 +1,25 @@
-//! `brikke hint`: what a player thinks of a position.
+//! `brikke hint`: a player's values of a position.
 
 use std::fmt;
 
 use brikke_engine::{Board, Direction, Rules};
 use brikke_players::{DEFAULT_PLAYER, LoadedPlayer, PlayerSpec, default_for};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
-use super::values::Values;
 use crate::cli::HintArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::ready::ready;
+use crate::load_player::load_player;
+
+/// A value for each direction in the order of [`Direction::ALL`], `None` where
+/// nothing moves.
+pub(super) struct Values(pub(super) [Option<f64>; 4]);
+
+impl Serialize for Values {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(Direction::ALL.map(Direction::name).iter().zip(self.0))
+    }
+}
 
 #[derive(Serialize)]
 struct Hint {
@@ -41,7 +50,7 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
     }
     let interrupt = Interrupt::listen()?;
     let mut choice = args.player.unwrap_or_else(|| default_for(&rules));
-    let mut player = ready(choice, &rules, &interrupt)?;
+    let mut player = load_player(choice, &rules, &interrupt)?;
     if let LoadedPlayer::Optimal(solution) = &player
         && let Err(unknown) = solution.values(&board)
     {
@@ -50,7 +59,7 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
             return Err(Failure::refused(unknown));
         }
         choice = DEFAULT_PLAYER;
-        player = ready(choice, &rules, &interrupt)?;
+        player = load_player(choice, &rules, &interrupt)?;
     }
     args.output.write(&ask(choice, &player, &board, &rules)?)
 }
@@ -59,11 +68,11 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
 /// the first of equals.
 fn ask(
     choice: PlayerSpec,
-    ready: &LoadedPlayer,
+    player: &LoadedPlayer,
     board: &Board,
     rules: &Rules,
 ) -> Result<Hint, Failure> {
-    let advice = ready.build_for_one(1).advise(board, rules);
+    let advice = player.build_for_one(1).advise(board, rules);
     let advice = advice.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
     Ok(Hint {
         player: choice.to_string(),
@@ -72,7 +81,7 @@ fn ask(
     })
 }
 
-/// Why there is no move to choose, if there is none.
+/// The reason why there is no move to choose, if there is none.
 fn reason_for_the_end(board: &Board, rules: &Rules) -> Option<&'static str> {
     if board.is_stuck() {
         Some("nothing moves in this position")

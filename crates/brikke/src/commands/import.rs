@@ -2,17 +2,16 @@
 
 use std::fmt;
 
-use brikke_app::{Imported, ImportedGame, SystemEntropy};
+use brikke_app::{Imported, ImportedGame, SystemEntropy, now};
 use brikke_play::Mode;
 use brikke_store::Storage;
 use serde::Serialize;
 
 use crate::cli::ImportArgs;
-use crate::data::now;
 use crate::failure::Failure;
 use crate::input;
 
-/// What was imported.
+/// The result of an import.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Report {

@@ -4,7 +4,7 @@ use std::env;
 use std::io::{IsTerminal, stdin, stdout};
 
 use brikke_app::settings::{Allowed, Choice, ColourChoice};
-use brikke_app::{Face, Launch, Start, Watched};
+use brikke_app::{Face, FirstScreen, Launch, Watched};
 use brikke_engine::Seed;
 use brikke_tui::Options;
 
@@ -13,7 +13,7 @@ use crate::failure::Failure;
 
 /// The menu.
 pub(super) fn menu(face: &FaceArgs) -> Result<(), Failure> {
-    run(Start::Menu, face)
+    run(FirstScreen::Menu, face)
 }
 
 /// A new game at once, a practice game, or a player's game to watch.
@@ -22,7 +22,7 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
     let seed = args.seed.as_deref().map(Seed::new).transpose();
     let seed = seed.map_err(|error| Failure::refused(format!("--seed: {error}")))?;
     if args.practice {
-        return run(Start::Practice { rules, seed }, &args.face);
+        return run(FirstScreen::Practice { rules, seed }, &args.face);
     }
     if let Some(player) = args.player {
         player.check(&rules).map_err(Failure::refused)?;
@@ -31,7 +31,7 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
         player,
         pace: args.speed,
     });
-    let start = Start::Play {
+    let start = FirstScreen::Play {
         rules,
         seed,
         player,
@@ -39,7 +39,7 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
     run(start, &args.face)
 }
 
-fn run(start: Start, face: &FaceArgs) -> Result<(), Failure> {
+fn run(start: FirstScreen, face: &FaceArgs) -> Result<(), Failure> {
     let options = options(start, face)?;
     let ending = if options.app.face == Face::Plain {
         brikke_tui::run_plain(options, stdin().lock(), stdout().lock())
@@ -52,7 +52,7 @@ fn run(start: Start, face: &FaceArgs) -> Result<(), Failure> {
     }
 }
 
-fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
+fn options(start: FirstScreen, face: &FaceArgs) -> Result<Options, Failure> {
     let colour = colour(face)?;
     let (app, warnings) = launch(start, face)?.options().map_err(Failure::refused)?;
     for warning in warnings {
@@ -65,7 +65,7 @@ fn options(start: Start, face: &FaceArgs) -> Result<Options, Failure> {
     })
 }
 
-fn launch(start: Start, face: &FaceArgs) -> Result<Launch, Failure> {
+fn launch(start: FirstScreen, face: &FaceArgs) -> Result<Launch, Failure> {
     let is_plain = face.plain || !has_screen();
     let language = face.lang.as_deref().map(str::parse).transpose();
     Ok(Launch {

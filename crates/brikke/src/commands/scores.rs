@@ -8,8 +8,8 @@ use brikke_store::{ScoreLine, Storage, Store, StoreError};
 use serde::Serialize;
 
 use crate::cli::ScoredArgs;
-use crate::date::date;
 use crate::failure::Failure;
+use crate::output::date;
 
 #[derive(Serialize)]
 struct Line {

@@ -17,7 +17,7 @@ use crate::cli::SolveArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 
-/// What was found.
+/// The result of solving.
 #[derive(Serialize)]
 struct Report {
     rules: String,

@@ -1,4 +1,4 @@
-//! `brikke stats`: the figures of a lifetime.
+//! `brikke stats`: the statistics of all scored games.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::cli::ScoredArgs;
 use crate::failure::Failure;
 
-/// How wide the longest bar is, in columns.
+/// The width of the longest bar, in columns.
 const BAR: usize = 40;
 
 #[derive(Serialize)]

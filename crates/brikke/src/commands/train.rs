@@ -44,7 +44,7 @@ pub(super) fn run(args: &TrainArgs) -> Result<(), Failure> {
     }
 }
 
-/// Plays until a limit is reached, and keeps the training meanwhile.
+/// Plays until a limit is reached, and saves the training meanwhile.
 fn train(
     args: &TrainArgs,
     directory: &Directory,
@@ -54,7 +54,7 @@ fn train(
     let mut curve = directory.read_curve(training.record().progress.games)?;
     let limits = Limits::new(args, training);
     let began = (Instant::now(), training.record().progress.seconds);
-    let (mut kept, mut is_kept) = (Instant::now(), true);
+    let (mut saved_at, mut is_saved) = (Instant::now(), true);
     while !limits.are_reached(training) && !stop.load(Relaxed) {
         let tally = play_round(training, args.jobs, &limits, &|| {
             stop.load(Relaxed) || limits.is_time_up()
@@ -62,16 +62,16 @@ fn train(
         count(training, &tally, began);
         eprintln!("{}", tally.line(training, &limits));
         curve.push_str(&tally.row(training));
-        is_kept = kept.elapsed() >= args.every;
-        if is_kept {
-            directory.keep(training, &curve)?;
-            kept = Instant::now();
+        is_saved = saved_at.elapsed() >= args.every;
+        if is_saved {
+            directory.save(training, &curve)?;
+            saved_at = Instant::now();
         }
     }
-    if is_kept {
+    if is_saved {
         return directory.draw(&curve);
     }
-    directory.keep(training, &curve)
+    directory.save(training, &curve)
 }
 
 fn count(training: &mut Training, tally: &Tally, (began, before): (Instant, f64)) {

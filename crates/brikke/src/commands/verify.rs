@@ -42,7 +42,7 @@ pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
         Ok(verified) => args.output.write(&verified),
         Err(refused) => {
             args.output.write(&refused)?;
-            Err(Failure::Told)
+            Err(Failure::AlreadyReported)
         }
     }
 }

@@ -61,7 +61,7 @@ fn people_see_the_figures_and_the_worst_moves() {
     let arguments = ["analyse", POSITION, "--player", "greedy", "--worst", "1"];
     let outcome = brikke(&[&arguments[..], &["--luck-player", "greedy"]].concat());
     let said = &outcome.stdout;
-    let expected = ": gentle, 11 moves, score 2031128; judged by greedy\naccuracy ";
+    let expected = ": gentle, 11 moves, score 2031128; analysed by greedy\naccuracy ";
     assert!(said.contains(expected), "{said}");
     assert!(said.contains("\nluck     "), "{said}");
     assert_eq!(said.matches(", better ").count(), 1, "{said}");
@@ -130,7 +130,7 @@ fn a_file_name_cannot_become_part_of_the_page() {
 }
 
 #[test]
-fn a_game_without_moves_is_judged_too() {
+fn a_game_without_moves_is_analysed_too() {
     let directory = TempDir::new().expect("a directory");
     let data = directory.path().to_str().expect("text");
     let report = directory.path().join("report.html");

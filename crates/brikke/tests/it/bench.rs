@@ -2,8 +2,8 @@
 
 use super::brikke;
 
-/// What the program computes, on every machine. Another signature means
-/// another behaviour: say so in the commit that changes it here.
+/// The behaviour of the program, the same on every machine. Another signature
+/// means another behaviour: say so in the commit that changes it here.
 const SIGNATURE: &str = "a96748c2ad706185";
 
 #[test]

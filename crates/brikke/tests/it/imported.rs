@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::{Value, json};
 
 use super::brikke_with_input;
-use super::kept::Data;
+use super::saved_games::Data;
 
 /// The bytes of `ultimo_tabuleiro.bin`.
 fn board72(tiles: [i32; 16], score: i32, moves: i32) -> Vec<u8> {
@@ -72,7 +72,7 @@ fn a_saved_board_is_played_on_with_its_score_and_moves() {
     assert_eq!(game["assisted"], true);
     assert_eq!(game["origin"], "imported");
     assert_eq!(game["result"], "unfinished");
-    let told = data.play_on("left\nquit\n");
+    let told = data.play_on("3\nleft\nquit\n");
     assert!(told.contains("Score 1088, moves 78"), "{told}");
 
     let saved = data.export("1", "board72");
@@ -88,7 +88,7 @@ fn a_saved_board_is_played_on_with_its_score_and_moves() {
 fn its_recording_is_valid_and_proves_nothing() {
     let data = Data::new();
     data.import(&board72(MIDDLE, 1_084, 77), &[]);
-    data.play_on("left\ndown\nright\nquit\n");
+    data.play_on("3\nleft\ndown\nright\nquit\n");
     let moves = data.json(&["games"])[0]["moves"].clone();
     let score = data.json(&["games"])[0]["score"].clone();
     for format in ["text", "link"] {
@@ -174,7 +174,7 @@ fn every_board_that_was_exported_is_imported_again() {
     for _ in 0..3 {
         let game = data.import(&bytes, &[])["game"].to_string();
         assert_eq!(data.export(&game, "board72"), bytes);
-        data.play_on("down\nleft\nquit\n");
+        data.play_on("3\ndown\nleft\nquit\n");
         bytes = data.export(&game, "board72");
     }
 }

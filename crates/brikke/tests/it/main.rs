@@ -11,9 +11,9 @@ mod contest;
 mod documents;
 mod hint;
 mod imported;
-mod kept;
 mod lines;
 mod perft;
+mod saved_games;
 mod shell;
 mod slide;
 mod solve;
@@ -24,7 +24,7 @@ mod watching;
 use assert_cmd::Command;
 use serde_json::Value;
 
-/// What a call wrote, and how it ended.
+/// The output of a call, and its exit code.
 struct Outcome {
     stdout: String,
     stderr: String,
@@ -41,7 +41,7 @@ fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_brikke"));
     command
         .args(arguments)
-        // Nothing that tests solve is kept where people keep theirs.
+        // Nothing that tests solve is saved where people have theirs.
         .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"));
     command
 }

@@ -1,5 +1,5 @@
-//! What belongs to the shell: help, version, completions, manual pages, and
-//! output that nobody reads.
+//! The program in a shell: help, version, completions, manual pages, and output
+//! that nobody reads.
 
 use std::io::Read;
 use std::process::{Command, Stdio};
@@ -24,7 +24,7 @@ fn alone_it_plays_through_a_pipe() {
     let games = brikke(&["games", "--json", "--data", data]).stdout;
     assert!(games.contains("\"moves\":3"), "{games}");
     // Going on where it was left.
-    play(&[], "left\nup\nleft\nquit\n");
+    play(&[], "3\nleft\nup\nleft\nquit\n");
     let games: serde_json::Value =
         serde_json::from_str(&brikke(&["games", "--json", "--data", data]).stdout).expect("JSON");
     assert_eq!(games.as_array().map(Vec::len), Some(1));

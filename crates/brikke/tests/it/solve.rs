@@ -90,7 +90,7 @@ fn what_is_too_large_is_refused_at_once() {
 }
 
 #[test]
-fn small_boards_have_exact_hints_and_judgements_unless_another_player_is_named() {
+fn small_boards_have_exact_hints_and_analyses_unless_another_player_is_named() {
     let hint = json(&["hint", "2,2,0/0,4,0", "--json"]);
     assert_eq!(hint["player"], "optimal");
     let hint = json(&["hint", "2,2,0/0,4,0", "--player", "expectimax", "--json"]);
@@ -102,12 +102,13 @@ fn small_boards_have_exact_hints_and_judgements_unless_another_player_is_named()
     ];
     let outcome = brikke(&[&game[..], &["--size", "2x3"]].concat());
     assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
-    let judged = json(&["analyse", "1", "--data", data, "--json"]);
-    assert_eq!(judged["player"], "optimal");
-    assert_eq!(judged["luck_player"], "optimal");
+    let analysed = json(&["analyse", "1", "--data", data, "--json"]);
+    assert_eq!(analysed["player"], "optimal");
+    assert_eq!(analysed["luck_player"], "optimal");
 }
 
-/// What `solve` says of the start is what `hint` says of the boards there.
+/// The value that `solve` gives for the start is the one that `hint` gives for
+/// the boards there.
 #[test]
 fn hints_are_exact_to_six_decimals() {
     let solved = json(&["solve", "2x2", "--start", "1", "--tiles", "2:1", "--json"]);

@@ -31,7 +31,7 @@ fn json(outcome: &Outcome) -> Value {
     serde_json::from_str(&outcome.stdout).expect("it is JSON")
 }
 
-/// Where the break is between rounds of 1,000 games.
+/// The break is between rounds of 1,000 games.
 #[test]
 fn a_resumed_training_is_the_same_as_one_without_a_break() {
     let directory = TempDir::new().expect("a directory");
@@ -40,10 +40,10 @@ fn a_resumed_training_is_the_same_as_one_without_a_break() {
     train(&broken, &["--resume", "--games", "1000"]);
     train(&whole, &["--games", "2000"]);
     let weights = |place: &Path| {
-        let kept = fs::read(place.join("training")).expect("it is kept");
-        let text_ends = kept.windows(2).position(|pair| pair == b"\n\n");
+        let saved = fs::read(place.join("training")).expect("it is saved");
+        let text_ends = saved.windows(2).position(|pair| pair == b"\n\n");
         // The checksum at the end counts the time in the header as well.
-        kept[text_ends.expect("a header")..kept.len() - 4].to_vec()
+        saved[text_ends.expect("a header")..saved.len() - 4].to_vec()
     };
     assert!(weights(&broken) == weights(&whole));
     for name in ["curve.csv", "curve.svg"] {
@@ -105,6 +105,16 @@ fn without_a_network_learned_says_how_to_get_one() {
     fs::write(&foreign, "no network").expect("it is written");
     let shown = foreign.display();
     check(&foreign, &format!("{shown}: it is no network of Brikke"));
+}
+
+#[test]
+fn threads_is_an_older_word_for_jobs() {
+    let directory = TempDir::new().expect("a directory");
+    for (name, option) in [("old", "--threads"), ("new", "--jobs")] {
+        let place = directory.path().join(name);
+        train(&place, &["--games", "1", option, "2"]);
+        assert!(place.join("training").exists());
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use brikke_app::{FieldValue, Input};
 use eframe::egui::{Button, Label, PointerButton, Response, RichText, Ui, vec2};
 
 use crate::canvas::Canvas;
-use crate::parts::{compact, scrolling_page};
+use crate::parts::{compact, scrolling_page, show_note};
 
 /// The fields of the page.
 const ROWS: usize = 0;
@@ -14,6 +14,9 @@ const COLUMNS: usize = 1;
 /// Draws the choice.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, new_game: &NewGamePage) {
     scrolling_page(ui, canvas, page, |ui, canvas| {
+        if let Some(note) = &page.note {
+            show_note(ui, canvas, note);
+        }
         // The last line, the rules of one's own, stands beside the start.
         let presets = new_game.lines.len().saturating_sub(1);
         for (index, line) in new_game.lines.iter().enumerate().take(presets) {
@@ -42,7 +45,7 @@ fn show_preset(ui: &mut Ui, canvas: &mut Canvas, line: &Line, index: usize, is_s
     });
 }
 
-/// Whether the game begins: by a key or a double click. One click selects.
+/// True if the game begins: by a key or a double click. One click selects.
 fn begins(response: &Response) -> bool {
     let is_click = response.clicked_by(PointerButton::Primary);
     response.double_clicked() || (response.clicked() && !is_click)

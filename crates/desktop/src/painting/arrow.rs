@@ -11,7 +11,7 @@ pub(super) fn paint_hint(painter: &Painter, layout: &Layout, look: &Look, direct
     let board = layout.rect();
     let length = board.width().min(board.height()) * 0.5;
     let colour = look.colours().accent;
-    let outline = Stroke::new((length * 0.015).max(1.5), look.colours().page.ground);
+    let outline = Stroke::new((length * 0.015).max(1.5), look.colours().page.background);
     let along = along(direction);
     let points = |outline: &[(f32, f32)]| placed(outline, board.center(), length, along);
     for part in [&SHAFT[..], &HEAD] {

@@ -31,7 +31,7 @@ impl<'a> BoardPainter<'a> {
     /// The board at one moment of a move; at rest with the cursor and the
     /// hint.
     pub(crate) fn paint(&self, board: &BoardView) {
-        self.ground();
+        self.background();
         for sprite in &board.sprites {
             self.tile(sprite, board.labels);
         }
@@ -62,14 +62,14 @@ impl<'a> BoardPainter<'a> {
         CornerRadius::from(self.layout.radius() * scale)
     }
 
-    fn ground(&self) {
+    fn background(&self) {
         let colours = self.look.colours();
         let board = self.layout.rect();
         self.painter
-            .rect_filled(board, self.radius(1.3), colours.board.ground);
-        if colours.board.ground == colours.page.ground {
+            .rect_filled(board, self.radius(1.3), colours.board.background);
+        if colours.board.background == colours.page.background {
             // A board that is no lighter or darker than the page has an edge.
-            let edge = mixed(colours.page.ground, colours.page.text, 0.4);
+            let edge = mixed(colours.page.background, colours.page.text, 0.4);
             let stroke = Stroke::new(1.0, edge);
             self.painter
                 .rect_stroke(board, self.radius(1.3), stroke, StrokeKind::Inside);
@@ -77,7 +77,7 @@ impl<'a> BoardPainter<'a> {
         for square in self.layout.size().squares() {
             let cell = self.layout.cell(square);
             self.painter
-                .rect_filled(cell, self.radius(1.0), colours.empty.ground);
+                .rect_filled(cell, self.radius(1.0), colours.empty.background);
         }
     }
 
@@ -85,7 +85,7 @@ impl<'a> BoardPainter<'a> {
         let place = self.layout.place(sprite.row, sprite.column, sprite.scale);
         let colours = self.look.tile(sprite.rank);
         self.painter
-            .rect_filled(place, self.radius(sprite.scale), colours.ground);
+            .rect_filled(place, self.radius(sprite.scale), colours.background);
         self.number(sprite, labels, place);
     }
 

@@ -23,7 +23,7 @@ pub(crate) fn show_title(ui: &mut Ui, look: &Look, side: f32) -> Response {
         };
         let colours = look.tile(rank);
         ui.painter()
-            .rect_filled(tile, CornerRadius::from(side * 0.1), colours.ground);
+            .rect_filled(tile, CornerRadius::from(side * 0.1), colours.background);
         let font = FontId::new(side * 0.6, fonts::bold());
         ui.painter().text(
             tile.center(),

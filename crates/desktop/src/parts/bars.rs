@@ -11,7 +11,7 @@ pub(crate) struct Bar {
     /// From 0 to 1; none where there is no bar.
     pub(crate) length: Option<f32>,
     pub(crate) value: String,
-    /// Whether it stands out.
+    /// True if it stands out.
     pub(crate) is_marked: bool,
 }
 
@@ -69,19 +69,22 @@ fn paint(ui: &Ui, look: &Look, bar: &Bar, rect: Rect, (names, values): (f32, f32
     };
     let left = rect.left() + names;
     let room = (rect.right() - values - left).max(0.0);
-    let ground = Rect::from_min_max(
+    let background = Rect::from_min_max(
         pos2(left, rect.top() + 5.0),
         pos2(left + room, rect.bottom() - 5.0),
     );
     let filled = Rect::from_min_size(
-        ground.min,
-        vec2((room * length.clamp(0.0, 1.0)).max(2.0), ground.height()),
+        background.min,
+        vec2(
+            (room * length.clamp(0.0, 1.0)).max(2.0),
+            background.height(),
+        ),
     );
     let colour = if bar.is_marked {
         colours.accent
     } else {
-        colours.selected.ground
+        colours.selected.background
     };
-    painter.rect_filled(ground, CornerRadius::same(4), look.raised());
+    painter.rect_filled(background, CornerRadius::same(4), look.raised());
     painter.rect_filled(filled, CornerRadius::same(4), colour);
 }

@@ -42,13 +42,13 @@ fn paint(painter: &Painter, canvas: &Canvas, chart: &Chart, at: usize, inside: R
     let points: Vec<Pos2> = thinned(&chart.values, inside)
         .map(|(index, value)| spot(index, value))
         .collect();
-    let stroke = Stroke::new(1.5, colours.selected.ground);
+    let stroke = Stroke::new(1.5, colours.selected.background);
     painter.add(Shape::line(points, stroke));
     for mark in chart.marks.iter() {
         let value = chart.values.get(mark.at).copied().unwrap_or(0.0);
         painter.circle_filled(spot(mark.at, value), 3.5, canvas.tone(mark.tone));
     }
-    let line = mixed(colours.page.ground, colours.page.text, 0.7);
+    let line = mixed(colours.page.background, colours.page.text, 0.7);
     painter.vline(spot(at, 0.0).x, inside.y_range(), Stroke::new(1.5, line));
     painter.text(
         inside.left_top(),

@@ -15,14 +15,14 @@ pub(crate) fn show_figure(ui: &mut Ui, look: &Look, figure: &Figure, size: Vec2)
     let (rect, response) = ui.allocate_exact_size(size, Sense::empty());
     let colours = look.colours();
     let painter = ui.painter();
-    let is_apart = colours.board.ground != colours.page.ground;
-    let (ground, text) = if is_apart {
-        let text = brightest_on(colours.board.ground);
-        (colours.board.ground, text)
+    let is_apart = colours.board.background != colours.page.background;
+    let (background, text) = if is_apart {
+        let text = brightest_on(colours.board.background);
+        (colours.board.background, text)
     } else {
-        (colours.empty.ground, colours.empty.text)
+        (colours.empty.background, colours.empty.text)
     };
-    painter.rect_filled(rect, CornerRadius::same(6), ground);
+    painter.rect_filled(rect, CornerRadius::same(6), background);
     let small = FontId::proportional((size.y * 0.28).clamp(10.0, 13.0));
     let at = rect.center_top() + vec2(0.0, size.y * 0.12);
     painter.text(
@@ -48,9 +48,9 @@ pub(crate) fn show_figure(ui: &mut Ui, look: &Look, figure: &Figure, size: Vec2)
     rect
 }
 
-/// Black or white, whichever is easier to read on this ground.
-fn brightest_on(ground: Color32) -> Color32 {
-    if ground.intensity() > 0.6 {
+/// Black or white, whichever is easier to read on this background.
+fn brightest_on(background: Color32) -> Color32 {
+    if background.intensity() > 0.6 {
         Color32::from_rgb(0x3c, 0x3a, 0x32)
     } else {
         Color32::from_rgb(0xf9, 0xf6, 0xf2)

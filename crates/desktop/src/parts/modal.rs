@@ -29,11 +29,11 @@ pub(crate) fn show_box(
     } else {
         faded_in(ctx, id, is_new)
     };
-    let ground = canvas.look.colours().page.ground;
+    let background = canvas.look.colours().page.background;
     let room = (ctx.content_rect().width() - 48.0).clamp(120.0, 380.0);
     let frame = Frame::popup(&ctx.global_style()).inner_margin(Margin::same(16));
     Modal::new(id)
-        .backdrop_color(ground.gamma_multiply(BACKDROP * shown))
+        .backdrop_color(background.gamma_multiply(BACKDROP * shown))
         .frame(frame)
         .show(ctx, |ui| {
             name_dialog(ui, title);
@@ -56,7 +56,7 @@ fn name_dialog(ui: &Ui, title: &str) {
     }
 }
 
-/// Whether the dialog is new in this frame.
+/// True if the dialog is new in this frame.
 fn is_new(ctx: &Context, id: Id) -> bool {
     let frame = ctx.cumulative_pass_nr();
     let last = ctx.data_mut(|data| {

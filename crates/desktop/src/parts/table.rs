@@ -15,7 +15,7 @@ pub(crate) struct Table<'a> {
     pub(crate) rows: &'a [Row],
     /// The row that is selected or stands out.
     pub(crate) selected: Option<usize>,
-    /// Whether rows can be chosen.
+    /// True if rows can be chosen.
     pub(crate) is_choosable: bool,
 }
 

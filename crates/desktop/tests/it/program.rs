@@ -8,7 +8,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use brikke_app::settings::Action;
-use brikke_app::{App, Face, Input, Moment, Options, Preferences, Start, SystemEntropy};
+use brikke_app::{App, Face, FirstScreen, Input, Moment, Options, Preferences, SystemEntropy};
 use brikke_engine::Direction;
 use brikke_locale::Language;
 use brikke_players::PlayerAssets;
@@ -52,7 +52,7 @@ fn move_elsewhere(directory: &Path, direction: Direction) {
         language: Language::English,
         assets: PlayerAssets::default(),
         entropy: Box::new(SystemEntropy),
-        start: Start::Continue,
+        start: FirstScreen::Continue,
         face: Face::Window,
     };
     let (mut app, _) = App::new(options, now);

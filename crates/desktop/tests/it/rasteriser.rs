@@ -73,10 +73,10 @@ struct Canvas {
 }
 
 impl Canvas {
-    fn new(size: Vec2, ground: Color32) -> Canvas {
-        let ground = Rgba(ground.to_array());
+    fn new(size: Vec2, background: Color32) -> Canvas {
+        let background = Rgba(background.to_array());
         Canvas {
-            image: RgbaImage::from_pixel(size.x as u32, size.y as u32, ground),
+            image: RgbaImage::from_pixel(size.x as u32, size.y as u32, background),
         }
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use brikke_app::page::{BoardView, Body, GamePage, Page};
 use brikke_app::settings::Settings;
-use brikke_app::{Face, Moment, Options, Preferences, Start, SystemEntropy};
+use brikke_app::{Face, FirstScreen, Moment, Options, Preferences, SystemEntropy};
 use brikke_desktop::{Clock, Desktop, install_fonts};
 use brikke_engine::{Rules, Seed};
 use brikke_locale::{Language, Locale};
@@ -28,7 +28,7 @@ pub(crate) struct Stage {
 
 /// The beginning of a test.
 pub(crate) struct Setting {
-    pub(crate) start: Start,
+    pub(crate) start: FirstScreen,
     pub(crate) settings: &'static str,
     pub(crate) language: Language,
     pub(crate) size: Vec2,
@@ -38,7 +38,7 @@ impl Default for Setting {
     /// The menu in English, in a window of the usual size.
     fn default() -> Setting {
         Setting {
-            start: Start::Menu,
+            start: FirstScreen::Menu,
             settings: "reduced_motion = true\n",
             language: Language::English,
             size: vec2(640.0, 760.0),
@@ -47,8 +47,8 @@ impl Default for Setting {
 }
 
 /// A game whose tiles are known.
-pub(crate) fn seeded(rules: Rules) -> Start {
-    Start::Play {
+pub(crate) fn seeded(rules: Rules) -> FirstScreen {
+    FirstScreen::Play {
         rules,
         seed: Some(Seed::new("otters").unwrap()),
         player: None,
@@ -112,12 +112,13 @@ impl Stage {
         self.harness.run_steps(count);
     }
 
-    /// Whether another frame is wanted at once.
+    /// True if another frame is wanted at once.
     pub(crate) fn wants_frame(&self) -> bool {
         self.next_frame().is_some_and(|delay| delay.is_zero())
     }
 
-    /// When another frame is wanted; none: not before something happens.
+    /// The delay until the next wanted frame; `None`: not before something
+    /// happens.
     pub(crate) fn next_frame(&self) -> Option<Duration> {
         let output = self.harness.output();
         let root = output.viewport_output.values().next();
@@ -289,7 +290,7 @@ impl Stage {
         self.settle();
     }
 
-    /// Whether the button of this name does nothing now.
+    /// True if the button of this name does nothing now.
     pub(crate) fn is_disabled(&self, name: &str) -> bool {
         let button = self.button_named(name);
         button.accesskit_node().is_disabled()
@@ -309,13 +310,13 @@ impl Stage {
         button.unwrap_or_else(|| panic!("no button '{name}'"))
     }
 
-    /// Whether something has this name and role.
+    /// True if something has this name and role.
     pub(crate) fn has(&self, role: Role, name: &str) -> bool {
         let mut found = self.harness.query_all_by_role(role);
         found.any(|node| node.accesskit_node().label().as_deref() == Some(name))
     }
 
-    /// Whether something with these words in its name is there.
+    /// True if something with these words in its name is there.
     pub(crate) fn sees(&self, words: &str) -> bool {
         let mut by_label = self.harness.query_all_by_label_contains(words);
         let in_value = || {
@@ -354,7 +355,7 @@ impl Stage {
 /// The frames of tests begin in November 2023.
 const CLOCK: Clock = Clock::Frames(Moment::from_millis(1_700_000_000_000));
 
-fn options(directory: &Path, language: Language, start: Start) -> Options {
+fn options(directory: &Path, language: Language, start: FirstScreen) -> Options {
     let file = directory.join(Settings::FILE_NAME);
     let (settings, problems) = Settings::load(&file);
     Options {

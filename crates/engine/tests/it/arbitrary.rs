@@ -7,7 +7,8 @@ use brikke_engine::{
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-/// How many cases a property is tried on; failures are printed, not kept.
+/// A configuration with this number of cases, which prints failures and does
+/// not save them.
 pub(crate) fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
@@ -117,7 +118,7 @@ pub(crate) fn chance() -> impl Strategy<Value = Chance> {
     ]
 }
 
-/// What a player may do.
+/// An action of a player.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Action {
     Slide(Direction),
@@ -144,7 +145,7 @@ pub(crate) fn actions(most: usize) -> impl Strategy<Value = Vec<Action>> {
     prop::collection::vec(action(), 0..=most)
 }
 
-/// How a game begins: with drawn tiles, or from a position.
+/// The opening of a game: drawn tiles, or a position.
 pub(crate) fn opening() -> impl Strategy<Value = Game> {
     let started = (rules(), chance()).prop_map(|(rules, chance)| Game::start(rules, chance));
     let resumed = (rules(), prop::option::of(chance()))

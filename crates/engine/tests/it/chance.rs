@@ -1,4 +1,4 @@
-//! How new tiles are spread: on which cells, and which tiles. The secrets
+//! The distribution of new tiles: on which cells, and which tiles. The secrets
 //! are fixed, so that a test passes always or never.
 
 use std::collections::BTreeMap;
@@ -146,8 +146,8 @@ fn the_start_tiles_are_uniform_too() {
     check_shares(&observed);
 }
 
-/// How many of 200 questions, asked in two ways, have the same answer. The
-/// tile alone agrees often; tile and one of fifteen cells seldom: about 11
+/// The number of 200 questions, asked in two ways, that have the same answer.
+/// The tile alone agrees often; tile and one of fifteen cells seldom: about 11
 /// are expected to, with a deviation of 3.3.
 fn agreements(one: impl Fn(u8) -> Spawn, other: impl Fn(u8) -> Spawn) -> usize {
     (0..200)

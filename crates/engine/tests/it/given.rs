@@ -1,4 +1,4 @@
-//! What a test begins with, drawn or named.
+//! Starting points of tests, drawn or named.
 
 use brikke_engine::{
     Board, Chance, Direction, Game, Overrides, Ply, Preset, Rank, Rules, Secret, Seed, Spawn,

@@ -1,4 +1,4 @@
-//! What the rules of 2048 say, tested on the engine from outside.
+//! The rules of 2048, tested on the engine from outside.
 //!
 //! - `suite`: what every board does, general or packed
 //! - `packed`: the packed board against the general one, row by row

@@ -1,4 +1,4 @@
-//! How many ways a game can go, against counts from an independent
+//! The number of ways a game can go, against counts from an independent
 //! enumeration.
 //!
 //! Each line of the files in `tests/data/perft/` is a position, rules (a

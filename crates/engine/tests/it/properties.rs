@@ -1,4 +1,4 @@
-//! What holds for every board and every game.
+//! Properties of every board and every game.
 
 use brikke_engine::{
     Board, Chance, Direction, Game, Generator, IllegalMove, Phase, Ply, Rank, Rules, Secret, Size,
@@ -264,7 +264,7 @@ fn every_direction_comes_back_from_its_text() {
 
 // --- Undo ---
 
-/// What a player sees of a game.
+/// The state of a game that a player sees.
 type Seen = (Board, u64, u64, Phase);
 
 fn seen(game: &Game) -> Seen {
@@ -429,8 +429,8 @@ proptest! {
 // --- Actions ---
 
 /// Does what the player asks, and returns it as the engine records it.
-fn perform(game: &mut Game, action: Action) -> Option<brikke_engine::Action> {
-    use brikke_engine::Action as Done;
+fn perform(game: &mut Game, action: Action) -> Option<brikke_engine::GameAction> {
+    use brikke_engine::GameAction as Done;
     match action {
         Action::Slide(direction) => {
             let spawn = game.play(direction).ok()?.spawn;
@@ -464,7 +464,7 @@ proptest! {
 
 #[test]
 fn what_cannot_be_done_is_refused() {
-    use brikke_engine::Action::{Finish, KeepPlaying, Redo, Reopen, Undo};
+    use brikke_engine::GameAction::{Finish, KeepPlaying, Redo, Reopen, Undo};
     let mut game = Game::start(given::rules("classic"), given::seed("otters"));
     let before = game.clone();
     for action in [Undo, Redo, KeepPlaying, Finish, Reopen] {

@@ -8,7 +8,7 @@ use brikke_engine::{Direction, Game, Recording, Secret, Start};
 
 use super::given::{board, rules, seed};
 
-/// What the script says of a recording.
+/// The script's verdict on a recording.
 fn verdict(text: &str) -> String {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tools/verify.py");
     let mut child = Command::new("python3")

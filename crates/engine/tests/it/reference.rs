@@ -144,7 +144,7 @@ fn check_motions(before: &Board, turn: &Turn) {
     assert_eq!(after.place(turn.spawn), Ok(turn.board));
 }
 
-/// Whether the tile stays or goes this way.
+/// True if the tile stays or goes this way.
 fn runs(Motion { from, to, .. }: Motion, direction: Direction) -> bool {
     match direction {
         Direction::Up => from.column == to.column && to.row <= from.row,

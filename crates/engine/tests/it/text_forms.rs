@@ -1,4 +1,4 @@
-//! What is read and written: positions and directions.
+//! Text forms of positions and directions.
 
 use brikke_engine::{Board, Direction, PositionError, Square};
 

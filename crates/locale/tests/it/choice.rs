@@ -1,4 +1,4 @@
-//! Which language is spoken.
+//! The choice of a language.
 
 use brikke_locale::{Language, UnknownLanguage};
 

@@ -1,4 +1,4 @@
-//! What can be relied on in every language.
+//! Tests of the messages in every language.
 
 mod choice;
 mod files;

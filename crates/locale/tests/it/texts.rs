@@ -1,4 +1,4 @@
-//! What comes out.
+//! The text of messages.
 
 use std::thread;
 

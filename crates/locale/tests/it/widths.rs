@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 59] = [
+const LIMITS: [(&str, usize); 66] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
@@ -43,6 +43,8 @@ const LIMITS: [(&str, usize); 59] = [
     ("play-returned", 60),
     ("play-resumed", 40),
     ("play-assisted-", 70),
+    ("play-clock-", 40),
+    ("play-present", 60),
     ("play-", 12),
     ("player-*-about", 44),
     ("player-", 20),
@@ -50,6 +52,11 @@ const LIMITS: [(&str, usize); 59] = [
     ("practice-about", 64),
     ("practice-begun", 60),
     ("practice-paste-prompt", 44),
+    ("practice-edited", 40),
+    ("practice-merges", 74),
+    ("practice-passes", 74),
+    ("practice-pushes", 74),
+    ("practice-slides", 40),
     ("practice-", 18),
     ("preset-*-about", 58),
     ("preset-", 14),

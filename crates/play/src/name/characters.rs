@@ -1,4 +1,4 @@
-//! Which characters a name may have, and where.
+//! The characters that a name may have, and their places in it.
 
 use unicode_properties::{
     GeneralCategory, GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory,

@@ -1,6 +1,6 @@
 //! The goal, the end, and the tables.
 
-use brikke_engine::{Action, Phase};
+use brikke_engine::{GameAction, Phase};
 
 use super::Play;
 use crate::{Event, LeaderboardEntry, Moment, Mover, PlayerName, Refusal};
@@ -20,7 +20,7 @@ impl Play {
         if !self.current.game.finish() {
             return Err(Refusal::NotAtGoal);
         }
-        self.acted(Action::Finish, None, Mover::Person, now);
+        self.acted(GameAction::Finish, None, Mover::Person, now);
         self.emit_result();
         Ok(())
     }

@@ -9,7 +9,7 @@ impl Play {
     pub(super) fn ask_hint(&mut self) -> Result<(), Refusal> {
         self.check_playing()?;
         if matches!(self.hint, HintState::Shown(_)) {
-            // It is there, and paid for.
+            // The hint is shown and counted already.
             return Ok(());
         }
         self.hint = HintState::Wanted;

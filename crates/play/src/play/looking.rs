@@ -1,6 +1,6 @@
 //! Bookmarks, and looking back.
 
-use brikke_engine::Action;
+use brikke_engine::GameAction;
 
 use super::Play;
 use super::asking::Consequence;
@@ -53,13 +53,13 @@ impl Play {
     /// and tells what the last step has led to.
     fn jump_to(&mut self, step: usize, now: Moment) {
         while self.current.game.steps() > step && self.step_back().is_some() {
-            self.acted(Action::Undo, None, Mover::Person, now);
+            self.acted(GameAction::Undo, None, Mover::Person, now);
         }
         if self.current.game.steps() == step {
             return;
         }
         while self.current.game.steps() < step && self.step_forth().is_some() {
-            self.acted(Action::Redo, None, Mover::Person, now);
+            self.acted(GameAction::Redo, None, Mover::Person, now);
         }
         self.emit_phase();
     }

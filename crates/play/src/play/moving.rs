@@ -1,6 +1,6 @@
 //! Moves, and steps back and forth.
 
-use brikke_engine::{Action, Direction, Ply, Turn};
+use brikke_engine::{Direction, GameAction, Ply, Turn};
 
 use super::Play;
 use crate::stepped::Stepped;
@@ -21,7 +21,7 @@ impl Play {
     /// Tells a move that was just played, and what it has led to.
     pub(super) fn moved(&mut self, turn: Turn, lost: Vec<BookmarkName>, by: Mover, now: Moment) {
         let (direction, spawn) = (turn.direction, turn.spawn);
-        let action = Action::Play(Ply { direction, spawn });
+        let action = GameAction::Play(Ply { direction, spawn });
         // The game that an undo has left is forgotten, as undone moves are.
         self.after = None;
         self.acted(action, Some(turn), by, now);
@@ -36,10 +36,10 @@ impl Play {
     }
 
     /// Tells that the game has changed.
-    pub(super) fn acted(&mut self, action: Action, turn: Option<Turn>, by: Mover, now: Moment) {
+    pub(super) fn acted(&mut self, action: GameAction, turn: Option<Turn>, by: Mover, now: Moment) {
         self.leave_position(now);
         let assistance = match (action, &by) {
-            (Action::Undo, _) => Some(AssistanceKind::Undo),
+            (GameAction::Undo, _) => Some(AssistanceKind::Undo),
             (_, Mover::Player(_)) => Some(AssistanceKind::Player),
             (_, Mover::Person) => None,
         };
@@ -80,12 +80,12 @@ impl Play {
     /// Takes back what was done last: the decision to finish, or a step.
     pub(super) fn undo(&mut self, now: Moment) -> Result<(), Refusal> {
         if self.current.game.reopen() {
-            self.acted(Action::Reopen, None, Mover::Person, now);
+            self.acted(GameAction::Reopen, None, Mover::Person, now);
             self.emit_phase();
             return Ok(());
         }
         match self.step_back() {
-            Some(Stepped { turn }) => self.acted(Action::Undo, turn, Mover::Person, now),
+            Some(Stepped { turn }) => self.acted(GameAction::Undo, turn, Mover::Person, now),
             None => self.swap_with_before(now).ok_or(Refusal::NothingToUndo)?,
         }
         Ok(())
@@ -97,7 +97,7 @@ impl Play {
             return Ok(());
         }
         let Stepped { turn } = self.step_forth().ok_or(Refusal::NothingToRedo)?;
-        self.acted(Action::Redo, turn, Mover::Person, now);
+        self.acted(GameAction::Redo, turn, Mover::Person, now);
         self.emit_phase();
         Ok(())
     }
@@ -121,7 +121,7 @@ impl Play {
         if !self.current.game.keep_playing() {
             return Err(Refusal::NotAtGoal);
         }
-        self.acted(Action::KeepPlaying, None, Mover::Person, now);
+        self.acted(GameAction::KeepPlaying, None, Mover::Person, now);
         self.want_player_move();
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! What a person may ask of a game, and what happens then.
+//! Commands of a person, and their effects.
 //!
 //! - `phases`: every command wherever a game can stand
 //! - `moves`: moves, undo and redo

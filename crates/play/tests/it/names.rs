@@ -1,4 +1,4 @@
-//! Which names there are.
+//! Allowed names.
 
 use brikke_play::{CharacterProblem, NameError, PlayerName};
 use proptest::prelude::*;
@@ -270,7 +270,7 @@ fn texts() -> impl Strategy<Value = String> {
     prop::collection::vec(character, 0..30).prop_map(String::from_iter)
 }
 
-/// What no name may have anywhere.
+/// True for characters that no name may have anywhere.
 fn is_dangerous(character: char) -> bool {
     character.is_control()
         || matches!(

@@ -35,7 +35,7 @@ const USUALLY: &[(&str, Option<&str>)] = &[
     ("no", Some("no: there is no question to answer")),
 ];
 
-/// What is told to somebody who wants to play an earlier position.
+/// The refusal of a move at an earlier position.
 const BACK: &str = "no: an earlier position is shown: return to the present first";
 
 /// Gives every command to a game that stands after the script: what is not

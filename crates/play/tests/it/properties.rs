@@ -1,4 +1,4 @@
-//! What holds whatever is asked.
+//! Properties that hold whatever is asked.
 
 use brikke_play::{Category, Event, Leaderboard, Mode, Play, SavedGame};
 use proptest::prelude::*;

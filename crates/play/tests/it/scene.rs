@@ -5,7 +5,7 @@
 //! Sliding left again and again, it goes `2 2 2`, `4 2 2`, `4 4 2`, `8 2 2`,
 //! `8 4 2`, which is stuck.
 
-use brikke_engine::{Action, Board, Chance, Direction, Rank, Rules, Seed, Square, Step};
+use brikke_engine::{Board, Chance, Direction, GameAction, Rank, Rules, Seed, Square, Step};
 use brikke_play::{
     AssistanceKind, Category, Command, Confirmation, Edit, Event, Fill, Hint, Leaderboard,
     LeaderboardEntry, Mode, Moment, Mover, Origin, Play, PlayerName, SavedGame, View,
@@ -277,7 +277,7 @@ fn describe(event: &Event) -> String {
     }
 }
 
-fn describe_action(action: Action, by: &Mover, event: &Event) -> String {
+fn describe_action(action: GameAction, by: &Mover, event: &Event) -> String {
     let Event::Acted { turn, .. } = event else {
         return String::new();
     };
@@ -286,15 +286,15 @@ fn describe_action(action: Action, by: &Mover, event: &Event) -> String {
         Mover::Player(name) => format!("{name}: "),
     };
     let what = match (action, turn) {
-        (Action::Play(ply), Some(turn)) => format!("{} to {}", ply.direction, turn.board),
-        (Action::Play(ply), None) => format!("{} unseen", ply.direction),
-        (Action::Undo, Some(turn)) => format!("undo {}", turn.direction),
-        (Action::Undo, None) => "undo".into(),
-        (Action::Redo, Some(turn)) => format!("redo {}", turn.direction),
-        (Action::Redo, None) => "redo".into(),
-        (Action::KeepPlaying, _) => "keep playing".into(),
-        (Action::Finish, _) => "finish".into(),
-        (Action::Reopen, _) => "reopen".into(),
+        (GameAction::Play(ply), Some(turn)) => format!("{} to {}", ply.direction, turn.board),
+        (GameAction::Play(ply), None) => format!("{} unseen", ply.direction),
+        (GameAction::Undo, Some(turn)) => format!("undo {}", turn.direction),
+        (GameAction::Undo, None) => "undo".into(),
+        (GameAction::Redo, Some(turn)) => format!("redo {}", turn.direction),
+        (GameAction::Redo, None) => "redo".into(),
+        (GameAction::KeepPlaying, _) => "keep playing".into(),
+        (GameAction::Finish, _) => "finish".into(),
+        (GameAction::Reopen, _) => "reopen".into(),
     };
     who + &what
 }

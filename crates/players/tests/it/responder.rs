@@ -24,21 +24,21 @@ fn every_question_is_answered_without_a_thread_of_its_own() {
     let mut responder = Responder::new(PlayerAssets::default(), 1);
     let board = "2 2 . / . . .".parse().unwrap();
     let played = Direction::Down;
-    let player = PlayerSpec::Optimal;
-    let mut answer = |query| responder.answer(&request(player, "2x3", query), &|_| {});
+    let optimal = PlayerSpec::Optimal;
+    let mut answer = |query| responder.answer(&request(optimal, "2x3", query), &|_| {});
     let Reply::Hint { advice, .. } = answer(Query::Hint(board)) else {
         panic!("no hint");
     };
     let direction = advice.best;
     let moved = Reply::Move {
         board,
-        player,
+        player: optimal,
         direction,
     };
     assert_eq!(answer(Query::Move(board)), moved);
     let graded = Reply::Graded {
         board,
-        player,
+        player: optimal,
         played,
         advice,
     };

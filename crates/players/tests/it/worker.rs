@@ -212,20 +212,20 @@ fn played_game() -> Game {
 }
 
 #[test]
-fn a_game_is_judged_move_by_move() {
+fn a_game_is_analysed_move_by_move() {
     let (worker, answers) = worker();
     let game = played_game();
     let plies = game.plies().len();
     let query = Query::Analysis(Box::new(game));
     worker.ask(request(5, query, PlayerSpec::Corner, &Rules::default()));
-    let mut judged = 0;
+    let mut analysed = 0;
     let answer = loop {
         let answer = answers.recv_timeout(LONG).expect("an answer");
         assert_eq!(answer.id, RequestId(5));
         match answer.reply {
             Reply::AnalysisProgress { done, of } => {
-                assert!(done > judged && done <= of && of == plies);
-                judged = done;
+                assert!(done > analysed && done <= of && of == plies);
+                analysed = done;
             }
             other => break other,
         }
@@ -234,7 +234,7 @@ fn a_game_is_judged_move_by_move() {
         panic!("no analysis: {answer:?}");
     };
     assert_eq!((player, analysis.moves.len()), (PlayerSpec::Corner, plies));
-    assert_eq!(judged, plies);
+    assert_eq!(analysed, plies);
 }
 
 #[test]

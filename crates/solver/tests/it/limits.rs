@@ -1,4 +1,4 @@
-//! What is refused, and stopping.
+//! Refusals, and stopping.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 

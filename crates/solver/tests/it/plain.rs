@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use brikke_engine::{Board, Direction, Rules, Spawn};
 use brikke_solver::Objective;
 
-/// What the obvious solver counts in.
+/// A number that the obvious solver can count in.
 pub(crate) trait Number: Copy {
     fn share(over: u128, under: u128) -> Self;
     fn plus(self, other: Self) -> Self;
@@ -30,7 +30,7 @@ impl<'a, N: Number> Plain<'a, N> {
         }
     }
 
-    /// What the start is worth.
+    /// The value of the start.
     pub(crate) fn start(&mut self) -> N {
         self.begin(Board::empty(self.rules.size()), self.rules.start())
     }

@@ -64,7 +64,7 @@ pub enum Board72Error {
     /// A score or number of moves below 0.
     #[error("the {count} cannot be negative, and it is {value}")]
     Negative {
-        /// Which of the two.
+        /// The count that it is about.
         count: Count,
         /// The number in the file.
         value: i32,
@@ -75,7 +75,7 @@ pub enum Board72Error {
         i32::MAX
     )]
     TooMany {
-        /// Which of the two.
+        /// The count that it is about.
         count: Count,
         /// The number that does not fit.
         value: u64,

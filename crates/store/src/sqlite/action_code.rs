@@ -6,19 +6,19 @@
 //! and the column of the new tile (3 bits each, from 0) and its rank (7
 //! bits); for a decision 0 to keep playing, 1 to finish, 2 to reopen.
 
-use brikke_engine::{Action, Direction, Ply, Rank, Spawn, Square};
+use brikke_engine::{Direction, GameAction, Ply, Rank, Spawn, Square};
 
 use crate::{Field, StoreError};
 
 /// The number of an action.
-pub(crate) fn encode(action: Action, by_player: bool) -> i64 {
+pub(crate) fn encode(action: GameAction, by_player: bool) -> i64 {
     let (kind, ply) = match action {
-        Action::Play(ply) => (0, encode_ply(ply)),
-        Action::Undo => (1, 0),
-        Action::Redo => (2, 0),
-        Action::KeepPlaying => (3, 0),
-        Action::Finish => (3, 1),
-        Action::Reopen => (3, 2),
+        GameAction::Play(ply) => (0, encode_ply(ply)),
+        GameAction::Undo => (1, 0),
+        GameAction::Redo => (2, 0),
+        GameAction::KeepPlaying => (3, 0),
+        GameAction::Finish => (3, 1),
+        GameAction::Reopen => (3, 2),
     };
     (ply << 3) | (kind << 1) | i64::from(by_player)
 }
@@ -36,11 +36,11 @@ fn encode_ply(Ply { direction, spawn }: Ply) -> i64 {
 }
 
 /// The action with this number, and whether a player made it.
-pub(crate) fn decode(code: i64) -> Result<(Action, bool), StoreError> {
+pub(crate) fn decode(code: i64) -> Result<(GameAction, bool), StoreError> {
     let action = match (code >> 1) & 3 {
-        0 => decode_ply(code >> 3).map(Action::Play),
-        1 => Some(Action::Undo),
-        2 => Some(Action::Redo),
+        0 => decode_ply(code >> 3).map(GameAction::Play),
+        1 => Some(GameAction::Undo),
+        2 => Some(GameAction::Redo),
         _ => decode_decision(code >> 3),
     };
     let by_player = code & 1 == 1;
@@ -50,11 +50,11 @@ pub(crate) fn decode(code: i64) -> Result<(Action, bool), StoreError> {
         .ok_or_else(|| StoreError::value(Field::Action, code))
 }
 
-const fn decode_decision(code: i64) -> Option<Action> {
+const fn decode_decision(code: i64) -> Option<GameAction> {
     match code {
-        0 => Some(Action::KeepPlaying),
-        1 => Some(Action::Finish),
-        2 => Some(Action::Reopen),
+        0 => Some(GameAction::KeepPlaying),
+        1 => Some(GameAction::Finish),
+        2 => Some(GameAction::Reopen),
         _ => None,
     }
 }
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
     use brikke_engine::Size;
 
-    fn check(action: Action) {
+    fn check(action: GameAction) {
         for by_player in [false, true] {
             let code = encode(action, by_player);
             assert!(code < 1 << 18, "small: {code}");
@@ -86,18 +86,18 @@ mod tests {
     #[test]
     fn every_action_has_a_number_of_its_own() {
         let bare = [
-            Action::Undo,
-            Action::Redo,
-            Action::KeepPlaying,
-            Action::Finish,
-            Action::Reopen,
+            GameAction::Undo,
+            GameAction::Redo,
+            GameAction::KeepPlaying,
+            GameAction::Finish,
+            GameAction::Reopen,
         ];
         bare.into_iter().for_each(check);
         for direction in Direction::ALL {
             for square in Size::new(8, 8).unwrap().squares() {
                 for rank in (1..=Rank::MAX.get()).filter_map(Rank::new) {
                     let spawn = Spawn { square, rank };
-                    check(Action::Play(Ply { direction, spawn }));
+                    check(GameAction::Play(Ply { direction, spawn }));
                 }
             }
         }

@@ -27,7 +27,8 @@ impl Store {
         self.begin(recording.game(), Mode::Practice, now)
     }
 
-    /// When each tile was first made in the game, smallest tile first.
+    /// The time at which each tile was first made in the game, smallest tile
+    /// first.
     ///
     /// # Errors
     ///

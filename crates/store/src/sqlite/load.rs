@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Action, Game, Rank, Recording};
+use brikke_engine::{Game, GameAction, Rank, Recording};
 use rusqlite::Connection;
 
 use super::checksum::chain;
@@ -113,7 +113,7 @@ impl Replay {
     /// Performs the action with this code; says whether it was possible.
     fn perform(&mut self, code: i64) -> Result<bool, StoreError> {
         let (action, by_player) = action_code::decode(code)?;
-        if let Action::Play(ply) = action {
+        if let GameAction::Play(ply) = action {
             let Ok(turn) = self.game.play_with(ply) else {
                 return Ok(false);
             };

@@ -1,4 +1,4 @@
-//! Opening the database, and setting a damaged one aside.
+//! Opening the database, and moving a damaged one to quarantine.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -65,7 +65,7 @@ impl Store {
         }
     }
 
-    /// Sets this file aside and begins a new one, after a call has reported
+    /// Quarantines this file and begins a new one, after a call has reported
     /// [damage](StoreError::Damaged).
     ///
     /// If another program has done so meanwhile, its new file is opened and
@@ -95,7 +95,7 @@ impl Store {
 }
 
 /// Does what only one program may do at a time: making a file, bringing it to
-/// this version, setting it aside. Another may just have done it.
+/// this version, quarantining it. Another may just have done it.
 fn settle(directory: &Path) -> Result<Opened, StoreError> {
     let lock = lock(directory)?;
     let (store, quarantined) = match attach(directory) {

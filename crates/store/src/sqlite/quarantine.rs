@@ -65,7 +65,7 @@ fn size(path: &Path) -> u64 {
 /// and says where the database is now.
 ///
 /// The log goes first: if we die between the two, the database without its
-/// log is set aside in its turn. The other way round a new database would
+/// log is quarantined in its turn. The other way round a new database would
 /// throw the log away.
 pub(crate) fn rename(files: &Files) -> Result<PathBuf, StoreError> {
     let directory = files.database.parent().unwrap_or(Path::new("."));

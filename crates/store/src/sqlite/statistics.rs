@@ -1,4 +1,4 @@
-//! The figures of a lifetime.
+//! Statistics of all scored games.
 //!
 //! The sums are not stored: they come from one pass over the first half of
 //! the narrow rows of `games`, each checked as it is read (100,000 games in

@@ -17,7 +17,7 @@ const ROLE: &str = "BRIKKE_STORE_CHILD";
 const DIRECTORY: &str = "BRIKKE_STORE_DIRECTORY";
 const SEED: &str = "BRIKKE_STORE_SEED";
 
-/// What a child does.
+/// The task of a child.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Role {
     /// Plays the one game there is, until it is killed.

@@ -1,7 +1,7 @@
 //! Files cut off or changed anywhere.
 //!
 //! Whatever happened to a file, what is read from it is exactly what was
-//! written, or an error; and the file itself is set aside as it was found.
+//! written, or an error; and the file itself is quarantined as it was found.
 //! All of a small database is tried at a stride, and near the beginning of
 //! each page everywhere; every length and every bit of every byte (25 minutes
 //! on two cores) with
@@ -122,14 +122,14 @@ fn workplace() -> tempfile::TempDir {
     tempfile::tempdir_in("/dev/shm").unwrap_or_else(|_| tempfile::tempdir().unwrap())
 }
 
-/// What came of a damaged file.
+/// The effect of a damaged file.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Clone, Copy)]
 enum Outcome {
     /// Everything is read as it was: the damage is where nothing is.
     Unharmed,
-    /// Opening found it, and set the file aside.
+    /// Opening found it, and quarantined the file.
     FoundAtOpening,
-    /// Reading found it, and the file was set aside then.
+    /// Reading found it, and the file was quarantined then.
     FoundInReading,
     /// Taken for the file of a newer program, and left alone.
     TakenForNewer,
@@ -147,8 +147,8 @@ fn check(sample: &Sample, damaged: &[u8]) -> Outcome {
         }
         Err(other) => panic!("{other:?}"),
     };
-    if let Some(aside) = opened.quarantined {
-        check_new(&opened.store, &aside, damaged);
+    if let Some(quarantined) = opened.quarantined {
+        check_new(&opened.store, &quarantined, damaged);
         return Outcome::FoundAtOpening;
     }
     match read(&opened.store, &sample.ids) {
@@ -175,9 +175,12 @@ fn check_contents(read: &Contents, expected: &Contents) {
     assert!(read.statistics == expected.statistics, "statistics");
 }
 
-/// The damaged file is kept as it was, and the new one is empty and works.
-fn check_new(store: &Store, aside: &PathBuf, damaged: &[u8]) {
-    assert!(fs::read(aside).unwrap() == damaged, "set aside as it was");
+/// The damaged file is still as it was, and the new one is empty and works.
+fn check_new(store: &Store, quarantined: &PathBuf, damaged: &[u8]) {
+    assert!(
+        fs::read(quarantined).unwrap() == damaged,
+        "quarantined as it was"
+    );
     assert_eq!(store.games(&GameQuery::default()).unwrap(), []);
     assert_eq!(store.scored_rules().unwrap(), []);
 }

@@ -46,16 +46,16 @@ fn the_goal_and_the_wish_to_go_on_are_kept() {
 fn moves_in_a_group_are_kept_as_one_by_one() {
     let directory = tempfile::tempdir().unwrap();
     let mut store = open(directory.path());
-    let mut script = Script::new("group", &rules("4x4"));
+    let mut script = Script::new("batch", &rules("4x4"));
     let id = store
         .begin(&script.game, Mode::Scored, Moment::from_millis(0))
         .unwrap();
-    let mut group = WriteBatch::default();
+    let mut batch = WriteBatch::default();
     for _ in 0..100 {
         let entry = script.step();
-        group.add(entry);
+        batch.add(entry);
     }
-    let progress = group.progress(Revision::FIRST, script.summary());
+    let progress = batch.progress(Revision::FIRST, script.summary());
     store.append(id, &progress).unwrap();
     let stored = store.load(id).unwrap();
     assert_eq!((stored.game, stored.actions), (script.game, 100));

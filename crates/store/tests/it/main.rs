@@ -1,4 +1,4 @@
-//! What the store promises, tried from outside.
+//! Tests of the store's promises, from outside.
 //!
 //! - `keeping`: games come back as they were; lists page; bookmarks.
 //! - `scores`, `statistics`: standings and figures.

@@ -73,14 +73,14 @@ fn a_log_without_its_database_is_set_aside() {
     fs::write(&log, "moves that somebody made").unwrap();
     let opened = Store::open(directory.path()).unwrap();
     assert!(opened.quarantined.is_some());
-    let kept = directory.path().join("games.damaged-1.sqlite-wal");
+    let quarantined = directory.path().join("games.damaged-1.sqlite-wal");
     assert_eq!(
-        fs::read_to_string(kept).unwrap(),
+        fs::read_to_string(quarantined).unwrap(),
         "moves that somebody made"
     );
 }
 
-/// Two programs meet the same damage: the second must not set aside the new
+/// Two programs meet the same damage: the second must not quarantine the new
 /// file that the first has begun.
 #[test]
 fn only_the_damaged_file_is_set_aside() {

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use brikke_engine::{Action, Chance, Direction, Game, Overrides, Phase, Preset, Rules, Seed};
+use brikke_engine::{Chance, Direction, Game, GameAction, Overrides, Phase, Preset, Rules, Seed};
 use brikke_play::{Assistance, Mode, Moment, Mover};
 use brikke_store::{GameId, LogEntry, Progress, Revision, Storage, Store, Summary};
 
@@ -38,9 +38,9 @@ impl Script {
         match (game.phase(), self.done % 16) {
             (Phase::GoalReached, _) => {
                 assert!(game.keep_playing());
-                LogEntry::new(Action::KeepPlaying, by, at)
+                LogEntry::new(GameAction::KeepPlaying, by, at)
             }
-            (Phase::Playing, 9) if game.redo().is_some() => LogEntry::new(Action::Redo, by, at),
+            (Phase::Playing, 9) if game.redo().is_some() => LogEntry::new(GameAction::Redo, by, at),
             (Phase::Playing, step) if step != 8 => {
                 let mut order = Direction::ALL;
                 order.rotate_left(usize::try_from(self.done / 2 % 4).unwrap());
@@ -48,7 +48,7 @@ impl Script {
                 LogEntry::turn(&turn, by, at, self.time_played())
             }
             _ => match game.undo() {
-                Some(_) => LogEntry::new(Action::Undo, by, at),
+                Some(_) => LogEntry::new(GameAction::Undo, by, at),
                 None => self.step(),
             },
         }

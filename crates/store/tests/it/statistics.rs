@@ -1,4 +1,4 @@
-//! The figures of a lifetime.
+//! Statistics of all scored games.
 
 use std::collections::BTreeMap;
 use std::path::Path;

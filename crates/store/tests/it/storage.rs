@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Action, Chance, Direction, Game, GameResult, Preset, Rules, Seed, Start};
+use brikke_engine::{Chance, Direction, Game, GameAction, GameResult, Preset, Rules, Seed, Start};
 use brikke_play::{Assistance, BookmarkName, Category, Mode, Moment, Mover, Origin, PlayerName};
 use brikke_store::{
     ForeignScore, GameFilter, GameId, GameQuery, LogEntry, MemoryStorage, Progress, Revision,
@@ -69,7 +69,7 @@ impl Played {
 
     fn undo(mut self, storage: &mut dyn Storage) -> Played {
         self.game.undo().unwrap();
-        let entry = LogEntry::new(Action::Undo, Mover::Person, at(self.now));
+        let entry = LogEntry::new(GameAction::Undo, Mover::Person, at(self.now));
         self.write(storage, entry);
         self
     }
@@ -98,7 +98,7 @@ fn an_old_revision_is_refused_and_changes_nothing() {
         played.revision = Revision::FIRST;
         let progress = Progress {
             expected: Revision::FIRST,
-            entries: vec![LogEntry::new(Action::Undo, Mover::Person, at(9))],
+            entries: vec![LogEntry::new(GameAction::Undo, Mover::Person, at(9))],
             summary: before.summary,
         };
         let refused = storage.append(played.id, &progress);

@@ -9,7 +9,7 @@ use brikke_store::{GameId, LogEntry, Progress, Revision, Storage, StoreError, Su
 use crate::child::{self, Role, SHARED, WRITES, last_said};
 use crate::sitting::{Script, Sitting, open, rules};
 
-/// What a child said in the end.
+/// The last words of a child.
 fn said(child: Child, word: &str) -> String {
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success(), "{output:?}");

@@ -1,7 +1,7 @@
 //! The dialog over a page.
 
 use brikke_app::Input;
-use brikke_app::page::{self, Answer};
+use brikke_app::page::{self, DialogAnswer};
 
 use crate::canvas::Canvas;
 use crate::widgets::dialog::Dialog;
@@ -23,10 +23,10 @@ pub(super) fn draw(dialog: &page::Dialog, canvas: &mut Canvas<'_, '_>) {
 }
 
 /// The answers with their keys, in straight columns.
-fn answers(answers: &[Answer]) -> Vec<String> {
+fn answers(answers: &[DialogAnswer]) -> Vec<String> {
     let widest = answers.iter().map(|answer| text::width(&answer.key)).max();
     let widest = widest.unwrap_or(0);
-    let line = |answer: &Answer| match widest {
+    let line = |answer: &DialogAnswer| match widest {
         0 => answer.name.clone(),
         _ => format!("{}  {}", text::filled(&answer.key, widest), answer.name),
     };

@@ -29,7 +29,7 @@ pub(super) fn draw(game: &GamePage, page: &Page, canvas: &mut Canvas<'_, '_>) {
     draw_note(game, page, &parts, canvas);
 }
 
-/// Whether the window has room for the keys.
+/// True if the window has room for the keys.
 pub(super) fn has_keys(game: &GamePage, area: Rect) -> bool {
     let parts = Parts::of(area, game.board.size);
     let has_board = board::fit(game.board.size, parts.board).is_ok();

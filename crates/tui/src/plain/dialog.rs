@@ -1,7 +1,7 @@
 //! Dialogs line by line.
 
 use brikke_app::Locale;
-use brikke_app::page::{Answer, Dialog, DialogKind};
+use brikke_app::page::{Dialog, DialogAnswer, DialogKind};
 use brikke_app::{FieldValue, Input};
 
 /// The answers to choose from with the numbers that choose them, or the text
@@ -78,7 +78,7 @@ fn leaves(line: &str, dialog: &Dialog) -> bool {
 /// or no is also understood in English.
 fn answer(line: &str, dialog: &Dialog) -> Option<usize> {
     let line = line.to_lowercase();
-    let is_meant = |(index, answer): (usize, &Answer)| {
+    let is_meant = |(index, answer): (usize, &DialogAnswer)| {
         let number = number(index, dialog).to_string();
         let words = [&answer.key, &answer.name, &number];
         words.iter().any(|word| word.to_lowercase() == line)
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     fn dialog(kind: DialogKind, answers: &[(&str, &str)]) -> Dialog {
-        let answer = |&(key, name): &(&str, &str)| Answer {
+        let answer = |&(key, name): &(&str, &str)| DialogAnswer {
             key: key.to_owned(),
             name: name.to_owned(),
         };

@@ -31,7 +31,7 @@ impl Pending {
         }
     }
 
-    /// Whether every request has its answer.
+    /// True if every request has its answer.
     pub(super) const fn is_empty(&self) -> bool {
         self.requests.is_empty()
     }

@@ -18,7 +18,7 @@ pub(super) fn sixteen() -> Colours<Color> {
     }
 }
 
-/// Light and dark grounds in turns.
+/// Light and dark backgrounds in turns.
 const SIXTEEN_TILES: [Pair<Color>; TILE_COLOURS] = [
     Pair::new(Color::White, Color::Black),
     Pair::new(Color::Blue, Color::White),

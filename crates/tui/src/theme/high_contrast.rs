@@ -1,4 +1,4 @@
-//! Strong differences: black numbers on bright tiles on a black ground.
+//! Strong differences: black numbers on bright tiles on a black background.
 
 use ratatui::style::Color;
 
@@ -18,7 +18,7 @@ pub(super) fn sixteen() -> Colours<Color> {
     }
 }
 
-/// Bright grounds with black numbers as far as there are any, then bright
+/// Bright backgrounds with black numbers as far as there are any, then bright
 /// numbers on blue and red.
 const SIXTEEN_TILES: [Pair<Color>; TILE_COLOURS] = [
     Pair::new(Color::White, Color::Black),

@@ -61,14 +61,14 @@ impl Look {
         if self.depth == ColourDepth::None {
             return without_colour(rank, self.glyphs);
         }
-        let ground = filled(self.colours.tiles[tile_index(rank)]);
+        let background = filled(self.colours.tiles[tile_index(rank)]);
         // Many terminals show bold black as grey where colours are sixteen.
         let number = match self.depth {
-            ColourDepth::Ansi16 => ground,
-            _ => ground.add_modifier(Modifier::BOLD),
+            ColourDepth::Ansi16 => background,
+            _ => background.add_modifier(Modifier::BOLD),
         };
         TileLook {
-            ground,
+            background,
             number,
             border: None,
         }
@@ -118,14 +118,14 @@ impl Look {
     fn on_page(&self, text: Color, without_colour: Modifier) -> Style {
         match self.depth {
             ColourDepth::None => Style::reset().add_modifier(without_colour),
-            _ => filled(Pair::new(self.colours.page.ground, text)),
+            _ => filled(Pair::new(self.colours.page.background, text)),
         }
     }
 }
 
-/// A ground with text; nothing of what was there before shines through.
+/// A background with text; nothing of what was there before shines through.
 fn filled(pair: Pair<Color>) -> Style {
-    Style::reset().bg(pair.ground).fg(pair.text)
+    Style::reset().bg(pair.background).fg(pair.text)
 }
 
 fn true_colour(colour: Rgb) -> Color {
@@ -137,9 +137,9 @@ fn indexed(colours: &Colours<Rgb>) -> Colours<Color> {
     let mut palette = colours.map(|colour| Color::Indexed(nearest_indexed(colour)));
     let mut used: Vec<u8> = Vec::new();
     for (tile, pair) in palette.tiles.iter_mut().zip(colours.tiles) {
-        let ground = nearest_unused(pair.ground, &used);
-        used.push(ground);
-        tile.ground = Color::Indexed(ground);
+        let background = nearest_unused(pair.background, &used);
+        used.push(background);
+        tile.background = Color::Indexed(background);
     }
     palette
 }

@@ -10,7 +10,7 @@ use super::{Glyphs, TILE_COLOURS};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TileLook {
     /// The tile itself.
-    pub ground: Style,
+    pub background: Style,
     /// The number on it.
     pub number: Style,
     /// The lines around it, where there are no colours and room for lines.
@@ -30,7 +30,7 @@ const PATTERNS: [Modifier; 4] = [
 pub(super) fn without_colour(rank: Rank, glyphs: Glyphs) -> TileLook {
     let place = usize::from(rank.get() - 1).min(TILE_COLOURS - 1);
     let is_reversed = place % 8 >= 4;
-    let ground = if is_reversed {
+    let background = if is_reversed {
         Style::reset().add_modifier(Modifier::REVERSED)
     } else {
         Style::reset()
@@ -41,8 +41,8 @@ pub(super) fn without_colour(rank: Rank, glyphs: Glyphs) -> TileLook {
         _ => glyphs.strong_border(),
     };
     TileLook {
-        ground,
-        number: ground.add_modifier(PATTERNS[place % 4]),
+        background,
+        number: background.add_modifier(PATTERNS[place % 4]),
         border: Some(border),
     }
 }

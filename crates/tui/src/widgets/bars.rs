@@ -17,7 +17,7 @@ pub struct Bar {
     pub value: Option<f64>,
     /// The value as it is written.
     pub text: String,
-    /// Whether it stands out.
+    /// True if it stands out.
     pub is_marked: bool,
 }
 

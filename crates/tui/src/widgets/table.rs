@@ -51,7 +51,7 @@ impl Column {
 pub struct Row {
     /// Its cells; missing ones are empty, further ones are not drawn.
     pub cells: Vec<String>,
-    /// Whether it stands out.
+    /// True if it stands out.
     pub is_marked: bool,
 }
 

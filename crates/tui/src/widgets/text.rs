@@ -95,7 +95,7 @@ fn wrap_line(text: &str, columns: u16) -> Vec<String> {
     lines
 }
 
-/// Whether a word is of a language that breaks lines anywhere.
+/// True if a word is of a language that breaks lines anywhere.
 fn is_wide(word: &str) -> bool {
     word.chars().any(|character| character.width() == Some(2))
 }

@@ -112,7 +112,7 @@ impl Widget for Title<'_> {
 impl Title<'_> {
     fn draw_digit(&self, digit: char, rank: u8, size: TitleSize, area: Rect, buffer: &mut Buffer) {
         let tile = self.tile_look(rank);
-        text::fill(area, tile.ground, buffer);
+        text::fill(area, tile.background, buffer);
         let glyphs = self.look.glyphs();
         let lines = match size {
             TitleSize::Huge => dots(digit, 4, 2, glyphs.block()),

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use brikke_app::settings::{ColourChoice, SettingsProblem};
 use brikke_app::{
-    App, Button, Effect, Entropy, Input, Moment, NoEntropy, Options, PlayerWorker, Preferences,
-    Settings, Start,
+    App, Button, Effect, Entropy, FirstScreen, Input, Moment, NoEntropy, Options, PlayerWorker,
+    Preferences, Settings,
 };
 use brikke_engine::{Rules, Secret, Seed};
 use brikke_locale::Language;
@@ -50,8 +50,8 @@ impl Entropy for Counting {
 }
 
 /// A game with a known seed.
-pub(crate) fn seeded(rules: Rules) -> Start {
-    Start::Play {
+pub(crate) fn seeded(rules: Rules) -> FirstScreen {
+    FirstScreen::Play {
         rules,
         seed: Some(Seed::new("otters").unwrap()),
         player: None,
@@ -60,7 +60,7 @@ pub(crate) fn seeded(rules: Rules) -> Start {
 
 impl Face {
     /// A face with nothing saved, without colours.
-    pub(crate) fn new(language: Language, start: Start) -> Face {
+    pub(crate) fn new(language: Language, start: FirstScreen) -> Face {
         let settings = Settings {
             colour: ColourChoice::None,
             ..Settings::default()
@@ -69,7 +69,7 @@ impl Face {
     }
 
     /// A face with these settings.
-    pub(crate) fn with(language: Language, settings: Settings, start: Start) -> Face {
+    pub(crate) fn with(language: Language, settings: Settings, start: FirstScreen) -> Face {
         Face::with_file(language, settings, None, start)
     }
 
@@ -78,7 +78,7 @@ impl Face {
         language: Language,
         settings: Settings,
         file: Option<(PathBuf, Vec<SettingsProblem>)>,
-        start: Start,
+        start: FirstScreen,
     ) -> Face {
         let (file, problems) = file.unzip();
         let (sender, answers) = channel();

@@ -1,7 +1,7 @@
 //! The game line by line.
 
 use brikke_app::settings::PlayerText;
-use brikke_app::{Preferences, Settings, Start};
+use brikke_app::{FirstScreen, Preferences, Settings};
 use brikke_engine::Rules;
 use brikke_locale::Language;
 use brikke_players::PlayerAssets;
@@ -22,7 +22,7 @@ fn said(language: Language, lines: &str) -> String {
     said_with(language, settings(), seeded(Rules::default()), lines)
 }
 
-fn said_with(language: Language, settings: Settings, start: Start, lines: &str) -> String {
+fn said_with(language: Language, settings: Settings, start: FirstScreen, lines: &str) -> String {
     let options = Options {
         app: brikke_app::Options {
             storage: Box::new(MemoryStorage::default()),
@@ -134,7 +134,7 @@ fn chinese_is_spoken_and_understood() {
 
 /// Everything that is said when these lines are typed at the menu.
 fn at_the_menu(lines: &str) -> String {
-    said_with(Language::English, settings(), Start::Menu, lines)
+    said_with(Language::English, settings(), FirstScreen::Menu, lines)
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn a_saved_game_is_chosen_by_its_number() {
     let said = at_the_menu("1\na\ns\nesc\n4\n1\nquit\n");
     assert!(said.contains("Game closed. It is saved"), "{said}");
     assert!(said.contains("1. Classic: "), "{said}");
-    assert!(said.contains("Your game goes on."), "{said}");
+    assert!(said.contains("Welcome back to your game."), "{said}");
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn a_letter_does_what_its_key_does_on_the_screen() {
         ("h", "left"),
         ("u", "Undone."),
         ("n", "Leave this game for a new one?"),
-        ("R", "Begin again?"),
+        ("R", "Start again?"),
         ("S", "Save the game as it stands?"),
         ("o", "Open a file"),
         ("z", "This key does nothing here"),
@@ -254,7 +254,7 @@ fn what_is_offered_is_taken_by_an_empty_line() {
 
 #[test]
 fn practice_takes_the_keys_of_the_exam_and_their_words() {
-    let start = Start::Practice {
+    let start = FirstScreen::Practice {
         rules: brikke_engine::Preset::TenTwentyFour.rules(),
         seed: None,
     };
@@ -279,7 +279,7 @@ fn practice_takes_the_keys_of_the_exam_and_their_words() {
 #[test]
 fn exponents_are_read_out_where_the_settings_say_so() {
     let (settings, _) = Settings::read("labels = 'exponents'\n");
-    let start = Start::Practice {
+    let start = FirstScreen::Practice {
         rules: Rules::default(),
         seed: None,
     };

@@ -1,6 +1,6 @@
 //! The screens, and the ways to them.
 
-use brikke_app::{Settings, Start};
+use brikke_app::{FirstScreen, Settings};
 use brikke_engine::{Overrides, Preset, Rules};
 use brikke_locale::Language;
 use crossterm::event::KeyCode;
@@ -23,7 +23,7 @@ impl Scene {
     /// The screen, reached.
     pub(crate) fn play(&self, language: Language, settings: Settings) -> Face {
         let start = match self.rules {
-            None => Start::Menu,
+            None => FirstScreen::Menu,
             Some(rules) => seeded(rules()),
         };
         let mut face = match self.file {

@@ -1,7 +1,7 @@
 //! Clicks, wheels, keys and pastes become input.
 
 use brikke_app::page::Square;
-use brikke_app::{Button, Input, Start};
+use brikke_app::{Button, FirstScreen, Input};
 use brikke_engine::Rules;
 use brikke_locale::{Language, Locale};
 use brikke_tui::event::Event;
@@ -11,7 +11,7 @@ use ratatui::layout::Position;
 use crate::face::Face;
 
 fn menu() -> Face {
-    Face::new(Language::English, Start::Menu)
+    Face::new(Language::English, FirstScreen::Menu)
 }
 
 /// A menu with a game to continue.

@@ -35,9 +35,12 @@ fn numbers_are_easy_to_read_in_the_strong_themes() {
     for theme in STRONG {
         for depth in [ColourDepth::True, ColourDepth::Indexed256] {
             for tile in tiles(theme, depth, Glyphs::Unicode) {
-                let Pair { ground, text } = shown(tile.number);
-                let contrast = ground.contrast(text);
-                assert!(contrast >= 4.5, "{theme:?} {depth:?} {ground}: {contrast}");
+                let Pair { background, text } = shown(tile.number);
+                let contrast = background.contrast(text);
+                assert!(
+                    contrast >= 4.5,
+                    "{theme:?} {depth:?} {background}: {contrast}"
+                );
             }
         }
     }
@@ -47,8 +50,8 @@ fn numbers_are_easy_to_read_in_the_strong_themes() {
 fn classic_and_dark_numbers_are_easier_to_read_than_the_originals() {
     for theme in [Theme::Classic, Theme::Dark] {
         for tile in theme.colours().tiles {
-            let contrast = tile.ground.contrast(tile.text);
-            assert!(contrast >= 3.5, "{theme:?} {}: {contrast}", tile.ground);
+            let contrast = tile.background.contrast(tile.text);
+            assert!(contrast >= 3.5, "{theme:?} {}: {contrast}", tile.background);
         }
     }
 }
@@ -67,9 +70,9 @@ fn text_on_the_page_can_be_read() {
             warning,
             ..
         } = theme.colours();
-        let on_page = [muted, accent, good, warning].map(|text| Pair::new(page.ground, text));
+        let on_page = [muted, accent, good, warning].map(|text| Pair::new(page.background, text));
         for pair in on_page.into_iter().chain([page, selected, board]) {
-            let contrast = pair.ground.contrast(pair.text);
+            let contrast = pair.background.contrast(pair.text);
             assert!(contrast >= least, "{theme:?} {pair:?}: {contrast}");
         }
     }
@@ -79,8 +82,8 @@ fn text_on_the_page_can_be_read() {
 fn high_contrast_tiles_stand_out_from_the_board() {
     let colours = Theme::HighContrast.colours();
     for tile in colours.tiles {
-        assert!(tile.ground.contrast(colours.board.ground) >= 7.0);
-        assert!(tile.ground.contrast(colours.empty.ground) >= 4.5);
+        assert!(tile.background.contrast(colours.board.background) >= 7.0);
+        assert!(tile.background.contrast(colours.empty.background) >= 4.5);
     }
 }
 
@@ -89,9 +92,12 @@ fn every_eye_tells_neighbouring_tiles_apart() {
     // The palette has few dark colours.
     for (depth, least) in [(ColourDepth::True, 25.0), (ColourDepth::Indexed256, 15.0)] {
         let tiles = tiles(Theme::ColourBlind, depth, Glyphs::Unicode);
-        let grounds: Vec<Rgb> = tiles.iter().map(|tile| shown(tile.ground).ground).collect();
+        let backgrounds: Vec<Rgb> = tiles
+            .iter()
+            .map(|tile| shown(tile.background).background)
+            .collect();
         for (name, eyes) in &EYES {
-            for pair in grounds.windows(2) {
+            for pair in backgrounds.windows(2) {
                 let far = distance(seen(pair[0], eyes), seen(pair[1], eyes));
                 assert!(
                     far >= least,
@@ -107,7 +113,10 @@ fn every_eye_tells_neighbouring_tiles_apart() {
 #[test]
 fn each_colour_blind_tile_is_darker_than_the_one_before() {
     let tiles = Theme::ColourBlind.colours().tiles;
-    let luminances: Vec<f64> = tiles.iter().map(|tile| tile.ground.luminance()).collect();
+    let luminances: Vec<f64> = tiles
+        .iter()
+        .map(|tile| tile.background.luminance())
+        .collect();
     assert!(
         luminances.is_sorted_by(|one, two| one > two),
         "{luminances:?}"
@@ -126,7 +135,7 @@ fn no_two_ranks_look_the_same() {
 }
 
 #[test]
-fn grounds_of_neighbours_differ_wherever_there_are_colours() {
+fn backgrounds_of_neighbours_differ_wherever_there_are_colours() {
     for theme in Theme::ALL {
         for depth in ColourDepth::ALL
             .into_iter()
@@ -135,7 +144,7 @@ fn grounds_of_neighbours_differ_wherever_there_are_colours() {
             let tiles = tiles(theme, depth, Glyphs::Unicode);
             let differ = tiles
                 .windows(2)
-                .all(|pair| pair[0].ground.bg != pair[1].ground.bg);
+                .all(|pair| pair[0].background.bg != pair[1].background.bg);
             assert!(differ, "{theme:?} {depth:?}");
         }
     }
@@ -146,9 +155,9 @@ fn sixteen_colours_keep_numbers_and_cells_apart() {
     for theme in Theme::ALL {
         let colours = sixteen(theme);
         for tile in colours.tiles {
-            assert_ne!(tile.ground, tile.text, "{theme:?}");
-            assert_ne!(tile.ground, colours.empty.ground, "{theme:?}");
-            assert_ne!(tile.ground, colours.board.ground, "{theme:?}");
+            assert_ne!(tile.background, tile.text, "{theme:?}");
+            assert_ne!(tile.background, colours.empty.background, "{theme:?}");
+            assert_ne!(tile.background, colours.board.background, "{theme:?}");
         }
     }
 }

@@ -39,7 +39,7 @@ impl Decoder {
     }
 }
 
-/// How far a strand has been read.
+/// A strand and its reading position.
 pub(in crate::learned) struct Strand<'a> {
     state: u64,
     words: &'a [[u8; 4]],

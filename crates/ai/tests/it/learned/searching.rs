@@ -22,7 +22,7 @@ fn packed_value(after: &Board) -> f64 {
     network().packed_value(bits).unwrap().into()
 }
 
-/// What each direction is worth by the definition, nothing saved.
+/// The value of each direction by the definition, with no shortcuts.
 fn slow_values(board: &Board, depth: u8, rules: &Rules) -> [Option<f64>; 4] {
     Direction::ALL.map(|direction| {
         let slide = board.slide(direction)?;

@@ -31,8 +31,8 @@ fn played(network: &Network, rules: &Rules) -> String {
     told
 }
 
-/// What it plays is written in `4x4.game`; `BRIKKE_BLESS=1` writes it anew
-/// when another network has taken its place.
+/// Its play is recorded in `4x4.game`; `BRIKKE_BLESS=1` writes it again when
+/// another network has taken its place.
 #[test]
 fn the_shipped_network_plays_the_game_that_is_written_beside_it() {
     let Ok(file) = File::open(place("4x4.brikke")) else {
@@ -57,5 +57,5 @@ fn check_small() {
     assert_eq!(played(&network, &rules("2x3")), SMALL);
 }
 
-/// What the small one plays.
+/// The play of the small one.
 const SMALL: &str = "seed 2048: 80 points in 17 moves\n";

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use brikke_ai::analysis::{Analysis, Grade, JudgedMove};
+use brikke_ai::analysis::{AnalysedMove, Analysis, Grade};
 use brikke_locale::Locale;
 use brikke_players::{Reply, RequestId};
 
@@ -49,7 +49,7 @@ impl AnalysisState {
     pub(super) const fn key(&self) -> (&'static str, &'static str) {
         match self {
             AnalysisState::Done(_) => ("n", "replay-next-mistake"),
-            _ => ("a", "replay-judge"),
+            _ => ("a", "replay-analyse"),
         }
     }
 
@@ -92,17 +92,17 @@ impl AnalysisState {
             AnalysisState::None => Vec::new(),
             AnalysisState::Loading(_, percent) => {
                 let percent = [("percent", (*percent).into())];
-                vec![muted(locale.text_with("replay-getting-ready", &percent))]
+                vec![muted(locale.text_with("replay-loading", &percent))]
             }
             AnalysisState::Running(_, done) => {
                 let values = [("done", (*done).into()), ("plies", playback.plies().into())];
-                vec![muted(locale.text_with("replay-judging", &values))]
+                vec![muted(locale.text_with("replay-analysing", &values))]
             }
             AnalysisState::Done(finished) => {
                 let game = muted(words::analysed_game(locale, &finished.analysis));
                 let next = finished.analysis.moves.get(playback.ply());
-                let next = next.map(|judged| {
-                    Note::new(tone(judged.grade), words::analysed_move(locale, judged))
+                let next = next.map(|analysed| {
+                    Note::new(tone(analysed.grade), words::analysed_move(locale, analysed))
                 });
                 std::iter::once(game).chain(next).collect()
             }
@@ -128,10 +128,10 @@ impl AnalysisState {
 
 impl Finished {
     fn new(analysis: Analysis) -> Finished {
-        let costs = analysis.moves.iter().map(|judged| height(judged.cost));
-        let marks = analysis.mistakes().map(|judged| Mark {
-            at: position_before(judged),
-            tone: tone(judged.grade),
+        let costs = analysis.moves.iter().map(|analysed| height(analysed.cost));
+        let marks = analysis.mistakes().map(|analysed| Mark {
+            at: position_before(analysed),
+            tone: tone(analysed.grade),
         });
         Finished {
             costs: Arc::new(costs.collect()),
@@ -146,8 +146,8 @@ fn muted(text: String) -> Note {
 }
 
 /// The position in which a move was made.
-const fn position_before(judged: &JudgedMove) -> usize {
-    judged.number - 1
+const fn position_before(analysed: &AnalysedMove) -> usize {
+    analysed.number - 1
 }
 
 const fn tone(grade: Grade) -> Tone {

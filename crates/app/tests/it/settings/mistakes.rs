@@ -124,7 +124,7 @@ fn several_mistakes_are_all_named_and_the_rest_counts() {
 /// Checks that the text is no TOML from this line on.
 fn check_broken(text: &str, line: usize) {
     let (settings, problems) = read_wrong(text);
-    let start = format!("line {line}: this is not how settings are written (");
+    let start = format!("line {line}: not valid TOML (");
     assert_eq!(problems.len(), 1, "{problems:?}");
     assert!(problems[0].starts_with(&start), "{problems:?}");
     assert!(!problems[0].contains('\n'), "{problems:?}");

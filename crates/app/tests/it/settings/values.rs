@@ -1,4 +1,4 @@
-//! What can be set.
+//! Values of settings.
 
 use brikke_app::settings::{
     Action, Choice, ColourChoice, KeyName, LabelChoice, LanguageChoice, PlayerText, Setting,

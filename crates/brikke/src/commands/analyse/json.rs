@@ -1,10 +1,10 @@
-//! A judged game as JSON.
+//! An analysed game as JSON.
 
-use brikke_ai::analysis::{Grade, JudgedMove, Luck, TurningPoint};
+use brikke_ai::analysis::{AnalysedMove, Grade, Luck, TurningPoint};
 use serde::{Serialize, Serializer};
 
-use super::Judged;
-use crate::commands::values::Values;
+use super::AnalysedGame;
+use crate::commands::hint::Values;
 
 #[derive(Serialize)]
 struct Document<'a> {
@@ -49,20 +49,20 @@ struct Move<'a> {
     luck: f64,
 }
 
-impl Serialize for Judged<'_> {
+impl Serialize for AnalysedGame<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Document::from(self).serialize(serializer)
     }
 }
 
-impl From<&Judged<'_>> for Document<'_> {
-    fn from(judged: &Judged<'_>) -> Self {
-        let analysis = &judged.analysis;
+impl From<&AnalysedGame<'_>> for Document<'_> {
+    fn from(analysed: &AnalysedGame<'_>) -> Self {
+        let analysis = &analysed.analysis;
         Document {
-            player: judged.judge.to_string(),
-            luck_player: judged.luck_player.to_string(),
-            rules: judged.game.rules().name(),
-            score: judged.game.score(),
+            player: analysed.advisor.to_string(),
+            luck_player: analysed.luck_player.to_string(),
+            rules: analysed.game.rules().name(),
+            score: analysed.game.score(),
             plies: analysis.moves.len(),
             accuracy: analysis.accuracy,
             stake: analysis.stake,
@@ -72,7 +72,7 @@ impl From<&Judged<'_>> for Document<'_> {
             moves: analysis
                 .moves
                 .iter()
-                .map(|found| shown_move(judged, found))
+                .map(|found| shown_move(analysed, found))
                 .collect(),
         }
     }
@@ -98,8 +98,8 @@ impl From<&TurningPoint> for Turn {
     }
 }
 
-fn shown_move<'a>(judged: &Judged<'_>, found: &JudgedMove) -> Move<'a> {
-    let board = judged.game.board_after(found.number - 1);
+fn shown_move<'a>(analysed: &AnalysedGame<'_>, found: &AnalysedMove) -> Move<'a> {
+    let board = analysed.game.board_after(found.number - 1);
     Move {
         ply: found.number,
         board: board.map(ToString::to_string).unwrap_or_default(),

@@ -7,18 +7,18 @@ mod series;
 
 use std::fmt::Write as _;
 
-use brikke_ai::analysis::JudgedMove;
+use brikke_ai::analysis::AnalysedMove;
 use brikke_engine::Direction;
 
-use super::{Judged, text};
+use super::{AnalysedGame, text};
 
 /// The most mistakes that are drawn.
 const MOST_MISTAKES: usize = 40;
 
 /// The whole page.
-pub(super) fn page(judged: &Judged<'_>) -> String {
-    let title = escaped(&format!("Analysis of {}", judged.name));
-    let drawn = drawn_mistakes(judged);
+pub(super) fn page(analysed: &AnalysedGame<'_>) -> String {
+    let title = escaped(&format!("Analysis of {}", analysed.name));
+    let drawn = drawn_mistakes(analysed);
     let style = include_str!("page/style.css");
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -26,24 +26,24 @@ pub(super) fn page(judged: &Judged<'_>) -> String {
          <meta name=\"color-scheme\" content=\"light dark\">\n\
          <title>{title}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n\
          <h1>{title}</h1>\n{}{}{}{}{}</main>\n</body>\n</html>\n",
-        summary(judged),
-        chart::section(judged, &drawn),
-        turning_points(judged),
-        mistakes(judged, &drawn),
+        summary(analysed),
+        chart::section(analysed, &drawn),
+        turning_points(analysed),
+        mistakes(analysed, &drawn),
         include_str!("page/explanation.html"),
     )
 }
 
 /// The figures as a table.
-fn summary(judged: &Judged<'_>) -> String {
+fn summary(analysed: &AnalysedGame<'_>) -> String {
     let rows = [
-        ("Rules", judged.game.rules().name()),
-        ("Score", judged.game.score().to_string()),
-        ("Moves", judged.analysis.moves.len().to_string()),
-        ("Judge", judged.judge.to_string()),
-        ("Accuracy", text::accuracy(judged.analysis.accuracy)),
-        ("Grades", text::grades(judged)),
-        ("Luck", text::luck(&judged.analysis.luck)),
+        ("Rules", analysed.game.rules().name()),
+        ("Score", analysed.game.score().to_string()),
+        ("Moves", analysed.analysis.moves.len().to_string()),
+        ("Analysed by", analysed.advisor.to_string()),
+        ("Accuracy", text::accuracy(analysed.analysis.accuracy)),
+        ("Grades", text::grades(analysed)),
+        ("Luck", text::luck(&analysed.analysis.luck)),
     ];
     let row = |(name, value): (&str, String)| {
         let value = escaped(&value);
@@ -53,8 +53,8 @@ fn summary(judged: &Judged<'_>) -> String {
     format!("<table class=\"summary\">\n<caption>Summary</caption>\n{rows}</table>\n")
 }
 
-fn turning_points(judged: &Judged<'_>) -> String {
-    let points = &judged.analysis.turning_points;
+fn turning_points(analysed: &AnalysedGame<'_>) -> String {
+    let points = &analysed.analysis.turning_points;
     if points.is_empty() {
         return String::new();
     }
@@ -64,20 +64,20 @@ fn turning_points(judged: &Judged<'_>) -> String {
 }
 
 /// The worst mistakes, in the order of the game.
-fn drawn_mistakes<'a>(judged: &'a Judged<'_>) -> Vec<&'a JudgedMove> {
-    let mut worst = judged.analysis.worst();
+fn drawn_mistakes<'a>(analysed: &'a AnalysedGame<'_>) -> Vec<&'a AnalysedMove> {
+    let mut worst = analysed.analysis.worst();
     worst.truncate(MOST_MISTAKES);
     worst.sort_by_key(|found| found.number);
     worst
 }
 
-fn mistakes(judged: &Judged<'_>, drawn: &[&JudgedMove]) -> String {
-    let said = match (judged.analysis.mistakes().count(), drawn.len()) {
+fn mistakes(analysed: &AnalysedGame<'_>, drawn: &[&AnalysedMove]) -> String {
+    let said = match (analysed.analysis.mistakes().count(), drawn.len()) {
         (0, _) => "There are none.".to_owned(),
         (all, shown) if shown < all => format!("The worst {shown} of {all}."),
         (all, _) => format!("{all} in all."),
     };
-    let cards: String = drawn.iter().map(|found| card(judged, found)).collect();
+    let cards: String = drawn.iter().map(|found| card(analysed, found)).collect();
     format!(
         "<section>\n<h2>Mistakes and blunders</h2>\n<p>{said}</p>\n\
          <div class=\"cards\">\n{cards}</div>\n</section>\n"
@@ -85,8 +85,8 @@ fn mistakes(judged: &Judged<'_>, drawn: &[&JudgedMove]) -> String {
 }
 
 /// A mistake with its board and the value of each direction.
-fn card(judged: &Judged<'_>, found: &JudgedMove) -> String {
-    let board = judged.game.board_after(found.number - 1);
+fn card(analysed: &AnalysedGame<'_>, found: &AnalysedMove) -> String {
+    let board = analysed.game.board_after(found.number - 1);
     let drawing = board.map(|board| board::drawing(board, found.number));
     let (number, grade) = (found.number, found.grade.name());
     let heading = capital(&text::mistake(found));
@@ -97,7 +97,7 @@ fn card(judged: &Judged<'_>, found: &JudgedMove) -> String {
     )
 }
 
-fn values(found: &JudgedMove) -> String {
+fn values(found: &AnalysedMove) -> String {
     let mut rows = String::new();
     for (direction, value) in Direction::ALL.into_iter().zip(found.values) {
         let value = value.map_or("–".to_owned(), |value| format!("{value:.2}"));

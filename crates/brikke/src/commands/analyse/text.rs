@@ -1,20 +1,20 @@
-//! A judged game as people read it, and the sentences that the report has in
+//! An analysed game as people read it, and the sentences that the report has in
 //! common with that.
 
 use std::fmt;
 
-use brikke_ai::analysis::{Cause, Grade, JudgedMove, Luck, TurningPoint};
+use brikke_ai::analysis::{AnalysedMove, Cause, Grade, Luck, TurningPoint};
 
-use super::Judged;
+use super::AnalysedGame;
 
-impl fmt::Display for Judged<'_> {
+impl fmt::Display for AnalysedGame<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (rules, score) = (self.game.rules().name(), self.game.score());
         let moves = counted(self.analysis.moves.len(), "move", "moves");
-        let (name, judge) = (&self.name, self.judge);
+        let (name, advisor) = (&self.name, self.advisor);
         writeln!(
             f,
-            "{name}: {rules}, {moves}, score {score}; judged by {judge}"
+            "{name}: {rules}, {moves}, score {score}; analysed by {advisor}"
         )?;
         writeln!(f, "accuracy {}", accuracy(self.analysis.accuracy))?;
         writeln!(f, "         {}", grades(self))?;
@@ -39,10 +39,10 @@ pub(super) fn accuracy(accuracy: Option<f64>) -> String {
     )
 }
 
-/// How many moves have each grade.
-pub(super) fn grades(judged: &Judged<'_>) -> String {
+/// The number of moves with each grade.
+pub(super) fn grades(analysed: &AnalysedGame<'_>) -> String {
     let counts = Grade::ALL.iter().rev().map(|&grade| {
-        let count = judged.analysis.count(grade);
+        let count = analysed.analysis.count(grade);
         match grade {
             Grade::Blunder => counted(count, "blunder", "blunders"),
             Grade::Mistake => counted(count, "mistake", "mistakes"),
@@ -79,7 +79,7 @@ pub(super) fn turning_point(point: &TurningPoint) -> String {
     format!("move {number}: {cause}, {swing:+.2} stakes")
 }
 
-pub(super) fn mistake(found: &JudgedMove) -> String {
+pub(super) fn mistake(found: &AnalysedMove) -> String {
     let (number, played, best) = (found.number, found.played, found.best);
     let (grade, cost) = (found.grade.name(), found.cost);
     format!("move {number}: {played}, better {best}: a {grade} that cost {cost:.2} stakes")

@@ -37,8 +37,9 @@ pub(super) fn compute() -> String {
     format!("{:016x}", signature.0)
 }
 
-/// How much `expectimax` looks at on fixed boards, to a depth and with its
-/// usual effort. That does not depend on what it thinks of them.
+/// The numbers of boards that `expectimax` searches from fixed boards, to a
+/// depth and with its usual effort. They do not depend on its opinion of the
+/// boards.
 fn searches() -> impl Iterator<Item = (Board, u64)> {
     middle_games().flat_map(|board| {
         [Effort::at_depth::<3>(), Effort::Usual].map(|effort| {

@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 
 use super::ContestSeed;
 
-/// What was played, and in which time.
+/// The setting of a match, and its duration.
 pub(super) struct Setting<'a> {
     pub(super) players: &'a [PlayerSpec],
     pub(super) rules: &'a Rules,
@@ -43,7 +43,7 @@ pub(super) struct Report {
     jobs: usize,
 }
 
-/// What one player achieved.
+/// The result of one player.
 #[derive(Serialize)]
 struct Figures {
     score: Score,

@@ -1,8 +1,8 @@
-//! How much memory there is, and was used.
+//! Free memory, and memory used.
 
 use std::fs;
 
-/// Where the system does not tell.
+/// The assumed memory where the system does not tell.
 const USUAL: u64 = 2_000_000_000;
 
 /// Four fifths of the memory that is free.

@@ -1,10 +1,11 @@
-//! Where a training is kept.
+//! The directory of a training.
 
 use std::fs::{self, File};
-use std::io::{self, BufReader, BufWriter, Write};
+use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use brikke_ai::learned::Training;
+use brikke_players::AtomicFile;
 
 use super::curve::drawn;
 use super::tally::COLUMNS;
@@ -42,7 +43,7 @@ impl Directory {
         fs::create_dir_all(&self.path).map_err(|error| self.unwritable(&error))
     }
 
-    /// The training that is kept here.
+    /// The training that is saved here.
     pub(super) fn read(&self) -> Result<Training, Failure> {
         let path = self.path.join(TRAINING);
         let file = File::open(&path).map_err(|error| Failure::unreadable(&path, &error))?;
@@ -69,8 +70,8 @@ impl Directory {
         Ok(rows.flat_map(|row| [row, "\n"]).collect())
     }
 
-    /// Keeps the training and its curve, each whole or not at all.
-    pub(super) fn keep(&self, training: &Training, curve: &str) -> Result<(), Failure> {
+    /// Saves the training and its curve, each whole or not at all.
+    pub(super) fn save(&self, training: &Training, curve: &str) -> Result<(), Failure> {
         self.replace(TRAINING, |file| training.write_checkpoint(file))
             .and_then(|()| self.replace(CURVE, |file| file.write_all(curve.as_bytes())))
             .map_err(|error| self.unwritable(&error))?;
@@ -86,14 +87,9 @@ impl Directory {
     fn replace(
         &self,
         name: &str,
-        write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> io::Result<()> {
-        let unfinished = self.path.join(format!("{name}.unfinished"));
-        let mut file = BufWriter::with_capacity(1 << 20, File::create(&unfinished)?);
-        write(&mut file)?;
-        file.flush()?;
-        file.get_ref().sync_all()?;
-        fs::rename(unfinished, self.path.join(name))
+        AtomicFile::create(&self.path.join(name))?.write_with(write)
     }
 
     fn unwritable(&self, error: &io::Error) -> Failure {

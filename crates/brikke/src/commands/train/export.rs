@@ -1,7 +1,7 @@
 //! The network of a training as a file.
 
-use std::fs::{self, File};
-use std::io::{self, BufReader, BufWriter, Write};
+use std::fs::File;
+use std::io::BufReader;
 use std::path::Path;
 use std::time::Instant;
 
@@ -9,13 +9,12 @@ use brikke_ai::learned::{Network, Training};
 
 use crate::failure::Failure;
 use crate::input::shown;
+use crate::output::write_file;
 
 /// Writes the network, reads it again, and says how large it is.
 pub(super) fn write(training: &Training, most: u64, path: &Path) -> Result<Network, Failure> {
     let network = training.network_of_size(most);
-    let unfinished = path.with_added_extension("unfinished");
-    write_whole(&network, &unfinished)
-        .and_then(|()| fs::rename(&unfinished, path))
+    write_file(path, |file| network.write(file))
         .map_err(|error| Failure::refused(format!("{} cannot be written: {error}", shown(path))))?;
     let began = Instant::now();
     let file = File::open(path).map_err(|error| Failure::unreadable(path, &error))?;
@@ -30,11 +29,4 @@ pub(super) fn write(training: &Training, most: u64, path: &Path) -> Result<Netwo
         began.elapsed().as_secs_f64(),
     );
     Ok(read)
-}
-
-fn write_whole(network: &Network, path: &Path) -> io::Result<()> {
-    let mut file = BufWriter::with_capacity(1 << 20, File::create(path)?);
-    network.write(&mut file)?;
-    file.flush()?;
-    file.get_ref().sync_all()
 }

@@ -1,4 +1,4 @@
-//! When a training stops.
+//! The limits of a training.
 
 use std::time::{Duration, Instant};
 
@@ -6,7 +6,7 @@ use brikke_ai::learned::{Progress, Training};
 
 use crate::cli::TrainArgs;
 
-/// What stops a training, whichever comes first.
+/// The limits of a training; the first one reached stops it.
 pub(super) struct Limits {
     games: Option<u64>,
     moves: Option<u64>,
@@ -54,7 +54,7 @@ impl Limits {
         self.time.is_some_and(|limit| self.began.elapsed() >= limit)
     }
 
-    /// How many games may still be played.
+    /// The number of games that may still be played.
     pub(super) fn games_left(&self, training: &Training) -> Option<u64> {
         let played = training.record().progress.games - self.before.games;
         Some(self.games?.saturating_sub(played))

@@ -12,7 +12,7 @@ use crate::cli::TrainArgs;
 use crate::failure::Failure;
 use crate::input::shown;
 
-/// A new training, or the one that is kept in the directory.
+/// A new training, or the one that is saved in the directory.
 pub(super) fn training(args: &TrainArgs, directory: &Directory) -> Result<Training, Failure> {
     let rules = args.rules.chosen()?;
     if args.resume {
@@ -22,9 +22,9 @@ pub(super) fn training(args: &TrainArgs, directory: &Directory) -> Result<Traini
             training.set_alpha(alpha);
         }
         if rules.is_some_and(|rules| rules != training.record().rules) {
-            let kept = &training.record().rules;
+            let saved = &training.record().rules;
             return Err(Failure::refused(format!(
-                "the training in {} is for other rules ({kept}): leave the rules out",
+                "the training in {} is for other rules ({saved}): leave the rules out",
                 directory.shown()
             )));
         }
@@ -32,13 +32,12 @@ pub(super) fn training(args: &TrainArgs, directory: &Directory) -> Result<Traini
     }
     directory.refuse_if_taken()?;
     let seed = args.seed.unwrap_or(1);
-    let training = match &args.from {
-        Some(file) => from_network(file, method(args)?, rules.as_ref(), seed)?,
-        None => {
-            let rules = rules.unwrap_or_default();
-            let shape = shape(args.shape.as_deref(), &rules)?;
-            Training::new(shape, rules, method(args)?, seed)
-        }
+    let training = if let Some(file) = &args.from {
+        from_network(file, method(args)?, rules.as_ref(), seed)?
+    } else {
+        let rules = rules.unwrap_or_default();
+        let shape = shape(args.shape.as_deref(), &rules)?;
+        Training::new(shape, rules, method(args)?, seed)
     };
     staged(args, training)
 }
@@ -63,8 +62,8 @@ fn from_network(
     Ok(Training::of_network(&network, method, seed))
 }
 
-/// How many games and episodes are played to find the first boards and levels
-/// of new stages.
+/// The number of games and episodes that are played to find the first boards
+/// and levels of new stages.
 const CALIBRATION: u64 = 2000;
 
 /// The training with the stages that the arguments ask for.

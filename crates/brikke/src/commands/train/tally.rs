@@ -15,16 +15,17 @@ const TILES: std::ops::RangeInclusive<usize> = 11..=16;
 pub(super) const COLUMNS: &str = "games,moves,seconds,moves_per_second,mean_score,2048,4096,8192,16384,32768,65536,\
      passed_0,passed_1,passed_2,passed_3,passed_4,passed_5,passed_6,passed_7\n";
 
-/// What games came to.
+/// The statistics of a round of games.
 #[derive(Default)]
 pub(super) struct Tally {
     games: u64,
     moves: u64,
     score: u64,
     squares: f64,
-    /// How many games ended with each rank as their largest.
+    /// The number of games that ended with each rank as their largest.
     largest: BTreeMap<usize, u64>,
-    /// How many episodes were in each stage, and how many left it behind.
+    /// The number of episodes that were in each stage, and of those that left
+    /// it behind.
     stages: [(u64, u64); STAGES],
     time: Duration,
 }

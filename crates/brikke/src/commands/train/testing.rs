@@ -16,7 +16,7 @@ use crate::failure::Failure;
 /// Tests draw their tiles from another seed than trainings usually do.
 const SEED: u64 = 0x7E57;
 
-/// How the training's weights play, and those of the file.
+/// The play of the training's weights, and of those in the file.
 #[derive(Serialize)]
 struct Report {
     training: Figures,

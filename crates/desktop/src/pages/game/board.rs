@@ -85,7 +85,7 @@ fn show_note(ui: &Ui, canvas: &Canvas, note: &Note, board: Rect) {
     ui.painter().rect(
         place,
         CornerRadius::same(8),
-        colours.page.ground.gamma_multiply(0.95),
+        colours.page.background.gamma_multiply(0.95),
         Stroke::new(1.0, colours.muted),
         StrokeKind::Inside,
     );

@@ -1,6 +1,6 @@
 //! The figures above or beside the board.
 
-use brikke_app::page::{Figure, GamePage, HintBar, HintView, Place, RisingPoints};
+use brikke_app::page::{Figure, GamePage, HintBar, HintView, RankedScore, RisingPoints};
 use eframe::egui::{Grid, Label, LayerId, Order, Rect, RichText, TextWrapMode, Ui, vec2};
 
 use crate::canvas::Canvas;
@@ -110,8 +110,8 @@ fn best_three(game: &GamePage) -> Vec<String> {
     if game.best_three.is_empty() {
         return vec![game.best_three_empty.clone()];
     }
-    let line = |best: &Place| {
-        let Place {
+    let line = |best: &RankedScore| {
+        let RankedScore {
             place, name, score, ..
         } = best;
         let origin = best.origin.iter().map(|origin| format!(" ({origin})"));

@@ -1,5 +1,5 @@
-//! What was changed or cut is refused, or is still the same recording; and
-//! nothing that anybody may write makes the engine fall over.
+//! Recordings that were changed or cut are refused, or are still the same
+//! recording; and nothing that anybody may write makes the engine fall over.
 
 use brikke_engine::recording::Problem;
 use brikke_engine::{Direction, Game, Recording, RecordingError};
@@ -29,8 +29,8 @@ fn check(recording: &Recording, damaged: &str, read: Reader) {
     let _ = Recording::read(damaged);
 }
 
-/// What may stand in place of a byte: all its bits turned one at a time, and
-/// bytes that mean something in a recording.
+/// Replacements for a byte: all its bits turned one at a time, and bytes that
+/// mean something in a recording.
 fn others(byte: u8) -> impl Iterator<Item = u8> {
     let flips = (0..8).map(move |bit| byte ^ (1 << bit));
     let near = [byte.wrapping_add(1), byte.wrapping_sub(1)];

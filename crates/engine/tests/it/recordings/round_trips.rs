@@ -1,4 +1,4 @@
-//! What was written is read again.
+//! Recordings that were written are read again.
 
 use brikke_engine::{Board, Chance, Direction, Game, Phase, Recording, Start};
 use proptest::prelude::*;

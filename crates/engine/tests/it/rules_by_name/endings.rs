@@ -1,10 +1,10 @@
 //! Endings.
 
 use brikke_engine::Direction::{Down, Left, Right, Up};
-use brikke_engine::{GameResult, IllegalMove, Phase, Ply};
+use brikke_engine::{Direction, Game, GameResult, IllegalMove, Phase, Ply};
 
 use super::check_refused;
-use crate::given::{board, game, ply, tile};
+use crate::given::{board, game, ply, rules, seed, tile};
 
 /// Plays one move and says where the game stands.
 fn phase_after(rules_text: &str, drawing: &str, ply: Ply) -> Phase {
@@ -54,6 +54,32 @@ fn no_move_is_possible_when_the_game_is_over() {
         ply(Left, 2, 0, 3),
         over,
     );
+}
+
+/// A game that draws its own tiles, at its end.
+fn over_by_chance(rules_text: &str) -> Game {
+    let mut game = Game::start(rules(rules_text), seed("otters"));
+    while game.phase() == Phase::Playing {
+        let way = game.board().legal_directions().next().unwrap();
+        game.play(way).unwrap();
+    }
+    game
+}
+
+#[test]
+fn that_a_game_is_over_is_said_before_anything_changes() {
+    let lost = over_by_chance("classic size=2x2 goal=none");
+    let mut finished = over_by_chance("classic size=3x3 goal=8");
+    assert!(finished.finish());
+    let moves_are_left = finished.board().legal_directions().next().is_some();
+    assert!(moves_are_left, "it is over only because it was finished");
+    for over in [lost, finished] {
+        for direction in Direction::ALL {
+            let mut game = over.clone();
+            assert_eq!(game.play(direction), Err(IllegalMove::Over));
+            assert_eq!(game, over);
+        }
+    }
 }
 
 const REACHED: &str = "2048 2 . . / . . . 2 / . . . . / . . . .";

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use brikke_engine::{Action, Chance, Game, Rules, Seed};
+use brikke_engine::{Chance, Game, GameAction, Rules, Seed};
 
 use super::*;
 use crate::{LogEntry, Progress, Revision, Storage, Summary};
@@ -15,7 +15,7 @@ fn step(game: &mut Game, expected: Revision) -> Progress {
         LogEntry::turn(&turn, Mover::Person, Moment::from_millis(1), Duration::ZERO)
     } else {
         game.undo().unwrap();
-        LogEntry::new(Action::Undo, Mover::Person, Moment::from_millis(1))
+        LogEntry::new(GameAction::Undo, Mover::Person, Moment::from_millis(1))
     };
     Progress {
         expected,

@@ -12,7 +12,7 @@ pub(super) struct Parts {
     pub(super) board: Rect,
     /// Score and figures: beside the board, or above it.
     pub(super) figures: Rect,
-    /// Whether they are beside it.
+    /// True if they are beside it.
     pub(super) beside: bool,
     /// The line for notes.
     pub(super) note: Rect,

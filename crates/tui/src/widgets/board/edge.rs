@@ -10,9 +10,9 @@ use crate::theme::{Glyphs, Look};
 /// The lowest cell that can spare half a row.
 const LEAST_HEIGHT: u16 = 3;
 
-/// Where rows of cells touch each other, takes half of a cell's last row
-/// away, so that equal tiles do not flow together. Without colours cells
-/// have lines for that.
+/// Takes half of a cell's last row away where rows of cells touch each other,
+/// so that equal tiles do not flow together. Without colours cells have lines
+/// for that.
 pub(super) fn draw_edge(layout: &Layout, look: &Look, cell: Rect, buffer: &mut Buffer) {
     let can_halve = look.depth() != ColourDepth::None && look.glyphs() == Glyphs::Unicode;
     let spacing = layout.spacing();
@@ -27,11 +27,11 @@ pub(super) fn draw_edge(layout: &Layout, look: &Look, cell: Rect, buffer: &mut B
         height: 1,
         ..cell
     };
-    let ground = look.board().bg.unwrap_or_default();
+    let background = look.board().bg.unwrap_or_default();
     for place in last_row.positions() {
         if let Some(character) = buffer.cell_mut(place) {
             let tile = character.bg;
-            character.set_symbol("▀").set_fg(tile).set_bg(ground);
+            character.set_symbol("▀").set_fg(tile).set_bg(background);
         }
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn draw_tile(
     buffer: &mut Buffer,
 ) {
     let tile = look.tile(rank);
-    text::fill(area, tile.ground, buffer);
+    text::fill(area, tile.background, buffer);
     let border = tile.border.filter(|_| can_be_framed(area));
     let room = if border.is_some() {
         area.width - 2
@@ -34,7 +34,7 @@ pub(super) fn draw_tile(
         area.width
     };
     if let Some(border) = border {
-        draw_frame(border, tile.ground, area, buffer);
+        draw_frame(border, tile.background, area, buffer);
     }
     let number = label(labels, rank, room);
     if number.len() <= usize::from(room) {
@@ -61,7 +61,7 @@ pub(super) fn draw_frame(
     frame.render(area, buffer);
 }
 
-/// Whether lines fit into a cell with its number.
+/// True if lines fit into a cell with its number.
 pub(super) fn can_be_framed(area: Rect) -> bool {
     area.width >= LEAST_FRAMED.0 && area.height >= LEAST_FRAMED.1
 }

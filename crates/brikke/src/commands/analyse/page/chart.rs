@@ -1,8 +1,8 @@
 //! The chart of a game: score, value, cost and luck, one above the other.
 
-use brikke_ai::analysis::{Grade, JudgedMove};
+use brikke_ai::analysis::{AnalysedMove, Grade};
 
-use super::super::{Judged, text};
+use super::super::{AnalysedGame, text};
 use super::plot::{INSIDE, Plot, WIDTH};
 use super::series::{Point, summed};
 use super::{capital, escaped};
@@ -16,8 +16,8 @@ const MOST_COST: f64 = 2.0;
 
 /// The chart with its heading and legend. The mistakes that are drawn below
 /// are links.
-pub(super) fn section(judged: &Judged<'_>, drawn: &[&JudgedMove]) -> String {
-    if judged.analysis.moves.is_empty() {
+pub(super) fn section(analysed: &AnalysedGame<'_>, drawn: &[&AnalysedMove]) -> String {
+    if analysed.analysis.moves.is_empty() {
         return String::new();
     }
     let height = TOP + 4.0 * STEP;
@@ -29,21 +29,21 @@ pub(super) fn section(judged: &Judged<'_>, drawn: &[&JudgedMove]) -> String {
          <desc id=\"chart-text\">{}</desc>\n{}{}{}{}</svg>\n\
          <figcaption>Mistakes are circles, blunders are diamonds; they lead to the boards \
          below.</figcaption>\n</figure>\n</section>\n",
-        description(judged),
-        score_panel(judged),
-        value_panel(judged, drawn),
-        cost_panel(judged),
-        luck_panel(judged),
+        description(analysed),
+        score_panel(analysed),
+        value_panel(analysed, drawn),
+        cost_panel(analysed),
+        luck_panel(analysed),
     )
 }
 
-/// What the chart shows, for those who cannot see it.
-fn description(judged: &Judged<'_>) -> String {
-    let (moves, score) = (judged.analysis.moves.len(), judged.game.score());
+/// A description of the chart for those who cannot see it.
+fn description(analysed: &AnalysedGame<'_>) -> String {
+    let (moves, score) = (analysed.analysis.moves.len(), analysed.game.score());
     escaped(&format!(
         "Four panels over {moves} moves: the score, which ends at {score}; the value of the \
-         position for the judge; the cost of each move; and the luck so far. {}.",
-        text::grades(judged)
+         position for the advisor; the cost of each move; and the luck so far. {}.",
+        text::grades(analysed)
     ))
 }
 
@@ -51,9 +51,9 @@ fn number(index: usize) -> f64 {
     f64::from(u32::try_from(index).unwrap_or(u32::MAX))
 }
 
-fn score_panel(judged: &Judged<'_>) -> String {
-    let game = judged.game;
-    let moves = judged.analysis.moves.len();
+fn score_panel(analysed: &AnalysedGame<'_>) -> String {
+    let game = analysed.game;
+    let moves = analysed.analysis.moves.len();
     let score = |index| match index {
         0 => game.opening_score(),
         index => game.turn(index).map_or(0, |turn| turn.score),
@@ -66,15 +66,15 @@ fn score_panel(judged: &Judged<'_>) -> String {
     plot.frame("Score") + &plot.line(&points, "score")
 }
 
-fn value_panel(judged: &Judged<'_>, drawn: &[&JudgedMove]) -> String {
-    let moves = &judged.analysis.moves;
+fn value_panel(analysed: &AnalysedGame<'_>, drawn: &[&AnalysedMove]) -> String {
+    let moves = &analysed.analysis.moves;
     let points: Vec<Point> = moves
         .iter()
         .map(|found| (number(found.number), found.best_value()))
         .collect();
     let plot = Plot::around(TOP + STEP, moves.len(), &points, false);
-    let title = format!("Value of the position, as {} counts", judged.judge);
-    let marks: String = judged
+    let title = format!("Value of the position, as {} counts", analysed.advisor);
+    let marks: String = analysed
         .analysis
         .mistakes()
         .map(|found| {
@@ -85,8 +85,8 @@ fn value_panel(judged: &Judged<'_>, drawn: &[&JudgedMove]) -> String {
     plot.frame(&escaped(&title)) + &plot.line(&points, "value") + &marks
 }
 
-fn cost_panel(judged: &Judged<'_>) -> String {
-    let moves = &judged.analysis.moves;
+fn cost_panel(analysed: &AnalysedGame<'_>) -> String {
+    let moves = &analysed.analysis.moves;
     let plot = Plot {
         top: TOP + 2.0 * STEP,
         last_move: number(moves.len()).max(1.0),
@@ -101,7 +101,7 @@ fn cost_panel(judged: &Judged<'_>) -> String {
     plot.frame("Cost of the moves, in stakes (2 and more are drawn as 2)") + &bars
 }
 
-fn bar(plot: &Plot, found: &JudgedMove) -> String {
+fn bar(plot: &Plot, found: &AnalysedMove) -> String {
     let (x, top, bottom) = (
         plot.x(number(found.number)),
         plot.y(found.cost),
@@ -111,8 +111,8 @@ fn bar(plot: &Plot, found: &JudgedMove) -> String {
     format!("<path class=\"bar {grade}\" d=\"M{x:.1} {bottom:.1} V{top:.1}\"/>\n")
 }
 
-fn luck_panel(judged: &Judged<'_>) -> String {
-    let moves = &judged.analysis.moves;
+fn luck_panel(analysed: &AnalysedGame<'_>) -> String {
+    let moves = &analysed.analysis.moves;
     let sums = summed(moves.iter().map(|found| found.luck));
     let points: Vec<Point> = (1..)
         .zip(sums)
@@ -123,7 +123,7 @@ fn luck_panel(judged: &Judged<'_>) -> String {
 }
 
 /// A mistake on the line of values. Its form tells as much as its colour.
-fn mark(plot: &Plot, found: &JudgedMove, is_drawn: bool) -> String {
+fn mark(plot: &Plot, found: &AnalysedMove, is_drawn: bool) -> String {
     let (x, y) = (plot.x(number(found.number)), plot.y(found.best_value()));
     let shape = if found.grade == Grade::Blunder {
         format!(

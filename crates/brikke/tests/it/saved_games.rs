@@ -1,4 +1,4 @@
-//! What is kept: `games`, `scores`, `stats`, `import`, `export`, `replay`.
+//! Saved games: `games`, `scores`, `stats`, `import`, `export`, `replay`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -67,9 +67,13 @@ impl Data {
 
     /// Plays a game as a face would, and enters its score.
     fn play(&self, seed: &str, moves: usize, name: &str) -> GameId {
+        self.play_under(Rules::default(), seed, moves, name)
+    }
+
+    fn play_under(&self, rules: Rules, seed: &str, moves: usize, name: &str) -> GameId {
         let mut store = Store::open(self.path()).expect("the games").store;
         let chance = Chance::Seed(Seed::new(seed).expect("a seed"));
-        let mut game = Game::start(Rules::default(), chance);
+        let mut game = Game::start(rules, chance);
         let id = store
             .begin(&game, Mode::Scored, Moment::from_millis(1_000))
             .expect("a game");
@@ -130,6 +134,28 @@ fn a_played_game_is_listed_scored_and_counted() {
     assert_eq!((&stats["games"], &stats["moves"]), (&json!(1), &json!(30)));
     let for_people = data.brikke(&["stats"]).stdout;
     assert!(for_people.contains('█'), "{for_people}");
+}
+
+#[test]
+fn scripts_see_which_games_were_won_and_lost() {
+    let data = Data::new();
+    for (size, goal) in [
+        ("2x2", "goal=none at-goal=continue"),
+        ("4x4", "goal=8 at-goal=stop"),
+        ("4x4", "goal=8 at-goal=continue"),
+    ] {
+        let rules = format!("size={size} tiles=2:9,4:1 start=2 {goal} lost-when=stuck");
+        data.play_under(rules.parse().expect("rules"), "otters", 200, "Kim");
+    }
+    let games = data.json(&["games"]);
+    let results = [0, 1, 2].map(|index| (&games[index]["result"], &games[index]["finished"]));
+    let expected = [
+        // Its goal is reached, and nobody has decided yet.
+        (&json!("won"), &json!(false)),
+        (&json!("won"), &json!(true)),
+        (&json!("lost"), &json!(true)),
+    ];
+    assert_eq!(results, expected);
 }
 
 #[test]
@@ -230,6 +256,16 @@ fn the_saved_board_goes_in_and_out() {
     let to = again.to_str().expect("text");
     data.check(&["export", "1", "--as", "board72", "--to", to], "");
     assert_eq!(fs::read(&again).expect("it is there"), bytes);
+}
+
+/// A file beside it must not take the name of a device or a pipe.
+#[cfg(unix)]
+#[test]
+fn an_export_to_a_pipe_is_written_into_it() {
+    let data = Data::new();
+    let game = in_data("classic-seed.txt");
+    let text = data.brikke(&["export", &game]).stdout;
+    data.check(&["export", &game, "--to", "/dev/stdout"], &text);
 }
 
 /// The table of the C program comes back byte for byte.

@@ -1,4 +1,4 @@
-//! Players with all that they need.
+//! Loading players with a progress bar.
 
 use std::time::Duration;
 
@@ -11,15 +11,15 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 
-/// The player, ready to play under these rules; a progress bar tells how far
-/// it is. Where there is no place for anything, nothing is kept.
-pub(crate) fn ready(
+/// The player, loaded for these rules; a progress bar shows how far
+/// it is. Where there is no directory for it, nothing is saved.
+pub(crate) fn load_player(
     player: PlayerSpec,
     rules: &Rules,
     interrupt: &Interrupt,
 ) -> Result<LoadedPlayer, Failure> {
     let places = Directories::find(None, |name| std::env::var_os(name));
-    ready_from(
+    load_player_from(
         &player_assets(places.ok().as_ref()),
         player,
         rules,
@@ -28,7 +28,7 @@ pub(crate) fn ready(
 }
 
 /// The same from these assets.
-pub(crate) fn ready_from(
+pub(crate) fn load_player_from(
     assets: &PlayerAssets,
     player: PlayerSpec,
     rules: &Rules,
@@ -48,15 +48,15 @@ pub(crate) fn ready_from(
         stop: interrupt.flag(),
         progress: &progress,
     };
-    let ready = player.load(rules, &context);
+    let loaded = player.load(rules, &context);
     bar.finish_and_clear();
-    ready.map_err(|error| match error {
+    loaded.map_err(|error| match error {
         LoadError::Stopped => Interrupt::failure("nothing is solved"),
         other => Failure::refused(other),
     })
 }
 
 fn style() -> ProgressStyle {
-    ProgressStyle::with_template("{msg} gets ready {wide_bar} {percent} %, {eta} left")
+    ProgressStyle::with_template("loading {msg} {wide_bar} {percent} %, {eta} left")
         .unwrap_or_else(|_| ProgressStyle::default_bar())
 }
