@@ -29,6 +29,7 @@ pub mod keys;
 mod label;
 #[cfg(not(target_family = "wasm"))]
 mod launch;
+pub mod lines;
 pub mod motion;
 mod offers;
 mod pace;

@@ -1,11 +1,7 @@
 //! The application line by line, for screen readers and pipes: sentences out,
 //! one command per line in, and no cursor that moves.
 
-mod choice;
-mod command;
-mod dialog;
 mod pending;
-mod reading;
 
 use std::io::{self, BufRead, Write};
 use std::mem::{self, Discriminant};
@@ -13,12 +9,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
 use brikke_app::Answer;
+use brikke_app::lines::{self, Line};
 use brikke_app::page::{Body, Dialog, DialogKind, GamePage, Page};
-use brikke_app::settings::Action;
 use brikke_app::{App, Destination, Effect, FirstScreen, Input, PlayerWorker, now};
 
 use crate::options::{Ending, Options, TuiError};
-use command::Command;
 use pending::Pending;
 
 /// The longest wait for an answer before time passes for the application.
@@ -117,24 +112,23 @@ impl<W: Write> Plain<W> {
         self.say_text("plain-goodbye")
     }
 
-    /// Handles a line that was typed: the answer to a dialog, or a command.
+    /// Handles a line that was typed.
     fn line(&mut self, line: &str) -> io::Result<()> {
         let page = self.app.page(now());
-        match &page.dialog {
-            Some(dialog) => self.answer(line, dialog, &page),
-            None => self.command(line, &page),
+        match lines::understand(line, &page, self.app.locale()) {
+            Line::Inputs(inputs) => self.inputs(inputs),
+            Line::Command(inputs, otherwise) => self.command(inputs, &otherwise),
+            Line::Say(sentences) => self.say_all(&sentences),
+            Line::ReadPage => self.read_page(&page),
+            Line::ReadScores => self.read_scores(),
+            Line::Quit => {
+                self.is_over = true;
+                Ok(())
+            }
         }
     }
 
-    fn answer(&mut self, line: &str, dialog: &Dialog, page: &Page) -> io::Result<()> {
-        match (dialog::inputs(line, dialog), dialog.kind) {
-            (Some(inputs), _) => self.inputs(inputs),
-            (None, DialogKind::Goal | DialogKind::Over) => self.command(line, page),
-            (None, _) => self.refuse("plain-wrong-answer", line),
-        }
-    }
-
-    /// Hands several inputs over; only what the last one brings is said.
+    /// Hands inputs over; only what the last one brings is said.
     fn inputs(&mut self, mut inputs: Vec<Input>) -> io::Result<()> {
         let last = inputs.pop();
         for input in inputs {
@@ -143,120 +137,19 @@ impl<W: Write> Plain<W> {
         last.map_or(Ok(()), |input| self.input(input))
     }
 
-    /// Says that a line means nothing here.
-    fn refuse(&mut self, id: &str, line: &str) -> io::Result<()> {
-        let text = [("text", line.into())];
-        self.say(&self.app.locale().text_with(id, &text))
-    }
-
-    /// Handles a line on a page without a dialog: a number of the page, or a
-    /// command. An empty line takes what is selected in the menu.
-    fn command(&mut self, line: &str, page: &Page) -> io::Result<()> {
-        let is_menu = matches!(page.body, Body::Menu(_));
-        if line.is_empty() && !is_menu {
-            return Ok(());
-        }
-        if line.is_empty() {
-            return self.input(Input::press("enter"));
-        }
-        if let Some(inputs) = choice::inputs(line, page) {
-            return self.inputs(inputs);
-        }
+    /// Hands the inputs of a command over, and says the sentence where they
+    /// bring nothing to say.
+    fn command(&mut self, inputs: Vec<Input>, otherwise: &str) -> io::Result<()> {
         self.has_spoken = false;
-        if let Some(key) = command::key_of_practice(line, page) {
-            return self.input(Input::press(key));
-        }
-        match Command::of(line, self.app.locale()) {
-            Some(command) => self.carry_out_command(command, page)?,
-            // The menu itself says which numbers it has.
-            None if is_menu => self.input(Input::press(line))?,
-            None => return self.refuse("plain-unknown", line),
-        }
+        self.inputs(inputs)?;
         if self.has_spoken || self.is_over {
             return Ok(());
         }
-        self.refuse("plain-unknown", line)
-    }
-
-    fn carry_out_command(&mut self, command: Command, page: &Page) -> io::Result<()> {
-        match command {
-            Command::Press(key) if key == "?" => self.read_help(page),
-            Command::Press(key) => self.input(Input::press(key)),
-            Command::Do(action) => self.act(action, page),
-            Command::Keep => self.keep_playing(page),
-            Command::Autoplay(moves) => self.input(Input::Autoplay(moves)),
-            Command::Bookmark(name) => self.bookmark(&name, page),
-            Command::Open(path) => self.open(&path),
-            Command::Board => self.read_page(page),
-            Command::Scores => self.read_scores(),
-            Command::Games => self.input(Input::Open(Destination::Games)),
-            Command::Menu => self.leave(page),
-            Command::Help => self.read_help(page),
-        }
-    }
-
-    /// Carries out an action. Only the game and the menu know actions: on
-    /// other pages a direction is a key, and the end is the end.
-    fn act(&mut self, action: Action, page: &Page) -> io::Result<()> {
-        match (&page.body, action) {
-            (Body::Game(_) | Body::Menu(_), action) => self.input(Input::Do(action)),
-            (_, Action::Quit) => {
-                self.is_over = true;
-                Ok(())
-            }
-            (_, action) => self.input(Input::press(action.name())),
-        }
-    }
-
-    /// Leaves a page; in the menu, its lines are read again.
-    fn leave(&mut self, page: &Page) -> io::Result<()> {
-        match page.body {
-            Body::Game(_) => self.input(Input::Do(Action::Menu)),
-            Body::Menu(_) => self.read_page(page),
-            _ => self.input(Input::press("esc")),
-        }
-    }
-
-    fn keep_playing(&mut self, page: &Page) -> io::Result<()> {
-        match &page.dialog {
-            Some(dialog) if dialog.kind == DialogKind::Goal => self.input(Input::Choose(0)),
-            _ => self.say_text("refusal-not-at-goal"),
-        }
-    }
-
-    /// Gives the position a name; without one it is asked for.
-    fn bookmark(&mut self, name: &str, page: &Page) -> io::Result<()> {
-        if !matches!(page.body, Body::Game(_)) {
-            return Ok(());
-        }
-        // The second way to save is under a name.
-        self.inputs(vec![Input::Do(Action::Save), Input::Choose(1)])?;
-        self.fill_in(name)
-    }
-
-    /// Opens a file; without a name it is asked for.
-    fn open(&mut self, path: &str) -> io::Result<()> {
-        self.input(Input::Open(Destination::File))?;
-        self.fill_in(path)
-    }
-
-    /// Writes a text into the field of the dialog and accepts it; without a
-    /// text the person does.
-    fn fill_in(&mut self, text: &str) -> io::Result<()> {
-        let page = self.app.page(now());
-        match page.dialog {
-            Some(dialog) if !text.is_empty() => self.answer(text, &dialog, &self.app.page(now())),
-            _ => Ok(()),
-        }
-    }
-
-    fn read_help(&mut self, page: &Page) -> io::Result<()> {
-        self.say_all(&command::help(self.app.locale()))?;
-        self.say_all(&command::help_of_practice(page))
+        self.say(otherwise)
     }
 
     fn read_page(&mut self, page: &Page) -> io::Result<()> {
-        self.say_all(&reading::page(page))?;
+        self.say_all(&lines::read(page))?;
         match page.body {
             Body::Menu(_) => self.say_text("plain-choose"),
             _ => Ok(()),
@@ -279,7 +172,7 @@ impl<W: Write> Plain<W> {
         };
         for tab in 0..tabs {
             self.quietly(Input::Tab(tab))?;
-            self.say_all(&reading::page(&self.app.page(now())))?;
+            self.say_all(&lines::read(&self.app.page(now())))?;
         }
         Ok(())
     }
@@ -373,19 +266,19 @@ impl<W: Write> Plain<W> {
             _ => self.show_changes(&page)?,
         }
         if !matches!(page.body, Body::Game(_)) {
-            self.shown.lines = reading::page(&page);
+            self.shown.lines = lines::read(&page);
         }
         self.show_answers(page.dialog.as_ref())
     }
 
     fn show_game(&mut self, game: &GamePage, is_new: bool) -> io::Result<()> {
-        let rules = reading::rules(game, self.app.locale());
+        let rules = lines::rules(game, self.app.locale());
         if is_new || rules != self.shown.rules {
             self.say(&rules)?;
             self.shown.rules = rules;
         }
         if is_new || game.board.rows != self.shown.rows {
-            self.say_all(&reading::board(game))?;
+            self.say_all(&lines::board(game))?;
             self.shown.rows.clone_from(&game.board.rows);
         }
         Ok(())
@@ -393,7 +286,7 @@ impl<W: Write> Plain<W> {
 
     /// Reads the lines of a page that have changed.
     fn show_changes(&mut self, page: &Page) -> io::Result<()> {
-        let lines = reading::page(page);
+        let lines = lines::read(page);
         let is_new = |line: &&String| !self.shown.lines.contains(line);
         let changed: Vec<String> = lines.iter().filter(is_new).cloned().collect();
         if changed.is_empty() {
@@ -407,7 +300,7 @@ impl<W: Write> Plain<W> {
     fn read_and_return(&mut self, page: &Page) -> io::Result<()> {
         match page.body {
             Body::Listing(_) => self.read_tabs(page)?,
-            _ => self.say_all(&reading::page(page))?,
+            _ => self.say_all(&lines::read(page))?,
         }
         self.quietly(Input::press("esc"))?;
         let page = self.app.page(now());
@@ -427,7 +320,7 @@ impl<W: Write> Plain<W> {
         self.shown.dialog = key;
         match dialog {
             Some(dialog) if !self.is_watching => {
-                let lines = dialog::answers(dialog, self.app.locale());
+                let lines = lines::answers(dialog, self.app.locale());
                 self.say_all(&lines)
             }
             _ => Ok(()),

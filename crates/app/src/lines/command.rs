@@ -1,8 +1,8 @@
 //! The commands that can be typed.
 
-use brikke_app::page::{Body, KeyHint, Page};
-use brikke_app::settings::{Action, KeyName};
-use brikke_app::{Language, Locale};
+use crate::page::{Body, KeyHint, Page};
+use crate::settings::{Action, KeyName};
+use brikke_locale::{Language, Locale};
 
 /// A command that was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]

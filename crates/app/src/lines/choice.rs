@@ -1,7 +1,7 @@
 //! Choices that a page offers by number.
 
-use brikke_app::page::{Body, Control, Field, Form, Listing, Page};
-use brikke_app::{FieldValue, Input};
+use crate::page::{Body, Control, Field, Form, Listing, Page};
+use crate::{FieldValue, Input};
 
 /// The inputs of a line that begins with a number of this page: a line of the
 /// menu, the number of a game, or a field with its new text. None where there
@@ -28,7 +28,7 @@ fn index(number: &str, lines: usize) -> Option<usize> {
 
 /// The row whose first cell is this number.
 fn row(number: &str, listing: &Listing) -> Option<usize> {
-    let is_meant = |row: &brikke_app::page::Row| {
+    let is_meant = |row: &crate::page::Row| {
         let first = row.cells.first();
         first.is_some_and(|cell| cell.text() == number)
     };

@@ -1,12 +1,12 @@
 //! Dialogs line by line.
 
-use brikke_app::Locale;
-use brikke_app::page::{Dialog, DialogAnswer, DialogKind};
-use brikke_app::{FieldValue, Input};
+use crate::page::{Dialog, DialogAnswer, DialogKind};
+use crate::{FieldValue, Input};
+use brikke_locale::Locale;
 
 /// The answers to choose from with the numbers that choose them, or the text
 /// that is offered, and the way out.
-pub(super) fn answers(dialog: &Dialog, locale: Locale) -> Vec<String> {
+pub fn answers(dialog: &Dialog, locale: Locale) -> Vec<String> {
     let numbered = dialog.answers.iter().enumerate();
     let mut lines: Vec<String> = numbered
         .map(|(index, answer)| format!("{}. {}", number(index, dialog), answer.name))

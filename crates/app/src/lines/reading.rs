@@ -1,10 +1,10 @@
 //! Pages read as sentences.
 
-use brikke_app::Locale;
-use brikke_app::page::{Block, Body, Cell, Document, Figure, GamePage, Line, Listing, Page, Row};
+use crate::page::{Block, Body, Cell, Document, Figure, GamePage, Line, Listing, Page, Row};
+use brikke_locale::Locale;
 
 /// The page without its title, in sentences.
-pub(super) fn page(page: &Page) -> Vec<String> {
+pub fn page(page: &Page) -> Vec<String> {
     match &page.body {
         Body::Game(game) => whole_game(game, Locale::new(page.look.language)),
         Body::Menu(menu) => lines(&menu.lines),
@@ -32,14 +32,14 @@ pub(super) fn page(page: &Page) -> Vec<String> {
 }
 
 /// The rules and the size of the board.
-pub(super) fn rules(game: &GamePage, locale: Locale) -> String {
+pub fn rules(game: &GamePage, locale: Locale) -> String {
     let size = game.board.size.to_string();
     let values = [("rules", game.rules.as_str().into()), ("size", size.into())];
     locale.text_with("plain-rules", &values)
 }
 
 /// The board, row by row, and how the game stands.
-pub(super) fn board(game: &GamePage) -> Vec<String> {
+pub fn board(game: &GamePage) -> Vec<String> {
     let rows = game.board.rows.iter().cloned();
     rows.chain([game.summary.clone()]).collect()
 }

@@ -1,0 +1,154 @@
+//! The application in lines of text: what a typed line means on a page, and
+//! pages read as sentences.
+
+mod choice;
+mod command;
+mod dialog;
+mod reading;
+
+use brikke_locale::Locale;
+
+use crate::page::{Body, Dialog, DialogKind, Page};
+use crate::settings::Action;
+use crate::{Destination, FieldValue, Input};
+use command::Command;
+pub use dialog::answers;
+pub use reading::{board, page as read, rules};
+
+/// The meaning of a line that was typed.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Line {
+    /// Inputs for the application, in this order. Only what the last one
+    /// brings is said.
+    Inputs(Vec<Input>),
+    /// The input of a command. Where it brings nothing to say, the sentence
+    /// is said.
+    Command(Vec<Input>, String),
+    /// Sentences that answer it at once.
+    Say(Vec<String>),
+    /// The page is read once more.
+    ReadPage,
+    /// The best scores are read.
+    ReadScores,
+    /// The program ends.
+    Quit,
+}
+
+/// The meaning of a line on this page: the answer to a dialog, a number that
+/// the page offers, a key, or a word.
+pub fn understand(line: &str, page: &Page, locale: Locale) -> Line {
+    match &page.dialog {
+        Some(dialog) => answer(line, dialog, page, locale),
+        None => command(line, page, locale),
+    }
+}
+
+/// The sentence for a line that means nothing here.
+fn refusal(id: &str, line: &str, locale: Locale) -> String {
+    locale.text_with(id, &[("text", line.into())])
+}
+
+fn answer(line: &str, dialog: &Dialog, page: &Page, locale: Locale) -> Line {
+    match (dialog::inputs(line, dialog), dialog.kind) {
+        (Some(inputs), _) => Line::Inputs(inputs),
+        (None, DialogKind::Goal | DialogKind::Over) => command(line, page, locale),
+        (None, _) => Line::Say(vec![refusal("plain-wrong-answer", line, locale)]),
+    }
+}
+
+/// A line on a page without a dialog. An empty line takes what is selected in
+/// the menu.
+fn command(line: &str, page: &Page, locale: Locale) -> Line {
+    let is_menu = matches!(page.body, Body::Menu(_));
+    match line {
+        "" if is_menu => return Line::Inputs(vec![Input::press("enter")]),
+        "" => return Line::Say(Vec::new()),
+        _ => {}
+    }
+    if let Some(inputs) = choice::inputs(line, page) {
+        return Line::Inputs(inputs);
+    }
+    if let Some(key) = command::key_of_practice(line, page) {
+        return Line::Inputs(vec![Input::press(key)]);
+    }
+    match Command::of(line, locale) {
+        Some(command) => match named(command, page, locale) {
+            Line::Inputs(inputs) => Line::Command(inputs, refusal("plain-unknown", line, locale)),
+            other => other,
+        },
+        // The menu itself says which numbers it has.
+        None if is_menu => Line::Inputs(vec![Input::press(line)]),
+        None => Line::Say(vec![refusal("plain-unknown", line, locale)]),
+    }
+}
+
+fn named(command: Command, page: &Page, locale: Locale) -> Line {
+    match command {
+        Command::Press(key) if key == "?" => help(page, locale),
+        Command::Press(key) => Line::Inputs(vec![Input::press(key)]),
+        Command::Do(action) => act(action, page),
+        Command::Keep => keep_playing(page, locale),
+        Command::Autoplay(moves) => Line::Inputs(vec![Input::Autoplay(moves)]),
+        Command::Bookmark(name) => bookmark(name, page),
+        Command::Open(path) => Line::Inputs(filled_in(vec![Input::Open(Destination::File)], path)),
+        Command::Board => Line::ReadPage,
+        Command::Scores => Line::ReadScores,
+        Command::Games => Line::Inputs(vec![Input::Open(Destination::Games)]),
+        Command::Menu => leave(page),
+        Command::Help => help(page, locale),
+    }
+}
+
+/// An action. Only the game and the menu know actions: on other pages a
+/// direction is a key, and the end is the end.
+fn act(action: Action, page: &Page) -> Line {
+    match (&page.body, action) {
+        (Body::Game(_) | Body::Menu(_), action) => Line::Inputs(vec![Input::Do(action)]),
+        (_, Action::Quit) => Line::Quit,
+        (_, action) => Line::Inputs(vec![Input::press(action.name())]),
+    }
+}
+
+/// Leaves a page; in the menu, its lines are read again.
+fn leave(page: &Page) -> Line {
+    match page.body {
+        Body::Game(_) => Line::Inputs(vec![Input::Do(Action::Menu)]),
+        Body::Menu(_) => Line::ReadPage,
+        _ => Line::Inputs(vec![Input::press("esc")]),
+    }
+}
+
+fn keep_playing(page: &Page, locale: Locale) -> Line {
+    match &page.dialog {
+        Some(dialog) if dialog.kind == DialogKind::Goal => Line::Inputs(vec![Input::Choose(0)]),
+        _ => Line::Say(vec![locale.text("refusal-not-at-goal")]),
+    }
+}
+
+/// Gives the position a name; without one it is asked for.
+fn bookmark(name: String, page: &Page) -> Line {
+    if !matches!(page.body, Body::Game(_)) {
+        return Line::Inputs(Vec::new());
+    }
+    // The second way to save is under a name.
+    Line::Inputs(filled_in(
+        vec![Input::Do(Action::Save), Input::Choose(1)],
+        name,
+    ))
+}
+
+/// Inputs that open a dialog, and a text for its field; without a text the
+/// person is asked for it.
+fn filled_in(mut inputs: Vec<Input>, text: String) -> Vec<Input> {
+    if !text.is_empty() {
+        inputs.push(Input::Set(0, FieldValue::Text(text)));
+        inputs.push(Input::press("enter"));
+    }
+    inputs
+}
+
+fn help(page: &Page, locale: Locale) -> Line {
+    let mut sentences = command::help(locale);
+    sentences.extend(command::help_of_practice(page));
+    Line::Say(sentences)
+}
