@@ -9,7 +9,7 @@ use brikke_store::Storage;
 use crate::context::Context;
 use crate::files::FileDialog;
 use crate::game::GameScreen;
-use crate::page::{Dialog, DialogKind, Note, Page};
+use crate::page::{Dialog, DialogKind, Note, Page, Tone};
 use crate::screens::{
     GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
 };
@@ -184,6 +184,14 @@ impl App {
                 let next = self.open(destination);
                 self.go(next, now);
             }
+            Input::OpenFile(name) => {
+                let dialog = FileDialog::naming(&self.context, &name);
+                self.without_dialog(dialog, &Input::press("enter"), now);
+            }
+            Input::FileAnswer(_) if !matches!(self.layers.last(), Some(Layer::File(_))) => {
+                let dialog = FileDialog::open(&self.context);
+                self.without_dialog(dialog, &input, now);
+            }
             Input::File(bytes) => self.import(&bytes, now),
             input => {
                 if input == Input::Tick {
@@ -194,6 +202,16 @@ impl App {
             }
         }
         self.finish(now)
+    }
+
+    /// Lets a dialog handle an input that is not shown; what is wrong stands
+    /// on the page instead.
+    fn without_dialog(&mut self, mut dialog: FileDialog, input: &Input, now: Moment) {
+        let next = dialog.handle(input, &mut self.context, now);
+        if let Some(problem) = dialog.problem() {
+            self.context.show_problem(Note::new(Tone::Warning, problem));
+        }
+        self.go(next, now);
     }
 
     /// Opens the game or the scores in a file.

@@ -39,6 +39,9 @@ pub enum Input {
     Pace(usize),
     /// The strongest player makes this many moves and stops.
     Autoplay(u32),
+    /// The file of this name, or the recording in this text, is opened without
+    /// a dialog.
+    OpenFile(String),
     /// A file was dropped or chosen: its bytes. It may be a recording, a link,
     /// or a file of another program.
     File(Vec<u8>),

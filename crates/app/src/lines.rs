@@ -90,7 +90,10 @@ fn named(command: Command, page: &Page, locale: Locale) -> Line {
         Command::Keep => keep_playing(page, locale),
         Command::Autoplay(moves) => Line::Inputs(vec![Input::Autoplay(moves)]),
         Command::Bookmark(name) => bookmark(name, page),
-        Command::Open(path) => Line::Inputs(filled_in(vec![Input::Open(Destination::File)], path)),
+        Command::Open(path) if path.is_empty() => {
+            Line::Inputs(vec![Input::Open(Destination::File)])
+        }
+        Command::Open(path) => Line::Inputs(vec![Input::OpenFile(path)]),
         Command::Board => Line::ReadPage,
         Command::Scores => Line::ReadScores,
         Command::Games => Line::Inputs(vec![Input::Open(Destination::Games)]),

@@ -30,7 +30,7 @@ towards-left = para a esquerda
 
 ## Languages, each in itself
 
-language-auto = a do sistema
+language-auto = o do sistema
 language-en = English
 language-pt = Português
 language-fr = Français
@@ -485,7 +485,7 @@ practice-alone = Treino: nada conta pontos. {$key} explica as teclas.
 practice-slides = As setas voltam a mover.
 practice-pushes = As setas compactam: as peças andam e nada se funde.
 practice-merges = As setas fundem: peças iguais viram uma, e nada mais anda.
-practice-passes = As setas movem em três passagens: compactar, fundir, compactar.
+practice-passes = As setas movem em três passos: pressione três vezes.
 practice-pushed = Compactado {$direction}.
 practice-merged = Fundido {$direction}: {$gained} pontos.
 pass-push = {$number} de 3: compactar {$direction}
@@ -739,7 +739,7 @@ network-later = foi criada por um Brikke mais recente.
 network-earlier = foi criada por um Brikke mais antigo.
 network-damaged = está danificada.
 network-cut-off = está incompleta.
-file-not-found = o arquivo não existe.
+file-not-found = o arquivo ou a pasta não existe.
 file-permission-denied = sem permissão.
 file-disk-full = o disco está cheio.
 file-read-only = só pode ser lido.

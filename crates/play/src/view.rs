@@ -51,6 +51,8 @@ pub struct View<'a> {
     pub can_undo: bool,
     /// True if something can be redone.
     pub can_redo: bool,
+    /// True if there is a game before this one to return to.
+    pub can_return: bool,
 
     /// The time spent on the game.
     pub spent: Duration,

@@ -40,6 +40,12 @@ pub(crate) fn below(area: Rect, rows: u16) -> Rect {
     }
 }
 
+/// An area without its last rows, but with one row at least.
+pub(crate) fn above(area: Rect, rows: u16) -> Rect {
+    let height = area.height.saturating_sub(rows).max(area.height.min(1));
+    Rect { height, ..area }
+}
+
 /// The page without its title and its keys.
 pub(crate) fn inside(area: Rect) -> Rect {
     let above = 2.min(area.height);

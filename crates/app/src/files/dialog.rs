@@ -44,6 +44,19 @@ impl FileDialog {
         FileDialog::new(Step::Open, TextField::offering(path))
     }
 
+    /// The same with the path of the file.
+    pub(crate) fn naming(context: &Context, path: &str) -> FileDialog {
+        FileDialog {
+            field: TextField::offering(path.to_owned()),
+            ..FileDialog::open(context)
+        }
+    }
+
+    /// The sentence about what was wrong with the last try.
+    pub(crate) fn problem(&self) -> Option<&str> {
+        self.problem.as_deref()
+    }
+
     fn new(step: Step, field: TextField) -> FileDialog {
         FileDialog {
             step,

@@ -120,7 +120,7 @@ impl GameScreen {
                 Vec::new()
             },
             practice: match view.mode {
-                Mode::Practice if !is_editing => practice_keys(context),
+                Mode::Practice if !is_editing => practice_keys(view, context),
                 _ => Vec::new(),
             },
             tools: tools
@@ -232,7 +232,7 @@ impl GameScreen {
         let mut keys = vec![move_keys(does, context)];
         keys.extend(working.filter_map(|&action| context.action_hint(action)));
         if view.mode == Mode::Practice {
-            keys.splice(1..1, ways_from_practice(context));
+            keys.splice(1..1, ways_from_practice(view, context));
         }
         keys
     }
@@ -353,14 +353,16 @@ fn move_keys(does: &str, context: &Context) -> KeyHint {
 
 /// The actions of practice, and the ways from a practice game to its board
 /// and back to the game before.
-fn practice_keys(context: &Context) -> Vec<KeyHint> {
+fn practice_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
     let actions = Action::of_practice().iter();
     let actions = actions.filter_map(|&action| context.action_hint(action));
-    actions.chain(ways_from_practice(context)).collect()
+    actions.chain(ways_from_practice(view, context)).collect()
 }
 
-fn ways_from_practice(context: &Context) -> Vec<KeyHint> {
-    context.hints(&[("e", "practice-edit"), ("b", "practice-return")])
+fn ways_from_practice(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+    let ways = [("e", "practice-edit"), ("b", "practice-return")];
+    let there_are = if view.can_return { 2 } else { 1 };
+    context.hints(&ways[..there_are])
 }
 
 fn editing_keys(context: &Context) -> Vec<KeyHint> {
@@ -378,7 +380,7 @@ fn more_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
     let keys = FIXED_KEYS.into_iter().map(|(key, id)| {
         let mut hint = context.hint(key, id);
         hint.does = context.label(id);
-        hint.is_enabled = key != "b" || is_practice || view.can_undo;
+        hint.is_enabled = key != "b" || view.can_return || (!is_practice && view.can_undo);
         hint
     });
     keys.collect()

@@ -85,8 +85,13 @@ fn key(line: &str) -> Option<String> {
         return Some((*name).to_owned());
     }
     let is_character = line.is_ascii() && line.len() == 1;
-    let is_key = is_character || KEYS.contains(&line);
-    let name = KeyName::new(line).ok().filter(|_| is_key)?;
+    let word = line.to_lowercase();
+    let name = if is_character {
+        line
+    } else {
+        KEYS.into_iter().find(|key| *key == word)?
+    };
+    let name = KeyName::new(name).ok()?;
     Some(name.as_str().to_owned())
 }
 

@@ -1,6 +1,8 @@
 //! Pages read as sentences.
 
-use crate::page::{Block, Body, Cell, Document, Figure, GamePage, Line, Listing, Page, Row};
+use crate::page::{
+    Block, Body, Cell, Column, Document, Figure, GamePage, Line, Listing, Page, Row,
+};
 use brikke_locale::Locale;
 
 /// The page without its title, in sentences.
@@ -63,17 +65,24 @@ fn lines(lines: &[Line]) -> Vec<String> {
 fn listing(listing: &Listing) -> Vec<String> {
     let about = listing.about.iter().cloned();
     let message = listing.message.iter().map(|note| note.text.clone());
-    let rows = listing.rows.iter().map(row);
+    let rows = listing.rows.iter().map(|line| row(line, &listing.columns));
     about.chain(message).chain(rows).collect()
 }
 
-/// The first cell counts the rows, the second names them.
-fn row(row: &Row) -> String {
+/// The first cell counts the rows, the second names them; numbers have the
+/// titles of their columns.
+fn row(row: &Row, columns: &[Column]) -> String {
     let cells: Vec<String> = row.cells.iter().map(Cell::text).collect();
-    match cells.as_slice() {
-        [number, name, rest @ ..] => format!("{number}. {name}: {}", rest.join(", ")),
-        cells => cells.join(", "),
-    }
+    let [number, name, ..] = cells.as_slice() else {
+        return cells.join(", ");
+    };
+    let rest = cells.iter().zip(columns).skip(2);
+    let rest = rest.filter(|(cell, _)| !cell.is_empty());
+    let rest = rest.map(|(cell, column)| match column.is_right {
+        true => format!("{} {cell}", column.title.to_lowercase()),
+        false => cell.clone(),
+    });
+    format!("{number}. {name}: {}", rest.collect::<Vec<_>>().join(", "))
 }
 
 fn document(document: &Document) -> Vec<String> {

@@ -101,7 +101,8 @@ fn keys_of(actions: &[Action], mode: Mode, context: &Context) -> Vec<Figure> {
         name: keys::all_shown(context.locale, bindings, *action, mode),
         value: context.text(&format!("action-{}-does", action.name())),
     };
-    actions.iter().map(of_action).collect()
+    let figures = actions.iter().map(of_action);
+    figures.filter(|figure| !figure.name.is_empty()).collect()
 }
 
 fn practice_section(context: &Context) -> Section {

@@ -219,9 +219,17 @@ fn row(line: &ScoreLine, locale: Locale) -> Row {
         Cell::Number(line.place as u64),
         Cell::Text(name(line, locale)),
         Cell::Score(line.score),
-        Cell::Number(line.moves),
+        moves(line),
         Cell::Tile(line.best_tile),
     ])
+}
+
+/// The moves of a game; scores of another program come without.
+fn moves(line: &ScoreLine) -> Cell {
+    match line.moves {
+        0 => Cell::Text(String::new()),
+        moves => Cell::Number(moves),
+    }
 }
 
 /// The name, with the origin of the score if it was not played here.

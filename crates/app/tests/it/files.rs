@@ -266,7 +266,7 @@ fn a_file_that_cannot_be_opened_is_explained_and_another_can_be_named() {
     write(&mut stage, "nothing.txt");
     stage.press("enter");
     let problem = stage.dialog().problem.unwrap_or_default();
-    assert_eq!(problem, "nothing.txt: the file is not there.");
+    assert_eq!(problem, "nothing.txt: there is no such file or directory.");
     write(&mut stage, "notes.txt");
     stage.press("enter");
     let problem = stage.dialog().problem.unwrap_or_default();

@@ -27,6 +27,7 @@ impl Play {
             undos: current.game.undos(),
             assistance: current.assistance,
             can_undo: current.game.steps() > 0 || self.before.is_some(),
+            can_return: self.before.is_some(),
             can_redo: current.game.can_redo() || self.can_swap_with_after(),
             spent: current.clock.spent_until(now),
             clock_runs: current.clock.is_running(),

@@ -15,7 +15,8 @@ use crate::widgets::text;
 pub(super) fn draw(form: &Form, canvas: &mut Canvas<'_, '_>) {
     let inside = areas::inside(canvas.area());
     let lines = lines(form, canvas.look.glyphs());
-    for (index, place) in areas::lines(inside, lines.len(), form.selected) {
+    let list = areas::above(inside, notes_height(form));
+    for (index, place) in areas::lines(list, lines.len(), form.selected) {
         canvas.line(place, index == form.selected, &lines[index]);
         let is_field = index < form.fields.len();
         canvas.click(
@@ -27,8 +28,17 @@ pub(super) fn draw(form: &Form, canvas: &mut Canvas<'_, '_>) {
             },
         );
     }
-    let below = areas::below(inside, areas::height(lines.len()) + 1);
-    draw_notes(form, below, canvas);
+    let below = areas::height(lines.len()).min(list.height) + 1;
+    draw_notes(form, areas::below(inside, below), canvas);
+}
+
+/// The lines that notes take below the fields, with a blank one before them.
+fn notes_height(form: &Form) -> u16 {
+    match form.notes.len() {
+        0 => 0,
+        1 => 2,
+        notes => areas::height(notes) + 2,
+    }
 }
 
 /// The lines: the names of the fields with their values, then the way to

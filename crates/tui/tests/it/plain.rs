@@ -286,3 +286,19 @@ fn exponents_are_read_out_where_the_settings_say_so() {
     let said = said_with(Language::English, settings, start, "d\nquit\n");
     assert!(said.contains("Row 1: 1, 1, 1, 1."), "{said}");
 }
+
+#[test]
+fn a_file_that_cannot_be_opened_leaves_the_game_as_it_is() {
+    let said = said(Language::English, "open /no/such/file\na\n");
+    assert!(said.contains("no such file or directory"), "{said}");
+    assert!(said.contains("You slid left"), "{said}");
+}
+
+#[test]
+fn a_list_is_left_by_any_word_for_it() {
+    for word in ["esc", "Esc", "menu"] {
+        let said = at_the_menu(&format!("1\na\nesc\n4\n{word}\n2\n"));
+        assert!(said.contains("moves 1"), "{word}: {said}");
+        assert!(said.ends_with("Goodbye. Your game is saved.\n"), "{said}");
+    }
+}
