@@ -9,6 +9,7 @@ mod dialog;
 #[cfg(not(target_family = "wasm"))]
 mod disk;
 mod format;
+mod picture;
 
 use std::io;
 

@@ -344,6 +344,7 @@ file-format-text = The game, every move as text
 file-format-link = A link to the game, for the clipboard
 file-format-board = The board, for an older 2048
 file-format-scores = The ten best scores
+file-format-picture = A picture of the board (SVG)
 file-save-prompt = File name (~ is your home directory)
 file-open-title = Open a file
 file-open-prompt = File name (~ is your home directory), or a link

@@ -337,6 +337,7 @@ file-format-text = La partie, chaque coup en texte
 file-format-link = Un lien vers la partie, dans le presse-papiers
 file-format-board = Le plateau, pour un 2048 plus ancien
 file-format-scores = Les dix meilleurs scores
+file-format-picture = Une image du plateau (SVG)
 file-save-prompt = Nom du fichier (~ est votre dossier)
 file-open-title = Ouvrir un fichier
 file-open-prompt = Nom du fichier (~ est votre dossier), ou un lien

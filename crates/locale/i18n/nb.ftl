@@ -334,6 +334,7 @@ file-format-text = Spillet, hvert trekk som tekst
 file-format-link = En lenke til spillet, til utklippstavlen
 file-format-board = Brettet, for et eldre 2048
 file-format-scores = De ti beste resultatene
+file-format-picture = Et bilde av brettet (SVG)
 file-save-prompt = Filnavn (~ er hjemmemappen)
 file-open-title = Åpne en fil
 file-open-prompt = Filnavn (~ er hjemmemappen), eller en lenke

@@ -337,6 +337,7 @@ file-format-text = O jogo, cada jogada como texto
 file-format-link = Um link para o jogo, na área de transferência
 file-format-board = O tabuleiro, para um 2048 mais antigo
 file-format-scores = As dez melhores pontuações
+file-format-picture = Uma imagem do tabuleiro (SVG)
 file-save-prompt = Nome do arquivo (~ é sua pasta pessoal)
 file-open-title = Abrir um arquivo
 file-open-prompt = Nome do arquivo (~ é sua pasta pessoal), ou um link

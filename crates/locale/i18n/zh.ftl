@@ -334,6 +334,7 @@ file-format-text = 本局，每一步都写成文本
 file-format-link = 本局的链接，放入剪贴板
 file-format-board = 棋盘，供旧版 2048 使用
 file-format-scores = 十个最高得分
+file-format-picture = 棋盘图片（SVG）
 file-save-prompt = 文件名（~ 是您的主目录）
 file-open-title = 打开文件
 file-open-prompt = 文件名（~ 是您的主目录），或链接

@@ -14,6 +14,10 @@ use crate::{
 /// While an earlier position is shown, `board`, `score`, `moves` and `phase`
 /// are of that position; everything else is of the game as it stands.
 #[derive(Debug, Clone, PartialEq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says of one thing whether it can be done"
+)]
 pub struct View<'a> {
     /// The number of the current game.
     pub number: GameNumber,

@@ -7,6 +7,7 @@ use brikke_play::Category;
 use brikke_store::foreign::scores::{self, MAX_LINES};
 use brikke_store::{Board72, ForeignScore, ScoreLine, Storage, StoreError};
 
+use super::picture::svg;
 use crate::context::Context;
 use crate::{Face, words};
 
@@ -21,15 +22,18 @@ pub(crate) enum FileFormat {
     Board72,
     /// The ten best scores, as the same program writes them.
     Scores,
+    /// The board as a picture.
+    Picture,
 }
 
 impl FileFormat {
     /// All kinds, in the order in which they are offered.
-    pub(crate) const ALL: [FileFormat; 4] = [
+    pub(crate) const ALL: [FileFormat; 5] = [
         FileFormat::Text,
         FileFormat::Link,
         FileFormat::Board72,
         FileFormat::Scores,
+        FileFormat::Picture,
     ];
 
     /// The file name of a saved board in the older 2048.
@@ -45,6 +49,7 @@ impl FileFormat {
             FileFormat::Link => "file-format-link",
             FileFormat::Board72 => "file-format-board",
             FileFormat::Scores => "file-format-scores",
+            FileFormat::Picture => "file-format-picture",
         }
     }
 
@@ -53,10 +58,8 @@ impl FileFormat {
         let name = match self {
             FileFormat::Board72 => FileFormat::BOARD.to_owned(),
             FileFormat::Scores => FileFormat::SCORES.to_owned(),
-            FileFormat::Text | FileFormat::Link => match context.session.game_id() {
-                Some(id) => format!("brikke-{id}.txt"),
-                None => "brikke.txt".to_owned(),
-            },
+            FileFormat::Text | FileFormat::Link => of_game("txt", context),
+            FileFormat::Picture => of_game("svg", context),
         };
         in_usual_directory(&name, context)
     }
@@ -71,7 +74,19 @@ impl FileFormat {
             FileFormat::Link => Ok(game.recording().to_link().into_bytes()),
             FileFormat::Board72 => board72(game, context),
             FileFormat::Scores => score_table(game.rules(), context),
+            FileFormat::Picture => {
+                let settings = &context.preferences.settings;
+                Ok(svg(game.board(), settings.labels, settings.theme).into_bytes())
+            }
         }
+    }
+}
+
+/// A file name with the number of the current game.
+fn of_game(ending: &str, context: &Context) -> String {
+    match context.session.game_id() {
+        Some(id) => format!("brikke-{id}.{ending}"),
+        None => format!("brikke.{ending}"),
     }
 }
 

@@ -132,6 +132,16 @@ fn the_best_scores_have_the_name_of_the_first_document() {
 }
 
 #[test]
+fn the_board_can_be_saved_as_a_picture() {
+    let mut stage = game();
+    stage.press("S 3 5 enter");
+    let (name, bytes) = stage.disk.iter().next().unwrap();
+    assert!(name.ends_with(".svg"), "{name}");
+    assert!(bytes.starts_with(b"<svg "));
+    assert!(stage.note().contains(".svg"), "{}", stage.note());
+}
+
+#[test]
 fn another_size_does_not_fit_the_board_of_the_first_document() {
     let mut stage = Stage::playing(rules("5x5", None));
     stage.press("S 3 3 enter");
