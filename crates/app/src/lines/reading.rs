@@ -78,9 +78,12 @@ fn row(row: &Row, columns: &[Column]) -> String {
     };
     let rest = cells.iter().zip(columns).skip(2);
     let rest = rest.filter(|(cell, _)| !cell.is_empty());
-    let rest = rest.map(|(cell, column)| match column.is_right {
-        true => format!("{} {cell}", column.title.to_lowercase()),
-        false => cell.clone(),
+    let rest = rest.map(|(cell, column)| {
+        if column.is_right {
+            format!("{} {cell}", column.title.to_lowercase())
+        } else {
+            cell.clone()
+        }
     });
     format!("{number}. {name}: {}", rest.collect::<Vec<_>>().join(", "))
 }
