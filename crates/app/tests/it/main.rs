@@ -13,6 +13,7 @@
 //! - `session`: what was played is on disk before anybody hears of it.
 //! - `settings`: the settings file, with every mistake in it.
 //! - `directories`: the platform's directories.
+//! - `documents`: rows of `docs/documents.md` that are about the application.
 
 #![allow(
     clippy::unwrap_used,
@@ -23,6 +24,7 @@
 mod aloud;
 mod announcing;
 mod directories;
+mod documents;
 mod exam;
 mod failing;
 mod files;

@@ -6,7 +6,7 @@ use std::io::ErrorKind;
 use brikke_app::page::{Body, Dialog, GamePage, Page};
 use brikke_app::{
     App, Effect, Entropy, Face, FileAnswer, FileProblem, FileRequest, FirstScreen, Input, Moment,
-    NoEntropy, Options, Preferences, Watched,
+    NoEntropy, Options, Preferences, Watched, label,
 };
 use brikke_engine::{Goal, Overrides, Preset, Rules, Secret, Seed};
 use brikke_locale::Language;
@@ -223,6 +223,29 @@ impl Stage {
     /// Everything that was announced since the last time, in one text.
     pub(crate) fn take_announced(&mut self) -> String {
         std::mem::take(&mut self.announced).join("\n")
+    }
+
+    /// The board as it looks once nothing moves: `2 . 4 / . . 2`.
+    pub(crate) fn drawn(&mut self) -> String {
+        self.wait(2_000);
+        let board = self.game().board;
+        let (rows, columns) = (board.size.rows(), board.size.columns());
+        let cell = |row: u8, column: u8| {
+            let is_there = |row_of: f32, column_of: f32| {
+                (row_of - f32::from(row)).abs() < 0.1 && (column_of - f32::from(column)).abs() < 0.1
+            };
+            let mut sprites = board.sprites.iter();
+            let sprite = sprites.find(|sprite| is_there(sprite.row, sprite.column));
+            sprite.map_or_else(
+                || ".".to_owned(),
+                |sprite| label(board.labels, sprite.rank, 6),
+            )
+        };
+        let row = |row| {
+            let cells = (0..columns).map(|column| cell(row, column));
+            cells.collect::<Vec<_>>().join(" ")
+        };
+        (0..rows).map(row).collect::<Vec<_>>().join(" / ")
     }
 
     /// The number of moves that the game shows.

@@ -7,7 +7,7 @@ use tempfile::TempDir;
 
 use super::{brikke, check_near, check_refused, check_usage};
 
-fn json(arguments: &[&str]) -> Value {
+pub(crate) fn json(arguments: &[&str]) -> Value {
     let outcome = brikke(&[&["match", "--json"], arguments].concat());
     assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
     assert_eq!(outcome.stderr, "");
@@ -107,17 +107,6 @@ fn a_player_is_level_with_itself() {
     assert_eq!(json["versus"]["difference"]["mean"], 0.0);
     let interval = serde_json::json!([0.0, 0.0]);
     assert_eq!(json["versus"]["difference"]["confidence95"], interval);
-}
-
-#[test]
-fn the_strategies_of_document_002_are_compared_with_the_rest() {
-    for player in ["fast", "slow"] {
-        let arguments = ["--player", player, "--versus", "expectimax:1"];
-        let json = json(&[&arguments[..], &["--games", "3", "--size", "3x3"]].concat());
-        assert_eq!(json["player"], player);
-        assert_eq!(json["games"], 3);
-        assert!(json["versus"]["difference"]["mean"].is_number(), "{json}");
-    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use tempfile::TempDir;
 use super::{Outcome, brikke_with_input};
 
 /// Everything that is said when these lines are typed.
-fn said(arguments: &[&str], lines: &str) -> Outcome {
+pub(crate) fn said(arguments: &[&str], lines: &str) -> Outcome {
     let directory = TempDir::new().expect("a directory");
     let data = directory.path().to_str().expect("text");
     let data = ["--data", data, "--lang", "en"];

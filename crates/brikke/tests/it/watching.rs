@@ -6,7 +6,7 @@ use tempfile::TempDir;
 use super::{brikke, check_usage};
 
 /// A player's whole game, and what is kept of it.
-fn watched(arguments: &[&str]) -> (String, Value) {
+pub(crate) fn watched(arguments: &[&str]) -> (String, Value) {
     let directory = TempDir::new().expect("a directory");
     let data = directory.path().to_str().expect("text");
     let first = ["play", "--data", data, "--lang", "en"];

@@ -6,6 +6,7 @@
 
 mod accessible;
 mod dialogs;
+mod documents;
 mod fonts;
 mod input;
 mod motion;

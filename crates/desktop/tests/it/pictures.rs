@@ -7,12 +7,12 @@ use eframe::egui::{Event, Vec2, vec2};
 
 use crate::stage::{Setting, Stage, seeded};
 
-const USUAL: Vec2 = vec2(640.0, 760.0);
+pub(crate) const USUAL: Vec2 = vec2(640.0, 760.0);
 const SMALL: Vec2 = vec2(320.0, 400.0);
 const WIDE: Vec2 = vec2(960.0, 600.0);
 
 /// A board with a tile of every length, in a theme and a window.
-fn check_board(name: &str, settings: &'static str, size: Vec2) {
+pub(crate) fn check_board(name: &str, settings: &'static str, size: Vec2) {
     let mut stage = Stage::with(Setting {
         start: seeded(Rules::default()),
         settings,

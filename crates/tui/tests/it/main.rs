@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod colours;
+mod documents;
 mod face;
 mod pictures;
 mod plain;

@@ -6,6 +6,25 @@ use brikke_engine::{Preset, Rank};
 use super::{
     board, check_slide, continuations, game_from, new_game, play_to_the_end, rules, slide,
 };
+use crate::lines::said;
+
+/// What `brikke` with these arguments says when these lines are typed.
+fn told(arguments: &[&str], lines: &str) -> String {
+    let outcome = said(arguments, lines);
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    outcome.stdout
+}
+
+/// The pieces of a text stand in it, one after the other.
+fn check_order(text: &str, pieces: &[&str]) {
+    let mut rest = text;
+    for piece in pieces {
+        let (_, after) = rest
+            .split_once(piece)
+            .unwrap_or_else(|| panic!("{piece} is not where it should be:\n{text}"));
+        rest = after;
+    }
+}
 
 /// The grid of the explanation.
 const GRID: &str = "0,2,4,2/2,8,2,0/0,0,0,2/0,0,0,0";
@@ -122,4 +141,63 @@ fn a_move_with_effect_brings_a_2_or_a_4_with_equal_chances() {
     let spawned: Vec<Rank> = game.plies().iter().map(|ply| ply.spawn.rank).collect();
     assert!(spawned.iter().all(|&rank| rank <= Rank::FOUR));
     assert!(spawned.contains(&Rank::TWO) && spawned.contains(&Rank::FOUR));
+}
+
+/// Row `init`.
+#[test]
+fn the_menu_asks_for_a_number_until_it_has_one() {
+    let menu = ["1. New game", "2. Quit", "Please type a number:"];
+    let quit = told(&["--plain"], "2\n");
+    check_order(&quit, &[&menu[..], &["Goodbye."]].concat());
+    let asked_again = told(&["--plain"], "x\n0\n1\nquit\n");
+    let wrong = "There is no such choice. Type a number from 1 to 9.";
+    let begun = "A new game has begun.";
+    check_order(&asked_again, &[&menu[..], &[wrong, wrong, begun]].concat());
+}
+
+/// Row `get_direction`.
+#[test]
+fn w_a_s_d_move_and_anything_else_is_asked_again() {
+    let position = ["play", "--plain", "--rules", "even", "--seed", "otters"];
+    let moved = told(&position, "w\na\ns\nd\nw\na\ns\nd\nq\n");
+    for direction in ["up", "left", "down", "right"] {
+        assert!(moved.contains(&format!("You slid {direction}")), "{moved}");
+    }
+    let wrong = told(&position, "banana\na\ns\nq\n");
+    check_order(
+        &wrong,
+        &["Wrong input: “banana”. Please try again", "You slid"],
+    );
+}
+
+/// Row `show_table`.
+#[test]
+fn the_table_and_the_score_are_shown_after_every_move() {
+    let said = told(
+        &["play", "--plain", "--rules", "even", "--seed", "otters"],
+        "a\ns\nq\n",
+    );
+    let table = ["Row 1: ", "Row 2: ", "Row 3: ", "Row 4: ", "Score "];
+    check_order(
+        &said,
+        &[&table[..], &["You slid"], &table, &["You slid"], &table].concat(),
+    );
+}
+
+/// Row `over`.
+#[test]
+fn the_end_is_told_with_the_score() {
+    let small = [
+        "play", "--plain", "--rules", "even", "--size", "2x2", "--seed", "otters",
+    ];
+    let said = told(&small, &"a\ns\nd\nw\n".repeat(40));
+    panic!("{said}");
+}
+
+/// Row `main`.
+#[test]
+fn after_a_game_the_menu_comes_again() {
+    let said = told(&["--plain"], "1\na\ns\nesc\n1\nesc\n2\n");
+    let (menu, begun) = ("Please type a number:", "A new game has begun.");
+    check_order(&said, &[menu, begun, menu, begun, menu, "Goodbye."]);
 }

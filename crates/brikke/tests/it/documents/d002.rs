@@ -1,10 +1,13 @@
 //! Document 002, the library in C with a report in French: its grid, and the
 //! tests of `grid.c` as its chapter 3 describes them.
 
+use brikke_ai::{Fast, Player, Slow};
 use brikke_engine::Direction::{self, Down, Left, Right, Up};
 use brikke_engine::{Board, Lane, Overrides, Preset, Rank, Rules, Size, Square};
 
 use super::{board, game_from, new_game, play_to_the_end, rules, slide};
+use crate::contest;
+use crate::watching::watched;
 
 /// A tile in the middle, surrounded by empty cells.
 const MIDDLE: &str = "0,0,0,0/0,2,0,0/0,0,0,0/0,0,0,0";
@@ -18,6 +21,19 @@ fn check_can_move(board: &Board, expected: &[Direction]) {
             "{direction}\n{board:?}"
         );
     }
+}
+
+/// Row `1`.
+#[test]
+fn two_tiles_begin_and_2048_wins() {
+    let game = new_game(rules(Preset::Classic));
+    assert_eq!(game.board().tiles().count(), 2);
+    assert!(game.board().tiles().all(|(_, rank)| rank <= Rank::FOUR));
+    let nearly = "1024,1024,0,0/0,0,0,0/0,0,0,0/0,0,0,0";
+    let mut game = game_from(rules(Preset::Classic), nearly);
+    let won = game.play(Left).expect("a move");
+    assert_eq!(won.board.largest(), Rank::of_tile(2048));
+    assert!(game.rules().is_goal_reached(game.board()));
 }
 
 /// Row `2.1.1`.
@@ -197,4 +213,47 @@ fn an_array_becomes_a_row_of_the_grid_again() {
     let mut again = Board::empty(Size::CLASSIC);
     again.set_lane(Left, 0, &computed).expect("it fits");
     assert_eq!(again, grid());
+}
+
+/// A player's game, each of whose moves is played; none is refused.
+fn check_whole_game(player: &mut dyn Player) {
+    let overrides = Overrides {
+        size: "3x3".parse().ok(),
+        ..Overrides::default()
+    };
+    let mut game = new_game(Rules::new(Preset::Classic, overrides).expect("rules"));
+    while let Some(direction) = player.choose(game.board(), game.rules()) {
+        game.play(direction).expect("a legal move");
+    }
+    assert!(game.board().is_stuck(), "it plays to the end");
+}
+
+/// The player is watched to the end of a game, and compared with another.
+fn check_player(name: &str) {
+    let (_, games) = watched(&["--player", name, "--seed", "otters", "--size", "3x3"]);
+    assert_eq!(games[0]["finished"], true, "{games}");
+    let arguments = ["--player", name, "--versus", "expectimax:1", "--games", "3"];
+    let result = contest::json(&[&arguments[..], &["--size", "3x3"]].concat());
+    assert_eq!(
+        (&result["player"], &result["games"]),
+        (&name.into(), &3.into())
+    );
+    assert!(
+        result["versus"]["difference"]["mean"].is_number(),
+        "{result}"
+    );
+}
+
+/// Row `4.1`.
+#[test]
+fn the_fast_strategy_plays_whole_games() {
+    check_whole_game(&mut Fast);
+    check_player("fast");
+}
+
+/// Row `4.2`.
+#[test]
+fn the_slow_strategy_plays_whole_games() {
+    check_whole_game(&mut Slow::default());
+    check_player("slow");
 }

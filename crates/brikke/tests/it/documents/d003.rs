@@ -41,6 +41,30 @@ fn five_new_tiles_in_a_hundred_are_fours() {
     );
 }
 
+/// Row `IniciarJogo`.
+#[test]
+fn a_game_begins_without_points() {
+    let game = new_game(rules(Preset::Gentle));
+    assert_eq!((game.score(), game.moves()), (0, 0));
+    assert_eq!(game.board().tiles().count(), 2);
+}
+
+/// Row `InserirNovaPeca`.
+#[test]
+fn every_move_brings_a_new_tile() {
+    let corner = "2,0,0,0/0,0,0,0/0,0,0,0/0,0,0,0";
+    let mut game = game_from(rules(Preset::Gentle), corner);
+    for (direction, tiles) in [(Right, 2), (Down, 3)] {
+        let turn = game.play(direction).expect("a move");
+        assert!(turn.spawn.rank <= Rank::FOUR);
+        assert!(game.board().tiles().count() <= tiles);
+        assert_eq!(
+            game.board().at(turn.spawn.square),
+            Ok(Some(turn.spawn.rank))
+        );
+    }
+}
+
 /// Row `ExisteMovimento`.
 #[test]
 fn the_game_goes_on_while_there_is_a_movement() {
@@ -129,6 +153,15 @@ fn left_is_right_backwards() {
     let table = board("2,2,4,0/0,4,4,2/8,0,8,8/2,0,0,2");
     for (left, right) in table.lanes(Left).zip(table.lanes(Right)) {
         assert_eq!(left.reversed(), right);
+    }
+}
+
+/// Row `Problema 2`.
+#[test]
+fn up_is_down_backwards() {
+    let table = board("2,2,4,0/0,4,4,2/8,0,8,8/2,0,0,2");
+    for (up, down) in table.lanes(Up).zip(table.lanes(Down)) {
+        assert_eq!(up.reversed(), down);
     }
 }
 

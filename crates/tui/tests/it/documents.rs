@@ -1,0 +1,5 @@
+//! Rows of `docs/documents.md` that are about the terminal.
+//! `crates/brikke/tests/it/documents.rs` says how rows and tests belong
+//! together.
+
+mod d002;

@@ -1,0 +1,41 @@
+//! Document 002, the library in C with a report in French: its display in the
+//! terminal.
+
+use brikke_app::Settings;
+use brikke_app::settings::ColourChoice;
+use brikke_engine::{Overrides, Preset, Rules};
+use brikke_locale::Language;
+use crossterm::event::KeyCode;
+
+use crate::face::{Face, seeded};
+
+const ARROWS: [KeyCode; 4] = [KeyCode::Left, KeyCode::Down, KeyCode::Right, KeyCode::Up];
+
+/// Row `5.1`.
+#[test]
+fn the_terminal_shows_coloured_tiles_the_score_and_the_end() {
+    let settings = Settings {
+        colour: ColourChoice::Truecolor,
+        ..Settings::default()
+    };
+    let overrides = Overrides {
+        size: "2x2".parse().ok(),
+        ..Overrides::default()
+    };
+    let rules = Rules::new(Preset::Classic, overrides).unwrap();
+    let mut face = Face::with(Language::English, settings, seeded(rules));
+    face.check(&["Score", "Moves"]);
+    let background = |face: &Face, text: &str| {
+        let place = face.find(text);
+        face.drawn((80, 24))[place].bg
+    };
+    // Until there are tiles of two values.
+    for arrow in ARROWS.into_iter().cycle().take(40) {
+        if face.shown((80, 24)).contains(" 8 ") {
+            break;
+        }
+        face.press(arrow);
+        face.pass(2_000);
+    }
+    panic!("{} {:?}", face.shown((80, 24)), background(&face, "8"));
+}
