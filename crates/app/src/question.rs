@@ -41,5 +41,6 @@ pub(crate) fn page(title: String, text: String, context: &Context) -> Dialog {
         accept: None,
         cancel: None,
         is_quiet: false,
+        is_offered: false,
     }
 }

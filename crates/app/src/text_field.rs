@@ -38,6 +38,11 @@ impl TextField {
         &self.text
     }
 
+    /// True if the text is only offered.
+    pub(crate) const fn is_offered(&self) -> bool {
+        self.is_offered
+    }
+
     /// Writes or deletes. False: the input means nothing here.
     pub(crate) fn handle(&mut self, input: &Input) -> bool {
         match input {

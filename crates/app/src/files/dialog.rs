@@ -256,6 +256,7 @@ impl FileDialog {
             accept: is_written.then(|| context.text("done")),
             cancel: Some(context.label("cancel")),
             is_quiet: false,
+            is_offered: self.field.is_offered(),
         }
     }
 

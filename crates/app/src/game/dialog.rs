@@ -163,6 +163,7 @@ impl OpenDialog {
             accept: is_written.then(|| context.text("done")),
             cancel: Some(context.label(leave)),
             is_quiet,
+            is_offered: self.field.is_offered(),
         }
     }
 

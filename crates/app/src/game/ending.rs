@@ -146,6 +146,7 @@ impl GameScreen {
             accept: None,
             cancel: None,
             is_quiet: self.quiet_until.is_some_and(|until| now < until),
+            is_offered: false,
         })
     }
 

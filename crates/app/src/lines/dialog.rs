@@ -111,6 +111,7 @@ mod tests {
             accept: None,
             cancel: None,
             is_quiet: false,
+            is_offered: false,
         }
     }
 

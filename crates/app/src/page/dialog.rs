@@ -27,6 +27,9 @@ pub struct Dialog {
     /// moves that were typed ahead must not answer it. A face gives its field
     /// the keyboard only when this is over.
     pub is_quiet: bool,
+    /// True if the text in the field is only offered: whatever is written
+    /// takes its place.
+    pub is_offered: bool,
 }
 
 /// The kinds of dialogs.

@@ -99,6 +99,7 @@ impl KeysScreen {
             accept: None,
             cancel: Some(context.label("cancel")),
             is_quiet: false,
+            is_offered: false,
         })
     }
 }

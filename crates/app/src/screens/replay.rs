@@ -241,6 +241,7 @@ impl ReplayScreen {
             accept: Some(context.text("done")),
             cancel: Some(context.text("cancel")),
             is_quiet: false,
+            is_offered: false,
         })
     }
 }

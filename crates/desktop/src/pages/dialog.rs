@@ -2,6 +2,8 @@
 
 use brikke_app::page::{Dialog, DialogKind};
 use brikke_app::{FieldValue, Input, words};
+use eframe::egui::text::{CCursor, CCursorRange};
+use eframe::egui::text_edit::TextEditState;
 use eframe::egui::{Button, Context, Id, ScrollArea, TextEdit, Ui, Vec2, vec2};
 
 use crate::canvas::Canvas;
@@ -14,7 +16,7 @@ pub(super) fn show(ctx: &Context, canvas: &mut Canvas, dialog: &Dialog) {
     show_box(ctx, canvas, id, &dialog.title, |ui, canvas| {
         let label = (!dialog.text.is_empty()).then(|| ui.label(&dialog.text).id);
         if let Some(text) = &dialog.field {
-            show_field(ui, canvas, text, label);
+            show_field(ui, canvas, text, dialog.is_offered, label);
         }
         show_answers(ui, canvas, dialog);
         if let Some(problem) = &dialog.problem {
@@ -29,10 +31,14 @@ pub(super) fn show(ctx: &Context, canvas: &mut Canvas, dialog: &Dialog) {
     }
 }
 
-fn show_field(ui: &mut Ui, canvas: &mut Canvas, text: &str, label: Option<Id>) {
+fn show_field(ui: &mut Ui, canvas: &mut Canvas, text: &str, is_offered: bool, label: Option<Id>) {
+    let id = ui.scope_id().with("field");
+    if is_new(ui, id) {
+        place_cursor(ui, id, text, is_offered);
+    }
     let mut text = text.to_owned();
-    let field = TextEdit::singleline(&mut text).desired_width(f32::INFINITY);
-    let mut field = ui.add(field);
+    let field = TextEdit::singleline(&mut text).id(id);
+    let mut field = ui.add(field.desired_width(f32::INFINITY));
     if let Some(label) = label {
         field = field.labelled_by(label);
     }
@@ -40,6 +46,28 @@ fn show_field(ui: &mut Ui, canvas: &mut Canvas, text: &str, label: Option<Id>) {
     if field.changed() {
         canvas.send(Input::Set(0, FieldValue::Text(text)));
     }
+}
+
+/// True if this was not drawn in the pass before.
+fn is_new(ui: &Ui, id: Id) -> bool {
+    let pass = ui.ctx().cumulative_pass_nr();
+    let before = ui.data_mut(|data| {
+        let last = data.get_temp::<u64>(id);
+        data.insert_temp(id, pass);
+        last
+    });
+    before.is_none_or(|before| before + 1 < pass)
+}
+
+/// The cursor of a field that has just appeared: an offer is selected, other
+/// texts go on at their end.
+fn place_cursor(ui: &Ui, id: Id, text: &str, is_offered: bool) {
+    let end = CCursor::new(text.chars().count());
+    let start = if is_offered { CCursor::new(0) } else { end };
+    let mut state = TextEditState::default();
+    let range = CCursorRange::two(start, end);
+    state.cursor.set_char_range(Some(range));
+    state.store(ui.ctx(), id);
 }
 
 fn show_answers(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog) {

@@ -168,3 +168,21 @@ fn save_board(stage: &mut Stage, path: &str) {
     stage.write(path);
     stage.key(Key::Enter);
 }
+
+#[test]
+fn an_offered_name_gives_way_to_what_is_written() {
+    let mut stage = Stage::playing();
+    let field = |stage: &Stage| stage.page().dialog.and_then(|dialog| dialog.field);
+    // The cursor of the field before is forgotten.
+    for name in ["abc.txt", "d"] {
+        for text in ["S", "3", "1"] {
+            stage.write(text);
+        }
+        assert!(field(&stage).is_some_and(|offer| offer.ends_with(".txt")));
+        for letter in name.chars() {
+            stage.write(&letter.to_string());
+        }
+        assert_eq!(field(&stage).as_deref(), Some(name));
+        stage.key(Key::Escape);
+    }
+}
