@@ -194,7 +194,14 @@ impl Session {
         entropy: &mut dyn Entropy,
         now: Moment,
     ) -> Result<Imported, ImportError> {
-        import(&mut *self.store, bytes, rules, entropy, now)
+        let imported = import(&mut *self.store, bytes, rules, entropy, now)?;
+        if let (Imported::Scores(scores), Some(play)) = (&imported, &mut self.play)
+            && play.game().rules() == &scores.rules
+            && let Ok(leaderboard) = self.store.leaderboard(&scores.rules)
+        {
+            play.set_leaderboard(leaderboard);
+        }
+        Ok(imported)
     }
 
     /// Writes what is due: the moves of a player, or what could not be

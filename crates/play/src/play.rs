@@ -13,7 +13,8 @@ use brikke_engine::{Chance, Game};
 
 use crate::current_game::CurrentGame;
 use crate::{
-    Command, Event, GameNumber, HintState, Mode, Moment, NameWanted, PlayerState, Refusal,
+    Command, Event, GameNumber, HintState, Leaderboard, Mode, Moment, NameWanted, PlayerState,
+    Refusal,
 };
 use asking::Pending;
 use opening::LeftGame;
@@ -62,6 +63,11 @@ impl Play {
     /// edit.
     pub const fn game(&self) -> &Game {
         self.current.engine()
+    }
+
+    /// Takes over a leaderboard that has changed outside of this game.
+    pub fn set_leaderboard(&mut self, leaderboard: Leaderboard) {
+        self.current.leaderboard = leaderboard;
     }
 
     /// The mode of the current game: scored or practice.

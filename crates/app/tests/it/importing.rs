@@ -276,6 +276,17 @@ fn scores_stand_beside_a_new_game_without_help() {
 }
 
 #[test]
+fn scores_stand_beside_the_game_that_is_open() {
+    let mut stage = Stage::new(Options {
+        start: crate::stage::play(Preset::Sudden.rules(), None),
+        ..options()
+    });
+    stage.input(Input::File(TABLE.to_vec())).press("esc");
+    let best = &stage.game().best_three[0];
+    assert_eq!((best.name.as_str(), best.score), ("João", 66));
+}
+
+#[test]
 fn the_same_scores_twice_are_nothing_new() {
     let mut stage = Stage::new(options());
     stage.input(Input::File(TABLE.to_vec()));
