@@ -184,20 +184,34 @@ fn the_table_and_the_score_are_shown_after_every_move() {
     );
 }
 
+/// A game on four cells, from a seed, and the lines that play it to its end.
+const SMALL: [&str; 8] = [
+    "play", "--plain", "--rules", "even", "--size", "2x2", "--seed", "otters",
+];
+const TO_THE_END: &str = "s\nw\ns\nw\na\n";
+
 /// Row `over`.
 #[test]
 fn the_end_is_told_with_the_score() {
-    let small = [
-        "play", "--plain", "--rules", "even", "--size", "2x2", "--seed", "otters",
-    ];
-    let said = told(&small, &"a\ns\nd\nw\n".repeat(40));
-    panic!("{said}");
+    let said = told(&SMALL, TO_THE_END);
+    check_order(
+        &said,
+        &[
+            "Score 16, ",
+            "You slid left: 16 points.",
+            "Game over",
+            "Score 32, ",
+        ],
+    );
 }
 
 /// Row `main`.
 #[test]
 fn after_a_game_the_menu_comes_again() {
-    let said = told(&["--plain"], "1\na\ns\nesc\n1\nesc\n2\n");
-    let (menu, begun) = ("Please type a number:", "A new game has begun.");
-    check_order(&said, &[menu, begun, menu, begun, menu, "Goodbye."]);
+    let said = told(&SMALL, &format!("{TO_THE_END}Ada\n5\n2\n"));
+    let menu = ["1. New game", "2. Quit", "Please type a number:"];
+    check_order(
+        &said,
+        &[&["Game over", "5. Menu"], &menu[..], &["Goodbye."]].concat(),
+    );
 }

@@ -29,13 +29,18 @@ fn the_terminal_shows_coloured_tiles_the_score_and_the_end() {
         let place = face.find(text);
         face.drawn((80, 24))[place].bg
     };
-    // Until there are tiles of two values.
-    for arrow in ARROWS.into_iter().cycle().take(40) {
-        if face.shown((80, 24)).contains(" 8 ") {
-            break;
+    let press_until = |face: &mut Face, text: &str| {
+        for arrow in ARROWS.into_iter().cycle().take(80) {
+            if face.shown((80, 24)).contains(text) {
+                return;
+            }
+            face.press(arrow);
+            face.pass(2_000);
         }
-        face.press(arrow);
-        face.pass(2_000);
-    }
-    panic!("{} {:?}", face.shown((80, 24)), background(&face, "8"));
+        panic!("{text} never came:\n{}", face.shown((80, 24)));
+    };
+    press_until(&mut face, " 8 ");
+    assert_ne!(background(&face, " 8 "), background(&face, " 2 "));
+    face.check(&["Score      16"]);
+    press_until(&mut face, "You are number 1!");
 }
