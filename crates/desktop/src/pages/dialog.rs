@@ -31,12 +31,12 @@ pub(super) fn show(ctx: &Context, canvas: &mut Canvas, dialog: &Dialog) {
     }
 }
 
-fn show_field(ui: &mut Ui, canvas: &mut Canvas, text: &str, is_offered: bool, label: Option<Id>) {
+fn show_field(ui: &mut Ui, canvas: &mut Canvas, shown: &str, is_offered: bool, label: Option<Id>) {
     let id = ui.scope_id().with("field");
     if is_new(ui, id) {
-        place_cursor(ui, id, text, is_offered);
+        place_cursor_at_end(ui, id, shown);
     }
-    let mut text = text.to_owned();
+    let mut text = shown.to_owned();
     let field = TextEdit::singleline(&mut text).id(id);
     let mut field = ui.add(field.desired_width(f32::INFINITY));
     if let Some(label) = label {
@@ -44,6 +44,14 @@ fn show_field(ui: &mut Ui, canvas: &mut Canvas, text: &str, is_offered: bool, la
     }
     canvas.focus.offer(&field);
     if field.changed() {
+        let written = text
+            .strip_prefix(shown)
+            .filter(|written| !written.is_empty());
+        let text = match written {
+            // An offer gives way to what is written behind it.
+            Some(written) if is_offered => written.to_owned(),
+            _ => text,
+        };
         canvas.send(Input::Set(0, FieldValue::Text(text)));
     }
 }
@@ -59,14 +67,11 @@ fn is_new(ui: &Ui, id: Id) -> bool {
     before.is_none_or(|before| before + 1 < pass)
 }
 
-/// The cursor of a field that has just appeared: an offer is selected, other
-/// texts go on at their end.
-fn place_cursor(ui: &Ui, id: Id, text: &str, is_offered: bool) {
+/// A field that has just appeared forgets the cursor of the one before.
+fn place_cursor_at_end(ui: &Ui, id: Id, text: &str) {
     let end = CCursor::new(text.chars().count());
-    let start = if is_offered { CCursor::new(0) } else { end };
     let mut state = TextEditState::default();
-    let range = CCursorRange::two(start, end);
-    state.cursor.set_char_range(Some(range));
+    state.cursor.set_char_range(Some(CCursorRange::one(end)));
     state.store(ui.ctx(), id);
 }
 
