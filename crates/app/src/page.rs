@@ -1,7 +1,7 @@
 //! Pages: values with everything that a face needs to draw one screen.
 //!
 //! A face decides how a page looks, never what happens on it. Pages carry
-//! numbers, tiles, dates and boards as such where a face may want to draw
+//! numbers, tiles, times and boards as such where a face may want to draw
 //! them; sentences come in the person's language.
 //!
 //! With the feature `serde` a page can be serialised, for faces that are
