@@ -28,7 +28,7 @@ pub struct Expectimax {
     prepared: Option<Prepared>,
     /// The limits of the usual effort on packed boards.
     usual_packed: SearchLimits,
-    /// The same on all other boards.
+    /// The searcher for boards that cannot be packed.
     usual_general: SearchLimits,
 }
 

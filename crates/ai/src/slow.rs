@@ -47,7 +47,7 @@ const CRITERIA: LaneWeights = LaneWeights {
     corner: 0.0,
 };
 
-/// The same in all lanes, with exponents as they are.
+/// The value of a lane, for all lanes of a board, from exponents.
 const WEIGHTS: Weights = Weights {
     outer: CRITERIA,
     inner: CRITERIA,

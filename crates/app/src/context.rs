@@ -91,10 +91,7 @@ impl Context {
         seed: Option<Seed>,
         now: Moment,
     ) -> Result<Update, String> {
-        let chance = match seed {
-            Some(seed) => Chance::Seed(seed),
-            None => self.chance()?,
-        };
+        let chance = self.chance_of(seed)?;
         let practice = self.chance()?;
         Ok(self.session.new_game(rules, chance, practice, now))
     }
@@ -106,10 +103,7 @@ impl Context {
         seed: Option<Seed>,
         now: Moment,
     ) -> Result<Update, String> {
-        let chance = match seed {
-            Some(seed) => Chance::Seed(seed),
-            None => self.chance()?,
-        };
+        let chance = self.chance_of(seed)?;
         let begun = self.session.new_practice(rules, chance, now);
         begun.map_err(|refusal| words::refusal(self.locale, &refusal))
     }
@@ -147,6 +141,14 @@ impl Context {
             Imported::Scores(_) => None,
         };
         Ok((imported, update))
+    }
+
+    /// The tiles of this seed; without one, of a new secret.
+    fn chance_of(&mut self, seed: Option<Seed>) -> Result<Chance, String> {
+        match seed {
+            Some(seed) => Ok(Chance::Seed(seed)),
+            None => self.chance(),
+        }
     }
 
     fn chance(&mut self) -> Result<Chance, String> {
@@ -269,7 +271,7 @@ impl Context {
         self.problem.take()
     }
 
-    /// A failure to save is no problem any more once a write has succeeded.
+    /// Clears the failure to save once a write has succeeded.
     pub(crate) fn forget_save_failure(&mut self) {
         if !self.session.is_failing()
             && let Some(failure) = self.save_failure.take()

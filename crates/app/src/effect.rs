@@ -4,7 +4,7 @@ use brikke_players::{Request, RequestKind};
 
 use crate::FileRequest;
 
-/// What the application asks its surroundings to do, in order.
+/// A request to the surroundings of the application, in order.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Effect {
     /// Ask a player; its answers come back as

@@ -27,7 +27,7 @@ pub enum FileRequest {
         path: String,
         /// Its contents.
         bytes: Vec<u8>,
-        /// Whether it may take the place of another file.
+        /// True if it may replace an existing file.
         replace: bool,
     },
     /// Read a file.

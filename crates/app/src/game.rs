@@ -168,7 +168,7 @@ impl GameScreen {
         true
     }
 
-    /// Whether a dialog is shown that came by itself, or will be once the
+    /// True if a dialog is shown that came by itself, or will be once the
     /// tiles have come to rest.
     fn has_sudden_dialog(&self, context: &Context, now: Moment) -> bool {
         let is_name = self.dialog.as_ref().is_some_and(OpenDialog::asks_for_name);
@@ -273,7 +273,7 @@ impl GameScreen {
     }
 }
 
-/// Whether the event says that another game is the current one.
+/// True if the event makes another game the current one.
 const fn is_opened(event: &Event) -> bool {
     matches!(event, Event::Started { .. } | Event::Resumed { .. })
 }

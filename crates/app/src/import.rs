@@ -9,7 +9,7 @@ use brikke_store::{Board72, Board72Error, ForeignScore, GameId, ScoresError, Sto
 
 use crate::{Entropy, NoEntropy};
 
-/// What a file had in it, now in the store.
+/// The contents of a file, now in the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Imported {
     /// A game: another program's board to play on, or a recording.
@@ -74,7 +74,7 @@ pub enum ImportError {
     /// A table of scores that is none.
     #[error(transparent)]
     Scores(#[from] ScoresError),
-    /// There is no secret for the game.
+    /// No randomness for the secret of the game.
     #[error(transparent)]
     Entropy(#[from] NoEntropy),
     /// The store cannot write it.

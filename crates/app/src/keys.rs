@@ -5,7 +5,7 @@ use brikke_locale::Locale;
 use brikke_play::Mode;
 use unicode_width::UnicodeWidthStr;
 
-/// What the key of this name does in a game of this mode, by the settings.
+/// The action of the key with this name in a game of this mode, as set.
 ///
 /// Where a face cannot tell the number pad apart, its keys are digits: a
 /// digit is looked up as both, first as what it is said to be.

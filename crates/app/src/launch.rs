@@ -90,7 +90,7 @@ impl Options {
     ///
     /// # Errors
     ///
-    /// There is no randomness for the players.
+    /// The system has no randomness for the players.
     pub fn worker(
         &mut self,
         on_answer: impl Fn(Answer) + Send + Sync + 'static,

@@ -25,7 +25,7 @@ impl Preferences {
     ///
     /// # Errors
     ///
-    /// Why the file could not be written.
+    /// The file could not be written.
     pub fn set(&mut self, setting: Setting) -> Result<(), SetError> {
         #[cfg(not(target_family = "wasm"))]
         if let Some(file) = &self.file {

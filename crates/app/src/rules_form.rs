@@ -42,7 +42,7 @@ impl RulesForm {
     ///
     /// # Errors
     ///
-    /// What is wrong with them, in a sentence.
+    /// The mistake in them, in a sentence.
     pub(crate) fn rules(&self, locale: Locale) -> Result<Rules, String> {
         let size: Size = self
             .size

@@ -50,7 +50,7 @@ pub(crate) trait Screen {
     /// Something is to be said here.
     fn notice(&mut self, _note: Note) {}
 
-    /// Whether the request with this id was made here.
+    /// True if this screen made the request with this id.
     fn asked(&self, _id: RequestId) -> bool {
         false
     }

@@ -235,7 +235,7 @@ impl Session {
         }
     }
 
-    /// Whether something must be written now. After a failure the storage is
+    /// True if something must be written now. After a failure the storage is
     /// left alone for a while; a clock that was set back does not prolong it.
     fn is_due(&self, now: Moment) -> bool {
         if let Some(retry_at) = self.retry_at {
@@ -245,7 +245,7 @@ impl Session {
         autosave.is_some_and(|autosave| autosave.is_due(now))
     }
 
-    /// Whether the last write failed and waits to be tried again.
+    /// True if the last write failed and will be tried again.
     pub fn is_failing(&self) -> bool {
         self.retry_at.is_some()
     }

@@ -55,7 +55,7 @@ pub struct Settings {
     pub colour: ColourChoice,
     /// The numbers on the tiles.
     pub labels: LabelChoice,
-    /// Whether tiles jump instead of sliding.
+    /// Set if tiles jump instead of sliding.
     pub reduced_motion: bool,
     /// The speed of sliding tiles.
     pub animation_speed: Speed,

@@ -8,7 +8,7 @@ use crate::{FieldValue, Input};
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct TextField {
     text: String,
-    /// Whether the text is only offered: the first character that is written
+    /// Set if the text is only offered: the first character that is written
     /// takes its place.
     is_offered: bool,
 }

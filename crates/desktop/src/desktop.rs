@@ -45,7 +45,7 @@ impl Desktop {
     ///
     /// # Errors
     ///
-    /// There is no randomness for the players.
+    /// The system has no randomness for the players.
     pub fn new(mut options: Options, clock: Clock, ctx: &Context) -> Result<Desktop, NoEntropy> {
         let now = clock.now(ctx);
         let players = Players::new(&mut options, ctx)?;

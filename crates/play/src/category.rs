@@ -36,7 +36,7 @@ pub struct Assistance {
     pub hints: u64,
     /// The number of moves that a player made.
     pub player_moves: u64,
-    /// Where the game began. One from another program's board counts as
+    /// The origin of the game. One from another program's board counts as
     /// assisted: nobody can tell how it was played until there.
     pub origin: Origin,
 }

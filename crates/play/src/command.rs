@@ -95,7 +95,7 @@ pub enum Command {
     /// Makes one half of a slide, after which no tile appears; a scored game
     /// is left as it is, and practice begun.
     HalfSlide {
-        /// Which half.
+        /// The half: push or merge.
         step: Step,
         /// The direction.
         direction: Direction,

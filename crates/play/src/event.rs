@@ -53,7 +53,7 @@ pub enum Event {
     /// One half of a slide was made in the current practice game, a step that
     /// [`GameAction::Undo`] takes back.
     HalfSlid {
-        /// Which half.
+        /// The half: push or merge.
         step: Step,
         /// The direction.
         direction: Direction,

@@ -11,7 +11,7 @@ pub struct LeaderboardEntry {
     pub name: Option<PlayerName>,
     /// The score.
     pub score: u64,
-    /// Where it comes from.
+    /// Its origin.
     pub origin: Origin,
 }
 

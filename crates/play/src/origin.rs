@@ -1,6 +1,6 @@
-//! Where a result comes from.
+//! The origin of a result.
 
-/// Where a result comes from.
+/// The origin of a result.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Origin {
     /// A game that was played here from its first tile.

@@ -24,7 +24,7 @@ pub struct ScoreLine {
     pub at: Moment,
     /// The game, unless it has been deleted or the line came without one.
     pub game: Option<GameId>,
-    /// Where the score comes from.
+    /// The origin of the score.
     pub origin: Origin,
 }
 

@@ -63,7 +63,7 @@ pub enum TuiError {
     /// The terminal cannot be used.
     #[error("the terminal cannot be used: {0}")]
     Terminal(#[from] io::Error),
-    /// There is no randomness for the players.
+    /// The system has no randomness for the players.
     #[error(transparent)]
     Entropy(#[from] NoEntropy),
 }

@@ -62,7 +62,13 @@ pub fn run_plain(
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ending::TerminalGone,
         Err(error) => return Err(error.into()),
     };
-    Ok(ending.closed(plain.app.close(now())))
+    let goodbye = plain.app.locale().text("plain-goodbye");
+    let closed = plain.app.close(now());
+    if ending == Ending::Quit && !is_watching && closed.is_ok() {
+        // It says that the game is saved, which is known only now.
+        let _ = writeln!(plain.output, "{goodbye}");
+    }
+    Ok(ending.closed(closed))
 }
 
 /// The application line by line.
@@ -76,7 +82,7 @@ struct Plain<W> {
     /// True if a player's game is watched: nobody is asked anything.
     is_watching: bool,
     is_over: bool,
-    /// Whether anything was said since the last line was typed.
+    /// Set when something is said; cleared when a command is typed.
     has_spoken: bool,
 }
 
@@ -109,7 +115,7 @@ impl<W: Write> Plain<W> {
                 break;
             }
         }
-        self.say_text("plain-goodbye")
+        Ok(())
     }
 
     /// Handles a line that was typed.
@@ -352,7 +358,7 @@ fn identity(page: &Page) -> (Discriminant<Body>, String) {
     (mem::discriminant(&page.body), page.title.clone())
 }
 
-/// Whether nothing can be done on a page but to leave it.
+/// True for a page that can only be read and left.
 fn is_only_read(page: &Page) -> bool {
     match &page.body {
         Body::Document(_) => true,

@@ -87,7 +87,7 @@ impl Training {
     ///
     /// # Errors
     ///
-    /// What is read is no checkpoint, is damaged or ends too early.
+    /// The bytes are not a checkpoint, are damaged or end too early.
     pub fn read_checkpoint(reader: impl Read) -> Result<Training, FileError> {
         let mut reader = CheckedReader::new(reader);
         let header = read_header("training", VERSION..=VERSION, &mut reader)?;

@@ -114,7 +114,7 @@ impl Network {
     ///
     /// # Errors
     ///
-    /// What is read is no network, is damaged or ends too early.
+    /// The bytes are not a network, are damaged or end too early.
     pub fn read(reader: impl Read) -> Result<Network, FileError> {
         let mut reader = CheckedReader::new(reader);
         let Header {
@@ -151,7 +151,7 @@ impl Network {
     ///
     /// # Errors
     ///
-    /// What is read is no network.
+    /// The bytes are not a network.
     pub fn read_rules(reader: impl Read) -> Result<Rules, FileError> {
         let header = read_header("network", VERSIONS, &mut CheckedReader::new(reader))?;
         Ok(header.record.rules)
@@ -193,7 +193,7 @@ impl Network {
         thread::scope(|scope| {
             let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
             let mine = work();
-            // A thread that panics is no damaged file: it is heard.
+            // A panic is a bug, not a damaged file: let it through.
             others.into_iter().fold(mine, |read, other| {
                 read.and(other.join().unwrap_or_else(|panic| resume_unwind(panic)))
             })

@@ -16,17 +16,17 @@ pub(crate) struct FileDialog {
     step: Step,
     field: TextField,
     selection: Selection,
-    /// What was wrong with the last try.
+    /// The problem with the last try.
     problem: Option<String>,
 }
 
-/// What the dialog asks for.
+/// The question that the dialog asks.
 enum Step {
     /// The kind of file.
     Format,
     /// The path of the file to write.
     Path(FileFormat),
-    /// Whether another file may be replaced.
+    /// May an existing file be replaced?
     Replace { format: FileFormat, shown: String },
     /// The path of the file to read.
     Open,
@@ -44,7 +44,7 @@ impl FileDialog {
         FileDialog::new(Step::Open, TextField::offering(path))
     }
 
-    /// The same with the path of the file.
+    /// Asks for the path of a file to read, with this one filled in.
     pub(crate) fn naming(context: &Context, path: &str) -> FileDialog {
         FileDialog {
             field: TextField::offering(path.to_owned()),
@@ -281,7 +281,7 @@ fn located(path: &str, reason: String, context: &Context) -> String {
     context.text_with("store-io", &values)
 }
 
-/// Whether a text is a recording itself and no path to one.
+/// True if a text is a recording itself, not the path of one.
 fn is_recording(text: &str) -> bool {
     text.starts_with("bk1.") || text.starts_with("brikke recording")
 }

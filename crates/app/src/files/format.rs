@@ -16,7 +16,7 @@ use crate::{Face, words};
 pub(crate) enum FileFormat {
     /// Every move as text.
     Text,
-    /// The same as one word, for the clipboard.
+    /// Every move as a link, for the clipboard.
     Link,
     /// The board, the score and the moves, as an older 2048 saves them.
     Board72,

@@ -288,7 +288,7 @@ fn announce(event: &Event, context: &mut Context, now: Moment) {
     context.announce(sentence.unwrap_or_default());
 }
 
-/// Whether the person wants to be asked. Practice begins again as often as
+/// True if the person wants to be asked. Practice begins again as often as
 /// one likes.
 fn is_asked(confirmation: &Confirmation, context: &Context) -> bool {
     match confirmation {

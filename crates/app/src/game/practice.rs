@@ -21,7 +21,7 @@ pub(super) struct Practice {
     relabelled: Relabelled,
 }
 
-/// What a direction does.
+/// The effect of a direction key in practice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Arrows {
     /// Slides, as in every game.
@@ -110,7 +110,7 @@ impl Practice {
         self.arrows.action().filter(|_| is_practice)
     }
 
-    /// Whether each pass is named when it is made.
+    /// Set if each pass is named as it is made.
     pub(super) fn names_passes(&self) -> bool {
         self.arrows == Arrows::Passes
     }
@@ -142,7 +142,7 @@ impl Practice {
         }
     }
 
-    /// A step was made that is no redo: what was undone is forgotten, unless
+    /// A new step was made, not a redo: what was undone is forgotten, unless
     /// it can still be redone.
     pub(super) fn stepped(&mut self, view: &View<'_>) {
         let step = (view.number, view.steps);

@@ -4,8 +4,8 @@ use crate::page::{Body, Control, Field, Form, Listing, Page};
 use crate::{FieldValue, Input};
 
 /// The inputs of a line that begins with a number of this page: a line of the
-/// menu, the number of a game, or a field with its new text. None where there
-/// is no such number.
+/// menu, the number of a game, or a field with its new text. None if the page
+/// has no such number.
 pub(super) fn inputs(line: &str, page: &Page) -> Option<Vec<Input>> {
     let (number, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     match &page.body {

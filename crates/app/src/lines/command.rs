@@ -13,7 +13,7 @@ pub(super) enum Command {
     Do(Action),
     /// Play on after the goal.
     Keep,
-    /// A player makes so many moves.
+    /// A player makes this many moves.
     Autoplay(u32),
     /// The position gets this name.
     Bookmark(String),

@@ -64,7 +64,7 @@ pub(super) fn inputs(line: &str, dialog: &Dialog) -> Option<Vec<Input>> {
     Some(vec![Input::Choose(chosen)])
 }
 
-/// Whether a line leaves a dialog that can be left.
+/// True if a line closes a dialog that can be closed.
 fn leaves(line: &str, dialog: &Dialog) -> bool {
     let Some(cancel) = &dialog.cancel else {
         return false;

@@ -67,13 +67,13 @@ impl Frame {
     }
 }
 
-/// What a frame is drawn from: a move, or one half of a slide.
+/// The motion that a frame shows: a move, or one half of a slide.
 #[derive(Debug)]
 pub struct Moved<'a> {
     board: &'a Board,
     motions: &'a [Motion],
     merged: Vec<Square>,
-    /// Where a tile appeared, if one did.
+    /// The square on which a tile appeared, if one did.
     spawn: Option<Square>,
 }
 

@@ -16,7 +16,7 @@ pub struct BoardView {
     pub sprites: Vec<Sprite>,
     /// The numbers on the tiles, for [`label`](crate::label()).
     pub labels: LabelChoice,
-    /// Whether a move is on its way.
+    /// True while a move is animated.
     pub is_moving: bool,
     /// The direction that a hint recommends.
     #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::maybe"))]

@@ -81,7 +81,7 @@ pub struct RankedScore {
     pub name: String,
     /// The score.
     pub score: u64,
-    /// Where it comes from, if not from a game played here.
+    /// Its origin, unless the game was played here.
     pub origin: Option<String>,
 }
 

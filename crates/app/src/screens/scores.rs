@@ -21,7 +21,7 @@ pub(crate) struct ScoresScreen {
     /// The place of the score that has just entered the table.
     entered: Option<usize>,
     problem: Option<String>,
-    /// What has just been imported.
+    /// The sentence about scores that were just imported.
     news: Option<String>,
 }
 

@@ -113,7 +113,7 @@ impl Action {
         &Action::ALL[Action::EVERYWHERE..]
     }
 
-    /// Whether it is one of practice alone.
+    /// True if it exists only in practice.
     pub fn is_of_practice(self) -> bool {
         Action::of_practice().contains(&self)
     }

@@ -19,7 +19,7 @@ impl Keys {
         }
     }
 
-    /// What the key does in a game of this mode. In practice its own actions
+    /// The action of the key in a game of this mode. In practice its own actions
     /// come first.
     pub fn action(&self, key: &KeyName, mode: Mode) -> Option<Action> {
         let in_practice = match mode {

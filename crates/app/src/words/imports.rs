@@ -10,7 +10,7 @@ use brikke_store::{Board72, Board72Error, ScoresError};
 use super::{name_error, position_refusal, rules, store_error};
 use crate::import::{ImportError, Imported, ImportedGame, ImportedScores};
 
-/// What was imported.
+/// A sentence about what was imported.
 pub fn imported(locale: Locale, imported: &Imported) -> String {
     match imported {
         Imported::Game(game) => imported_game(locale, game),
@@ -44,7 +44,7 @@ fn imported_scores(locale: Locale, scores: &ImportedScores) -> String {
     }
 }
 
-/// Where a result comes from, if it was not played here.
+/// The origin of a result, unless it was played here.
 pub fn origin(locale: Locale, origin: Origin) -> Option<String> {
     match origin {
         Origin::Played => None,
@@ -72,7 +72,7 @@ pub fn import_error(locale: Locale, error: &ImportError) -> String {
     }
 }
 
-/// Where a recording is damaged. The particulars are for programmers.
+/// The move at which a recording is damaged; details are for programmers.
 fn recording_error(locale: Locale, error: &RecordingError) -> String {
     let values = [("ply", error.ply.into())];
     locale.text_with("import-bad-recording", &values)
@@ -122,7 +122,7 @@ fn at(locale: Locale, id: &str, square: Square, value: String) -> String {
     locale.text_with(id, &values)
 }
 
-/// What is wrong with a table of scores, with the line.
+/// The mistake in a table of scores, with its line.
 pub fn scores_error(locale: Locale, error: &ScoresError) -> String {
     let values = [
         ("line", error.line.into()),

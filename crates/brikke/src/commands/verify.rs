@@ -66,7 +66,7 @@ fn check(bytes: &[u8]) -> Result<Verified, Refused> {
     })
 }
 
-/// What vouches for every tile of the game. Nothing does for a position that
+/// The proof of every tile of the game. Nothing does for a position that
 /// was typed in or came from another program.
 fn proof(game: &Game) -> &'static str {
     match (game.beginning(), game.chance()) {

@@ -1,7 +1,7 @@
 //! The program in a shell: help, version, completions, manual pages, and output
 //! that nobody reads.
 
-use std::io::Read;
+use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
@@ -132,4 +132,32 @@ fn a_reader_that_goes_away_is_no_error() {
         .expect("messages are text");
     assert_eq!(messages, "");
     assert!(child.wait().expect("it ends").success());
+}
+
+/// A limit of 64 kB for every file stands for a full disk.
+#[cfg(unix)]
+#[test]
+fn a_game_that_could_not_be_saved_is_not_called_saved() {
+    let directory = TempDir::new().expect("a directory");
+    let data = directory.path().to_str().expect("text");
+    brikke_with_input(&["play", "--plain", "--data", data], "quit\n");
+    let script = "trap '' XFSZ; ulimit -f 128; exec \"$0\" \"$@\"";
+    let mut child = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_brikke")])
+        .args(["play", "--plain", "--lang", "en", "--data", data])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("a shell");
+    let moves = "w\na\ns\nd\n".repeat(30) + "\nquit\n";
+    let mut input = child.stdin.take().expect("an input");
+    input.write_all(moves.as_bytes()).expect("a reader");
+    drop(input);
+    let output = child.wait_with_output().expect("an end");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.contains("You slid"), "{said}");
+    assert!(!said.contains("Your game is saved"), "{said}");
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(!output.stderr.is_empty());
 }

@@ -1,4 +1,4 @@
-//! Where the lanes of a board lie.
+//! The squares of the lanes of a board.
 
 use crate::{Direction, Size};
 
