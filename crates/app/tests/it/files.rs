@@ -64,11 +64,7 @@ fn a_game_can_be_saved_under_a_name() {
 fn what_cannot_be_written_is_not_called_saved() {
     let storage = FailingStorage::default();
     let full = storage.switch();
-    let mut stage = Stage::new(Options {
-        storage: Box::new(storage),
-        start: play(Rules::default(), None),
-        ..options()
-    });
+    let mut stage = Stage::playing_on(storage);
     full.set(true);
     stage.press("left S 1");
     assert!(!stage.take_announced().contains("Saved."));

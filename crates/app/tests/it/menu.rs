@@ -5,7 +5,7 @@ use brikke_app::{Face, Input, Options};
 use brikke_engine::Rules;
 
 use crate::failing::FailingStorage;
-use crate::stage::{Stage, options, play};
+use crate::stage::{Stage, options};
 
 fn menu(stage: &Stage) -> Menu {
     match stage.page().body {
@@ -115,11 +115,7 @@ fn closing_a_game_says_so_and_that_it_is_saved() {
 fn a_game_that_cannot_be_saved_is_not_called_saved() {
     let storage = FailingStorage::default();
     let full = storage.switch();
-    let mut stage = Stage::new(Options {
-        storage: Box::new(storage),
-        start: play(Rules::default(), None),
-        ..options()
-    });
+    let mut stage = Stage::playing_on(storage);
     full.set(true);
     stage.press("left esc");
     let note = stage.page().note.unwrap();

@@ -5,7 +5,7 @@ use brikke_app::{Face, FieldValue, Input, Options};
 use brikke_engine::Rules;
 
 use crate::failing::{FailingStorage, Reading};
-use crate::stage::{Stage, options, play};
+use crate::stage::{Stage, options};
 
 fn title_after(keys: &str) -> String {
     let mut stage = Stage::new(options());
@@ -127,11 +127,7 @@ const EVERYWHERE: &str = "v g 1 enter a esc n 6 esc esc e v esc e S esc i ? esc 
 fn drawing_reads_nothing() {
     let storage = FailingStorage::default();
     let reading = storage.reading();
-    let mut stage = Stage::new(Options {
-        storage: Box::new(storage),
-        start: play(Rules::default(), None),
-        ..options()
-    });
+    let mut stage = Stage::playing_on(storage);
     stage.press("left down");
     let mut titles = std::collections::BTreeSet::new();
     for key in EVERYWHERE.split_whitespace() {
@@ -148,11 +144,7 @@ fn drawing_reads_nothing() {
 fn a_game_that_cannot_be_opened_hides_no_other() {
     let storage = FailingStorage::default();
     let reading = storage.reading();
-    let mut stage = Stage::new(Options {
-        storage: Box::new(storage),
-        start: play(Rules::default(), None),
-        ..options()
-    });
+    let mut stage = Stage::playing_on(storage);
     stage.press("left down R y esc 4");
     reading.set(Reading::Fails);
     stage.press("v");

@@ -11,7 +11,7 @@ use brikke_app::{
 use brikke_engine::{Goal, Overrides, Preset, Rules, Secret, Seed};
 use brikke_locale::Language;
 use brikke_players::{Answer, PlayerAssets, PlayerSpec, Request, Responder};
-use brikke_store::MemoryStorage;
+use brikke_store::{MemoryStorage, Storage};
 
 /// An application at a time of its own.
 pub(crate) struct Stage {
@@ -106,6 +106,15 @@ impl Stage {
         };
         stage.carry_out(effects);
         stage
+    }
+
+    /// A classic game on this storage.
+    pub(crate) fn playing_on(storage: impl Storage + 'static) -> Stage {
+        Stage::new(Options {
+            storage: Box::new(storage),
+            start: play(Rules::default(), None),
+            ..options()
+        })
     }
 
     /// A game from a seed under these rules.
