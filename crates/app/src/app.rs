@@ -9,6 +9,8 @@ use brikke_store::Storage;
 use crate::context::Context;
 use crate::files::FileDialog;
 use crate::game::GameScreen;
+use crate::leaving::LeavingDialog;
+use crate::overlay::Overlay;
 use crate::page::{Dialog, DialogKind, Note, Page, Tone};
 use crate::screens::{
     GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
@@ -93,8 +95,8 @@ pub struct App {
 enum Layer {
     Game,
     Other(Box<dyn Screen>),
-    /// A dialog for a file, over the screen below.
-    File(FileDialog),
+    /// A dialog over the screen below.
+    Over(Overlay),
 }
 
 impl App {
@@ -188,7 +190,12 @@ impl App {
                 let dialog = FileDialog::naming(&self.context, &name);
                 self.without_dialog(dialog, &Input::press("enter"), now);
             }
-            Input::FileAnswer(_) if !matches!(self.layers.last(), Some(Layer::File(_))) => {
+            Input::Quit
+                if !matches!(self.layers.last(), Some(Layer::Over(Overlay::Leaving(_)))) =>
+            {
+                self.quit(now);
+            }
+            Input::FileAnswer(_) if !self.is_naming_file() => {
                 let dialog = FileDialog::open(&self.context);
                 self.without_dialog(dialog, &input, now);
             }
@@ -254,7 +261,7 @@ impl App {
         match self.layers.last_mut() {
             Some(Layer::Other(screen)) => screen.handle(input, &mut self.context, now),
             Some(Layer::Game) => self.game.handle(input, &mut self.context, now),
-            Some(Layer::File(dialog)) => dialog.handle(input, &mut self.context, now),
+            Some(Layer::Over(dialog)) => dialog.handle(input, &mut self.context, now),
             None => self.menu.handle(input, &mut self.context, now),
         }
     }
@@ -291,10 +298,12 @@ impl App {
         match next {
             Next::Stay => return,
             Next::Open(screen) => self.layers.push(Layer::Other(screen)),
-            Next::File(dialog) => return self.layers.push(Layer::File(dialog)),
+            Next::File(dialog) => return self.layers.push(Layer::Over(Overlay::File(dialog))),
             Next::Back => self.leave_top(now),
             Next::Imported(imported, update) => {
-                self.layers.pop_if(|layer| matches!(layer, Layer::File(_)));
+                if self.is_naming_file() {
+                    self.layers.pop();
+                }
                 return self.show_imported(&imported, update, now);
             }
             Next::Saying(note) => {
@@ -312,17 +321,37 @@ impl App {
                 let next = self.game.open(update, &mut self.context, now);
                 return self.go(next, now);
             }
-            Next::Quit => self.context.effect(Effect::Quit),
+            Next::Quit => return self.quit(now),
         }
         let title = self.page(now).title;
         self.context.announce(title);
+    }
+
+    /// Ends the program; if something is not saved, asks first. Line by line
+    /// that is said at the end.
+    fn quit(&mut self, now: Moment) {
+        self.game.suspend(&mut self.context, now);
+        if let Err(error) = self.context.session.write_now(now) {
+            self.context.report_save_error(&error);
+        }
+        let is_asked = self.context.face != Face::Plain;
+        if is_asked && self.context.session.unsaved().is_some() {
+            let dialog = Overlay::Leaving(LeavingDialog::default());
+            self.layers.push(Layer::Over(dialog));
+        } else {
+            self.context.effect(Effect::Quit);
+        }
+    }
+
+    fn is_naming_file(&self) -> bool {
+        matches!(self.layers.last(), Some(Layer::Over(Overlay::File(_))))
     }
 
     /// The screen on top says something.
     fn notice(&mut self, note: Note, now: Moment) {
         match self.layers.last_mut() {
             Some(Layer::Game) => return self.game.notice(note, &mut self.context, now),
-            Some(Layer::File(_)) => return,
+            Some(Layer::Over(dialog)) => dialog.notice(note.clone()),
             Some(Layer::Other(screen)) => screen.notice(note.clone()),
             None => self.menu.notice(note.clone()),
         }
@@ -356,7 +385,7 @@ impl App {
         match self.layers.last_mut() {
             Some(Layer::Other(screen)) => screen.shown_again(&mut self.context),
             Some(Layer::Game) => self.game.show(&mut self.context, now),
-            Some(Layer::File(_)) => {}
+            Some(Layer::Over(_)) => {}
             None => self.menu.shown_again(&mut self.context),
         }
     }
@@ -366,7 +395,7 @@ impl App {
         match self.layers.last()? {
             Layer::Game => self.game.dialog(&self.context, now),
             Layer::Other(screen) => screen.contents(&self.context, now).dialog,
-            Layer::File(dialog) => Some(dialog.page(&self.context)),
+            Layer::Over(dialog) => Some(dialog.page(&self.context)),
         }
     }
 
@@ -392,18 +421,26 @@ impl App {
         let top = self.layers.iter().rev().find_map(|layer| match layer {
             Layer::Game => self.game.contents(context, now),
             Layer::Other(screen) => Some(screen.contents(context, now)),
-            Layer::File(_) => None,
+            Layer::Over(_) => None,
         });
         let mut contents = top.unwrap_or_else(|| self.menu.contents(context, now));
-        if let Some(Layer::File(dialog)) = self.layers.last() {
+        if let Some(Layer::Over(dialog)) = self.layers.last() {
             contents.dialog = Some(dialog.page(context));
             contents.keys = dialog.keys(context);
         }
+        let unsaved = || {
+            let text = context.unsaved_text()?;
+            Some(Note::new(Tone::Warning, text))
+        };
         Page {
             title: contents.title,
             body: contents.body,
             dialog: contents.dialog,
-            note: context.problem().cloned().or(contents.note),
+            note: context
+                .problem()
+                .cloned()
+                .or(contents.note)
+                .or_else(unsaved),
             keys: contents.keys,
             back: (!self.layers.is_empty()).then(|| context.text("back")),
             look: context.look(),
@@ -416,7 +453,7 @@ impl App {
         let screen = match self.layers.last() {
             Some(Layer::Game) => self.game.next_wake(&self.context, now),
             Some(Layer::Other(screen)) => screen.next_wake(now),
-            Some(Layer::File(_)) => None,
+            Some(Layer::Over(_)) => None,
             None => self.menu.next_wake(now),
         };
         earlier(screen, self.context.session.deadline())
@@ -435,10 +472,15 @@ impl App {
     pub fn close(mut self, now: Moment) -> Result<(), String> {
         self.context.take_problem();
         self.leave_all(now);
-        let locale = self.context.locale;
         let unsaved_setting = self.context.take_problem().map(|problem| problem.text);
-        let unsaved_game = self.context.session.close(now).1;
-        let unsaved_game = unsaved_game.map(|error| words::store_error(locale, &error));
+        self.game.suspend(&mut self.context, now);
+        self.context.take_problem();
+        if let Err(error) = self.context.session.write_now(now) {
+            self.context.report_save_error(&error);
+        }
+        let unsaved_game = self.context.unsaved_text();
+        let problem = self.context.take_problem().map(|problem| problem.text);
+        let unsaved_game = unsaved_game.or(problem);
         let problems: Vec<String> = unsaved_setting.into_iter().chain(unsaved_game).collect();
         if problems.is_empty() {
             Ok(())

@@ -244,16 +244,39 @@ impl Context {
     }
 
     /// Says that something could not be saved. The same failure is announced
-    /// once, however often the write is tried again.
+    /// once, however often the write is tried again; the page says it until
+    /// everything is saved.
     pub(crate) fn report_save_error(&mut self, error: &StoreError) {
         let text = words::store_error(self.locale, error);
         if self.save_failure.as_ref() != Some(&text) {
             self.announce(text.clone());
         }
         if self.session.is_failing() {
-            self.save_failure = Some(text.clone());
+            self.save_failure = Some(text);
+        } else {
+            self.problem = Some(Note::new(Tone::Warning, text));
         }
-        self.problem = Some(Note::new(Tone::Warning, text));
+    }
+
+    /// The sentences about what is not saved, and why; none if everything is.
+    pub(crate) fn unsaved_text(&self) -> Option<String> {
+        let unsaved = self
+            .session
+            .unsaved()
+            .filter(|_| self.session.is_failing())?;
+        let moves = [("moves", unsaved.moves.into())];
+        let count = self.text_with("unsaved-moves", &moves);
+        let reason = self.save_failure.as_deref().unwrap_or_default();
+        Some(format!("{count} {reason}").trim_end().to_owned())
+    }
+
+    /// Says, line by line, that the move just made is not saved either.
+    pub(crate) fn announce_unsaved(&mut self) {
+        let unsaved = self.session.unsaved().filter(|_| self.session.is_failing());
+        if let Some(unsaved) = unsaved.filter(|_| self.face == Face::Plain) {
+            let moves = [("moves", unsaved.moves.into())];
+            self.announce(self.text_with("unsaved-moves", &moves));
+        }
     }
 
     /// Shows a problem, which was announced, on whichever page is on top.
@@ -271,12 +294,10 @@ impl Context {
         self.problem.take()
     }
 
-    /// Clears the failure to save once a write has succeeded.
+    /// Forgets the failure to save once a write has succeeded.
     pub(crate) fn forget_save_failure(&mut self) {
-        if !self.session.is_failing()
-            && let Some(failure) = self.save_failure.take()
-        {
-            self.problem.take_if(|problem| problem.text == failure);
+        if !self.session.is_failing() {
+            self.save_failure = None;
         }
     }
 

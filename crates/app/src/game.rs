@@ -90,9 +90,11 @@ impl GameScreen {
     /// Shows the game as it was left.
     pub(crate) fn show(&mut self, context: &mut Context, now: Moment) {
         self.moving = None;
-        let wanted = context.view(now).and_then(|view| view.name_wanted);
-        if let (None, Some(wanted)) = (&self.dialog, wanted) {
-            self.dialog = Some(self.name_dialog(wanted, context));
+        let is_wanted = context
+            .view(now)
+            .is_some_and(|view| view.name_wanted.is_some());
+        if self.dialog.is_none() && is_wanted {
+            self.dialog = Some(self.name_dialog(context));
         }
         self.set_clock(Command::Continue, context, now);
     }

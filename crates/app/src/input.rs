@@ -52,6 +52,10 @@ pub enum Input {
     /// Time passed: the moment that [`App::next_wake`](crate::App::next_wake)
     /// named has come, or nothing else has happened for a while.
     Tick,
+    /// The person leaves the program from outside of any page: the window is
+    /// closed, or the terminal's key to interrupt was pressed. A second time
+    /// it is left whether or not everything is saved.
+    Quit,
     /// The program is about to be suspended or hidden: the clock stops.
     Suspend,
 }

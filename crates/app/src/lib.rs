@@ -29,9 +29,11 @@ pub mod keys;
 mod label;
 #[cfg(not(target_family = "wasm"))]
 mod launch;
+mod leaving;
 pub mod lines;
 pub mod motion;
 mod offers;
+mod overlay;
 mod pace;
 pub mod page;
 mod playback;

@@ -8,10 +8,16 @@
 //!
 //! When the storage fails, the game goes on. [`Update::save_error`] says why,
 //! and the next successful write includes everything that waited.
+//!
+//! When another program has continued the game, the command that met it there
+//! is not carried out: the session takes the game up as it stands in the
+//! storage, and [`Update::caught_up`] says so.
 
 mod autosave;
+mod catching_up;
 mod loading;
 mod saving;
+mod unsaved;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -20,6 +26,8 @@ use brikke_engine::{Chance, Game, Rules};
 pub use brikke_play::{Command, Event, Moment, View};
 use brikke_play::{GameNumber, Leaderboard, Mode, Play, Refusal};
 use brikke_store::{GameId, Storage, StoreError};
+pub use catching_up::CaughtUp;
+pub use unsaved::Unsaved;
 
 use crate::import::{ImportError, Imported, import};
 use crate::session::autosave::Autosave;
@@ -27,7 +35,7 @@ use crate::session::loading::saved;
 use crate::{Entropy, after};
 
 /// The time from a write that failed to the next attempt.
-const RETRY: Duration = Duration::from_secs(5);
+const RETRY: Duration = Duration::from_secs(1);
 
 /// The current game with the storage that it is saved in.
 #[derive(Debug)]
@@ -37,6 +45,9 @@ pub struct Session {
     store: Box<dyn Storage>,
     /// The autosave state of every game that was current.
     autosaves: BTreeMap<GameNumber, Autosave>,
+    /// Moves that were shown here in games that another program continued,
+    /// until they are written as games of their own.
+    set_aside: Vec<Autosave>,
     /// The loaded game that [`Event::Resumed`] will be about.
     resuming: Option<Autosave>,
     /// The number of the current game.
@@ -55,6 +66,9 @@ pub struct Update {
     pub events: Vec<Event>,
     /// The reason why something could not be stored yet.
     pub save_error: Option<StoreError>,
+    /// Set if another program had continued the current game. The command was
+    /// not carried out, and the game is the one in the storage.
+    pub caught_up: Option<CaughtUp>,
 }
 
 impl Session {
@@ -64,6 +78,7 @@ impl Session {
             play: None,
             store,
             autosaves: BTreeMap::new(),
+            set_aside: Vec::new(),
             resuming: None,
             current: GameNumber(1),
             written: Vec::new(),
@@ -73,17 +88,38 @@ impl Session {
 
     /// Carries a command out. When this returns, what a person did is stored,
     /// unless the update has an error.
+    ///
+    /// A game is compared with the storage and written under one lock before
+    /// anybody hears of a move. If another program has continued it, the
+    /// command is not carried out, unless the board is still the same.
     pub fn apply(&mut self, command: Command, now: Moment) -> Update {
+        let seen = self.position();
+        let again = catching_up::is_about_board(&command).then(|| command.clone());
+        let update = self.attempt(command, now);
+        match again {
+            Some(command) if update.caught_up.is_some() && self.position() == seen => {
+                self.attempt(command, now)
+            }
+            _ => update,
+        }
+    }
+
+    fn attempt(&mut self, command: Command, now: Moment) -> Update {
         // Only a player's next move may let those before it wait on.
-        let earlier_error = match command {
-            Command::PlayerMoves { .. } => None,
-            _ => self.write_if_waiting(now).err(),
+        let earlier = match command {
+            Command::PlayerMoves { .. } => Update::default(),
+            _ => self.write_earlier(now),
         };
+        if earlier.caught_up.is_some() && catching_up::is_about_board(&command) {
+            return earlier;
+        }
+        self.remember_unsaved(&command);
+        let shown = self.current_unsaved_moves();
         let events = self.events_of(command, now);
-        let update = self.finish_update(events, now);
+        let update = self.save(events, now);
+        let update = self.catch_up(update, shown, now);
         // What has been written since is no error any more.
-        let earlier_error = earlier_error.filter(|_| self.is_waiting());
-        update.or_error(earlier_error)
+        earlier.error_only_if(self.is_waiting()).then(update)
     }
 
     fn events_of(&mut self, command: Command, now: Moment) -> Vec<Event> {
@@ -104,7 +140,7 @@ impl Session {
         let update = if self.play.is_none() {
             let (play, events) = Play::start(rules, chance, leaderboard, practice);
             self.play = Some(play);
-            self.finish_update(events, now)
+            self.save(events, now)
         } else {
             let command = Command::New {
                 mode: Mode::Scored,
@@ -132,7 +168,7 @@ impl Session {
         let update = if self.play.is_none() {
             let (play, events) = Play::start_practice(rules, chance, leaderboard)?;
             self.play = Some(play);
-            self.finish_update(events, now)
+            self.save(events, now)
         } else {
             let command = Command::New {
                 mode: Mode::Practice,
@@ -161,13 +197,13 @@ impl Session {
         practice: Chance,
         now: Moment,
     ) -> Result<Update, StoreError> {
-        let error = self.write_if_waiting(now).err();
+        let earlier = self.write_earlier(now);
         let (saved, leaderboard, autosave) = saved(&*self.store, id)?;
         self.resuming = Some(autosave);
         let update = if self.play.is_none() {
             let (play, events) = Play::resume(saved, leaderboard, practice, now);
             self.play = Some(play);
-            self.finish_update(events, now)
+            self.save(events, now)
         } else {
             let command = Command::Resume {
                 saved: Box::new(saved),
@@ -176,8 +212,11 @@ impl Session {
             self.apply(command, now)
         };
         self.resuming = None;
-        let error = error.filter(|_| self.is_waiting());
-        Ok(update.or_error(error))
+        let earlier = earlier.error_only_if(self.is_waiting());
+        Ok(Update {
+            caught_up: None,
+            ..earlier.then(update)
+        })
     }
 
     /// Reads a file of Brikke or of another program into the storage, see
@@ -210,12 +249,7 @@ impl Session {
         if !self.is_due(now) {
             return Update::default();
         }
-        let save_error = self.write_waiting(now).err();
-        let update = Update {
-            events: self.announced(Vec::new()),
-            save_error,
-        };
-        self.reload_if_changed(update, now)
+        self.write_earlier(now)
     }
 
     /// Writes everything that waits, now.
@@ -224,7 +258,7 @@ impl Session {
     ///
     /// Something could not be written; it waits on.
     pub fn write_now(&mut self, now: Moment) -> Result<(), StoreError> {
-        self.write_if_waiting(now)
+        self.write_earlier(now).save_error.map_or(Ok(()), Err)
     }
 
     /// The time at which [`Session::tick`] will have something to write.
@@ -282,48 +316,19 @@ impl Session {
         (self.store, error)
     }
 
-    fn write_if_waiting(&mut self, now: Moment) -> Result<(), StoreError> {
-        if self.is_waiting() {
-            self.write_waiting(now)
-        } else {
-            Ok(())
+    /// Writes everything that waits.
+    fn write_earlier(&mut self, now: Moment) -> Update {
+        if !self.is_waiting() {
+            return Update::default();
         }
-    }
-
-    /// Saves the events; a game that another program has continued is loaded
-    /// again.
-    fn finish_update(&mut self, events: Vec<Event>, now: Moment) -> Update {
-        let update = self.save(events, now);
-        self.reload_if_changed(update, now)
-    }
-
-    /// Loads the game again if the update failed because another program has
-    /// continued it.
-    fn reload_if_changed(&mut self, mut update: Update, now: Moment) -> Update {
-        if let Some(StoreError::ChangedElsewhere(id)) = update.save_error {
-            let is_current = self.game_id() == Some(id);
-            self.autosaves
-                .retain(|_, autosave| autosave.id() != Some(id));
-            self.retry_at = self.retry_at.filter(|_| self.is_waiting());
-            if is_current && let Ok(reloaded) = self.reload(id, now) {
-                update.events.extend(reloaded);
-            }
-        }
-        update
-    }
-
-    /// Resumes the game as another program left it.
-    fn reload(&mut self, id: GameId, now: Moment) -> Result<Vec<Event>, StoreError> {
-        let (saved, leaderboard, autosave) = saved(&*self.store, id)?;
-        self.resuming = Some(autosave);
-        let command = Command::Resume {
-            saved: Box::new(saved),
-            leaderboard,
+        let shown = self.current_unsaved_moves();
+        let save_error = self.write_waiting(now).err();
+        let update = Update {
+            events: self.announced(Vec::new()),
+            save_error,
+            caught_up: None,
         };
-        let events = self.events_of(command, now);
-        let update = self.save(events, now);
-        self.resuming = None;
-        update.save_error.map_or(Ok(update.events), Err)
+        self.catch_up(update, shown, now)
     }
 }
 
@@ -331,7 +336,14 @@ impl Update {
     /// This update and the one that came after it.
     pub(crate) fn then(mut self, later: Update) -> Update {
         self.events.extend(later.events);
+        self.caught_up = self.caught_up.or(later.caught_up);
         self.or_error(later.save_error)
+    }
+
+    /// The update without its error, unless something still waits.
+    fn error_only_if(self, is_waiting: bool) -> Update {
+        let save_error = self.save_error.filter(|_| is_waiting);
+        Update { save_error, ..self }
     }
 
     /// The update with this error, if it has none.

@@ -187,6 +187,12 @@ impl Desktop {
         }
     }
 
+    /// The window is about to be closed.
+    pub fn close_requested(&mut self, ctx: &Context) {
+        let now = self.clock.now(ctx);
+        self.handle(vec![Input::Quit], now, ctx);
+    }
+
     /// True once the person has left.
     pub const fn has_quit(&self) -> bool {
         self.has_quit

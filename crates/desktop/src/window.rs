@@ -94,10 +94,18 @@ impl eframe::App for Window {
         let Some(desktop) = &mut self.desktop else {
             return;
         };
-        desktop.show(ui);
-        if desktop.has_quit() {
-            ui.ctx().send_viewport_cmd(ViewportCommand::Close);
+        let is_closing = ui.input(|input| input.viewport().close_requested());
+        if is_closing && !desktop.has_quit() {
+            desktop.close_requested(ui.ctx());
         }
+        desktop.show(ui);
+        let answer = match (desktop.has_quit(), is_closing) {
+            (true, false) => ViewportCommand::Close,
+            // Something is not saved, and the person is asked.
+            (false, true) => ViewportCommand::CancelClose,
+            _ => return,
+        };
+        ui.ctx().send_viewport_cmd(answer);
     }
 
     /// The background of every page: clearing costs far less than painting where

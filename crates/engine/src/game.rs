@@ -119,6 +119,16 @@ impl Game {
         Ok(Game::at(rules, chance, start, board))
     }
 
+    /// The same game without the source of its tiles, so that it does not tell
+    /// which ones will come.
+    #[must_use]
+    pub fn without_chance(&self) -> Game {
+        Game {
+            chance: None,
+            ..self.clone()
+        }
+    }
+
     fn at(rules: Rules, chance: Option<Chance>, start: Start, board: Board) -> Game {
         let score = match start {
             Start::Tiles(_) => 0,

@@ -308,7 +308,7 @@ dialog-undo = Undo
 dialog-replay = Watch replay
 dialog-menu = Menu
 dialog-look = Look at the board
-name-title = You are number {$place}!
+name-title = One of the ten best scores!
 name-prompt = Your name
 name-empty = A name needs at least one character.
 name-too-long = A name has at most {$most} characters; this one has {$shown}.
@@ -705,10 +705,28 @@ plain-help-quit = {command-quit}: leave; the game is saved
 ## Problems with saved games
 
 store-damaged = The saved games are damaged.
+unsaved = not saved
+unsaved-moves =
+    { $moves ->
+        [0] The last change is not saved.
+        [one] One move is not saved.
+       *[other] { $moves } moves are not saved.
+    }
+caught-up = This game went on in another program. Here is where it stands now.
+caught-up-aside =
+    { $moves ->
+        [one] The move that could not be saved is in a practice game of its own.
+       *[other] The { $moves } moves that could not be saved are in a practice game of their own.
+    }
+leave-title = Not everything is saved
+leave-text = Brikke keeps trying, and closes as soon as everything is saved.
+leave-try-again = Try again now
+leave-save-elsewhere = Save the game as a file elsewhere
+leave-unsaved = Leave without saving
 store-full = The disk is full: nothing more can be saved until there is room.
 store-read-only = The games cannot be written: the file or its directory is read-only.
 store-busy = Another program is writing to the games: try again.
-store-changed-elsewhere = This game was continued in another program: open it again.
+store-changed-elsewhere = This game has gone on in another program, and cannot be loaded from there.
 store-no-such-game = There is no game {$number}.
 store-newer = These games were written by a newer Brikke (format {$found}; this one knows {$known}). Use that one, or another data directory.
 store-quarantined = The saved games were damaged. They are now in {$path}, and new ones begin empty.

@@ -301,7 +301,7 @@ dialog-undo = Annuler le coup
 dialog-replay = Revoir la partie
 dialog-menu = Menu
 dialog-look = Voir le plateau
-name-title = Vous êtes numéro {$place} !
+name-title = Un des dix meilleurs scores !
 name-prompt = Votre nom
 name-empty = Un nom a au moins un caractère.
 name-too-long = Un nom a au plus {$most} caractères ; celui-ci en a {$shown}.
@@ -698,10 +698,28 @@ plain-help-quit = {command-quit} : quitter ; la partie est enregistrée
 ## Problems with saved games
 
 store-damaged = Les parties enregistrées sont endommagées.
+unsaved = non enregistré
+unsaved-moves =
+    { $moves ->
+        [0] Le dernier changement n’est pas enregistré.
+        [one] Un coup n’est pas enregistré.
+       *[other] { $moves } coups ne sont pas enregistrés.
+    }
+caught-up = Cette partie a continué dans un autre programme. La voici telle qu’elle est maintenant.
+caught-up-aside =
+    { $moves ->
+        [one] Le coup qui n’a pas pu être enregistré se trouve dans une partie d’entraînement à part.
+       *[other] Les { $moves } coups qui n’ont pas pu être enregistrés se trouvent dans une partie d’entraînement à part.
+    }
+leave-title = Tout n’est pas enregistré
+leave-text = Brikke continue d’essayer et se ferme dès que tout est enregistré.
+leave-try-again = Réessayer maintenant
+leave-save-elsewhere = Enregistrer la partie ailleurs, dans un fichier
+leave-unsaved = Quitter sans enregistrer
 store-full = Le disque est plein : rien ne peut être enregistré tant qu’il n’y a pas de place.
 store-read-only = Les parties ne peuvent pas être écrites : le fichier ou son dossier est en lecture seule.
 store-busy = Un autre programme écrit les parties : réessayez.
-store-changed-elsewhere = Cette partie a continué dans un autre programme : rouvrez-la.
+store-changed-elsewhere = Cette partie a continué dans un autre programme et ne peut pas être relue.
 store-no-such-game = Il n’y a pas de partie {$number}.
 store-newer = Un Brikke plus récent a écrit ces parties (format {$found}, celui-ci connaît {$known}). Utilisez-le, ou un autre dossier de données.
 store-quarantined = Les parties enregistrées étaient abîmées. Elles sont maintenant dans {$path}, et de nouvelles commencent à vide.

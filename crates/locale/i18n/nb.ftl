@@ -298,7 +298,7 @@ dialog-undo = Angre
 dialog-replay = Se reprise
 dialog-menu = Meny
 dialog-look = Se på brettet
-name-title = Du er nummer {$place}!
+name-title = En av de ti beste poengsummene!
 name-prompt = Navnet ditt
 name-empty = Et navn trenger minst ett tegn.
 name-too-long = Et navn har høyst {$most} tegn; dette har {$shown}.
@@ -684,10 +684,28 @@ plain-help-quit = {command-quit}: avslutt; spillet er lagret
 ## Problems with saved games
 
 store-damaged = De lagrede spillene er skadet.
+unsaved = ikke lagret
+unsaved-moves =
+    { $moves ->
+        [0] Den siste endringen er ikke lagret.
+        [one] Ett trekk er ikke lagret.
+       *[other] { $moves } trekk er ikke lagret.
+    }
+caught-up = Dette spillet har fortsatt i et annet program. Slik står det nå.
+caught-up-aside =
+    { $moves ->
+        [one] Trekket som ikke kunne lagres, ligger i et eget øvingsspill.
+       *[other] De { $moves } trekkene som ikke kunne lagres, ligger i et eget øvingsspill.
+    }
+leave-title = Ikke alt er lagret
+leave-text = Brikke fortsetter å prøve, og lukker seg så snart alt er lagret.
+leave-try-again = Prøv igjen nå
+leave-save-elsewhere = Lagre spillet som en fil et annet sted
+leave-unsaved = Avslutt uten å lagre
 store-full = Disken er full: ingenting mer kan lagres før det blir plass.
 store-read-only = Spillene kan ikke skrives: filen eller mappen er skrivebeskyttet.
 store-busy = Et annet program skriver til spillene: prøv igjen.
-store-changed-elsewhere = Dette spillet har fortsatt i et annet program: åpne det på nytt.
+store-changed-elsewhere = Dette spillet har fortsatt i et annet program, og kan ikke leses derfra.
 store-no-such-game = Det er ikke noe spill {$number}.
 store-newer = En nyere Brikke har skrevet disse spillene (format {$found}, denne kjenner {$known}). Bruk den, eller en annen datamappe.
 store-quarantined = De lagrede spillene var skadet. De ligger nå i {$path}, og nye begynner tomme.

@@ -301,7 +301,7 @@ dialog-undo = Desfazer
 dialog-replay = Rever o jogo
 dialog-menu = Menu
 dialog-look = Ver o tabuleiro
-name-title = Você ficou em {$place}º lugar!
+name-title = Uma das dez melhores pontuações!
 name-prompt = Seu nome
 name-empty = Um nome precisa de pelo menos um caractere.
 name-too-long = Um nome tem no máximo {$most} caracteres; este tem {$shown}.
@@ -698,10 +698,28 @@ plain-help-quit = {command-quit}: sair; o jogo fica salvo
 ## Problems with saved games
 
 store-damaged = Os jogos guardados estão danificados.
+unsaved = não salvo
+unsaved-moves =
+    { $moves ->
+        [0] A última mudança não está salva.
+        [one] Uma jogada não está salva.
+       *[other] { $moves } jogadas não estão salvas.
+    }
+caught-up = Este jogo continuou em outro programa. Aqui está como ele se encontra agora.
+caught-up-aside =
+    { $moves ->
+        [one] A jogada que não pôde ser salva está em um jogo de treino à parte.
+       *[other] As { $moves } jogadas que não puderam ser salvas estão em um jogo de treino à parte.
+    }
+leave-title = Nem tudo está salvo
+leave-text = O Brikke continua tentando e fecha assim que tudo estiver salvo.
+leave-try-again = Tentar de novo agora
+leave-save-elsewhere = Salvar o jogo em um arquivo, em outro lugar
+leave-unsaved = Sair sem salvar
 store-full = O disco está cheio: nada mais pode ser salvo até haver espaço.
 store-read-only = Não é possível gravar os jogos: o arquivo ou a pasta só permite leitura.
 store-busy = Outro programa está gravando os jogos: tente de novo.
-store-changed-elsewhere = Este jogo continuou em outro programa: abra-o de novo.
+store-changed-elsewhere = Este jogo continuou em outro programa e não pode ser lido de lá.
 store-no-such-game = Não há jogo {$number}.
 store-newer = Um Brikke mais novo gravou estes jogos (formato {$found}, este conhece {$known}). Use aquele, ou outra pasta de dados.
 store-quarantined = Os jogos salvos estavam danificados. Agora estão em {$path}, e novos começam vazios.

@@ -298,7 +298,7 @@ dialog-undo = 撤销
 dialog-replay = 观看回放
 dialog-menu = 菜单
 dialog-look = 查看棋盘
-name-title = 您是第 {$place} 名！
+name-title = 进入前十名！
 name-prompt = 您的名字
 name-empty = 名字至少要有一个字符。
 name-too-long = 名字最多 {$most} 个字符，现在有 {$shown} 个。
@@ -681,10 +681,23 @@ plain-help-quit = {command-quit}：退出；游戏会保存
 ## Problems with saved games
 
 store-damaged = 已保存的对局已损坏。
+unsaved = 未保存
+unsaved-moves =
+    { $moves ->
+        [0] 最后的更改尚未保存。
+       *[other] 有 { $moves } 步尚未保存。
+    }
+caught-up = 本局已在另一个程序中继续。这是它现在的局面。
+caught-up-aside = 未能保存的 { $moves } 步已另存为一局练习。
+leave-title = 还有内容未保存
+leave-text = Brikke 会继续尝试，全部保存后立即关闭。
+leave-try-again = 立即重试
+leave-save-elsewhere = 将本局另存为文件
+leave-unsaved = 不保存并退出
 store-full = 磁盘已满：腾出空间之前无法再保存。
 store-read-only = 无法写入对局：文件或其目录是只读的。
 store-busy = 另一个程序正在写入对局：请重试。
-store-changed-elsewhere = 本局已在另一个程序中继续：请重新打开。
+store-changed-elsewhere = 本局已在另一个程序中继续，无法从那里读取。
 store-no-such-game = 没有第 {$number} 局。
 store-newer = 这些对局由更新的 Brikke 写入（格式 {$found}，本版只识别 {$known}）。请用新版，或换一个数据目录。
 store-quarantined = 已保存的对局已损坏，现已移至 {$path}；新的记录从空白开始。

@@ -4,6 +4,7 @@
 //!   damaged one in quarantine, its versions.
 //! - `games`, `start`, `action_code`, `load`, `list`, `bookmarks`: games.
 //! - `scores`, `statistics`, `records`, `splits`: scores and statistics.
+//! - `patience`: waiting for other programs.
 //! - `checksum`, `register`, `integrity`: finding damage.
 
 mod action_code;
@@ -17,6 +18,7 @@ mod integrity;
 mod list;
 mod load;
 mod open;
+mod patience;
 mod quarantine;
 mod records;
 mod register;
@@ -39,6 +41,11 @@ pub use open::Opened;
 pub use store::Store;
 
 impl Storage for Store {
+    fn wait_for_others(&mut self, waits: bool) {
+        // Without it the next write waits longer, or fails sooner.
+        let _ = patience::set(&mut self.connection, waits);
+    }
+
     fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError> {
         self.write(|connection| games::begin(connection, game, mode, now))
     }

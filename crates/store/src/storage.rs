@@ -17,6 +17,10 @@ use crate::{
 /// [`MemoryStorage`](crate::MemoryStorage) in memory. A method that writes
 /// has written when it returns, or has changed nothing and says why.
 pub trait Storage: Debug {
+    /// Says whether a write waits for another program that is writing: for at
+    /// most half a second, so that no face stands still, or not at all.
+    fn wait_for_others(&mut self, _waits: bool) {}
+
     /// Adds a game as it stands, without the moves that could be redone. Its
     /// revision is [`Revision::FIRST`].
     ///

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use brikke_engine::GameAction;
 use brikke_play::Moment;
 
 use crate::{LogEntry, Progress, Revision, Summary};
@@ -34,6 +35,12 @@ impl WriteBatch {
     /// Returns true if nothing waits to be written.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
+    }
+
+    /// The number of moves that wait to be written.
+    pub fn moves(&self) -> usize {
+        let is_move = |entry: &&LogEntry| matches!(entry.action, GameAction::Play(_));
+        self.entries.iter().filter(is_move).count()
     }
 
     /// The time by which the batch must be written.
@@ -71,7 +78,7 @@ impl WriteBatch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use brikke_engine::{Chance, Game, GameAction, Rules, Seed};
+    use brikke_engine::{Chance, Game, Rules, Seed};
     use brikke_play::{Assistance, Mover};
 
     fn batch(first: u64) -> WriteBatch {

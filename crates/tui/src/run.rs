@@ -107,7 +107,7 @@ impl Running {
             Event::TerminalGone => return Ok(Some(Ending::TerminalGone)),
             Event::Continued => self.guard.retake()?,
             Event::Redraw => self.guard.repaint()?,
-            Event::Key(key) if keys::is_control(&key, 'c') => return Ok(Some(Ending::Quit)),
+            Event::Key(key) if keys::is_control(&key, 'c') => return self.input(Input::Quit),
             Event::Key(key) if keys::is_control(&key, 'z') => return self.suspend(),
             Event::Suspend => return self.suspend(),
             Event::Answer(answer) => return self.input(Input::Player(answer)),

@@ -38,6 +38,12 @@ impl FileDialog {
         FileDialog::new(Step::Format, TextField::default())
     }
 
+    /// Asks for the path of a file of this kind to write.
+    pub(crate) fn writing(format: FileFormat, context: &Context) -> FileDialog {
+        let field = TextField::offering(format.offered_path(context));
+        FileDialog::new(Step::Path(format), field)
+    }
+
     /// Asks for the path of a file to read.
     pub(crate) fn open(context: &Context) -> FileDialog {
         let path = in_usual_directory(FileFormat::BOARD, context);
@@ -103,8 +109,7 @@ impl FileDialog {
         match FileFormat::ALL[index] {
             FileFormat::Link => self.copy_link(context),
             format => {
-                self.field = TextField::offering(format.offered_path(context));
-                self.step = Step::Path(format);
+                *self = FileDialog::writing(format, context);
                 Next::Stay
             }
         }

@@ -70,6 +70,9 @@ impl GameScreen {
     /// Goes to the menu, which says that the game is closed.
     fn close(&mut self, context: &mut Context, now: Moment) -> Next {
         self.leave(context, now);
+        if let Some(unsaved) = context.unsaved_text() {
+            return Next::Menu(Note::new(Tone::Warning, unsaved));
+        }
         let is_over = context.view(now).is_none_or(|view| view.phase.is_over());
         let id = if is_over || context.session.is_failing() {
             "play-closed"

@@ -1,9 +1,7 @@
 //! Dialogs of the game: names, players, bookmarks, positions, yes or no.
 
 use brikke_engine::Board;
-use brikke_play::{
-    BookmarkName, Command, Confirmation, Edit, Mode, Moment, NameWanted, PlayerName,
-};
+use brikke_play::{BookmarkName, Command, Confirmation, Edit, Mode, Moment, PlayerName};
 use brikke_players::PlayerSpec;
 
 use super::GameScreen;
@@ -29,7 +27,7 @@ const SAVE: [&str; 3] = ["save-here", "save-bookmark", "save-file"];
 
 /// The subject of a dialog.
 enum Subject {
-    Name(NameWanted),
+    Name,
     Save,
     Bookmark,
     Bookmarks(Vec<BookmarkName>),
@@ -48,8 +46,8 @@ impl OpenDialog {
     }
 
     /// Asks for the name for a score, and offers one.
-    fn name(wanted: NameWanted, offered: &str) -> OpenDialog {
-        let mut dialog = OpenDialog::new(Subject::Name(wanted));
+    fn name(offered: &str) -> OpenDialog {
+        let mut dialog = OpenDialog::new(Subject::Name);
         dialog.field = TextField::with(offered);
         dialog
     }
@@ -89,12 +87,12 @@ impl OpenDialog {
 
     /// True if it asks for the name for a score.
     pub(super) const fn asks_for_name(&self) -> bool {
-        matches!(self.subject, Subject::Name(_))
+        matches!(self.subject, Subject::Name)
     }
 
     const fn kind(&self) -> DialogKind {
         match self.subject {
-            Subject::Name(_) => DialogKind::Name,
+            Subject::Name => DialogKind::Name,
             Subject::Save => DialogKind::Save,
             Subject::Bookmark => DialogKind::Bookmark,
             Subject::Bookmarks(_) => DialogKind::Bookmarks,
@@ -120,9 +118,7 @@ impl OpenDialog {
 
     fn title(&self, context: &Context) -> String {
         match &self.subject {
-            Subject::Name(wanted) => {
-                context.text_with("name-title", &[("place", wanted.place.into())])
-            }
+            Subject::Name => context.text("name-title"),
             Subject::Save => context.text("save-title"),
             Subject::Bookmark => context.text("bookmark-title"),
             Subject::Bookmarks(_) => context.text("bookmark-go-to"),
@@ -133,7 +129,7 @@ impl OpenDialog {
 
     fn prompt(&self, context: &Context) -> String {
         context.text(match &self.subject {
-            Subject::Name(_) => "name-prompt",
+            Subject::Name => "name-prompt",
             Subject::Save => "save-question",
             Subject::Bookmark => "bookmark-prompt",
             Subject::Bookmarks(names) if names.is_empty() => "bookmark-empty",
@@ -149,7 +145,7 @@ impl OpenDialog {
         let is_written = lines.is_none();
         let lines = lines.unwrap_or_default();
         let leave = match self.subject {
-            Subject::Name(_) => "keys-no-name",
+            Subject::Name => "keys-no-name",
             _ => "cancel",
         };
         Dialog {
@@ -170,7 +166,7 @@ impl OpenDialog {
     /// The keys that work here, with the ids of what they do.
     pub(super) const fn keys(&self) -> &'static [(&'static str, &'static str)] {
         match self.subject {
-            Subject::Name(_) => &[("enter", "keys-save"), ("esc", "keys-no-name")],
+            Subject::Name => &[("enter", "keys-save"), ("esc", "keys-no-name")],
             Subject::Bookmark => &[("enter", "keys-save"), ("esc", "keys-back")],
             Subject::Position => &[("enter", "practice-paste"), ("esc", "keys-back")],
             Subject::Save => &[
@@ -199,8 +195,8 @@ impl OpenDialog {
     fn command(&self, context: &Context) -> Result<Command, String> {
         let text = self.field.text();
         match &self.subject {
-            Subject::Name(_) if text.trim().is_empty() => Ok(Command::EnterName(None)),
-            Subject::Name(_) => PlayerName::new(text)
+            Subject::Name if text.trim().is_empty() => Ok(Command::EnterName(None)),
+            Subject::Name => PlayerName::new(text)
                 .map(|name| Command::EnterName(Some(name)))
                 .map_err(|error| words::name_error(context.locale, &error)),
             Subject::Position => one_line(text)
@@ -223,12 +219,12 @@ fn player_line(player: PlayerSpec, context: &Context) -> String {
 impl GameScreen {
     /// Asks for the name for a score; offered is the person's own, or that
     /// of the player whose game it was.
-    pub(super) fn name_dialog(&self, wanted: NameWanted, context: &Context) -> OpenDialog {
+    pub(super) fn name_dialog(&self, context: &Context) -> OpenDialog {
         if let Some(player) = self.autoplay.watched() {
-            return OpenDialog::name(wanted, &words::player(context.locale, player));
+            return OpenDialog::name(&words::player(context.locale, player));
         }
         let own = context.preferences.settings.player_name.as_ref();
-        OpenDialog::name(wanted, own.map_or("", PlayerName::as_str))
+        OpenDialog::name(own.map_or("", PlayerName::as_str))
     }
 
     /// An input while a dialog is open; none where there is no dialog.

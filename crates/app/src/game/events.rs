@@ -15,6 +15,8 @@ impl GameScreen {
     /// Shows everything that happened, in order.
     pub(crate) fn on_update(&mut self, update: Update, context: &mut Context, now: Moment) -> Next {
         let mut next = Next::Stay;
+        let is_act = |event: &Event| matches!(event, Event::Acted { .. });
+        let has_acted = update.events.iter().any(is_act);
         for event in update.events {
             if let Some(other) = self.on_event(event, context, now) {
                 next = other;
@@ -22,6 +24,13 @@ impl GameScreen {
         }
         if let Some(error) = update.save_error {
             context.report_save_error(&error);
+        }
+        if has_acted {
+            context.announce_unsaved();
+        }
+        if let Some(caught_up) = update.caught_up {
+            let text = words::caught_up(context.locale, caught_up);
+            self.say(Tone::Warning, text, context, now);
         }
         next
     }
@@ -56,9 +65,9 @@ impl GameScreen {
             Event::Refused(refusal) => self.on_refusal(&refusal, context, now),
             // Nobody is there to read it or to answer.
             Event::NameWanted(_) if self.is_unattended(context) => {}
-            Event::NameWanted(wanted) => {
+            Event::NameWanted(_) => {
                 self.be_quiet(context, now);
-                self.dialog = Some(self.name_dialog(wanted, context));
+                self.dialog = Some(self.name_dialog(context));
             }
             Event::EnteredLeaderboard {
                 category, place, ..

@@ -139,6 +139,9 @@ impl GameScreen {
 
     /// Something special about the game; empty for most.
     fn mark(&self, view: &View<'_>, context: &Context) -> String {
+        if context.unsaved_text().is_some() {
+            return context.text("unsaved");
+        }
         match self.practice.arrows_do(view) {
             Some(action) if !view.is_looking_back() => {
                 let does = context.text(&format!("action-{}", action.name()));

@@ -65,6 +65,8 @@ pub enum DialogKind {
     Jump,
     /// The next key is for an action.
     Key,
+    /// The ways to leave with moves that are not saved.
+    Leaving,
 }
 
 /// An answer of a dialog.

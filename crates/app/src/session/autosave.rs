@@ -20,6 +20,9 @@ pub(crate) struct Autosave {
     /// Bookmarks and scores to write after the batch. A caller hears of them
     /// once they are written.
     marks: Vec<Event>,
+    /// The game as it was left, if it was left with moves that are not
+    /// written.
+    pub(super) left: Option<Box<Game>>,
 }
 
 #[derive(Debug)]
@@ -40,6 +43,7 @@ impl Autosave {
             batch: WriteBatch::default(),
             summary: None,
             marks: Vec::new(),
+            left: None,
         }
     }
 
@@ -52,6 +56,7 @@ impl Autosave {
             batch: WriteBatch::default(),
             summary: None,
             marks: Vec::new(),
+            left: None,
         }
     }
 
@@ -75,6 +80,27 @@ impl Autosave {
     /// Sets the summary to write.
     pub(crate) const fn set_summary(&mut self, summary: Summary) {
         self.summary = Some(summary);
+    }
+
+    /// The number of moves that are not written yet.
+    pub(crate) fn unsaved_moves(&self) -> usize {
+        self.batch.moves()
+    }
+
+    /// Returns true if something besides moves would be lost: a bookmark, a
+    /// score, an undo, a practice board.
+    pub(crate) fn has_other_changes(&self) -> bool {
+        let is_board = self.mode == Mode::Practice && matches!(self.place, Place::Nowhere(_));
+        !self.marks.is_empty() || !self.batch.is_empty() || is_board
+    }
+
+    /// Forgets everything that waits: it was set aside, or nobody has heard of
+    /// it.
+    pub(crate) fn forget_waiting(&mut self) {
+        self.batch.clear();
+        self.summary = None;
+        self.marks.clear();
+        self.left = None;
     }
 
     /// Returns true if the next write needs the summary of the game as it stands.
@@ -112,14 +138,17 @@ impl Autosave {
             self.place = Place::At(id, revision);
             self.batch.clear();
             self.summary = None;
+            self.left = None;
         }
         while let Some(mark) = self.marks.first() {
             let result = write_mark(store, id, mark, now);
-            if result.as_ref().is_err_and(may_succeed_later) {
-                return result;
+            if let Err(error) = result.as_ref()
+                && may_succeed_later(error)
+            {
+                return result.map(drop);
             }
-            let mark = self.marks.remove(0);
-            result.map(|()| written.push(mark))?;
+            self.marks.remove(0);
+            written.extend(result?);
         }
         Ok(())
     }
@@ -159,20 +188,31 @@ pub(crate) const fn is_mark(event: &Event) -> bool {
     )
 }
 
+/// Writes a bookmark or a score, and returns the event as it turned out: a
+/// score has the place that the storage gave it, which is none if other
+/// programs have filled the table.
 fn write_mark(
     store: &mut dyn Storage,
     id: GameId,
     mark: &Event,
     now: Moment,
-) -> Result<(), StoreError> {
+) -> Result<Option<Event>, StoreError> {
     match mark {
-        Event::Bookmarked { name, step } => store.bookmark(id, name, *step as u64),
-        Event::BookmarkLost { name } => store.remove_bookmark(id, name).map(drop),
-        Event::EnteredLeaderboard { entry, .. } => {
-            store.enter_score(id, entry.name.as_ref(), now).map(drop)
+        Event::Bookmarked { name, step } => store.bookmark(id, name, *step as u64)?,
+        Event::BookmarkLost { name } => drop(store.remove_bookmark(id, name)?),
+        Event::EnteredLeaderboard {
+            category, entry, ..
+        } => {
+            let place = store.enter_score(id, entry.name.as_ref(), now)?;
+            return Ok(place.map(|place| Event::EnteredLeaderboard {
+                category: *category,
+                place,
+                entry: entry.clone(),
+            }));
         }
-        _ => Ok(()),
+        _ => {}
     }
+    Ok(Some(mark.clone()))
 }
 
 /// Returns true if the same call may succeed later. Other errors would only repeat

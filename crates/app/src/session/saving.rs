@@ -42,6 +42,7 @@ impl Session {
         Update {
             events: self.announced(events),
             save_error: saved.err(),
+            caught_up: None,
         }
     }
 
@@ -167,7 +168,12 @@ impl Session {
 
     /// Returns true if something of any game is not written yet.
     pub(super) fn is_waiting(&self) -> bool {
-        self.autosaves.values().any(Autosave::is_waiting)
+        self.waiting().any(Autosave::is_waiting)
+    }
+
+    /// Everything that may have something to write.
+    pub(super) fn waiting(&self) -> impl Iterator<Item = &Autosave> {
+        self.autosaves.values().chain(&self.set_aside)
     }
 
     /// Writes everything that waits, of whichever game. Returns the first
@@ -178,14 +184,25 @@ impl Session {
             self.note_summary(now);
         }
         let mut result = Ok(());
-        let waiting = self.autosaves.values_mut().filter(|it| it.is_waiting());
-        for autosave in waiting {
+        let all = self.autosaves.values_mut().chain(&mut self.set_aside);
+        for autosave in all.filter(|autosave| autosave.is_waiting()) {
             let saved = autosave.write(&mut *self.store, now, &mut self.written);
+            if saved.is_err() {
+                // The next one must not wait for another program again.
+                self.store.wait_for_others(false);
+            }
             result = result.and(saved);
         }
-        let is_retried = result.is_err() && self.is_waiting();
-        self.retry_at = is_retried.then(|| after(now, RETRY));
+        self.set_aside.retain(Autosave::is_waiting);
+        self.note_outcome(result.is_err(), now);
         result
+    }
+
+    /// Takes note of whether writing failed, and so when to write again.
+    pub(super) fn note_outcome(&mut self, has_failed: bool, now: Moment) {
+        let is_retried = has_failed && self.is_waiting();
+        self.retry_at = is_retried.then(|| after(now, RETRY));
+        self.store.wait_for_others(!is_retried);
     }
 }
 

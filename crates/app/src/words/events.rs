@@ -9,6 +9,7 @@ use brikke_play::{
 
 use super::{direction, player, towards, worth};
 use crate::label;
+use crate::session::CaughtUp;
 use crate::settings::LabelChoice;
 
 /// A move, in sentences: the slide, what merged, what appeared.
@@ -84,6 +85,16 @@ pub fn note(locale: Locale, event: &Event) -> Option<String> {
         | Event::ClockPaused { .. }
         | Event::ClockContinues => return None,
     })
+}
+
+/// The sentences about a game that went on in another program.
+pub fn caught_up(locale: Locale, caught_up: CaughtUp) -> String {
+    let text = locale.text("caught-up");
+    if caught_up.set_aside == 0 {
+        return text;
+    }
+    let moves = [("moves", caught_up.set_aside.into())];
+    format!("{text} {}", locale.text_with("caught-up-aside", &moves))
 }
 
 /// The question that a person is to confirm.

@@ -12,10 +12,10 @@ use brikke_store::{
     Statistics, Storage, StoreError, StoredGame,
 };
 
-/// Stores in memory, and has no room while the switch is on.
-#[derive(Debug, Default)]
-pub(crate) struct FailingStorage {
-    memory: MemoryStorage,
+/// Stores in memory or elsewhere, and has no room while the switch is on.
+#[derive(Debug)]
+pub(crate) struct FailingStorage<S = MemoryStorage> {
+    storage: S,
     full: Rc<Cell<bool>>,
     reading: Rc<Cell<Reading>>,
 }
@@ -32,7 +32,22 @@ pub(crate) enum Reading {
     Forbidden,
 }
 
-impl FailingStorage {
+impl Default for FailingStorage {
+    fn default() -> FailingStorage {
+        FailingStorage::around(MemoryStorage::default())
+    }
+}
+
+impl<S: Storage> FailingStorage<S> {
+    /// This storage, with a switch.
+    pub(crate) fn around(storage: S) -> FailingStorage<S> {
+        FailingStorage {
+            storage,
+            full: Rc::default(),
+            reading: Rc::default(),
+        }
+    }
+
     /// The switch for writing.
     pub(crate) fn switch(&self) -> Rc<Cell<bool>> {
         Rc::clone(&self.full)
@@ -43,38 +58,38 @@ impl FailingStorage {
         Rc::clone(&self.reading)
     }
 
-    fn read(&self) -> Result<&MemoryStorage, StoreError> {
+    fn read(&self) -> Result<&S, StoreError> {
         match self.reading.get() {
-            Reading::Works => Ok(&self.memory),
+            Reading::Works => Ok(&self.storage),
             Reading::Fails => Err(StoreError::Busy),
             Reading::Forbidden => panic!("the storage is read"),
         }
     }
 
-    fn memory(&mut self) -> Result<&mut MemoryStorage, StoreError> {
+    fn written(&mut self) -> Result<&mut S, StoreError> {
         if self.full.get() {
             Err(StoreError::Full)
         } else {
-            Ok(&mut self.memory)
+            Ok(&mut self.storage)
         }
     }
 }
 
-impl Storage for FailingStorage {
+impl<S: Storage> Storage for FailingStorage<S> {
     fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError> {
-        self.memory()?.begin(game, mode, now)
+        self.written()?.begin(game, mode, now)
     }
 
     fn begin_imported(&mut self, game: &Game, now: Moment) -> Result<GameId, StoreError> {
-        self.memory()?.begin_imported(game, now)
+        self.written()?.begin_imported(game, now)
     }
 
     fn append(&mut self, id: GameId, progress: &Progress) -> Result<Revision, StoreError> {
-        self.memory()?.append(id, progress)
+        self.written()?.append(id, progress)
     }
 
     fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
-        self.memory()?.delete(id)
+        self.written()?.delete(id)
     }
 
     fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
@@ -86,11 +101,11 @@ impl Storage for FailingStorage {
     }
 
     fn bookmark(&mut self, id: GameId, name: &BookmarkName, ply: u64) -> Result<(), StoreError> {
-        self.memory()?.bookmark(id, name, ply)
+        self.written()?.bookmark(id, name, ply)
     }
 
     fn remove_bookmark(&mut self, id: GameId, name: &BookmarkName) -> Result<bool, StoreError> {
-        self.memory()?.remove_bookmark(id, name)
+        self.written()?.remove_bookmark(id, name)
     }
 
     fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {
@@ -107,7 +122,7 @@ impl Storage for FailingStorage {
         name: Option<&PlayerName>,
         now: Moment,
     ) -> Result<Option<usize>, StoreError> {
-        self.memory()?.enter_score(id, name, now)
+        self.written()?.enter_score(id, name, now)
     }
 
     fn import_scores(
@@ -116,7 +131,7 @@ impl Storage for FailingStorage {
         scores: &[ForeignScore],
         now: Moment,
     ) -> Result<usize, StoreError> {
-        self.memory()?.import_scores(rules, scores, now)
+        self.written()?.import_scores(rules, scores, now)
     }
 
     fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {

@@ -3,7 +3,7 @@
 use brikke_app::session::{Command, Event, Moment, Session, Update};
 use brikke_engine::{Board, Chance, Direction, GameResult, Phase, Preset, Rules, Seed};
 use brikke_play::{Category, Edit, Fill, Mode, PlayerName};
-use brikke_store::{GameFilter, GameId, GameQuery, MemoryStorage, Storage, Store, StoreError};
+use brikke_store::{GameFilter, GameId, GameQuery, MemoryStorage, Storage, Store};
 use tempfile::TempDir;
 
 /// A session that begins with a new game.
@@ -20,7 +20,7 @@ pub(crate) fn started(
 }
 
 /// A session that begins with a stored game.
-fn resumed(
+pub(crate) fn resumed(
     storage: Box<dyn Storage>,
     id: GameId,
     practice: Chance,
@@ -31,19 +31,19 @@ fn resumed(
     (session, update)
 }
 
-fn chance(seed: &str) -> Chance {
+pub(crate) fn chance(seed: &str) -> Chance {
     Chance::Seed(Seed::new(seed).unwrap())
 }
 
-fn at(millis: u64) -> Moment {
+pub(crate) fn at(millis: u64) -> Moment {
     Moment::from_millis(millis)
 }
 
-fn store(directory: &TempDir) -> Box<dyn Storage> {
+pub(crate) fn store(directory: &TempDir) -> Box<dyn Storage> {
     Box::new(Store::open(directory.path()).unwrap().store)
 }
 
-fn begin(directory: &TempDir, rules: Rules) -> Session {
+pub(crate) fn begin(directory: &TempDir, rules: Rules) -> Session {
     let (session, update) = started(
         store(directory),
         rules,
@@ -56,13 +56,13 @@ fn begin(directory: &TempDir, rules: Rules) -> Session {
 }
 
 fn apply(session: &mut Session, command: Command, now: u64) -> Vec<Event> {
-    let Update { events, save_error } = session.apply(command, at(now));
-    assert!(save_error.is_none(), "{save_error:?}");
-    events
+    let update = session.apply(command, at(now));
+    assert!(update.save_error.is_none(), "{:?}", update.save_error);
+    update.events
 }
 
 /// Makes so many moves, whichever are legal.
-fn play(session: &mut Session, moves: usize) {
+pub(crate) fn play(session: &mut Session, moves: usize) {
     for number in 0..moves {
         let way = session
             .game()
@@ -76,7 +76,7 @@ fn play(session: &mut Session, moves: usize) {
 }
 
 /// The game in hand is kept exactly as it stands, for another program too.
-fn check_kept(session: &Session, directory: &TempDir) {
+pub(crate) fn check_kept(session: &Session, directory: &TempDir) {
     let stored = store(directory).load(session.game_id().unwrap()).unwrap();
     assert_eq!(stored.game, *session.game().unwrap());
     let view = session.view(at(u64::MAX)).unwrap();
@@ -239,37 +239,6 @@ fn a_practice_board_is_one_record_that_follows_every_edit() {
     assert_eq!(games[0].mode, Mode::Practice);
     let kept = store(&directory).load(games[0].id).unwrap();
     assert_eq!(kept.game.board(), session.game().unwrap().board());
-}
-
-#[test]
-fn a_game_that_went_on_elsewhere_is_taken_up_as_it_is_there() {
-    let directory = TempDir::new().unwrap();
-    let mut session = begin(&directory, Rules::default());
-    play(&mut session, 3);
-    let id = session.game_id().unwrap();
-    let (mut other, _) = resumed(store(&directory), id, chance("p"), at(9));
-    play(&mut other, 4);
-    let way = session
-        .game()
-        .unwrap()
-        .board()
-        .legal_directions()
-        .next()
-        .unwrap();
-    let update = session.apply(Command::Move(way), at(20));
-    assert!(matches!(
-        update.save_error,
-        Some(StoreError::ChangedElsewhere(_))
-    ));
-    assert!(
-        update
-            .events
-            .iter()
-            .any(|event| matches!(event, Event::Resumed { .. }))
-    );
-    assert_eq!(session.game().unwrap(), other.game().unwrap());
-    play(&mut session, 1);
-    check_kept(&session, &directory);
 }
 
 #[test]

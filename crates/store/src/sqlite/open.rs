@@ -1,20 +1,14 @@
 //! Opening the database, and moving a damaged one to quarantine.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-use std::{fs, thread};
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, ffi};
 
 use super::quarantine::Files;
-use super::{Store, quarantine, register, schema};
+use super::{Store, patience, quarantine, register, schema};
 use crate::{DamageKind, StoreError};
-
-/// The number of times to ask again while another program writes: for about ten
-/// seconds.
-const PATIENCE: i32 = 10_000;
 
 /// Up to this many pages (2 MB) opening checks the whole file. What is
 /// damaged in a larger one is found when it is read, or by
@@ -179,17 +173,8 @@ fn prepare(directory: &Path) -> Result<Store, StoreError> {
 fn connect(database: &Path, more: OpenFlags) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection = Connection::open_with_flags(database, flags | more)?;
-    connection.busy_handler(Some(wait))?;
+    patience::set(&mut connection, true)?;
     Ok(connection)
-}
-
-/// Waits for another program; says whether to ask again.
-///
-/// SQLite's own way of waiting asks ever more rarely. On a slow disk, next to
-/// a program that writes without a pause, it then misses every gap.
-fn wait(asked: i32) -> bool {
-    thread::sleep(Duration::from_millis(1));
-    asked < PATIENCE
 }
 
 /// Says how this connection is to work.

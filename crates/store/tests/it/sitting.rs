@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use brikke_engine::{Chance, Direction, Game, GameAction, Overrides, Phase, Preset, Rules, Seed};
 use brikke_play::{Assistance, Mode, Moment, Mover};
-use brikke_store::{GameId, LogEntry, Progress, Revision, Storage, Store, Summary};
+use brikke_store::{GameId, LogEntry, Progress, Revision, Storage, Store, StoreError, Summary};
 
 /// A game at the store.
 pub(crate) struct Sitting {
@@ -103,7 +103,8 @@ impl Sitting {
         }
     }
 
-    /// Does so many things, written in one go.
+    /// Does so many things, written in one go. Another program that writes
+    /// without a pause may keep it waiting.
     pub(crate) fn steps(&mut self, count: u64) {
         let entries = (0..count).map(|_| self.script.step()).collect();
         let progress = Progress {
@@ -111,7 +112,12 @@ impl Sitting {
             entries,
             summary: self.script.summary(),
         };
-        self.revision = self.store.append(self.id, &progress).unwrap();
+        self.revision = loop {
+            match self.store.append(self.id, &progress) {
+                Err(StoreError::Busy) => {}
+                written => break written.unwrap(),
+            }
+        };
     }
 }
 

@@ -119,3 +119,28 @@ fn programs_that_open_for_the_first_time_at_once_agree() {
     assert_eq!(store.unfinished().unwrap().len(), 6);
     store.check_integrity().unwrap();
 }
+
+#[test]
+fn a_program_that_keeps_the_lock_is_not_waited_for_without_end() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut here = Sitting::begin(directory.path(), "busy", &rules("4x4"), Mode::Scored);
+    let file = directory.path().join("games.sqlite");
+    let other = rusqlite::Connection::open(file).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+
+    let progress = Progress {
+        expected: here.revision,
+        entries: vec![here.script.step()],
+        summary: here.script.summary(),
+    };
+    for waits in [true, false] {
+        here.store.wait_for_others(waits);
+        let refused = here.store.append(here.id, &progress).unwrap_err();
+        assert!(matches!(refused, StoreError::Busy), "{refused:?}");
+        let stored = here.store.load(here.id).unwrap();
+        assert_eq!(stored.actions, 0, "it can still be read");
+    }
+    other.execute_batch("ROLLBACK").unwrap();
+    here.store.append(here.id, &progress).unwrap();
+    assert_eq!(here.store.load(here.id).unwrap().actions, 1);
+}

@@ -1,0 +1,122 @@
+//! Games that another program has continued.
+
+use brikke_engine::{Board, Game};
+use brikke_play::{Command, Mode, Moment};
+use brikke_store::{GameId, StoreError};
+
+use super::autosave::Autosave;
+use super::loading::saved;
+use super::{Session, Update};
+
+/// The current game was continued by another program, and is shown as it
+/// stands there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CaughtUp {
+    /// The number of moves that were shown here and could not be saved. They
+    /// are in a practice game of their own.
+    pub set_aside: usize,
+}
+
+/// Returns true if the command means the board that the person saw, and makes
+/// no sense on another one.
+pub(super) const fn is_about_board(command: &Command) -> bool {
+    !matches!(
+        command,
+        Command::New { .. }
+            | Command::Restart { .. }
+            | Command::Resume { .. }
+            | Command::Return
+            | Command::Pause
+            | Command::Continue
+    )
+}
+
+impl Session {
+    /// The board as it stands, with the number of moves that led there.
+    pub(super) fn position(&self) -> Option<(Board, usize)> {
+        self.game().map(|game| (*game.board(), game.plies().len()))
+    }
+
+    /// Remembers the current game if the command may leave it with moves that
+    /// are not written: another program may continue it meanwhile.
+    pub(super) fn remember_unsaved(&mut self, command: &Command) {
+        if is_about_board(command) && !matches!(command, Command::Confirm | Command::Practise) {
+            return;
+        }
+        if self.current_unsaved_moves() == 0 {
+            return;
+        }
+        let game = self.game().cloned().map(Box::new);
+        if let Some(autosave) = self.autosaves.get_mut(&self.current) {
+            autosave.left = game;
+        }
+    }
+
+    /// Takes the game up as it stands in the storage, if the update failed
+    /// because another program has continued it. Of its moves `shown` had been
+    /// shown and not written; its events have not been.
+    pub(super) fn catch_up(&mut self, update: Update, shown: usize, now: Moment) -> Update {
+        let Some(StoreError::ChangedElsewhere(id)) = update.save_error else {
+            return update;
+        };
+        if self.game_id() != Some(id) {
+            self.set_aside_left(id);
+            let save_error = self.write_waiting(now).err();
+            let update = Update {
+                save_error,
+                ..update
+            };
+            return self.catch_up(update, shown, now);
+        }
+        // If it is not known where the game stands, what was done is shown,
+        // and waits.
+        self.catch_up_current(id, shown, now)
+            .unwrap_or_else(|error| Update {
+                save_error: Some(error),
+                ..update
+            })
+    }
+
+    fn catch_up_current(
+        &mut self,
+        id: GameId,
+        shown: usize,
+        now: Moment,
+    ) -> Result<Update, StoreError> {
+        let (saved, leaderboard, autosave) = saved(&*self.store, id)?;
+        let aside = self.game().filter(|_| shown > 0).map(Game::without_chance);
+        self.keep_aside(aside);
+        self.set_aside_left(id);
+        self.resuming = Some(autosave);
+        let command = Command::Resume {
+            saved: Box::new(saved),
+            leaderboard,
+        };
+        let events = self.events_of(command, now);
+        let mut update = self.save(events, now);
+        self.resuming = None;
+        let result = self.write_waiting(now);
+        update.save_error = update.save_error.or(result.err());
+        update.caught_up = Some(CaughtUp { set_aside: shown });
+        Ok(update)
+    }
+
+    /// A game that was left has been continued elsewhere: moves of it that were
+    /// not written become a game of their own. When it is returned to, its
+    /// first write finds that it has gone on.
+    fn set_aside_left(&mut self, id: GameId) {
+        let mut left = Vec::new();
+        for autosave in self.autosaves.values_mut() {
+            if autosave.id() == Some(id) {
+                left.extend(autosave.left.take().as_deref().map(Game::without_chance));
+                autosave.forget_waiting();
+            }
+        }
+        self.keep_aside(left);
+    }
+
+    fn keep_aside(&mut self, games: impl IntoIterator<Item = Game>) {
+        let begun = |game| Autosave::begun(game, Mode::Practice);
+        self.set_aside.extend(games.into_iter().map(begun));
+    }
+}

@@ -1,0 +1,165 @@
+//! Two programs on one game: nothing that was announced is discarded.
+
+use brikke_app::session::{Command, Event, Session, Update};
+use brikke_engine::{Direction, GameAction, Ply, Rules};
+use brikke_play::{BookmarkName, Mode};
+use brikke_store::{GameFilter, GameQuery, Store, StoreError};
+use tempfile::TempDir;
+
+use crate::failing::FailingStorage;
+use crate::session::{at, begin, chance, check_kept, play, resumed, store};
+
+/// A legal move of the game as this program sees it.
+fn legal(session: &Session) -> Direction {
+    let mut legal = session.game().unwrap().board().legal_directions();
+    legal.next().unwrap()
+}
+
+/// The moves that people have heard of.
+fn announced(update: &Update) -> Vec<Ply> {
+    let moves = update.events.iter().filter_map(|event| match event {
+        Event::Acted {
+            action: GameAction::Play(ply),
+            ..
+        } => Some(*ply),
+        _ => None,
+    });
+    moves.collect()
+}
+
+#[test]
+fn the_one_that_is_behind_catches_up_and_announces_no_move() {
+    let directory = TempDir::new().unwrap();
+    let mut session = begin(&directory, Rules::default());
+    play(&mut session, 3);
+    let id = session.game_id().unwrap();
+    let (mut other, _) = resumed(store(&directory), id, chance("p"), at(9));
+    play(&mut other, 4);
+    let way = legal(&session);
+    let update = session.apply(Command::Move(way), at(20));
+    assert_eq!(update.caught_up.unwrap().set_aside, 0);
+    assert!(update.save_error.is_none(), "{:?}", update.save_error);
+    assert_eq!(announced(&update), []);
+    assert_eq!(session.game().unwrap(), other.game().unwrap());
+    play(&mut session, 1);
+    check_kept(&session, &directory);
+}
+
+#[test]
+fn two_programs_that_take_turns_at_will_lose_no_announced_move() {
+    let directory = TempDir::new().unwrap();
+    let first = begin(&directory, Rules::default());
+    let id = first.game_id().unwrap();
+    let (second, _) = resumed(store(&directory), id, chance("p"), at(9));
+    let mut programs = [first, second];
+    let mut plies = Vec::new();
+    let mut caught_up = 0;
+    for turn in 0..300_u64 {
+        // Runs of one to three moves, in no regular order.
+        let program = &mut programs[usize::from(turn * 7 % 5 < 2)];
+        let way = legal(program);
+        let update = program.apply(Command::Move(way), at(100 + turn));
+        assert!(update.save_error.is_none(), "{:?}", update.save_error);
+        caught_up += usize::from(update.caught_up.is_some());
+        plies.extend(announced(&update));
+        if store(&directory).load(id).unwrap().game.phase().is_over() {
+            break;
+        }
+    }
+    assert!(caught_up > 20, "{caught_up}");
+    assert_eq!(store(&directory).load(id).unwrap().game.plies(), plies);
+}
+
+#[test]
+fn a_board_that_is_still_the_same_takes_the_move() {
+    let directory = TempDir::new().unwrap();
+    let mut session = begin(&directory, Rules::default());
+    play(&mut session, 3);
+    let id = session.game_id().unwrap();
+    let (mut other, _) = resumed(store(&directory), id, chance("p"), at(9));
+    let name = BookmarkName::new("here").unwrap();
+    other.apply(Command::Bookmark(name), at(10));
+    other.apply(Command::Continue, at(11));
+    other.apply(Command::Pause, at(12));
+    let way = legal(&session);
+    let update = session.apply(Command::Move(way), at(20));
+    assert!(update.caught_up.is_none());
+    assert_eq!(announced(&update).len(), 1);
+    check_kept(&session, &directory);
+}
+
+/// Two programs on one game, one of which made two moves on a full disk.
+fn behind_with_unsaved_moves(directory: &TempDir) -> (Session, Session, Vec<Ply>) {
+    let begun = begin(directory, Rules::default());
+    let id = begun.game_id().unwrap();
+    let failing = FailingStorage::around(Store::open(directory.path()).unwrap().store);
+    let full = failing.switch();
+    let (mut session, _) = resumed(Box::new(failing), id, chance("p"), at(9));
+    full.set(true);
+    let mut shown = Vec::new();
+    for turn in 0..2 {
+        let way = legal(&session);
+        let update = session.apply(Command::Move(way), at(10 + turn));
+        assert!(matches!(update.save_error, Some(StoreError::Full)));
+        shown.extend(announced(&update));
+    }
+    assert_eq!(session.unsaved().unwrap().moves, 2);
+    let (mut other, _) = resumed(store(directory), id, chance("p"), at(12));
+    other.apply(Command::Undo, at(13));
+    play(&mut other, 5);
+    full.set(false);
+    (session, other, shown)
+}
+
+/// The moves of the only practice game in the store.
+fn practised(directory: &TempDir) -> Vec<Ply> {
+    let practice = GameQuery {
+        filter: GameFilter::Practice,
+        ..GameQuery::default()
+    };
+    let games = store(directory).games(&practice).unwrap();
+    assert_eq!(games.len(), 1);
+    let game = store(directory).load(games[0].id).unwrap();
+    assert_eq!(game.mode, Mode::Practice);
+    assert!(game.game.chance().is_none(), "it does not tell what comes");
+    game.game.plies().to_vec()
+}
+
+#[test]
+fn unsaved_moves_of_a_game_that_went_on_elsewhere_become_a_game_of_their_own() {
+    let directory = TempDir::new().unwrap();
+    let (mut session, other, shown) = behind_with_unsaved_moves(&directory);
+    let way = legal(&session);
+    let update = session.apply(Command::Move(way), at(2_000));
+    assert_eq!(update.caught_up.unwrap().set_aside, 2);
+    assert_eq!(announced(&update), []);
+    assert_eq!(session.game().unwrap(), other.game().unwrap());
+    assert_eq!(session.unsaved(), None);
+    assert_eq!(practised(&directory), shown);
+}
+
+#[test]
+fn unsaved_moves_of_a_game_that_was_left_become_a_game_of_their_own() {
+    let directory = TempDir::new().unwrap();
+    let begun = begin(&directory, Rules::default());
+    let id = begun.game_id().unwrap();
+    let failing = FailingStorage::around(Store::open(directory.path()).unwrap().store);
+    let full = failing.switch();
+    let (mut session, _) = resumed(Box::new(failing), id, chance("p"), at(9));
+    full.set(true);
+    let way = legal(&session);
+    let shown = announced(&session.apply(Command::Move(way), at(10)));
+    session.new_game(Rules::default(), chance("new"), chance("p"), at(11));
+    session.apply(Command::Confirm, at(11));
+    let (mut other, _) = resumed(store(&directory), id, chance("p"), at(12));
+    play(&mut other, 5);
+    full.set(false);
+    let update = session.tick(at(20_000));
+    assert!(update.save_error.is_none(), "{:?}", update.save_error);
+    assert_eq!(session.unsaved(), None);
+    assert_eq!(practised(&directory), shown);
+    assert_eq!(
+        store(&directory).load(id).unwrap().game,
+        *other.game().unwrap()
+    );
+}

@@ -1,0 +1,39 @@
+//! Waiting for another program that writes.
+
+use std::cell::Cell;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rusqlite::Connection;
+
+use crate::StoreError;
+
+/// The longest wait for another program. A face waits with it, and must not
+/// stand still for as long as a second.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+thread_local! {
+    /// The moment at which the present wait began.
+    static BEGAN: Cell<Option<Instant>> = const { Cell::new(None) };
+}
+
+/// Says whether this connection waits for other programs, or gives up at once.
+pub(super) fn set(connection: &mut Connection, waits: bool) -> Result<(), StoreError> {
+    let handler: Option<fn(i32) -> bool> = if waits { Some(wait) } else { None };
+    Ok(connection.busy_handler(handler)?)
+}
+
+/// Waits for another program; says whether to ask again.
+///
+/// SQLite's own way of waiting asks ever more rarely. On a slow disk, next to
+/// a program that writes without a pause, it then misses every gap.
+fn wait(asked: i32) -> bool {
+    let now = Instant::now();
+    if asked == 0 {
+        BEGAN.set(Some(now));
+    }
+    thread::sleep(Duration::from_millis(1));
+    BEGAN
+        .get()
+        .is_none_or(|began| now.duration_since(began) < PATIENCE)
+}
