@@ -66,11 +66,7 @@ impl LeavingDialog {
 
     /// The keys that work here.
     pub(crate) fn keys(context: &Context) -> Vec<KeyHint> {
-        context.hints(&[
-            ("↑↓", "keys-choose"),
-            ("enter", "keys-open"),
-            ("esc", "keys-back"),
-        ])
+        context.hints(&[("↑↓", "keys-choose"), ("esc", "keys-back")])
     }
 }
 

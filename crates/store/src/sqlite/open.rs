@@ -181,7 +181,8 @@ fn connect(database: &Path, more: OpenFlags) -> Result<Connection, StoreError> {
 fn configure(connection: &Connection) -> Result<(), StoreError> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    connection.pragma_update(None, "synchronous", "full")?;
+    // While the file is made, the removal of its journal must last too.
+    connection.pragma_update(None, "synchronous", "extra")?;
     connection.pragma_update(None, "cell_size_check", true)?;
     connection.pragma_update(None, "trusted_schema", false)?;
     connection.set_prepared_statement_cache_capacity(64);
