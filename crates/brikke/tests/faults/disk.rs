@@ -52,9 +52,9 @@ impl Disk {
     /// Everything, as if there had been no loss.
     pub(crate) fn with_pending(&self) -> Files {
         let mut files = self.synced.clone();
-        self.pending
-            .iter()
-            .for_each(|change| apply(&mut files, change));
+        for change in &self.pending {
+            apply(&mut files, change);
+        }
         files
     }
 
@@ -67,7 +67,9 @@ impl Disk {
             shuffle(&mut changes, generator);
         }
         let mut files = self.synced.clone();
-        changes.iter().for_each(|change| apply(&mut files, change));
+        for change in &changes {
+            apply(&mut files, change);
+        }
         files
     }
 }

@@ -1,5 +1,6 @@
 //! One game, line by line, with what was said and what was stored.
 
+use std::fmt::Display;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -44,7 +45,7 @@ impl Run {
     }
 
     /// With a variable for the shim.
-    pub(crate) fn with(mut self, name: &'static str, value: impl ToString) -> Run {
+    pub(crate) fn with(mut self, name: &'static str, value: impl Display) -> Run {
         self.variables.push((name, value.to_string()));
         self
     }
@@ -78,14 +79,9 @@ impl Run {
             .expect("the program starts");
         let mut input = child.stdin.take().expect("a pipe");
         let moves = ["left", "down", "right", "down", "left", "up"];
-        let text: String = moves
-            .iter()
-            .cycle()
-            .take(lines)
-            .map(|way| format!("{way}\n"))
-            .collect();
+        let text: Vec<&str> = moves.into_iter().cycle().take(lines).collect();
         // A program that refuses to begin reads nothing.
-        let _ = input.write_all(text.as_bytes());
+        let _ = input.write_all(text.join("\n").as_bytes());
         drop(input);
         let output = child.wait_with_output().expect("the program ends");
         Outcome {
