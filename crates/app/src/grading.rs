@@ -35,7 +35,7 @@ pub(crate) fn grade(locale: Locale, played: Direction, advice: &Advice) -> Optio
         return Some(locale.text("practice-best"));
     }
     let better = words::direction(locale, advice.best);
-    let points = format!("{:.1}", best - worth);
+    let points = locale.decimal(best - worth, 1);
     let values = [("better", better.into()), ("points", points.into())];
     Some(locale.text_with("practice-better", &values))
 }

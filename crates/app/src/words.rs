@@ -48,10 +48,10 @@ pub fn direction(locale: Locale, direction: Direction) -> String {
 
 /// The value of a direction: with decimals where all values are so small that
 /// they would look the same without.
-pub fn worth(value: f64, all: &[Option<f64>]) -> String {
+pub fn worth(locale: Locale, value: f64, all: &[Option<f64>]) -> String {
     let largest = all.iter().flatten().fold(0.0, |a: f64, b| a.max(b.abs()));
     let decimals = if largest < 100.0 { 2 } else { 0 };
-    format!("{value:.decimals$}")
+    locale.decimal(value, decimals)
 }
 
 /// The pace of a player.

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
-use crate::Language;
+use crate::{Language, numbers};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -40,6 +40,7 @@ fn read(language: Language) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
     // A terminal shows the marks that would set arguments apart.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(numbers::formatter(language)));
     // A line that cannot be read is left out; the tests find it.
     let resource = FluentResource::try_new(source(language).to_owned());
     let resource = resource.unwrap_or_else(|(readable, _)| readable);

@@ -23,6 +23,7 @@
 mod bundle;
 mod language;
 mod locale;
+mod numbers;
 mod value;
 
 pub use language::{Language, UnknownLanguage, system_locale};

@@ -34,7 +34,7 @@ impl Locale {
     pub fn text_with(self, id: &str, arguments: &[(&str, Value<'_>)]) -> String {
         let arguments: FluentArgs<'_> = arguments
             .iter()
-            .map(|(name, value)| (*name, value.0.clone()))
+            .map(|(name, value)| (*name, value.in_language(self.language)))
             .collect();
         [self.language, Language::English]
             .into_iter()

@@ -4,19 +4,41 @@ use std::borrow::Cow;
 
 use fluent_bundle::FluentValue;
 
+use crate::{Language, numbers};
+
 /// An argument of a message: a text, or a number that its plurals follow.
 ///
-/// Numbers are written plainly: without grouping, exact however large, and
-/// with a point before decimals.
+/// Numbers are written as the language writes them, exact however large.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Value<'a>(pub(crate) FluentValue<'a>);
+pub struct Value<'a>(Kind<'a>);
+
+#[derive(Debug, Clone, PartialEq)]
+enum Kind<'a> {
+    Fluent(FluentValue<'a>),
+    /// A number that Fluent's cannot hold. As a text it takes the general
+    /// plural, as any such number does.
+    Large(u128),
+}
+
+impl<'a> Value<'a> {
+    /// The value for the messages of a language.
+    pub(crate) fn in_language(&self, language: Language) -> FluentValue<'a> {
+        match &self.0 {
+            Kind::Fluent(value) => value.clone(),
+            Kind::Large(number) => {
+                let text = numbers::written(language, &number.to_string());
+                FluentValue::String(Cow::Owned(text))
+            }
+        }
+    }
+}
 
 /// Up to here a floating-point number, of which Fluent's are made, is exact.
 const LARGEST_EXACT: u128 = 1 << f64::MANTISSA_DIGITS;
 
 impl<'a> From<&'a str> for Value<'a> {
     fn from(text: &'a str) -> Value<'a> {
-        Value(FluentValue::String(Cow::Borrowed(text)))
+        Value(Kind::Fluent(FluentValue::String(Cow::Borrowed(text))))
     }
 }
 
@@ -28,7 +50,7 @@ impl<'a> From<&'a String> for Value<'a> {
 
 impl From<String> for Value<'_> {
     fn from(text: String) -> Self {
-        Value(FluentValue::String(Cow::Owned(text)))
+        Value(Kind::Fluent(FluentValue::String(Cow::Owned(text))))
     }
 }
 
@@ -39,15 +61,14 @@ impl From<u128> for Value<'_> {
             let exact = number as f64;
             exact.into()
         } else {
-            // As a text it takes the general plural, as any such number does.
-            number.to_string().into()
+            Value(Kind::Large(number))
         }
     }
 }
 
 impl From<f64> for Value<'_> {
     fn from(number: f64) -> Self {
-        Value(FluentValue::from(number))
+        Value(Kind::Fluent(FluentValue::from(number)))
     }
 }
 

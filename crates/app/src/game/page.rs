@@ -102,8 +102,8 @@ impl GameScreen {
             rules: words::rules(context.locale, view.rules),
             mark: (!mark.is_empty()).then_some(mark),
             board: self.board(view, context, now),
-            score: figure("play-score", view.score.to_string(), context),
-            best: figure("play-best", view.best.to_string(), context),
+            score: figure("play-score", context.locale.number(view.score), context),
+            best: figure("play-best", context.locale.number(view.best), context),
             figures: figures(view, context),
             rising: self.moving.as_ref().and_then(|moving| moving.rising(now)),
             best_three_title: context.text("play-best-three"),
@@ -266,8 +266,8 @@ fn figures(view: &View<'_>, context: &Context) -> Vec<Figure> {
         .goal()
         .map(|goal| ("play-goal", goal.to_string()));
     let figures = [
-        ("play-moves", view.moves.to_string()),
-        ("play-undos", view.undos.to_string()),
+        ("play-moves", context.locale.number(view.moves)),
+        ("play-undos", context.locale.number(view.undos)),
         ("play-time", words::clock(view.spent)),
     ];
     let figures = figures.into_iter().chain(goal);
@@ -285,7 +285,7 @@ fn best_three(view: &View<'_>, context: &Context) -> Vec<RankedScore> {
         .map(|(entry, place)| RankedScore {
             place,
             name: name(entry.name.as_ref()),
-            score: entry.score,
+            score: context.locale.number(entry.score),
             origin: words::origin(context.locale, entry.origin),
         })
         .collect()

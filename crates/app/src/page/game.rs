@@ -79,8 +79,8 @@ pub struct RankedScore {
     pub place: usize,
     /// The person's name.
     pub name: String,
-    /// The score.
-    pub score: u64,
+    /// The score, as the language writes it.
+    pub score: String,
     /// Its origin, unless the game was played here.
     pub origin: Option<String>,
 }

@@ -102,10 +102,10 @@ impl Row {
 pub enum Cell {
     /// Words.
     Text(String),
-    /// A count, such as moves.
-    Number(u64),
+    /// A count, such as moves, as the language writes it.
+    Number(String),
     /// A score.
-    Score(u64),
+    Score(String),
     /// A tile.
     #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::maybe"))]
     Tile(Option<Rank>),
@@ -119,8 +119,7 @@ impl Cell {
     /// The cell as text.
     pub fn text(&self) -> String {
         match self {
-            Cell::Text(text) => text.clone(),
-            Cell::Number(number) | Cell::Score(number) => number.to_string(),
+            Cell::Text(text) | Cell::Number(text) | Cell::Score(text) => text.clone(),
             Cell::Tile(tile) => tile.map_or(String::new(), |tile| tile.to_string()),
             Cell::Time(time) => words::clock(*time),
             Cell::State(note) => note.text.clone(),

@@ -191,7 +191,7 @@ fn untitled(block: Block) -> Section {
 }
 
 fn figures(statistics: &Statistics, context: &Context) -> Vec<Section> {
-    let figures = words::statistics(statistics).map(|(id, value)| Figure {
+    let figures = words::statistics(context.locale, statistics).map(|(id, value)| Figure {
         name: context.text(id),
         value,
     });
@@ -230,7 +230,7 @@ fn fastest(records: &[Fastest], context: &Context) -> Block {
     let row = |record: &Fastest| {
         Row::new([
             Cell::Tile(Some(record.tile)),
-            Cell::Number(record.by_moves.split.ply),
+            Cell::Number(context.locale.number(record.by_moves.split.ply)),
             Cell::Time(record.by_time.split.time),
         ])
     };

@@ -209,8 +209,8 @@ fn row(game: &GameLine, context: &Context) -> Row {
     Row::new([
         Cell::Text(game.id.to_string()),
         Cell::Text(words::rules(context.locale, &game.rules)),
-        Cell::Score(summary.score),
-        Cell::Number(summary.moves),
+        Cell::Score(context.locale.number(summary.score)),
+        Cell::Number(context.locale.number(summary.moves)),
         Cell::Tile(summary.best),
         Cell::State(words::game_state(context.locale, game)),
     ])

@@ -216,19 +216,19 @@ fn columns(context: &Context) -> Vec<Column> {
 
 fn row(line: &ScoreLine, locale: Locale) -> Row {
     Row::new([
-        Cell::Number(line.place as u64),
+        Cell::Number(line.place.to_string()),
         Cell::Text(name(line, locale)),
-        Cell::Score(line.score),
-        moves(line),
+        Cell::Score(locale.number(line.score)),
+        moves(line, locale),
         Cell::Tile(line.best_tile),
     ])
 }
 
 /// The moves of a game; scores of another program come without.
-fn moves(line: &ScoreLine) -> Cell {
+fn moves(line: &ScoreLine, locale: Locale) -> Cell {
     match line.moves {
         0 => Cell::Text(String::new()),
-        moves => Cell::Number(moves),
+        moves => Cell::Number(locale.number(moves)),
     }
 }
 

@@ -8,8 +8,10 @@ use super::direction;
 /// The analysis of a whole game in one line.
 pub fn analysed_game(locale: Locale, analysis: &Analysis) -> String {
     let figure = |figure: Option<String>| figure.unwrap_or_else(|| "–".to_owned());
-    let accuracy = analysis.accuracy.map(|accuracy| format!("{accuracy:.1}"));
-    let luck = analysis.luck.deviations.map(|luck| format!("{luck:+.1}"));
+    let accuracy = analysis
+        .accuracy
+        .map(|accuracy| locale.decimal(accuracy, 1));
+    let luck = analysis.luck.deviations.map(|luck| locale.signed(luck, 1));
     let values = [
         ("accuracy", figure(accuracy).into()),
         ("blunders", analysis.count(Grade::Blunder).into()),

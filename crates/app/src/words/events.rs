@@ -301,7 +301,7 @@ pub fn hint(locale: Locale, hint: &Hint) -> Vec<String> {
 /// The value of one direction, or that nothing moves there.
 pub fn hint_value(locale: Locale, value: Option<f64>, hint: &Hint) -> String {
     match value {
-        Some(value) => worth(value, &hint.values),
+        Some(value) => worth(locale, value, &hint.values),
         None => locale.text("hint-impossible"),
     }
 }

@@ -20,28 +20,31 @@ pub fn game_state(locale: Locale, game: &GameLine) -> Note {
 }
 
 /// The statistics, each figure with the id of its name.
-pub fn statistics(statistics: &Statistics) -> [(&'static str, String); 12] {
+pub fn statistics(locale: Locale, statistics: &Statistics) -> [(&'static str, String); 12] {
     let mean = statistics.points / u128::from(statistics.games.max(1));
     let tile = statistics.best_tile.map(|tile| tile.to_string());
     let played = clock(statistics.time_played);
     [
-        ("statistics-games", statistics.games.to_string()),
-        ("statistics-finished", statistics.finished.to_string()),
-        ("statistics-won", statistics.won.to_string()),
-        ("statistics-moves", statistics.moves.to_string()),
+        ("statistics-games", locale.number(statistics.games)),
+        ("statistics-finished", locale.number(statistics.finished)),
+        ("statistics-won", locale.number(statistics.won)),
+        ("statistics-moves", locale.number(statistics.moves)),
         ("statistics-time-played", played),
-        ("statistics-merges", statistics.merges.to_string()),
-        ("statistics-points", statistics.points.to_string()),
-        ("statistics-best-score", statistics.best_score.to_string()),
-        ("statistics-mean-score", mean.to_string()),
+        ("statistics-merges", locale.number(statistics.merges)),
+        ("statistics-points", locale.number(statistics.points)),
+        (
+            "statistics-best-score",
+            locale.number(statistics.best_score),
+        ),
+        ("statistics-mean-score", locale.number(mean)),
         ("statistics-best-tile", tile.unwrap_or_default()),
         (
             "statistics-current-streak",
-            statistics.current_streak.to_string(),
+            locale.number(statistics.current_streak),
         ),
         (
             "statistics-longest-streak",
-            statistics.longest_streak.to_string(),
+            locale.number(statistics.longest_streak),
         ),
     ]
 }

@@ -225,6 +225,11 @@ impl Stage {
         self.page().dialog.expect("no dialog is open")
     }
 
+    /// The score that is shown.
+    pub(crate) fn points(&self) -> u64 {
+        plain(&self.game().score.value).parse().unwrap()
+    }
+
     pub(crate) fn note(&self) -> String {
         self.page().note.map(|note| note.text).unwrap_or_default()
     }
@@ -261,4 +266,9 @@ impl Stage {
     pub(crate) fn moves(&self) -> String {
         self.game().figures[0].value.clone()
     }
+}
+
+/// A number without the signs between its groups.
+pub(crate) fn plain(number: &str) -> String {
+    number.replace(',', "")
 }

@@ -73,7 +73,7 @@ fn a_saved_board_is_played_on_with_its_score_and_moves() {
     assert_eq!(game["origin"], "imported");
     assert_eq!(game["result"], "unfinished");
     let told = data.play_on("3\nleft\nquit\n");
-    assert!(told.contains("Score 1088, moves 78"), "{told}");
+    assert!(told.contains("Score 1,088, moves 78"), "{told}");
 
     let saved = data.export("1", "board72");
     let number = |place: usize| {

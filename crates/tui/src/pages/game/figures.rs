@@ -79,7 +79,7 @@ fn best_three(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
     }
     lines.extend(game.best_three.iter().map(|place| {
         let name = text::filled(&place.name, 12);
-        let score = text::filled_left(&place.score.to_string(), 8);
+        let score = text::filled_left(&place.score, 9);
         let origin = place.origin.iter().map(|origin| format!(" {origin}"));
         Line::from(vec![
             Span::raw(format!("{}. {name} {score}", place.place)),

@@ -1,0 +1,131 @@
+//! Numbers as people write them in a language.
+
+use std::fmt::Write;
+
+use fluent_bundle::FluentValue;
+
+use crate::{Language, Locale};
+
+/// A blank at which no line breaks.
+const BLANK: char = '\u{a0}';
+
+impl Locale {
+    /// A whole number, in groups of three digits.
+    ///
+    /// ```
+    /// use brikke_locale::{Language, Locale};
+    ///
+    /// assert_eq!(Locale::new(Language::English).number(168_244_u64), "168,244");
+    /// assert_eq!(Locale::new(Language::Portuguese).number(2048_u64), "2.048");
+    /// ```
+    pub fn number(self, number: impl Into<u128>) -> String {
+        written(self.language(), &number.into().to_string())
+    }
+
+    /// A number with so many decimals.
+    pub fn decimal(self, number: f64, places: usize) -> String {
+        written(self.language(), &format!("{number:.places$}"))
+    }
+
+    /// A number with its sign and so many decimals.
+    pub fn signed(self, number: f64, places: usize) -> String {
+        written(self.language(), &format!("{number:+.places$}"))
+    }
+}
+
+/// Between groups of three digits.
+const fn group_sign(language: Language) -> char {
+    match language {
+        Language::English | Language::Chinese => ',',
+        Language::Portuguese => '.',
+        Language::French | Language::Norwegian => BLANK,
+    }
+}
+
+/// Before the decimals.
+const fn decimal_sign(language: Language) -> char {
+    match language {
+        Language::English | Language::Chinese => '.',
+        Language::Portuguese | Language::French | Language::Norwegian => ',',
+    }
+}
+
+/// A plain number (`-1234.5`) with the signs of the language.
+pub(crate) fn written(language: Language, plain: &str) -> String {
+    let (whole, decimals) = match plain.split_once('.') {
+        Some((whole, decimals)) => (whole, Some(decimals)),
+        None => (plain, None),
+    };
+    let digits = whole.trim_start_matches(['+', '-']);
+    let mut text = whole[..whole.len() - digits.len()].replace('-', "−");
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(group_sign(language));
+        }
+        text.push(digit);
+    }
+    if let Some(decimals) = decimals {
+        // Writing to a text cannot fail.
+        let _ = write!(text, "{}{decimals}", decimal_sign(language));
+    }
+    text
+}
+
+/// How the messages of a language write numbers.
+pub(crate) fn formatter<M>(language: Language) -> fn(&FluentValue<'_>, &M) -> Option<String> {
+    match language {
+        Language::English => |value, _| shown(Language::English, value),
+        Language::Portuguese => |value, _| shown(Language::Portuguese, value),
+        Language::French => |value, _| shown(Language::French, value),
+        Language::Norwegian => |value, _| shown(Language::Norwegian, value),
+        Language::Chinese => |value, _| shown(Language::Chinese, value),
+    }
+}
+
+fn shown(language: Language, value: &FluentValue<'_>) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(written(language, &number.as_string())),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(language: Language, plain: &str, expected: &str) {
+        assert_eq!(written(language, plain), expected);
+    }
+
+    #[test]
+    fn every_language_has_its_own_signs() {
+        check(Language::English, "168244", "168,244");
+        check(Language::English, "3932100", "3,932,100");
+        check(Language::Portuguese, "168244.5", "168.244,5");
+        check(Language::French, "168244", "168\u{a0}244");
+        check(Language::Norwegian, "79.9", "79,9");
+        check(Language::Chinese, "1000.25", "1,000.25");
+    }
+
+    #[test]
+    fn small_numbers_stay_as_they_are() {
+        for number in ["0", "7", "999"] {
+            check(Language::English, number, number);
+        }
+    }
+
+    #[test]
+    fn signs_stand_before_the_digits() {
+        check(Language::English, "-1234.5", "−1,234.5");
+        check(Language::English, "+123", "+123");
+        check(Language::English, "-100000", "−100,000");
+    }
+
+    #[test]
+    fn messages_write_numbers_in_the_same_way() {
+        let score = [("score", 168_244_u32.into()), ("moves", 1_u32.into())];
+        let text = |language| Locale::new(language).text_with("over-text", &score);
+        assert_eq!(text(Language::English), "168,244 points in 1 move.");
+        assert!(text(Language::Portuguese).contains("168.244"));
+    }
+}
