@@ -60,12 +60,19 @@ impl Board {
     /// Reads a position with the tiles that a board of its size can come to
     /// hold when no tile larger than `largest_new` appears.
     ///
+    /// Other programs write a board of 4x4 as sixteen hexadecimal digits, the
+    /// exponents of its tiles row by row, alone or at the end of a link
+    /// (`…/p/0000000000000011`). They are read too.
+    ///
     /// The ordinary [`FromStr`] is this for the usual tiles, 2 and 4.
     ///
     /// # Errors
     ///
     /// The text is no position; the error says where and why.
     pub fn read(text: &str, largest_new: Rank) -> Result<Board, PositionError> {
+        if let Some(board) = of_exponents(text.trim()) {
+            return Ok(board);
+        }
         let rows: Vec<Vec<&str>> = text.split('/').map(split_row).collect();
         let size = size_of(&rows)?;
         let largest = size.largest_tile(largest_new).unwrap_or(Rank::MAX);
@@ -76,6 +83,23 @@ impl Board {
         }
         Ok(board)
     }
+}
+
+/// The board of sixteen hexadecimal digits, alone or at the end of a link.
+fn of_exponents(text: &str) -> Option<Board> {
+    let digits = text.rsplit_once("/p/").map_or(text, |(_, digits)| digits);
+    let digits = digits.split(['?', '#']).next()?.trim_end_matches('/');
+    let is_board = digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    if !is_board {
+        return None;
+    }
+    let size = Size::new(4, 4).ok()?;
+    let mut board = Board::empty(size);
+    for (square, digit) in size.squares().zip(digits.chars()) {
+        let exponent = digit.to_digit(16).and_then(|digit| u8::try_from(digit).ok());
+        board.put(size.index(square), exponent.and_then(Rank::new));
+    }
+    Some(board)
 }
 
 /// The cells of one row: between commas where there are commas, between

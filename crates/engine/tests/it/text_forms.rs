@@ -131,3 +131,20 @@ fn directions_are_words_or_their_first_letters() {
         assert_eq!(read(text), None, "{text}");
     }
 }
+
+#[test]
+fn sixteen_hexadecimal_digits_are_the_exponents_of_a_board() {
+    let board: Board = "2,4,8,16/0,0,0,0/32768,0,0,0/0,0,0,1024".parse().unwrap();
+    let forms = [
+        "12340000f000000a",
+        " 12340000F000000A ",
+        "https://example.org/p/12340000f000000a",
+        "/p/12340000f000000a?theme=dark",
+    ];
+    for form in forms {
+        assert_eq!(form.parse(), Ok(board), "{form}");
+    }
+    for other in ["12340000f000000", "12340000f000000aa", "12340000g000000a"] {
+        assert!(other.parse::<Board>().is_err(), "{other}");
+    }
+}
