@@ -96,7 +96,9 @@ fn of_exponents(text: &str) -> Option<Board> {
     let size = Size::new(4, 4).ok()?;
     let mut board = Board::empty(size);
     for (square, digit) in size.squares().zip(digits.chars()) {
-        let exponent = digit.to_digit(16).and_then(|digit| u8::try_from(digit).ok());
+        let exponent = digit
+            .to_digit(16)
+            .and_then(|digit| u8::try_from(digit).ok());
         board.put(size.index(square), exponent.and_then(Rank::new));
     }
     Some(board)

@@ -148,9 +148,10 @@ fn above(game: &GamePage, room: u16, look: &Look) -> Vec<Line<'static>> {
 /// without its name, a mere number is not.
 fn spans(figure: &Figure) -> Vec<Span<'static>> {
     let named = Span::raw(format!("{} {}", figure.name, figure.value));
-    match figure.value.parse::<u64>() {
-        Ok(_) => vec![named],
-        Err(_) => vec![named, Span::raw(figure.value.clone())],
+    if figure.value.contains(':') {
+        vec![named, Span::raw(figure.value.clone())]
+    } else {
+        vec![named]
     }
 }
 

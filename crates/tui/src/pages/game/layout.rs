@@ -3,7 +3,7 @@
 use brikke_app::page::Size;
 use ratatui::layout::Rect;
 
-use crate::widgets::board::fit;
+use crate::widgets::board::{Spacing, fit};
 
 /// The places of the parts; one without room is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,19 +46,25 @@ impl Parts {
             height: rows,
             ..area
         };
-        if area.width >= Parts::WIDE {
+        let room = Parts::room_beside(rest);
+        if area.width >= Parts::WIDE && fit(size, room).is_ok() {
             Parts::beside(rest, note, size)
         } else {
-            Parts::above(rest, note)
+            Parts::above(rest, note, size)
+        }
+    }
+
+    /// The room for the board with the figures beside it.
+    fn room_beside(rest: Rect) -> Rect {
+        Rect {
+            width: rest.width.saturating_sub(Parts::BESIDE),
+            ..rest
         }
     }
 
     /// Board and figures stay together in the middle of a wide window.
     fn beside(rest: Rect, note: Rect, size: Size) -> Parts {
-        let room = Rect {
-            width: rest.width - Parts::BESIDE,
-            ..rest
-        };
+        let room = Parts::room_beside(rest);
         let fitted = fit(size, room).map_or(room, |layout| layout.area());
         let width = fitted.width.saturating_add(2 * Parts::MARGIN);
         let width = width.min(room.width);
@@ -81,8 +87,10 @@ impl Parts {
         }
     }
 
-    fn above(rest: Rect, note: Rect) -> Parts {
-        let above = if rest.height > 6 { Parts::ABOVE } else { 0 };
+    /// The score has a line as long as the board has its own.
+    fn above(rest: Rect, note: Rect, size: Size) -> Parts {
+        let spare = rest.height.saturating_sub(Spacing::SMALLEST.rows(size));
+        let above = spare.min(Parts::ABOVE);
         Parts {
             board: Rect {
                 y: rest.y + above,
