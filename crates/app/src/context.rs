@@ -203,7 +203,7 @@ impl Context {
 
     /// Asks a player to analyse a game.
     pub(crate) fn ask_analysis(&mut self, game: &Game) -> RequestId {
-        let player = brikke_players::default_for(game.rules());
+        let player = self.hint_player(game.rules());
         self.ask(
             player,
             game.rules(),

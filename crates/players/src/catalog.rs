@@ -15,8 +15,11 @@ pub const BEST: &str = "best";
 /// names another and no perfect player is at hand.
 pub const DEFAULT_PLAYER: PlayerSpec = PlayerSpec::Expectimax(Effort::Usual);
 
-/// The player that values tiles in the same place.
+/// The player that values tiles beside one that looks ahead.
 const DEFAULT_LUCK_PLAYER: PlayerSpec = PlayerSpec::Expectimax(Effort::at_depth::<2>());
+
+/// The player that values tiles beside one that has learned.
+const LEARNED_LUCK_PLAYER: PlayerSpec = PlayerSpec::Learned(Effort::at_depth::<1>());
 
 /// The effort of the best learned player: a move takes it a thousandth of a
 /// second or less.
@@ -37,10 +40,8 @@ pub fn available_for(rules: &Rules, assets: &PlayerAssets) -> Vec<PlayerSpec> {
     players
 }
 
-/// The player that is asked under these rules where nobody is named: the
-/// perfect one where it is loaded within moments, else the one that looks
-/// ahead. It does not depend on which files are there, so that scripts can
-/// rely on it.
+/// The best player that needs no file: the perfect one where it is loaded
+/// within moments, else the one that looks ahead.
 pub fn default_for(rules: &Rules) -> PlayerSpec {
     if is_solved_quickly(rules) {
         PlayerSpec::Optimal
@@ -49,11 +50,12 @@ pub fn default_for(rules: &Rules) -> PlayerSpec {
     }
 }
 
-/// The player that values tiles under these rules where nobody is named. An
-/// analysis asks it some twenty times as often as the one that analyses moves.
-pub fn luck_default_for(rules: &Rules) -> PlayerSpec {
-    match default_for(rules) {
+/// The player that values tiles where nobody is named, beside the one that
+/// analyses moves. An analysis asks it some twenty times as often.
+pub const fn luck_player_beside(advisor: PlayerSpec) -> PlayerSpec {
+    match advisor {
         PlayerSpec::Optimal => PlayerSpec::Optimal,
+        PlayerSpec::Learned(_) => LEARNED_LUCK_PLAYER,
         _ => DEFAULT_LUCK_PLAYER,
     }
 }
@@ -81,11 +83,14 @@ pub fn names() -> Vec<&'static str> {
 pub fn resolve(name: &str, rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
     match name.parse::<PlayerSpec>() {
         Ok(player) if player.check(rules).is_ok() => player,
-        _ => best_available(rules, assets),
+        _ => best_for(rules, assets),
     }
 }
 
-fn best_available(rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
+/// The one best advisor: it gives hints, analyses games and plays where nobody
+/// is named. Perfect where that is loaded within moments, else the one that has
+/// learned, else the one that looks ahead.
+pub fn best_for(rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
     match default_for(rules) {
         PlayerSpec::Optimal => PlayerSpec::Optimal,
         _ if assets.has_network_for(rules) => PlayerSpec::Learned(QUICK),

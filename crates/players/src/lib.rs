@@ -54,7 +54,7 @@ pub use assets::{LoadContext, PlayerAssets};
 #[cfg(not(target_family = "wasm"))]
 pub use atomic_file::AtomicFile;
 pub use catalog::{
-    BEST, DEFAULT_PLAYER, available_for, default_for, luck_default_for, names, resolve,
+    BEST, DEFAULT_PLAYER, available_for, best_for, default_for, luck_player_beside, names, resolve,
 };
 pub use load::{LoadError, LoadedPlayer, NetworkProblem};
 #[cfg(not(target_family = "wasm"))]

@@ -10,7 +10,7 @@ use brikke_ai::analysis::Analyst;
 use brikke_engine::{Board, Game, Rules};
 
 use crate::assets::{LoadContext, PlayerAssets};
-use crate::catalog::luck_default_for;
+use crate::catalog::luck_player_beside;
 use crate::load::{LoadError, LoadedPlayer};
 use crate::request::{Query, Reply, Request};
 use crate::spec::PlayerSpec;
@@ -230,7 +230,7 @@ impl Analysing {
         let load = |player| load(player, assets, request, stop, report);
         Ok(Analysing {
             advisor: load(request.player)?,
-            luck: load(luck_default_for(&request.rules))?,
+            luck: load(luck_player_beside(request.player))?,
         })
     }
 

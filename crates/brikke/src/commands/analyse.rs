@@ -7,7 +7,7 @@ mod text;
 use brikke_ai::analysis::{Analysis, Analyst};
 use brikke_app::player_assets;
 use brikke_engine::Game;
-use brikke_players::{LoadedPlayer, PlayerSpec, default_for, luck_default_for};
+use brikke_players::{LoadedPlayer, PlayerSpec, best_for, luck_player_beside};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::AnalyseArgs;
@@ -30,11 +30,12 @@ struct AnalysedGame<'a> {
 pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     let game = args.game.load(&args.data)?;
     let interrupt = Interrupt::listen()?;
-    let advisor = args.player.unwrap_or_else(|| default_for(game.rules()));
+    let assets = player_assets(Some(&args.data.places()?));
+    let best = || best_for(game.rules(), &assets);
+    let advisor = args.player.unwrap_or_else(best);
     let luck_player = args
         .luck_player
-        .unwrap_or_else(|| luck_default_for(game.rules()));
-    let assets = player_assets(Some(&args.data.places()?));
+        .unwrap_or_else(|| luck_player_beside(advisor));
     let load = |player| load_player_from(&assets, player, game.rules(), &interrupt);
     let players = Players {
         advisor: load(advisor)?,

@@ -2,7 +2,7 @@
 
 use brikke_engine::{Overrides, Preset, Rules};
 use brikke_players::{
-    BEST, PlayerAssets, PlayerSpec, available_for, default_for, luck_default_for, names, resolve,
+    BEST, PlayerAssets, PlayerSpec, available_for, default_for, luck_player_beside, names, resolve,
 };
 
 use super::{classic, rules};
@@ -17,7 +17,7 @@ fn the_perfect_player_is_offered_up_to_3x3() {
                 available_for(&rules, &PlayerAssets::default()).last(),
                 Some(&PlayerSpec::Optimal)
             );
-            assert_eq!(luck_default_for(&rules), PlayerSpec::Optimal);
+            assert_eq!(luck_player_beside(PlayerSpec::Optimal), PlayerSpec::Optimal);
         }
         for size in ["2x6", "3x4", "4x4", "8x8"] {
             let rules = rules(preset, size);
@@ -25,7 +25,10 @@ fn the_perfect_player_is_offered_up_to_3x3() {
             assert!(
                 !available_for(&rules, &PlayerAssets::default()).contains(&PlayerSpec::Optimal)
             );
-            assert_eq!(luck_default_for(&rules).to_string(), "expectimax:2");
+            assert_eq!(
+                luck_player_beside(default_for(&rules)).to_string(),
+                "expectimax:2"
+            );
         }
     }
 }
