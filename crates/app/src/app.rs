@@ -9,7 +9,7 @@ use brikke_store::Storage;
 use crate::context::Context;
 use crate::files::FileDialog;
 use crate::game::GameScreen;
-use crate::page::{Dialog, DialogKind, Note, Page, Tone};
+use crate::page::{Dialog, DialogKind, MakeVisible, Note, Page, Tone};
 use crate::screens::{
     GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
 };
@@ -399,7 +399,7 @@ impl App {
             contents.dialog = Some(dialog.page(context));
             contents.keys = dialog.keys(context);
         }
-        Page {
+        let mut page = Page {
             title: contents.title,
             body: contents.body,
             dialog: contents.dialog,
@@ -407,7 +407,9 @@ impl App {
             keys: contents.keys,
             back: (!self.layers.is_empty()).then(|| context.text("back")),
             look: context.look(),
-        }
+        };
+        page.make_visible();
+        page
     }
 
     /// The moment at which something happens by itself; until then the

@@ -4,6 +4,8 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use brikke_app::warn;
+use brikke_locale::visible;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
@@ -37,7 +39,7 @@ impl Interrupt {
 
     /// Ended by the signal, with a sentence of what was done until then.
     pub(crate) fn failure(done: &str) -> Failure {
-        eprintln!("brikke: interrupted: {done}");
+        warn("brikke", &format!("interrupted: {}", visible(done)));
         Failure::Exit(Interrupt::EXIT_CODE)
     }
 }

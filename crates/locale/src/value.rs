@@ -4,10 +4,13 @@ use std::borrow::Cow;
 
 use fluent_bundle::FluentValue;
 
+use crate::visible;
+
 /// An argument of a message: a text, or a number that its plurals follow.
 ///
 /// Numbers are written plainly: without grouping, exact however large, and
-/// with a point before decimals.
+/// with a point before decimals. Hidden characters of a text are replaced, so
+/// that no sentence holds any.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Value<'a>(pub(crate) FluentValue<'a>);
 
@@ -16,7 +19,7 @@ const LARGEST_EXACT: u128 = 1 << f64::MANTISSA_DIGITS;
 
 impl<'a> From<&'a str> for Value<'a> {
     fn from(text: &'a str) -> Value<'a> {
-        Value(FluentValue::String(Cow::Borrowed(text)))
+        Value(FluentValue::String(visible(text)))
     }
 }
 
@@ -28,7 +31,11 @@ impl<'a> From<&'a String> for Value<'a> {
 
 impl From<String> for Value<'_> {
     fn from(text: String) -> Self {
-        Value(FluentValue::String(Cow::Owned(text)))
+        let shown = match visible(&text) {
+            Cow::Borrowed(_) => text,
+            Cow::Owned(shown) => shown,
+        };
+        Value(FluentValue::String(Cow::Owned(shown)))
     }
 }
 

@@ -4,7 +4,7 @@ use std::env;
 use std::io::{IsTerminal, stdin, stdout};
 
 use brikke_app::settings::{Allowed, Choice, ColourChoice};
-use brikke_app::{Face, FirstScreen, Launch, Watched};
+use brikke_app::{Face, FirstScreen, Launch, Watched, warn};
 use brikke_engine::Seed;
 use brikke_tui::Options;
 
@@ -56,7 +56,7 @@ fn options(start: FirstScreen, face: &FaceArgs) -> Result<Options, Failure> {
     let colour = colour(face)?;
     let (app, warnings) = launch(start, face)?.options().map_err(Failure::refused)?;
     for warning in warnings {
-        eprintln!("brikke: {warning}");
+        warn("brikke", &warning);
     }
     Ok(Options {
         app,
