@@ -663,6 +663,7 @@ plain-choose = Please type a number:
 plain-wrong-answer = “{$text}” is no answer here. Please try again.
 plain-offered = An empty line takes “{$text}”.
 plain-leave = “{$word}” leaves without a change.
+plain-name = Type “{command-name}” and your name, or an empty line to leave the score without one.
 plain-goodbye = Goodbye. Your game is saved.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -680,6 +681,7 @@ command-autoplay = autoplay
 command-board = board
 command-scores = scores
 command-bookmark = bookmark
+command-name = name
 command-save = save
 command-open = open
 command-menu = menu

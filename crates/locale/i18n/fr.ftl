@@ -656,6 +656,7 @@ plain-choose = Tapez un nombre :
 plain-wrong-answer = « {$text} » n’est pas une réponse ici. Réessayez.
 plain-offered = Une ligne vide accepte « {$text} ».
 plain-leave = « {$word} » quitte sans rien changer.
+plain-name = Tapez « {command-name} » et votre nom, ou une ligne vide pour laisser le score sans nom.
 plain-goodbye = Au revoir. Votre partie est enregistrée.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -673,6 +674,7 @@ command-autoplay = auto
 command-board = plateau
 command-scores = scores
 command-bookmark = signet
+command-name = nom
 command-save = enregistrer
 command-open = ouvrir
 command-menu = menu

@@ -642,6 +642,7 @@ plain-choose = Skriv et tall:
 plain-wrong-answer = «{$text}» er ikke et svar her. Prøv igjen.
 plain-offered = En tom linje godtar «{$text}».
 plain-leave = «{$word}» går tilbake uten endring.
+plain-name = Skriv «{command-name}» og navnet ditt, eller en tom linje for å la poengsummen stå uten navn.
 plain-goodbye = Ha det. Spillet ditt er lagret.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -659,6 +660,7 @@ command-autoplay = autospill
 command-board = brett
 command-scores = toppliste
 command-bookmark = bokmerke
+command-name = navn
 command-save = lagre
 command-open = åpne
 command-menu = meny

@@ -656,6 +656,7 @@ plain-choose = Digite um número:
 plain-wrong-answer = “{$text}” não é uma resposta aqui. Tente de novo.
 plain-offered = Uma linha vazia aceita “{$text}”.
 plain-leave = “{$word}” sai sem mudar nada.
+plain-name = Digite “{command-name}” e o seu nome, ou uma linha vazia para deixar a pontuação sem nome.
 plain-goodbye = Até logo. Seu jogo está salvo.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -673,6 +674,7 @@ command-autoplay = automático
 command-board = tabuleiro
 command-scores = recordes
 command-bookmark = marcador
+command-name = nome
 command-save = salvar
 command-open = abrir
 command-menu = menu

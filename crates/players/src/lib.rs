@@ -48,6 +48,8 @@ mod responder;
 mod solution_cache;
 mod spec;
 #[cfg(not(target_family = "wasm"))]
+mod stoppable_reader;
+#[cfg(not(target_family = "wasm"))]
 mod worker;
 
 pub use assets::{LoadContext, PlayerAssets};
