@@ -32,6 +32,11 @@ impl Interrupt {
         &self.0
     }
 
+    /// The same flag for players, which keep it.
+    pub(crate) fn shared_flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.0)
+    }
+
     /// True once there was a signal.
     pub(crate) fn was_asked(&self) -> bool {
         self.0.load(Ordering::Relaxed)

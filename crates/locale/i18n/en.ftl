@@ -524,7 +524,10 @@ practice-return = back to the game
 position-not-a-tile = Row {$row}, column {$column}: “{$text}” is not a tile.
 position-not-a-power = Row {$row}, column {$column}: {$value} is not a power of two.
 position-too-large = Row {$row}, column {$column}: {$value} is too large; a {$size} board holds at most {$largest}.
-position-ragged = Row {$row} has {$found} cells, row 1 has {$expected}.
+position-ragged = { $found ->
+    [one] Row {$row} has {$found} cell, row 1 has {$expected}.
+   *[other] Row {$row} has {$found} cells, row 1 has {$expected}.
+}
 position-size = A board has 1 to 8 rows and columns, and at least two cells.
 
 ## Hint, players and autoplay

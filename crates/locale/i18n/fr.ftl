@@ -517,7 +517,10 @@ practice-return = retour au jeu
 position-not-a-tile = Ligne {$row}, colonne {$column} : « {$text} » n’est pas une tuile.
 position-not-a-power = Ligne {$row}, colonne {$column} : {$value} n’est pas une puissance de deux.
 position-too-large = Ligne {$row}, colonne {$column} : {$value} est trop grand ; un plateau de {$size} contient au plus {$largest}.
-position-ragged = La ligne {$row} a {$found} cases, la ligne 1 en a {$expected}.
+position-ragged = { $found ->
+    [one] La ligne {$row} a {$found} case, la ligne 1 en a {$expected}.
+   *[other] La ligne {$row} a {$found} cases, la ligne 1 en a {$expected}.
+}
 position-size = Un plateau a de 1 à 8 lignes et colonnes, et au moins deux cases.
 
 ## Hint, players and autoplay

@@ -508,7 +508,10 @@ practice-return = til spillet
 position-not-a-tile = Rad {$row}, kolonne {$column}: «{$text}» er ingen brikke.
 position-not-a-power = Rad {$row}, kolonne {$column}: {$value} er ingen toerpotens.
 position-too-large = Rad {$row}, kolonne {$column}: {$value} er for stor; et brett på {$size} rommer høyst {$largest}.
-position-ragged = Rad {$row} har {$found} ruter, rad 1 har {$expected}.
+position-ragged = { $found ->
+    [one] Rad {$row} har {$found} rute, rad 1 har {$expected}.
+   *[other] Rad {$row} har {$found} ruter, rad 1 har {$expected}.
+}
 position-size = Et brett har fra 1 til 8 rader og kolonner, og minst to ruter.
 
 ## Hint, players and autoplay

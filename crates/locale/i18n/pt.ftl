@@ -517,7 +517,10 @@ practice-return = voltar ao jogo
 position-not-a-tile = Linha {$row}, coluna {$column}: “{$text}” não é uma peça.
 position-not-a-power = Linha {$row}, coluna {$column}: {$value} não é potência de dois.
 position-too-large = Linha {$row}, coluna {$column}: {$value} é grande demais; um tabuleiro {$size} comporta no máximo {$largest}.
-position-ragged = A linha {$row} tem {$found} casas, a linha 1 tem {$expected}.
+position-ragged = { $found ->
+    [one] A linha {$row} tem {$found} casa, a linha 1 tem {$expected}.
+   *[other] A linha {$row} tem {$found} casas, a linha 1 tem {$expected}.
+}
 position-size = Um tabuleiro tem de 1 a 8 linhas e colunas, e pelo menos duas casas.
 
 ## Hint, players and autoplay

@@ -96,7 +96,14 @@ mod tests {
 
     #[test]
     fn ordinary_text_of_every_language_stays() {
-        for text in ["", "2048: 4,2/0,8", "à côté, blåbær, não", "恭喜 · “…” – ✓", "नमस्ते", "한국어"] {
+        for text in [
+            "",
+            "2048: 4,2/0,8",
+            "à côté, blåbær, não",
+            "恭喜 · “…” – ✓",
+            "नमस्ते",
+            "한국어",
+        ] {
             assert_eq!(visible(text), text);
             assert!(matches!(visible(text), Cow::Borrowed(_)));
         }
@@ -127,7 +134,11 @@ mod tests {
             let text = format!("a{hidden}b");
             assert_eq!(visible(&text), "a\u{fffd}b", "{hidden:?}");
             let is_break = matches!(hidden, '\n' | '\t');
-            let lines = if is_break { text.as_str() } else { "a\u{fffd}b" };
+            let lines = if is_break {
+                text.as_str()
+            } else {
+                "a\u{fffd}b"
+            };
             assert_eq!(visible_lines(&text), lines, "{hidden:?}");
         }
     }

@@ -38,6 +38,7 @@
 mod assets;
 #[cfg(not(target_family = "wasm"))]
 mod atomic_file;
+mod best_so_far;
 mod catalog;
 mod load;
 #[cfg(not(target_family = "wasm"))]
@@ -55,6 +56,7 @@ mod worker;
 pub use assets::{LoadContext, PlayerAssets};
 #[cfg(not(target_family = "wasm"))]
 pub use atomic_file::AtomicFile;
+pub use best_so_far::BestSoFar;
 pub use catalog::{
     BEST, DEFAULT_PLAYER, available_for, default_for, luck_default_for, names, resolve,
 };

@@ -128,7 +128,10 @@ mod tests {
     #[test]
     fn a_panic_of_a_listening_thread_is_an_event() {
         let (sender, events) = channel();
-        watched("test", &sender, |_| panic!("this panic was asked for by a test")).unwrap();
+        watched("test", &sender, |_| {
+            panic!("this panic was asked for by a test")
+        })
+        .unwrap();
         assert_eq!(events.recv(), Ok(Event::Panicked));
     }
 }

@@ -2,8 +2,8 @@
 
 use std::io;
 
-use brikke_app::{NoEntropy, warn};
 use brikke_app::settings::ColourChoice;
+use brikke_app::{NoEntropy, warn};
 
 /// The options of the terminal face.
 pub struct Options {

@@ -12,9 +12,7 @@ use std::time::Duration;
 use brikke_app::Answer;
 use brikke_app::lines::{self, Line};
 use brikke_app::page::{Body, Dialog, DialogKind, GamePage, Page};
-use brikke_app::{
-    App, Destination, Effect, FirstScreen, Input, PlayerWorker, now, visible_lines,
-};
+use brikke_app::{App, Destination, Effect, FirstScreen, Input, PlayerWorker, now, visible_lines};
 
 use crate::options::{Ending, Options, TuiError};
 pub use line_input::LineInput;
@@ -104,11 +102,7 @@ struct Shown {
 }
 
 impl<W: Write> Plain<W> {
-    fn play(
-        &mut self,
-        effects: Vec<Effect>,
-        mut input: LineInput<impl BufRead>,
-    ) -> io::Result<()> {
+    fn play(&mut self, effects: Vec<Effect>, mut input: LineInput<impl BufRead>) -> io::Result<()> {
         if !self.is_watching {
             self.say_text("plain-welcome")?;
         }

@@ -129,10 +129,7 @@ impl Network {
     /// # Errors
     ///
     /// As for [`Network::read`]; [`FileError::Stopped`] if it was stopped.
-    pub fn read_unless_stopped(
-        reader: impl Read,
-        stop: &AtomicBool,
-    ) -> Result<Network, FileError> {
+    pub fn read_unless_stopped(reader: impl Read, stop: &AtomicBool) -> Result<Network, FileError> {
         let mut reader = CheckedReader::new(reader);
         let Header {
             shape,

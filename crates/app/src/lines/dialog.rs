@@ -141,7 +141,10 @@ mod tests {
         for other in ["2", "3", "perhaps"] {
             assert_eq!(inputs(other, &dialog, Locale::default()), None, "{other}");
         }
-        assert_eq!(inputs("", &dialog, Locale::default()), Some(vec![Input::press("enter")]));
+        assert_eq!(
+            inputs("", &dialog, Locale::default()),
+            Some(vec![Input::press("enter")])
+        );
     }
 
     #[test]
@@ -164,8 +167,14 @@ mod tests {
         let mut dialog = dialog(DialogKind::FileToWrite, &[]);
         dialog.field = Some("board.bin".to_owned());
         dialog.cancel = Some("Cancel".to_owned());
-        assert_eq!(inputs("", &dialog, Locale::default()), Some(vec![Input::press("enter")]));
-        assert_eq!(inputs("cancel", &dialog, Locale::default()), Some(vec![Input::press("esc")]));
+        assert_eq!(
+            inputs("", &dialog, Locale::default()),
+            Some(vec![Input::press("enter")])
+        );
+        assert_eq!(
+            inputs("cancel", &dialog, Locale::default()),
+            Some(vec![Input::press("esc")])
+        );
         let written = Input::Set(0, FieldValue::Text("0".to_owned()));
         let written = vec![written, Input::press("enter")];
         assert_eq!(inputs("0", &dialog, Locale::default()), Some(written));

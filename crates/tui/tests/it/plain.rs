@@ -108,7 +108,12 @@ fn a_line_that_is_no_text_is_one_unknown_command() {
     let start = seeded(Rules::default());
     let lines = b"left\nr\xffght\nundo\nquit\n";
     let said = said_for_bytes(Language::English, settings(), start, lines);
-    let expected = ["You slid left", "Wrong input: “r\u{fffd}ght”", "Undone.", "Goodbye."];
+    let expected = [
+        "You slid left",
+        "Wrong input: “r\u{fffd}ght”",
+        "Undone.",
+        "Goodbye.",
+    ];
     for sentence in expected {
         assert!(said.contains(sentence), "{sentence} was not said:\n{said}");
     }

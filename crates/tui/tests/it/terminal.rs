@@ -133,6 +133,22 @@ fn a_position_of_several_lines_is_pasted() {
     }
 }
 
+#[test]
+fn a_hostile_file_name_is_drawn_safely() {
+    let data = tempdir().unwrap();
+    let mut running = start(data.path());
+    running.type_keys("o");
+    running.wait_for("Open a file");
+    let name = "/no/\u{202e}\u{200b}\u{9b}31m\u{feff}file";
+    running.type_keys(&format!("\x1b[200~{name}\x1b[201~\r"));
+    running.wait_for("no such file");
+    running.wait_until("a safe screen", |screen| {
+        let hidden = brikke_locale::is_hidden;
+        let contents = screen.contents();
+        !contents.chars().any(|sign| hidden(sign) && sign != '\n')
+    });
+}
+
 #[track_caller]
 fn check_signal(name: &str, code: u32) {
     let data = tempdir().unwrap();

@@ -1,6 +1,8 @@
 //! Networks and trainings as files: what is written is read, and everything
 //! else is refused.
 
+use std::sync::atomic::AtomicBool;
+
 use brikke_ai::learned::{FileError, Method, Network, Training};
 use brikke_engine::{Board, Rules, playout};
 use proptest::prelude::*;
@@ -144,7 +146,9 @@ fn other_files_are_refused_in_a_sentence() {
 /// The file with another line in its header, and the right checksum.
 fn with_line(bytes: &[u8], key: &str, value: &str) -> Vec<u8> {
     let start = format!("\n{key} = ");
-    let found = bytes.windows(start.len()).position(|at| at == start.as_bytes());
+    let found = bytes
+        .windows(start.len())
+        .position(|at| at == start.as_bytes());
     let value_start = found.unwrap() + start.len();
     let length = bytes[value_start..].iter().position(|&byte| byte == b'\n');
     let rest = &bytes[value_start + length.unwrap()..bytes.len() - 4];
