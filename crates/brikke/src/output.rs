@@ -84,7 +84,10 @@ struct Shown<'a> {
 impl fmt::Write for Shown<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.written = self.output.write_all(visible_lines(text).as_bytes());
-        self.written.as_ref().map_err(|_| fmt::Error).map(|()| ())
+        match self.written {
+            Ok(()) => Ok(()),
+            Err(_) => Err(fmt::Error),
+        }
     }
 }
 

@@ -37,7 +37,7 @@ const VERSION: u32 = 3;
 const VERSIONS: RangeInclusive<u32> = 2..=VERSION;
 
 /// More steps than the weights of all tuples add up to.
-const MOST_STEPS: f32 = (1 << 24) as f32;
+const MOST_STEPS: f32 = 16_777_216.0;
 
 impl Network {
     /// Writes the network in its compact form.

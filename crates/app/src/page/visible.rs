@@ -184,6 +184,8 @@ impl MakeVisible for NewGamePage {
         lines.make_visible();
         let texts = [size_label, size, rows, columns, start];
         texts.into_iter().for_each(String::make_visible);
-        squares.iter_mut().for_each(|(_, name)| name.make_visible());
+        for (_, name) in squares {
+            name.make_visible();
+        }
     }
 }
