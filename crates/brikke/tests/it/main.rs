@@ -14,6 +14,7 @@ mod hint;
 mod hostile;
 mod imported;
 mod lines;
+mod long_games;
 mod perft;
 mod saved_games;
 mod shell;
