@@ -24,8 +24,8 @@ pub fn play_game(player: &mut dyn Player, rules: &Rules, generator: &mut Generat
     play_game_unless(player, rules, generator, || false).0
 }
 
-/// The same, but no further than until `stopped`, which is asked before every
-/// move. Also tells whether the game came to its end.
+/// The same, but no further than until `stopped`, which is asked before and
+/// after every move is chosen. Also tells whether the game came to its end.
 pub(crate) fn play_game_unless(
     player: &mut dyn Player,
     rules: &Rules,
@@ -38,6 +38,10 @@ pub(crate) fn play_game_unless(
             return (game, false);
         }
         let chosen = player.choose(&game.board, rules);
+        if stopped() {
+            // The answer of a player that was stopped means nothing.
+            return (game, false);
+        }
         let Some(slide) = chosen.and_then(|direction| game.board.slide(direction)) else {
             break;
         };

@@ -11,7 +11,7 @@ use crate::files::FileDialog;
 use crate::game::GameScreen;
 use crate::leaving::LeavingDialog;
 use crate::overlay::Overlay;
-use crate::page::{Dialog, DialogKind, Note, Page, Tone};
+use crate::page::{Dialog, DialogKind, MakeVisible, Note, Page, Tone};
 use crate::screens::{
     GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
 };
@@ -432,7 +432,7 @@ impl App {
             let text = context.unsaved_text()?;
             Some(Note::new(Tone::Warning, text))
         };
-        Page {
+        let mut page = Page {
             title: contents.title,
             body: contents.body,
             dialog: contents.dialog,
@@ -444,7 +444,9 @@ impl App {
             keys: contents.keys,
             back: (!self.layers.is_empty()).then(|| context.text("back")),
             look: context.look(),
-        }
+        };
+        page.make_visible();
+        page
     }
 
     /// The moment at which something happens by itself; until then the

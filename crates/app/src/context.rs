@@ -7,7 +7,7 @@ use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, Reques
 use brikke_players::{available_for, resolve};
 use brikke_store::{GameId, Storage, StoreError};
 
-use crate::page::{Appearance, DialogAnswer, KeyHint, Note, Tone};
+use crate::page::{Appearance, DialogAnswer, KeyHint, MakeVisible, Note, Tone};
 use crate::settings::{Action, Setting};
 use crate::{Effect, Entropy, Face, Imported, Key, Preferences, Session, Update, keys, words};
 
@@ -230,7 +230,8 @@ impl Context {
 
     /// Says something aloud.
     pub(crate) fn announce(&mut self, text: impl Into<String>) {
-        let text = text.into();
+        let mut text = text.into();
+        text.make_visible();
         if !text.is_empty() {
             self.effects.push(Effect::Announce(text));
         }

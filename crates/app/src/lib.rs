@@ -47,6 +47,8 @@ pub mod session;
 pub mod settings;
 mod text_field;
 pub mod theme;
+#[cfg(not(target_family = "wasm"))]
+mod warning;
 mod watched;
 pub mod words;
 
@@ -54,7 +56,7 @@ pub use app::{App, Face, FirstScreen, Options};
 #[cfg(not(target_family = "wasm"))]
 pub use assets::player_assets;
 pub use brikke_engine::{Overrides, Preset, Rules, Seed, Size};
-pub use brikke_locale::{Language, Locale};
+pub use brikke_locale::{Language, Locale, visible_lines};
 pub use brikke_play::Moment;
 pub use brikke_players::{
     Answer, PlayerAssets, PlayerSpec, Reply, Request, RequestId, RequestKind,
@@ -80,6 +82,8 @@ pub use preferences::Preferences;
 pub use rgb::Rgb;
 pub use session::{Session, Update};
 pub use settings::{Settings, SettingsProblem};
+#[cfg(not(target_family = "wasm"))]
+pub use warning::warn;
 pub use watched::Watched;
 
 use context::numbered;

@@ -36,11 +36,23 @@ pub enum Line {
 
 /// The meaning of a line on this page: the answer to a dialog, a number that
 /// the page offers, a key, or a word.
-pub fn understand(line: &str, page: &Page, locale: Locale) -> Line {
+///
+/// A game may end while further lines are typed or wait in a pipe: a line that
+/// `is_ahead` may have been written before the person was asked for a name, and
+/// is one only behind the word for it.
+pub fn understand(line: &str, is_ahead: bool, page: &Page, locale: Locale) -> Line {
     match &page.dialog {
+        Some(dialog) if dialog.kind == DialogKind::Name && is_ahead => {
+            early_answer(line, dialog, locale)
+        }
         Some(dialog) => answer(line, dialog, page, locale),
         None => command(line, page, locale),
     }
+}
+
+/// The meaning of a line that is no text.
+pub fn unreadable(line: &str, locale: Locale) -> Line {
+    Line::Say(vec![refusal("plain-unknown", line, locale)])
 }
 
 /// The sentence for a line that means nothing here.
@@ -48,8 +60,18 @@ fn refusal(id: &str, line: &str, locale: Locale) -> String {
     locale.text_with(id, &[("text", line.into())])
 }
 
+/// A line that need not be meant as a name, where one is asked for.
+fn early_answer(line: &str, dialog: &Dialog, locale: Locale) -> Line {
+    let is_meant = line.is_empty() || dialog::name(line, dialog, locale).is_some();
+    match dialog::inputs(line, dialog, locale).filter(|_| is_meant) {
+        Some(inputs) => Line::Inputs(inputs),
+        None if command::is_quit(line, locale) => Line::Quit,
+        None => Line::Say(vec![locale.text("plain-name")]),
+    }
+}
+
 fn answer(line: &str, dialog: &Dialog, page: &Page, locale: Locale) -> Line {
-    match (dialog::inputs(line, dialog), dialog.kind) {
+    match (dialog::inputs(line, dialog, locale), dialog.kind) {
         (Some(inputs), _) => Line::Inputs(inputs),
         (None, DialogKind::Goal | DialogKind::Over) => command(line, page, locale),
         (None, _) => Line::Say(vec![refusal("plain-wrong-answer", line, locale)]),

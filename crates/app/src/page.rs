@@ -15,6 +15,7 @@ mod game;
 mod listing;
 mod menu;
 mod replay;
+mod visible;
 
 use brikke_locale::Language;
 
@@ -31,6 +32,7 @@ pub use game::{
 pub use listing::{Cell, Column, Listing, Row, Selector};
 pub use menu::{Line, Menu, NewGamePage};
 pub use replay::{Chart, Mark, ReplayPage};
+pub(crate) use visible::MakeVisible;
 
 /// One screen, ready to be drawn.
 #[derive(Debug, Clone, PartialEq)]

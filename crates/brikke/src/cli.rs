@@ -31,7 +31,9 @@ Examples:
   brikke verify game.brikke --json
 
 Results go to standard output, messages to standard error.
-Exit codes: 0 done, 1 refused or failed, 2 usage, 130 interrupted.")]
+Exit codes: 0 done, 1 refused or failed, 2 usage, 130 interrupted: Ctrl-C or
+SIGTERM ends long work with what it has so far. A signal that ends the game on
+the screen saves it first; the exit code is 128 and the signal's number.")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,

@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
-use brikke_app::Directories;
+use brikke_app::{Directories, warn};
 use brikke_store::Store;
 use clap::Args;
 
 use crate::failure::Failure;
+use crate::input::shown;
 
 /// The data directory.
 #[derive(Debug, Args)]
@@ -28,9 +29,13 @@ impl DataArgs {
         let places = self.places()?;
         let opened = Store::open(&places.data).map_err(Failure::refused)?;
         if let Some(path) = opened.quarantined {
-            eprintln!(
-                "brikke: the saved games were damaged and have been moved to {}; the list starts empty",
-                path.display()
+            let path = shown(&path);
+            warn(
+                "brikke",
+                &format!(
+                    "the saved games were damaged and have been moved to {path}; the list \
+                     starts empty"
+                ),
             );
         }
         Ok(opened.store)

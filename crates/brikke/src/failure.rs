@@ -1,17 +1,21 @@
 //! Failures of commands.
 
 use std::fmt::Display;
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use brikke_app::warn;
 use brikke_engine::PositionError;
+use brikke_locale::{is_hidden, visible, visible_lines};
 
 use crate::input::shown;
 
 /// The failure of a command.
 #[derive(Debug)]
 pub(crate) enum Failure {
+    /// The arguments make no command, or ask for help.
+    Usage(clap::Error),
     /// Refused or failed; one sentence says why.
     Refused(String),
     /// Refused, and the result says why already.
@@ -53,20 +57,45 @@ impl Failure {
             io::ErrorKind::IsADirectory => "it is a directory".to_owned(),
             _ => error.to_string(),
         };
-        Failure::Refused(format!("{} cannot be written: {reason}", path.display()))
+        Failure::Refused(format!("{} cannot be written: {reason}", shown(path)))
     }
 
     /// Tells the user and gives the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         match self {
+            Failure::Usage(error) => report_usage(error),
             Failure::Refused(reason) => {
-                eprintln!("brikke: {reason}");
+                warn("brikke", &visible(reason));
                 ExitCode::from(1)
             }
             Failure::AlreadyReported => ExitCode::from(1),
             Failure::ClosedOutput => ExitCode::SUCCESS,
             Failure::Exit(code) => ExitCode::from(*code),
         }
+    }
+}
+
+/// Prints help, or says what is wrong with the arguments.
+fn report_usage(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() {
+        let printed = error.print().map_err(Failure::from);
+        return printed.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS);
+    }
+    let text = error.render().to_string();
+    // Nobody may read standard error. Only clap knows which part of its
+    // message is an argument, so that a hostile one loses the colours.
+    let is_hostile = |character: char| is_hidden(character) && character != '\n';
+    let _ = if text.chars().any(is_hostile) {
+        io::stderr().write_all(visible_lines(&text).as_bytes())
+    } else {
+        error.print()
+    };
+    ExitCode::from(2)
+}
+
+impl From<clap::Error> for Failure {
+    fn from(error: clap::Error) -> Failure {
+        Failure::Usage(error)
     }
 }
 

@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use brikke_locale::visible;
+
 use crate::failure::Failure;
 
 /// The most that is read. The longest game on record has fewer than 50,000
@@ -36,6 +38,6 @@ pub(crate) fn shown(path: &Path) -> String {
     if path.as_os_str() == "-" {
         "standard input".to_owned()
     } else {
-        path.display().to_string()
+        visible(&path.display().to_string()).into_owned()
     }
 }

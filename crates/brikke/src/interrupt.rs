@@ -4,6 +4,8 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use brikke_app::warn;
+use brikke_locale::visible;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
@@ -30,6 +32,11 @@ impl Interrupt {
         &self.0
     }
 
+    /// The same flag for players, which keep it.
+    pub(crate) fn shared_flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.0)
+    }
+
     /// True once there was a signal.
     pub(crate) fn was_asked(&self) -> bool {
         self.0.load(Ordering::Relaxed)
@@ -37,7 +44,7 @@ impl Interrupt {
 
     /// Ended by the signal, with a sentence of what was done until then.
     pub(crate) fn failure(done: &str) -> Failure {
-        eprintln!("brikke: interrupted: {done}");
+        warn("brikke", &format!("interrupted: {}", visible(done)));
         Failure::Exit(Interrupt::EXIT_CODE)
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use brikke_ai::Player;
 use brikke_app::Directories;
 use brikke_app::player_assets;
 use brikke_engine::Rules;
@@ -51,7 +52,7 @@ pub(crate) fn load_player_from(
     let loaded = player.load(rules, &context);
     bar.finish_and_clear();
     loaded.map_err(|error| match error {
-        LoadError::Stopped => Interrupt::failure("nothing is solved"),
+        LoadError::Stopped => Interrupt::failure(&format!("the player {player} is not loaded")),
         other => Failure::refused(other),
     })
 }
@@ -59,4 +60,11 @@ pub(crate) fn load_player_from(
 fn style() -> ProgressStyle {
     ProgressStyle::with_template("loading {msg} {wide_bar} {percent} %, {eta} left")
         .unwrap_or_else(|_| ProgressStyle::default_bar())
+}
+
+/// Builds a player that gives up once there is an interrupt.
+pub(crate) fn build(player: &LoadedPlayer, seed: u64, interrupt: &Interrupt) -> Box<dyn Player> {
+    let mut player = player.build(seed);
+    player.set_stop_flag(interrupt.shared_flag());
+    player
 }

@@ -1,6 +1,8 @@
 //! The command `brikke`: it reads the arguments and runs a command.
 
 #![forbid(unsafe_code)]
+// They panic where nobody reads them, and show what they are given.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod cli;
 mod commands;
@@ -19,10 +21,15 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+use failure::Failure;
+
 fn main() -> ExitCode {
-    let cli = cli::Cli::parse();
-    match commands::run(cli) {
+    match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
+}
+
+fn run() -> Result<(), Failure> {
+    commands::run(cli::Cli::try_parse()?)
 }

@@ -1,37 +1,108 @@
 //! The output of results.
 
-use std::fmt::Display;
+use std::fmt::{self, Display, Write as _};
 use std::fs::{self, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
+use brikke_locale::{is_hidden, visible_lines};
 use brikke_players::AtomicFile;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serde::Serialize;
+use serde_json::ser::{Formatter, Serializer};
 
 use crate::cli::OutputArgs;
 use crate::failure::Failure;
 
 impl OutputArgs {
     /// Writes the result, as JSON if that was asked for and for people
-    /// otherwise.
+    /// otherwise. A long one is written as it comes.
     pub(crate) fn write<R: Serialize + Display>(&self, result: &R) -> Result<(), Failure> {
-        let text = if self.json {
-            serde_json::to_string(result).map_err(Failure::refused)?
+        let mut output = BufWriter::new(io::stdout().lock());
+        if self.json {
+            write_json(&mut output, result)?;
         } else {
-            result.to_string()
-        };
-        write_bytes(format!("{text}\n").as_bytes())
+            write_shown(&mut output, result)?;
+        }
+        output.write_all(b"\n")?;
+        output.flush()?;
+        Ok(())
     }
 }
 
-/// Writes to standard output all at once.
+/// Writes a value as JSON. Characters that nobody sees, or that a terminal
+/// obeys, are escaped.
+pub(crate) fn write_json(output: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
+    let mut serializer = Serializer::with_formatter(output, Escaping);
+    Ok(value.serialize(&mut serializer)?)
+}
+
+/// JSON on one line, in which hidden characters are escaped.
+struct Escaping;
+
+impl Formatter for Escaping {
+    fn write_string_fragment<W: Write + ?Sized>(
+        &mut self,
+        writer: &mut W,
+        fragment: &str,
+    ) -> io::Result<()> {
+        if !fragment.chars().any(is_hidden) {
+            return writer.write_all(fragment.as_bytes());
+        }
+        for character in fragment.chars() {
+            let mut units = [0; 2];
+            if is_hidden(character) {
+                for unit in character.encode_utf16(&mut units) {
+                    write!(writer, "\\u{unit:04x}")?;
+                }
+            } else {
+                write!(writer, "{character}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Writes a result for people, with hidden characters replaced.
+fn write_shown(output: &mut dyn Write, result: &impl Display) -> io::Result<()> {
+    let mut shown = Shown {
+        output,
+        written: Ok(()),
+    };
+    // The reason of a failure is kept where it happens.
+    let _ = write!(shown, "{result}");
+    shown.written
+}
+
+/// Writes texts with hidden characters replaced.
+struct Shown<'a> {
+    output: &'a mut dyn Write,
+    written: io::Result<()>,
+}
+
+impl fmt::Write for Shown<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.written = self.output.write_all(visible_lines(text).as_bytes());
+        match self.written {
+            Ok(()) => Ok(()),
+            Err(_) => Err(fmt::Error),
+        }
+    }
+}
+
+/// Writes data to standard output as it is.
 pub(crate) fn write_bytes(bytes: &[u8]) -> Result<(), Failure> {
     let mut stdout = io::stdout().lock();
     stdout.write_all(bytes)?;
     stdout.flush()?;
     Ok(())
+}
+
+/// Writes a line about the progress of long work to standard error, where
+/// nobody need read it.
+pub(crate) fn tell(line: &str) {
+    let _ = io::stderr().write_all(format!("{}\n", visible_lines(line)).as_bytes());
 }
 
 /// Writes a file whole or not at all.

@@ -524,7 +524,10 @@ practice-return = back to the game
 position-not-a-tile = Row {$row}, column {$column}: “{$text}” is not a tile.
 position-not-a-power = Row {$row}, column {$column}: {$value} is not a power of two.
 position-too-large = Row {$row}, column {$column}: {$value} is too large; a {$size} board holds at most {$largest}.
-position-ragged = Row {$row} has {$found} cells, row 1 has {$expected}.
+position-ragged = { $found ->
+    [one] Row {$row} has {$found} cell, row 1 has {$expected}.
+   *[other] Row {$row} has {$found} cells, row 1 has {$expected}.
+}
 position-size = A board has 1 to 8 rows and columns, and at least two cells.
 
 ## Hint, players and autoplay
@@ -663,6 +666,7 @@ plain-choose = Please type a number:
 plain-wrong-answer = “{$text}” is no answer here. Please try again.
 plain-offered = An empty line takes “{$text}”.
 plain-leave = “{$word}” leaves without a change.
+plain-name = Type “{command-name}” and your name, or an empty line to leave the score without one.
 plain-goodbye = Goodbye. Your game is saved.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -680,6 +684,7 @@ command-autoplay = autoplay
 command-board = board
 command-scores = scores
 command-bookmark = bookmark
+command-name = name
 command-save = save
 command-open = open
 command-menu = menu

@@ -517,7 +517,10 @@ practice-return = retour au jeu
 position-not-a-tile = Ligne {$row}, colonne {$column} : « {$text} » n’est pas une tuile.
 position-not-a-power = Ligne {$row}, colonne {$column} : {$value} n’est pas une puissance de deux.
 position-too-large = Ligne {$row}, colonne {$column} : {$value} est trop grand ; un plateau de {$size} contient au plus {$largest}.
-position-ragged = La ligne {$row} a {$found} cases, la ligne 1 en a {$expected}.
+position-ragged = { $found ->
+    [one] La ligne {$row} a {$found} case, la ligne 1 en a {$expected}.
+   *[other] La ligne {$row} a {$found} cases, la ligne 1 en a {$expected}.
+}
 position-size = Un plateau a de 1 à 8 lignes et colonnes, et au moins deux cases.
 
 ## Hint, players and autoplay
@@ -656,6 +659,7 @@ plain-choose = Tapez un nombre :
 plain-wrong-answer = « {$text} » n’est pas une réponse ici. Réessayez.
 plain-offered = Une ligne vide accepte « {$text} ».
 plain-leave = « {$word} » quitte sans rien changer.
+plain-name = Tapez « {command-name} » et votre nom, ou une ligne vide pour laisser le score sans nom.
 plain-goodbye = Au revoir. Votre partie est enregistrée.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -673,6 +677,7 @@ command-autoplay = auto
 command-board = plateau
 command-scores = scores
 command-bookmark = signet
+command-name = nom
 command-save = enregistrer
 command-open = ouvrir
 command-menu = menu

@@ -508,7 +508,10 @@ practice-return = til spillet
 position-not-a-tile = Rad {$row}, kolonne {$column}: «{$text}» er ingen brikke.
 position-not-a-power = Rad {$row}, kolonne {$column}: {$value} er ingen toerpotens.
 position-too-large = Rad {$row}, kolonne {$column}: {$value} er for stor; et brett på {$size} rommer høyst {$largest}.
-position-ragged = Rad {$row} har {$found} ruter, rad 1 har {$expected}.
+position-ragged = { $found ->
+    [one] Rad {$row} har {$found} rute, rad 1 har {$expected}.
+   *[other] Rad {$row} har {$found} ruter, rad 1 har {$expected}.
+}
 position-size = Et brett har fra 1 til 8 rader og kolonner, og minst to ruter.
 
 ## Hint, players and autoplay
@@ -642,6 +645,7 @@ plain-choose = Skriv et tall:
 plain-wrong-answer = «{$text}» er ikke et svar her. Prøv igjen.
 plain-offered = En tom linje godtar «{$text}».
 plain-leave = «{$word}» går tilbake uten endring.
+plain-name = Skriv «{command-name}» og navnet ditt, eller en tom linje for å la poengsummen stå uten navn.
 plain-goodbye = Ha det. Spillet ditt er lagret.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -659,6 +663,7 @@ command-autoplay = autospill
 command-board = brett
 command-scores = toppliste
 command-bookmark = bokmerke
+command-name = navn
 command-save = lagre
 command-open = åpne
 command-menu = meny

@@ -517,7 +517,10 @@ practice-return = voltar ao jogo
 position-not-a-tile = Linha {$row}, coluna {$column}: “{$text}” não é uma peça.
 position-not-a-power = Linha {$row}, coluna {$column}: {$value} não é potência de dois.
 position-too-large = Linha {$row}, coluna {$column}: {$value} é grande demais; um tabuleiro {$size} comporta no máximo {$largest}.
-position-ragged = A linha {$row} tem {$found} casas, a linha 1 tem {$expected}.
+position-ragged = { $found ->
+    [one] A linha {$row} tem {$found} casa, a linha 1 tem {$expected}.
+   *[other] A linha {$row} tem {$found} casas, a linha 1 tem {$expected}.
+}
 position-size = Um tabuleiro tem de 1 a 8 linhas e colunas, e pelo menos duas casas.
 
 ## Hint, players and autoplay
@@ -656,6 +659,7 @@ plain-choose = Digite um número:
 plain-wrong-answer = “{$text}” não é uma resposta aqui. Tente de novo.
 plain-offered = Uma linha vazia aceita “{$text}”.
 plain-leave = “{$word}” sai sem mudar nada.
+plain-name = Digite “{command-name}” e o seu nome, ou uma linha vazia para deixar a pontuação sem nome.
 plain-goodbye = Até logo. Seu jogo está salvo.
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -673,6 +677,7 @@ command-autoplay = automático
 command-board = tabuleiro
 command-scores = recordes
 command-bookmark = marcador
+command-name = nome
 command-save = salvar
 command-open = abrir
 command-menu = menu

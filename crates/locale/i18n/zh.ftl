@@ -639,6 +639,7 @@ plain-choose = 请输入数字：
 plain-wrong-answer = “{$text}”不是这里的答案。请重新输入。
 plain-offered = 输入空行即采用“{$text}”。
 plain-leave = 输入“{$word}”可不作改变地离开。
+plain-name = 请输入“{command-name}”和您的名字，或输入空行不留名。
 plain-goodbye = 再见。游戏已保存。
 # The words that are understood in this language, beside the English ones.
 # One word each, in small letters.
@@ -656,6 +657,7 @@ command-autoplay = 自动
 command-board = 棋盘
 command-scores = 排行榜
 command-bookmark = 书签
+command-name = 名字
 command-save = 保存
 command-open = 打开
 command-menu = 菜单

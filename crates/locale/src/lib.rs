@@ -15,8 +15,8 @@
 //! ```
 //!
 //! Every language has every message of English with the same arguments; a
-//! test sees to it. No text holds line breaks or other control characters,
-//! as long as the arguments don't.
+//! test sees to it. No text holds line breaks or hidden characters: those of the
+//! arguments are replaced ([`visible`]).
 
 #![forbid(unsafe_code)]
 
@@ -25,7 +25,9 @@ mod language;
 mod locale;
 mod numbers;
 mod value;
+mod visible;
 
 pub use language::{Language, UnknownLanguage, system_locale};
 pub use locale::Locale;
 pub use value::Value;
+pub use visible::{is_hidden, visible, visible_lines};

@@ -4,11 +4,12 @@ use std::borrow::Cow;
 
 use fluent_bundle::FluentValue;
 
-use crate::{Language, numbers};
+use crate::{Language, numbers, visible};
 
 /// An argument of a message: a text, or a number that its plurals follow.
 ///
 /// Numbers are written as the language writes them, exact however large.
+/// Hidden characters of a text are replaced, so that no sentence holds any.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Value<'a>(Kind<'a>);
 
@@ -38,7 +39,7 @@ const LARGEST_EXACT: u128 = 1 << f64::MANTISSA_DIGITS;
 
 impl<'a> From<&'a str> for Value<'a> {
     fn from(text: &'a str) -> Value<'a> {
-        Value(Kind::Fluent(FluentValue::String(Cow::Borrowed(text))))
+        Value(Kind::Fluent(FluentValue::String(visible(text))))
     }
 }
 
@@ -50,7 +51,11 @@ impl<'a> From<&'a String> for Value<'a> {
 
 impl From<String> for Value<'_> {
     fn from(text: String) -> Self {
-        Value(Kind::Fluent(FluentValue::String(Cow::Owned(text))))
+        let shown = match visible(&text) {
+            Cow::Borrowed(_) => text,
+            Cow::Owned(shown) => shown,
+        };
+        Value(Kind::Fluent(FluentValue::String(Cow::Owned(shown))))
     }
 }
 

@@ -43,6 +43,8 @@ struct Files {
     networks: Networks,
     /// The network used last and the file that it came from.
     network: Arc<Mutex<Option<LoadedNetwork>>>,
+    /// Held by whoever reads a network: two would read the same.
+    reading: Arc<Mutex<()>>,
 }
 
 #[cfg(not(target_family = "wasm"))]
@@ -101,15 +103,17 @@ impl PlayerAssets {
         (from == file).then(|| Arc::clone(network))
     }
 
+    /// Waits until nobody else reads a network; `None` if it is to stop before.
+    pub(crate) fn wait_to_read(&self, context: &LoadContext<'_>) -> Option<MutexGuard<'_, ()>> {
+        wait_for_turn(&self.files.reading, context.stop, || ())
+    }
+
     pub(crate) fn put_network(&self, file: PathBuf, network: Arc<Network>) {
         *lock(&self.files.network) = Some((file, network));
     }
 }
 
 impl PlayerAssets {
-    /// Polling interval while another thread solves.
-    const POLL_INTERVAL: Duration = Duration::from_millis(10);
-
     /// The same assets with this network, which goes before all others of its
     /// size.
     #[must_use]
@@ -151,26 +155,38 @@ impl PlayerAssets {
         rules: &Rules,
         context: &LoadContext<'_>,
     ) -> Option<MutexGuard<'_, ()>> {
-        loop {
-            match self.solving.try_lock() {
-                Ok(turn) => return Some(turn),
-                Err(TryLockError::Poisoned(turn)) => return Some(turn.into_inner()),
-                Err(TryLockError::WouldBlock) => thread::sleep(PlayerAssets::POLL_INTERVAL),
-            }
-            if context.stop.load(Ordering::Relaxed) {
-                return None;
-            }
+        wait_for_turn(&self.solving, context.stop, || {
             let progress = lock(&self.progress).clone();
             if let Some((_, done)) = progress.filter(|(solving, _)| solving == rules) {
                 (context.progress)(done);
             }
-        }
+        })
     }
 
     /// Remembers how far the solution for these rules is, for those who wait
     /// for it too.
     pub(crate) fn set_solve_progress(&self, rules: &Rules, done: f64) {
         *lock(&self.progress) = Some((rules.clone(), done));
+    }
+}
+
+/// Waits until nobody else holds the turn; `None` if it is to stop before.
+fn wait_for_turn<'a>(
+    turn: &'a Mutex<()>,
+    stop: &AtomicBool,
+    meanwhile: impl Fn(),
+) -> Option<MutexGuard<'a, ()>> {
+    const POLL_INTERVAL: Duration = Duration::from_millis(10);
+    loop {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        match turn.try_lock() {
+            Ok(turn) => return Some(turn),
+            Err(TryLockError::Poisoned(turn)) => return Some(turn.into_inner()),
+            Err(TryLockError::WouldBlock) => thread::sleep(POLL_INTERVAL),
+        }
+        meanwhile();
     }
 }
 

@@ -38,6 +38,7 @@
 mod assets;
 #[cfg(not(target_family = "wasm"))]
 mod atomic_file;
+mod best_so_far;
 mod catalog;
 mod load;
 #[cfg(not(target_family = "wasm"))]
@@ -48,11 +49,14 @@ mod responder;
 mod solution_cache;
 mod spec;
 #[cfg(not(target_family = "wasm"))]
+mod stoppable_reader;
+#[cfg(not(target_family = "wasm"))]
 mod worker;
 
 pub use assets::{LoadContext, PlayerAssets};
 #[cfg(not(target_family = "wasm"))]
 pub use atomic_file::AtomicFile;
+pub use best_so_far::BestSoFar;
 pub use catalog::{
     BEST, DEFAULT_PLAYER, available_for, best_for, default_for, luck_player_beside, names, resolve,
 };

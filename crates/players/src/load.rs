@@ -11,7 +11,7 @@ use brikke_ai::{Corner, Effort, Expectimax, Fast, Greedy, Player, Random, Slow};
 use brikke_engine::{Rules, Size};
 use brikke_solver::{Solution, SolveError};
 
-use crate::assets::{LoadContext, PlayerAssets};
+use crate::assets::LoadContext;
 #[cfg(not(target_family = "wasm"))]
 use crate::network_files::load_network;
 use crate::optimal::Optimal;
@@ -144,11 +144,11 @@ impl From<SolveError> for LoadError {
 }
 
 /// The network for this size: one that was handed in, or from a file.
-fn network(size: Size, assets: &PlayerAssets) -> Result<Arc<Network>, LoadError> {
-    match assets.given_network(size) {
+fn network(size: Size, context: &LoadContext<'_>) -> Result<Arc<Network>, LoadError> {
+    match context.assets.given_network(size) {
         Some(network) => Ok(network),
         #[cfg(not(target_family = "wasm"))]
-        None => load_network(size, assets),
+        None => load_network(size, context),
         #[cfg(target_family = "wasm")]
         None => Err(LoadError::NoNetwork { size }),
     }
@@ -172,7 +172,7 @@ impl PlayerSpec {
             PlayerSpec::Slow => LoadedPlayer::Slow,
             PlayerSpec::Expectimax(effort) => LoadedPlayer::Expectimax(effort),
             PlayerSpec::Learned(effort) => {
-                LoadedPlayer::Learned(network(rules.size(), context.assets)?, effort)
+                LoadedPlayer::Learned(network(rules.size(), context)?, effort)
             }
             PlayerSpec::Optimal => LoadedPlayer::Optimal(solution_cache::solution(rules, context)?),
         })

@@ -5,12 +5,14 @@ use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use brikke_ai::learned::{FileError, Network};
 use brikke_engine::{Rules, Size};
 
-use crate::assets::PlayerAssets;
+use crate::assets::LoadContext;
 use crate::load::{LoadError, NetworkProblem};
+use crate::stoppable_reader::StoppableReader;
 
 /// The places where networks are looked for.
 #[derive(Debug, Clone, Default)]
@@ -70,9 +72,17 @@ fn read_rules(file: &Path) -> Option<Rules> {
 }
 
 /// The network for this size from its file, or the one used last.
-pub(crate) fn load_network(size: Size, assets: &PlayerAssets) -> Result<Arc<Network>, LoadError> {
+///
+/// One is loaded at a time, however many ask: they wait for it, and find it
+/// loaded.
+pub(crate) fn load_network(
+    size: Size,
+    context: &LoadContext<'_>,
+) -> Result<Arc<Network>, LoadError> {
+    let assets = context.assets;
     let file = assets.networks().file(size);
     let path = file.ok_or(LoadError::NoNetwork { size })?;
+    let _turn = assets.wait_to_read(context).ok_or(LoadError::Stopped)?;
     let refused = |problem: NetworkProblem| LoadError::BadNetwork {
         size,
         path: path.clone(),
@@ -81,7 +91,11 @@ pub(crate) fn load_network(size: Size, assets: &PlayerAssets) -> Result<Arc<Netw
     let network = if let Some(network) = assets.network(&path) {
         network
     } else {
-        let network = Arc::new(read(&path).map_err(refused)?);
+        let network = read(&path, context.stop).map_err(|error| match error {
+            _ if context.stop.load(Ordering::Relaxed) => LoadError::Stopped,
+            error => refused(error.into()),
+        })?;
+        let network = Arc::new(network);
         assets.put_network(path.clone(), Arc::clone(&network));
         network
     };
@@ -91,12 +105,12 @@ pub(crate) fn load_network(size: Size, assets: &PlayerAssets) -> Result<Arc<Netw
     }
 }
 
-fn read(path: &Path) -> Result<Network, NetworkProblem> {
-    let file = File::open(path).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => NetworkProblem::NotFound,
-        other => NetworkProblem::Unreadable(other),
-    })?;
-    Ok(Network::read(BufReader::with_capacity(1 << 20, file))?)
+fn read(path: &Path, stop: &AtomicBool) -> Result<Network, FileError> {
+    let file = StoppableReader {
+        inner: File::open(path).map_err(FileError::Io)?,
+        stop,
+    };
+    Network::read_unless_stopped(BufReader::with_capacity(1 << 20, file), stop)
 }
 
 impl From<FileError> for NetworkProblem {
@@ -108,7 +122,12 @@ impl From<FileError> for NetworkProblem {
             FileError::Header(line) => NetworkProblem::Header { line },
             FileError::Damaged => NetworkProblem::Damaged,
             FileError::Cut => NetworkProblem::CutOff,
+            FileError::Io(error) if error.kind() == io::ErrorKind::NotFound => {
+                NetworkProblem::NotFound
+            }
             FileError::Io(error) => NetworkProblem::Unreadable(error.kind()),
+            // Nobody is told of it: whoever asked has stopped it.
+            FileError::Stopped => NetworkProblem::Unreadable(io::ErrorKind::Interrupted),
         }
     }
 }

@@ -7,7 +7,7 @@ use std::thread;
 use brikke_engine::Rules;
 use brikke_solver::{Estimate, Limits, Objective, Solution, SolveError, estimate, solve_and_keep};
 
-use crate::assets::{LoadContext, PlayerAssets};
+use crate::assets::LoadContext;
 
 /// The memory that solving for a player may take: enough for 3x3.
 const MOST_BYTES: u64 = 1_000_000_000;
@@ -49,7 +49,7 @@ pub(crate) fn solution(
     if let Some(solution) = assets.solution(rules) {
         return Ok(solution);
     }
-    let solution = match cached(rules, assets) {
+    let solution = match cached(rules, context) {
         Some(solution) => solution,
         None => solve(rules, context)?,
     };
@@ -76,12 +76,12 @@ fn solve(rules: &Rules, context: &LoadContext<'_>) -> Result<Solution, SolveErro
 
 /// The solution in the cache directory, if it is whole.
 #[cfg(not(target_family = "wasm"))]
-fn cached(rules: &Rules, assets: &PlayerAssets) -> Option<Solution> {
-    files::read(rules, assets)
+fn cached(rules: &Rules, context: &LoadContext<'_>) -> Option<Solution> {
+    files::read(rules, context)
 }
 
 #[cfg(target_family = "wasm")]
-fn cached(_: &Rules, _: &PlayerAssets) -> Option<Solution> {
+fn cached(_: &Rules, _: &LoadContext<'_>) -> Option<Solution> {
     None
 }
 
@@ -95,8 +95,9 @@ mod files {
     use brikke_engine::Rules;
     use brikke_solver::{Objective, Solution};
 
-    use crate::assets::PlayerAssets;
+    use crate::assets::{LoadContext, PlayerAssets};
     use crate::atomic_file::AtomicFile;
+    use crate::stoppable_reader::StoppableReader;
 
     /// The file of the solution for these rules.
     pub(super) fn path(cache: &Path, rules: &Rules) -> PathBuf {
@@ -111,8 +112,11 @@ mod files {
         cache.join("solutions").join(format!("{name}.solution"))
     }
 
-    pub(super) fn read(rules: &Rules, assets: &PlayerAssets) -> Option<Solution> {
-        let file = File::open(path(assets.cache()?, rules)).ok()?;
+    pub(super) fn read(rules: &Rules, context: &LoadContext<'_>) -> Option<Solution> {
+        let file = StoppableReader {
+            inner: File::open(path(context.assets.cache()?, rules)).ok()?,
+            stop: context.stop,
+        };
         let solution = Solution::read(&mut BufReader::new(file)).ok()?;
         let fits = solution.rules() == rules && solution.objective() == Objective::Score;
         fits.then_some(solution)
@@ -140,6 +144,7 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     use super::*;
+    use crate::assets::PlayerAssets;
     use brikke_engine::{Overrides, Preset};
 
     fn rules() -> Rules {

@@ -1,6 +1,6 @@
 //! The largest boards and tiles under some rules.
 
-use brikke_engine::{AtGoal, Rank, Rules, TileWeights};
+use brikke_engine::{AtGoal, Board, Rank, Rules, TileWeights};
 
 use crate::error::SolveError;
 use crate::layout::Layout;
@@ -60,6 +60,20 @@ impl Bounds {
     }
 }
 
+/// False for a board that no game under these rules leads to, as far as its
+/// tiles alone tell.
+///
+/// Of the `n` largest tiles of a board the one made last was made while the
+/// others stood: it had the other cells only, each good for one doubling.
+pub fn may_come_up(board: &Board, rules: &Rules) -> bool {
+    let cells = board.size().cells();
+    let newest = usize::from(rules.tiles().largest().get());
+    let mut ranks: Vec<Rank> = board.tiles().map(|(_, rank)| rank).collect();
+    ranks.sort_unstable_by(|one, other| other.cmp(one));
+    let fits = |(place, rank): (usize, &Rank)| usize::from(rank.get()) + place < newest + cells;
+    ranks.iter().enumerate().all(fits)
+}
+
 /// From which ranks on a board is settled.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Ends {
@@ -109,5 +123,30 @@ impl Ends {
         } else {
             tiles.iter().map(worth).sum()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(board: &str, expected: bool) {
+        let board: Board = board.parse().unwrap();
+        let rules = brikke_engine::Overrides {
+            size: Some(board.size()),
+            ..brikke_engine::Overrides::default()
+        };
+        let rules = Rules::new(brikke_engine::Preset::Classic, rules).unwrap();
+        assert_eq!(may_come_up(&board, &rules), expected, "{board}");
+    }
+
+    #[test]
+    fn each_large_tile_leaves_less_room_for_the_next() {
+        check("32 16 / 8 4", true);
+        check("32 16 / 8 8", false);
+        check("32 32 / . .", false);
+        check("1024 512 256 / 2 4 2 / 2 . .", true);
+        check("1024 1024 512 / 2 4 2 / 2 . .", false);
     }
 }

@@ -4,16 +4,20 @@ use brikke_engine::{Rank, Size};
 
 use crate::estimate::Estimate;
 
+/// What can be solved on the machines of today.
+const SOLVABLE: &str =
+    "boards up to 3x3 and 2x4 can be solved, and larger ones as far as a small tile to reach";
+
 /// The reason why there is no solution.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum SolveError {
     /// More than 16 cells.
-    #[error("a board of {0} is too large to be solved: it may have at most 16 cells")]
+    #[error("a board of {0} is too large to be solved: {SOLVABLE}")]
     TooManyCells(Size),
     /// Tiles that four bits cannot hold.
     #[error(
-        "a board of {size} under these rules comes to hold tiles up to {largest}: \
-         only boards with tiles up to 32768 can be solved, or with a tile to reach up to there"
+        "a board of {size} under these rules comes to hold tiles up to {largest}, too large to \
+         be solved: {SOLVABLE}"
     )]
     TooLargeTiles {
         /// The size of the board.
@@ -34,7 +38,7 @@ pub enum SolveError {
     /// The estimate says that memory will not do.
     #[error(
         "this would take about {states} states and {needed} of memory, more than {limit}: \
-         try a smaller board or tile to reach, or allow more with --memory",
+         {SOLVABLE}",
         states = crate::estimate::rounded(estimate.states),
         needed = crate::estimate::bytes(estimate.bytes),
         limit = crate::estimate::whole_bytes(*limit)
@@ -48,7 +52,7 @@ pub enum SolveError {
     /// Memory has not done, after all.
     #[error(
         "this takes more than {limit} of memory: {states} states were found up to tiles \
-         that add up to {sum}, of at most {last_sum}; allow more with --memory",
+         that add up to {sum}, of at most {last_sum}",
         limit = crate::estimate::whole_bytes(*limit)
     )]
     OutOfMemory {

@@ -152,7 +152,10 @@ impl Header {
             rules: line()?.parse().ok()?,
             objective: parse_objective(line()?)?,
             solved: Solved {
-                value: line()?.parse().ok()?,
+                value: line()?
+                    .parse()
+                    .ok()
+                    .filter(|value: &f64| value.is_finite())?,
                 states: line()?.parse().ok()?,
                 afterstates: line()?.parse().ok()?,
             },

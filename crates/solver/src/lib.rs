@@ -47,6 +47,7 @@ mod start_boards;
 mod three;
 mod unreachable;
 
+pub use bounds::may_come_up;
 pub use error::SolveError;
 pub use estimate::Estimate;
 pub use file::SolutionError;

@@ -34,6 +34,8 @@ pub enum Event {
     },
     /// The terminal is no more.
     TerminalGone,
+    /// A thread that listens has panicked.
+    Panicked,
 }
 
 impl Event {

@@ -29,5 +29,5 @@ pub mod widgets;
 
 pub use options::{Ending, Options, TuiError};
 
-pub use plain::run_plain;
+pub use plain::{LineInput, run_plain};
 pub use run::run;

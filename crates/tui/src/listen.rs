@@ -1,21 +1,34 @@
 //! Threads that wait for the terminal and for signals.
 
 use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::Sender;
 use std::thread;
 
 use crate::event::Event;
 
-/// Begins to send what the terminal and the system say.
-pub(crate) fn listen(sender: &Sender<Event>) -> io::Result<()> {
-    listen_for_signals(sender.clone())?;
+/// Begins to send what the terminal says.
+pub(crate) fn listen_to_terminal(sender: &Sender<Event>) -> io::Result<()> {
+    watched("input", sender, |sender| {
+        let _ = read_terminal(sender);
+        let _ = sender.send(Event::TerminalGone);
+    })
+}
+
+/// Does work on a thread of its own. A panic there ends the program: without
+/// this thread nobody could.
+fn watched(
+    name: &str,
+    sender: &Sender<Event>,
+    work: impl FnOnce(&Sender<Event>) + Send + 'static,
+) -> io::Result<()> {
     let sender = sender.clone();
-    thread::Builder::new()
-        .name("input".to_owned())
-        .spawn(move || {
-            let _ = read_terminal(&sender);
-            let _ = sender.send(Event::TerminalGone);
-        })?;
+    let thread = thread::Builder::new().name(name.to_owned());
+    thread.spawn(move || {
+        if catch_unwind(AssertUnwindSafe(|| work(&sender))).is_err() {
+            let _ = sender.send(Event::Panicked);
+        }
+    })?;
     Ok(())
 }
 
@@ -71,32 +84,54 @@ fn read_terminal(sender: &Sender<Event>) -> io::Result<()> {
     }
 }
 
-/// Sends the signals that concern a program on a terminal.
+/// Begins to send the signals that concern a program on a terminal. Those that
+/// would end it end it in order: the terminal is handed back, and what waits
+/// is saved.
 #[cfg(unix)]
-fn listen_for_signals(sender: Sender<Event>) -> io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+pub(crate) fn listen_for_signals(sender: &Sender<Event>) -> io::Result<()> {
+    use signal_hook::consts::{
+        SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGIO, SIGPROF, SIGQUIT, SIGSYS, SIGTERM,
+        SIGTRAP, SIGTSTP, SIGUSR1, SIGUSR2, SIGVTALRM, SIGWINCH, SIGXCPU,
+    };
     use signal_hook::iterator::Signals;
 
-    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH])?;
-    thread::Builder::new()
-        .name("signals".to_owned())
-        .spawn(move || {
-            for signal in signals.forever() {
-                let event = match signal {
-                    SIGTSTP => Event::Suspend,
-                    SIGCONT => Event::Continued,
-                    SIGWINCH => Event::Redraw,
-                    _ => Event::End { signal },
-                };
-                if sender.send(event).is_err() {
-                    return;
-                }
+    let mut signals = Signals::new([
+        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGALRM, SIGUSR1, SIGUSR2, SIGIO, SIGPROF,
+        SIGSYS, SIGTRAP, SIGVTALRM, SIGXCPU, SIGTSTP, SIGCONT, SIGWINCH,
+    ])?;
+    watched("signals", sender, move |sender| {
+        for signal in signals.forever() {
+            let event = match signal {
+                SIGTSTP => Event::Suspend,
+                SIGCONT => Event::Continued,
+                SIGWINCH => Event::Redraw,
+                _ => Event::End { signal },
+            };
+            if sender.send(event).is_err() {
+                return;
             }
-        })?;
-    Ok(())
+        }
+    })
 }
 
 #[cfg(not(unix))]
-fn listen_for_signals(_: Sender<Event>) -> io::Result<()> {
+pub(crate) fn listen_for_signals(_: &Sender<Event>) -> io::Result<()> {
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    #[test]
+    fn a_panic_of_a_listening_thread_is_an_event() {
+        let (sender, events) = channel();
+        watched("test", &sender, |_| {
+            panic!("this panic was asked for by a test")
+        })
+        .unwrap();
+        assert_eq!(events.recv(), Ok(Event::Panicked));
+    }
 }

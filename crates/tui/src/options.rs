@@ -2,8 +2,8 @@
 
 use std::io;
 
-use brikke_app::NoEntropy;
 use brikke_app::settings::ColourChoice;
+use brikke_app::{NoEntropy, warn};
 
 /// The options of the terminal face.
 pub struct Options {
@@ -28,17 +28,21 @@ pub enum Ending {
     Signal(i32),
     /// The terminal is no more.
     TerminalGone,
+    /// A thread panicked, which is a mistake in the program.
+    Panicked,
 }
 
 impl Ending {
     /// The exit code: 0, 1 where something could not be saved, or 128 and the
-    /// signal. A vanished terminal counts as its signal, SIGHUP.
+    /// signal. A vanished terminal counts as its signal, SIGHUP; a thread that
+    /// panicked as any panic of a Rust program does, 101.
     pub fn exit_code(self) -> u8 {
         match self {
             Ending::Quit => 0,
             Ending::Unsaved => 1,
             Ending::Signal(signal) => u8::try_from(128 + signal).unwrap_or(u8::MAX),
             Ending::TerminalGone => 129,
+            Ending::Panicked => 101,
         }
     }
 
@@ -48,8 +52,7 @@ impl Ending {
         let Err(reason) = closed else {
             return self;
         };
-        // Nobody may read standard error any longer.
-        let _ = io::Write::write_fmt(&mut io::stderr(), format_args!("brikke: {reason}\n"));
+        warn("brikke", &reason);
         match self {
             Ending::Quit => Ending::Unsaved,
             other => other,

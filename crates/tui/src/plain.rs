@@ -1,6 +1,7 @@
 //! The application line by line, for screen readers and pipes: sentences out,
 //! one command per line in, and no cursor that moves.
 
+mod line_input;
 mod pending;
 
 use std::io::{self, BufRead, Write};
@@ -11,9 +12,11 @@ use std::time::Duration;
 use brikke_app::Answer;
 use brikke_app::lines::{self, Line};
 use brikke_app::page::{Body, Dialog, DialogKind, GamePage, Page};
-use brikke_app::{App, Destination, Effect, FirstScreen, Input, PlayerWorker, now};
+use brikke_app::{App, Destination, Effect, FirstScreen, Input, PlayerWorker, now, visible_lines};
 
 use crate::options::{Ending, Options, TuiError};
+pub use line_input::LineInput;
+use line_input::TypedLine;
 use pending::Pending;
 
 /// The longest wait for an answer before time passes for the application.
@@ -27,7 +30,7 @@ const WAIT: Duration = Duration::from_secs(1);
 /// nobody reads any longer is an [`Ending`].
 pub fn run_plain(
     options: Options,
-    input: impl BufRead,
+    input: LineInput<impl BufRead>,
     output: impl Write,
 ) -> Result<Ending, TuiError> {
     let mut options = options.app;
@@ -99,7 +102,7 @@ struct Shown {
 }
 
 impl<W: Write> Plain<W> {
-    fn play(&mut self, effects: Vec<Effect>, input: impl BufRead) -> io::Result<()> {
+    fn play(&mut self, effects: Vec<Effect>, mut input: LineInput<impl BufRead>) -> io::Result<()> {
         if !self.is_watching {
             self.say_text("plain-welcome")?;
         }
@@ -109,19 +112,24 @@ impl<W: Write> Plain<W> {
         if self.is_watching {
             return Ok(());
         }
-        for line in input.lines() {
-            self.line(line?.trim())?;
-            if self.is_over {
-                break;
-            }
+        while !self.is_over
+            && let Some(line) = input.next()?
+        {
+            self.line(&line)?;
         }
         Ok(())
     }
 
     /// Handles a line that was typed.
-    fn line(&mut self, line: &str) -> io::Result<()> {
+    fn line(&mut self, typed: &TypedLine) -> io::Result<()> {
         let page = self.app.page(now());
-        match lines::understand(line, &page, self.app.locale()) {
+        let (line, locale) = (typed.text.trim(), self.app.locale());
+        let meaning = if typed.is_text {
+            lines::understand(line, typed.is_ahead, &page, locale)
+        } else {
+            lines::unreadable(line, locale)
+        };
+        match meaning {
             Line::Inputs(inputs) => self.inputs(inputs),
             Line::Command(inputs, otherwise) => self.command(inputs, &otherwise),
             Line::Say(sentences) => self.say_all(&sentences),
@@ -336,14 +344,14 @@ impl<W: Write> Plain<W> {
     fn say_all(&mut self, sentences: &[String]) -> io::Result<()> {
         self.has_spoken = true;
         for sentence in sentences {
-            writeln!(self.output, "{sentence}")?;
+            writeln!(self.output, "{}", visible_lines(sentence))?;
         }
         self.output.flush()
     }
 
     fn say(&mut self, sentence: &str) -> io::Result<()> {
         self.has_spoken = true;
-        writeln!(self.output, "{sentence}")?;
+        writeln!(self.output, "{}", visible_lines(sentence))?;
         self.output.flush()
     }
 

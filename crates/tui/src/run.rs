@@ -10,7 +10,7 @@ use brikke_app::{App, Effect, Input, PlayerWorker, now};
 
 use crate::event::Event;
 use crate::keys;
-use crate::listen::listen;
+use crate::listen::{listen_for_signals, listen_to_terminal};
 use crate::options::{Ending, Options, TuiError};
 use crate::screen::Screen;
 use crate::terminal::TerminalGuard;
@@ -28,6 +28,8 @@ const FRAME: Duration = Duration::from_millis(16);
 /// The terminal cannot be used, or there is no randomness.
 pub fn run(mut options: Options) -> Result<Ending, TuiError> {
     let (sender, events) = channel();
+    // From before the terminal is taken, so that no signal leaves it so.
+    listen_for_signals(&sender)?;
     let answers = sender.clone();
     let worker = options.app.worker(move |answer| {
         // Nobody listens any longer when the program ends.
@@ -41,7 +43,7 @@ pub fn run(mut options: Options) -> Result<Ending, TuiError> {
         worker,
         pace: FramePace::new(),
     };
-    listen(&sender)?;
+    listen_to_terminal(&sender)?;
     // From here on a terminal that fails is one that is gone.
     let ending = terminal.play(effects, &events);
     let ending = ending.unwrap_or(Ending::TerminalGone);
@@ -105,6 +107,7 @@ impl Running {
         match event {
             Event::End { signal } => return Ok(Some(Ending::Signal(signal))),
             Event::TerminalGone => return Ok(Some(Ending::TerminalGone)),
+            Event::Panicked => return Ok(Some(Ending::Panicked)),
             Event::Continued => self.guard.retake()?,
             Event::Redraw => self.guard.repaint()?,
             Event::Key(key) if keys::is_control(&key, 'c') => return self.input(Input::Quit),

@@ -3,10 +3,11 @@
 use std::io::{self, Stdout, Write, stdout};
 use std::mem::ManuallyDrop;
 use std::panic;
-use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::thread::{self, ThreadId};
 
+use brikke_app::warn;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
@@ -104,7 +105,8 @@ fn enter() -> io::Result<()> {
     .inspect_err(|_| hand_back())
 }
 
-/// Hands the terminal back, once. A terminal that is gone is no problem here.
+/// Hands the terminal back, once, and prints what was kept for the ordinary
+/// screen. A terminal that is gone is no problem here.
 fn hand_back() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;
@@ -118,10 +120,21 @@ fn hand_back() {
     );
     let _ = stdout().flush();
     let _ = disable_raw_mode();
+    for panic in panics().drain(..) {
+        warn("brikke", &panic);
+    }
 }
 
-/// A panic of the thread that draws is printed on the ordinary screen. Other
-/// threads have nothing to say there.
+/// The messages of threads that panicked while the terminal was ours.
+fn panics() -> MutexGuard<'static, Vec<String>> {
+    static PANICS: Mutex<Vec<String>> = Mutex::new(Vec::new());
+    PANICS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A panic of the thread that draws is printed on the ordinary screen at once.
+/// The panics of other threads are kept until the terminal is handed back:
+/// that of a player fails its request, that of a thread which listens ends the
+/// program.
 fn hand_back_on_panic() {
     static ONCE: Once = Once::new();
     let owner = thread::current().id();
@@ -131,7 +144,9 @@ fn hand_back_on_panic() {
             if is_owner(owner) {
                 hand_back();
                 usual(info);
-            } else if !TAKEN.load(Ordering::SeqCst) {
+            } else if TAKEN.load(Ordering::SeqCst) {
+                panics().push(info.to_string());
+            } else {
                 usual(info);
             }
         }));

@@ -56,7 +56,15 @@ impl Analyst<'_> {
     /// // The advisor would have played down.
     /// assert!(analysis.count(Grade::Blunder) > 0);
     /// ```
-    pub fn analyse(&self, game: &Game, mut analysed: impl FnMut(usize)) -> Option<Analysis> {
+    pub fn analyse(&self, game: &Game, analysed: impl FnMut(usize)) -> Option<Analysis> {
+        let analysis = self.analyse_until_stopped(game, analysed);
+        let is_whole = analysis.moves.len() == game.plies().len();
+        is_whole.then_some(analysis)
+    }
+
+    /// The same; if it was stopped, the analysis of the first moves, as far as
+    /// it came.
+    pub fn analyse_until_stopped(&self, game: &Game, mut analysed: impl FnMut(usize)) -> Analysis {
         let plies = game.plies().len();
         let mut done = 0;
         let chunks = in_order(
@@ -69,8 +77,7 @@ impl Analyst<'_> {
                 analysed(done);
             },
         );
-        let observations = chunks.concat();
-        (observations.len() == plies).then(|| Analysis::of(&observations))
+        Analysis::of(&chunks.concat())
     }
 
     fn players(&self) -> Players {
@@ -90,14 +97,15 @@ impl Analyst<'_> {
         players.luck.new_game(SEED);
         let first = chunk * CHUNK;
         let end = (first + CHUNK).min(game.plies().len());
-        (first..end)
-            .map(|index| {
-                let stopped = self.stop.load(Ordering::Relaxed);
-                if stopped {
-                    return None;
-                }
-                players.observe(game, index)
-            })
-            .collect()
+        let is_stopped = || self.stop.load(Ordering::Relaxed);
+        let observations = (first..end).map(|index| {
+            if is_stopped() {
+                return None;
+            }
+            players.observe(game, index)
+        });
+        // The answer of a player that was stopped means nothing.
+        let observations: Option<Vec<Observation>> = observations.collect();
+        observations.filter(|_| !is_stopped())
     }
 }

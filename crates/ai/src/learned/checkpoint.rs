@@ -105,7 +105,7 @@ impl Training {
         for level in self.levels.words() {
             let mut bits = [0; 4];
             reader.read_exact(&mut bits)?;
-            level.store(u32::from_le_bytes(bits), Relaxed);
+            level.store(finite(bits)?, Relaxed);
         }
         let mut rings: [Ring; STAGES] = Default::default();
         for ring in &mut rings {
@@ -138,7 +138,7 @@ impl Training {
                 reader.read_exact(&mut bytes[..4 * count])?;
                 let (words, _) = bytes.as_chunks::<4>();
                 for (word, bytes) in self.weights.words()[start..].iter().zip(&words[..count]) {
-                    word.store(u32::from_le_bytes(*bytes), Relaxed);
+                    word.store(finite(*bytes)?, Relaxed);
                 }
             }
             if used & 2 != 0 {
@@ -146,12 +146,21 @@ impl Training {
                 reader.read_exact(&mut bytes[..8 * count])?;
                 let (words, _) = bytes.as_chunks::<8>();
                 for (word, bytes) in coherence.words()[start..].iter().zip(&words[..count]) {
+                    let (halves, _) = bytes.as_chunks::<4>();
+                    halves.iter().try_for_each(|half| finite(*half).map(drop))?;
                     word.store(u64::from_le_bytes(*bytes), Relaxed);
                 }
             }
         }
         Ok(())
     }
+}
+
+/// The bits of a number that is neither infinite nor none at all.
+fn finite(bytes: [u8; 4]) -> Result<u32, FileError> {
+    let bits = u32::from_le_bytes(bytes);
+    let is_finite = f32::from_bits(bits).is_finite();
+    is_finite.then_some(bits).ok_or(FileError::Damaged)
 }
 
 fn read_number(reader: &mut CheckedReader<impl Read>) -> Result<usize, FileError> {

@@ -12,6 +12,7 @@ use std::io::{self, Read, Write};
 use std::ops::RangeInclusive;
 use std::panic::resume_unwind;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use brikke_engine::Rules;
@@ -34,6 +35,9 @@ use super::tokens::is_token;
 const VERSION: u32 = 3;
 /// The versions that are read.
 const VERSIONS: RangeInclusive<u32> = 2..=VERSION;
+
+/// More steps than the weights of all tuples add up to.
+const MOST_STEPS: f32 = 16_777_216.0;
 
 impl Network {
     /// Writes the network in its compact form.
@@ -116,6 +120,16 @@ impl Network {
     ///
     /// The bytes are not a network, are damaged or end too early.
     pub fn read(reader: impl Read) -> Result<Network, FileError> {
+        Network::read_unless_stopped(reader, &AtomicBool::new(false))
+    }
+
+    /// The same, until `stop` becomes true. The reader itself is to fail then:
+    /// only what is done with its bytes is stopped here.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Network::read`]; [`FileError::Stopped`] if it was stopped.
+    pub fn read_unless_stopped(reader: impl Read, stop: &AtomicBool) -> Result<Network, FileError> {
         let mut reader = CheckedReader::new(reader);
         let Header {
             shape,
@@ -142,7 +156,7 @@ impl Network {
             sets.push(read_set(&network.shape, &mut reader)?);
         }
         reader.finish()?;
-        network.fill(&sets)?;
+        network.fill(&sets, stop)?;
         Ok(network)
     }
 
@@ -169,7 +183,7 @@ impl Network {
     }
 
     /// Every thread takes the next tuple that nobody has begun.
-    fn fill(&mut self, sets: &[Set]) -> Result<(), FileError> {
+    fn fill(&mut self, sets: &[Set], stop: &AtomicBool) -> Result<(), FileError> {
         let row = usize::from(self.shape.ranks());
         let mut rest = &mut self.codes[..];
         let mut tuples = Vec::new();
@@ -186,6 +200,9 @@ impl Network {
         let next = || tuples.lock().ok()?.pop();
         let work = || -> Result<(), FileError> {
             while let Some((decoders, section, codes)) = next() {
+                if stop.load(Ordering::Relaxed) {
+                    return Err(FileError::Stopped);
+                }
                 section.fill(decoders, codes, row)?;
             }
             Ok(())
@@ -242,7 +259,8 @@ fn read_step(reader: &mut CheckedReader<impl Read>) -> Result<f32, FileError> {
     let mut bytes = [0; 4];
     reader.read_exact(&mut bytes)?;
     let step = f32::from_le_bytes(bytes);
-    (step > 0.0 && step.is_finite())
+    // Nor may a sum of weights become infinite.
+    (step > 0.0 && (step * MOST_STEPS).is_finite())
         .then_some(step)
         .ok_or(FileError::Damaged)
 }

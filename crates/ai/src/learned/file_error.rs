@@ -34,6 +34,9 @@ pub enum FileError {
     /// It ends too early.
     #[error("it is cut off")]
     Cut,
+    /// Somebody asked to stop.
+    #[error("stopped")]
+    Stopped,
     /// The reader's own.
     #[error(transparent)]
     Io(io::Error),

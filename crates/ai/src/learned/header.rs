@@ -71,7 +71,7 @@ pub(super) fn read_header(
     let mut method = read_method(reader)?;
     let mut staged = false;
     if version == *versions.end() {
-        method.inertia = value(reader, "inertia")?;
+        method.inertia = finite(reader, "inertia")?;
         staged = value(reader, "staged")?;
     }
     let record = Record {
@@ -119,10 +119,10 @@ fn read_version(
 
 fn read_method(reader: &mut CheckedReader<impl Read>) -> Result<Method, FileError> {
     Ok(Method {
-        alpha: value(reader, "alpha")?,
-        lambda: value(reader, "lambda")?,
+        alpha: finite(reader, "alpha")?,
+        lambda: finite(reader, "lambda")?,
         coherent: value(reader, "coherent")?,
-        start: value(reader, "start")?,
+        start: finite(reader, "start")?,
         inertia: 0.0,
     })
 }
@@ -131,14 +131,31 @@ fn read_progress(reader: &mut CheckedReader<impl Read>) -> Result<Progress, File
     Ok(Progress {
         games: value(reader, "games")?,
         moves: value(reader, "moves")?,
-        seconds: value(reader, "seconds")?,
+        seconds: finite(reader, "seconds")?,
     })
 }
 
 fn value<T: FromStr>(reader: &mut CheckedReader<impl Read>, key: &str) -> Result<T, FileError> {
+    value_that(reader, key, |_| true)
+}
+
+/// A number that is neither infinite nor none at all.
+fn finite<T>(reader: &mut CheckedReader<impl Read>, key: &str) -> Result<T, FileError>
+where
+    T: FromStr + Copy + Into<f64>,
+{
+    value_that(reader, key, |&number: &T| number.into().is_finite())
+}
+
+fn value_that<T: FromStr>(
+    reader: &mut CheckedReader<impl Read>,
+    key: &str,
+    is_possible: impl FnOnce(&T) -> bool,
+) -> Result<T, FileError> {
     let line = reader.read_line()?;
     line.split_once(" = ")
         .filter(|&(found, _)| found == key)
         .and_then(|(_, value)| value.parse().ok())
+        .filter(is_possible)
         .ok_or(FileError::Header(line))
 }

@@ -95,6 +95,19 @@ fn key(line: &str) -> Option<String> {
     Some(name.as_str().to_owned())
 }
 
+/// True if a word is the one with this id, in this language or in English.
+pub(super) fn is_word(word: &str, id: &str, locale: Locale) -> bool {
+    let locales = [locale, Locale::new(Language::English)];
+    let (word, id) = (word.to_lowercase(), format!("command-{id}"));
+    let mut words = locales.iter().map(|locale| locale.text(&id).to_lowercase());
+    words.any(|spoken| spoken == word)
+}
+
+/// True if a line ends the program.
+pub(super) fn is_quit(line: &str, locale: Locale) -> bool {
+    is_word(line, "quit", locale) || line == "q"
+}
+
 /// The id of a word.
 fn id(word: &str, locale: Locale) -> Option<&'static str> {
     let spoken = |locale: Locale| {

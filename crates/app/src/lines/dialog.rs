@@ -4,6 +4,8 @@ use crate::page::{Dialog, DialogAnswer, DialogKind};
 use crate::{FieldValue, Input};
 use brikke_locale::Locale;
 
+use super::command::is_word;
+
 /// The answers to choose from with the numbers that choose them, or the text
 /// that is offered, and the way out.
 pub fn answers(dialog: &Dialog, locale: Locale) -> Vec<String> {
@@ -14,9 +16,9 @@ pub fn answers(dialog: &Dialog, locale: Locale) -> Vec<String> {
     if let Some(text) = offered(dialog) {
         lines.push(locale.text_with("plain-offered", &[("text", text.into())]));
     }
-    // An empty line already leaves a score without a name.
-    let leave = dialog.cancel.as_ref();
-    if let Some(word) = leave.filter(|_| dialog.kind != DialogKind::Name) {
+    if dialog.kind == DialogKind::Name {
+        lines.push(locale.text("plain-name"));
+    } else if let Some(word) = &dialog.cancel {
         let word = word.to_lowercase();
         lines.push(locale.text_with("plain-leave", &[("word", word.into())]));
     }
@@ -39,11 +41,19 @@ fn offered(dialog: &Dialog) -> Option<&str> {
     is_offered.then_some(field)
 }
 
+/// The name that stands behind the word for it, where one is asked for.
+pub(super) fn name<'a>(line: &'a str, dialog: &Dialog, locale: Locale) -> Option<&'a str> {
+    let (word, name) = line.split_once(char::is_whitespace)?;
+    let is_asked = dialog.kind == DialogKind::Name && is_word(word, "name", locale);
+    is_asked.then(|| name.trim())
+}
+
 /// The inputs that a line stands for; none where it is no answer.
-pub(super) fn inputs(line: &str, dialog: &Dialog) -> Option<Vec<Input>> {
+pub(super) fn inputs(line: &str, dialog: &Dialog, locale: Locale) -> Option<Vec<Input>> {
     if leaves(line, dialog) {
         return Some(vec![Input::press("esc")]);
     }
+    let line = name(line, dialog, locale).unwrap_or(line);
     if dialog.field.is_some() {
         let accept = Input::press("enter");
         if line.is_empty() && offered(dialog).is_some() {
@@ -93,6 +103,8 @@ fn answer(line: &str, dialog: &Dialog) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    use brikke_locale::Language;
+
     use super::*;
 
     fn dialog(kind: DialogKind, answers: &[(&str, &str)]) -> Dialog {
@@ -127,9 +139,27 @@ mod tests {
             assert_eq!(answer(no, &dialog), Some(1), "{no}");
         }
         for other in ["2", "3", "perhaps"] {
-            assert_eq!(inputs(other, &dialog), None, "{other}");
+            assert_eq!(inputs(other, &dialog, Locale::default()), None, "{other}");
         }
-        assert_eq!(inputs("", &dialog), Some(vec![Input::press("enter")]));
+        assert_eq!(
+            inputs("", &dialog, Locale::default()),
+            Some(vec![Input::press("enter")])
+        );
+    }
+
+    #[test]
+    fn a_name_may_stand_behind_its_word() {
+        let mut dialog = dialog(DialogKind::Name, &[]);
+        dialog.field = Some(String::new());
+        let named = |line: &str, language| {
+            let inputs = inputs(line, &dialog, Locale::new(language));
+            let name = Input::Set(0, FieldValue::Text("Ada L".to_owned()));
+            assert_eq!(inputs, Some(vec![name, Input::press("enter")]), "{line}");
+        };
+        named("name Ada L", Language::English);
+        named("NAME  Ada L", Language::Chinese);
+        named("nom Ada L", Language::French);
+        named("Ada L", Language::English);
     }
 
     #[test]
@@ -137,10 +167,16 @@ mod tests {
         let mut dialog = dialog(DialogKind::FileToWrite, &[]);
         dialog.field = Some("board.bin".to_owned());
         dialog.cancel = Some("Cancel".to_owned());
-        assert_eq!(inputs("", &dialog), Some(vec![Input::press("enter")]));
-        assert_eq!(inputs("cancel", &dialog), Some(vec![Input::press("esc")]));
+        assert_eq!(
+            inputs("", &dialog, Locale::default()),
+            Some(vec![Input::press("enter")])
+        );
+        assert_eq!(
+            inputs("cancel", &dialog, Locale::default()),
+            Some(vec![Input::press("esc")])
+        );
         let written = Input::Set(0, FieldValue::Text("0".to_owned()));
         let written = vec![written, Input::press("enter")];
-        assert_eq!(inputs("0", &dialog), Some(written));
+        assert_eq!(inputs("0", &dialog, Locale::default()), Some(written));
     }
 }

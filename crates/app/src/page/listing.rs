@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use brikke_engine::Rank;
 
-use super::{KeyHint, Note};
+use super::{KeyHint, MakeVisible, Note};
 use crate::words;
 
 /// A table to choose from, or to read.
@@ -86,9 +86,11 @@ pub struct Row {
 impl Row {
     /// A row of these cells.
     pub fn new(cells: impl IntoIterator<Item = Cell>) -> Row {
-        Row {
+        let mut row = Row {
             cells: cells.into_iter().collect(),
-        }
+        };
+        row.make_visible();
+        row
     }
 }
 

@@ -28,6 +28,7 @@ mod documents;
 mod exam;
 mod failing;
 mod files;
+mod hostile;
 mod importing;
 mod launching;
 mod leaving;

@@ -16,7 +16,8 @@ use crate::work_args::WorkArgs;
 ///
 /// Prints the value of each direction in the player's own unit: compare the
 /// values with each other, not with those of another player. If nothing
-/// moves, or the game is over under the rules, the exit code is 1.
+/// moves, or the game is over under the rules, the exit code is 1. Ctrl-C ends
+/// a long search with the answer of the deepest one that is finished.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -82,6 +83,7 @@ pub(crate) struct MatchArgs {
 /// direction in a typical position of the game. So grades and accuracy do not
 /// depend on what a player's values count. Luck is how kind the tiles were,
 /// compared with all that could have come; it is no part of the accuracy.
+/// Ctrl-C ends it with the analysis of the first moves.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::cli::AnalyseArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::load_player::load_player_from;
+use crate::load_player::{build, load_player_from};
 use crate::output::write_file;
 
 /// An analysed game, with all that is to be said of it.
@@ -41,9 +41,8 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
         advisor: load(advisor)?,
         luck: load(luck_player)?,
     };
-    let Some(analysis) = analyse(args, &game, &players, &interrupt) else {
-        return Err(Interrupt::failure("the game is not analysed to its end"));
-    };
+    let analysis = analyse(args, &game, &players, &interrupt);
+    let (moves, plies) = (analysis.moves.len(), game.plies().len());
     let analysed = AnalysedGame {
         name: args.game.shown(),
         game: &game,
@@ -52,6 +51,14 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
         luck_player,
         worst: args.worst,
     };
+    if moves < plies {
+        if moves > 0 {
+            args.output.write(&analysed)?;
+        }
+        return Err(Interrupt::failure(&format!(
+            "the first {moves} of {plies} moves are analysed"
+        )));
+    }
     if let Some(path) = &args.report {
         write_file(path, |file| {
             file.write_all(page::page(&analysed).as_bytes())
@@ -67,20 +74,15 @@ struct Players {
     luck: LoadedPlayer,
 }
 
-fn analyse(
-    args: &AnalyseArgs,
-    game: &Game,
-    players: &Players,
-    interrupt: &Interrupt,
-) -> Option<Analysis> {
+fn analyse(args: &AnalyseArgs, game: &Game, players: &Players, interrupt: &Interrupt) -> Analysis {
     let analyst = Analyst {
-        advisor: &|seed| players.advisor.build(seed),
-        luck: &|seed| players.luck.build(seed),
+        advisor: &|seed| build(&players.advisor, seed, interrupt),
+        luck: &|seed| build(&players.luck, seed, interrupt),
         jobs: args.work.jobs(),
         stop: interrupt.flag(),
     };
     let bar = ProgressBar::new(game.plies().len() as u64).with_style(style());
-    let analysis = analyst.analyse(game, |done| bar.set_position(done as u64));
+    let analysis = analyst.analyse_until_stopped(game, |done| bar.set_position(done as u64));
     bar.finish_and_clear();
     analysis
 }

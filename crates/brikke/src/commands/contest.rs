@@ -16,7 +16,7 @@ use crate::cli::MatchArgs;
 use crate::cpu_clock;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::load_player::load_player;
+use crate::load_player::{build, load_player};
 use csv::GamesFile;
 use report::{Report, Setting, Spent};
 pub(crate) use seed::ContestSeed;
@@ -79,7 +79,7 @@ fn play(
     };
     let builders: Vec<_> = loaded
         .iter()
-        .map(|player| move |seed| player.build(seed))
+        .map(|player| move |seed| build(player, seed, interrupt))
         .collect();
     let factories: Vec<PlayerFactory<'_>> = builders
         .iter()

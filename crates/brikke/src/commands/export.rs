@@ -2,6 +2,8 @@
 
 mod json;
 
+use std::io::{self, BufWriter, Write};
+
 use brikke_app::best_scores;
 use brikke_engine::{Game, Preset, Rules};
 use brikke_store::Board72;
@@ -9,34 +11,48 @@ use brikke_store::foreign::scores;
 
 use crate::cli::{ExportArgs, Format};
 use crate::failure::Failure;
-use crate::output::{write_bytes, write_file};
+use crate::output::write_file;
 
 pub(super) fn run(args: &ExportArgs) -> Result<(), Failure> {
-    let bytes = match (args.format, &args.game) {
-        (Format::Scores, None) => score_table(args)?.into_bytes(),
-        (Format::Scores, Some(_)) => {
-            return Err(Failure::refused(
-                "--as scores exports a table: leave the game out",
-            ));
+    match (args.format, &args.game) {
+        (Format::Scores, None) => {
+            let table = score_table(args)?;
+            write(args, |output| output.write_all(table.as_bytes()))
         }
-        (format, Some(game)) => write(format, &game.load(&args.data)?)?,
-        (_, None) => return Err(Failure::refused("say which game: brikke games lists them")),
-    };
-    match &args.to {
-        None => write_bytes(&bytes),
-        Some(path) => write_file(path, |file| file.write_all(&bytes))
-            .map_err(|error| Failure::unwritable(path, &error)),
+        (Format::Scores, Some(_)) => Err(Failure::refused(
+            "--as scores exports a table: leave the game out",
+        )),
+        (_, None) => Err(Failure::refused("say which game: brikke games lists them")),
+        (format, Some(game)) => {
+            let game = game.load(&args.data)?;
+            if format == Format::Board72 {
+                let bytes = board72(&game)?;
+                return write(args, |output| output.write_all(&bytes));
+            }
+            write(args, |output| write_game(format, &game, output))
+        }
     }
 }
 
-fn write(format: Format, game: &Game) -> Result<Vec<u8>, Failure> {
-    let recording = game.recording();
+/// Writes to standard output, or to the file that was named.
+fn write(
+    args: &ExportArgs,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    let Some(path) = &args.to else {
+        let mut output = BufWriter::new(io::stdout().lock());
+        write(&mut output)?;
+        return Ok(output.flush()?);
+    };
+    write_file(path, write).map_err(|error| Failure::unwritable(path, &error))
+}
+
+fn write_game(format: Format, game: &Game, output: &mut dyn Write) -> io::Result<()> {
     match format {
-        Format::Text => Ok(recording.to_text().into_bytes()),
-        Format::Link => Ok((recording.to_link() + "\n").into_bytes()),
-        Format::Json => json::write(game),
-        Format::Board72 => board72(game),
-        Format::Scores => Ok(Vec::new()),
+        Format::Text => output.write_all(game.recording().to_text().as_bytes()),
+        Format::Link => writeln!(output, "{}", game.recording().to_link()),
+        Format::Json => json::write(game, output),
+        Format::Board72 | Format::Scores => Ok(()),
     }
 }
 

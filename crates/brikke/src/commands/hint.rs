@@ -3,7 +3,8 @@
 use std::fmt;
 
 use brikke_engine::{Board, Direction, Rules};
-use brikke_players::{DEFAULT_PLAYER, LoadedPlayer, PlayerSpec, default_for};
+use brikke_players::{BestSoFar, DEFAULT_PLAYER, LoadedPlayer, PlayerSpec, default_for};
+use brikke_solver::{UnknownBoard, may_come_up};
 use serde::{Serialize, Serializer};
 
 use crate::cli::HintArgs;
@@ -50,35 +51,50 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
     }
     let interrupt = Interrupt::listen()?;
     let mut choice = args.player.unwrap_or_else(|| default_for(&rules));
+    // Nobody waits for a solution in which the board cannot be.
+    let is_known = may_come_up(&board, &rules) || board.size().cells() <= QUICK_CELLS;
+    if choice == PlayerSpec::Optimal && !is_known {
+        choice = next_best(args, UnknownBoard(board))?;
+    }
     let mut player = load_player(choice, &rules, &interrupt)?;
     if let LoadedPlayer::Optimal(solution) = &player
         && let Err(unknown) = solution.values(&board)
     {
-        // Nobody asked for the perfect player: the next best will do.
-        if args.player.is_some() {
-            return Err(Failure::refused(unknown));
-        }
-        choice = DEFAULT_PLAYER;
+        choice = next_best(args, unknown)?;
         player = load_player(choice, &rules, &interrupt)?;
     }
-    args.output.write(&ask(choice, &player, &board, &rules)?)
+    let best = player.advise_until_stopped(&board, &rules, &interrupt.shared_flag());
+    let best = best.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
+    args.output.write(&Hint::from(&best))?;
+    if interrupt.was_asked() && best.player != choice {
+        let reached = format!("this is the answer of {}", best.player);
+        return Err(Interrupt::failure(&reached));
+    }
+    Ok(())
+}
+
+/// Boards with so few cells are solved, and looked on from, in no time.
+const QUICK_CELLS: usize = 6;
+
+/// The player for a board that is not solved, unless somebody asked for the
+/// perfect one.
+fn next_best(args: &HintArgs, unknown: UnknownBoard) -> Result<PlayerSpec, Failure> {
+    match args.player {
+        Some(_) => Err(Failure::refused(unknown)),
+        None => Ok(DEFAULT_PLAYER),
+    }
 }
 
 /// The best is what the player would play; it may know better than to take
 /// the first of equals.
-fn ask(
-    choice: PlayerSpec,
-    player: &LoadedPlayer,
-    board: &Board,
-    rules: &Rules,
-) -> Result<Hint, Failure> {
-    let advice = player.build_for_one(1).advise(board, rules);
-    let advice = advice.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
-    Ok(Hint {
-        player: choice.to_string(),
-        best: advice.best.name(),
-        values: Values(advice.values),
-    })
+impl From<&BestSoFar> for Hint {
+    fn from(best: &BestSoFar) -> Hint {
+        Hint {
+            player: best.player.to_string(),
+            best: best.advice.best.name(),
+            values: Values(best.advice.values),
+        }
+    }
 }
 
 /// The reason why there is no move to choose, if there is none.

@@ -39,7 +39,8 @@ impl fmt::Display for Report {
                 mode,
                 finished,
             } => {
-                write!(f, "game {game}: {moves} moves, score {score}, ")?;
+                let unit = if *moves == 1 { "move" } else { "moves" };
+                write!(f, "game {game}: {moves} {unit}, score {score}, ")?;
                 f.write_str(match (*mode, finished) {
                     ("practice", _) => "for practice",
                     (_, true) => "over, for the assisted scores",

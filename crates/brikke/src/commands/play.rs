@@ -4,9 +4,9 @@ use std::env;
 use std::io::{IsTerminal, stdin, stdout};
 
 use brikke_app::settings::{Allowed, Choice, ColourChoice};
-use brikke_app::{Face, FirstScreen, Launch, Watched};
+use brikke_app::{Face, FirstScreen, Launch, Watched, warn};
 use brikke_engine::Seed;
-use brikke_tui::Options;
+use brikke_tui::{LineInput, Options};
 
 use crate::cli::{FaceArgs, PlayArgs};
 use crate::failure::Failure;
@@ -42,7 +42,7 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
 fn run(start: FirstScreen, face: &FaceArgs) -> Result<(), Failure> {
     let options = options(start, face)?;
     let ending = if options.app.face == Face::Plain {
-        brikke_tui::run_plain(options, stdin().lock(), stdout().lock())
+        brikke_tui::run_plain(options, LineInput::standard(), stdout().lock())
     } else {
         brikke_tui::run(options)
     };
@@ -56,7 +56,7 @@ fn options(start: FirstScreen, face: &FaceArgs) -> Result<Options, Failure> {
     let colour = colour(face)?;
     let (app, warnings) = launch(start, face)?.options().map_err(Failure::refused)?;
     for warning in warnings {
-        eprintln!("brikke: {warning}");
+        warn("brikke", &warning);
     }
     Ok(Options {
         app,

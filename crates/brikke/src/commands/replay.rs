@@ -3,7 +3,7 @@
 use std::fmt;
 
 use brikke_engine::{Board, Game};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::cli::ReplayArgs;
 use crate::failure::Failure;
@@ -21,9 +21,15 @@ struct Shown {
     drawn: Board,
 }
 
-#[derive(Serialize)]
-#[serde(transparent)]
-struct Replay(Vec<Shown>);
+/// A game whose positions are written one after another: there may be a
+/// million of them.
+struct Replay<'a>(&'a Game);
+
+impl Serialize for Replay<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(positions(self.0))
+    }
+}
 
 impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -40,9 +46,9 @@ impl fmt::Display for Shown {
     }
 }
 
-impl fmt::Display for Replay {
+impl fmt::Display for Replay<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, shown) in self.0.iter().enumerate() {
+        for (number, shown) in positions(self.0).enumerate() {
             let gap = if number == 0 { "" } else { "\n" };
             write!(f, "{gap}{shown}")?;
         }
@@ -52,10 +58,10 @@ impl fmt::Display for Replay {
 
 pub(super) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let game = args.game.load(&args.data)?;
-    args.output.write(&Replay(positions(&game)))
+    args.output.write(&Replay(&game))
 }
 
-fn positions(game: &Game) -> Vec<Shown> {
+fn positions(game: &Game) -> impl Iterator<Item = Shown> {
     let opening = game.board_after(0).map(|board| Shown {
         ply: 0,
         direction: None,
@@ -73,5 +79,5 @@ fn positions(game: &Game) -> Vec<Shown> {
         board: turn.board.to_string(),
         drawn: turn.board,
     });
-    opening.into_iter().chain(after).collect()
+    opening.into_iter().chain(after)
 }

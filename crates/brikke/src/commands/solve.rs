@@ -106,6 +106,9 @@ fn solve(
     bar.finish_and_clear();
     solved.map_err(|error| match error {
         SolveError::Stopped => Interrupt::failure("nothing is solved"),
+        SolveError::TooMuch { .. } | SolveError::OutOfMemory { .. } => {
+            Failure::refused(format!("{error}; --memory allows more"))
+        }
         other => Failure::refused(other),
     })
 }

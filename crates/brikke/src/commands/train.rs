@@ -17,6 +17,7 @@ use brikke_ai::learned::Training;
 use crate::cli::TrainArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
+use crate::output::tell;
 use directory::Directory;
 use limits::Limits;
 use rounds::play_round;
@@ -60,7 +61,7 @@ fn train(
             stop.load(Relaxed) || limits.is_time_up()
         });
         count(training, &tally, began);
-        eprintln!("{}", tally.line(training, &limits));
+        tell(&tally.line(training, &limits));
         curve.push_str(&tally.row(training));
         is_saved = saved_at.elapsed() >= args.every;
         if is_saved {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use brikke_engine::{Chance, Game, Recording, Start};
+use brikke_locale::visible;
 use serde::Serialize;
 
 use crate::cli::VerifyArgs;
@@ -32,7 +33,7 @@ struct Refused {
 
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "invalid: {}", self.error)
+        write!(f, "invalid: {}", visible(&self.error))
     }
 }
 

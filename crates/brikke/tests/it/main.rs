@@ -9,9 +9,12 @@ mod analyse;
 mod bench;
 mod contest;
 mod documents;
+mod exit_codes;
 mod hint;
+mod hostile;
 mod imported;
 mod lines;
+mod long_games;
 mod perft;
 mod saved_games;
 mod shell;
@@ -42,7 +45,8 @@ fn command(arguments: &[&str]) -> Command {
     command
         .args(arguments)
         // Nothing that tests solve is saved where people have theirs.
-        .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"));
+        .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"))
+        .write_stdin("");
     command
 }
 

@@ -69,7 +69,7 @@ fn a_malformed_position_is_refused_with_its_place() {
     );
     check_refused(
         &["slide", "2,2/0", "left"],
-        "position: row 2, column 2: 1 cells in this row, but 2 in row 1",
+        "position: row 2, column 2: row 2 has 1 cell, but row 1 has 2",
     );
     check_refused(
         &["slide", "2,2,2,2,2,2,2,2,2", "left"],

@@ -89,6 +89,41 @@ fn what_is_too_large_is_refused_at_once() {
     }
 }
 
+/// Nobody waits for a solution in which the board cannot be.
+#[test]
+fn a_board_that_cannot_come_up_is_refused_at_once() {
+    let board = "1024,1024,512/2,4,2/2,0,0";
+    check_refused(
+        &["hint", board, "--player", "optimal"],
+        "the position 1024,1024,512/2,4,2/2,0,0 cannot come up in a game under these rules, and \
+         is not solved",
+    );
+    assert_eq!(json(&["hint", board, "--json"])["player"], "expectimax");
+}
+
+#[test]
+fn a_refusal_says_what_can_be_solved() {
+    for arguments in [
+        &["solve", "4x4"][..],
+        &["solve", "8x8"],
+        &["solve", "3x4", "--memory", "1GB"],
+        &[
+            "hint",
+            "2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0",
+            "--player",
+            "optimal",
+        ],
+    ] {
+        let outcome = brikke(arguments);
+        assert_eq!(outcome.code, Some(1), "{arguments:?}");
+        let said = outcome.stderr;
+        assert!(
+            said.contains("boards up to 3x3 and 2x4 can be solved"),
+            "{said}"
+        );
+    }
+}
+
 #[test]
 fn small_boards_have_exact_hints_and_analyses_unless_another_player_is_named() {
     let hint = json(&["hint", "2,2,0/0,4,0", "--json"]);

@@ -5,7 +5,7 @@ use std::fs;
 use super::{Outcome, brikke, brikke_with_input, check, check_refused};
 
 /// A recorded game of 60 plies.
-const RECORDING: &str = concat!(
+pub(crate) const RECORDING: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/../engine/tests/data/recordings/classic-seed.txt"
 );

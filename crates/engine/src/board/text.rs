@@ -40,7 +40,10 @@ pub enum PositionError {
         largest: Rank,
     },
     /// Rows of different length.
-    #[error("row {row}, column {column}: {found} cells in this row, but {expected} in row 1")]
+    #[error(
+        "row {row}, column {column}: row {row} has {}, but row 1 has {expected}",
+        counted_cells(*found)
+    )]
     Ragged {
         /// The row in question, counted from 1.
         row: usize,
@@ -54,6 +57,13 @@ pub enum PositionError {
     /// A shape that no board has.
     #[error("row 1, column 1: {0}")]
     Size(#[from] SizeError),
+}
+
+fn counted_cells(count: usize) -> String {
+    match count {
+        1 => "1 cell".to_owned(),
+        count => format!("{count} cells"),
+    }
 }
 
 impl Board {

@@ -56,7 +56,7 @@ pub enum StartError {
         largest: Rank,
     },
     /// Another number of start tiles than the rules say.
-    #[error("{found} start tiles where the rules say {expected}")]
+    #[error("the number of start tiles is {found}, and the rules say {expected}")]
     Count {
         /// The number of start tiles.
         found: usize,

@@ -76,8 +76,8 @@ fn who_cannot_play_says_what_it_would_take() {
     assert_eq!(
         refused.to_string(),
         "the player optimal cannot play under these rules: a board of 4x4 under these rules \
-         comes to hold tiles up to 131072: only boards with tiles up to 32768 can be solved, or \
-         with a tile to reach up to there"
+         comes to hold tiles up to 131072, too large to be solved: boards up to 3x3 and 2x4 can \
+         be solved, and larger ones as far as a small tile to reach"
     );
     let refused = PlayerSpec::Optimal
         .check(&super::classic("3x4"))

@@ -2,11 +2,16 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Barrier};
+use std::thread;
 
 use brikke_ai::Effort;
+use brikke_ai::learned::Network;
 use brikke_engine::{Preset, Rules};
 use brikke_players::{
-    BEST, LoadError, LoadedPlayer, Networks, PlayerAssets, PlayerSpec, available_for, resolve,
+    BEST, LoadContext, LoadError, LoadedPlayer, Networks, PlayerAssets, PlayerSpec, available_for,
+    resolve,
 };
 use tempfile::tempdir;
 
@@ -126,4 +131,42 @@ fn what_is_missing_is_said_in_a_sentence() {
     let bytes = fs::read(&file).unwrap();
     fs::write(&file, &bytes[..bytes.len() - 1]).unwrap();
     check(&mine(), &format!("{shown}: it is cut off"));
+}
+
+#[test]
+fn however_many_need_a_network_it_is_read_once() {
+    let directory = tempdir().unwrap();
+    write_network(&directory.path().join("2x3.brikke"), "2x3");
+    let (assets, rules) = (in_directory(directory.path()), classic("2x3"));
+    let start = Barrier::new(40);
+    let networks: Vec<Arc<Network>> = thread::scope(|scope| {
+        let loading = (0..40).map(|_| {
+            scope.spawn(|| {
+                start.wait();
+                match load(&assets, &rules).unwrap() {
+                    LoadedPlayer::Learned(network, _) => network,
+                    _ => panic!("another player"),
+                }
+            })
+        });
+        let loading: Vec<_> = loading.collect();
+        let networks = loading.into_iter();
+        networks.map(|thread| thread.join().unwrap()).collect()
+    });
+    let is_first = |network: &Arc<Network>| Arc::ptr_eq(network, &networks[0]);
+    assert!(networks.iter().all(is_first));
+}
+
+#[test]
+fn a_network_that_nobody_wants_any_longer_is_not_read() {
+    let directory = tempdir().unwrap();
+    write_network(&directory.path().join("2x3.brikke"), "2x3");
+    let assets = in_directory(directory.path());
+    let context = LoadContext {
+        assets: &assets,
+        stop: &AtomicBool::new(true),
+        progress: &|_| {},
+    };
+    let loaded = LEARNED.load(&classic("2x3"), &context);
+    assert!(matches!(loaded, Err(LoadError::Stopped)));
 }

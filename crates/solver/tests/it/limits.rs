@@ -29,7 +29,8 @@ fn boards_that_do_not_fit_64_bits_are_refused() {
     let said = refusal("4x5", Objective::Score, 1 << 40);
     assert_eq!(
         said,
-        "a board of 4x5 is too large to be solved: it may have at most 16 cells"
+        "a board of 4x5 is too large to be solved: boards up to 3x3 and 2x4 can be solved, and \
+         larger ones as far as a small tile to reach"
     );
     assert!(refusal("4x4", Objective::Score, 1 << 40).contains("tiles up to 131072"));
     let reach = Objective::Reach(Rank::of_tile(64).unwrap());

@@ -154,14 +154,14 @@ fn other_encodings_are_refused() {
         .collect();
     check_refused(
         &utf_16,
-        "line 1: a byte 0 stands in the file: it is no text in UTF-8",
+        "line 1: the file has a zero byte in it, which no text in UTF-8 has",
     );
     let marked = "\u{FEFF}Ana                 |60\n";
     let reason = "the file begins with a byte order mark: save it as UTF-8 without one";
     check_refused(marked, &format!("line 1: {reason}"));
     check_line_refused(
         "Ana\0                |50",
-        "a byte 0 stands in the file: it is no text in UTF-8",
+        "the file has a zero byte in it, which no text in UTF-8 has",
     );
 }
 

@@ -6,7 +6,7 @@ use brikke_engine::Rules;
 use brikke_locale::Language;
 use brikke_players::PlayerAssets;
 use brikke_store::MemoryStorage;
-use brikke_tui::{Ending, Options, run_plain};
+use brikke_tui::{Ending, LineInput, Options, run_plain};
 
 use crate::face::{Counting, seeded};
 
@@ -23,6 +23,15 @@ fn said(language: Language, lines: &str) -> String {
 }
 
 fn said_with(language: Language, settings: Settings, start: FirstScreen, lines: &str) -> String {
+    said_for_bytes(language, settings, start, lines.as_bytes())
+}
+
+fn said_for_bytes(
+    language: Language,
+    settings: Settings,
+    start: FirstScreen,
+    lines: &[u8],
+) -> String {
     let options = Options {
         app: brikke_app::Options {
             storage: Box::new(MemoryStorage::default()),
@@ -40,7 +49,7 @@ fn said_with(language: Language, settings: Settings, start: FirstScreen, lines: 
         environment: |_| None,
     };
     let mut output = Vec::new();
-    let ending = run_plain(options, lines.as_bytes(), &mut output).unwrap();
+    let ending = run_plain(options, LineInput::piped(lines), &mut output).unwrap();
     assert_eq!(ending, Ending::Quit);
     String::from_utf8(output).unwrap()
 }
@@ -70,7 +79,7 @@ fn moves_are_read_as_sentences() {
 
 #[test]
 fn a_whole_game_goes_through_a_pipe() {
-    let lines = "autoplay 100000\nAda\nscores\nnew\nquit\n";
+    let lines = "autoplay 100000\nname Ada\nscores\nnew\nquit\n";
     check(
         lines,
         &[
@@ -81,6 +90,33 @@ fn a_whole_game_goes_through_a_pipe() {
             "A new game has begun.",
         ],
     );
+}
+
+#[test]
+fn a_line_that_nobody_asked_for_is_no_name() {
+    let lines = "autoplay 100000\nleft\nleft\nquit\n";
+    let said = said(Language::English, lines);
+    assert!(said.contains("Type “name” and your name"), "{said}");
+    assert!(!said.contains("left is number 1"), "{said}");
+    assert!(said.contains("Goodbye."), "{said}");
+    let nameless = "autoplay 100000\n\nscores\nquit\n";
+    check(nameless, &["1. ?: "]);
+}
+
+#[test]
+fn a_line_that_is_no_text_is_one_unknown_command() {
+    let start = seeded(Rules::default());
+    let lines = b"left\nr\xffght\nundo\nquit\n";
+    let said = said_for_bytes(Language::English, settings(), start, lines);
+    let expected = [
+        "You slid left",
+        "Wrong input: “r\u{fffd}ght”",
+        "Undone.",
+        "Goodbye.",
+    ];
+    for sentence in expected {
+        assert!(said.contains(sentence), "{sentence} was not said:\n{said}");
+    }
 }
 
 #[test]

@@ -125,6 +125,7 @@ impl Running {
             let mouse = screen.mouse_protocol_mode();
             !screen.alternate_screen()
                 && !screen.hide_cursor()
+                && !screen.bracketed_paste()
                 && mouse == vt100::MouseProtocolMode::None
         });
     }

@@ -1,6 +1,5 @@
 //! The real program on a pseudo-terminal.
 
-use std::fs;
 use std::path::Path;
 
 use brikke_engine::{Board, Chance, Direction, Game, Rules, Seed};
@@ -134,6 +133,22 @@ fn a_position_of_several_lines_is_pasted() {
     }
 }
 
+#[test]
+fn a_hostile_file_name_is_drawn_safely() {
+    let data = tempdir().unwrap();
+    let mut running = start(data.path());
+    running.type_keys("o");
+    running.wait_for("Open a file");
+    let name = "/no/\u{202e}\u{200b}\u{9b}31m\u{feff}file";
+    running.type_keys(&format!("\x1b[200~{name}\x1b[201~\r"));
+    running.wait_for("no such file");
+    running.wait_until("a safe screen", |screen| {
+        let hidden = brikke_locale::is_hidden;
+        let contents = screen.contents();
+        !contents.chars().any(|sign| hidden(sign) && sign != '\n')
+    });
+}
+
 #[track_caller]
 fn check_signal(name: &str, code: u32) {
     let data = tempdir().unwrap();
@@ -144,7 +159,12 @@ fn check_signal(name: &str, code: u32) {
     running.signal(name);
     assert_eq!(running.wait_for_end().exit_code(), code);
     running.wait_for_hand_back();
-    assert!(fs::read_dir(data.path()).unwrap().count() > 0);
+    let mut again = Running::start(data.path(), &[]);
+    again.wait_for("Continue");
+    again.type_keys("2");
+    wait_for_board(&mut again, &game(&directions));
+    again.type_keys("q");
+    assert!(again.wait_for_end().success());
 }
 
 #[test]
@@ -160,6 +180,22 @@ fn a_termination_hands_the_terminal_back() {
 #[test]
 fn a_hangup_hands_the_terminal_back() {
     check_signal("HUP", 129);
+}
+
+#[test]
+fn every_signal_that_ends_a_program_hands_the_terminal_back() {
+    for (name, number) in [
+        ("QUIT", 3),
+        ("TRAP", 5),
+        ("ABRT", 6),
+        ("USR1", 10),
+        ("USR2", 12),
+        ("ALRM", 14),
+        ("VTALRM", 26),
+        ("PROF", 27),
+    ] {
+        check_signal(name, 128 + number);
+    }
 }
 
 #[test]

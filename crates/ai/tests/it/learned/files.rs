@@ -1,6 +1,8 @@
 //! Networks and trainings as files: what is written is read, and everything
 //! else is refused.
 
+use std::sync::atomic::AtomicBool;
+
 use brikke_ai::learned::{FileError, Method, Network, Training};
 use brikke_engine::{Board, Rules, playout};
 use proptest::prelude::*;
@@ -139,6 +141,59 @@ fn other_files_are_refused_in_a_sentence() {
     check(&network[..network.len() - 1], "it is cut off");
     let longer = [&network[..], b"x"].concat();
     check(&longer, "it is damaged");
+}
+
+/// The file with another line in its header, and the right checksum.
+fn with_line(bytes: &[u8], key: &str, value: &str) -> Vec<u8> {
+    let start = format!("\n{key} = ");
+    let found = bytes
+        .windows(start.len())
+        .position(|at| at == start.as_bytes());
+    let value_start = found.unwrap() + start.len();
+    let length = bytes[value_start..].iter().position(|&byte| byte == b'\n');
+    let rest = &bytes[value_start + length.unwrap()..bytes.len() - 4];
+    let mut forged = [&bytes[..value_start], value.as_bytes(), rest].concat();
+    forged.extend(crc32fast::hash(&forged).to_le_bytes());
+    forged
+}
+
+#[test]
+fn a_number_that_is_none_or_infinite_is_refused() {
+    let (network, checkpoint) = (file(&trained().network(0.0)), checkpoint(&trained()));
+    for key in ["alpha", "lambda", "start", "inertia", "seconds"] {
+        for value in ["NaN", "inf", "-inf", "infinity", "1e999"] {
+            let expected = format!("the line '{key} = {value}' of its header makes no sense");
+            let error = Network::read(&with_line(&network, key, value)[..]).err();
+            assert_eq!(error.unwrap().to_string(), expected);
+            let error = Training::read_checkpoint(&with_line(&checkpoint, key, value)[..]).err();
+            assert_eq!(error.unwrap().to_string(), expected);
+        }
+        assert!(Network::read(&with_line(&network, key, "0.5")[..]).is_ok());
+    }
+}
+
+#[test]
+fn a_weight_of_a_checkpoint_that_is_no_number_is_refused() {
+    let bytes = checkpoint(&trained());
+    let header = bytes.windows(2).position(|at| at == b"\n\n").unwrap() + 2;
+    let used = bytes[header..].iter().position(|&byte| byte & 1 != 0);
+    let first_weight = header + used.unwrap() + 1;
+    for number in [f32::NAN, f32::INFINITY, f32::NEG_INFINITY] {
+        let mut forged = bytes.clone();
+        forged[first_weight..first_weight + 4].copy_from_slice(&number.to_le_bytes());
+        let end = forged.len() - 4;
+        let checksum = crc32fast::hash(&forged[..end]);
+        forged[end..].copy_from_slice(&checksum.to_le_bytes());
+        let error = Training::read_checkpoint(&forged[..]).err().unwrap();
+        assert!(matches!(error, FileError::Damaged), "{number}: {error}");
+    }
+}
+
+#[test]
+fn reading_stops_when_nobody_wants_the_network() {
+    let network = file(&trained().network(0.0));
+    let stopped = Network::read_unless_stopped(&network[..], &AtomicBool::new(true));
+    assert!(matches!(stopped.err(), Some(FileError::Stopped)));
 }
 
 #[test]

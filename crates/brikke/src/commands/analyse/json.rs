@@ -1,6 +1,7 @@
 //! An analysed game as JSON.
 
 use brikke_ai::analysis::{AnalysedMove, Grade, Luck, TurningPoint};
+use brikke_engine::Game;
 use serde::{Serialize, Serializer};
 
 use super::AnalysedGame;
@@ -19,7 +20,7 @@ struct Document<'a> {
     grades: [(&'static str, usize); 6],
     luck: LuckFigures,
     turning_points: Vec<Turn>,
-    moves: Vec<Move<'a>>,
+    moves: Moves<'a>,
 }
 
 #[derive(Serialize)]
@@ -36,12 +37,25 @@ struct Turn {
     swing: f64,
 }
 
+/// The analysed moves of a game, written one after another.
+struct Moves<'a> {
+    game: &'a Game,
+    moves: &'a [AnalysedMove],
+}
+
+impl Serialize for Moves<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let moves = self.moves.iter();
+        serializer.collect_seq(moves.map(|found| shown_move(self.game, found)))
+    }
+}
+
 #[derive(Serialize)]
-struct Move<'a> {
+struct Move {
     ply: usize,
     board: String,
-    played: &'a str,
-    best: &'a str,
+    played: &'static str,
+    best: &'static str,
     values: Values,
     loss: f64,
     cost: f64,
@@ -55,8 +69,8 @@ impl Serialize for AnalysedGame<'_> {
     }
 }
 
-impl From<&AnalysedGame<'_>> for Document<'_> {
-    fn from(analysed: &AnalysedGame<'_>) -> Self {
+impl<'a> From<&'a AnalysedGame<'_>> for Document<'a> {
+    fn from(analysed: &'a AnalysedGame<'_>) -> Self {
         let analysis = &analysed.analysis;
         Document {
             player: analysed.advisor.to_string(),
@@ -69,11 +83,10 @@ impl From<&AnalysedGame<'_>> for Document<'_> {
             grades: Grade::ALL.map(|grade| (grade.name(), analysis.count(grade))),
             luck: analysis.luck.into(),
             turning_points: analysis.turning_points.iter().map(Turn::from).collect(),
-            moves: analysis
-                .moves
-                .iter()
-                .map(|found| shown_move(analysed, found))
-                .collect(),
+            moves: Moves {
+                game: analysed.game,
+                moves: &analysis.moves,
+            },
         }
     }
 }
@@ -98,8 +111,8 @@ impl From<&TurningPoint> for Turn {
     }
 }
 
-fn shown_move<'a>(analysed: &AnalysedGame<'_>, found: &AnalysedMove) -> Move<'a> {
-    let board = analysed.game.board_after(found.number - 1);
+fn shown_move(game: &Game, found: &AnalysedMove) -> Move {
+    let board = game.board_after(found.number - 1);
     Move {
         ply: found.number,
         board: board.map(ToString::to_string).unwrap_or_default(),

@@ -9,6 +9,7 @@ use std::fmt::Write as _;
 
 use brikke_ai::analysis::AnalysedMove;
 use brikke_engine::Direction;
+use brikke_locale::visible_lines;
 
 use super::{AnalysedGame, text};
 
@@ -133,9 +134,10 @@ fn capital(sentence: &str) -> String {
     escaped(&first.into_iter().chain(letters).collect::<String>())
 }
 
-/// A text as HTML has it.
+/// A text as HTML has it, with hidden characters replaced.
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
+    visible_lines(text)
+        .replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
         .replace('"', "&quot;")

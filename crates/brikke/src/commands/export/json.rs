@@ -1,12 +1,14 @@
 //! A recording as JSON.
 
-use brikke_engine::{Chance, Game, Rank, Spawn, Start};
-use serde::Serialize;
+use std::io::{self, Write};
 
-use crate::failure::Failure;
+use brikke_engine::{Chance, Game, Rank, Spawn, Start, Turn};
+use serde::{Serialize, Serializer};
+
+use crate::output::write_json;
 
 #[derive(Serialize)]
-struct Json {
+struct Json<'a> {
     rules: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
@@ -14,7 +16,7 @@ struct Json {
     secret: Option<String>,
     undos: u64,
     start: Beginning,
-    plies: Vec<Ply>,
+    plies: Plies<'a>,
     score: u64,
     moves: u64,
     best_tile: u128,
@@ -60,8 +62,8 @@ impl From<Spawn> for Appeared {
     }
 }
 
-/// The game as one JSON object.
-pub(super) fn write(game: &Game) -> Result<Vec<u8>, Failure> {
+/// Writes the game as one JSON object.
+pub(super) fn write(game: &Game, output: &mut dyn Write) -> io::Result<()> {
     let (seed, secret) = match game.chance() {
         Some(Chance::Seed(seed)) => (Some(seed.to_string()), None),
         Some(Chance::Secret(secret)) => (None, Some(secret.to_string())),
@@ -73,14 +75,14 @@ pub(super) fn write(game: &Game) -> Result<Vec<u8>, Failure> {
         secret,
         undos: game.undos(),
         start: beginning(game),
-        plies: plies(game),
+        plies: Plies(game),
         score: game.score(),
         moves: game.moves(),
         best_tile: game.board().largest().map_or(0, Rank::tile),
         board: game.board().to_string(),
     };
-    let text = serde_json::to_string(&json).map_err(Failure::refused)?;
-    Ok((text + "\n").into_bytes())
+    write_json(output, &json)?;
+    output.write_all(b"\n")
 }
 
 fn beginning(game: &Game) -> Beginning {
@@ -100,12 +102,23 @@ fn beginning(game: &Game) -> Beginning {
     }
 }
 
-fn plies(game: &Game) -> Vec<Ply> {
-    let turns = (1..=game.plies().len()).filter_map(|number| game.turn(number));
-    let ply = |turn: brikke_engine::Turn| Ply {
-        direction: turn.direction.name(),
-        gained: turn.gained,
-        tile: turn.spawn.into(),
-    };
-    turns.map(ply).collect()
+/// The plies of a game, written one after another.
+struct Plies<'a>(&'a Game);
+
+impl Serialize for Plies<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let game = self.0;
+        let turns = (1..=game.plies().len()).filter_map(|number| game.turn(number));
+        serializer.collect_seq(turns.map(Ply::from))
+    }
+}
+
+impl From<Turn> for Ply {
+    fn from(turn: Turn) -> Ply {
+        Ply {
+            direction: turn.direction.name(),
+            gained: turn.gained,
+            tile: turn.spawn.into(),
+        }
+    }
 }

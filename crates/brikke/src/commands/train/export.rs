@@ -9,7 +9,7 @@ use brikke_ai::learned::{Network, Training};
 
 use crate::failure::Failure;
 use crate::input::shown;
-use crate::output::write_file;
+use crate::output::{tell, write_file};
 
 /// Writes the network, reads it again, and says how large it is.
 pub(super) fn write(training: &Training, most: u64, path: &Path) -> Result<Network, Failure> {
@@ -21,12 +21,12 @@ pub(super) fn write(training: &Training, most: u64, path: &Path) -> Result<Netwo
     let bytes = file.metadata().map_or(0, |metadata| metadata.len());
     let read = Network::read(BufReader::with_capacity(1 << 20, file))
         .map_err(|error| Failure::refused(format!("{}: {error}", shown(path))))?;
-    eprintln!(
+    tell(&format!(
         "{}: {} of {} weights in {bytes} bytes, read again in {:.2} s",
         shown(path),
         read.used_weights(),
         training.shape().weights(),
         began.elapsed().as_secs_f64(),
-    );
+    ));
     Ok(read)
 }

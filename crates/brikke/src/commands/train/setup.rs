@@ -11,6 +11,7 @@ use super::directory::Directory;
 use crate::cli::TrainArgs;
 use crate::failure::Failure;
 use crate::input::shown;
+use crate::output::tell;
 
 /// A new training, or the one that is saved in the directory.
 pub(super) fn training(args: &TrainArgs, directory: &Directory) -> Result<Training, Failure> {
@@ -69,7 +70,9 @@ const CALIBRATION: u64 = 2000;
 /// The training with the stages that the arguments ask for.
 fn staged(args: &TrainArgs, mut training: Training) -> Result<Training, Failure> {
     if args.stages && !training.record().staged {
-        eprintln!("{CALIBRATION} games and episodes for the stages …");
+        tell(&format!(
+            "{CALIBRATION} games and episodes for the stages …"
+        ));
         training = training.with_stages(CALIBRATION).ok_or_else(|| {
             Failure::refused(
                 "--stages: only 4x4 with rules that end where nothing moves has stages".to_owned(),

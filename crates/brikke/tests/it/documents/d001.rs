@@ -208,7 +208,7 @@ fn the_end_is_told_with_the_score() {
 /// Row `main`.
 #[test]
 fn after_a_game_the_menu_comes_again() {
-    let said = told(&SMALL, &format!("{TO_THE_END}Ada\n5\n2\n"));
+    let said = told(&SMALL, &format!("{TO_THE_END}name Ada\n5\n2\n"));
     let menu = ["1. New game", "2. Quit", "Please type a number:"];
     check_order(
         &said,

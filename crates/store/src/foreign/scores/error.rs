@@ -27,7 +27,7 @@ pub enum Problem {
     #[error("the file begins with a byte order mark: save it as UTF-8 without one")]
     ByteOrderMark,
     /// A byte 0, as in UTF-16.
-    #[error("a byte 0 stands in the file: it is no text in UTF-8")]
+    #[error("the file has a zero byte in it, which no text in UTF-8 has")]
     Nul,
     /// A line without `|` and without a tab.
     #[error("there is no '|' between the name and the score")]

@@ -1,0 +1,191 @@
+//! The texts of a page, made safe to show.
+//!
+//! Every type of a page names all its fields here: one that is added and not
+//! thought of does not compile.
+
+use brikke_locale::visible_lines;
+
+use super::{
+    AutoplayView, Block, BoardView, Body, Cell, Chart, Column, Control, Dialog, DialogAnswer,
+    Document, Field, Figure, Form, GamePage, HintBar, HintView, KeyHint, Line, Listing, Menu,
+    NewGamePage, Note, Page, RankedScore, ReplayPage, Row, Section, Selector, Tool,
+};
+
+/// Has texts, in which hidden characters can be replaced.
+pub(crate) trait MakeVisible {
+    /// Replaces the hidden characters of every text.
+    fn make_visible(&mut self);
+}
+
+impl MakeVisible for String {
+    fn make_visible(&mut self) {
+        if let std::borrow::Cow::Owned(shown) = visible_lines(self) {
+            *self = shown;
+        }
+    }
+}
+
+impl<T: MakeVisible> MakeVisible for Option<T> {
+    fn make_visible(&mut self) {
+        self.iter_mut().for_each(T::make_visible);
+    }
+}
+
+impl<T: MakeVisible> MakeVisible for Vec<T> {
+    fn make_visible(&mut self) {
+        self.iter_mut().for_each(T::make_visible);
+    }
+}
+
+/// Types with the fields that hold text, and behind the bar all others.
+macro_rules! texts {
+    ($($type:ident { $($text:ident),* $(| $($other:ident),*)? })*) => {$(
+        impl MakeVisible for $type {
+            fn make_visible(&mut self) {
+                let $type { $($text,)* $($($other: _,)*)? } = self;
+                $($text.make_visible();)*
+            }
+        }
+    )*};
+}
+
+texts! {
+    Page { title, body, dialog, note, keys, back | look }
+    Note { text | tone }
+    KeyHint { key, shown, does | is_enabled }
+    // The sprites of a board have no text.
+    BoardView { rows, squares | size, sprites, labels, is_moving, hint, cursor }
+    Dialog {
+        title, text, field, answers, problem, accept, cancel
+        | kind, selected, is_quiet, is_offered
+    }
+    DialogAnswer { key, name }
+    Document { sections | has_title }
+    Section { heading, blocks }
+    Form { fields, submit, notes | selected, is_valid }
+    Field { name, about, control }
+    GamePage {
+        rules, mark, board, score, best, figures, best_three_title, best_three, best_three_empty,
+        hint, autoplay, editing, practice, tools, more, more_keys, more_label, summary
+        | rising
+    }
+    Figure { name, value }
+    RankedScore { name, origin | place, score }
+    HintView { title, bars }
+    HintBar { name, value | direction, length, is_best }
+    AutoplayView {
+        status, pace, pace_label, tools
+        | is_running, is_at_full_speed, step, steps
+    }
+    Tool { name, about | action, is_enabled }
+    // There may be a hundred thousand rows: they are made visible as they are
+    // made.
+    Listing {
+        tabs, selector, about, columns, buttons, message
+        | tab, rows, selected, is_choosable
+    }
+    Selector { name, options | chosen }
+    Column { title | is_right }
+    Row { cells }
+    Menu { tagline, lines | selected }
+    Line { name, about }
+    ReplayPage {
+        board, status, analysis, chart, slider, buttons
+        | ply, plies, is_playing
+    }
+    Chart { name | values, marks }
+}
+
+impl MakeVisible for Body {
+    fn make_visible(&mut self) {
+        match self {
+            Body::Menu(menu) => menu.make_visible(),
+            Body::Game(game) => game.make_visible(),
+            Body::NewGame(new_game) => new_game.make_visible(),
+            Body::Form(form) => form.make_visible(),
+            Body::Listing(listing) => listing.make_visible(),
+            Body::Document(document) => document.make_visible(),
+            Body::Replay(replay) => replay.make_visible(),
+        }
+    }
+}
+
+impl MakeVisible for Block {
+    fn make_visible(&mut self) {
+        match self {
+            Block::Paragraph(text) | Block::Warning(text) | Block::Aside(text) => {
+                text.make_visible();
+            }
+            Block::Keys(figures) | Block::Figures(figures) => figures.make_visible(),
+            Block::Bars(_) => {}
+            Block::Table { columns, rows } => {
+                columns.make_visible();
+                rows.make_visible();
+            }
+        }
+    }
+}
+
+impl MakeVisible for Cell {
+    fn make_visible(&mut self) {
+        match self {
+            Cell::Text(text) => text.make_visible(),
+            Cell::State(note) => note.make_visible(),
+            Cell::Number(_) | Cell::Score(_) | Cell::Tile(_) | Cell::Time(_) => {}
+        }
+    }
+}
+
+impl MakeVisible for Control {
+    fn make_visible(&mut self) {
+        match self {
+            Control::Text { text, placeholder } => {
+                text.make_visible();
+                placeholder.make_visible();
+            }
+            Control::Choice {
+                options,
+                chosen: _,
+                value,
+            } => {
+                options.make_visible();
+                value.make_visible();
+            }
+            Control::Switch { is_on: _, value } => value.make_visible(),
+            Control::Keys {
+                keys,
+                empty,
+                add,
+                remove,
+            } => {
+                keys.make_visible();
+                [empty, add, remove]
+                    .into_iter()
+                    .for_each(String::make_visible);
+            }
+            Control::Link { label } => label.make_visible(),
+        }
+    }
+}
+
+impl MakeVisible for NewGamePage {
+    fn make_visible(&mut self) {
+        let NewGamePage {
+            lines,
+            selected: _,
+            size_label,
+            size,
+            rows: (rows, _),
+            columns: (columns, _),
+            sides: _,
+            squares,
+            start,
+        } = self;
+        lines.make_visible();
+        let texts = [size_label, size, rows, columns, start];
+        texts.into_iter().for_each(String::make_visible);
+        for (_, name) in squares {
+            name.make_visible();
+        }
+    }
+}
