@@ -20,10 +20,12 @@
 //!   zeros before them; rows and columns are counted from 1 at the top left.
 //! - `rules`: all six, in this order; `goal=none` where there is no goal.
 //! - `seed` with its text up to the end of the line, or `secret` with 64
-//!   hexadecimal digits in lower case, or neither of them. Where there is
-//!   one, the tiles must be the ones that it gives.
-//! - `undos`: how many moves had been taken back; always there. What was
-//!   taken back is not recorded.
+//!   hexadecimal digits in lower case: the tiles must be the ones that it
+//!   gives. Or `commitment` with 64 such digits, the hash of a secret that is
+//!   not shown (a scored game that is not over yet): the tiles need only be
+//!   possible. Or none of the three.
+//! - `undos`: how many moves, or decisions to finish, had been taken back, up
+//!   to 2^62; always there. What was taken back is not recorded.
 //! - The start tiles in the order in which they were drawn; or in their
 //!   place `position 2,0,… score=0 moves=0` for a game that began from a
 //!   position with the score and moves that it came with.
@@ -83,7 +85,11 @@ impl Recording {
         match game.chance() {
             Some(Chance::Seed(seed)) => writeln!(text, "seed {seed}")?,
             Some(Chance::Secret(secret)) => writeln!(text, "secret {secret}")?,
-            None => {}
+            None => {
+                if let Some(commitment) = game.commitment() {
+                    writeln!(text, "commitment {commitment}")?;
+                }
+            }
         }
         writeln!(text, "undos {}", game.undos())?;
         match game.beginning() {

@@ -1,6 +1,7 @@
 //! Games kept and sent: what was written is read again, and what was
 //! changed, cut or contradicted is refused at the right ply.
 
+mod commitments;
 mod contradictions;
 mod damage;
 mod golden;
