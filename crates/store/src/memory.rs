@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use brikke_engine::{Game, Rules};
+use brikke_engine::{Commitment, Game, Rules};
 use brikke_play::{
     Assistance, BookmarkName, Category, Leaderboard, Mode, Moment, Origin, PlayerName,
 };
@@ -138,6 +138,11 @@ impl Storage for MemoryStorage {
         self.find(id).cloned()
     }
 
+    fn commitment(&self, id: GameId) -> Result<Option<Commitment>, StoreError> {
+        let stored = Some(self.find(id)?).filter(|stored| stored.mode == Mode::Scored);
+        Ok(stored.and_then(|stored| stored.game.commitment()))
+    }
+
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {
         let newest_first = self.games.values().rev();
         let selected = newest_first
@@ -187,8 +192,9 @@ impl Storage for MemoryStorage {
             return Err(StoreError::Practice(id));
         }
         let (rules, summary) = (stored.game.rules().clone(), stored.summary);
-        let category = summary.category();
-        self.scores.retain(|score| score.line.game != Some(id));
+        let category = summary.category(stored.game.chance());
+        let is_older = |score: &Score| score.line.game == Some(id) && score.category == category;
+        self.scores.retain(|score| !is_older(score));
         if summary.score > 0 {
             self.scores.push(Score {
                 rules: rules.clone(),
