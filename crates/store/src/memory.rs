@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use brikke_engine::{Commitment, Game, Rules};
+use brikke_engine::{Game, Rules};
 use brikke_play::{
     Assistance, BookmarkName, Category, Leaderboard, Mode, Moment, Origin, PlayerName,
 };
@@ -136,11 +136,6 @@ impl Storage for MemoryStorage {
 
     fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
         self.find(id).cloned()
-    }
-
-    fn commitment(&self, id: GameId) -> Result<Option<Commitment>, StoreError> {
-        let stored = Some(self.find(id)?).filter(|stored| stored.mode == Mode::Scored);
-        Ok(stored.and_then(|stored| stored.game.commitment()))
     }
 
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {

@@ -61,12 +61,15 @@ pub trait Storage: Debug {
     fn load(&self, id: GameId) -> Result<StoredGame, StoreError>;
 
     /// The commitment to the secret of a scored game; none for a game from a
-    /// seed, and for practice. It does not replay the game.
+    /// seed, and for practice.
     ///
     /// # Errors
     ///
     /// There is no such game, or it is damaged.
-    fn commitment(&self, id: GameId) -> Result<Option<Commitment>, StoreError>;
+    fn commitment(&self, id: GameId) -> Result<Option<Commitment>, StoreError> {
+        let stored = Some(self.load(id)?).filter(|stored| stored.mode == Mode::Scored);
+        Ok(stored.and_then(|stored| stored.game.commitment()))
+    }
 
     /// One page of games, the newest first.
     ///

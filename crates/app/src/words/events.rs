@@ -1,6 +1,8 @@
 //! Events of a game, as sentences.
 
-use brikke_engine::{Direction, GameAction, GameResult, HalfSlide, Rules, Step, Turn};
+use brikke_engine::{
+    Commitment, Direction, GameAction, GameResult, HalfSlide, Rules, Secret, Step, Turn,
+};
 use brikke_locale::Locale;
 use brikke_play::{
     AssistanceKind, BookmarkName, Category, Confirmation, Event, Hint, Mode, Mover, PlayerName,
@@ -115,9 +117,22 @@ pub fn mark(locale: Locale, view: &View<'_>) -> String {
         locale.text("play-practice")
     } else if view.category == Some(Category::Assisted) {
         locale.text("play-assisted")
+    } else if view.category == Some(Category::Seeded) {
+        locale.text("play-seeded")
     } else {
         String::new()
     }
+}
+
+/// The commitment to the secret of a scored game that begins, in full.
+pub fn commitment(locale: Locale, commitment: Commitment) -> String {
+    let values = [("commitment", commitment.to_string().into())];
+    locale.text_with("plain-commitment", &values)
+}
+
+/// The secret of a scored game that is over, in full.
+pub fn secret(locale: Locale, secret: Secret) -> String {
+    locale.text_with("plain-secret", &[("secret", secret.to_string().into())])
 }
 
 /// The title of the end, or of the goal.

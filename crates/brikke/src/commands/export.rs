@@ -3,7 +3,7 @@
 mod json;
 
 use brikke_app::best_scores;
-use brikke_engine::{Game, Preset, Rules};
+use brikke_engine::{Game, Preset, Recording, Rules};
 use brikke_store::Board72;
 use brikke_store::foreign::scores;
 
@@ -19,7 +19,7 @@ pub(super) fn run(args: &ExportArgs) -> Result<(), Failure> {
                 "--as scores exports a table: leave the game out",
             ));
         }
-        (format, Some(game)) => write(format, &game.load(&args.data)?)?,
+        (format, Some(game)) => write(format, &game.recording(&args.data)?)?,
         (_, None) => return Err(Failure::refused("say which game: brikke games lists them")),
     };
     match &args.to {
@@ -29,8 +29,8 @@ pub(super) fn run(args: &ExportArgs) -> Result<(), Failure> {
     }
 }
 
-fn write(format: Format, game: &Game) -> Result<Vec<u8>, Failure> {
-    let recording = game.recording();
+fn write(format: Format, recording: &Recording) -> Result<Vec<u8>, Failure> {
+    let game = recording.game();
     match format {
         Format::Text => Ok(recording.to_text().into_bytes()),
         Format::Link => Ok((recording.to_link() + "\n").into_bytes()),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use brikke_engine::{Board, Game};
+use brikke_engine::{Board, Commitment, Game};
 use serde::Serialize;
 
 use crate::cli::ReplayArgs;
@@ -19,6 +19,9 @@ struct Shown {
     board: String,
     #[serde(skip)]
     drawn: Board,
+    /// What the tiles were fixed by, before the first move.
+    #[serde(skip)]
+    commitment: Option<Commitment>,
 }
 
 #[derive(Serialize)]
@@ -28,7 +31,10 @@ struct Replay(Vec<Shown>);
 impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.direction {
-            None => writeln!(f, "start")?,
+            None => match self.commitment {
+                Some(commitment) => writeln!(f, "start, commitment {commitment}")?,
+                None => writeln!(f, "start")?,
+            },
             Some(direction) => {
                 let Shown {
                     ply, gained, score, ..
@@ -63,6 +69,7 @@ fn positions(game: &Game) -> Vec<Shown> {
         score: game.opening_score(),
         board: board.to_string(),
         drawn: *board,
+        commitment: game.commitment(),
     });
     let turns = (1..=game.plies().len()).filter_map(|number| game.turn(number));
     let after = turns.map(|turn| Shown {
@@ -72,6 +79,7 @@ fn positions(game: &Game) -> Vec<Shown> {
         score: turn.score,
         board: turn.board.to_string(),
         drawn: turn.board,
+        commitment: None,
     });
     opening.into_iter().chain(after).collect()
 }

@@ -31,7 +31,7 @@ pub(super) fn find(connection: &Connection, id: GameId) -> Result<StoredGame, St
     load(connection, &row).map_err(|error| error.in_game(id))
 }
 
-/// The commitment to the secret of a scored game.
+/// The commitment to the secret of a scored game. It does not replay the game.
 pub(super) fn commitment(
     connection: &Connection,
     id: GameId,

@@ -12,6 +12,8 @@ struct Json {
     seed: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     secret: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    commitment: Option<String>,
     undos: u64,
     start: Beginning,
     plies: Vec<Ply>,
@@ -71,6 +73,7 @@ pub(super) fn write(game: &Game) -> Result<Vec<u8>, Failure> {
         rules: game.rules().to_string(),
         seed,
         secret,
+        commitment: game.commitment().map(|commitment| commitment.to_string()),
         undos: game.undos(),
         start: beginning(game),
         plies: plies(game),
