@@ -113,10 +113,10 @@ fn case(number: u64) -> Vec<u8> {
     bytes
 }
 
-/// 2,000 recordings, or as many as `BRIKKE_RECORDINGS` says.
+/// 4,000 recordings, or as many as `BRIKKE_RECORDINGS` says.
 #[test]
 fn changed_recordings_are_taken_or_refused_by_both() {
-    let count = std::env::var("BRIKKE_RECORDINGS").map_or(2_000, |count| {
+    let count = std::env::var("BRIKKE_RECORDINGS").map_or(4_000, |count| {
         count.parse::<u64>().expect("BRIKKE_RECORDINGS is a number")
     });
     let mut script = Script::start();

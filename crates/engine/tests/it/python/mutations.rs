@@ -121,12 +121,13 @@ pub(super) fn text(text: &str, random: &mut Generator) -> String {
 }
 
 fn changed(body: &str, random: &mut Generator) -> String {
-    match below(random, 10) {
+    match below(random, 11) {
         0..3 => with_other_number(body, random),
         3..5 => with_other_lines(body, random),
         5..7 => with_other_field(body, random),
         7 => with_mark(body, random),
         8 => with_other_word(body, random),
+        9 => with_score_at_the_limit(body, random),
         _ => with_other_seed(body, random),
     }
 }
@@ -185,6 +186,29 @@ fn with_other_number(body: &str, random: &mut Generator) -> String {
         _ => one_of(random, &NUMBERS).to_owned(),
     };
     format!("{}{other}{}", &body[..place.start], &body[place.end..])
+}
+
+/// A game from a position whose score ends where 64 bits do, or just beyond.
+fn with_score_at_the_limit(body: &str, random: &mut Generator) -> String {
+    let scores: Vec<_> = body.match_indices("score=").map(|it| it.0 + 6).collect();
+    let [first, last] = scores[..] else {
+        return body.to_owned();
+    };
+    let places = numbers(body);
+    let number_at = |start| places.iter().find(|place| place.start == start).cloned();
+    let (Some(first), Some(last)) = (number_at(first), number_at(last)) else {
+        return body.to_owned();
+    };
+    let value = |place: &std::ops::Range<usize>| body[place.clone()].parse::<u64>().unwrap_or(0);
+    let gained = value(&last).saturating_sub(value(&first));
+    let end = u128::from(u64::MAX) + one_of(random, &[0, 0, 1, 2]);
+    let start = end - u128::from(gained);
+    format!(
+        "{}{start}{}{end}{}",
+        &body[..first.start],
+        &body[first.end..last.start],
+        &body[last.end..]
+    )
 }
 
 fn with_other_lines(body: &str, random: &mut Generator) -> String {
