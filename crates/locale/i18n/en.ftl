@@ -242,7 +242,6 @@ play-best-three-empty = no scores yet
 play-practice = PRACTICE
 play-practice-does = PRACTICE: {$does}
 play-assisted = assisted
-play-seeded = seeded
 play-looking-back = Move {$ply} of {$plies}
 play-keys-more = more
 play-resumed = Welcome back to your game.

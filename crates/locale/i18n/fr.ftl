@@ -235,7 +235,6 @@ play-best-three-empty = aucun score
 play-practice = EXERCICE
 play-practice-does = EXERCICE : {$does}
 play-assisted = avec aide
-play-seeded = graine choisie
 play-looking-back = Coup {$ply} sur {$plies}
 play-keys-more = plus
 play-resumed = Votre partie continue.

@@ -235,7 +235,6 @@ play-best-three-empty = ingen ennå
 play-practice = ØVING
 play-practice-does = ØVING: {$does}
 play-assisted = med hjelp
-play-seeded = valgt frø
 play-looking-back = Trekk {$ply} av {$plies}
 play-keys-more = mer
 play-resumed = Spillet ditt fortsetter.

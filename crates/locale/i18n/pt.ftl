@@ -235,7 +235,6 @@ play-best-three-empty = sem recordes
 play-practice = TREINO
 play-practice-does = TREINO: {$does}
 play-assisted = com ajuda
-play-seeded = semente escolhida
 play-looking-back = Jogada {$ply} de {$plies}
 play-keys-more = mais
 play-resumed = Seu jogo continua.

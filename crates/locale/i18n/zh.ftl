@@ -235,7 +235,6 @@ play-best-three-empty = 暂无记录
 play-practice = 练习
 play-practice-does = 练习：{$does}
 play-assisted = 有辅助
-play-seeded = 指定种子
 play-looking-back = 第 {$ply} 步，共 {$plies} 步
 play-keys-more = 更多
 play-resumed = 游戏继续。

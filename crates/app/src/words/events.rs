@@ -117,8 +117,6 @@ pub fn mark(locale: Locale, view: &View<'_>) -> String {
         locale.text("play-practice")
     } else if view.category == Some(Category::Assisted) {
         locale.text("play-assisted")
-    } else if view.category == Some(Category::Seeded) {
-        locale.text("play-seeded")
     } else {
         String::new()
     }

@@ -35,6 +35,7 @@ mod messages;
 mod pages;
 mod players;
 mod playing;
+mod proof;
 mod saving;
 mod serialised;
 mod session;

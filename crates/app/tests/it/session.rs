@@ -32,7 +32,7 @@ fn resumed(
 }
 
 fn chance(seed: &str) -> Chance {
-    Chance::Seed(Seed::new(seed).unwrap())
+    Chance::Secret(Seed::new(seed).unwrap().secret())
 }
 
 fn at(millis: u64) -> Moment {

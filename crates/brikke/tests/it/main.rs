@@ -13,6 +13,7 @@ mod hint;
 mod imported;
 mod lines;
 mod perft;
+mod proof;
 mod saved_games;
 mod shell;
 mod slide;
