@@ -182,7 +182,9 @@ pub(crate) struct PerftArgs {
 /// Check a recording from its first tile to its last.
 ///
 /// Replays the game and checks the checksum, and every tile if the recording
-/// has a seed or a secret. Reads both forms, text and link.
+/// has a seed or a secret. Says what proves the tiles, and the commitment to
+/// compare with the one shown before the first move. Reads both forms, text and
+/// link.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -8,8 +8,9 @@
 //!
 //! 1. The **secret** is 32 bytes. A seed text stands for the secret
 //!    SHA-256(`"brikke seed 1\n"` followed by the text in UTF-8). A seed has
-//!    1 to 256 bytes, no control characters and no blanks at its ends, and
-//!    is taken as it is, without any normalisation.
+//!    1 to 256 bytes, no control characters (U+0000 to 1F and 7F to 9F) and
+//!    no blanks (Unicode's `White_Space`) at its ends, and is taken as it is,
+//!    without any normalisation.
 //! 2. The **message** is: the version byte 1; the number of rows and of
 //!    columns, a byte each; the ply, 8 bytes big-endian (1 for the first
 //!    move, 0 for every start tile); the board after the slide and before

@@ -5,8 +5,7 @@ use brikke_engine::{
 };
 use brikke_locale::Locale;
 use brikke_play::{
-    AssistanceKind, BookmarkName, Category, Confirmation, Event, Hint, Mode, Mover, PlayerName,
-    View,
+    AssistanceKind, BookmarkName, Confirmation, Event, Hint, Mode, Mover, PlayerName, View,
 };
 
 use super::{direction, player, towards, worth};
@@ -115,7 +114,7 @@ pub fn mark(locale: Locale, view: &View<'_>) -> String {
         locale.text_with("play-looking-back", &values)
     } else if view.mode == Mode::Practice {
         locale.text("play-practice")
-    } else if view.category == Some(Category::Assisted) {
+    } else if view.undos > 0 || !view.assistance.is_none() {
         locale.text("play-assisted")
     } else {
         String::new()

@@ -5,7 +5,6 @@ use brikke_app::page::{Block, Body, Listing};
 use brikke_app::{Face, FirstScreen, Input, Options};
 use brikke_engine::{Game, Recording, Rules, Seed};
 use brikke_play::Mode;
-use brikke_store::MemoryStorage;
 
 use crate::stage::{Stage, options};
 
@@ -117,7 +116,7 @@ fn a_seed_and_practice_have_nothing_to_prove() {
             .any(|text| text.starts_with("Commitment"))
     );
     let mut practice = playing(Face::Terminal, None);
-    practice.press("e ?");
+    practice.press("e 3 esc ?");
     assert!(
         !paragraphs(&practice)
             .iter()
@@ -130,12 +129,12 @@ fn a_seed_and_practice_have_nothing_to_prove() {
 fn practice_and_the_next_game_have_other_secrets() {
     let mut stage = playing(Face::Terminal, None);
     let first = copied(&mut stage).commitment();
-    stage.press("e");
+    stage.press("e 3 esc");
     let practice = copied(&mut stage);
     assert!(practice.chance().is_some());
     assert_ne!(practice.commitment(), first);
     let mut stage = playing(Face::Terminal, None);
-    stage.press("r");
+    stage.press("R");
     let next = copied(&mut stage).commitment();
     assert!(next.is_some() && next != first);
 }
@@ -144,8 +143,6 @@ fn practice_and_the_next_game_have_other_secrets() {
 fn a_recording_with_the_secret_of_the_game_in_hand_is_refused() {
     let mut stage = playing(Face::Terminal, None);
     stage.press("left").wait(1_000);
-    let store = MemoryStorage::default();
-    drop(store);
     let shared = copied(&mut stage);
     let whole = whole_game(&shared);
     stage.input(Input::File(whole.to_text().into_bytes()));

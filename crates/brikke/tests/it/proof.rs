@@ -5,8 +5,8 @@ use brikke_engine::{Chance, Recording};
 use brikke_store::{GameId, Storage, Store};
 use serde_json::Value;
 
-use super::brikke_with_input;
 use super::saved_games::Data;
+use super::{brikke, brikke_with_input};
 
 /// A line of three cells on which only twos appear: it ends after four slides
 /// to the left.
@@ -32,7 +32,7 @@ impl Data {
     fn goes_on(&self, lines: &str) {
         let data = self.path().to_str().expect("text");
         let arguments = ["--plain", "--data", data, "--lang", "en"];
-        let outcome = brikke_with_input(&arguments, format!("1\n{lines}"));
+        let outcome = brikke_with_input(&arguments, format!("3\n{lines}"));
         assert!(outcome.stdout.contains("Game over"), "{}", outcome.stdout);
     }
 
@@ -53,7 +53,8 @@ impl Data {
 
     fn verified(&self, file: &str) -> Value {
         let file = self.file(file);
-        self.json(&["verify", file.to_str().expect("text")])
+        let outcome = brikke(&["verify", file.to_str().expect("text"), "--json"]);
+        serde_json::from_str(&outcome.stdout).expect("it is JSON")
     }
 }
 

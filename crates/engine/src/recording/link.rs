@@ -13,12 +13,16 @@
 //!   commitment;
 //! - the number of undos; for a position its ranks, a byte for each cell,
 //!   its score and moves; the number of plies;
-//! - the start tiles and plies as digits (see `digits.rs`): for a ply the
-//!   direction among the legal ones, then the new tile; for a tile its cell
-//!   among the empty ones, then its place among the tiles of the rules;
+//! - the start tiles and plies as digits: for a ply the direction among the
+//!   legal ones, then the new tile; for a tile its cell among the empty ones,
+//!   then its place among the tiles of the rules. The radix of a digit is the
+//!   number of possibilities. Digits share a 64-bit word, the first one lowest,
+//!   as long as the product of their radices is below 2^64. A word is 8 bytes,
+//!   lowest first; the last ends with its last byte that is not 0, but has one
+//!   at least;
 //! - the first 6 bytes of the SHA-256 of all bytes before.
 //!
-//! Numbers are written in groups of 7 bits, lowest first, with the eighth
+//! Blanks around a link are passed over. Numbers are written in groups of 7 bits, lowest first, with the eighth
 //! bit set in all bytes but the last. Every recording has exactly one link.
 
 mod bytes;
