@@ -67,8 +67,8 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Show the best scores.
     ///
-    /// The best ten for each set of rules. Clean games, and games with undo,
-    /// hints or autoplay, have a table each.
+    /// The best ten for each set of rules. Clean games, games with undo, hints
+    /// or autoplay, and games from a chosen seed have a table each.
     #[command(after_help = "\
 Examples:
   brikke scores

@@ -85,6 +85,7 @@ impl Recording {
 
     /// The same recording with the commitment in place of the secret, for a
     /// game that goes on: nobody can look ahead with it.
+    #[must_use]
     pub fn without_secret(self) -> Recording {
         Recording {
             game: self.game.without_secret(),

@@ -137,9 +137,10 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
 
 /// The line of a game; scripts get its commitment too.
 fn line(store: &Store, game: &GameLine, with_commitment: bool) -> Result<Line, StoreError> {
-    let commitment = match with_commitment {
-        true => store.commitment(game.id)?,
-        false => None,
+    let commitment = if with_commitment {
+        store.commitment(game.id)?
+    } else {
+        None
     };
     Ok(Line::new(game, commitment))
 }

@@ -34,11 +34,6 @@ impl Commitment {
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
-
-    /// Its first eight digits, enough to recognise it by.
-    pub fn short(&self) -> String {
-        HEXLOWER.encode(&self.0[..4])
-    }
 }
 
 impl Secret {

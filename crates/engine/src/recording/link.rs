@@ -70,22 +70,7 @@ impl Recording {
             flags |= OTHER_RULES;
             write_text(&mut bytes, &game.rules().to_string());
         }
-        match game.chance() {
-            Some(Chance::Seed(seed)) => {
-                flags |= SEED;
-                write_text(&mut bytes, seed.as_str());
-            }
-            Some(Chance::Secret(secret)) => {
-                flags |= SECRET;
-                bytes.extend(secret.bytes());
-            }
-            None => {
-                if let Some(commitment) = game.commitment() {
-                    flags |= COMMITMENT;
-                    bytes.extend(commitment.bytes());
-                }
-            }
-        }
+        flags |= self.link_source(&mut bytes);
         write_number(&mut bytes, game.undos());
         if let Start::Position {
             board,
@@ -106,6 +91,25 @@ impl Recording {
         }
         bytes[0] = flags;
         bytes
+    }
+
+    /// Writes the seed, secret or commitment; returns its flags.
+    fn link_source(&self, bytes: &mut Vec<u8>) -> u8 {
+        match (self.chance(), self.commitment()) {
+            (Some(Chance::Seed(seed)), _) => {
+                write_text(bytes, seed.as_str());
+                SEED
+            }
+            (Some(Chance::Secret(secret)), _) => {
+                bytes.extend(secret.bytes());
+                SECRET
+            }
+            (None, Some(commitment)) => {
+                bytes.extend(commitment.bytes());
+                COMMITMENT
+            }
+            (None, None) => 0,
+        }
     }
 
     fn link_digits(&self) -> Vec<u8> {

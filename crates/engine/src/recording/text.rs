@@ -89,15 +89,7 @@ impl Recording {
         let game = &self.game;
         writeln!(text, "{HEADER}")?;
         writeln!(text, "rules {}", game.rules())?;
-        match game.chance() {
-            Some(Chance::Seed(seed)) => writeln!(text, "seed {seed}")?,
-            Some(Chance::Secret(secret)) => writeln!(text, "secret {secret}")?,
-            None => {
-                if let Some(commitment) = game.commitment() {
-                    writeln!(text, "commitment {commitment}")?;
-                }
-            }
-        }
+        self.write_source(text)?;
         writeln!(text, "undos {}", game.undos())?;
         match game.beginning() {
             Start::Tiles(tiles) => {
@@ -130,6 +122,15 @@ impl Recording {
         }
         let (plies, score, board) = (self.plies().len(), self.score(), game.board());
         writeln!(text, "end plies={plies} score={score} board={board}")
+    }
+
+    fn write_source(&self, text: &mut String) -> std::fmt::Result {
+        match (self.chance(), self.commitment()) {
+            (Some(Chance::Seed(seed)), _) => writeln!(text, "seed {seed}"),
+            (Some(Chance::Secret(secret)), _) => writeln!(text, "secret {secret}"),
+            (None, Some(commitment)) => writeln!(text, "commitment {commitment}"),
+            (None, None) => Ok(()),
+        }
     }
 
     /// Reads the text form.
