@@ -1,16 +1,24 @@
 #!/usr/bin/env python3
-"""Verify a recording of a Brikke game: python3 tools/verify.py FILE
+"""Verify recordings of Brikke games: python3 tools/verify.py FILE...
 
-FILE is a recording in its text form, or - for standard input. Every ply is
+FILE is a recording, as text or as a link, or - for standard input. Every ply is
 replayed under the rules of the file; where the file names a seed or a secret,
-every tile is derived again. Prints one line: "valid: ..." (exit status 0) or
-"invalid: ply P: ..." (exit status 1), where ply 0 is all that comes before the
-first move.
+every tile is derived again. Prints one line for each: "valid: ..." or "invalid:
+ply P: ..." (exit status 1), where ply 0 is all that comes before the first move.
+
+A valid recording proves as much as its line says. "proof secret": the tiles
+follow from a secret; compare the commitment with the one that was shown before
+the first move. "proof seed": they follow from a seed, which the player chose.
+"proof none": nobody vouches for them.
+
+With --stream, standard input holds any number of recordings, each after a line
+with its length in bytes; one line is printed for each.
 
 This needs nothing but SHA-256 and HMAC, so that it can be ported easily. A
 board is a list of rows from the top, a row a list of tiles, an empty cell 0.
 """
 
+import base64
 import hashlib
 import hmac
 import math
@@ -18,7 +26,7 @@ import re
 import sys
 from collections import namedtuple
 
-NUMBER = "(0|[1-9][0-9]{0,79})"  # decimal, no sign, no leading zero
+NUMBER = "(0|[1-9][0-9]{0,38})"  # decimal, no sign, no leading zero, below 2^128
 PLACE = "([1-9]),([1-9])"  # row,column, counted from 1 at the top left
 BOARD = "([0-9,/]+)"
 RULES = (f"rules size=([1-8])x([1-8]) tiles=([0-9:,]+) start={NUMBER} goal=(none|{NUMBER})"
@@ -26,6 +34,15 @@ RULES = (f"rules size=([1-8])x([1-8]) tiles=([0-9:,]+) start={NUMBER} goal=(none
 PLY = rf"{NUMBER} (up|right|down|left) \+{NUMBER} {NUMBER} at {PLACE}"
 
 DIRECTIONS = ("up", "right", "down", "left")
+
+# What counts as a blank, as Unicode says (White_Space).
+BLANKS = ("\t\n\v\f\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007"
+          "\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000")
+CONTROLS = frozenset(map(chr, [*range(0x20), *range(0x7f, 0xa0)]))
+
+MOST_SCORE = 2**64 - 1
+MOST_MOVES = 2**62  # that a position comes with; as many undos
+LARGEST = 2**112  # the largest tile there is
 
 # weights: {tile: weight}; largest: the largest tile the board can hold; goal: or None
 Rules = namedtuple("Rules", "rows columns weights largest start goal stop_at_goal lost_when_full")
@@ -47,6 +64,11 @@ def require(condition, otherwise):
 def secret_of_seed(seed):
     """The 32 bytes a seed text stands for. The text is not normalized."""
     return hashlib.sha256(b"brikke seed 1\n" + seed.encode("utf-8")).digest()
+
+
+def commitment_of(secret):
+    """What is shown of the secret before the first move."""
+    return hashlib.sha256(b"brikke commitment 1\n" + secret).hexdigest()
 
 
 def message(ply, board):
@@ -123,6 +145,8 @@ def why_over(rules, board):
         return "the goal was reached"
     if rules.lost_when_full and 0 not in tiles:
         return "the board was full"
+    if 0 in tiles and any(tiles):
+        return None  # a tile beside an empty cell can move
     if all(slide(board, direction)[0] == board for direction in DIRECTIONS):
         return "there was no legal move"
     return None
@@ -137,17 +161,17 @@ def is_tile(number, largest):
 
 
 def parse_weights(text):
-    """{tile: weight} from a text such as 2:9,4:1, in lowest terms."""
+    """{tile: weight} from a text such as 2:9,4:1: ascending, in lowest terms."""
     weights = {}
     for part in text.split(","):
         match = re.fullmatch(f"{NUMBER}:{NUMBER}", part)
         require(match, "the tiles of the rules are not written as 2:9,4:1")
         tile, weight = map(int, match.groups())
-        require(is_tile(tile, 2**112), "a tile of the rules is not an allowed power of two")
-        require(weight and tile not in weights, "a tile of the rules is there twice or weighs 0")
+        require(is_tile(tile, LARGEST), "a tile of the rules is not an allowed power of two")
+        require(weight and tile > max(weights, default=0),
+                "the tiles of the rules are not in order, or one weighs 0")
         weights[tile] = weight
-    divisor = math.gcd(*weights.values())
-    weights = {tile: weight // divisor for tile, weight in weights.items()}
+    require(math.gcd(*weights.values()) == 1, "the weights of the tiles are not in lowest terms")
     require(sum(weights.values()) <= 10**9, "the weights of the tiles are too large")
     return weights
 
@@ -161,7 +185,9 @@ def parse_rules(fields):
     require(1 <= start <= rows * columns, "the start tiles are none or more than the cells")
     weights = parse_weights(tiles)
     largest = max(weights) << (rows * columns - 1)  # 131072 on 4x4 with the tiles 2 and 4
+    require(largest <= LARGEST, "the tiles of the rules are too large for the board")
     require(goal is None or is_tile(goal, largest), "the goal is no tile that the board can hold")
+    require(goal or at_goal == "continue", "without a goal nothing stops there")
     return Rules(rows, columns, weights, largest, start, goal,
                  at_goal == "stop", lost_when == "full")
 
@@ -183,6 +209,8 @@ class Replay:
     def __init__(self):
         self.ply, self.score = 0, 0
         self.reached_before = False  # whether the goal was there before the last ply
+        self.seed, self.secret, self.commitment = None, None, None
+        self.kept_playing, self.finished = False, False
 
     def check(self, data):
         """Refuse (Invalid) the bytes unless they are a valid recording."""
@@ -190,20 +218,34 @@ class Replay:
             text = data.decode("utf-8")
         except UnicodeDecodeError:
             raise Invalid("the recording is not UTF-8 text") from None
-        self.lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
+        link = text.strip(BLANKS)
+        if not link.startswith(PREFIX):
+            return self.check_text(text)
+        self.check_text(text_of_link(link, self))
+        require(link_of(self) == link, "this is not how a link is written")
+
+    def check_text(self, text):
+        """The same for the text form."""
+        lines = text.removesuffix("\n").split("\n")
+        self.lines = [line.removesuffix("\r") for line in lines]
         self.next_line = 0
+        self.ply = 0
         self.take("brikke recording 1", "the first line `brikke recording 1`")
         self.rules = parse_rules(self.take(RULES, "the line `rules`"))
-        self.secret = self.read_secret()
-        self.take(f"undos {NUMBER}", "the line `undos`")
+        self.read_source()
+        self.undos = int(self.take(f"undos {NUMBER}", "the line `undos`")[0])
+        require(self.undos <= MOST_MOVES, "there are too many undos")
         self.read_start()
         while not any(map(self.comes, ("end ", "kept playing", "finished"))):
             self.read_ply()
-        for decision in ("kept playing", "finished"):
-            if self.comes(decision):
-                self.take(decision, f"the line `{decision}`")
-                self.check_decision()
-                break
+        if self.comes("kept playing"):
+            self.take("kept playing", "the line `kept playing`")
+            self.check_decision()
+            self.kept_playing = True
+        elif self.comes("finished"):
+            self.take("finished", "the line `finished`")
+            self.check_decision()
+            self.finished = True
         self.read_end()
 
     def comes(self, beginning):
@@ -218,24 +260,33 @@ class Replay:
         self.next_line += 1
         return match.groups()
 
-    def read_secret(self):
-        """The secret, given as such or by a seed text; None if there is neither."""
+    def read_source(self):
+        """The secret, given as such or by a seed text, or the commitment, or none of them."""
         if self.comes("seed "):
-            seed = self.take("seed (.+)", "the line `seed`")[0]
-            fits = seed == seed.strip() and len(seed.encode("utf-8")) <= 256
-            require(fits, "the seed has blanks at its ends or more than 256 bytes")
-            return secret_of_seed(seed)
-        if self.comes("secret "):
-            return bytes.fromhex(self.take("secret ([0-9a-f]{64})", "the line `secret`")[0])
-        return None
+            self.seed = self.take("(?s:seed (.+))", "the line `seed`")[0]
+            require(len(self.seed.encode("utf-8")) <= 256, "the seed has more than 256 bytes")
+            require(self.seed == self.seed.strip(BLANKS) and CONTROLS.isdisjoint(self.seed),
+                    "the seed has control characters, or blanks at its ends")
+            self.secret = secret_of_seed(self.seed)
+        elif self.comes("secret "):
+            digits = self.take("secret ([0-9a-f]{64})", "the line `secret`")[0]
+            self.secret = bytes.fromhex(digits)
+            self.commitment = commitment_of(self.secret)
+        elif self.comes("commitment "):
+            pattern = "commitment ([0-9a-f]{64})"
+            self.commitment = self.take(pattern, "the line `commitment`")[0]
 
     def read_start(self):
         """Either a position or, on the empty board, as many tiles as the rules say."""
         if self.comes("position "):
             pattern = f"position {BOARD} score={NUMBER} moves={NUMBER}"
-            board, score, _ = self.take(pattern, "the line `position`")
+            board, score, moves = self.take(pattern, "the line `position`")
             self.board, self.score = parse_board(board, self.rules), int(score)
+            require(self.score <= MOST_SCORE, "the score of the position is too large")
+            require(int(moves) <= MOST_MOVES, "the position comes with too many moves")
+            self.position = (self.board, self.score, int(moves))
             return
+        self.position = None
         self.board = [[0] * self.rules.columns for _ in range(self.rules.rows)]
         for _ in range(self.rules.start):
             self.place(*self.take(f"tile {NUMBER} at {PLACE}", "a start tile"))
@@ -265,6 +316,7 @@ class Replay:
         board, gained = slide(self.board, direction)
         require(board != self.board, f"the move {direction} changes nothing")
         require(int(points) == gained, f"the move gains {gained} points, not {points}")
+        require(self.score + gained <= MOST_SCORE, "the score passes 2^64")
         self.board, self.score = board, self.score + gained
         self.place(*tile_and_place)
 
@@ -290,25 +342,282 @@ class Replay:
         require(self.next_line == len(self.lines), "something follows the checksum")
 
 
-def main(arguments):
-    """The exit status: 0 valid, 1 invalid or not readable, 2 not called properly."""
-    if len(arguments) != 1 or (arguments[0].startswith("-") and arguments[0] != "-"):
-        print("usage: python3 verify.py FILE (or - for standard input)", file=sys.stderr)
-        return 2
-    try:
-        with open(0 if arguments[0] == "-" else arguments[0], "rb") as file:
-            data = file.read()
-    except OSError as error:
-        print(f"verify: cannot read {arguments[0]}: {error.strerror}", file=sys.stderr)
-        return 1
+# --- The link form: the same as bytes in base64, with the first six of their SHA-256.
+
+
+PREFIX = "bk1."
+SOURCE, SEED, SECRET, COMMITMENT = 3, 1, 2, 3
+POSITION, OTHER_RULES, KEPT_PLAYING, FINISHED = 4, 8, 16, 32
+PRESETS = [f"size=4x4 tiles={tiles} start=2 goal={goal} at-goal={at_goal} lost-when={lost_when}"
+           for tiles, goal, at_goal, lost_when in (
+               ("2:9,4:1", "2048", "continue", "stuck"), ("2:9,4:1", "2048", "stop", "full"),
+               ("2:1,4:1", "2048", "continue", "stuck"), ("2:19,4:1", "none", "continue", "stuck"),
+               ("2:1", "1024", "stop", "stuck"))]
+
+
+class Bytes:
+    """The bytes of a link that are not read yet, and the digits that follow them.
+
+    A digit is a choice among `radix` possibilities. Digits share a word of eight
+    bytes, little-endian, as long as the product of their radices is below 2^64;
+    the first is the lowest. The last word may be shorter.
+    """
+
+    def __init__(self, data):
+        self.data = data
+        self.word, self.product = 0, 2**64
+
+    def take(self, count):
+        require(count <= len(self.data), "the link is cut off")
+        taken, self.data = self.data[:count], self.data[count:]
+        return taken
+
+    def number(self):
+        """Groups of 7 bits, lowest first; the eighth bit says that another follows."""
+        number = 0
+        for shift in range(0, 70, 7):
+            byte = self.take(1)[0]
+            number |= (byte & 0x7f) << shift
+            if byte < 0x80:
+                require(number < 2**64, "a number of the link is too large")
+                return number
+        raise Invalid("a number of the link is too long")
+
+    def text(self):
+        try:
+            return self.take(self.number()).decode("utf-8")
+        except UnicodeDecodeError:
+            raise Invalid("a text in the link is not UTF-8") from None
+
+    def digit(self, radix):
+        if radix == 1:
+            return 0
+        if self.product * radix >= 2**64:
+            require(self.data, "the link is cut off")
+            self.word, self.product = int.from_bytes(self.data[:8], "little"), 1
+            self.data = self.data[8:]
+        self.product *= radix
+        self.word, digit = divmod(self.word, radix)
+        return digit
+
+
+def write_number(number):
+    """The bytes of a number."""
+    written = bytearray()
+    while number >= 0x80:
+        written.append(number & 0x7f | 0x80)
+        number >>= 7
+    return bytes(written) + bytes([number])
+
+
+def write_digits(digits):
+    """The bytes of (digit, radix) pairs; zeros at the end of the last word are left out."""
+    written, word, product = b"", 0, 1
+    for digit, radix in digits:
+        if product * radix >= 2**64:
+            written += word.to_bytes(8, "little")
+            word, product = 0, 1
+        word += digit * product
+        product *= radix
+    if product > 1:
+        written += word.to_bytes(8, "little").rstrip(b"\0") or b"\0"
+    return written
+
+
+def empty_cells(board):
+    """The places of the empty cells, counted from 1."""
+    return [(r, c) for r, row in enumerate(board, 1) for c, tile in enumerate(row, 1) if not tile]
+
+
+def text_of_link(link, replay):
+    """The text form of a link, as far as it can be told without playing by the rules."""
+    encoded = link[len(PREFIX):]
+    fits = re.fullmatch("[A-Za-z0-9_-]*", encoded) and len(encoded) % 4 != 1
+    require(fits, "the link is not written in base64")
+    data = base64.urlsafe_b64decode(encoded + "=" * (-len(encoded) % 4))
+    body, checksum = data[:-6], data[-6:]
+    require(hashlib.sha256(body).digest()[:6] == checksum,
+            "the checksum does not match, so something was changed")
+    lines = ["brikke recording 1"] + lines_of_link(Bytes(body), replay)
+    text = "".join(line + "\n" for line in lines)
+    return text + "checksum " + hashlib.sha256(text.encode("utf-8")).hexdigest()[:16]
+
+
+def lines_of_link(data, replay):
+    """The lines between the header and the checksum. The rules tell how many digits there are."""
+    flags = data.take(1)[0]
+    require(flags < 64, "the link has unknown flags")
+    if flags & OTHER_RULES:
+        rules_text = data.text()
+        require("\n" not in rules_text, "the rules of the link have several lines")
+    else:
+        preset = data.take(1)[0]
+        require(preset < len(PRESETS), "the link has unknown rules")
+        rules_text = PRESETS[preset]
+    match = re.fullmatch(RULES, "rules " + rules_text)
+    require(match, "the rules of the link are not in the right form")
+    rules = parse_rules(match.groups())
+    lines = ["rules " + rules_text] + source_of_link(flags & SOURCE, data)
+    lines.append(f"undos {data.number()}")
+    if flags & POSITION:
+        board, line = position_of_link(data, rules)
+        lines.append(line)
+        plies = data.number()
+    else:
+        board = [[0] * rules.columns for _ in range(rules.rows)]
+        plies = data.number()
+        lines += ["tile " + new_tile_of_link(data, rules, board) for _ in range(rules.start)]
+    score = int(lines[-1].split("score=")[1].split()[0]) if flags & POSITION else 0
+    for replay.ply in range(1, plies + 1):
+        legal = [way for way in DIRECTIONS if slide(board, way)[0] != board]
+        require(legal, "the game had ended because there was no legal move")
+        direction = legal[data.digit(len(legal))]
+        board, gained = slide(board, direction)
+        tile = new_tile_of_link(data, rules, board)
+        lines.append(f"{replay.ply} {direction} +{gained} {tile}")
+        score += gained
+        require(score <= MOST_SCORE, "the score passes 2^64")
+    if flags & KEPT_PLAYING:
+        lines.append("kept playing")
+    if flags & FINISHED:
+        lines.append("finished")
+    cells = "/".join(",".join(map(str, row)) for row in board)
+    return lines + [f"end plies={plies} score={score} board={cells}"]
+
+
+def source_of_link(source, data):
+    """The line about the source of the tiles, if there is one."""
+    if source == SEED:
+        seed = data.text()
+        require("\n" not in seed, "the seed has control characters")
+        return ["seed " + seed]
+    if source == SECRET:
+        return ["secret " + data.take(32).hex()]
+    if source == COMMITMENT:
+        return ["commitment " + data.take(32).hex()]
+    return []
+
+
+def position_of_link(data, rules):
+    """(board, line) of the position that the game began from."""
+    ranks = data.take(rules.rows * rules.columns)
+    require(max(ranks) <= 112, "a tile of the position is too large")
+    tiles = [1 << rank if rank else 0 for rank in ranks]
+    board = [tiles[r * rules.columns:(r + 1) * rules.columns] for r in range(rules.rows)]
+    cells = "/".join(",".join(map(str, row)) for row in board)
+    return board, f"position {cells} score={data.number()} moves={data.number()}"
+
+
+def new_tile_of_link(data, rules, board):
+    """The next tile as text; it is put on the board."""
+    empty = empty_cells(board)
+    row, column = empty[data.digit(len(empty))]
+    tile = sorted(rules.weights)[data.digit(len(rules.weights))]
+    board[row - 1][column - 1] = tile
+    return f"{tile} at {row},{column}"
+
+
+def link_of(replay):
+    """The one link of the recording whose text was just checked."""
+    lines = replay.lines
+    rules_text = lines[1].removeprefix("rules ")
+    flags, source = 0, b""
+    if replay.seed is not None:
+        flags, seed = SEED, replay.seed.encode("utf-8")
+        source = write_number(len(seed)) + seed
+    elif replay.secret is not None:
+        flags, source = SECRET, replay.secret
+    elif replay.commitment is not None:
+        flags, source = COMMITMENT, bytes.fromhex(replay.commitment)
+    if rules_text in PRESETS:
+        rules = bytes([PRESETS.index(rules_text)])
+    else:
+        flags |= OTHER_RULES
+        rules = write_number(len(rules_text)) + rules_text.encode("utf-8")
+    flags |= KEPT_PLAYING if replay.kept_playing else 0
+    flags |= FINISHED if replay.finished else 0
+    start = b""
+    if replay.position:
+        flags |= POSITION
+        board, score, moves = replay.position
+        start = bytes(tile.bit_length() - 1 if tile else 0 for row in board for tile in row)
+        start += write_number(score) + write_number(moves)
+    data = (bytes([flags]) + rules + source + write_number(replay.undos) + start
+            + write_number(replay.ply) + write_digits(digits_of(replay)))
+    data += hashlib.sha256(data).digest()[:6]
+    return PREFIX + base64.urlsafe_b64encode(data).decode("ascii").rstrip("=")
+
+
+def digits_of(replay):
+    """The (digit, radix) pairs of the start tiles and the plies."""
+    rules = replay.rules
+    board = ([row[:] for row in replay.position[0]] if replay.position
+             else [[0] * rules.columns for _ in range(rules.rows)])
+    for line in replay.lines:
+        match = re.fullmatch(rf"(?:tile|[0-9]+ ([a-z]+) \+[0-9]+) {NUMBER} at {PLACE}", line)
+        if not match:
+            continue
+        direction, tile, row, column = match.groups()
+        if direction:
+            legal = [way for way in DIRECTIONS if slide(board, way)[0] != board]
+            yield legal.index(direction), len(legal)
+            board = slide(board, direction)[0]
+        empty = empty_cells(board)
+        yield empty.index((int(row), int(column))), len(empty)
+        yield sorted(rules.weights).index(int(tile)), len(rules.weights)
+        board[int(row) - 1][int(column) - 1] = int(tile)
+
+
+# --- The command.
+
+
+def proof(replay):
+    """What vouches for the tiles: nothing does for a position that was set up."""
+    if replay.position or replay.secret is None:
+        return "none"
+    return "secret" if replay.seed is None else "seed"
+
+
+def verdict(data):
+    """(whether the recording is valid, the line about it)."""
     replay = Replay()
     try:
         replay.check(data)
     except Invalid as reason:
-        print(f"invalid: ply {replay.ply}: {reason}")
-        return 1
-    print(f"valid: {replay.ply} plies, score {replay.score}")
+        return False, f"invalid: ply {replay.ply}: {reason}"
+    commitment = f", commitment {replay.commitment}" if replay.commitment else ""
+    line = f"valid: {replay.ply} plies, score {replay.score}, proof {proof(replay)}{commitment}"
+    return True, line
+
+
+def check_stream(file):
+    """Verify every recording of a stream; the exit status is always 0."""
+    while length := file.readline():
+        print(verdict(file.read(int(length)))[1], flush=True)
     return 0
+
+
+def main(arguments):
+    """The exit status: 0 valid, 1 invalid or not readable, 2 not called properly."""
+    if arguments == ["--stream"]:
+        return check_stream(sys.stdin.buffer)
+    if not arguments or any(it.startswith("-") and it != "-" for it in arguments):
+        print("usage: python3 verify.py FILE... (or - for standard input, or --stream)",
+              file=sys.stderr)
+        return 2
+    status = 0
+    for name in arguments:
+        try:
+            with open(0 if name == "-" else name, "rb") as file:
+                data = file.read()
+        except OSError as error:
+            print(f"verify: cannot read {name}: {error.strerror}", file=sys.stderr)
+            status = 1
+            continue
+        valid, line = verdict(data)
+        print(line if len(arguments) == 1 else f"{name}: {line}")
+        status = status if valid else 1
+    return status
 
 
 if __name__ == "__main__":

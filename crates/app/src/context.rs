@@ -1,6 +1,6 @@
 //! Everything that screens share.
 
-use brikke_engine::{Board, Chance, Direction, Game, Rules, Seed};
+use brikke_engine::{Board, Chance, Commitment, Direction, Game, Rules, Secret, Seed};
 use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Mode, Moment, View};
 use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, RequestKind};
@@ -77,6 +77,23 @@ impl Context {
     /// Everything there is to draw of the current game.
     pub(crate) fn view(&self, now: Moment) -> Option<View<'_>> {
         self.session.view(now)
+    }
+
+    /// The commitment to the secret of the current game; none for practice, for
+    /// a game from a seed, and without a game.
+    pub(crate) fn commitment(&self) -> Option<Commitment> {
+        let is_scored = self.mode() == Mode::Scored;
+        self.session.game().filter(|_| is_scored)?.commitment()
+    }
+
+    /// The secret of the current game, if it counts and is over.
+    pub(crate) fn revealed_secret(&self) -> Option<Secret> {
+        let game = self.session.game()?;
+        let recording = self.mode().shared_recording(game);
+        match recording.chance() {
+            Some(Chance::Secret(secret)) if self.mode() == Mode::Scored => Some(*secret),
+            _ => None,
+        }
     }
 
     /// Carries out a command in the current game.

@@ -77,6 +77,13 @@ pub enum ImportError {
     /// No randomness for the secret of the game.
     #[error(transparent)]
     Entropy(#[from] NoEntropy),
+    /// A recording with the secret of a scored game that is not over: to
+    /// practise with it would be to look ahead.
+    #[error(
+        "this recording holds the secret of game {0}, which is not over: it would show the tiles \
+         to come; finish that game first"
+    )]
+    InHand(GameId),
     /// The store cannot write it.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -108,6 +115,7 @@ pub fn import(
     let rules = || rules.cloned().unwrap_or_else(|| Preset::Sudden.rules());
     match read(bytes)? {
         Content::Recording(recording) => {
+            refuse_game_in_hand(store, &recording)?;
             let game = recording.game();
             let id = store.begin(game, Mode::Practice, now)?;
             Ok(Imported::Game(imported(id, Mode::Practice, game)))
@@ -127,6 +135,26 @@ pub fn import(
                 entered,
             }))
         }
+    }
+}
+
+/// Refuses a recording with the secret of a scored game that can still be
+/// played.
+///
+/// Every recording is for practice, and one without a secret goes on with
+/// fresh tiles: neither is a second try of a game in hand. Only with its secret
+/// (from a file of an earlier Brikke) would practice show its coming tiles. The
+/// secret is not dropped either: the recording would prove less than it did.
+fn refuse_game_in_hand(store: &dyn Storage, recording: &Recording) -> Result<(), ImportError> {
+    let Some(Chance::Secret(secret)) = recording.chance() else {
+        return Ok(());
+    };
+    let commitment = secret.commitment();
+    let is_same = |id| matches!(store.commitment(id), Ok(Some(other)) if other == commitment);
+    let mut unfinished = store.unfinished()?.into_iter().map(|game| game.id);
+    match unfinished.find(|&id| is_same(id)) {
+        Some(id) => Err(ImportError::InHand(id)),
+        None => Ok(()),
     }
 }
 

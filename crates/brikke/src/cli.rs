@@ -69,8 +69,8 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Show the best scores.
     ///
-    /// The best ten for each set of rules. Clean games, and games with undo,
-    /// hints or autoplay, have a table each.
+    /// The best ten for each set of rules. Clean games, games with undo, hints
+    /// or autoplay, and games from a chosen seed have a table each.
     #[command(after_help = "\
 Examples:
   brikke scores
@@ -184,7 +184,9 @@ pub(crate) struct PerftArgs {
 /// Check a recording from its first tile to its last.
 ///
 /// Replays the game and checks the checksum, and every tile if the recording
-/// has a seed or a secret. Reads both forms, text and link.
+/// has a seed or a secret. Says what proves the tiles, and the commitment to
+/// compare with the one shown before the first move. Reads both forms, text and
+/// link.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

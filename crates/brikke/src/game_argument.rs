@@ -39,6 +39,15 @@ impl GameArgument {
         }
     }
 
+    /// The recording as it may leave the program: that of a saved game which
+    /// counts and is not over has no secret.
+    pub(crate) fn recording(&self, data: &DataArgs) -> Result<Recording, Failure> {
+        match self {
+            GameArgument::Saved(id) => data.open()?.recording(*id).map_err(Failure::refused),
+            GameArgument::File(path) => read_recording(path),
+        }
+    }
+
     /// The game, from its first tile.
     pub(crate) fn load(&self, data: &DataArgs) -> Result<Game, Failure> {
         match self {

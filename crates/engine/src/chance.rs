@@ -8,8 +8,9 @@
 //!
 //! 1. The **secret** is 32 bytes. A seed text stands for the secret
 //!    SHA-256(`"brikke seed 1\n"` followed by the text in UTF-8). A seed has
-//!    1 to 256 bytes, no control characters and no blanks at its ends, and
-//!    is taken as it is, without any normalisation.
+//!    1 to 256 bytes, no control characters (U+0000 to 1F and 7F to 9F) and
+//!    no blanks (Unicode's `White_Space`) at its ends, and is taken as it is,
+//!    without any normalisation.
 //! 2. The **message** is: the version byte 1; the number of rows and of
 //!    columns, a byte each; the ply, 8 bytes big-endian (1 for the first
 //!    move, 0 for every start tile); the board after the slide and before
@@ -31,6 +32,16 @@
 //!
 //! Start tiles are drawn one after the other, each on the board that holds
 //! the ones before it.
+//!
+//! The **commitment** to a secret is SHA-256(`"brikke commitment 1\n"`
+//! followed by the 32 bytes of the secret), written as 64 hexadecimal digits in
+//! lower case. A scored game shows it before the first move and the secret only
+//! when it is over: the hash cannot be turned back into the secret, and no
+//! second secret with the same hash can be found, so the tiles were fixed when
+//! it was shown, and nobody could know them. A seed has no commitment: somebody
+//! chose it and could try it out.
+
+mod commitment;
 
 use std::fmt;
 use std::str::FromStr;
@@ -40,6 +51,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
 use crate::{Afterstate, Board, Spawn, TileWeights};
+pub use commitment::Commitment;
 
 /// The version byte of the construction.
 const VERSION: u8 = 1;
@@ -62,7 +74,7 @@ pub enum Chance {
     Secret(Secret),
 }
 
-/// The reason why a text is no seed or secret.
+/// The reason why a text is no seed, secret or commitment.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SeedError {
     /// Nothing there, or too much.
@@ -74,6 +86,9 @@ pub enum SeedError {
     /// Not 64 hexadecimal digits.
     #[error("a secret is 64 hexadecimal digits")]
     Secret,
+    /// Not 64 hexadecimal digits in lower case.
+    #[error("a commitment is 64 hexadecimal digits in lower case")]
+    Commitment,
 }
 
 impl Secret {

@@ -5,8 +5,8 @@ mod start;
 
 use crate::turn::slide_with_motions;
 use crate::{
-    Afterstate, Board, Chance, Direction, GameResult, Phase, Recording, Rules, Secret, Slide,
-    Spawn, Turn,
+    Afterstate, Board, Chance, Commitment, Direction, GameResult, Phase, Recording, Rules, Secret,
+    Slide, Spawn, Turn,
 };
 pub use error::{IllegalMove, StartError};
 pub use start::Start;
@@ -35,6 +35,9 @@ pub use start::Start;
 pub struct Game {
     rules: Rules,
     chance: Option<Chance>,
+    /// What is known of the secret of a game whose chance is not: none where
+    /// that is known.
+    commitment: Option<Commitment>,
     start: Start,
     /// The position before the first ply and after each; never empty.
     positions: Vec<Position>,
@@ -120,11 +123,12 @@ impl Game {
     }
 
     /// The same game without the source of its tiles, so that it does not tell
-    /// which ones will come.
+    /// which ones will come; of a secret the commitment stays.
     #[must_use]
     pub fn without_chance(&self) -> Game {
         Game {
             chance: None,
+            commitment: self.commitment(),
             ..self.clone()
         }
     }
@@ -143,6 +147,7 @@ impl Game {
         Game {
             rules,
             chance,
+            commitment: None,
             start,
             positions: vec![opening],
             plies: Vec::new(),
@@ -228,6 +233,8 @@ impl Game {
         let turn = self.turn_to(self.played + 1, ply, self.position(), &next);
         let turn = turn.ok_or(IllegalMove::MovesNothing(ply.direction))?;
         if self.plies.get(self.played) != Some(&ply) {
+            // Nobody promised the tiles that appear from here on.
+            self.commitment = None;
             self.plies.truncate(self.played);
             self.positions.truncate(self.played + 1);
             self.plies.push(ply);
@@ -279,12 +286,12 @@ impl Game {
     }
 
     /// Goes on after the goal has been reached, even if the game was finished
-    /// there. Returns whether there was something to decide.
+    /// there: that is [`Game::reopen`]ed first. Returns whether there was something to decide.
     pub fn keep_playing(&mut self) -> bool {
-        let asked = self.phase() == Phase::GoalReached || self.has_finished();
+        let reopened = self.reopen();
+        let asked = reopened || self.phase() == Phase::GoalReached;
         if asked {
-            let position = &mut self.positions[self.played];
-            (position.kept_playing, position.finished) = (true, false);
+            self.positions[self.played].kept_playing = true;
         }
         asked
     }
@@ -301,8 +308,12 @@ impl Game {
 
     /// Takes [`Game::finish`] back: the goal waits for a decision again.
     /// Returns whether the game was finished so.
+    ///
+    /// It counts as an undo: the secret of a finished game may have been shown.
     pub fn reopen(&mut self) -> bool {
-        std::mem::take(&mut self.positions[self.played].finished)
+        let reopened = std::mem::take(&mut self.positions[self.played].finished);
+        self.undos = self.undos.saturating_add(u64::from(reopened));
+        reopened
     }
 
     /// Does again what was done before, from a record of it.
@@ -366,6 +377,16 @@ impl Game {
         self.chance.as_ref()
     }
 
+    /// The commitment to the secret that the tiles come from; none for a
+    /// seed, and where nothing is said.
+    pub fn commitment(&self) -> Option<Commitment> {
+        match &self.chance {
+            Some(Chance::Secret(secret)) => Some(secret.commitment()),
+            Some(Chance::Seed(_)) => None,
+            None => self.commitment,
+        }
+    }
+
     /// The beginning of the game.
     pub const fn beginning(&self) -> &Start {
         &self.start
@@ -406,7 +427,7 @@ impl Game {
         before + self.played as u64
     }
 
-    /// The number of moves that were taken back.
+    /// The number of moves, and of decisions to finish, that were taken back.
     pub const fn undos(&self) -> u64 {
         self.undos
     }
@@ -458,6 +479,21 @@ impl Game {
         game.plies.truncate(game.played);
         game.positions.truncate(game.played + 1);
         game
+    }
+
+    /// The same game with the commitment in place of its secret: it has no
+    /// source of tiles any more.
+    pub(crate) fn without_secret(mut self) -> Game {
+        if let Some(Chance::Secret(secret)) = self.chance {
+            self.commit_to(secret.commitment());
+        }
+        self
+    }
+
+    /// Says what is known of the secret that gave the tiles so far.
+    pub(crate) fn commit_to(&mut self, commitment: Commitment) {
+        self.chance = None;
+        self.commitment = Some(commitment);
     }
 
     /// Says how many moves had been taken back when the game was recorded.

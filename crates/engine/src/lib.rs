@@ -55,7 +55,7 @@ mod turn;
 
 pub use afterstate::{Afterstate, PlaceError, Slide};
 pub use board::{Board, HalfSlide, Lane, LaneError, PositionError, Step};
-pub use chance::{Chance, Secret, Seed, SeedError};
+pub use chance::{Chance, Commitment, Secret, Seed, SeedError};
 pub use direction::{Direction, UnknownDirection};
 pub use game::{Game, GameAction, IllegalMove, Ply, Start, StartError};
 pub use generator::{Generator, Word};

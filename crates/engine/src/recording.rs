@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 
 pub use error::{Problem, RecordingError};
 
-use crate::{Chance, Game, GameAction, Ply, Rules, Start};
+use crate::{Chance, Commitment, Game, GameAction, Ply, Rules, Start};
 
 /// A game that was played, checked from its first tile to its last.
 ///
@@ -78,6 +78,20 @@ impl Recording {
         self.game.chance()
     }
 
+    /// The commitment to the secret of its tiles.
+    pub fn commitment(&self) -> Option<Commitment> {
+        self.game.commitment()
+    }
+
+    /// The same recording with the commitment in place of the secret, for a
+    /// game that goes on: nobody can look ahead with it.
+    #[must_use]
+    pub fn without_secret(self) -> Recording {
+        Recording {
+            game: self.game.without_secret(),
+        }
+    }
+
     /// Its plies.
     pub fn plies(&self) -> &[Ply] {
         self.game.plies()
@@ -103,24 +117,35 @@ impl Recording {
     }
 }
 
+/// The source of the tiles as a recording says it.
+enum Source {
+    /// Known: the tiles can be checked.
+    Chance(Chance),
+    /// Promised: the secret comes later, or never.
+    Commitment(Commitment),
+    /// Unsaid.
+    Unknown,
+}
+
 /// Plays a recording again, ply by ply. The game itself checks every tile.
 struct Replay {
     game: Game,
+    commitment: Option<Commitment>,
 }
 
 impl Replay {
-    fn start(
-        rules: Rules,
-        chance: Option<Chance>,
-        start: Start,
-        undos: u64,
-    ) -> Result<Replay, Problem> {
+    fn start(rules: Rules, source: Source, start: Start, undos: u64) -> Result<Replay, Problem> {
+        let (chance, commitment) = match source {
+            Source::Chance(chance) => (Some(chance), None),
+            Source::Commitment(commitment) => (None, Some(commitment)),
+            Source::Unknown => (None, None),
+        };
         let mut game = Game::resume(rules, chance, start)?;
         if undos > Game::MOST_MOVES_BEFORE {
             return Err(Problem::Undos(undos));
         }
         game.set_undos(undos);
-        Ok(Replay { game })
+        Ok(Replay { game, commitment })
     }
 
     /// Plays the next ply and returns the points. A recorded ply after the
@@ -141,7 +166,14 @@ impl Replay {
     }
 
     fn finish(self) -> Recording {
-        Recording { game: self.game }
+        let Replay {
+            mut game,
+            commitment,
+        } = self;
+        if let Some(commitment) = commitment {
+            game.commit_to(commitment);
+        }
+        Recording { game }
     }
 }
 

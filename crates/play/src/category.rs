@@ -1,4 +1,4 @@
-//! The two categories of results, and the help that tells them apart.
+//! The categories of results, and the help that tells clean from assisted.
 
 use crate::Origin;
 
@@ -9,11 +9,23 @@ pub enum Category {
     Clean,
     /// With undos, hints or moves of a player, or begun in another program.
     Assisted,
+    /// From a seed that somebody chose, with help or without: its tiles can be
+    /// tried out beforehand.
+    Seeded,
 }
 
 impl Category {
-    /// Both categories.
-    pub const ALL: [Category; 2] = [Category::Clean, Category::Assisted];
+    /// All categories.
+    pub const ALL: [Category; 3] = [Category::Clean, Category::Assisted, Category::Seeded];
+
+    /// The word for scripts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Category::Clean => "clean",
+            Category::Assisted => "assisted",
+            Category::Seeded => "seeded",
+        }
+    }
 }
 
 /// A way to be helped. Assisted results have a leaderboard apart from the clean

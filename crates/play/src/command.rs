@@ -17,7 +17,8 @@ pub enum Command {
     Undo,
     /// Does what was undone last again.
     Redo,
-    /// Goes on after the goal.
+    /// Goes on after the goal. Where the game was finished there, that is
+    /// taken back first, which counts as an undo.
     KeepPlaying,
     /// Ends the game at its goal instead of going on. [`Command::Undo`] takes
     /// it back.

@@ -1,6 +1,6 @@
 //! A game, scored or practice.
 
-use brikke_engine::{Chance, Direction, Game, IllegalMove, Rules, Turn};
+use brikke_engine::{Chance, Direction, Game, IllegalMove, Recording, Rules, Turn};
 
 use crate::stepped::{Stepped, is_redo};
 use crate::{PracticeGame, ScoredGame};
@@ -12,6 +12,23 @@ pub enum Mode {
     Scored,
     /// Its board may be edited, and its result enters nothing.
     Practice,
+}
+
+impl Mode {
+    /// The recording of a game of this mode as it may leave the program.
+    ///
+    /// A scored game that is not over goes out with the commitment to its
+    /// secret in place of the secret: nobody can try its coming tiles out. One
+    /// that is over reveals it; whoever goes on nevertheless takes something
+    /// back, so that the result is assisted. Practice has nothing to hide.
+    pub fn shared_recording(self, game: &Game) -> Recording {
+        let recording = game.recording();
+        if self == Mode::Scored && !game.phase().is_over() {
+            recording.without_secret()
+        } else {
+            recording
+        }
+    }
 }
 
 /// A game. Scored and practice games are different types:

@@ -15,7 +15,7 @@ pub struct LeaderboardEntry {
     pub origin: Origin,
 }
 
-/// The best scores under some rules, clean and assisted ones apart.
+/// The best scores under some rules, those of each category apart.
 ///
 /// ```
 /// use brikke_play::{Category, Leaderboard, LeaderboardEntry, Origin, PlayerName};
@@ -23,7 +23,7 @@ pub struct LeaderboardEntry {
 /// let name = PlayerName::new("Ada").ok();
 /// let origin = Origin::Played;
 /// let entry = |score| LeaderboardEntry { name: name.clone(), score, origin };
-/// let leaderboard = Leaderboard::new(vec![entry(100), entry(300)], vec![]);
+/// let leaderboard = Leaderboard::of([(Category::Clean, vec![entry(100), entry(300)])]);
 /// assert_eq!(leaderboard.best(Category::Clean), Some(300));
 /// assert_eq!(leaderboard.place(Category::Clean, 200), Some(2));
 /// // Whoever had the score first stays in front.
@@ -35,6 +35,7 @@ pub struct LeaderboardEntry {
 pub struct Leaderboard {
     clean: Vec<LeaderboardEntry>,
     assisted: Vec<LeaderboardEntry>,
+    seeded: Vec<LeaderboardEntry>,
 }
 
 impl Leaderboard {
@@ -43,11 +44,12 @@ impl Leaderboard {
 
     /// A leaderboard of these entries; of those that are too many, the best
     /// stay.
-    pub fn new(clean: Vec<LeaderboardEntry>, assisted: Vec<LeaderboardEntry>) -> Leaderboard {
-        Leaderboard {
-            clean: best_first(clean),
-            assisted: best_first(assisted),
+    pub fn of(entries: impl IntoIterator<Item = (Category, Vec<LeaderboardEntry>)>) -> Leaderboard {
+        let mut leaderboard = Leaderboard::default();
+        for (category, entries) in entries {
+            *leaderboard.entries_mut(category) = best_first(entries);
         }
+        leaderboard
     }
 
     /// The entries of a category, best first.
@@ -55,11 +57,12 @@ impl Leaderboard {
         match category {
             Category::Clean => &self.clean,
             Category::Assisted => &self.assisted,
+            Category::Seeded => &self.seeded,
         }
     }
 
     /// The best three scores that stand beside a game of this category, or
-    /// fewer. Imported ones are among them whatever the category.
+    /// fewer. Imported ones are among them, clean or assisted.
     pub fn best_three(&self, category: Category) -> Vec<&LeaderboardEntry> {
         let imported = self.imported().filter(|_| category == Category::Clean);
         let mut entries: Vec<&LeaderboardEntry> =
@@ -110,6 +113,7 @@ impl Leaderboard {
         match category {
             Category::Clean => &mut self.clean,
             Category::Assisted => &mut self.assisted,
+            Category::Seeded => &mut self.seeded,
         }
     }
 }
@@ -134,7 +138,7 @@ mod tests {
 
     #[test]
     fn a_full_table_drops_its_last_entry() {
-        let mut leaderboard = Leaderboard::new((1..=10).map(entry).collect(), vec![]);
+        let mut leaderboard = Leaderboard::of([(Category::Clean, (1..=10).map(entry).collect())]);
         assert_eq!(leaderboard.place(Category::Clean, 1), None);
         assert_eq!(leaderboard.enter(Category::Clean, entry(5)), Some(7));
         let scores: Vec<u64> = leaderboard.clean.iter().map(|entry| entry.score).collect();
@@ -156,13 +160,16 @@ mod tests {
             ..entry(score)
         };
         let assisted = vec![entry(90), imported(66), imported(58)];
-        let leaderboard = Leaderboard::new(vec![entry(60), entry(10)], assisted);
+        let clean = vec![entry(60), entry(10)];
+        let leaderboard =
+            Leaderboard::of([(Category::Clean, clean), (Category::Assisted, assisted)]);
         let scores = |category| -> Vec<u64> {
             let three = leaderboard.best_three(category);
             three.iter().map(|entry| entry.score).collect()
         };
         assert_eq!(scores(Category::Clean), [66, 60, 58]);
         assert_eq!(scores(Category::Assisted), [90, 66, 58]);
+        assert_eq!(scores(Category::Seeded), [0; 0]);
         assert_eq!(leaderboard.best(Category::Clean), Some(60));
     }
 }

@@ -39,7 +39,12 @@
 //! - A practice game enters no leaderboard: only a [`ScoredGame`] has a [`Category`],
 //!   and a game that began from a position cannot become one.
 //! - A result with undos, hints or a player's moves is never clean: which
-//!   category it enters is computed from those counts, not remembered.
+//!   category it enters is computed from those counts, not remembered. To go
+//!   on after finishing at the goal is an undo.
+//! - A result from a chosen seed is neither clean nor assisted: it has a
+//!   leaderboard of its own.
+//! - The secret of a scored game leaves the program only when the game is over
+//!   ([`Mode::shared_recording`]).
 //! - A refused command leaves the game as it was. (It still counts as a sign
 //!   of life for the clock, withdraws a confirmation that was open, and a player
 //!   that makes an illegal move is paused.)

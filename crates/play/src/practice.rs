@@ -145,6 +145,7 @@ impl PracticeGame {
     }
 
     pub(crate) fn keep_playing(&mut self) -> bool {
+        self.reopen();
         self.game.keep_playing()
     }
 
@@ -153,7 +154,9 @@ impl PracticeGame {
     }
 
     pub(crate) fn reopen(&mut self) -> bool {
-        self.game.reopen()
+        let reopened = self.game.reopen();
+        self.undos = self.undos.saturating_add(u64::from(reopened));
+        reopened
     }
 
     /// Makes the board this one.

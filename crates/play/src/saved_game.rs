@@ -29,6 +29,8 @@ pub struct OwnEntries {
     pub clean: Option<LeaderboardEntry>,
     /// Its best result with assistance.
     pub assisted: Option<LeaderboardEntry>,
+    /// Its best result from a chosen seed.
+    pub seeded: Option<LeaderboardEntry>,
 }
 
 impl SavedGame {
@@ -62,13 +64,16 @@ impl OwnEntries {
         match category {
             Category::Clean => self.clean.as_ref(),
             Category::Assisted => self.assisted.as_ref(),
+            Category::Seeded => self.seeded.as_ref(),
         }
     }
 
-    pub(crate) fn set(&mut self, category: Category, entry: LeaderboardEntry) {
+    /// Makes this its entry in the category.
+    pub fn set(&mut self, category: Category, entry: LeaderboardEntry) {
         match category {
             Category::Clean => self.clean = Some(entry),
             Category::Assisted => self.assisted = Some(entry),
+            Category::Seeded => self.seeded = Some(entry),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A game whose result counts.
 
-use brikke_engine::{Game, Start};
+use brikke_engine::{Chance, Game, Start};
 
 use crate::{Assistance, Category};
 
@@ -50,6 +50,9 @@ impl ScoredGame {
     /// The category that its result enters. It follows from what happened:
     /// there is no flag to forget.
     pub const fn category(&self, assistance: Assistance) -> Category {
+        if matches!(self.0.chance(), Some(Chance::Seed(_))) {
+            return Category::Seeded;
+        }
         let began_here = matches!(self.0.beginning(), Start::Tiles(_));
         if began_here && self.0.undos() == 0 && assistance.is_none() {
             Category::Clean

@@ -187,8 +187,9 @@ impl Storage for MemoryStorage {
             return Err(StoreError::Practice(id));
         }
         let (rules, summary) = (stored.game.rules().clone(), stored.summary);
-        let category = summary.category();
-        self.scores.retain(|score| score.line.game != Some(id));
+        let category = summary.category(stored.game.chance());
+        let is_older = |score: &Score| score.line.game == Some(id) && score.category == category;
+        self.scores.retain(|score| !is_older(score));
         if summary.score > 0 {
             self.scores.push(Score {
                 rules: rules.clone(),

@@ -30,7 +30,7 @@ mod start;
 mod statistics;
 mod store;
 
-use brikke_engine::{Game, Rules};
+use brikke_engine::{Commitment, Game, Rules};
 use brikke_play::{BookmarkName, Category, Mode, Moment, PlayerName};
 
 use crate::{
@@ -64,6 +64,10 @@ impl Storage for Store {
 
     fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
         self.read(|connection| load::find(connection, id))
+    }
+
+    fn commitment(&self, id: GameId) -> Result<Option<Commitment>, StoreError> {
+        self.read(|connection| load::commitment(connection, id))
     }
 
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt::Debug;
 
-use brikke_engine::{Game, Rules, Start};
+use brikke_engine::{Commitment, Game, Rules, Start};
 use brikke_play::{BookmarkName, Category, Leaderboard, Mode, Moment, PlayerName};
 
 use crate::{
@@ -64,6 +64,17 @@ pub trait Storage: Debug {
     /// There is no such game, or it is damaged.
     fn load(&self, id: GameId) -> Result<StoredGame, StoreError>;
 
+    /// The commitment to the secret of a scored game; none for a game from a
+    /// seed, and for practice.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it is damaged.
+    fn commitment(&self, id: GameId) -> Result<Option<Commitment>, StoreError> {
+        let stored = Some(self.load(id)?).filter(|stored| stored.mode == Mode::Scored);
+        Ok(stored.and_then(|stored| stored.game.commitment()))
+    }
+
     /// One page of games, the newest first.
     ///
     /// # Errors
@@ -113,7 +124,7 @@ pub trait Storage: Debug {
     fn scored_rules(&self) -> Result<Vec<Rules>, StoreError>;
 
     /// Enters the game's score as it stands, in place of the line that the
-    /// game may have. Returns its place, from 1; `None` if it is not among
+    /// game may have in the same category. Returns its place, from 1; `None` if it is not among
     /// the best ten.
     ///
     /// # Errors
@@ -156,17 +167,12 @@ pub trait Storage: Debug {
     ///
     /// The scores cannot be read, or are damaged.
     fn leaderboard(&self, rules: &Rules) -> Result<Leaderboard, StoreError> {
-        let entries = |category| -> Result<Vec<_>, StoreError> {
-            Ok(self
-                .scores(rules, category)?
-                .iter()
-                .map(Into::into)
-                .collect())
+        let entries = |category| -> Result<_, StoreError> {
+            let lines = self.scores(rules, category)?;
+            Ok((category, lines.iter().map(Into::into).collect()))
         };
-        Ok(Leaderboard::new(
-            entries(Category::Clean)?,
-            entries(Category::Assisted)?,
-        ))
+        let entries: Result<Vec<_>, _> = Category::ALL.into_iter().map(entries).collect();
+        Ok(Leaderboard::of(entries?))
     }
 }
 

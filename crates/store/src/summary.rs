@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Game, Phase, Rank, Start};
+use brikke_engine::{Chance, Game, Phase, Rank, Start};
 use brikke_play::{Assistance, Category};
 
 /// The summary of a game, from which lists, scores and statistics are made.
@@ -43,13 +43,18 @@ impl Summary {
         }
     }
 
-    /// The category of the result.
-    pub const fn category(&self) -> Category {
-        if self.undos == 0 && self.assistance.is_none() {
-            Category::Clean
-        } else {
-            Category::Assisted
+    /// The category of the result of a game with this source of tiles.
+    pub const fn category(&self, chance: Option<&Chance>) -> Category {
+        match chance {
+            Some(Chance::Seed(_)) => Category::Seeded,
+            _ if self.is_assisted() => Category::Assisted,
+            _ => Category::Clean,
         }
+    }
+
+    /// Returns true if there was help of any kind.
+    pub const fn is_assisted(&self) -> bool {
+        self.undos > 0 || !self.assistance.is_none()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use brikke_engine::{Game, Rules};
+use brikke_engine::{Game, Recording, Rules};
 use brikke_play::Category;
 use brikke_store::foreign::scores::{self, MAX_LINES};
 use brikke_store::{Board72, ForeignScore, ScoreLine, Storage, StoreError};
@@ -70,8 +70,8 @@ impl FileFormat {
         let game = context.session.game();
         let game = game.ok_or_else(|| context.text("file-no-game"))?;
         match self {
-            FileFormat::Text => Ok(game.recording().to_text().into_bytes()),
-            FileFormat::Link => Ok(game.recording().to_link().into_bytes()),
+            FileFormat::Text => Ok(shared(game, context).to_text().into_bytes()),
+            FileFormat::Link => Ok(shared(game, context).to_link().into_bytes()),
             FileFormat::Board72 => board72(game, context),
             FileFormat::Scores => score_table(game.rules(), context),
             FileFormat::Picture => {
@@ -80,6 +80,12 @@ impl FileFormat {
             }
         }
     }
+}
+
+/// The recording of the current game, without its secret while it counts and
+/// is not over.
+fn shared(game: &Game, context: &Context) -> Recording {
+    context.mode().shared_recording(game)
 }
 
 /// A file name with the number of the current game.
@@ -119,7 +125,7 @@ fn score_table(rules: &Rules, context: &Context) -> Result<Vec<u8>, String> {
 }
 
 /// The best ten scores with and without help, for the table of another
-/// program.
+/// program. Those of games from a chosen seed are not among them.
 ///
 /// # Errors
 ///

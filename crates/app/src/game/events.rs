@@ -203,6 +203,11 @@ impl GameScreen {
             is_plain.then(|| words::goal(context.locale, view.rules))
         });
         context.announce(sentence.unwrap_or_default());
+        // On other faces the help shows it.
+        let secret = context.revealed_secret();
+        if let (Event::Over { .. }, Face::Plain, Some(secret)) = (event, context.face, secret) {
+            context.announce(words::secret(context.locale, secret));
+        }
     }
 
     /// A dialog is about to appear by itself.
@@ -224,6 +229,7 @@ impl GameScreen {
             Mode::Scored => {
                 self.editing = None;
                 context.announce(context.text("plain-started"));
+                announce_commitment(context);
             }
             Mode::Practice => {
                 let text = practice_begun(context, now);
@@ -286,6 +292,14 @@ fn practice_begun(context: &Context, now: Moment) -> String {
         context.text_with("practice-alone", &[("key", key.into())])
     } else {
         context.text("practice-begun")
+    }
+}
+
+/// Writes the commitment to the secret of the new game down, line by line. On
+/// other faces the help shows it.
+fn announce_commitment(context: &mut Context) {
+    if let (Face::Plain, Some(commitment)) = (context.face, context.commitment()) {
+        context.announce(words::commitment(context.locale, commitment));
     }
 }
 

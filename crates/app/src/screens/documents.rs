@@ -75,6 +75,7 @@ pub(crate) fn help_in(mode: Mode) -> DocumentScreen {
         };
         sections.insert(practice, practice_section(context));
         sections.extend(PARTS.map(|(title, texts)| text_section(title, texts, context)));
+        sections.extend(proof_section(context));
         Document {
             has_title: false,
             sections,
@@ -92,6 +93,24 @@ fn text_section(heading: &str, texts: &[&str], context: &Context) -> Section {
         heading: context.text(heading),
         blocks: texts.iter().map(paragraph).collect(),
     }
+}
+
+/// The commitment to the secret of the current game, and the secret once the
+/// game is over.
+fn proof_section(context: &Context) -> Option<Section> {
+    let commitment = [("commitment", context.commitment()?.to_string().into())];
+    let mut blocks = vec![
+        Block::Paragraph(context.text("help-proof-text")),
+        Block::Paragraph(context.text_with("help-proof-commitment", &commitment)),
+    ];
+    blocks.extend(context.revealed_secret().map(|secret| {
+        let secret = [("secret", secret.to_string().into())];
+        Block::Paragraph(context.text_with("help-proof-secret", &secret))
+    }));
+    Some(Section {
+        heading: context.text("help-proof-title"),
+        blocks,
+    })
 }
 
 /// The keys of actions in a game of this mode, with what they do.

@@ -47,7 +47,7 @@ impl ScoresScreen {
         };
         screen.read(context);
         if entered.is_none() && screen.rows.is_empty() {
-            screen.look_at_assisted(context);
+            screen.look_further(context);
         }
         screen.entered = entered.map(|(_, place)| place);
         screen
@@ -69,13 +69,14 @@ impl ScoresScreen {
         scores
     }
 
-    /// Shows the assisted scores where there are only such.
-    fn look_at_assisted(&mut self, context: &Context) {
-        self.category = Category::Assisted;
-        self.read(context);
-        if self.rows.is_empty() {
-            self.category = Category::Clean;
+    /// Shows the first table that has scores where the clean one has none.
+    fn look_further(&mut self, context: &Context) {
+        for category in [Category::Assisted, Category::Seeded, Category::Clean] {
+            self.category = category;
             self.read(context);
+            if !self.rows.is_empty() {
+                break;
+            }
         }
     }
 
@@ -111,7 +112,7 @@ impl ScoresScreen {
         match key {
             "right" | "l" => self.show(self.shown + 1, self.category, context),
             "left" | "h" => self.show(self.shown + count - 1, self.category, context),
-            "tab" | "t" => self.show(self.shown, other(self.category), context),
+            "tab" | "t" => self.show(self.shown, next(self.category), context),
             "esc" | "q" | "enter" => return Next::Back,
             _ => {}
         }
@@ -135,10 +136,11 @@ impl ScoresScreen {
     }
 }
 
-const fn other(category: Category) -> Category {
+const fn next(category: Category) -> Category {
     match category {
         Category::Clean => Category::Assisted,
-        Category::Assisted => Category::Clean,
+        Category::Assisted => Category::Seeded,
+        Category::Seeded => Category::Clean,
     }
 }
 
@@ -147,6 +149,7 @@ const fn ids(category: Category) -> (&'static str, &'static str) {
     match category {
         Category::Clean => ("scores-clean", "scores-clean-about"),
         Category::Assisted => ("scores-assisted", "scores-assisted-about"),
+        Category::Seeded => ("scores-seeded", "scores-seeded-about"),
     }
 }
 

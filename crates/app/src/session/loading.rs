@@ -17,10 +17,7 @@ pub(crate) fn saved(
     let stored = store.load(id)?;
     let rules = stored.game.rules().clone();
     let autosave = Autosave::resumed(&stored);
-    let entries = OwnEntries {
-        clean: own_entry(store, &rules, Category::Clean, id)?,
-        assisted: own_entry(store, &rules, Category::Assisted, id)?,
-    };
+    let entries = own_entries(store, &rules, id)?;
     let leaderboard = store.leaderboard(&rules)?;
     Ok((of_stored(stored, entries), leaderboard, autosave))
 }
@@ -55,13 +52,13 @@ fn game_kind(stored: StoredGame) -> GameKind {
     )
 }
 
-fn own_entry(
-    store: &dyn Storage,
-    rules: &Rules,
-    category: Category,
-    id: GameId,
-) -> Result<Option<LeaderboardEntry>, StoreError> {
-    let lines = store.scores(rules, category)?;
-    let own = lines.iter().find(|line| line.game == Some(id));
-    Ok(own.map(LeaderboardEntry::from))
+fn own_entries(store: &dyn Storage, rules: &Rules, id: GameId) -> Result<OwnEntries, StoreError> {
+    let mut entries = OwnEntries::default();
+    for category in Category::ALL {
+        let lines = store.scores(rules, category)?;
+        if let Some(own) = lines.iter().find(|line| line.game == Some(id)) {
+            entries.set(category, LeaderboardEntry::from(own));
+        }
+    }
+    Ok(entries)
 }

@@ -1,10 +1,11 @@
 //! Events of a game, as sentences.
 
-use brikke_engine::{Direction, GameAction, GameResult, HalfSlide, Rules, Step, Turn};
+use brikke_engine::{
+    Commitment, Direction, GameAction, GameResult, HalfSlide, Rules, Secret, Step, Turn,
+};
 use brikke_locale::Locale;
 use brikke_play::{
-    AssistanceKind, BookmarkName, Category, Confirmation, Event, Hint, Mode, Mover, PlayerName,
-    View,
+    AssistanceKind, BookmarkName, Confirmation, Event, Hint, Mode, Mover, PlayerName, View,
 };
 
 use super::{direction, player, towards, worth};
@@ -124,11 +125,22 @@ pub fn mark(locale: Locale, view: &View<'_>) -> String {
         locale.text_with("play-looking-back", &values)
     } else if view.mode == Mode::Practice {
         locale.text("play-practice")
-    } else if view.category == Some(Category::Assisted) {
+    } else if view.undos > 0 || !view.assistance.is_none() {
         locale.text("play-assisted")
     } else {
         String::new()
     }
+}
+
+/// The commitment to the secret of a scored game that begins, in full.
+pub fn commitment(locale: Locale, commitment: Commitment) -> String {
+    let values = [("commitment", commitment.to_string().into())];
+    locale.text_with("plain-commitment", &values)
+}
+
+/// The secret of a scored game that is over, in full.
+pub fn secret(locale: Locale, secret: Secret) -> String {
+    locale.text_with("plain-secret", &[("secret", secret.to_string().into())])
 }
 
 /// The title of the end, or of the goal.

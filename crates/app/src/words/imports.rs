@@ -65,6 +65,9 @@ pub fn import_error(locale: Locale, error: &ImportError) -> String {
         ImportError::Recording(error) => recording_error(locale, error),
         ImportError::Board(error) => board_error(locale, error),
         ImportError::NoTiles => locale.text("import-no-tiles"),
+        ImportError::InHand(id) => {
+            locale.text_with("import-in-hand", &[("number", id.to_string().into())])
+        }
         ImportError::Start(error) => position_refusal(locale, error),
         ImportError::Scores(error) => scores_error(locale, error),
         ImportError::Entropy(_) => locale.text("entropy-missing"),

@@ -12,7 +12,7 @@ use brikke_store::StoreError;
 use crate::failing::FailingStorage;
 
 fn chance(seed: &str) -> Chance {
-    Chance::Seed(Seed::new(seed).unwrap())
+    Chance::Secret(Seed::new(seed).unwrap().secret())
 }
 
 fn at(millis: u64) -> Moment {

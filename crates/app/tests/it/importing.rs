@@ -268,13 +268,22 @@ fn scores_are_shown_beside_the_board_and_in_their_table() {
     );
 }
 
+/// A start with a game under the rules of the table, from a secret.
+fn sudden() -> FirstScreen {
+    FirstScreen::Play {
+        rules: Preset::Sudden.rules(),
+        seed: None,
+        player: None,
+    }
+}
+
 #[test]
 fn scores_stand_beside_a_new_game_without_help() {
     let mut storage = MemoryStorage::default();
     imported_into(&mut storage, TABLE, None).unwrap();
     let stage = Stage::new(Options {
         storage: Box::new(storage),
-        start: crate::stage::play(Preset::Sudden.rules(), None),
+        start: sudden(),
         ..options()
     });
     let best = &stage.game().best_three[0];
@@ -285,7 +294,7 @@ fn scores_stand_beside_a_new_game_without_help() {
 #[test]
 fn scores_stand_beside_the_game_that_is_open() {
     let mut stage = Stage::new(Options {
-        start: crate::stage::play(Preset::Sudden.rules(), None),
+        start: sudden(),
         ..options()
     });
     stage.input(Input::File(TABLE.to_vec())).press("esc");

@@ -37,6 +37,7 @@ mod messages;
 mod pages;
 mod players;
 mod playing;
+mod proof;
 mod saving;
 mod serialised;
 mod session;

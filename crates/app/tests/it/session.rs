@@ -32,7 +32,7 @@ pub(crate) fn resumed(
 }
 
 pub(crate) fn chance(seed: &str) -> Chance {
-    Chance::Seed(Seed::new(seed).unwrap())
+    Chance::Secret(Seed::new(seed).unwrap().secret())
 }
 
 pub(crate) fn at(millis: u64) -> Moment {

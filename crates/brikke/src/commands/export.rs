@@ -5,7 +5,7 @@ mod json;
 use std::io::{self, BufWriter, Write};
 
 use brikke_app::best_scores;
-use brikke_engine::{Game, Preset, Rules};
+use brikke_engine::{Game, Preset, Recording, Rules};
 use brikke_store::Board72;
 use brikke_store::foreign::scores;
 
@@ -24,12 +24,12 @@ pub(super) fn run(args: &ExportArgs) -> Result<(), Failure> {
         )),
         (_, None) => Err(Failure::refused("say which game: brikke games lists them")),
         (format, Some(game)) => {
-            let game = game.load(&args.data)?;
+            let recording = game.recording(&args.data)?;
             if format == Format::Board72 {
-                let bytes = board72(&game)?;
+                let bytes = board72(recording.game())?;
                 return write(args, |output| output.write_all(&bytes));
             }
-            write(args, |output| write_game(format, &game, output))
+            write(args, |output| write_game(format, &recording, output))
         }
     }
 }
@@ -47,11 +47,11 @@ fn write(
     write_file(path, write).map_err(|error| Failure::unwritable(path, &error))
 }
 
-fn write_game(format: Format, game: &Game, output: &mut dyn Write) -> io::Result<()> {
+fn write_game(format: Format, recording: &Recording, output: &mut dyn Write) -> io::Result<()> {
     match format {
-        Format::Text => output.write_all(game.recording().to_text().as_bytes()),
-        Format::Link => writeln!(output, "{}", game.recording().to_link()),
-        Format::Json => json::write(game, output),
+        Format::Text => output.write_all(recording.to_text().as_bytes()),
+        Format::Link => writeln!(output, "{}", recording.to_link()),
+        Format::Json => json::write(recording.game(), output),
         Format::Board72 | Format::Scores => Ok(()),
     }
 }

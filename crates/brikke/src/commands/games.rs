@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use brikke_play::{Category, Mode};
-use brikke_store::{GameFilter, GameLine, GameQuery, Storage};
+use brikke_engine::Commitment;
+use brikke_play::Mode;
+use brikke_store::{GameFilter, GameLine, GameQuery, Storage, Store, StoreError};
 use serde::Serialize;
 
 use crate::cli::{GamesArgs, Which};
@@ -34,10 +35,12 @@ struct Line {
     date: String,
     begun: u64,
     played: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    commitment: Option<String>,
 }
 
-impl From<&GameLine> for Line {
-    fn from(game: &GameLine) -> Line {
+impl Line {
+    fn new(game: &GameLine, commitment: Option<Commitment>) -> Line {
         let summary = &game.summary;
         Line {
             id: game.id.0,
@@ -47,7 +50,7 @@ impl From<&GameLine> for Line {
             best_tile: summary.best.map_or(0, brikke_engine::Rank::tile),
             finished: summary.phase.is_over(),
             result: game.result().name(),
-            assisted: summary.category() == Category::Assisted,
+            assisted: summary.is_assisted(),
             mode: match game.mode {
                 Mode::Scored => "scored",
                 Mode::Practice => "practice",
@@ -61,6 +64,7 @@ impl From<&GameLine> for Line {
             date: date(game.played.millis()),
             begun: game.begun.millis(),
             played: game.played.millis(),
+            commitment: commitment.map(|commitment| commitment.to_string()),
         }
     }
 }
@@ -122,10 +126,23 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
     let mut games = store.games(&page).map_err(Failure::refused)?;
     let more = games.len() > limit;
     games.truncate(limit);
+    let games = games
+        .iter()
+        .map(|game| line(&store, game, args.output.json));
     args.output.write(&List {
-        games: games.iter().map(Line::from).collect(),
+        games: games.collect::<Result<_, _>>().map_err(Failure::refused)?,
         more,
     })
+}
+
+/// The line of a game; scripts get its commitment too.
+fn line(store: &Store, game: &GameLine, with_commitment: bool) -> Result<Line, StoreError> {
+    let commitment = if with_commitment {
+        store.commitment(game.id)?
+    } else {
+        None
+    };
+    Ok(Line::new(game, commitment))
 }
 
 fn filter(which: Which) -> GameFilter {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use brikke_engine::{Board, Game};
+use brikke_engine::{Board, Commitment, Game};
 use serde::{Serialize, Serializer};
 
 use crate::cli::ReplayArgs;
@@ -19,6 +19,9 @@ struct Shown {
     board: String,
     #[serde(skip)]
     drawn: Board,
+    /// What the tiles were fixed by, before the first move.
+    #[serde(skip)]
+    commitment: Option<Commitment>,
 }
 
 /// A game whose positions are written one after another: there may be a
@@ -34,7 +37,10 @@ impl Serialize for Replay<'_> {
 impl fmt::Display for Shown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.direction {
-            None => writeln!(f, "start")?,
+            None => match self.commitment {
+                Some(commitment) => writeln!(f, "start, commitment {commitment}")?,
+                None => writeln!(f, "start")?,
+            },
             Some(direction) => {
                 let Shown {
                     ply, gained, score, ..
@@ -69,6 +75,7 @@ fn positions(game: &Game) -> impl Iterator<Item = Shown> {
         score: game.opening_score(),
         board: board.to_string(),
         drawn: *board,
+        commitment: game.commitment(),
     });
     let turns = (1..=game.plies().len()).filter_map(|number| game.turn(number));
     let after = turns.map(|turn| Shown {
@@ -78,6 +85,7 @@ fn positions(game: &Game) -> impl Iterator<Item = Shown> {
         score: turn.score,
         board: turn.board.to_string(),
         drawn: turn.board,
+        commitment: None,
     });
     opening.into_iter().chain(after)
 }

@@ -103,7 +103,7 @@ pub(super) fn run(args: &ScoredArgs) -> Result<(), Failure> {
 fn tables(store: &Store, rules: &[Rules]) -> Result<Vec<Table>, StoreError> {
     let mut tables = Vec::new();
     for rules in rules {
-        for (kind, name) in [(Category::Clean, "clean"), (Category::Assisted, "assisted")] {
+        for kind in Category::ALL {
             let scores: Vec<Line> = store
                 .scores(rules, kind)?
                 .into_iter()
@@ -112,7 +112,7 @@ fn tables(store: &Store, rules: &[Rules]) -> Result<Vec<Table>, StoreError> {
             if !scores.is_empty() {
                 tables.push(Table {
                     rules: rules.name(),
-                    kind: name,
+                    kind: kind.name(),
                     scores,
                 });
             }

@@ -15,12 +15,49 @@ struct Verified {
     valid: bool,
     score: u64,
     plies: usize,
-    proof: &'static str,
+    proof: Proof,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    commitment: Option<String>,
+    #[serde(skip)]
+    is_position: bool,
+}
+
+/// The proof that every tile of a game was left to chance.
+#[derive(Clone, Copy, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Proof {
+    /// The tiles follow from a secret, which its commitment has fixed.
+    Secret,
+    /// The tiles follow from a seed, which somebody chose.
+    Seed,
+    /// Nothing.
+    None,
 }
 
 impl fmt::Display for Verified {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "valid: {} plies, score {}", self.plies, self.score)
+        let Verified { score, plies, .. } = self;
+        write!(f, "valid: {plies} plies, score {score}; ")?;
+        match (self.proof, &self.commitment) {
+            (Proof::Secret, commitment) => write!(
+                f,
+                "the tiles follow from a secret (commitment {}): compare it with the one shown \
+                 before the first move",
+                commitment.as_deref().unwrap_or("missing")
+            ),
+            (Proof::Seed, _) => f.write_str("the tiles follow from a seed that the player chose"),
+            (Proof::None, _) if self.is_position => {
+                f.write_str("nothing proves the tiles: the game began from a position")
+            }
+            (Proof::None, Some(commitment)) => write!(
+                f,
+                "nothing proves the tiles yet: the secret of the commitment {commitment} is shown \
+                 when the game is over"
+            ),
+            (Proof::None, None) => {
+                f.write_str("nothing proves the tiles: the recording has no seed or secret")
+            }
+        }
     }
 }
 
@@ -64,15 +101,19 @@ fn check(bytes: &[u8]) -> Result<Verified, Refused> {
         score: recording.score(),
         plies: recording.plies().len(),
         proof: proof(recording.game()),
+        commitment: recording
+            .commitment()
+            .map(|commitment| commitment.to_string()),
+        is_position: matches!(recording.game().beginning(), Start::Position { .. }),
     })
 }
 
 /// The proof of every tile of the game. Nothing does for a position that
 /// was typed in or came from another program.
-fn proof(game: &Game) -> &'static str {
+fn proof(game: &Game) -> Proof {
     match (game.beginning(), game.chance()) {
-        (Start::Position { .. }, _) | (_, None) => "none",
-        (Start::Tiles(_), Some(Chance::Seed(_))) => "seed",
-        (Start::Tiles(_), Some(Chance::Secret(_))) => "secret",
+        (Start::Position { .. }, _) | (_, None) => Proof::None,
+        (Start::Tiles(_), Some(Chance::Seed(_))) => Proof::Seed,
+        (Start::Tiles(_), Some(Chance::Secret(_))) => Proof::Secret,
     }
 }

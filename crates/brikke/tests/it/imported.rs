@@ -110,8 +110,8 @@ fn two_imports_have_two_secrets() {
     data.import(&board72(MIDDLE, 0, 0), &[]);
     let secret = |game: &str| {
         let text = String::from_utf8(data.export(game, "text")).expect("text");
-        let line = text.lines().find(|line| line.starts_with("secret "));
-        line.expect("a secret").to_owned()
+        let line = text.lines().find(|line| line.starts_with("commitment "));
+        line.expect("a commitment: it is not over").to_owned()
     };
     assert_ne!(secret("1"), secret("2"));
 }

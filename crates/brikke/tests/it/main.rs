@@ -16,6 +16,7 @@ mod imported;
 mod lines;
 mod long_games;
 mod perft;
+mod proof;
 mod saved_games;
 mod shell;
 mod slide;

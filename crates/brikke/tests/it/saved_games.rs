@@ -71,9 +71,12 @@ impl Data {
     }
 
     fn play_under(&self, rules: Rules, seed: &str, moves: usize, name: &str) -> GameId {
+        let chance = Chance::Secret(Seed::new(seed).expect("a seed").secret());
+        self.play_game(Game::start(rules, chance), moves, name)
+    }
+
+    fn play_game(&self, mut game: Game, moves: usize, name: &str) -> GameId {
         let mut store = Store::open(self.path()).expect("the games").store;
-        let chance = Chance::Seed(Seed::new(seed).expect("a seed"));
-        let mut game = Game::start(rules, chance);
         let id = store
             .begin(&game, Mode::Scored, Moment::from_millis(1_000))
             .expect("a game");

@@ -3,21 +3,26 @@
 //! `bk1.` and then, in base64 with `-` and `_` and without padding:
 //!
 //! - a byte of flags: bits 0 and 1 for where the tiles come from (0 unsaid,
-//!   1 seed, 2 secret), bit 2 if the game began from a position, bit 3 if
+//!   1 seed, 2 secret, 3 a secret of which only the commitment is there), bit 2 if the game began from a position, bit 3 if
 //!   its rules are no preset, bit 4 if the player has chosen to go on from
 //!   the last board, bit 5 if the player has ended the game there, at its
 //!   goal;
 //! - the rules: a byte for the preset's place in [`Preset::ALL`], or the
 //!   length and bytes of their text;
-//! - the seed's length and bytes, or the 32 bytes of the secret;
+//! - the seed's length and bytes, or the 32 bytes of the secret or of the
+//!   commitment;
 //! - the number of undos; for a position its ranks, a byte for each cell,
 //!   its score and moves; the number of plies;
-//! - the start tiles and plies as digits (see `digits.rs`): for a ply the
-//!   direction among the legal ones, then the new tile; for a tile its cell
-//!   among the empty ones, then its place among the tiles of the rules;
+//! - the start tiles and plies as digits: for a ply the direction among the
+//!   legal ones, then the new tile; for a tile its cell among the empty ones,
+//!   then its place among the tiles of the rules. The radix of a digit is the
+//!   number of possibilities. Digits share a 64-bit word, the first one lowest,
+//!   as long as the product of their radices is below 2^64. A word is 8 bytes,
+//!   lowest first; the last ends with its last byte that is not 0, but has one
+//!   at least;
 //! - the first 6 bytes of the SHA-256 of all bytes before.
 //!
-//! Numbers are written in groups of 7 bits, lowest first, with the eighth
+//! Blanks around a link are passed over. Numbers are written in groups of 7 bits, lowest first, with the eighth
 //! bit set in all bytes but the last. Every recording has exactly one link.
 
 mod bytes;
@@ -25,9 +30,10 @@ mod bytes;
 use data_encoding::BASE64URL_NOPAD;
 
 use super::digits::{DigitReader, DigitWriter};
-use super::{Problem, Recording, RecordingError, Replay, checksum};
+use super::{Problem, Recording, RecordingError, Replay, Source, checksum};
 use crate::{
-    Board, Chance, Direction, Game, Ply, Preset, Rank, Rules, Secret, Seed, Size, Spawn, Start,
+    Board, Chance, Commitment, Direction, Game, Ply, Preset, Rank, Rules, Secret, Seed, Size,
+    Spawn, Start,
 };
 
 use bytes::{Bytes, write_number, write_text};
@@ -37,6 +43,7 @@ pub const PREFIX: &str = "bk1.";
 
 const SEED: u8 = 1;
 const SECRET: u8 = 2;
+const COMMITMENT: u8 = 3;
 const POSITION: u8 = 4;
 const OTHER_RULES: u8 = 8;
 const KEPT_PLAYING: u8 = 16;
@@ -63,17 +70,7 @@ impl Recording {
             flags |= OTHER_RULES;
             write_text(&mut bytes, &game.rules().to_string());
         }
-        match game.chance() {
-            Some(Chance::Seed(seed)) => {
-                flags |= SEED;
-                write_text(&mut bytes, seed.as_str());
-            }
-            Some(Chance::Secret(secret)) => {
-                flags |= SECRET;
-                bytes.extend(secret.bytes());
-            }
-            None => {}
-        }
+        flags |= self.link_source(&mut bytes);
         write_number(&mut bytes, game.undos());
         if let Start::Position {
             board,
@@ -94,6 +91,25 @@ impl Recording {
         }
         bytes[0] = flags;
         bytes
+    }
+
+    /// Writes the seed, secret or commitment; returns its flags.
+    fn link_source(&self, bytes: &mut Vec<u8>) -> u8 {
+        match (self.chance(), self.commitment()) {
+            (Some(Chance::Seed(seed)), _) => {
+                write_text(bytes, seed.as_str());
+                SEED
+            }
+            (Some(Chance::Secret(secret)), _) => {
+                bytes.extend(secret.bytes());
+                SECRET
+            }
+            (None, Some(commitment)) => {
+                bytes.extend(commitment.bytes());
+                COMMITMENT
+            }
+            (None, None) => 0,
+        }
     }
 
     fn link_digits(&self) -> Vec<u8> {
@@ -182,7 +198,7 @@ fn read_start<'a>(
     flags: u8,
     reader: &mut Bytes<'a>,
 ) -> Result<(Replay, u64, DigitReader<'a>), Problem> {
-    if flags > SEED | SECRET | POSITION | OTHER_RULES | KEPT_PLAYING | FINISHED {
+    if flags > COMMITMENT | POSITION | OTHER_RULES | KEPT_PLAYING | FINISHED {
         return Err(Problem::Encoding);
     }
     let rules = if flags & OTHER_RULES == 0 {
@@ -191,12 +207,7 @@ fn read_start<'a>(
     } else {
         reader.text("the rules")?.parse::<Rules>()?
     };
-    let chance = match flags & (SEED | SECRET) {
-        0 => None,
-        SEED => Some(Chance::Seed(Seed::new(reader.text("the seed")?)?)),
-        SECRET => Some(Chance::Secret(Secret::new(reader.array("the secret")?))),
-        _ => return Err(Problem::Encoding),
-    };
+    let source = read_source(flags, reader)?;
     let undos = reader.number("the number of undos")?;
     let position = if flags & POSITION == 0 {
         None
@@ -209,8 +220,17 @@ fn read_start<'a>(
         Some(position) => position,
         None => read_start_tiles(&mut digits, &rules)?,
     };
-    let replay = Replay::start(rules, chance, start, undos)?;
+    let replay = Replay::start(rules, source, start, undos)?;
     Ok((replay, plies, digits))
+}
+
+fn read_source(flags: u8, reader: &mut Bytes<'_>) -> Result<Source, Problem> {
+    Ok(match flags & (SEED | SECRET) {
+        0 => Source::Unknown,
+        SEED => Source::Chance(Chance::Seed(Seed::new(reader.text("the seed")?)?)),
+        SECRET => Source::Chance(Chance::Secret(Secret::new(reader.array("the secret")?))),
+        _ => Source::Commitment(Commitment::new(reader.array("the commitment")?)),
+    })
 }
 
 fn read_position(reader: &mut Bytes<'_>, size: Size) -> Result<Start, Problem> {

@@ -15,18 +15,26 @@
 //! ```
 //!
 //! - Lines end with a line feed, and with nothing else: a seed may contain
-//!   other characters that some programs take for the end of a line. A
-//!   carriage return before the line feed is passed over. Numbers have no
+//!   other characters that some programs take for the end of a line. One
+//!   carriage return at the end of a line is passed over. Numbers have no
 //!   zeros before them; rows and columns are counted from 1 at the top left.
-//! - `rules`: all six, in this order; `goal=none` where there is no goal.
+//!   Everything has exactly one spelling: words are apart by one blank.
+//! - `rules`: all six, in this order; tiles ascending with their weights in
+//!   lowest terms, which add up to at most 10^9; `goal=none` where there is no
+//!   goal, and `at-goal=continue` then. The largest tile of the rules, doubled
+//!   once for every cell but one, is the largest that a position or a goal may
+//!   have, and at most 2^112.
 //! - `seed` with its text up to the end of the line, or `secret` with 64
-//!   hexadecimal digits in lower case, or neither of them. Where there is
-//!   one, the tiles must be the ones that it gives.
-//! - `undos`: how many moves had been taken back; always there. What was
-//!   taken back is not recorded.
+//!   hexadecimal digits in lower case: the tiles must be the ones that it
+//!   gives. Or `commitment` with 64 such digits, the hash of a secret that is
+//!   not shown (a scored game that is not over yet): the tiles need only be
+//!   possible. Or none of the three.
+//! - `undos`: how many moves, or decisions to finish, had been taken back, up
+//!   to 2^62; always there. What was taken back is not recorded.
 //! - The start tiles in the order in which they were drawn; or in their
 //!   place `position 2,0,… score=0 moves=0` for a game that began from a
-//!   position with the score and moves that it came with.
+//!   position with the score (below 2^64) and moves (up to 2^62) that it came
+//!   with.
 //! - The plies, numbered from 1 whatever the position came with: direction,
 //!   points of this move alone, new tile. After the goal the player may go
 //!   on unless it ends the game.
@@ -35,7 +43,8 @@
 //! - `finished`, only where the last board has the goal, the game could go on
 //!   and the player has chosen to end it there.
 //! - `end`: the number of plies, the score (with the one that the position
-//!   came with) and the board, whether or not the game is over.
+//!   came with; never 2^64 or more) and the board, whether or not the game is
+//!   over.
 //! - `checksum`: the first 16 hexadecimal digits, in lower case, of the
 //!   SHA-256 of all lines before, each with its line feed and without
 //!   carriage returns. The line feed of this last line may be missing.
@@ -80,11 +89,7 @@ impl Recording {
         let game = &self.game;
         writeln!(text, "{HEADER}")?;
         writeln!(text, "rules {}", game.rules())?;
-        match game.chance() {
-            Some(Chance::Seed(seed)) => writeln!(text, "seed {seed}")?,
-            Some(Chance::Secret(secret)) => writeln!(text, "secret {secret}")?,
-            None => {}
-        }
+        self.write_source(text)?;
         writeln!(text, "undos {}", game.undos())?;
         match game.beginning() {
             Start::Tiles(tiles) => {
@@ -117,6 +122,15 @@ impl Recording {
         }
         let (plies, score, board) = (self.plies().len(), self.score(), game.board());
         writeln!(text, "end plies={plies} score={score} board={board}")
+    }
+
+    fn write_source(&self, text: &mut String) -> std::fmt::Result {
+        match (self.chance(), self.commitment()) {
+            (Some(Chance::Seed(seed)), _) => writeln!(text, "seed {seed}"),
+            (Some(Chance::Secret(secret)), _) => writeln!(text, "secret {secret}"),
+            (None, Some(commitment)) => writeln!(text, "commitment {commitment}"),
+            (None, None) => Ok(()),
+        }
     }
 
     /// Reads the text form.

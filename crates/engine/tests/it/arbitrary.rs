@@ -172,12 +172,16 @@ pub(crate) fn opening() -> impl Strategy<Value = Game> {
 }
 
 /// Any game: an opening and what a player did, the impossible passed over.
+/// Of some, only the commitment to their secret is known.
 /// Where the game has no source of tiles, `Index` picks them.
 pub(crate) fn game() -> impl Strategy<Value = Game> {
     let deeds = prop::collection::vec((action(), any::<Index>()), 0..60);
-    (opening(), deeds).prop_map(|(mut game, deeds)| {
+    (opening(), deeds, any::<bool>()).prop_map(|(mut game, deeds, hidden)| {
         for (action, index) in deeds {
             act(&mut game, action, index);
+        }
+        if hidden {
+            game = game.recording().without_secret().into_game();
         }
         game
     })

@@ -302,6 +302,7 @@ impl Watched {
                 let finished = self.game.has_finished();
                 let asked = self.history[self.now].3 == Phase::GoalReached || finished;
                 assert_eq!(self.game.keep_playing(), asked);
+                self.undos += u64::from(finished);
                 if asked {
                     self.history[self.now].3 = Phase::Playing;
                 }
@@ -316,6 +317,7 @@ impl Watched {
             Action::Reopen => {
                 let finished = self.game.has_finished();
                 assert_eq!(self.game.reopen(), finished);
+                self.undos += u64::from(finished);
                 if finished {
                     self.history[self.now].3 = Phase::GoalReached;
                 }

@@ -1,44 +1,84 @@
 //! `tools/verify.py`, written from the documentation alone, agrees with the
 //! engine about recordings.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
+mod games;
+mod mutations;
 
-use brikke_engine::{Direction, Game, Recording, Secret, Start};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
+
+use brikke_engine::{Chance, Direction, Game, Generator, Recording, Secret, Start};
 
 use super::given::{board, rules, seed};
 
-/// The script's verdict on a recording.
+/// The script, reading one recording after the other.
+struct Script {
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    child: std::process::Child,
+}
+
+impl Script {
+    fn start() -> Script {
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tools/verify.py");
+        let mut child = Command::new("python3")
+            .args([script, "--stream"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("python3 is installed");
+        Script {
+            input: child.stdin.take().unwrap(),
+            output: BufReader::new(child.stdout.take().unwrap()),
+            child,
+        }
+    }
+
+    /// Its verdict on a recording.
+    fn verdict(&mut self, recording: &[u8]) -> String {
+        writeln!(self.input, "{}", recording.len()).unwrap();
+        self.input.write_all(recording).unwrap();
+        self.input.flush().unwrap();
+        let mut said = String::new();
+        self.output.read_line(&mut said).unwrap();
+        said.trim_end().to_owned()
+    }
+
+    fn end(mut self) {
+        drop(self.input);
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+/// The script's verdict on one recording.
 fn verdict(text: &str) -> String {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tools/verify.py");
-    let mut child = Command::new("python3")
-        .args([script, "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("python3 is installed");
-    let mut input = child.stdin.take().unwrap();
-    input.write_all(text.as_bytes()).unwrap();
-    drop(input);
-    let output = child.wait_with_output().unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(
-        output.status.success(),
-        said.starts_with("valid: "),
-        "{said}"
-    );
+    let mut script = Script::start();
+    let said = script.verdict(text.as_bytes());
+    script.end();
     said
+}
+
+/// The line that the script prints for a recording the engine takes.
+fn expected(recording: &Recording) -> String {
+    let (plies, score) = (recording.plies().len(), recording.score());
+    let proof = match (recording.game().beginning(), recording.chance()) {
+        (Start::Position { .. }, _) | (_, None) => "none",
+        (_, Some(Chance::Seed(_))) => "seed",
+        (_, Some(Chance::Secret(_))) => "secret",
+    };
+    let commitment = match recording.commitment() {
+        Some(commitment) => format!(", commitment {commitment}"),
+        None => String::new(),
+    };
+    format!("valid: {plies} plies, score {score}, proof {proof}{commitment}")
 }
 
 fn check_valid(game: &Game) {
     let recording = game.recording();
-    let (plies, score) = (recording.plies().len(), recording.score());
     let text = recording.to_text();
-    assert_eq!(
-        verdict(&text),
-        format!("valid: {plies} plies, score {score}\n"),
-        "{text}"
-    );
+    assert_eq!(verdict(&text), expected(&recording), "{text}");
+    let link = recording.to_link();
+    assert_eq!(verdict(&link), expected(&recording), "{link}");
 }
 
 fn check_refused(text: &str, ply: u64) {
@@ -46,6 +86,59 @@ fn check_refused(text: &str, ply: u64) {
     assert_eq!(refused.ply, ply, "{refused}");
     let said = verdict(text);
     assert!(said.starts_with(&format!("invalid: ply {ply}: ")), "{said}");
+}
+
+/// What the engine says of the bytes: the script's line, or nothing.
+fn engine_says(bytes: &[u8]) -> Result<String, String> {
+    let text = std::str::from_utf8(bytes).map_err(|error| error.to_string())?;
+    let recording = Recording::read(text).map_err(|error| error.to_string())?;
+    Ok(expected(&recording))
+}
+
+/// A recording in one of its forms, often changed: bytes that are no text are
+/// among them.
+fn case(number: u64) -> Vec<u8> {
+    let mut random = Generator::stream(2048, number);
+    let recording = games::recording(&mut random);
+    let text = if games::below(&mut random, 4) == 0 {
+        mutations::link(&recording.to_link(), &mut random)
+    } else {
+        mutations::text(&recording.to_text(), &mut random)
+    };
+    let mut bytes = text.into_bytes();
+    if games::below(&mut random, 200) == 0 {
+        let place = games::below(&mut random, bytes.len().max(1));
+        bytes.insert(place, 0xFF);
+    }
+    bytes
+}
+
+/// 4,000 recordings, or as many as `BRIKKE_RECORDINGS` says.
+#[test]
+fn changed_recordings_are_taken_or_refused_by_both() {
+    let count = std::env::var("BRIKKE_RECORDINGS").map_or(4_000, |count| {
+        count.parse::<u64>().expect("BRIKKE_RECORDINGS is a number")
+    });
+    let mut script = Script::start();
+    let (mut taken, mut different) = (0, Vec::new());
+    for number in 0..count {
+        let bytes = case(number);
+        let (engine, python) = (engine_says(&bytes), script.verdict(&bytes));
+        taken += u64::from(engine.is_ok());
+        let agree = match &engine {
+            Ok(line) => *line == python,
+            Err(_) => python.starts_with("invalid: "),
+        };
+        if !agree {
+            let text = String::from_utf8_lossy(&bytes).into_owned();
+            different.push(format!("{number}: {engine:?}\n{python}\n{text:?}"));
+        }
+    }
+    script.end();
+    let shown = different[..different.len().min(5)].join("\n\n");
+    assert!(different.is_empty(), "{} differ:\n{shown}", different.len());
+    println!("{count} recordings compared, {taken} of them taken");
+    assert!(taken * 10 > count, "only {taken} of {count} were taken");
 }
 
 /// Plays on with a preference for left, down, right, up.
@@ -83,7 +176,7 @@ fn games_of_every_kind_are_valid() {
 
 #[test]
 fn a_game_by_a_secret_with_undos_is_valid() {
-    let chance = brikke_engine::Chance::Secret(Secret::new([0xA5; 32]));
+    let chance = Chance::Secret(Secret::new([0xA5; 32]));
     let mut game = Game::start(rules("classic"), chance);
     play_on(&mut game, 40);
     (0..15).for_each(|_| drop(game.undo()));

@@ -1,6 +1,7 @@
 //! Games kept and sent: what was written is read again, and what was
 //! changed, cut or contradicted is refused at the right ply.
 
+mod commitments;
 mod contradictions;
 mod damage;
 mod golden;
@@ -35,19 +36,19 @@ fn short_game() -> Game {
 }
 
 /// A recording's text without its checksum line.
-fn body(text: &str) -> &str {
+pub(crate) fn body(text: &str) -> &str {
     let end = text.rfind("checksum ").expect("a checksum line");
     &text[..end]
 }
 
 /// The text with the checksum that belongs to it.
-fn signed(body: &str) -> String {
+pub(crate) fn signed(body: &str) -> String {
     let sum = HEXLOWER.encode(&Sha256::digest(body)[..8]);
     format!("{body}checksum {sum}\n")
 }
 
 /// The bytes of a link without its checksum.
-fn payload(link: &str) -> Vec<u8> {
+pub(crate) fn payload(link: &str) -> Vec<u8> {
     let encoded = link.strip_prefix("bk1.").expect("a link");
     let mut bytes = BASE64URL_NOPAD.decode(encoded.as_bytes()).expect("base64");
     bytes.truncate(bytes.len() - 6);
@@ -55,7 +56,7 @@ fn payload(link: &str) -> Vec<u8> {
 }
 
 /// The link of these bytes, with the checksum that belongs to them.
-fn signed_link(payload: &[u8]) -> String {
+pub(crate) fn signed_link(payload: &[u8]) -> String {
     let mut bytes = payload.to_vec();
     bytes.extend(&Sha256::digest(payload)[..6]);
     format!("bk1.{}", BASE64URL_NOPAD.encode(&bytes))

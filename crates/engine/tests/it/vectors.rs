@@ -1,6 +1,6 @@
 //! Frozen vectors of the chance construction, made by another implementation.
 
-use brikke_engine::{Board, Rank, Secret, Seed, Spawn, Square, TileWeights};
+use brikke_engine::{Board, Commitment, Rank, Secret, Seed, Spawn, Square, TileWeights};
 
 /// The tile of every line of `data/chance.txt`.
 #[test]
@@ -42,6 +42,35 @@ fn the_secret_of_a_seed_never_changes() {
             Seed::new(seed).unwrap().secret().to_string(),
             secret,
             "{seed}"
+        );
+    }
+}
+
+/// The commitment of every line of `data/commitments.txt`.
+#[test]
+fn the_commitment_to_a_secret_never_changes() {
+    for line in include_str!("../data/commitments.txt").lines() {
+        let (secret, commitment) = line.split_once(' ').unwrap();
+        let secret: Secret = secret.parse().unwrap();
+        assert_eq!(secret.commitment().to_string(), commitment);
+        assert_eq!(commitment.parse::<Commitment>(), Ok(secret.commitment()));
+    }
+}
+
+#[test]
+fn a_commitment_is_64_digits_in_lower_case() {
+    let good = Secret::new([7; 32]).commitment().to_string();
+    for text in [
+        &good[1..],
+        &good.to_uppercase(),
+        &format!("{good}0"),
+        "",
+        "none",
+    ] {
+        let error = text.parse::<Commitment>().unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "a commitment is 64 hexadecimal digits in lower case"
         );
     }
 }

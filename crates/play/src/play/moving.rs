@@ -39,7 +39,7 @@ impl Play {
     pub(super) fn acted(&mut self, action: GameAction, turn: Option<Turn>, by: Mover, now: Moment) {
         self.leave_position(now);
         let assistance = match (action, &by) {
-            (GameAction::Undo, _) => Some(AssistanceKind::Undo),
+            (GameAction::Undo | GameAction::Reopen, _) => Some(AssistanceKind::Undo),
             (_, Mover::Player(_)) => Some(AssistanceKind::Player),
             (_, Mover::Person) => None,
         };
@@ -118,10 +118,14 @@ impl Play {
     }
 
     pub(super) fn keep_playing(&mut self, now: Moment) -> Result<(), Refusal> {
+        let reopens = self.current.engine().has_finished();
         if !self.current.game.keep_playing() {
             return Err(Refusal::NotAtGoal);
         }
         self.acted(GameAction::KeepPlaying, None, Mover::Person, now);
+        if reopens {
+            self.emit_first_help(AssistanceKind::Undo);
+        }
         self.want_player_move();
         Ok(())
     }

@@ -178,9 +178,9 @@ fn a_name_that_could_not_be_told_is_asked_for_again() {
     assert_eq!(told, "game 1 goes on | 1. clean: who?");
     saved.entries = OwnEntries {
         clean: entries(&[20]).pop(),
-        assisted: None,
+        ..OwnEntries::default()
     };
-    let (_, told) = Scene::resumed(saved, Leaderboard::new(entries(&[20]), vec![]));
+    let (_, told) = Scene::resumed(saved, Leaderboard::of([(Category::Clean, entries(&[20]))]));
     assert_eq!(told, "game 1 goes on");
 }
 

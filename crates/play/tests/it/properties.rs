@@ -208,7 +208,7 @@ proptest! {
         let full = || entries(&[u64::MAX; 10]);
         // `new` brings empty tables in these scripts.
         let script: Vec<&str> = script.into_iter().filter(|&word| word != "new").collect();
-        play_events(rules, Leaderboard::new(full(), full()), &script, |event, _| {
+        play_events(rules, Leaderboard::of(Category::ALL.map(|category| (category, full()))), &script, |event, _| {
             let enters = matches!(event, Event::NameWanted(_) | Event::EnteredLeaderboard { .. });
             prop_assert!(!enters);
             Ok(())

@@ -7,8 +7,8 @@
 
 use brikke_engine::{Board, Chance, Direction, GameAction, Rank, Rules, Seed, Square, Step};
 use brikke_play::{
-    AssistanceKind, Category, Command, Confirmation, Edit, Event, Fill, Hint, Leaderboard,
-    LeaderboardEntry, Mode, Moment, Mover, Origin, Play, PlayerName, SavedGame, View,
+    AssistanceKind, Command, Confirmation, Edit, Event, Fill, Hint, Leaderboard, LeaderboardEntry,
+    Mode, Moment, Mover, Origin, Play, PlayerName, SavedGame, View,
 };
 
 /// The line of three cells, without a goal.
@@ -34,8 +34,9 @@ pub(crate) fn rules(text: &str) -> Rules {
     text.parse().unwrap()
 }
 
-pub(crate) fn chance(seed: &str) -> Chance {
-    Chance::Seed(Seed::new(seed).unwrap())
+/// A secret of its own; the text is there to tell one from another.
+pub(crate) fn chance(text: &str) -> Chance {
+    Chance::Secret(Seed::new(text).unwrap().secret())
 }
 
 pub(crate) fn board(position: &str) -> Board {
@@ -250,14 +251,14 @@ fn describe(event: &Event) -> String {
         Event::Refused(refusal) => format!("no: {refusal}"),
         Event::GoalReached => "goal".into(),
         Event::Over { .. } => describe_end(event),
-        Event::NameWanted(wanted) => format!("{}. {}: who?", wanted.place, list(wanted.category)),
+        Event::NameWanted(wanted) => format!("{}. {}: who?", wanted.place, wanted.category.name()),
         Event::EnteredLeaderboard {
             category,
             place,
             entry,
         } => {
             let name = entry.name.as_ref().map_or("somebody", PlayerName::as_str);
-            format!("{place}. {}: {name} {}", list(*category), entry.score)
+            format!("{place}. {}: {name} {}", category.name(), entry.score)
         }
         Event::Assisted(kind) => format!("helped by {}", assistance(*kind)),
         Event::Bookmarked { name, step } => format!("{name} is {step}"),
@@ -311,8 +312,7 @@ fn describe_end(event: &Event) -> String {
     };
     let end = result.name();
     let kind = match category {
-        Some(Category::Clean) => "clean",
-        Some(Category::Assisted) => "assisted",
+        Some(category) => category.name(),
         None => "practice",
     };
     let undone = match undos {
@@ -320,13 +320,6 @@ fn describe_end(event: &Event) -> String {
         undos => format!(", {undos} undone"),
     };
     format!("{end} with {score}, {kind}{undone}")
-}
-
-fn list(category: Category) -> &'static str {
-    match category {
-        Category::Clean => "clean",
-        Category::Assisted => "assisted",
-    }
 }
 
 fn assistance(kind: AssistanceKind) -> &'static str {

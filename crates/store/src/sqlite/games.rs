@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Game, Recording};
+use brikke_engine::{Game, GameAction, Recording};
 use brikke_play::{Assistance, Mode, Moment};
 use rusqlite::Connection;
 
@@ -10,7 +10,9 @@ use super::checksum::chain;
 use super::game_row::GameRow;
 use super::integer::stored;
 use super::register::Counts;
-use super::{Store, action_code, game_row, records, register, rulebook, scores, splits, start};
+use super::{
+    Store, action_code, game_row, load, records, register, rulebook, scores, splits, start,
+};
 use crate::storage::{check_imported, check_new};
 use crate::{
     Field, GameId, LogEntry, Progress, Quantity, Revision, Split, Storage, StoreError, Summary,
@@ -55,6 +57,26 @@ pub(super) fn delete(connection: &Connection, id: GameId) -> Result<(), StoreErr
         unfinished: -i64::from(!row.summary.phase.is_over()),
     };
     register::add(connection, gone)
+}
+
+/// Counts again, in logs older than that, how often something was taken back:
+/// to go on after finishing was no undo then. A damaged game is left as it is.
+pub(super) fn count_reopened(connection: &Connection) -> Result<(), StoreError> {
+    let finish = [false, true].map(|by| action_code::encode(GameAction::Finish, by));
+    let mut statement =
+        connection.prepare("SELECT DISTINCT game FROM actions WHERE code IN (?, ?)")?;
+    let games: Vec<i64> = statement
+        .query_map(finish, |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    for game in games {
+        let row = game_row::find(connection, GameId(game.unsigned_abs()));
+        let undos = row.and_then(|row| Ok((load::undos(connection, &row)?, row)));
+        let Ok((undos, before)) = undos else { continue };
+        let mut row = before.clone();
+        row.summary.undos = undos;
+        row.update(connection, &before)?;
+    }
+    Ok(())
 }
 
 /// Adds a game as it stands.

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Game, GameAction, Rank, Recording};
+use brikke_engine::{Commitment, Game, GameAction, Rank, Recording};
+use brikke_play::Mode;
 use rusqlite::Connection;
 
 use super::checksum::chain;
@@ -13,13 +14,14 @@ use super::{Store, action_code, bookmarks, game_row, splits, start};
 use crate::{DamageKind, GameId, Split, Storage, StoreError, StoredGame, Summary};
 
 impl Store {
-    /// The game so far as a recording.
+    /// The game so far as a recording, as it may leave the program.
     ///
     /// # Errors
     ///
     /// There is no such game, or it is damaged.
     pub fn recording(&self, id: GameId) -> Result<Recording, StoreError> {
-        Ok(self.load(id)?.game.recording())
+        let stored = self.load(id)?;
+        Ok(stored.mode.shared_recording(&stored.game))
     }
 }
 
@@ -27,6 +29,19 @@ impl Store {
 pub(super) fn find(connection: &Connection, id: GameId) -> Result<StoredGame, StoreError> {
     let row = game_row::find(connection, id)?;
     load(connection, &row).map_err(|error| error.in_game(id))
+}
+
+/// The commitment to the secret of a scored game. It does not replay the game.
+pub(super) fn commitment(
+    connection: &Connection,
+    id: GameId,
+) -> Result<Option<Commitment>, StoreError> {
+    let row = game_row::find(connection, id)?;
+    if row.mode == Mode::Practice {
+        return Ok(None);
+    }
+    let begun = start::read(connection, row.id).map_err(|error| error.in_game(id))?;
+    Ok(begun.commitment())
 }
 
 /// The game of this row.
@@ -51,6 +66,14 @@ pub(crate) fn load(connection: &Connection, row: &GameRow) -> Result<StoredGame,
         bookmarks: bookmarks::of_game(connection, row)?,
         splits,
     })
+}
+
+/// The number of times that something was taken back in the game of this
+/// row, counted in its log.
+pub(super) fn undos(connection: &Connection, row: &GameRow) -> Result<u64, StoreError> {
+    let mut replay = Replay::of(start::read(connection, row.id)?);
+    perform_actions(connection, row, &mut replay)?;
+    Ok(replay.game.undos())
 }
 
 /// Performs all actions; their checksum must be the row's.

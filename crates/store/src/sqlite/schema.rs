@@ -6,7 +6,7 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::{register, scores};
+use super::{games, register, scores};
 use crate::{DamageKind, Field, StoreError};
 
 /// Step `n` makes version `n` of version `n - 1`; version 0 is an empty file.
@@ -14,10 +14,11 @@ const STEPS: [&str; VERSION as usize] = [
     include_str!("schema/v1.sql"),
     include_str!("schema/v2.sql"),
     include_str!("schema/v3.sql"),
+    include_str!("schema/v4.sql"),
 ];
 
 /// The version that this program reads and writes.
-pub(crate) const VERSION: u32 = 3;
+pub(crate) const VERSION: u32 = 4;
 
 /// The version of an open file.
 ///
@@ -46,11 +47,24 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     }
     if version == 0 {
         register::create(&transaction)?;
-    } else if version < 3 {
-        scores::tell_origins(&transaction)?;
+    } else {
+        tell_more(&transaction, version)?;
     }
     transaction.pragma_update(None, "user_version", VERSION)?;
     Ok(transaction.commit()?)
+}
+
+/// Tells what a file of an earlier version could not tell yet, once it has
+/// the tables of this one.
+fn tell_more(connection: &Connection, earlier: u32) -> Result<(), StoreError> {
+    if earlier < 3 {
+        scores::tell_origins(connection)?;
+    }
+    if earlier < 4 {
+        scores::tell_seeded(connection)?;
+        games::count_reopened(connection)?;
+    }
+    Ok(())
 }
 
 /// Checks that the file has exactly the tables of its version: a damaged

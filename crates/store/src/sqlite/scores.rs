@@ -1,14 +1,14 @@
 //! The best scores.
 
-use brikke_engine::Rules;
+use brikke_engine::{Chance, Rules};
 use brikke_play::{Category, Leaderboard, Mode, Moment, Origin, PlayerName};
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, Row};
 
 use super::checksum::Checksum;
 use super::figures::{origin_code, origin_of_code};
 use super::game_row::GameRow;
 use super::integer::{restored, restored_rank, stored, stored_rank};
-use super::{Store, game_row, rulebook};
+use super::{Store, game_row, rulebook, start};
 use crate::storage::unknown_scores;
 use crate::{ForeignScore, GameId, Quantity, ScoreLine, StoreError};
 
@@ -26,7 +26,7 @@ impl Store {
             if row.mode == Mode::Practice {
                 return Ok(None);
             }
-            let lines = lines(connection, row.rules, row.summary.category())?;
+            let lines = lines(connection, row.rules, category_of(connection, &row)?)?;
             let others = lines.iter().filter(|line| line.game != Some(id));
             let score = row.summary.score;
             let place = others.filter(|line| line.score >= score).count() + 1;
@@ -74,6 +74,38 @@ pub(super) fn tell_origins(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Moves lines of games from a chosen seed, which are older than their table,
+/// into it. A line without a game does not say where its tiles came from, and
+/// stays. A damaged line or game is left as it is.
+pub(super) fn tell_seeded(connection: &Connection) -> Result<(), StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM scores WHERE game IS NOT NULL");
+    let mut statement = connection.prepare(&sql)?;
+    let mut rows = statement.query(())?;
+    let mut seeded = Vec::new();
+    while let Some(row) = rows.next()? {
+        let score = ScoreRow::read(row).ok();
+        seeded.extend(score.filter(|score| has_seed(connection, score)));
+    }
+    for mut score in seeded {
+        score.numbers[CATEGORY] = code(Category::Seeded);
+        score.update(connection)?;
+    }
+    Ok(())
+}
+
+fn has_seed(connection: &Connection, score: &ScoreRow) -> bool {
+    let begun = score
+        .game
+        .and_then(|game| start::read(connection, game).ok());
+    begun.is_some_and(|game| matches!(game.chance(), Some(Chance::Seed(_))))
+}
+
+/// The category that a game enters as it stands.
+fn category_of(connection: &Connection, row: &GameRow) -> Result<Category, StoreError> {
+    let begun = start::read(connection, row.id).map_err(|error| error.in_game(row.game()))?;
+    Ok(row.summary.category(begun.chance()))
+}
+
 /// The best ten under these rules.
 pub(super) fn under(
     connection: &Connection,
@@ -99,7 +131,8 @@ pub(super) fn scored_rules(connection: &Connection) -> Result<Vec<Rules>, StoreE
     Ok(rules)
 }
 
-/// Enters the game's score as it stands, in place of the line that it has.
+/// Enters the game's score as it stands, in place of the line that it has in
+/// the same category.
 pub(super) fn enter(
     connection: &Connection,
     id: GameId,
@@ -110,10 +143,11 @@ pub(super) fn enter(
     if row.mode == Mode::Practice {
         return Err(StoreError::Practice(id));
     }
-    let category = row.summary.category();
-    connection.execute("DELETE FROM scores WHERE game = ?", [row.id])?;
+    let category = category_of(connection, &row)?;
+    let sql = "DELETE FROM scores WHERE game = ? AND category = ?";
+    connection.execute(sql, [row.id, code(category)])?;
     if row.summary.score > 0 {
-        ScoreRow::of_game(connection, &row, name, now)?.insert(connection)?;
+        ScoreRow::of_game(connection, &row, category, name, now)?.insert(connection)?;
     }
     trim(connection, row.rules, category)?;
     let lines = lines(connection, row.rules, category)?;
@@ -133,7 +167,7 @@ fn next_number(connection: &Connection) -> Result<i64, StoreError> {
 
 /// One row of `scores`.
 struct ScoreRow {
-    /// The numbers, but the game's: id, rules, assisted, score, at, moves,
+    /// The numbers, but the game's: id, rules, category, score, at, moves,
     /// best, undos.
     numbers: [i64; 8],
     game: Option<i64>,
@@ -143,12 +177,16 @@ struct ScoreRow {
 
 /// The columns as [`ScoreRow`] has them.
 const COLUMNS: &str =
-    "id, rules, assisted, score, at, moves, best, undos, game, name, origin, checksum";
+    "id, rules, category, score, at, moves, best, undos, game, name, origin, checksum";
+
+/// The place of the category among the numbers of a row.
+const CATEGORY: usize = 2;
 
 impl ScoreRow {
     fn of_game(
         connection: &Connection,
         row: &GameRow,
+        category: Category,
         name: Option<&PlayerName>,
         now: Moment,
     ) -> Result<ScoreRow, StoreError> {
@@ -157,7 +195,7 @@ impl ScoreRow {
             numbers: [
                 next_number(connection)?,
                 row.rules,
-                assisted(summary.category()),
+                code(category),
                 stored(Quantity::Score, summary.score)?,
                 stored(Quantity::Moment, now.millis())?,
                 stored(Quantity::Moves, summary.moves)?,
@@ -178,11 +216,11 @@ impl ScoreRow {
         line: &ForeignScore,
         now: Moment,
     ) -> Result<ScoreRow, StoreError> {
-        let assisted = assisted(Category::Assisted);
+        let category = code(Category::Assisted);
         let score = stored(Quantity::Score, line.score)?;
         let at = stored(Quantity::Moment, now.millis())?;
         Ok(ScoreRow {
-            numbers: [number, rules, assisted, score, at, 0, 0, 0],
+            numbers: [number, rules, category, score, at, 0, 0, 0],
             game: None,
             name: line.name.as_str().to_owned(),
             origin: Origin::Imported,
@@ -198,23 +236,24 @@ impl ScoreRow {
     }
 
     fn insert(&self, connection: &Connection) -> Result<(), StoreError> {
-        let [id, rules, assisted, score, at, moves, best, undos] = self.numbers;
+        let [id, rules, category, score, at, moves, best, undos] = self.numbers;
         let (game, name, sum) = (self.game, &self.name, self.checksum().finish());
         let origin = origin_code(self.origin);
         let sql =
             format!("INSERT INTO scores ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         connection.prepare_cached(&sql)?.execute(rusqlite::params![
-            id, rules, assisted, score, at, moves, best, undos, game, name, origin, sum
+            id, rules, category, score, at, moves, best, undos, game, name, origin, sum
         ])?;
         Ok(())
     }
 
-    /// Writes the game and the origin anew.
+    /// Writes the category, the game and the origin anew.
     fn update(&self, connection: &Connection) -> Result<(), StoreError> {
         let (origin, sum) = (origin_code(self.origin), self.checksum().finish());
+        let (id, category) = (self.numbers[0], self.numbers[CATEGORY]);
         connection.execute(
-            "UPDATE scores SET game = ?, origin = ?, checksum = ? WHERE id = ?",
-            (self.game, origin, sum, self.numbers[0]),
+            "UPDATE scores SET category = ?, game = ?, origin = ?, checksum = ? WHERE id = ?",
+            (category, self.game, origin, sum, id),
         )?;
         Ok(())
     }
@@ -259,11 +298,11 @@ fn lines(
     category: Category,
 ) -> Result<Vec<ScoreLine>, StoreError> {
     let sql = format!(
-        "SELECT {COLUMNS} FROM scores WHERE rules = ? AND assisted = ?
+        "SELECT {COLUMNS} FROM scores WHERE rules = ? AND category = ?
          ORDER BY score DESC, at, id LIMIT {PLACES}"
     );
     let mut statement = connection.prepare_cached(&sql)?;
-    let mut rows = statement.query([rules, assisted(category)])?;
+    let mut rows = statement.query([rules, code(category)])?;
     let mut lines = Vec::new();
     while let Some(row) = rows.next()? {
         lines.push(ScoreRow::read(row)?.line(lines.len() + 1)?);
@@ -275,28 +314,29 @@ fn lines(
 fn trim(connection: &Connection, rules: i64, category: Category) -> Result<(), StoreError> {
     let sql = format!(
         "DELETE FROM scores WHERE id IN (
-            SELECT id FROM scores WHERE rules = ? AND assisted = ?
+            SELECT id FROM scores WHERE rules = ? AND category = ?
             ORDER BY score DESC, at, id LIMIT -1 OFFSET {PLACES})"
     );
-    let assisted = assisted(category);
     connection
         .prepare_cached(&sql)?
-        .execute([rules, assisted])?;
+        .execute([rules, code(category)])?;
     Ok(())
 }
 
-/// Lets the game's line stand alone.
+/// Lets the game's lines stand alone.
 pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<(), StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM scores WHERE game = ?");
-    let found = connection
-        .prepare_cached(&sql)?
-        .query_row([game], |row| Ok(ScoreRow::read(row)))
-        .optional()?;
-    let Some(mut score) = found.transpose()? else {
-        return Ok(());
-    };
-    score.game = None;
-    score.update(connection)
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query([game])?;
+    let mut own = Vec::new();
+    while let Some(row) = rows.next()? {
+        own.push(ScoreRow::read(row)?);
+    }
+    for mut score in own {
+        score.game = None;
+        score.update(connection)?;
+    }
+    Ok(())
 }
 
 /// Checks every line there is.
@@ -309,9 +349,10 @@ pub(crate) fn check_integrity(connection: &Connection) -> Result<(), StoreError>
     Ok(())
 }
 
-const fn assisted(category: Category) -> i64 {
+const fn code(category: Category) -> i64 {
     match category {
         Category::Clean => 0,
         Category::Assisted => 1,
+        Category::Seeded => 2,
     }
 }

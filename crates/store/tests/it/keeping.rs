@@ -167,7 +167,9 @@ fn recordings_go_in_and_out() {
     let directory = tempfile::tempdir().unwrap();
     let mut sitting = Sitting::begin(directory.path(), "out", &rules("4x4"), Mode::Scored);
     sitting.steps(50);
-    let recording = sitting.store.recording(sitting.id).unwrap();
+    let shared = sitting.store.recording(sitting.id).unwrap();
+    let recording = sitting.script.game.recording();
+    assert_eq!(shared, recording.clone().without_secret(), "it is not over");
     assert!(recording.game().undos() > 0);
 
     let text = recording.to_text();

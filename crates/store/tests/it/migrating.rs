@@ -13,6 +13,10 @@ use rusqlite::types::Value;
 /// that it may as well be of format 1.
 const LEFT: &str = include_str!("../data/stores/v2.sql");
 
+/// What a program of format 3 left: games from seeds, and some that went on
+/// after they were finished.
+const LEFT_3: &str = include_str!("../data/stores/v3.sql");
+
 /// Every table with the columns that it had, and the order of its rows.
 const TABLES: [(&str, &str, &str); 9] = [
     ("register", "identity, games, unfinished, checksum", "games"),
@@ -36,20 +40,22 @@ const TABLES: [(&str, &str, &str); 9] = [
         "rules, rank, measure",
     ),
     ("bookmarks", "game, name, ply, checksum", "game, name"),
-    // A line that turns out to be imported gets another checksum.
+    // A line that turns out to be imported, or of a game from a seed, gets
+    // another checksum; the category had another name.
     (
         "scores",
-        "id, rules, assisted, score, at, moves, best, undos, game, name",
+        "id, rules, score, at, moves, best, undos, game, name",
         "id",
     ),
 ];
 
 fn left_in(directory: &Path, version: u32) {
+    let left = if version == 3 { LEFT_3 } else { LEFT };
     let connection = Connection::open(directory.join("games.sqlite")).unwrap();
     connection
         .pragma_update(None, "journal_mode", "wal")
         .unwrap();
-    connection.execute_batch(LEFT).unwrap();
+    connection.execute_batch(left).unwrap();
     connection
         .pragma_update(None, "user_version", version)
         .unwrap();
@@ -149,13 +155,50 @@ fn scores_from_elsewhere_are_told_from_those_of_games() {
             panic!("{rules:?}")
         };
         let played = |name: &str| [(name.to_owned(), Origin::Played)];
-        assert_eq!(origins(small, Category::Clean), played("Åse"));
-        assert_eq!(origins(small, Category::Assisted), played("Cauê"));
+        // Both games came from a seed.
+        let expected = [played("Cauê"), played("Åse")].concat();
+        assert_eq!(origins(small, Category::Seeded), expected);
         let table = origins(sudden, Category::Assisted);
         assert_eq!(table.len(), 8);
         assert_eq!(table[0].0, "Cauê Scotti");
         assert!(table.iter().all(|(_, origin)| *origin == Origin::Imported));
     });
+}
+
+#[test]
+fn scores_of_games_from_a_seed_move_to_a_table_of_their_own() {
+    let directory = tempfile::tempdir().unwrap();
+    left_in(directory.path(), 3);
+    let store = opened(directory.path());
+    store.check_integrity().unwrap();
+    let names = |rules: &Rules, category| -> Vec<String> {
+        let lines = store.scores(rules, category).unwrap();
+        lines.iter().map(|line| line.shown_name().into()).collect()
+    };
+    let rules = store.scored_rules().unwrap();
+    let [endless, to_four] = rules.as_slice() else {
+        panic!("{rules:?}")
+    };
+    assert_eq!(names(endless, Category::Clean), ["Unn"]);
+    assert_eq!(names(endless, Category::Assisted), [""; 0]);
+    assert_eq!(names(endless, Category::Seeded), ["Bo", "Ida", "Ola"]);
+    assert_eq!(names(to_four, Category::Clean), ["Bo", "Bo", "Eva"]);
+    assert_eq!(names(to_four, Category::Seeded), ["Lars"]);
+}
+
+#[test]
+fn games_that_went_on_after_finishing_turn_out_to_be_assisted() {
+    let directory = tempfile::tempdir().unwrap();
+    left_in(directory.path(), 3);
+    let store = opened(directory.path());
+    let undos = |id| {
+        let stored = store.load(GameId(id)).unwrap();
+        assert_eq!(stored.summary.undos, stored.game.undos());
+        stored.summary.undos
+    };
+    let counted: Vec<u64> = (1..=8).map(undos).collect();
+    assert_eq!(counted, [0, 1, 0, 1, 1, 0, 0, 0]);
+    assert!(store.load(GameId(5)).unwrap().summary.is_assisted());
 }
 
 #[test]

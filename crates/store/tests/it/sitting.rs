@@ -15,8 +15,8 @@ pub(crate) struct Sitting {
     pub(crate) script: Script,
 }
 
-/// A game that plays itself: what it does next follows from its seed and from
-/// how much it has done.
+/// A game that plays itself: what it does next follows from its secret (of
+/// some seed) and from how much it has done.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Script {
     pub(crate) game: Game,
@@ -25,7 +25,7 @@ pub(crate) struct Script {
 
 impl Script {
     pub(crate) fn new(seed: &str, rules: &Rules) -> Script {
-        let chance = Chance::Seed(Seed::new(seed).unwrap());
+        let chance = Chance::Secret(Seed::new(seed).unwrap().secret());
         let game = Game::start(rules.clone(), chance);
         Script { game, done: 0 }
     }

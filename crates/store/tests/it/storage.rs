@@ -21,7 +21,8 @@ fn at(millis: u64) -> Moment {
 }
 
 fn new_game(seed: &str) -> Game {
-    Game::start(Rules::default(), Chance::Seed(Seed::new(seed).unwrap()))
+    let secret = Seed::new(seed).unwrap().secret();
+    Game::start(Rules::default(), Chance::Secret(secret))
 }
 
 /// A game with its place in the storage.
@@ -34,7 +35,10 @@ struct Played {
 
 impl Played {
     fn begin(storage: &mut dyn Storage, seed: &str, now: u64) -> Played {
-        let game = new_game(seed);
+        Played::with(storage, new_game(seed), now)
+    }
+
+    fn with(storage: &mut dyn Storage, game: Game, now: u64) -> Played {
         let id = storage.begin(&game, Mode::Scored, at(now)).unwrap();
         let revision = Revision::FIRST;
         Played {
@@ -209,6 +213,72 @@ fn scores_are_ranked_and_outlive_their_games() {
 }
 
 #[test]
+fn a_game_from_a_seed_enters_its_own_table_with_help_or_without() {
+    check(|storage| {
+        let seeded = |text| {
+            let seed = Chance::Seed(Seed::new(text).unwrap());
+            Game::start(Rules::default(), seed)
+        };
+        let alone = Played::with(storage, seeded("one"), 0).moves(storage, 20);
+        let helped = Played::with(storage, seeded("two"), 0).moves(storage, 30);
+        let helped = helped.undo(storage);
+        for game in [alone.id, helped.id] {
+            assert!(storage.enter_score(game, None, at(9)).unwrap().is_some());
+        }
+        let lines = |category| storage.scores(&Rules::default(), category).unwrap();
+        assert_eq!(lines(Category::Seeded).len(), 2);
+        assert_eq!(
+            (lines(Category::Clean), lines(Category::Assisted)),
+            (vec![], vec![])
+        );
+        let leaderboard = storage.leaderboard(&Rules::default()).unwrap();
+        let best = alone.game.score().max(helped.game.score());
+        assert_eq!(leaderboard.best(Category::Seeded), Some(best));
+    });
+}
+
+#[test]
+fn a_clean_score_stays_when_the_game_goes_on_with_help() {
+    check(|storage| {
+        let played = Played::begin(storage, "otters", 0).moves(storage, 20);
+        let (id, clean) = (played.id, played.game.score());
+        storage.enter_score(id, None, at(1)).unwrap();
+        let played = played.undo(storage).moves(storage, 20);
+        storage.enter_score(id, None, at(2)).unwrap();
+        let score = |category| {
+            let lines = storage.scores(&Rules::default(), category).unwrap();
+            let [line] = lines.as_slice() else {
+                panic!("{lines:?}")
+            };
+            (line.game, line.score)
+        };
+        assert_eq!(score(Category::Clean), (Some(id), clean));
+        assert_eq!(score(Category::Assisted), (Some(id), played.game.score()));
+        storage.delete(id).unwrap();
+        let lines = storage
+            .scores(&Rules::default(), Category::Assisted)
+            .unwrap();
+        assert_eq!(lines[0].game, None);
+    });
+}
+
+#[test]
+fn a_scored_game_with_a_secret_has_a_commitment() {
+    check(|storage| {
+        let scored = Played::begin(storage, "otters", 0).moves(storage, 5);
+        let expected = new_game("otters").commitment();
+        assert!(expected.is_some());
+        assert_eq!(storage.commitment(scored.id).unwrap(), expected);
+        let seed = Chance::Seed(Seed::new("otters").unwrap());
+        let seeded = Played::with(storage, Game::start(Rules::default(), seed), 0);
+        assert_eq!(storage.commitment(seeded.id).unwrap(), None);
+        let practice = storage.begin(&new_game("practice"), Mode::Practice, at(0));
+        assert_eq!(storage.commitment(practice.unwrap()).unwrap(), None);
+        assert!(storage.commitment(GameId(99)).is_err());
+    });
+}
+
+#[test]
 fn eleven_scores_are_ten_lines() {
     check(|storage| {
         for number in 0..11 {
@@ -258,7 +328,7 @@ fn imported_game() -> Game {
         score: 1_000,
         moves: 77,
     };
-    let chance = Chance::Seed(Seed::new("imported").unwrap());
+    let chance = Chance::Secret(Seed::new("imported").unwrap().secret());
     Game::resume(Preset::Sudden.rules(), Some(chance), start).unwrap()
 }
 
@@ -288,7 +358,8 @@ fn an_imported_game_goes_on_with_its_score_and_moves() {
         // Whatever a writer says of it, a game keeps its origin.
         assert_eq!(stored.summary.assistance.origin, Origin::Imported);
         let line = &storage.games(&GameQuery::default()).unwrap()[0];
-        assert_eq!(line.summary.category(), Category::Assisted);
+        let category = line.summary.category(stored.game.chance());
+        assert_eq!(category, Category::Assisted);
     });
 }
 

@@ -14,6 +14,8 @@ struct Json<'a> {
     seed: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     secret: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    commitment: Option<String>,
     undos: u64,
     start: Beginning,
     plies: Plies<'a>,
@@ -73,6 +75,7 @@ pub(super) fn write(game: &Game, output: &mut dyn Write) -> io::Result<()> {
         rules: game.rules().to_string(),
         seed,
         secret,
+        commitment: game.commitment().map(|commitment| commitment.to_string()),
         undos: game.undos(),
         start: beginning(game),
         plies: Plies(game),

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use data_encoding::HEXLOWER;
 
 use super::{FINISHED, HEADER, KEPT_PLAYING, SpawnText};
-use crate::recording::{Problem, Recording, Replay, checksum};
-use crate::{Board, Chance, Direction, Ply, Rules, Secret, Seed, Start};
+use crate::recording::{Problem, Recording, Replay, Source, checksum};
+use crate::{Board, Chance, Commitment, Direction, Ply, Rules, Secret, Seed, Start};
 
 /// True if the line stands where plies do. What is neither a ply nor the end
 /// is a ply gone wrong.
@@ -56,11 +56,11 @@ impl<'a> Reader<'a> {
     pub(super) fn read(&mut self) -> Result<Recording, Problem> {
         self.read_header()?;
         let rules = Rules::from_str(self.field("rules ", "'rules'")?)?;
-        let chance = self.read_chance()?;
+        let source = self.read_source()?;
         let undos = self.field("undos ", "'undos'")?;
         let undos = number(undos).ok_or_else(|| wrong(undos, "a number of undos"))?;
         let start = self.read_start(&rules)?;
-        let mut replay = Replay::start(rules, chance, start, undos)?;
+        let mut replay = Replay::start(rules, source, start, undos)?;
         while self.peek().is_some_and(is_ply) {
             self.ply += 1;
             self.read_ply(&mut replay)?;
@@ -94,13 +94,15 @@ impl<'a> Reader<'a> {
         }))
     }
 
-    fn read_chance(&mut self) -> Result<Option<Chance>, Problem> {
+    fn read_source(&mut self) -> Result<Source, Problem> {
         Ok(if let Some(seed) = self.optional("seed ")? {
-            Some(Chance::Seed(Seed::new(seed)?))
+            Source::Chance(Chance::Seed(Seed::new(seed)?))
         } else if let Some(secret) = self.optional("secret ")? {
-            Some(Chance::Secret(Secret::from_str(secret)?))
+            Source::Chance(Chance::Secret(Secret::from_str(secret)?))
+        } else if let Some(commitment) = self.optional("commitment ")? {
+            Source::Commitment(Commitment::from_str(commitment)?)
         } else {
-            None
+            Source::Unknown
         })
     }
 

@@ -51,6 +51,15 @@ fn a_small_game_with_a_secret_to_its_end() {
 }
 
 #[test]
+fn an_unfinished_game_with_the_commitment_to_its_secret() {
+    let game = Game::start(rules("classic size=3x4 goal=256"), secret(0x48));
+    let game = played(game, 40, [Left, Down, Right, Up]);
+    assert!(!game.phase().is_over());
+    let hidden = game.recording().without_secret();
+    check("unfinished-commitment", hidden.game());
+}
+
+#[test]
 fn a_game_from_a_position_without_chance() {
     let start = Start::Position {
         board: board("65536 65536 2 4 / 2 4 8 16 / . . 2 2 / . . . ."),

@@ -200,6 +200,19 @@ fn a_game_finished_at_its_goal_is_over_and_won() {
     assert_eq!(game.phase(), Phase::Playing);
 }
 
+/// The secret of a finished game may have been shown.
+#[test]
+fn going_on_after_finishing_counts_as_an_undo() {
+    let mut game = game("classic size=2x2 goal=8", "4 4 / . .");
+    game.play_with(ply(Left, 2, 1, 1)).unwrap();
+    assert!(game.finish() && game.reopen());
+    assert_eq!(game.undos(), 1);
+    assert!(game.finish() && game.keep_playing());
+    assert_eq!(game.undos(), 2);
+    assert!(!game.keep_playing() && !game.reopen());
+    assert_eq!(game.undos(), 2);
+}
+
 #[test]
 fn a_game_that_reached_its_goal_is_won_however_it_ends() {
     let check = |board: &str, phase, expected| {
