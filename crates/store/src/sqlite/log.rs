@@ -65,19 +65,16 @@ impl Header {
         (sum == header.sum).then_some(header)
     }
 
-    /// The header that these bytes were before one of them was changed.
-    fn mended(bytes: &[u8; HEADER]) -> Option<(Header, [u8; HEADER])> {
-        // Every byte, the checksum's own included; the checksum has 64 bits.
-        for place in 0..HEADER {
-            for byte in 0..=u8::MAX {
-                let mut changed = *bytes;
-                changed[place] = byte;
-                if let Some(header) = Header::valid(&changed) {
-                    return Some((header, changed));
-                }
-            }
-        }
-        None
+    /// The headers that these bytes can have been before one of them was
+    /// changed.
+    fn mended(bytes: &[u8; HEADER]) -> impl Iterator<Item = (Header, [u8; HEADER])> {
+        // Every byte, the checksum's own included.
+        let changes = (0..HEADER).flat_map(|place| (0..=u8::MAX).map(move |byte| (place, byte)));
+        changes.filter_map(|(place, byte)| {
+            let mut changed = *bytes;
+            changed[place] = byte;
+            Some((Header::valid(&changed)?, changed))
+        })
     }
 }
 
@@ -110,10 +107,11 @@ impl Log {
         if let Some(header) = Header::valid(head) {
             return Log::of(header, *head, false, rest);
         }
-        if let Some((header, mended)) = Header::mended(head) {
-            return Log::of(header, mended, true, rest);
-        }
-        Log::without_header(head, rest)
+        let mended = Header::mended(head);
+        let logs = mended.filter_map(|(header, bytes)| Log::of(header, bytes, true, rest));
+        logs.filter(|log| log.usable() > 0)
+            .max_by_key(Log::usable)
+            .or_else(|| Log::without_header(head, rest))
     }
 
     fn of(
@@ -219,7 +217,9 @@ impl Log {
     /// written.
     fn is_altered_from(&self, first: usize) -> bool {
         let later = self.frames.get(first..).unwrap_or_default();
-        later.iter().any(|frame| frame.standing == Standing::Altered)
+        later
+            .iter()
+            .any(|frame| frame.standing == Standing::Altered)
     }
 
     /// A log of the frames that can be used, as far as they are in order.

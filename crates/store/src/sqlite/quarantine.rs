@@ -68,9 +68,17 @@ impl Files {
         size(&self.log) > 0
     }
 
-    /// Takes the permissions of everybody but the owner away.
+    /// Takes the permissions of everybody but the owner away, from these files
+    /// and from those in quarantine.
     pub(crate) fn narrow(&self) {
-        self.all().into_iter().for_each(private_files::narrow);
+        let directory = self.database.parent().unwrap_or(Path::new("."));
+        let entries = fs::read_dir(directory).into_iter().flatten().flatten();
+        let is_ours = |entry: &fs::DirEntry| {
+            let name = entry.file_name();
+            name.as_encoded_bytes().starts_with(b"games.")
+        };
+        let ours = entries.filter(is_ours);
+        ours.for_each(|entry| private_files::narrow(&entry.path()));
     }
 
     fn all(&self) -> [&Path; 4] {

@@ -247,7 +247,7 @@ impl Salvage {
             self.put("games", version).ok()?;
             game_row::find(&self.scratch, GameId(id.unsigned_abs())).ok()
         };
-        let mut rows: Vec<GameRow> = versions.iter().filter_map(read).collect();
+        let mut rows: Vec<GameRow> = versions.iter().rev().filter_map(read).collect();
         rows.sort_by_key(|row| std::cmp::Reverse(row.revision));
         rows
     }

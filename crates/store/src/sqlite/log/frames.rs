@@ -154,7 +154,11 @@ impl<'b> Reader<'b> {
         match sum::wrong_byte(self.header.order, &parts.summed, sum, parts.stored) {
             WrongByte::At(place, byte) => {
                 parts.summed[place] = byte;
-                if parts.has_page() { Standing::Mended } else { Standing::Damaged }
+                if parts.has_page() {
+                    Standing::Mended
+                } else {
+                    Standing::Damaged
+                }
             }
             WrongByte::Somewhere => Standing::Altered,
             WrongByte::None => Standing::Damaged,

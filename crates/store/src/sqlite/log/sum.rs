@@ -173,7 +173,10 @@ mod tests {
                     Order::Big => place % 4 <= 1,
                 };
                 let is_found = wrong == WrongByte::At(place, right);
-                assert!(is_found || is_high && wrong == WrongByte::Somewhere, "{place}");
+                assert!(
+                    is_found || is_high && wrong == WrongByte::Somewhere,
+                    "{place}"
+                );
             }
         }
     }
