@@ -96,3 +96,48 @@ fn open_copy(directory: &Path, files: &Files) -> Result<Opened, StoreError> {
         ..Opened::sound(store.for_reading(directory, Some(place)))
     }))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{GameQuery, Storage};
+    use brikke_engine::{Chance, Game, Rules, Seed};
+    use brikke_play::{Mode, Moment};
+
+    fn game() -> Game {
+        Game::start(Rules::default(), Chance::Seed(Seed::new("read").unwrap()))
+    }
+
+    fn check(directory: &Path) {
+        let opened = open(directory).unwrap();
+        assert!(opened.is_read_only);
+        let mut store = opened.store;
+        let games = store.games(&GameQuery::default()).unwrap();
+        assert_eq!(store.load(games[0].id).unwrap().game, game());
+        let refused = store.begin(&game(), Mode::Scored, Moment::from_millis(2));
+        assert!(matches!(refused, Err(StoreError::ReadOnly)));
+    }
+
+    /// Strange characters in the name of the directory are no part of the
+    /// address.
+    #[test]
+    fn games_are_read_with_a_log_and_without_one() {
+        let place = tempfile::tempdir().unwrap();
+        let directory = place.path().join("a b?c#d%41é");
+        let mut store = Store::open(&directory).unwrap().store;
+        let begun = store.begin(&game(), Mode::Scored, Moment::from_millis(1));
+        begun.unwrap();
+        assert!(Files::in_directory(&directory).has_log());
+        check(&directory);
+        drop(store);
+        assert!(!Files::in_directory(&directory).has_log());
+        check(&directory);
+    }
+
+    #[test]
+    fn where_there_is_nothing_nothing_can_be_read() {
+        let directory = tempfile::tempdir().unwrap();
+        let refused = open(directory.path());
+        assert!(matches!(refused, Err(StoreError::ReadOnly)));
+    }
+}

@@ -1,5 +1,7 @@
 //! Taking salvaged games into the present store.
 
+use std::collections::HashMap;
+
 use brikke_engine::Chance;
 use brikke_play::{Mode, Moment};
 use rusqlite::{Connection, OptionalExtension};
@@ -76,37 +78,72 @@ impl Store {
     /// A game cannot be written. Those before it are here then, and doing it
     /// again adds the rest.
     pub fn rescue(&mut self, salvage: &Salvage) -> Result<Rescue, StoreError> {
-        let mut rescue = Rescue::default();
-        let ids = salvage.ids();
-        for &id in &ids {
-            let game = self.rescue_game(salvage, id)?;
-            rescue.games.push(game);
+        let ids: Vec<i64> = salvage.ids().into_iter().collect();
+        let mut beginnings = self.read(beginnings)?;
+        let mut rescue = Rescue {
+            vanished: salvage.expected().unwrap_or(0).saturating_sub(ids.len()),
+            ..Rescue::default()
+        };
+        for some in ids.chunks(AT_ONCE) {
+            let games = self.write(|connection| {
+                let rescued = some
+                    .iter()
+                    .map(|&id| rescue_game(connection, salvage, id, &mut beginnings));
+                rescued.collect::<Result<Vec<_>, _>>()
+            })?;
+            rescue.games.extend(games);
         }
-        rescue.vanished = salvage.expected().unwrap_or(0).saturating_sub(ids.len());
         rescue.scores =
             self.write(|connection| enter_scores(connection, salvage, &rescue.games))?;
         Ok(rescue)
     }
+}
 
-    fn rescue_game(&mut self, salvage: &Salvage, id: i64) -> Result<RescuedGame, StoreError> {
-        let found = GameId(id.unsigned_abs());
-        let game = match salvage.game(id) {
-            Ok(game) => game,
-            Err(shortfall) => {
-                return Ok(RescuedGame {
-                    found,
-                    outcome: Outcome::Lost,
-                    shortfall: Some(shortfall),
-                });
-            }
-        };
-        let (outcome, went_on) = self.write(|connection| take_in(connection, &game))?;
-        Ok(RescuedGame {
-            found,
-            outcome,
-            shortfall: game.shortfall.or(went_on.map(Shortfall::WentOn)),
-        })
+/// The number of games that are written in one go: other programs wait.
+const AT_ONCE: usize = 50;
+
+/// The games by the recording of their beginning.
+type Beginnings = HashMap<String, Vec<i64>>;
+
+fn beginnings(connection: &Connection) -> Result<Beginnings, StoreError> {
+    let mut statement = connection.prepare("SELECT recording, game FROM beginnings")?;
+    let mut rows = statement.query(())?;
+    let mut beginnings = Beginnings::new();
+    while let Some(row) = rows.next()? {
+        beginnings.entry(row.get(0)?).or_default().push(row.get(1)?);
     }
+    Ok(beginnings)
+}
+
+fn rescue_game(
+    connection: &Connection,
+    salvage: &Salvage,
+    id: i64,
+    beginnings: &mut Beginnings,
+) -> Result<RescuedGame, StoreError> {
+    let found = GameId(id.unsigned_abs());
+    let game = match salvage.game(id) {
+        Ok(game) => game,
+        Err(shortfall) => {
+            return Ok(RescuedGame {
+                found,
+                outcome: Outcome::Lost,
+                shortfall: Some(shortfall),
+            });
+        }
+    };
+    let namesakes = beginnings
+        .entry(game.beginning.recording().to_link())
+        .or_default();
+    let (outcome, went_on) = take_in(connection, &game, namesakes)?;
+    if let Outcome::Added(GameId(id)) = outcome {
+        namesakes.extend(i64::try_from(id));
+    }
+    Ok(RescuedGame {
+        found,
+        outcome,
+        shortfall: game.shortfall.or(went_on.map(Shortfall::WentOn)),
+    })
 }
 
 /// Takes a game in; says what came of it, and which game went on in another
@@ -114,10 +151,10 @@ impl Store {
 fn take_in(
     connection: &Connection,
     game: &SalvagedGame,
+    namesakes: &[i64],
 ) -> Result<(Outcome, Option<GameId>), StoreError> {
-    let relatives = relatives(connection, game)?;
     let (mut shorter, mut other) = (None, None);
-    for row in relatives {
+    for row in relatives(connection, game, namesakes)? {
         let actions = actions_of(connection, row.id)?;
         if actions.starts_with(&game.actions) {
             return Ok((Outcome::Known(row.game()), None));
@@ -140,15 +177,18 @@ fn take_in(
     Ok((Outcome::Added(add(connection, game, mode)?), other))
 }
 
-/// The games here that began as this one did.
-fn relatives(connection: &Connection, game: &SalvagedGame) -> Result<Vec<GameRow>, StoreError> {
-    let link = game.beginning.recording().to_link();
-    let mut statement =
-        connection.prepare_cached("SELECT game FROM beginnings WHERE recording = ?")?;
-    let ids = statement.query_map([link], |row| row.get::<_, i64>(0))?;
+/// Those of these games that are this one.
+fn relatives(
+    connection: &Connection,
+    game: &SalvagedGame,
+    namesakes: &[i64],
+) -> Result<Vec<GameRow>, StoreError> {
     let mut rows = Vec::new();
-    for id in ids {
-        let row = game_row::find(connection, GameId(restored(id?)?))?;
+    for &id in namesakes {
+        let row = match game_row::find(connection, GameId(restored(id)?)) {
+            Err(StoreError::NoSuchGame(_)) => continue,
+            row => row?,
+        };
         if is_same(connection, &row, game)? {
             rows.push(row);
         }

@@ -182,6 +182,11 @@ impl Salvage {
         Ok(())
     }
 
+    /// Returns true if nothing of a game, of scores or of a store was found.
+    pub fn is_empty(&self) -> bool {
+        self.rows.register.is_empty() && self.rows.scores.is_empty() && self.ids().is_empty()
+    }
+
     /// The numbers of all games of which there is anything, those that were
     /// deleted excepted as far as one can tell.
     pub(crate) fn ids(&self) -> BTreeSet<i64> {

@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 
 use brikke_engine::Chance;
 use brikke_play::{BookmarkName, Category, Mode, Moment, PlayerName};
-use brikke_store::{
-    GameId, GameQuery, Outcome, Rescue, Salvage, Shortfall, Storage, Store, StoredGame,
-};
+use brikke_store::{GameId, GameQuery, Outcome, Rescue, Salvage, Storage, Store, StoredGame};
 
 use crate::sitting::{Sitting, open, rules};
 
@@ -281,5 +279,4 @@ fn stores_of_earlier_formats_can_be_salvaged() {
         "{result:?}"
     );
     store.check_integrity().unwrap();
-    let _ = Shortfall::Vanished;
 }

@@ -35,6 +35,7 @@ fn said_with(language: Language, settings: Settings, start: FirstScreen, lines: 
             entropy: Box::new(Counting(0)),
             start,
             face: brikke_app::Face::Plain,
+            warnings: Vec::new(),
         },
         colour: None,
         environment: |_| None,

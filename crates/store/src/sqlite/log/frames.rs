@@ -49,6 +49,17 @@ impl Frame {
         }
     }
 
+    /// An empty page.
+    #[cfg(test)]
+    pub(super) fn blank(page: u32, size: u32) -> Frame {
+        Frame {
+            page,
+            size,
+            data: vec![0; 512],
+            standing: Standing::Valid,
+        }
+    }
+
     /// Returns true if a transaction of this generation ends here.
     pub(crate) fn is_commit(&self) -> bool {
         self.size > 0 && self.standing != Standing::Foreign
