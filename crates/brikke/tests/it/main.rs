@@ -13,6 +13,7 @@ mod hint;
 mod imported;
 mod lines;
 mod perft;
+mod rescue;
 mod saved_games;
 mod shell;
 mod slide;
