@@ -52,7 +52,7 @@ fn damaged_games_are_quarantined_with_a_warning_in_the_language() {
     assert!(warnings[0].contains("abîmées"), "{warnings:?}");
 }
 
-/// A program was killed, and then a part of its log was lost.
+/// A program was killed, and then the end of its log was lost.
 #[test]
 fn a_damaged_log_is_mentioned_with_the_moves_that_may_be_missing() {
     let (live, directory) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
@@ -64,12 +64,15 @@ fn a_damaged_log_is_mentioned_with_the_moves_that_may_be_missing() {
             .begin(&game, Mode::Scored, Moment::from_millis(seed))
             .unwrap();
     }
-    let [database, log] = ["games.sqlite", "games.sqlite-wal"];
-    fs::copy(live.path().join(database), directory.path().join(database)).unwrap();
-    let mut bytes = fs::read(live.path().join(log)).unwrap();
-    let end = bytes.len() - 5 * 4120;
-    bytes[32 + 12 * 4120..end].fill(0);
-    fs::write(directory.path().join(log), bytes).unwrap();
+    for name in ["games.sqlite", "games.sqlite-wal", "games.sqlite-shm"] {
+        fs::copy(live.path().join(name), directory.path().join(name)).unwrap();
+    }
+    let log = fs::OpenOptions::new()
+        .write(true)
+        .open(directory.path().join("games.sqlite-wal"));
+    let log = log.unwrap();
+    log.set_len(log.metadata().unwrap().len() - 3 * 4120)
+        .unwrap();
 
     let damaged = launch(directory.path(), Face::Window, Some(Language::English));
     let (options, warnings) = options(damaged);

@@ -71,9 +71,9 @@ impl Header {
         // Every byte, the checksum's own included.
         let changes = (0..HEADER).flat_map(|place| (0..=u8::MAX).map(move |byte| (place, byte)));
         changes.filter_map(|(place, byte)| {
-            let mut changed = *bytes;
-            changed[place] = byte;
-            Some((Header::valid(&changed)?, changed))
+            let mut mended = *bytes;
+            mended[place] = byte;
+            Some((Header::valid(&mended)?, mended))
         })
     }
 }

@@ -95,6 +95,7 @@ impl Alone {
 
     /// The damaged log, if it is damaged.
     fn examine(&self, files: &Files) -> Result<Option<Found>, StoreError> {
+        debug_assert!(self.connection.is_some(), "nobody else is there");
         let log = Log::read(&read_file(&files.log)?);
         // Only now: closing the index would let go of the locks on it that
         // another connection in this program holds.

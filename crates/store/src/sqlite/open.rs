@@ -151,9 +151,8 @@ fn settle(directory: &Path) -> Result<Opened, StoreError> {
 
 /// Returns true if the log is all that is damaged, as far as is known.
 pub(super) const fn is_log_damage(error: &StoreError) -> bool {
-    let kind = match error {
-        StoreError::Damaged(Damage { kind, .. }) => kind,
-        _ => return false,
+    let StoreError::Damaged(Damage { kind, .. }) = error else {
+        return false;
     };
     matches!(kind, DamageKind::Log)
 }

@@ -69,10 +69,11 @@ mod platform {
 
     pub(super) fn narrow(path: &Path) -> io::Result<()> {
         let mode = fs::metadata(path)?.permissions().mode();
-        if mode & 0o077 == 0 {
+        let narrow = mode & !0o077;
+        if narrow == mode {
             return Ok(());
         }
-        fs::set_permissions(path, Permissions::from_mode(mode & 0o700))
+        fs::set_permissions(path, Permissions::from_mode(narrow))
     }
 
     pub(super) fn is_writable(path: &Path) -> bool {

@@ -59,16 +59,14 @@ fn open_in_place(directory: &Path, files: &Files) -> Result<Option<Store>, Store
 
 /// The address of a file that nobody changes.
 fn unchanging(file: &Path) -> String {
-    let mut address = "file:".to_owned();
-    for &byte in file.as_os_str().as_encoded_bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b':' => {
-                address.push(byte.into());
-            }
-            _ => address.push_str(&format!("%{byte:02x}")),
+    let encoded = file.as_os_str().as_encoded_bytes().iter().map(|&byte| {
+        if byte.is_ascii_alphanumeric() || b"/.-_:".contains(&byte) {
+            char::from(byte).to_string()
+        } else {
+            format!("%{byte:02x}")
         }
-    }
-    address + "?immutable=1"
+    });
+    format!("file:{}?immutable=1", encoded.collect::<String>())
 }
 
 /// Opens a copy of the file and its log.

@@ -156,37 +156,34 @@ impl<'b> Reader<'b> {
     }
 
     /// Changes back the one byte that makes the frame invalid, if there is
-    /// one.
+    /// one. It may be in the stored checksum as well; the next frame follows
+    /// from the right one.
     fn mend(&self, index: usize, parts: &mut Parts, sum: Sum) -> Standing {
-        if parts.has_page() && self.is_stored_wrong(index, parts.stored, sum) {
+        let wrong = sum::wrong_byte(self.header.order, &parts.summed, sum, parts.stored);
+        let is_stored_wrong = parts.stored.is_one_byte_from(sum);
+        let follows = |before| self.follows(index + 1, before);
+        if follows(sum) || is_stored_wrong && wrong == WrongByte::None {
             parts.stored = sum;
-            return Standing::Mended;
+        } else if is_stored_wrong && !follows(parts.stored) || wrong == WrongByte::Somewhere {
+            return Standing::Altered;
+        } else if let WrongByte::At(place, byte) = wrong {
+            parts.summed[place] = byte;
+        } else {
+            return Standing::Damaged;
         }
-        match sum::wrong_byte(self.header.order, &parts.summed, sum, parts.stored) {
-            WrongByte::At(place, byte) => {
-                parts.summed[place] = byte;
-                if parts.has_page() {
-                    Standing::Mended
-                } else {
-                    Standing::Damaged
-                }
-            }
-            WrongByte::Somewhere => Standing::Altered,
-            WrongByte::None => Standing::Damaged,
+        if parts.has_page() {
+            Standing::Mended
+        } else {
+            Standing::Damaged
         }
     }
 
-    /// Returns true if not the frame but its stored checksum was changed: the
-    /// next frame follows from the right one.
-    fn is_stored_wrong(&self, index: usize, stored: Sum, sum: Sum) -> bool {
-        if !stored.is_one_byte_from(sum) {
+    /// Returns true if there is a frame that follows from this checksum.
+    fn follows(&self, index: usize, before: Sum) -> bool {
+        if index >= self.frames.len() {
             return false;
         }
-        let Some(_) = self.frames.get(index + 1) else {
-            return true;
-        };
-        let next = self.parts(index + 1);
-        let follows = |before| next.sum(self.header.order, before) == next.stored;
-        next.salts != self.header.salts || follows(sum) || !follows(stored)
+        let next = self.parts(index);
+        next.salts == self.header.salts && next.sum(self.header.order, before) == next.stored
     }
 }

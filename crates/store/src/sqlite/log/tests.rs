@@ -86,6 +86,29 @@ fn a_changed_byte_is_mended_exactly() {
     }
 }
 
+/// A change in the last frame may be in it or in its checksum.
+#[test]
+fn a_changed_bit_of_the_last_frame_is_mended_exactly_or_left_open() {
+    for order in [Order::Little, Order::Big] {
+        let bytes = log(order);
+        let last = HEADER + 4 * FRAME;
+        let mut open = 0;
+        for place in last + 16..last + FRAME {
+            for bit in 0..8 {
+                let mut changed = bytes.clone();
+                changed[place] ^= 1 << bit;
+                let read = Log::read(&changed).unwrap();
+                match read.verdict(0) {
+                    Verdict::Mendable => assert_eq!(read.mended(), bytes, "{place}"),
+                    Verdict::Lossy => open += 1,
+                    Verdict::Sound => panic!("bit {bit} of {place} is not noticed"),
+                }
+            }
+        }
+        assert!(open < FRAME * 8 / 2, "{open}");
+    }
+}
+
 /// A transaction that was given up, or never finished, and a shorter one
 /// written over it.
 #[test]
