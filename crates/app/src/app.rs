@@ -35,6 +35,9 @@ pub struct Options {
     pub start: FirstScreen,
     /// The face that draws the pages.
     pub face: Face,
+    /// Sentences about the saved games, shown on the first page until the
+    /// person's first input.
+    pub warnings: Vec<String>,
 }
 
 /// The first screen.
@@ -127,6 +130,9 @@ impl App {
                 player,
             } => app.start_game(rules, seed, player.as_ref(), now),
             FirstScreen::Practice { rules, seed } => app.start_practice(rules, seed, now),
+        }
+        if !options.warnings.is_empty() {
+            app.context.report(options.warnings.join("\n"));
         }
         let effects = app.finish(now);
         (app, effects)

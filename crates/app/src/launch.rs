@@ -1,6 +1,8 @@
 //! Starting the application on this machine: its settings, games and files of
 //! players are found in the platform's directories.
 
+use std::path::Path;
+
 use brikke_locale::{Language, Locale, system_locale};
 use brikke_players::{Answer, PlayerWorker};
 use brikke_store::Store;
@@ -45,6 +47,7 @@ impl Launch {
             warnings.extend(problems.map(|problem| words::settings_problem(locale, problem)));
         }
         let options = Options {
+            warnings: self.shown(&warnings),
             storage: Box::new(storage),
             preferences,
             language,
@@ -54,6 +57,15 @@ impl Launch {
             face: self.face,
         };
         Ok((options, warnings))
+    }
+
+    /// The warnings that stand on the first page. Plain text has no page for
+    /// them: there they come before everything else.
+    fn shown(&self, warnings: &[String]) -> Vec<String> {
+        if self.face == Face::Plain {
+            return Vec::new();
+        }
+        warnings.to_vec()
     }
 
     fn preferences(&self) -> Preferences {
@@ -70,7 +82,8 @@ impl Launch {
     }
 }
 
-/// Opens the saved games, with a warning if they had to be quarantined.
+/// Opens the saved games, with a warning if they were damaged or nothing can
+/// be saved.
 fn open(
     directories: &Directories,
     locale: Locale,
@@ -78,9 +91,20 @@ fn open(
 ) -> Result<Store, String> {
     let opened = Store::open(&directories.data);
     let opened = opened.map_err(|error| words::store_error(locale, &error))?;
+    let shown = |path: &Path| path.display().to_string();
     if let Some(path) = opened.quarantined {
-        let path = [("path", path.display().to_string().into())];
+        let path = [("path", shown(&path).into())];
         warnings.push(locale.text_with("store-quarantined", &path));
+    }
+    if let Some(damage) = opened.log_damage {
+        let values = [
+            ("count", damage.missing.into()),
+            ("path", shown(&damage.copy).into()),
+        ];
+        warnings.push(locale.text_with("store-log-damaged", &values));
+    }
+    if opened.is_read_only {
+        warnings.push(locale.text("store-opened-read-only"));
     }
     Ok(opened.store)
 }

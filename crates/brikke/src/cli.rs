@@ -85,6 +85,7 @@ Examples:
   brikke stats --rules classic --json")]
     Stats(ScoredArgs),
     Replay(ReplayArgs),
+    Rescue(RescueArgs),
     Analyse(AnalyseArgs),
     Import(ImportArgs),
     Export(ExportArgs),
@@ -251,6 +252,29 @@ Examples:
 pub(crate) struct ReplayArgs {
     /// The number of a saved game, or a file with a recording
     pub(crate) game: GameArgument,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+}
+
+/// Salvage games from a damaged store.
+///
+/// FILE is a damaged database of games, such as games.damaged-1.sqlite; the
+/// log beside it is read too, and neither is changed. Every game that still
+/// verifies is added to your games with its mode, times, bookmarks and score.
+/// A game that is there already is not added again, and one of which only the
+/// beginning is there gets the rest. If it went on in another way, both stay:
+/// the salvaged course is for practice. A line for each game that is not as it
+/// was says why; then the exit code is 1.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  brikke rescue ~/.local/share/brikke/games.damaged-1.sqlite
+  brikke rescue old/games.sqlite --json")]
+pub(crate) struct RescueArgs {
+    /// The damaged database
+    pub(crate) file: PathBuf,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]

@@ -12,6 +12,7 @@ mod man;
 mod perft;
 mod play;
 mod replay;
+mod rescue;
 mod scores;
 mod slide;
 mod solve;
@@ -38,6 +39,7 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Scores(args)) => scores::run(&args),
         Some(Command::Stats(args)) => stats::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Rescue(args)) => rescue::run(&args),
         Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Import(args)) => import::run(&args),
         Some(Command::Export(args)) => export::run(&args),

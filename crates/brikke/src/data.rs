@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use brikke_app::{Directories, warn};
-use brikke_store::Store;
+use brikke_store::{LogDamage, Store};
 use clap::Args;
 
 use crate::failure::Failure;
@@ -24,7 +24,7 @@ impl DataArgs {
             .map_err(Failure::refused)
     }
 
-    /// Opens the store, and says so if a damaged file was quarantined.
+    /// Opens the store, and says so if it was damaged.
     pub(crate) fn open(&self) -> Result<Store, Failure> {
         let places = self.places()?;
         let opened = Store::open(&places.data).map_err(Failure::refused)?;
@@ -34,10 +34,31 @@ impl DataArgs {
                 "brikke",
                 &format!(
                     "the saved games were damaged and have been moved to {path}; the list \
-                     starts empty"
+                     starts empty, and 'brikke rescue {path}' brings back what can be read"
                 ),
             );
         }
+        if let Some(damage) = opened.log_damage {
+            warn("brikke", &log_damage(&damage));
+        }
         Ok(opened.store)
     }
+}
+
+fn log_damage(damage: &LogDamage) -> String {
+    let copy = shown(&damage.copy);
+    let moves = match damage.missing {
+        0 => {
+            return format!(
+                "the saved games were damaged in one place and have been restored, no move is \
+                 missing; a copy of what was found is in {copy}"
+            );
+        }
+        1 => "1 move".to_owned(),
+        moves => format!("{moves} moves"),
+    };
+    format!(
+        "the saved games were damaged, and up to {moves} may be missing; a copy of what was found \
+         is in {copy}, and 'brikke rescue {copy}' brings back what can be read"
+    )
 }

@@ -743,7 +743,13 @@ store-busy = Another program is writing to the games: try again.
 store-changed-elsewhere = This game has gone on in another program, and cannot be loaded from there.
 store-no-such-game = There is no game {$number}.
 store-newer = These games were written by a newer Brikke (format {$found}; this one knows {$known}). Use that one, or another data directory.
-store-quarantined = The saved games were damaged. They are now in {$path}, and new ones begin empty.
+store-quarantined = The saved games were damaged. They are now in {$path}, and new ones begin empty. This brings back what can be read: brikke rescue {$path}
+store-log-damaged = { $count ->
+    [0] The saved games were damaged in one place and have been restored: no move is missing. A copy of what was found is in {$path}.
+    [one] The saved games were damaged: up to {$count} move may be missing. A copy of what was found is in {$path}. This brings back what can be read: brikke rescue {$path}
+   *[other] The saved games were damaged: up to {$count} moves may be missing. A copy of what was found is in {$path}. This brings back what can be read: brikke rescue {$path}
+}
+store-opened-read-only = The saved games can be read but not written: nothing that you play now is saved.
 store-practice = Game {$number} is practice and never enters the scores.
 store-not-new = Only a new game with tiles drawn by chance is scored.
 store-too-large = A number is too large to be saved: {$value}

@@ -736,7 +736,13 @@ store-busy = Un autre programme écrit les parties : réessayez.
 store-changed-elsewhere = Cette partie a continué dans un autre programme et ne peut pas être relue.
 store-no-such-game = Il n’y a pas de partie {$number}.
 store-newer = Un Brikke plus récent a écrit ces parties (format {$found}, celui-ci connaît {$known}). Utilisez-le, ou un autre dossier de données.
-store-quarantined = Les parties enregistrées étaient abîmées. Elles sont maintenant dans {$path}, et de nouvelles commencent à vide.
+store-quarantined = Les parties enregistrées étaient abîmées. Elles sont maintenant dans {$path}, et de nouvelles commencent à vide. Pour récupérer ce qui est encore lisible : brikke rescue {$path}
+store-log-damaged = { $count ->
+    [0] Les parties enregistrées étaient abîmées à un endroit et ont été rétablies : aucun coup ne manque. Une copie de ce qui a été trouvé est dans {$path}.
+    [one] Les parties enregistrées étaient abîmées : il manque peut-être {$count} coup. Une copie de ce qui a été trouvé est dans {$path}. Pour récupérer ce qui est encore lisible : brikke rescue {$path}
+   *[other] Les parties enregistrées étaient abîmées : il manque peut-être jusqu’à {$count} coups. Une copie de ce qui a été trouvé est dans {$path}. Pour récupérer ce qui est encore lisible : brikke rescue {$path}
+}
+store-opened-read-only = Les parties enregistrées peuvent être lues mais pas écrites : rien de ce que vous jouez maintenant n’est enregistré.
 store-practice = La partie {$number} est un exercice et n’entre jamais dans les scores.
 store-not-new = Seule une nouvelle partie aux tuiles tirées au hasard compte.
 store-too-large = Un nombre est trop grand pour être enregistré : {$value}

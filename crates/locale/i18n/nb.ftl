@@ -722,7 +722,13 @@ store-busy = Et annet program skriver til spillene: prøv igjen.
 store-changed-elsewhere = Dette spillet har fortsatt i et annet program, og kan ikke leses derfra.
 store-no-such-game = Det er ikke noe spill {$number}.
 store-newer = En nyere Brikke har skrevet disse spillene (format {$found}, denne kjenner {$known}). Bruk den, eller en annen datamappe.
-store-quarantined = De lagrede spillene var skadet. De ligger nå i {$path}, og nye begynner tomme.
+store-quarantined = De lagrede spillene var skadet. De ligger nå i {$path}, og nye begynner tomme. Slik henter du tilbake det som kan leses: brikke rescue {$path}
+store-log-damaged = { $count ->
+    [0] De lagrede spillene var skadet på ett sted og er gjenopprettet: ingen trekk mangler. En kopi av det som ble funnet, ligger i {$path}.
+    [one] De lagrede spillene var skadet: opptil {$count} trekk kan mangle. En kopi av det som ble funnet, ligger i {$path}. Slik henter du tilbake det som kan leses: brikke rescue {$path}
+   *[other] De lagrede spillene var skadet: opptil {$count} trekk kan mangle. En kopi av det som ble funnet, ligger i {$path}. Slik henter du tilbake det som kan leses: brikke rescue {$path}
+}
+store-opened-read-only = De lagrede spillene kan leses, men ikke skrives: ingenting du spiller nå, blir lagret.
 store-practice = Spill {$number} er øving og kommer aldri på topplisten.
 store-not-new = Bare et nytt spill med tilfeldig trukne brikker gir poeng.
 store-too-large = Et tall er for stort til å lagres: {$value}

@@ -736,7 +736,13 @@ store-busy = Outro programa está gravando os jogos: tente de novo.
 store-changed-elsewhere = Este jogo continuou em outro programa e não pode ser lido de lá.
 store-no-such-game = Não há jogo {$number}.
 store-newer = Um Brikke mais novo gravou estes jogos (formato {$found}, este conhece {$known}). Use aquele, ou outra pasta de dados.
-store-quarantined = Os jogos salvos estavam danificados. Agora estão em {$path}, e novos começam vazios.
+store-quarantined = Os jogos salvos estavam danificados. Agora estão em {$path}, e novos começam vazios. Para recuperar o que ainda pode ser lido: brikke rescue {$path}
+store-log-damaged = { $count ->
+    [0] Os jogos salvos estavam danificados em um ponto e foram restaurados: nenhuma jogada falta. Uma cópia do que foi encontrado está em {$path}.
+    [one] Os jogos salvos estavam danificados: pode faltar até {$count} jogada. Uma cópia do que foi encontrado está em {$path}. Para recuperar o que ainda pode ser lido: brikke rescue {$path}
+   *[other] Os jogos salvos estavam danificados: podem faltar até {$count} jogadas. Uma cópia do que foi encontrado está em {$path}. Para recuperar o que ainda pode ser lido: brikke rescue {$path}
+}
+store-opened-read-only = Os jogos salvos podem ser lidos, mas não gravados: nada do que você jogar agora será salvo.
 store-practice = O jogo {$number} é treino e nunca entra nos recordes.
 store-not-new = Só um jogo novo com peças sorteadas conta pontos.
 store-too-large = Um número é grande demais para ser salvo: {$value}

@@ -171,6 +171,9 @@ pub enum DamageKind {
     /// The file is cut off.
     #[error("the file is cut off")]
     Truncated,
+    /// Frames of the write-ahead log are damaged, with others behind them.
+    #[error("the log is damaged")]
+    Log,
     /// There is a write-ahead log without its database.
     #[error("the log has lost its database")]
     OrphanedLog,

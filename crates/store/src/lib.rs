@@ -68,7 +68,7 @@ pub use memory::MemoryStorage;
 pub use score_line::ScoreLine;
 pub use split::Split;
 #[cfg(feature = "sqlite")]
-pub use sqlite::{Opened, Store};
+pub use sqlite::{LogDamage, Opened, Outcome, Rescue, RescuedGame, Salvage, Shortfall, Store};
 pub use statistics::{Fastest, Feat, Statistics};
 pub use storage::Storage;
 pub use stored_game::{Bookmark, GameId, StoredGame};

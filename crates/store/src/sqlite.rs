@@ -1,11 +1,12 @@
 //! The store in one SQLite file.
 //!
-//! - `store`, `open`, `quarantine`, `schema`: opening the file, putting a
-//!   damaged one in quarantine, its versions.
+//! - `store`, `open`, `read_only`, `lock`, `private_files`, `schema`: opening
+//!   the file, its permissions, its versions.
 //! - `games`, `start`, `action_code`, `load`, `list`, `bookmarks`: games.
 //! - `scores`, `statistics`, `records`, `splits`: scores and statistics.
 //! - `patience`: waiting for other programs.
-//! - `checksum`, `register`, `integrity`: finding damage.
+//! - `checksum`, `register`, `integrity`, `log`, `log_check`: finding damage.
+//! - `quarantine`, `salvage`, `rescue`: what becomes of a damaged file.
 
 mod action_code;
 mod bookmarks;
@@ -17,12 +18,19 @@ mod integer;
 mod integrity;
 mod list;
 mod load;
+mod lock;
+mod log;
+mod log_check;
 mod open;
 mod patience;
+mod private_files;
 mod quarantine;
+mod read_only;
 mod records;
 mod register;
+mod rescue;
 mod rulebook;
+mod salvage;
 mod schema;
 mod scores;
 mod splits;
@@ -37,7 +45,10 @@ use crate::{
     ForeignScore, GameId, GameLine, GameQuery, Progress, Revision, ScoreLine, Statistics, Storage,
     StoreError, StoredGame,
 };
+pub use log_check::LogDamage;
 pub use open::Opened;
+pub use rescue::{Outcome, Rescue, RescuedGame};
+pub use salvage::{Salvage, Shortfall};
 pub use store::Store;
 
 impl Storage for Store {

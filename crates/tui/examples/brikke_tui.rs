@@ -83,6 +83,7 @@ fn play() -> Result<u8, String> {
             entropy: Box::new(SystemEntropy),
             start,
             face: Face::Terminal,
+            warnings: Vec::new(),
         },
         colour: None,
         environment: if arguments.panics {

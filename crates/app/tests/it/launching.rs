@@ -3,7 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use brikke_app::{Directories, Face, FirstScreen, Language, Launch, Options};
+use brikke_app::{App, Directories, Face, FirstScreen, Input, Language, Launch, Options};
+use brikke_engine::{Chance, Game, Rules, Seed};
+use brikke_play::{Mode, Moment};
+use brikke_store::{Storage, Store};
 
 fn launch(directory: &Path, face: Face, language: Option<Language>) -> Launch {
     Launch {
@@ -47,6 +50,51 @@ fn damaged_games_are_quarantined_with_a_warning_in_the_language() {
     let (_, warnings) = options(damaged);
     assert_eq!(warnings.len(), 1);
     assert!(warnings[0].contains("abîmées"), "{warnings:?}");
+}
+
+/// A program was killed, and then the end of its log was lost.
+#[test]
+fn a_damaged_log_is_mentioned_with_the_moves_that_may_be_missing() {
+    let (live, directory) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let mut store = Store::open(live.path()).unwrap().store;
+    for seed in 1..=6 {
+        let chance = Chance::Seed(Seed::new(format!("game {seed}")).unwrap());
+        let game = Game::start(Rules::default(), chance);
+        store
+            .begin(&game, Mode::Scored, Moment::from_millis(seed))
+            .unwrap();
+    }
+    for name in ["games.sqlite", "games.sqlite-wal", "games.sqlite-shm"] {
+        fs::copy(live.path().join(name), directory.path().join(name)).unwrap();
+    }
+    let log = fs::OpenOptions::new()
+        .write(true)
+        .open(directory.path().join("games.sqlite-wal"));
+    let log = log.unwrap();
+    log.set_len(log.metadata().unwrap().len() - 3 * 4120)
+        .unwrap();
+
+    let damaged = launch(directory.path(), Face::Window, Some(Language::English));
+    let (options, warnings) = options(damaged);
+    assert_eq!(warnings.len(), 1, "{warnings:?}");
+    assert!(warnings[0].contains("may be missing"), "{warnings:?}");
+    assert!(
+        warnings[0].contains("games.damaged-1.sqlite"),
+        "{warnings:?}"
+    );
+    assert_eq!(options.warnings, warnings, "on the first page");
+}
+
+#[test]
+fn warnings_stand_on_the_first_page() {
+    let directory = tempfile::tempdir().unwrap();
+    let (mut options, _) = options(launch(directory.path(), Face::Window, None));
+    options.warnings = vec!["Nothing is saved.".to_owned()];
+    let (mut app, _) = App::new(options, Moment::from_millis(1));
+    let note = |app: &App| app.page(Moment::from_millis(1)).note.map(|note| note.text);
+    assert_eq!(note(&app).as_deref(), Some("Nothing is saved."));
+    app.handle(Input::press("down"), Moment::from_millis(2));
+    assert_eq!(note(&app), None);
 }
 
 #[test]

@@ -67,6 +67,7 @@ pub(crate) fn options() -> Options {
         entropy: Box::new(Counting::default()),
         start: FirstScreen::Menu,
         face: Face::Terminal,
+        warnings: Vec::new(),
     }
 }
 

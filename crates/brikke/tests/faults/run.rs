@@ -139,6 +139,11 @@ pub(crate) fn announced(text: &str) -> u64 {
 pub(crate) fn stored_moves(data: &Path, what: &str) -> u64 {
     let opened = Store::open(data).unwrap_or_else(|error| panic!("{what}: {error}"));
     assert_eq!(opened.quarantined, None, "{what}");
+    assert!(
+        opened.log_damage.is_none(),
+        "{what}: {:?}",
+        opened.log_damage
+    );
     let store = opened.store;
     store
         .check_integrity()

@@ -17,6 +17,7 @@ mod lines;
 mod long_games;
 mod perft;
 mod proof;
+mod rescue;
 mod saved_games;
 mod shell;
 mod slide;

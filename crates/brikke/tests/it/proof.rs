@@ -148,7 +148,10 @@ fn the_secret_of_a_game_in_hand_is_not_imported() {
 #[test]
 fn a_game_from_a_seed_has_no_commitment_and_a_table_of_its_own() {
     let data = Data::new();
-    let said = data.plays(&["--seed", "otters"], "left\nleft\nleft\nleft\nname Bo\nquit\n");
+    let said = data.plays(
+        &["--seed", "otters"],
+        "left\nleft\nleft\nleft\nname Bo\nquit\n",
+    );
     assert!(!said.contains("ommitment"), "{said}");
     assert_eq!(data.json(&["games"])[0]["commitment"], Value::Null);
     let scores = data.json(&["scores"]);

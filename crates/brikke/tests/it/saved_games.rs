@@ -66,7 +66,7 @@ impl Data {
     }
 
     /// Plays a game as a face would, and enters its score.
-    fn play(&self, seed: &str, moves: usize, name: &str) -> GameId {
+    pub(crate) fn play(&self, seed: &str, moves: usize, name: &str) -> GameId {
         self.play_under(Rules::default(), seed, moves, name)
     }
 

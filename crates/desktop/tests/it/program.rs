@@ -54,6 +54,7 @@ fn move_elsewhere(directory: &Path, direction: Direction) {
         entropy: Box::new(SystemEntropy),
         start: FirstScreen::Continue,
         face: Face::Window,
+        warnings: Vec::new(),
     };
     let (mut app, _) = App::new(options, now);
     let action = match direction {

@@ -370,6 +370,7 @@ fn options(directory: &Path, language: Language, start: FirstScreen) -> Options 
         entropy: Box::new(SystemEntropy),
         start,
         face: Face::Window,
+        warnings: Vec::new(),
     }
 }
 

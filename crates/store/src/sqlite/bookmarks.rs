@@ -2,6 +2,7 @@
 
 use brikke_play::BookmarkName;
 use rusqlite::Connection;
+use rusqlite::types::Value;
 
 use super::checksum::Checksum;
 use super::game_row::GameRow;
@@ -93,6 +94,36 @@ pub(crate) fn of_game(
         Ok(bookmarks)
     } else {
         Err(DamageKind::RowCount { found, expected }.into())
+    }
+}
+
+/// Adds a bookmark that was salvaged, unless there is one of its name.
+pub(super) fn restore(
+    connection: &Connection,
+    id: GameId,
+    name: &str,
+    ply: i64,
+) -> Result<(), StoreError> {
+    let row = game_row::find(connection, id)?;
+    let sum = of_row(row.id, ply, name).finish();
+    connection
+        .prepare_cached(
+            "INSERT OR IGNORE INTO bookmarks (game, name, ply, checksum) VALUES (?, ?, ?, ?)",
+        )?
+        .execute((row.id, name, ply, sum))?;
+    count(connection, &row)
+}
+
+/// Returns true if the values of a row match its checksum.
+pub(super) fn is_sound(values: &[Value]) -> bool {
+    match values {
+        [
+            Value::Integer(game),
+            Value::Text(name),
+            Value::Integer(ply),
+            Value::Integer(sum),
+        ] => of_row(*game, *ply, name).verify(*sum).is_ok(),
+        _ => false,
     }
 }
 

@@ -133,7 +133,7 @@ fn insert(
 }
 
 /// A number that no game has had: SQLite remembers the last one.
-fn next_id(connection: &Connection) -> Result<i64, StoreError> {
+pub(super) fn next_id(connection: &Connection) -> Result<i64, StoreError> {
     let last: i64 = connection
         .prepare_cached(
             "SELECT max(
@@ -184,7 +184,11 @@ fn append_action(
     keep_splits(connection, row, &entry.made)
 }
 
-fn keep_splits(connection: &Connection, row: &GameRow, splits: &[Split]) -> Result<(), StoreError> {
+pub(super) fn keep_splits(
+    connection: &Connection,
+    row: &GameRow,
+    splits: &[Split],
+) -> Result<(), StoreError> {
     // An imported game has a head start: its splits are no records.
     let counts = row.mode == Mode::Scored && !row.summary.assistance.is_imported();
     let rules = counts.then_some(row.rules);

@@ -16,13 +16,16 @@ impl Store {
     ///
     /// The first damage that it meets.
     pub fn check_integrity(&self) -> Result<(), StoreError> {
-        self.read(|connection| {
-            check_structure(connection, "1")?;
-            scores::check_integrity(connection)?;
-            records::all(connection)?;
-            check_games(connection)
-        })
+        self.read(check)
     }
+}
+
+/// Reads everything and replays every game.
+pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
+    check_structure(connection, "1")?;
+    scores::check_integrity(connection)?;
+    records::all(connection)?;
+    check_games(connection)
 }
 
 fn check_games(connection: &Connection) -> Result<(), StoreError> {

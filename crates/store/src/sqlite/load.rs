@@ -103,7 +103,7 @@ fn perform_actions(
 }
 
 /// A game played again, with what is counted on the way.
-struct Replay {
+pub(super) struct Replay {
     game: Game,
     player_moves: u64,
     /// The tiles that were made, with the move that made them first.
@@ -111,7 +111,22 @@ struct Replay {
 }
 
 impl Replay {
-    fn of(game: Game) -> Replay {
+    /// The game as it stands now.
+    pub(super) const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The number of moves that a player made.
+    pub(super) const fn player_moves(&self) -> u64 {
+        self.player_moves
+    }
+
+    /// The tiles that were made, with the move that made them first.
+    pub(super) fn made(&self) -> &[(Rank, u64)] {
+        &self.made
+    }
+
+    pub(super) fn of(game: Game) -> Replay {
         let turns = (1..=game.plies().len()).filter_map(|number| game.turn(number));
         let splits: Vec<Split> = turns
             .flat_map(|turn| Split::of_turn(&turn, Duration::ZERO))
@@ -134,7 +149,7 @@ impl Replay {
     }
 
     /// Performs the action with this code; says whether it was possible.
-    fn perform(&mut self, code: i64) -> Result<bool, StoreError> {
+    pub(super) fn perform(&mut self, code: i64) -> Result<bool, StoreError> {
         let (action, by_player) = action_code::decode(code)?;
         if let GameAction::Play(ply) = action {
             let Ok(turn) = self.game.play_with(ply) else {

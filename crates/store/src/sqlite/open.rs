@@ -1,14 +1,16 @@
 //! Opening the database, and moving a damaged one to quarantine.
 
-use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, ffi};
 
+use super::log_check::LogDamage;
 use super::quarantine::Files;
-use super::{Store, patience, quarantine, register, schema};
-use crate::{DamageKind, StoreError};
+use super::{
+    Store, lock, log_check, patience, private_files, quarantine, read_only, register, schema,
+};
+use crate::{Damage, DamageKind, StoreError};
 
 /// Up to this many pages (2 MB) opening checks the whole file. What is
 /// damaged in a larger one is found when it is read, or by
@@ -26,10 +28,28 @@ pub struct Opened {
     /// The place of a damaged file that was found: people should be
     /// told.
     pub quarantined: Option<PathBuf>,
+    /// Damage to the log, after which the games went on: people should be
+    /// told.
+    pub log_damage: Option<LogDamage>,
+    /// Nothing can be saved, because the file or its directory cannot be
+    /// written.
+    pub is_read_only: bool,
+}
+
+impl Opened {
+    /// A store in which nothing was found amiss.
+    pub(super) const fn sound(store: Store) -> Opened {
+        Opened {
+            store,
+            quarantined: None,
+            log_damage: None,
+            is_read_only: false,
+        }
+    }
 }
 
 /// The result of attaching to a file.
-enum Found {
+pub(super) enum Found {
     /// A sound file of this version.
     Ready(Store),
     /// Nothing yet, or a file of an earlier version.
@@ -40,19 +60,26 @@ impl Store {
     /// Opens the games in this directory; on first use it makes them.
     ///
     /// A damaged file is renamed to `games.damaged-1.sqlite` (or the next
-    /// free number), together with its log, and a new one is begun.
+    /// free number), together with its log, and a new one is begun. If only
+    /// the log is damaged, a copy of both is put there and the games go on from
+    /// what can be restored of the log. A store that cannot be written is
+    /// opened for reading.
     ///
     /// # Errors
     ///
-    /// The directory cannot be read or written, or a newer program has
-    /// written the file; then nothing is changed.
+    /// The directory cannot be read, there is nothing in it and it cannot be
+    /// written, another program prepares it for longer than we wait, or a
+    /// newer program has written the file; then nothing is changed.
     pub fn open(directory: &Path) -> Result<Opened, StoreError> {
-        fs::create_dir_all(directory).map_err(|error| StoreError::io(directory, error))?;
+        let created = private_files::create_directory(directory);
+        created.map_err(|error| StoreError::io(directory, error))?;
+        let files = Files::in_directory(directory);
+        if !files.are_writable() {
+            return read_only::open(directory);
+        }
+        files.narrow();
         match attach(directory) {
-            Ok(Found::Ready(store)) => Ok(Opened {
-                store,
-                quarantined: None,
-            }),
+            Ok(Found::Ready(store)) => Ok(Opened::sound(store)),
             Ok(Found::Unprepared) => settle(directory),
             Err(error) if error.is_damage() => settle(directory),
             Err(error) => Err(error),
@@ -71,49 +98,63 @@ impl Store {
     pub fn quarantine(self) -> Result<Opened, StoreError> {
         let (directory, identity) = (self.directory, self.identity);
         abandon(self.connection);
-        let lock = lock(&directory)?;
+        let lock = lock::take(&directory)?;
         if let Ok(Found::Ready(store)) = attach(&directory) {
             if store.identity != identity {
-                return Ok(Opened {
-                    store,
-                    quarantined: None,
-                });
+                return Ok(Opened::sound(store));
             }
             abandon(store.connection);
         }
         let quarantined = Some(quarantine::rename(&Files::in_directory(&directory))?);
         let store = prepare(&directory)?;
         drop(lock);
-        Ok(Opened { store, quarantined })
+        Ok(Opened {
+            quarantined,
+            ..Opened::sound(store)
+        })
     }
 }
 
 /// Does what only one program may do at a time: making a file, bringing it to
 /// this version, quarantining it. Another may just have done it.
 fn settle(directory: &Path) -> Result<Opened, StoreError> {
-    let lock = lock(directory)?;
-    let (store, quarantined) = match attach(directory) {
+    let lock = lock::take(directory)?;
+    let files = Files::in_directory(directory);
+    let mut log_damage = None;
+    let mut found = attach(directory);
+    if found.as_ref().is_err_and(is_log_damage) {
+        found = log_check::repair(&files).and_then(|damage| {
+            log_damage = damage;
+            attach(directory)
+        });
+    }
+    let (store, quarantined) = match found {
         Ok(Found::Ready(store)) => (store, None),
         Ok(Found::Unprepared) => (prepare(directory)?, None),
         Err(error) if error.is_damage() => {
-            let quarantined = quarantine::rename(&Files::in_directory(directory))?;
+            let quarantined = quarantine::rename(&files)?;
             (prepare(directory)?, Some(quarantined))
         }
         Err(error) => return Err(error),
     };
     drop(lock);
-    Ok(Opened { store, quarantined })
+    Ok(Opened {
+        quarantined,
+        log_damage,
+        ..Opened::sound(store)
+    })
 }
 
-/// The lock is released when the file is dropped, or its program dies.
-fn lock(directory: &Path) -> Result<File, StoreError> {
-    let path = directory.join("games.lock");
-    let locked = File::create(&path).and_then(|file| file.lock().map(|()| file));
-    locked.map_err(|error| StoreError::io(&path, error))
+/// Returns true if the log is all that is damaged, as far as is known.
+pub(super) const fn is_log_damage(error: &StoreError) -> bool {
+    let StoreError::Damaged(Damage { kind, .. }) = error else {
+        return false;
+    };
+    matches!(kind, DamageKind::Log)
 }
 
 /// Opens what is there, if it is sound and of this version.
-fn attach(directory: &Path) -> Result<Found, StoreError> {
+pub(super) fn attach(directory: &Path) -> Result<Found, StoreError> {
     let files = Files::in_directory(directory);
     if files.is_log_orphaned() {
         return Err(DamageKind::OrphanedLog.into());
@@ -124,13 +165,10 @@ fn attach(directory: &Path) -> Result<Found, StoreError> {
     if !files.database.exists() {
         return Ok(Found::Unprepared);
     }
+    log_check::check(&files)?;
     let connection = connect(&files.database, OpenFlags::empty())?;
     match configure(&connection).and_then(|()| examine(&connection)) {
-        Ok(Some(identity)) => Ok(Found::Ready(Store {
-            connection,
-            directory: directory.to_owned(),
-            identity,
-        })),
+        Ok(Some(identity)) => Ok(Found::Ready(Store::new(connection, directory, identity))),
         Ok(None) => Ok(Found::Unprepared),
         Err(error) => {
             abandon(connection);
@@ -141,7 +179,7 @@ fn attach(directory: &Path) -> Result<Found, StoreError> {
 
 /// The statements at opening are always the same, and right: if SQLite calls
 /// it an error, it is the file's.
-fn blame_file(error: StoreError) -> StoreError {
+pub(super) fn blame_file(error: StoreError) -> StoreError {
     match error {
         StoreError::Database { code, message } if code & 0xff == UNKNOWN => {
             DamageKind::Unreadable { message }.into()
@@ -151,18 +189,21 @@ fn blame_file(error: StoreError) -> StoreError {
 }
 
 /// Makes the file, or brings it to this version.
-fn prepare(directory: &Path) -> Result<Store, StoreError> {
+pub(super) fn prepare(directory: &Path) -> Result<Store, StoreError> {
     let files = Files::in_directory(directory);
+    // SQLite gives its other files the permissions of this one.
+    match private_files::create_new(&files.database) {
+        Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => {
+            return Err(StoreError::io(&files.database, error));
+        }
+        _ => {}
+    }
     let mut connection = connect(&files.database, OpenFlags::SQLITE_OPEN_CREATE)?;
     configure(&connection)?;
     connection.pragma_update(None, "journal_mode", "wal")?;
     schema::migrate(&mut connection)?;
     match examine(&connection)? {
-        Some(identity) => Ok(Store {
-            connection,
-            directory: directory.to_owned(),
-            identity,
-        }),
+        Some(identity) => Ok(Store::new(connection, directory, identity)),
         None => Err(DamageKind::Schema {
             version: schema::VERSION,
         }
@@ -170,7 +211,7 @@ fn prepare(directory: &Path) -> Result<Store, StoreError> {
     }
 }
 
-fn connect(database: &Path, more: OpenFlags) -> Result<Connection, StoreError> {
+pub(super) fn connect(database: &Path, more: OpenFlags) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection = Connection::open_with_flags(database, flags | more)?;
     patience::set(&mut connection, true)?;
@@ -178,7 +219,7 @@ fn connect(database: &Path, more: OpenFlags) -> Result<Connection, StoreError> {
 }
 
 /// Says how this connection is to work.
-fn configure(connection: &Connection) -> Result<(), StoreError> {
+pub(super) fn configure(connection: &Connection) -> Result<(), StoreError> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     // While the file is made, the removal of its journal must last too.
@@ -191,7 +232,7 @@ fn configure(connection: &Connection) -> Result<(), StoreError> {
 
 /// The identity of a sound file of this version; `None` if it is to be
 /// prepared.
-fn examine(connection: &Connection) -> Result<Option<Vec<u8>>, StoreError> {
+pub(super) fn examine(connection: &Connection) -> Result<Option<Vec<u8>>, StoreError> {
     let version = schema::version(connection)?;
     schema::check(connection, version)?;
     let journal: String = connection.pragma_query_value(None, "journal_mode", |row| row.get(0))?;
@@ -230,7 +271,7 @@ pub(crate) fn check_structure(connection: &Connection, what: &str) -> Result<(),
 
 /// Closes the connection without writing the log into the database: the
 /// files stay as they were found.
-fn abandon(connection: Connection) {
+pub(super) fn abandon(connection: Connection) {
     // If it cannot be said, the log is written where it belongs.
     let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
     drop(connection);

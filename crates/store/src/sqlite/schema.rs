@@ -67,6 +67,25 @@ fn tell_more(connection: &Connection, earlier: u32) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// An empty database with the tables of this version and nothing that keeps
+/// rows out.
+pub(crate) fn scratch() -> Result<Connection, StoreError> {
+    let connection = Connection::open_in_memory()?;
+    for step in &STEPS {
+        connection.execute_batch(step)?;
+    }
+    connection.pragma_update(None, "foreign_keys", false)?;
+    let triggers = "SELECT name FROM sqlite_schema WHERE type = 'trigger'";
+    let names: Vec<String> = connection
+        .prepare(triggers)?
+        .query_map((), |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    for name in names {
+        connection.execute_batch(&format!("DROP TRIGGER {name}"))?;
+    }
+    Ok(connection)
+}
+
 /// Checks that the file has exactly the tables of its version: a damaged
 /// definition would make SQLite misread sound rows.
 pub(crate) fn check(connection: &Connection, version: u32) -> Result<(), StoreError> {

@@ -166,11 +166,12 @@ fn next_number(connection: &Connection) -> Result<i64, StoreError> {
 }
 
 /// One row of `scores`.
-struct ScoreRow {
+#[derive(Debug, Clone)]
+pub(super) struct ScoreRow {
     /// The numbers, but the game's: id, rules, category, score, at, moves,
     /// best, undos.
     numbers: [i64; 8],
-    game: Option<i64>,
+    pub(super) game: Option<i64>,
     name: String,
     origin: Origin,
 }
@@ -227,6 +228,11 @@ impl ScoreRow {
         })
     }
 
+    /// The number of the rules.
+    pub(super) const fn rules(&self) -> i64 {
+        self.numbers[1]
+    }
+
     fn checksum(&self) -> Checksum {
         Checksum::of("scores")
             .numbers(&self.numbers)
@@ -244,6 +250,20 @@ impl ScoreRow {
         connection.prepare_cached(&sql)?.execute(rusqlite::params![
             id, rules, category, score, at, moves, best, undos, game, name, origin, sum
         ])?;
+        Ok(())
+    }
+
+    /// Writes a line that was salvaged. A line without a game enters as
+    /// assisted only; one whose game was deleted later may be clean.
+    fn insert_salvaged(&self, connection: &Connection) -> Result<(), StoreError> {
+        let mut entering = self.clone();
+        if self.game.is_none() {
+            entering.numbers[CATEGORY] = code(Category::Assisted);
+        }
+        entering.insert(connection)?;
+        let sql = "UPDATE scores SET category = ?, checksum = ? WHERE id = ?";
+        let (category, sum) = (self.numbers[CATEGORY], self.checksum().finish());
+        connection.execute(sql, (category, sum, self.numbers[0]))?;
         Ok(())
     }
 
@@ -337,6 +357,44 @@ pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<(), Stor
         score.update(connection)?;
     }
     Ok(())
+}
+
+/// Every line that is sound, in the order of their numbers.
+pub(super) fn sound_rows(connection: &Connection) -> Result<Vec<ScoreRow>, StoreError> {
+    let mut statement = connection.prepare(&format!("SELECT {COLUMNS} FROM scores ORDER BY id"))?;
+    let rows = statement.query_map((), |row| Ok(ScoreRow::read(row).ok()))?;
+    Ok(rows.filter_map(Result::ok).flatten().collect())
+}
+
+/// Enters a line that was salvaged, under these rules and with this game;
+/// says whether it is new among the best ten.
+pub(super) fn restore(
+    connection: &Connection,
+    mut line: ScoreRow,
+    rules: i64,
+    game: Option<GameId>,
+) -> Result<bool, StoreError> {
+    let [_, _, category, score, at, ..] = line.numbers;
+    line.game = game.map(|id| stored(Quantity::Game, id.0)).transpose()?;
+    let better = "SELECT count(*) FROM scores WHERE game = ? AND category = ? AND score >= ?";
+    let same = "SELECT count(*) FROM scores WHERE rules = ? AND score = ? AND at = ? AND name = ?";
+    let known: i64 = match line.game {
+        Some(game) => connection.query_row(better, [game, category, score], |row| row.get(0))?,
+        None => connection.query_row(same, (rules, score, at, &line.name), |row| row.get(0))?,
+    };
+    if known > 0 {
+        return Ok(false);
+    }
+    let own = "DELETE FROM scores WHERE game = ? AND category = ?";
+    connection.execute(own, (line.game, category))?;
+    let number = next_number(connection)?;
+    (line.numbers[0], line.numbers[1]) = (number, rules);
+    line.insert_salvaged(connection)?;
+    for category in Category::ALL {
+        trim(connection, rules, category)?;
+    }
+    let stays = "SELECT count(*) FROM scores WHERE id = ?";
+    Ok(connection.query_row(stays, [number], |row| row.get::<_, i64>(0))? > 0)
 }
 
 /// Checks every line there is.

@@ -1,5 +1,6 @@
 //! The rows of splits.
 
+use rusqlite::types::Value;
 use rusqlite::{Connection, Row};
 
 use super::checksum::Checksum;
@@ -65,6 +66,25 @@ pub(crate) fn for_each_under(
         look(Feat { game, split });
     }
     Ok(())
+}
+
+/// The split in these values of a row, if they match its checksum.
+pub(crate) fn sound(values: &[Value]) -> Option<Split> {
+    let numbers = |value: &Value| match value {
+        Value::Integer(number) => Some(*number),
+        _ => None,
+    };
+    let [game, rank, rules, ply, played, sum] = values else {
+        return None;
+    };
+    let (game, rank, sum) = (numbers(game)?, numbers(rank)?, numbers(sum)?);
+    let (rules, ply, played) = (numbers(rules), numbers(ply)?, numbers(played)?);
+    checksum(game, rank, rules, ply, played).verify(sum).ok()?;
+    Some(Split {
+        tile: restored_rank(rank).ok()??,
+        ply: restored(ply).ok()?,
+        time: restored_time(played).ok()?,
+    })
 }
 
 fn read(row: &Row<'_>) -> Result<(GameId, Split), StoreError> {

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, TransactionBehavior};
+use tempfile::TempDir;
 
 use crate::StoreError;
 
@@ -19,9 +20,34 @@ pub struct Store {
     pub(crate) directory: PathBuf,
     /// Tells this file from one that has taken its place.
     pub(crate) identity: Vec<u8>,
+    /// Nothing is written.
+    pub(crate) is_read_only: bool,
+    /// The copy that is read where the file itself cannot be.
+    _copy: Option<TempDir>,
 }
 
 impl Store {
+    /// A store that is open.
+    pub(crate) fn new(connection: Connection, directory: &Path, identity: Vec<u8>) -> Store {
+        Store {
+            connection,
+            directory: directory.to_owned(),
+            identity,
+            is_read_only: false,
+            _copy: None,
+        }
+    }
+
+    /// A store in which nothing is written, and which may be a copy.
+    pub(crate) fn for_reading(self, directory: &Path, copy: Option<TempDir>) -> Store {
+        Store {
+            directory: directory.to_owned(),
+            is_read_only: true,
+            _copy: copy,
+            ..self
+        }
+    }
+
     /// The directory that holds the file.
     pub fn directory(&self) -> &Path {
         &self.directory
@@ -35,6 +61,9 @@ impl Store {
         &mut self,
         work: impl FnOnce(&Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
+        if self.is_read_only {
+            return Err(StoreError::ReadOnly);
+        }
         let behavior = TransactionBehavior::Immediate;
         let transaction = self.connection.transaction_with_behavior(behavior)?;
         let result = work(&transaction)?;

@@ -253,7 +253,7 @@ fn is_all() -> bool {
 }
 
 /// A log that is cut off or changed holds less, and nothing wrong: the game
-/// is as it was after some earlier move.
+/// is as it was after some earlier move. (`log_damage` is about what is said.)
 #[test]
 fn a_damaged_log_leaves_an_earlier_state() {
     let directory = workplace();
@@ -280,7 +280,7 @@ fn a_damaged_log_leaves_an_earlier_state() {
 }
 
 fn check_earlier(directory: &Path, id: GameId, place: usize) {
-    let stored = open(directory).load(id).unwrap();
+    let stored = Store::open(directory).unwrap().store.load(id).unwrap();
     let script = Script::new("log", &rules("4x4")).advanced(stored.actions);
     assert!(stored.actions <= 12);
     assert_eq!(stored.game, script.game, "byte {place}");

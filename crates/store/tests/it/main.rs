@@ -8,7 +8,9 @@
 //! - `killing`: a program that is killed at any moment.
 //! - `together`: programs that write at the same time.
 //! - `room`: a full or read-only disk.
-//! - `damage`: files cut off or changed anywhere.
+//! - `damage`, `log_damage`: files cut off or changed anywhere.
+//! - `rescuing`: games salvaged from damaged stores.
+//! - `privacy`: permissions, locks, stores that cannot be written.
 //! - `board72`, `foreign_scores`: the files of another program.
 //!
 //! `sitting` plays games, `child` is what the other programs do.
@@ -25,8 +27,11 @@ mod damage;
 mod foreign_scores;
 mod keeping;
 mod killing;
+mod log_damage;
 mod migrating;
 mod opening;
+mod privacy;
+mod rescuing;
 mod room;
 mod scores;
 mod sitting;

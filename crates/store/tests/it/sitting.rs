@@ -125,6 +125,7 @@ impl Sitting {
 pub(crate) fn open(directory: &Path) -> Store {
     let opened = Store::open(directory).unwrap();
     assert_eq!(opened.quarantined, None);
+    assert_eq!(opened.log_damage, None);
     opened.store
 }
 

@@ -95,6 +95,7 @@ impl Face {
             entropy: Box::new(Counting(0)),
             start,
             face: brikke_app::Face::Terminal,
+            warnings: Vec::new(),
         };
         let (app, effects) = App::new(options, Moment::from_millis(1_000));
         let mut face = Face {

@@ -44,6 +44,7 @@ fn said_for_bytes(
             entropy: Box::new(Counting(0)),
             start,
             face: brikke_app::Face::Plain,
+            warnings: Vec::new(),
         },
         colour: None,
         environment: |_| None,
