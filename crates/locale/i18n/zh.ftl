@@ -711,12 +711,12 @@ store-busy = 另一个程序正在写入对局：请重试。
 store-changed-elsewhere = 本局已在另一个程序中继续，无法从那里读取。
 store-no-such-game = 没有第 {$number} 局。
 store-newer = 这些对局由更新的 Brikke 写入（格式 {$found}，本版只识别 {$known}）。请用新版，或换一个数据目录。
-store-quarantined = 已保存的对局已损坏，现已移至 {$path}；新的记录从空白开始。要找回仍可读取的内容，请运行：brikke rescue {$path}
+store-quarantined = 已保存的对局已损坏，现已移至 {$path}；新的记录从空白开始。要恢复可以读取的内容，请使用：brikke rescue {$path}
 store-log-damaged = { $count ->
-    [0] 已保存的对局有一处损坏，现已修复：没有丢失任何一步。原文件的副本在 {$path}。
-   *[other] 已保存的对局已损坏：最多可能丢失 {$count} 步。原文件的副本在 {$path}。要找回仍可读取的内容，请运行：brikke rescue {$path}
+    [0] 已保存的对局有一个地方损坏，现已恢复：一步也没有少。损坏的文件已复制到 {$path}。
+   *[other] 已保存的对局已损坏：最多可能少了 {$count} 步。损坏的文件已复制到 {$path}。要恢复可以读取的内容，请使用：brikke rescue {$path}
 }
-store-opened-read-only = 已保存的对局只能读取，无法写入：现在玩的内容不会被保存。
+store-opened-read-only = 已保存的对局只能读取，无法写入：现在玩的内容不会保存。
 store-practice = 第 {$number} 局是练习，从不上榜。
 store-not-new = 只有随机出方块的新游戏才计分。
 store-too-large = 数字太大，无法保存：{$value}

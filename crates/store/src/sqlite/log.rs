@@ -242,11 +242,11 @@ impl Log {
         self.rebuild(verified().take(end))
     }
 
-    /// The number of commits behind the last frame of [`Log::bridged`].
-    pub(crate) fn commits_behind_bridge(&self) -> usize {
+    /// The number of frames up to the last one of [`Log::bridged`].
+    pub(crate) fn end_of_bridge(&self) -> usize {
         let is_end = |frame: &Frame| frame.standing.is_verified() && frame.is_commit();
         let last = self.frames.iter().rposition(is_end);
-        self.commits_from(last.map_or(0, |index| index + 1))
+        last.map_or(0, |index| index + 1)
     }
 
     fn rebuild<'f>(&self, frames: impl Iterator<Item = &'f Frame>) -> Vec<u8> {

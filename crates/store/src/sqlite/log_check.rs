@@ -208,6 +208,13 @@ impl Found {
         Ok((candidate.log, missing))
     }
 
+    /// The number of transactions behind so many frames. Of frames that are
+    /// gone it is known only that a move writes two or more.
+    fn lost_behind(&self, log: &Log, frames: usize) -> usize {
+        let gone = self.acknowledged.saturating_sub(frames).div_ceil(2);
+        log.commits_from(frames).max(gone)
+    }
+
     /// The best come first.
     fn candidates(&self) -> Vec<Candidate> {
         let alone = Candidate { log: None, lost: 0 };
@@ -215,18 +222,13 @@ impl Found {
             let lost = self.acknowledged.div_ceil(2);
             return vec![Candidate { lost, ..alone }];
         };
-        // A move writes two pages or more.
-        let cut_off = self
-            .acknowledged
-            .saturating_sub(log.frames().len())
-            .div_ceil(2);
         let bridged = Candidate {
             log: Some(log.bridged()),
-            lost: log.commits_behind_bridge() + cut_off,
+            lost: self.lost_behind(log, log.end_of_bridge()),
         };
         let prefix = Candidate {
             log: Some(log.mended()),
-            lost: log.commits_from(log.usable()).max(1) + cut_off,
+            lost: self.lost_behind(log, log.usable()).max(1),
         };
         vec![bridged, prefix, alone]
     }
