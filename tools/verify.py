@@ -38,7 +38,10 @@ DIRECTIONS = ("up", "right", "down", "left")
 # What counts as a blank, as Unicode says (White_Space).
 BLANKS = ("\t\n\v\f\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007"
           "\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000")
-CONTROLS = frozenset(map(chr, [*range(0x20), *range(0x7f, 0xa0)]))
+# Characters that nobody sees, or that change how the text around them is shown.
+HIDDEN = frozenset(map(chr, [
+    *range(0x20), *range(0x7f, 0xa0), 0xad, 0x61c, 0x200b, 0x200e, 0x200f, *range(0x2028, 0x202f),
+    *range(0x2060, 0x2070), 0xfeff, *range(0xe0000, 0xe0080)]))
 
 MOST_SCORE = 2**64 - 1
 MOST_MOVES = 2**62  # that a position comes with; as many undos
@@ -265,8 +268,8 @@ class Replay:
         if self.comes("seed "):
             self.seed = self.take("(?s:seed (.+))", "the line `seed`")[0]
             require(len(self.seed.encode("utf-8")) <= 256, "the seed has more than 256 bytes")
-            require(self.seed == self.seed.strip(BLANKS) and CONTROLS.isdisjoint(self.seed),
-                    "the seed has control characters, or blanks at its ends")
+            require(self.seed == self.seed.strip(BLANKS) and HIDDEN.isdisjoint(self.seed),
+                    "the seed has hidden characters, or blanks at its ends")
             self.secret = secret_of_seed(self.seed)
         elif self.comes("secret "):
             digits = self.take("secret ([0-9a-f]{64})", "the line `secret`")[0]

@@ -8,7 +8,8 @@
 //!
 //! 1. The **secret** is 32 bytes. A seed text stands for the secret
 //!    SHA-256(`"brikke seed 1\n"` followed by the text in UTF-8). A seed has
-//!    1 to 256 bytes, no control characters (U+0000 to 1F and 7F to 9F) and
+//!    1 to 256 bytes, no hidden characters (U+0000 to 1F, 7F to 9F, AD, 61C,
+//!    200B, 200E, 200F, 2028 to 202E, 2060 to 206F, FEFF, E0000 to E007F) and
 //!    no blanks (Unicode's `White_Space`) at its ends, and is taken as it is,
 //!    without any normalisation.
 //! 2. The **message** is: the version byte 1; the number of rows and of
@@ -81,7 +82,10 @@ pub enum SeedError {
     #[error("a seed of {0} bytes is not possible: it has from 1 to {max}", max = Seed::MAX_BYTES)]
     Length(usize),
     /// Characters that cannot be seen.
-    #[error("a seed has no control characters, and no blanks at its ends")]
+    #[error(
+        "a seed has no control characters, none that cannot be seen or change the direction of \
+         the text, and no blanks at its ends"
+    )]
     Invisible,
     /// Not 64 hexadecimal digits.
     #[error("a secret is 64 hexadecimal digits")]
@@ -150,7 +154,7 @@ impl Seed {
         if text.is_empty() || text.len() > Seed::MAX_BYTES {
             return Err(SeedError::Length(text.len()));
         }
-        if text.trim() != text || text.chars().any(char::is_control) {
+        if text.trim() != text || text.chars().any(is_hidden) {
             return Err(SeedError::Invisible);
         }
         Ok(Seed(text))
@@ -166,6 +170,24 @@ impl Seed {
         let digest = Sha256::new_with_prefix(b"brikke seed 1\n").chain_update(&self.0);
         Secret(digest.finalize().into())
     }
+}
+
+/// Returns true for a character that nobody sees, or that would change how the
+/// text around it is shown: a control character, a soft hyphen, a mark of
+/// direction, a blank without width, a separator of lines, a tag.
+fn is_hidden(character: char) -> bool {
+    character.is_control()
+        || matches!(
+            character,
+            '\u{ad}'
+                | '\u{61c}'
+                | '\u{200b}'
+                | '\u{200e}'..='\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{feff}'
+                | '\u{e0000}'..='\u{e007f}'
+        )
 }
 
 impl Chance {

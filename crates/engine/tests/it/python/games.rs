@@ -40,7 +40,7 @@ const SEEDS: [&str; 6] = [
     "end plies=0 score=0",
     "two  blanks",
     "ørret 海獭 🦦",
-    "\u{200B}zero\u{2028}width\u{FEFF}",
+    "joined\u{200D}by\u{202F}blanks",
 ];
 
 /// A number below `n`.

@@ -102,9 +102,34 @@ const LINES: [&str; 17] = [
 ];
 
 /// Blanks, ends of lines, marks that nobody sees, and digits of other scripts.
-const MARKS: [&str; 21] = [
-    " ", "  ", "\t", "\r", "\u{B}", "\u{C}", "\u{1C}", "\u{1F}", "\u{7F}", "\u{85}", "\u{A0}",
-    "\u{2028}", "\u{3000}", "\u{200B}", "\u{FEFF}", "\0", "\u{661}", "\u{FF12}", "+", "-", "_",
+const MARKS: [&str; 27] = [
+    " ",
+    "  ",
+    "\t",
+    "\r",
+    "\u{B}",
+    "\u{C}",
+    "\u{1C}",
+    "\u{1F}",
+    "\u{7F}",
+    "\u{85}",
+    "\u{A0}",
+    "\u{2028}",
+    "\u{3000}",
+    "\u{200B}",
+    "\u{FEFF}",
+    "\0",
+    "\u{AD}",
+    "\u{200D}",
+    "\u{202E}",
+    "\u{202F}",
+    "\u{2069}",
+    "\u{E0041}",
+    "\u{661}",
+    "\u{FF12}",
+    "+",
+    "-",
+    "_",
 ];
 
 /// The recording with up to three changes; in most the checksum is right.
