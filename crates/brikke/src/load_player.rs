@@ -19,13 +19,13 @@ pub(crate) fn load_player(
     rules: &Rules,
     interrupt: &Interrupt,
 ) -> Result<LoadedPlayer, Failure> {
+    load_player_from(&default_assets(), player, rules, interrupt)
+}
+
+/// The networks and solutions in the usual directories.
+pub(crate) fn default_assets() -> PlayerAssets {
     let places = Directories::find(None, |name| std::env::var_os(name));
-    load_player_from(
-        &player_assets(places.ok().as_ref()),
-        player,
-        rules,
-        interrupt,
-    )
+    player_assets(places.ok().as_ref())
 }
 
 /// The same from these assets.

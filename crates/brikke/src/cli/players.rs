@@ -27,8 +27,8 @@ Examples:
 pub(crate) struct HintArgs {
     /// Rows separated by '/', cells by ',' or blanks; empty is 0, '.' or '_'
     pub(crate) position: String,
-    /// The player to ask; by default optimal if the board is small enough,
-    /// otherwise expectimax
+    /// The player to ask; by default the best for the board: optimal if it is
+    /// small enough, learned if there is a network, otherwise expectimax
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerSpec>,
     #[command(flatten)]
@@ -94,12 +94,11 @@ Examples:
 pub(crate) struct AnalyseArgs {
     /// The number of a saved game, or a file with a recording
     pub(crate) game: GameArgument,
-    /// The player that analyses the moves; by default optimal if the board is
-    /// small enough, otherwise expectimax
+    /// The player that analyses the moves; by default the one that gives hints
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerSpec>,
     /// The player that values the tiles; asked far more often, so that it
-    /// should be fast: optimal or expectimax:2 if left out
+    /// should be fast: optimal, learned:1 or expectimax:2 if left out
     #[arg(long, value_name = "P")]
     pub(crate) luck_player: Option<PlayerSpec>,
     /// The number of worst moves to show

@@ -3,14 +3,14 @@
 use std::fmt;
 
 use brikke_engine::{Board, Direction, Rules};
-use brikke_players::{BestSoFar, DEFAULT_PLAYER, LoadedPlayer, PlayerSpec, default_for};
+use brikke_players::{BestSoFar, DEFAULT_PLAYER, LoadedPlayer, PlayerSpec, best_for};
 use brikke_solver::{UnknownBoard, may_come_up};
 use serde::{Serialize, Serializer};
 
 use crate::cli::HintArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::load_player::load_player;
+use crate::load_player::{default_assets, load_player};
 
 /// A value for each direction in the order of [`Direction::ALL`], `None` where
 /// nothing moves.
@@ -50,7 +50,8 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
         return Err(Failure::refused(reason));
     }
     let interrupt = Interrupt::listen()?;
-    let mut choice = args.player.unwrap_or_else(|| default_for(&rules));
+    let assets = default_assets();
+    let mut choice = args.player.unwrap_or_else(|| best_for(&rules, &assets));
     // Nobody waits for a solution in which the board cannot be.
     let is_known = may_come_up(&board, &rules) || board.size().cells() <= QUICK_CELLS;
     if choice == PlayerSpec::Optimal && !is_known {
