@@ -436,3 +436,12 @@ fn its_score_is_written_with_its_origin() {
     assert_eq!((line.shown_name(), line.origin), ("Ana", Origin::Imported));
     assert_eq!((line.score, line.moves), (3_000, 201));
 }
+
+#[test]
+fn a_score_of_the_game_before_opens_no_table_of_the_next_game() {
+    let mut stage = Stage::playing(rules("2x1", None));
+    stage.press("up down").wait(2_000);
+    assert_eq!(stage.dialog().kind, DialogKind::Name);
+    stage.input(Input::File(middle()));
+    assert!(matches!(stage.page().body, Body::Game(_)));
+}
