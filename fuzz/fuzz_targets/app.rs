@@ -6,10 +6,10 @@
 #[path = "../../crates/app/tests/it/failing.rs"]
 #[allow(dead_code, reason = "the application's tests use all of it")]
 mod failing;
-#[path = "../src/app/story.rs"]
-mod story;
 #[path = "../src/sanitizer.rs"]
 mod sanitizer;
+#[path = "../src/app/story.rs"]
+mod story;
 
 use libfuzzer_sys::fuzz_target;
 

@@ -15,9 +15,8 @@ use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
 
-static FILE: LazyLock<PathBuf> = LazyLock::new(|| {
-    std::env::temp_dir().join(format!("brikke-fuzz-{}.toml", process::id()))
-});
+static FILE: LazyLock<PathBuf> =
+    LazyLock::new(|| std::env::temp_dir().join(format!("brikke-fuzz-{}.toml", process::id())));
 
 fuzz_target!(|text: &str| {
     decoders::settings(text);

@@ -33,10 +33,10 @@ const DESTINATIONS: [Destination; 5] = [
 /// The press of any key.
 pub(crate) fn press(bytes: &mut Bytes<'_>) -> Input {
     let choice = bytes.byte();
-    let named = KeyName::NAMED.map(str::to_owned).into_iter();
+    let words = KeyName::NAMED.map(str::to_owned).into_iter();
     let characters = ('!'..='~').map(String::from);
     let others = OTHERS.map(str::to_owned);
-    let mut names = named.chain(characters).chain(others);
+    let mut names = words.chain(characters).chain(others);
     let name = names.nth(usize::from(choice % 128)).unwrap_or_default();
     let held = if choice < 128 { "" } else { bytes.pick(&HELD) };
     Input::Press(Key {

@@ -90,7 +90,7 @@ fn first_screen(bytes: &mut Bytes<'_>) -> FirstScreen {
 }
 
 fn seed(bytes: &mut Bytes<'_>) -> Option<Seed> {
-    Seed::new(&bytes.text()).ok()
+    Seed::new(bytes.text()).ok()
 }
 
 fn watched(bytes: &mut Bytes<'_>) -> Watched {

@@ -189,10 +189,10 @@ impl Story {
     fn go_wrong(&mut self, bytes: &mut Bytes<'_>) {
         match bytes.below(4) {
             0 => self.full.set(bytes.flag()),
-            1 => self.reading.set(match bytes.flag() {
-                true => Reading::Fails,
-                false => Reading::Works,
-            }),
+            1 => {
+                let reading = [Reading::Works, Reading::Fails];
+                self.reading.set(bytes.pick(&reading));
+            }
             2 => {
                 self.disk_problem = bytes.pick(&[
                     None,
@@ -280,7 +280,7 @@ impl Story {
     fn look(&self) {
         let page = self.app.page(self.now());
         checks::page(&page);
-        if self.inputs % READ_EVERY == 0 {
+        if self.inputs.is_multiple_of(READ_EVERY) {
             serde_json::to_writer(io::sink(), &page).unwrap();
             let _ = lines::read(&page);
             let dialog = page.dialog.as_ref();

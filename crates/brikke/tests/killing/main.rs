@@ -47,9 +47,11 @@ fn whatever_was_shown_is_stored() {
     let figures = Mutex::new(Figures::default());
     let tables = kills.div_ceil(KILLS_PER_TABLE);
     let play = || {
-        while let table @ 0.. = next.fetch_add(1, Ordering::Relaxed)
-            && table < tables
-        {
+        loop {
+            let table = next.fetch_add(1, Ordering::Relaxed);
+            if table >= tables {
+                return;
+            }
             let kills = KILLS_PER_TABLE.min(kills - table * KILLS_PER_TABLE);
             let seen = Table::new(table).play(kills);
             let mut figures = figures.lock().unwrap();

@@ -75,7 +75,7 @@ pub(crate) fn start(data: &Path, is_new: bool) -> Started {
             _master: pair.master,
         }),
         reading: Box::new(Screen {
-            screen: vt100::Parser::new(side(SIZE.rows), side(SIZE.cols), 0),
+            parser: vt100::Parser::new(side(SIZE.rows), side(SIZE.cols), 0),
             rest: Vec::new(),
             was_caught_up: false,
         }),
@@ -133,7 +133,7 @@ fn find_frame_end(bytes: &[u8]) -> Option<usize> {
 
 /// The screen after the last complete frame.
 struct Screen {
-    screen: vt100::Parser,
+    parser: vt100::Parser,
     /// The frame that is not complete.
     rest: Vec<u8>,
     was_caught_up: bool,
@@ -144,7 +144,7 @@ impl Reading for Screen {
         self.rest.extend_from_slice(bytes);
         while let Some(end) = find_frame_end(&self.rest) {
             let frame: Vec<u8> = self.rest.drain(..end).collect();
-            self.screen.process(&frame);
+            self.parser.process(&frame);
             self.look(seen);
         }
     }
@@ -161,7 +161,7 @@ impl Reading for Screen {
 
 impl Screen {
     fn look(&mut self, seen: &mut Seen) {
-        let contents = self.screen.screen().contents();
+        let contents = self.parser.screen().contents();
         let is_caught_up = contents.contains("went on in another program");
         seen.caught_up += u64::from(is_caught_up && !self.was_caught_up);
         self.was_caught_up = is_caught_up;

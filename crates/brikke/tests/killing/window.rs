@@ -4,7 +4,7 @@
 
 use std::env;
 use std::io::{BufRead, Write, stdin, stdout};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -90,7 +90,7 @@ fn entry() {
     let Some(directory) = env::var_os(DIRECTORY) else {
         return;
     };
-    let mut harness = harness(PathBuf::from(directory));
+    let mut harness = harness(Path::new(&directory));
     let ways = typed();
     loop {
         draw(&mut harness);
@@ -118,9 +118,9 @@ fn typed() -> Receiver<Key> {
     ways
 }
 
-fn harness(data: PathBuf) -> Harness<'static, Option<Desktop>> {
+fn harness(data: &Path) -> Harness<'static, Option<Desktop>> {
     let launch = Launch {
-        directories: Directories::find(Some(&data), |_| None).unwrap(),
+        directories: Directories::find(Some(data), |_| None).unwrap(),
         language: "en".parse().ok(),
         start: FirstScreen::Continue,
         face: brikke_app::Face::Window,
@@ -147,16 +147,18 @@ fn draw(harness: &mut Harness<'static, Option<Desktop>>) {
     let page = harness.state().as_ref().unwrap().page(&harness.ctx);
     let note = page.note.map(|note| note.text).unwrap_or_default();
     let Body::Game(game) = page.body else { return };
-    let mut said = String::from("\n");
-    if note.contains("went on in another program") {
-        said += "elsewhere\n";
-    }
+    let elsewhere = if note.contains("went on in another program") {
+        "elsewhere\n"
+    } else {
+        ""
+    };
     let word = match game.mark.as_deref() {
         Some("not saved") => "unsaved",
         _ => "saved",
     };
     let (moves, score) = (&game.figures[0].value, &game.score.value);
-    said += &format!("{word} {moves} {score} {}\n", text(&game.board));
+    let board = text(&game.board);
+    let said = format!("\n{elsewhere}{word} {moves} {score} {board}\n");
     let mut out = stdout().lock();
     out.write_all(said.as_bytes()).unwrap();
     out.flush().unwrap();
