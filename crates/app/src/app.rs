@@ -256,7 +256,7 @@ impl App {
         let context = &self.context;
         match destination {
             Destination::Games => Next::open(GamesScreen::new(context)),
-            Destination::Scores => Next::open(ScoresScreen::new(context, None)),
+            Destination::Scores => Next::open(ScoresScreen::new(context)),
             Destination::Statistics => Next::open(statistics(context)),
             Destination::Settings => Next::open(SettingsScreen::default()),
             Destination::File => Next::File(FileDialog::open(context)),

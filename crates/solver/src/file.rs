@@ -103,11 +103,10 @@ impl Solution {
             let (sum, layer) = read_layer(from)?;
             layers.insert(sum, layer);
         }
-        let counted: usize = layers
-            .values()
-            .map(|layer: &ValuedLayer| layer.keys.count)
-            .sum();
-        let is_whole = counted as u64 == header.solved.afterstates;
+        // A file may name any numbers, which must not overflow here.
+        let count = |layer: &ValuedLayer| layer.keys.count as u128;
+        let counted: u128 = layers.values().map(count).sum();
+        let is_whole = counted == u128::from(header.solved.afterstates);
         if !is_whole || layers.len() != header.layers || from.read(&mut [0])? != 0 {
             return Err(SolutionError::Damaged);
         }

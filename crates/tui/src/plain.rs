@@ -4,7 +4,7 @@
 mod line_input;
 mod pending;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, BufWriter, Write};
 use std::mem::{self, Discriminant};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
@@ -54,7 +54,7 @@ pub fn run_plain(
         worker,
         answers,
         pending: Pending::default(),
-        output,
+        output: BufWriter::new(output),
         shown: Shown::default(),
         is_watching,
         is_over: false,
@@ -70,17 +70,21 @@ pub fn run_plain(
     if ending == Ending::Quit && !is_watching && closed.is_ok() {
         // It says that the game is saved, which is known only now.
         let _ = writeln!(plain.output, "{goodbye}");
+        let _ = plain.output.flush();
     }
     Ok(ending.closed(closed))
 }
 
 /// The application line by line.
-struct Plain<W> {
+struct Plain<W: Write> {
     app: App,
     worker: PlayerWorker,
     answers: Receiver<Answer>,
     pending: Pending,
-    output: W,
+    /// Everything that an input brings is written at once: a program that is
+    /// killed says of no move that it was made without saying that it is not
+    /// saved.
+    output: BufWriter<W>,
     shown: Shown,
     /// True if a player's game is watched: nobody is asked anything.
     is_watching: bool,
@@ -108,6 +112,7 @@ impl<W: Write> Plain<W> {
         }
         self.carry_out(effects)?;
         self.show()?;
+        self.output.flush()?;
         self.settle()?;
         if self.is_watching {
             return Ok(());
@@ -116,6 +121,7 @@ impl<W: Write> Plain<W> {
             && let Some(line) = input.next()?
         {
             self.line(&line)?;
+            self.output.flush()?;
         }
         Ok(())
     }
@@ -201,7 +207,8 @@ impl<W: Write> Plain<W> {
     fn handle(&mut self, input: Input) -> io::Result<()> {
         let effects = self.app.handle(input, now());
         self.carry_out(effects)?;
-        self.show()
+        self.show()?;
+        self.output.flush()
     }
 
     /// Hands an input to the application without a word.
@@ -346,13 +353,12 @@ impl<W: Write> Plain<W> {
         for sentence in sentences {
             writeln!(self.output, "{}", visible_lines(sentence))?;
         }
-        self.output.flush()
+        Ok(())
     }
 
     fn say(&mut self, sentence: &str) -> io::Result<()> {
         self.has_spoken = true;
-        writeln!(self.output, "{}", visible_lines(sentence))?;
-        self.output.flush()
+        writeln!(self.output, "{}", visible_lines(sentence))
     }
 
     fn say_text(&mut self, id: &str) -> io::Result<()> {

@@ -70,13 +70,15 @@ impl GameScreen {
                 self.dialog = Some(self.name_dialog(context));
             }
             Event::EnteredLeaderboard {
-                category, place, ..
+                category,
+                place,
+                ref entry,
             } => {
                 announce(&event, context, now);
                 // Line by line nothing opens by itself.
                 let opens = context.face != Face::Plain;
-                return opens
-                    .then(|| Next::open(ScoresScreen::new(context, Some((category, place)))));
+                let screen = || ScoresScreen::entered(context, category, place, entry);
+                return opens.then(screen).flatten().map(Next::open);
             }
             Event::ConfirmationNeeded(asked) if !is_asked(&asked, context) => {
                 return Some(self.apply(Command::Confirm, context, now));

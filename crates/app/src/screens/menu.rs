@@ -113,7 +113,7 @@ impl MenuScreen {
             Item::Continue => self.continue_game(context, now),
             Item::NewGame => self.new_game(context, now),
             Item::Games => Next::open(GamesScreen::new(context)),
-            Item::Scores => Next::open(ScoresScreen::new(context, None)),
+            Item::Scores => Next::open(ScoresScreen::new(context)),
             Item::Statistics => Next::open(statistics(context)),
             Item::Settings => Next::open(SettingsScreen::default()),
             Item::Help => Next::open(help()),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use brikke_engine::Rules;
 use brikke_locale::Locale;
-use brikke_play::{Category, Moment};
+use brikke_play::{Category, LeaderboardEntry, Moment};
 use brikke_store::ScoreLine;
 
 use super::{Contents, Next, Screen};
@@ -26,9 +26,39 @@ pub(crate) struct ScoresScreen {
 }
 
 impl ScoresScreen {
+    /// The table of the current game.
+    pub(crate) fn new(context: &Context) -> ScoresScreen {
+        let mut screen = ScoresScreen::clean(context);
+        if screen.rows.is_empty() {
+            screen.look_further(context);
+        }
+        screen
+    }
+
     /// The table of the current game, with the score marked that has just
-    /// entered it.
-    pub(crate) fn new(context: &Context, entered: Option<(Category, usize)>) -> ScoresScreen {
+    /// entered it. None if it is not there: the score is of another game, or
+    /// the table cannot be read.
+    pub(crate) fn entered(
+        context: &Context,
+        category: Category,
+        place: usize,
+        entry: &LeaderboardEntry,
+    ) -> Option<ScoresScreen> {
+        let mut screen = ScoresScreen::clean(context);
+        if category != screen.category {
+            screen.category = category;
+            screen.read(context);
+        }
+        let row = screen.rows.get(place.checked_sub(1)?)?;
+        let is_there = row
+            .cells
+            .contains(&Cell::Score(context.locale.number(entry.score)));
+        screen.entered = Some(place);
+        is_there.then_some(screen)
+    }
+
+    /// The clean scores under the rules of the current game.
+    fn clean(context: &Context) -> ScoresScreen {
         let scored = context.storage().scored_rules();
         let mut rules = scored.unwrap_or_default();
         let here = context.session.game().map(|game| game.rules().clone());
@@ -39,17 +69,13 @@ impl ScoresScreen {
         let mut screen = ScoresScreen {
             shown: rules.iter().position(|rules| *rules == here).unwrap_or(0),
             rules,
-            category: entered.map_or(Category::Clean, |(category, _)| category),
+            category: Category::Clean,
             rows: Arc::default(),
             entered: None,
             problem: None,
             news: None,
         };
         screen.read(context);
-        if entered.is_none() && screen.rows.is_empty() {
-            screen.look_further(context);
-        }
-        screen.entered = entered.map(|(_, place)| place);
         screen
     }
 
@@ -60,7 +86,7 @@ impl ScoresScreen {
         imported: &ImportedScores,
         news: String,
     ) -> ScoresScreen {
-        let mut scores = ScoresScreen::new(context, None);
+        let mut scores = ScoresScreen::new(context);
         let shown = scores.rules.iter().position(|it| *it == imported.rules);
         scores.shown = shown.unwrap_or(scores.shown);
         scores.category = Category::Assisted;

@@ -1,6 +1,6 @@
 //! Files of Brikke and of another program, opened and played on.
 
-use brikke_app::page::{Body, Cell, Listing};
+use brikke_app::page::{Body, Cell, DialogKind, Listing};
 use brikke_app::session::{Command, Event};
 use brikke_app::{
     FirstScreen, ImportError, Imported, ImportedGame, Input, Moment, Options, Session, import,
@@ -12,7 +12,7 @@ use brikke_play::{Category, Mode, Origin, PlayerName};
 use brikke_store::{GameId, GameQuery, MemoryStorage, Storage, Store};
 use tempfile::TempDir;
 
-use crate::stage::{Counting, Empty, Stage, options};
+use crate::stage::{Counting, Empty, Stage, options, rules};
 
 /// The bytes of `ultimo_tabuleiro.bin` with this board.
 fn board72(position: &str, score: i32, moves: i32) -> Vec<u8> {
@@ -451,4 +451,13 @@ fn its_score_is_written_with_its_origin() {
     let line = &lines.unwrap()[0];
     assert_eq!((line.shown_name(), line.origin), ("Ana", Origin::Imported));
     assert_eq!((line.score, line.moves), (3_000, 201));
+}
+
+#[test]
+fn a_score_of_the_game_before_opens_no_table_of_the_next_game() {
+    let mut stage = Stage::playing(rules("2x1", None));
+    play_to_the_end(&mut stage);
+    assert_eq!(stage.dialog().kind, DialogKind::Name);
+    stage.input(Input::File(middle()));
+    assert!(matches!(stage.page().body, Body::Game(_)));
 }

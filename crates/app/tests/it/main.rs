@@ -11,6 +11,7 @@
 //!   storage that fails).
 //! - `importing`: files of Brikke and of another program.
 //! - `session`: what was played is on disk before anybody hears of it.
+//! - `corpora`: stories and texts that fuzzing found or began with.
 //! - `settings`: the settings file, with every mistake in it.
 //! - `directories`: the platform's directories.
 //! - `documents`: rows of `docs/documents.md` that are about the application.
@@ -23,6 +24,7 @@
 
 mod aloud;
 mod announcing;
+mod corpora;
 mod directories;
 mod documents;
 mod exam;

@@ -6,6 +6,7 @@
     reason = "a test that cannot begin is a test that fails"
 )]
 
+mod corpus;
 mod exact;
 mod files;
 mod fraction;

@@ -79,7 +79,7 @@ impl Sitting {
     pub(crate) fn begin(directory: &Path, seed: &str, rules: &Rules, mode: Mode) -> Sitting {
         let mut store = open(directory);
         let script = Script::new(seed, rules);
-        let id = store.begin(&script.game, mode, script.now()).unwrap();
+        let id = patiently(|| store.begin(&script.game, mode, script.now()));
         Sitting {
             store,
             id,
@@ -112,12 +112,18 @@ impl Sitting {
             entries,
             summary: self.script.summary(),
         };
-        self.revision = loop {
-            match self.store.append(self.id, &progress) {
-                Err(StoreError::Busy) => {}
-                written => break written.unwrap(),
-            }
-        };
+        let (store, id) = (&mut self.store, self.id);
+        self.revision = patiently(|| store.append(id, &progress));
+    }
+}
+
+/// Does something again while another program keeps it waiting.
+fn patiently<T>(mut work: impl FnMut() -> Result<T, StoreError>) -> T {
+    loop {
+        match work() {
+            Err(StoreError::Busy) => {}
+            done => break done.unwrap(),
+        }
     }
 }
 

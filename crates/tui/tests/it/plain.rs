@@ -1,5 +1,7 @@
 //! The game line by line.
 
+use std::io::{self, Write};
+
 use brikke_app::settings::PlayerText;
 use brikke_app::{FirstScreen, Preferences, Settings};
 use brikke_engine::Rules;
@@ -32,6 +34,18 @@ fn said_for_bytes(
     start: FirstScreen,
     lines: &[u8],
 ) -> String {
+    let mut output = Vec::new();
+    run_with(language, settings, start, lines, &mut output);
+    String::from_utf8(output).unwrap()
+}
+
+fn run_with(
+    language: Language,
+    settings: Settings,
+    start: FirstScreen,
+    lines: &[u8],
+    output: impl Write,
+) {
     let options = Options {
         app: brikke_app::Options {
             storage: Box::new(MemoryStorage::default()),
@@ -49,10 +63,8 @@ fn said_for_bytes(
         colour: None,
         environment: |_| None,
     };
-    let mut output = Vec::new();
-    let ending = run_plain(options, LineInput::piped(lines), &mut output).unwrap();
+    let ending = run_plain(options, LineInput::piped(lines), output).unwrap();
     assert_eq!(ending, Ending::Quit);
-    String::from_utf8(output).unwrap()
 }
 
 #[track_caller]
@@ -76,6 +88,43 @@ fn moves_are_read_as_sentences() {
         "left\nundo\nredo\nquit\n",
         &["You slid left", "appeared in row", "Undone.", "Redone."],
     );
+}
+
+/// Everything that was written, write by write.
+#[derive(Default)]
+struct Writes(Vec<String>);
+
+impl Write for Writes {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.push(String::from_utf8(bytes.to_vec()).unwrap());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_move_is_written_at_once_with_everything_that_is_said_of_it() {
+    let mut output = Writes::default();
+    let (settings, start) = (settings(), seeded(Rules::default()));
+    run_with(
+        Language::English,
+        settings,
+        start,
+        b"left\nup\n",
+        &mut output,
+    );
+    let Writes(writes) = output;
+    let of = |way: &str| {
+        writes
+            .iter()
+            .find(|written| written.starts_with(way))
+            .unwrap()
+    };
+    assert!(of("You slid left").contains("moves 1, best"), "{writes:?}");
+    assert!(of("You slid up").contains("moves 2, best"), "{writes:?}");
 }
 
 #[test]

@@ -1,0 +1,103 @@
+//! A storage in memory that several programs use.
+
+use std::cell::{RefCell, RefMut};
+use std::rc::Rc;
+
+use brikke_engine::{Game, Rules};
+use brikke_play::{BookmarkName, Category, Mode, Moment, PlayerName};
+use brikke_store::{
+    ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Progress, Revision, ScoreLine,
+    Statistics, Storage, StoreError, StoredGame,
+};
+
+/// A storage in memory; its clones are the same one.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Shared {
+    storage: Rc<RefCell<MemoryStorage>>,
+    /// The games that were deleted, as they were.
+    deleted: Rc<RefCell<Vec<StoredGame>>>,
+}
+
+impl Shared {
+    fn now(&self) -> RefMut<'_, MemoryStorage> {
+        self.storage.borrow_mut()
+    }
+
+    /// All games, deleted ones too.
+    pub(crate) fn all_games(&self) -> Vec<StoredGame> {
+        let query = GameQuery {
+            limit: usize::MAX,
+            ..GameQuery::default()
+        };
+        let storage = self.now();
+        let games = storage.games(&query).unwrap_or_default();
+        let games = games.iter().filter_map(|game| storage.load(game.id).ok());
+        games.chain(self.deleted.borrow().iter().cloned()).collect()
+    }
+}
+
+impl Storage for Shared {
+    fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError> {
+        self.now().begin(game, mode, now)
+    }
+
+    fn begin_imported(&mut self, game: &Game, now: Moment) -> Result<GameId, StoreError> {
+        self.now().begin_imported(game, now)
+    }
+
+    fn append(&mut self, id: GameId, progress: &Progress) -> Result<Revision, StoreError> {
+        self.now().append(id, progress)
+    }
+
+    fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
+        let game = self.load(id)?;
+        self.deleted.borrow_mut().push(game);
+        self.now().delete(id)
+    }
+
+    fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
+        self.now().load(id)
+    }
+
+    fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {
+        self.now().games(query)
+    }
+
+    fn bookmark(&mut self, id: GameId, name: &BookmarkName, ply: u64) -> Result<(), StoreError> {
+        self.now().bookmark(id, name, ply)
+    }
+
+    fn remove_bookmark(&mut self, id: GameId, name: &BookmarkName) -> Result<bool, StoreError> {
+        self.now().remove_bookmark(id, name)
+    }
+
+    fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {
+        self.now().scores(rules, category)
+    }
+
+    fn scored_rules(&self) -> Result<Vec<Rules>, StoreError> {
+        self.now().scored_rules()
+    }
+
+    fn enter_score(
+        &mut self,
+        id: GameId,
+        name: Option<&PlayerName>,
+        now: Moment,
+    ) -> Result<Option<usize>, StoreError> {
+        self.now().enter_score(id, name, now)
+    }
+
+    fn import_scores(
+        &mut self,
+        rules: &Rules,
+        scores: &[ForeignScore],
+        now: Moment,
+    ) -> Result<usize, StoreError> {
+        self.now().import_scores(rules, scores, now)
+    }
+
+    fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
+        self.now().statistics(rules)
+    }
+}
