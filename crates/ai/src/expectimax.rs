@@ -8,7 +8,8 @@ use brikke_engine::{Board, PackedBoard, Rules, Size};
 
 use crate::heuristic::{Heuristic, Weights};
 use crate::search::{
-    ChanceModel, General, IterativeDeepening, Packed, RowEvaluator, SearchLimits, Searcher, pack,
+    ChanceModel, General, IterativeDeepening, Packed, RowEvaluator, SearchLimits, Searcher,
+    pack_below_limit,
 };
 use crate::{Effort, Player};
 
@@ -139,7 +140,7 @@ impl Player for Expectimax {
 
     fn values(&mut self, board: &Board, rules: &Rules) -> [Option<f64>; 4] {
         let prepared = self.take_prepared(rules);
-        let packed = prepared.packed.as_ref().zip(pack(board));
+        let packed = prepared.packed.as_ref().zip(pack_below_limit(board));
         let values = match packed {
             Some((space, board)) => self.searcher.search(space, board, self.usual_packed),
             None => self

@@ -16,7 +16,7 @@ mod transposition_table;
 use deadline::Deadline;
 pub(crate) use general::{BoardEvaluator, General};
 pub(crate) use limits::{IterativeDeepening, SearchLimits};
-pub(crate) use packed::{Packed, PackedEvaluator, pack};
+pub(crate) use packed::{Packed, PackedEvaluator, pack, pack_below_limit};
 pub(crate) use row_evaluator::{RowEvaluator, WON};
 pub(crate) use searcher::Searcher;
 pub(crate) use state_space::{ChanceModel, StateSpace};

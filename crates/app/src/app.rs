@@ -174,10 +174,9 @@ impl App {
 
     /// Opens the unfinished game that was played last, if there is one.
     fn open_last(&mut self, now: Moment) -> Result<Option<Update>, String> {
-        let games = self.context.storage().unfinished();
-        let games = games.map_err(|error| words::store_error(self.context.locale, &error))?;
-        let last = games.first().map(|game| game.id);
-        last.map(|id| self.context.open(id, now)).transpose()
+        let last = self.context.last_game();
+        let last = last.map_err(|error| words::store_error(self.context.locale, &error))?;
+        last.map(|game| self.context.open(game.id, now)).transpose()
     }
 
     /// Handles one input.

@@ -80,7 +80,7 @@ impl Arguments {
             || self.practice
             || self.player.is_some();
         if !is_asked {
-            return Ok(FirstScreen::Menu);
+            return Ok(FirstScreen::Continue);
         }
         let seed = self.seed.as_deref().map(Seed::new).transpose();
         let seed = seed.map_err(|error| format!("--seed: {error}"))?;

@@ -27,8 +27,8 @@ pub(crate) trait PackedEvaluator {
 /// Packed boards under some rules, valued by `E`.
 ///
 /// If two 32768s merge, which four bits cannot hold, the search goes on
-/// with one 32768 for them. Boards that have a larger tile are searched as
-/// general boards.
+/// with one 32768 for them. A search that must not do so asks for
+/// [`pack_below_limit`]; other boards are searched as general boards.
 pub(crate) struct Packed<E> {
     pub(crate) evaluator: E,
     pub(crate) chance: ChanceModel,
@@ -124,6 +124,18 @@ impl<E: PackedEvaluator> Packed<E> {
 pub(crate) fn pack(board: &Board) -> Option<u64> {
     PackedBoard::try_from(board).ok().map(PackedBoard::bits)
 }
+
+/// The bits of a 4x4 board from which no search makes a 65536: its tiles, and
+/// all that appear on the way, add up to less.
+pub(crate) fn pack_below_limit(board: &Board) -> Option<u64> {
+    let tiles = board.cells().filter_map(|(_, tile)| tile);
+    let sum: u128 = tiles.map(Rank::tile).sum();
+    let is_below = sum + APPEARING < 2 * PackedBoard::LARGEST.tile();
+    is_below.then(|| pack(board)).flatten()
+}
+
+/// More than all tiles that appear within a search add up to.
+const APPEARING: u128 = 256;
 
 /// The bits of a 4x4 board, larger tiles than 32768 as 32768.
 pub(crate) fn pack_saturating(board: &Board) -> u64 {

@@ -249,6 +249,17 @@ proptest! {
 }
 
 #[test]
+fn slow_sees_that_two_of_32768_make_65536() {
+    let board = "
+            2 8 4 8 /
+        32768 4 . 8 /
+        32768 2 . 2 /
+            2 8 8 .
+    ";
+    check_slow(&board.parse().unwrap(), &Rules::default(), 3);
+}
+
+#[test]
 fn slow_looks_three_moves_ahead_on_the_reports_own_board() {
     let board = "
         8 32 64 512 /

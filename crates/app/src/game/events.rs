@@ -47,7 +47,7 @@ impl GameScreen {
             Event::Started { mode, .. } => self.on_started(mode, context, now),
             Event::Resumed { .. } => {
                 self.forget_requests(context);
-                let text = context.text("play-resumed");
+                let text = resumed(context, now);
                 self.say(Tone::Accent, text, context, now);
             }
             Event::Edited { .. } | Event::Returned { .. } => {
@@ -284,6 +284,16 @@ impl GameScreen {
         };
         is_slow && !context.preferences.settings.reduced_motion
     }
+}
+
+/// A sentence about the game that goes on.
+fn resumed(context: &Context, now: Moment) -> String {
+    let Some(view) = context.view(now) else {
+        return String::new();
+    };
+    let rules = words::rules(context.locale, view.rules);
+    let values = [("rules", rules.into()), ("score", view.score.into())];
+    context.text_with("play-resumed", &values)
 }
 
 /// A sentence for practice that has begun.

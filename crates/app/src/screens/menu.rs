@@ -263,6 +263,5 @@ fn warning(text: String) -> Note {
 
 /// The unfinished game that was played last.
 fn last_game(context: &Context) -> Option<GameLine> {
-    let games = context.storage().unfinished().ok()?;
-    games.into_iter().next()
+    context.last_game().ok().flatten()
 }

@@ -90,8 +90,7 @@ impl Autosave {
     /// Returns true if something besides moves would be lost: a bookmark, a
     /// score, an undo, a practice board.
     pub(crate) fn has_other_changes(&self) -> bool {
-        let is_board = self.mode == Mode::Practice && matches!(self.place, Place::Nowhere(_));
-        !self.marks.is_empty() || !self.batch.is_empty() || is_board
+        !self.marks.is_empty() || !self.batch.is_empty() || self.is_new_board()
     }
 
     /// Forgets everything that waits: it was set aside, or nobody has heard of
@@ -108,9 +107,23 @@ impl Autosave {
         self.summary.is_some() || !self.batch.is_empty()
     }
 
-    /// Returns true if something is not written yet.
+    /// Returns true if something is not written yet. A scored game is written
+    /// with its first move.
     pub(crate) fn is_waiting(&self) -> bool {
-        self.needs_summary() || !self.marks.is_empty() || matches!(self.place, Place::Nowhere(_))
+        self.needs_summary() || !self.marks.is_empty() || self.is_new_board()
+    }
+
+    /// Returns true for a practice board that is not written yet.
+    pub(crate) const fn is_new_board(&self) -> bool {
+        matches!(
+            (&self.place, self.mode),
+            (Place::Nowhere(_), Mode::Practice)
+        )
+    }
+
+    /// Returns true for a scored game in which nothing has happened.
+    pub(crate) fn is_untouched(&self) -> bool {
+        matches!(self.place, Place::Nowhere(_)) && !self.is_waiting()
     }
 
     /// The latest moment to write the batch.

@@ -80,6 +80,7 @@ impl Session {
                 spent,
             } => self.record_action(*action, turn.as_ref(), by, *spent, now),
             Event::Edited { .. } | Event::HalfSlid { .. } => Need::Replace,
+            Event::ClockPaused { .. } if self.is_untouched() => Need::Nothing,
             Event::HintShown(_) | Event::ClockPaused { .. } => Need::Summary,
             mark if is_mark(mark) => {
                 if let Some(autosave) = self.autosaves.get_mut(&self.current) {
@@ -96,7 +97,7 @@ impl Session {
         self.autosaves
             .extend(autosave.map(|autosave| (number, autosave)));
         let autosave = self.autosaves.get(&number);
-        if autosave.is_some_and(|autosave| autosave.id().is_none()) {
+        if autosave.is_some_and(Autosave::is_new_board) {
             Need::Waiting
         } else {
             Need::Nothing
@@ -127,6 +128,12 @@ impl Session {
         } else {
             Need::Summary
         }
+    }
+
+    /// Returns true if nothing has happened in the current game.
+    fn is_untouched(&self) -> bool {
+        let autosave = self.autosaves.get(&self.current);
+        autosave.is_some_and(Autosave::is_untouched)
     }
 
     /// The game as it began.

@@ -87,6 +87,7 @@ fn a_pause_and_the_last_write_say_that_they_failed() {
 #[test]
 fn what_waited_is_written_at_closing() {
     let (mut session, full) = begin(Rules::default());
+    move_once(&mut session);
     full.set(true);
     move_once(&mut session);
     full.set(false);

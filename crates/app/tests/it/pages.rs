@@ -145,7 +145,7 @@ fn a_game_that_cannot_be_opened_hides_no_other() {
     let storage = FailingStorage::default();
     let reading = storage.reading();
     let mut stage = Stage::playing_on(storage);
-    stage.press("left down R y esc 4");
+    stage.press("left down R y left down esc 4");
     reading.set(Reading::Fails);
     stage.press("v");
     let Body::Listing(games) = stage.page().body else {

@@ -89,7 +89,6 @@ pub(crate) fn check_kept(session: &Session, directory: &TempDir) {
 fn every_move_undo_and_redo_is_kept_at_once() {
     let directory = TempDir::new().unwrap();
     let mut session = begin(&directory, Rules::default());
-    check_kept(&session, &directory);
     play(&mut session, 12);
     check_kept(&session, &directory);
     for command in [Command::Undo, Command::Undo, Command::Redo] {
@@ -132,6 +131,18 @@ fn a_left_game_is_taken_up_where_it_was() {
 }
 
 #[test]
+fn a_game_without_a_move_is_not_stored() {
+    let directory = TempDir::new().unwrap();
+    let mut session = begin(&directory, Rules::default());
+    for command in [Command::Pause, Command::Continue, Command::Pause] {
+        apply(&mut session, command, 9);
+    }
+    let (storage, error) = session.close(at(10));
+    assert!(error.is_none());
+    assert_eq!(storage.games(&GameQuery::default()).unwrap(), []);
+}
+
+#[test]
 fn a_new_game_leaves_the_old_one_in_the_store() {
     let directory = TempDir::new().unwrap();
     let mut session = begin(&directory, Rules::default());
@@ -142,6 +153,8 @@ fn a_new_game_leaves_the_old_one_in_the_store() {
         .events;
     assert!(matches!(asked[..], [Event::ConfirmationNeeded(_)]));
     apply(&mut session, Command::Confirm, 6);
+    assert_eq!(session.game_id(), None, "it has no move yet");
+    play(&mut session, 1);
     assert_ne!(session.game_id(), first);
     assert_eq!(store(&directory).unfinished().unwrap().len(), 2);
     // A new game can itself be undone.
@@ -155,6 +168,7 @@ fn a_new_game_leaves_the_old_one_in_the_store() {
 fn a_player_at_full_speed_is_written_in_groups() {
     let directory = TempDir::new().unwrap();
     let mut session = begin(&directory, Rules::default());
+    play(&mut session, 1);
     apply(
         &mut session,
         Command::TakeOver {

@@ -48,11 +48,12 @@ fn the_one_that_is_behind_catches_up_and_announces_no_move() {
 #[test]
 fn two_programs_that_take_turns_at_will_lose_no_announced_move() {
     let directory = TempDir::new().unwrap();
-    let first = begin(&directory, Rules::default());
+    let mut first = begin(&directory, Rules::default());
+    play(&mut first, 1);
     let id = first.game_id().unwrap();
     let (second, _) = resumed(store(&directory), id, chance("p"), at(9));
     let mut programs = [first, second];
-    let mut plies = Vec::new();
+    let mut plies = programs[0].game().unwrap().plies().to_vec();
     let mut caught_up = 0;
     for turn in 0..300_u64 {
         // Runs of one to three moves, in no regular order.
@@ -90,13 +91,14 @@ fn a_board_that_is_still_the_same_takes_the_move() {
 
 /// Two programs on one game, one of which made two moves on a full disk.
 fn behind_with_unsaved_moves(directory: &TempDir) -> (Session, Session, Vec<Ply>) {
-    let begun = begin(directory, Rules::default());
+    let mut begun = begin(directory, Rules::default());
+    play(&mut begun, 1);
     let id = begun.game_id().unwrap();
     let failing = FailingStorage::around(Store::open(directory.path()).unwrap().store);
     let full = failing.switch();
     let (mut session, _) = resumed(Box::new(failing), id, chance("p"), at(9));
     full.set(true);
-    let mut shown = Vec::new();
+    let mut shown = session.game().unwrap().plies().to_vec();
     for turn in 0..2 {
         let way = legal(&session);
         let update = session.apply(Command::Move(way), at(10 + turn));
@@ -141,14 +143,16 @@ fn unsaved_moves_of_a_game_that_went_on_elsewhere_become_a_game_of_their_own() {
 #[test]
 fn unsaved_moves_of_a_game_that_was_left_become_a_game_of_their_own() {
     let directory = TempDir::new().unwrap();
-    let begun = begin(&directory, Rules::default());
+    let mut begun = begin(&directory, Rules::default());
+    play(&mut begun, 1);
     let id = begun.game_id().unwrap();
     let failing = FailingStorage::around(Store::open(directory.path()).unwrap().store);
     let full = failing.switch();
     let (mut session, _) = resumed(Box::new(failing), id, chance("p"), at(9));
     full.set(true);
     let way = legal(&session);
-    let shown = announced(&session.apply(Command::Move(way), at(10)));
+    let mut shown = session.game().unwrap().plies().to_vec();
+    shown.extend(announced(&session.apply(Command::Move(way), at(10))));
     session.new_game(Rules::default(), chance("new"), chance("p"), at(11));
     session.apply(Command::Confirm, at(11));
     let (mut other, _) = resumed(store(&directory), id, chance("p"), at(12));

@@ -134,7 +134,8 @@ fn a_game_without_moves_is_analysed_too() {
     let directory = TempDir::new().expect("a directory");
     let data = directory.path().to_str().expect("text");
     let report = directory.path().join("report.html");
-    let begun = brikke_with_input(&["play", "--plain", "--data", data], "quit\n");
+    let lines = "left\nright\nup\ndown\nundo\nundo\nundo\nundo\nquit\n";
+    let begun = brikke_with_input(&["play", "--plain", "--data", data], lines);
     assert_eq!(begun.code, Some(0), "{}", begun.stderr);
     let report = report.to_str().expect("text");
     let arguments = ["1", "--data", data, "--report", report];

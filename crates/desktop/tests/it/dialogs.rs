@@ -172,6 +172,8 @@ fn save_board(stage: &mut Stage, path: &str) {
 #[test]
 fn an_offered_name_gives_way_to_what_is_written() {
     let mut stage = Stage::playing();
+    stage.key(Key::ArrowLeft);
+    stage.key(Key::ArrowDown);
     let field = |stage: &Stage| stage.page().dialog.and_then(|dialog| dialog.field);
     // The cursor of the field before is forgotten.
     for name in ["abc.txt", "d"] {

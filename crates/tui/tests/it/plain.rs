@@ -268,7 +268,7 @@ fn a_saved_game_is_chosen_by_its_number() {
     let said = at_the_menu("1\na\ns\nesc\n4\n1\nquit\n");
     assert!(said.contains("Game closed. It is saved"), "{said}");
     assert!(said.contains("1. Classic: "), "{said}");
-    assert!(said.contains("Welcome back to your game."), "{said}");
+    assert!(said.contains("Game resumed: "), "{said}");
 }
 
 #[test]
