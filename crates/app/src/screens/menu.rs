@@ -72,14 +72,16 @@ impl MenuScreen {
             selection: Selection::default(),
             note: note.map(warning),
         };
-        menu.select_first();
+        menu.select_first(context);
         menu
     }
 
     /// Selects the line that Enter is most likely meant for: the game that
     /// waits, or a new one.
-    fn select_first(&mut self) {
-        let wanted = if self.last.is_some() {
+    fn select_first(&mut self, context: &Context) {
+        let game = context.session.game();
+        let is_playing = game.is_some_and(|game| !game.phase().is_over());
+        let wanted = if is_playing || self.last.is_some() {
             Item::Continue
         } else {
             Item::NewGame
@@ -201,7 +203,7 @@ impl Screen for MenuScreen {
             }
             // Line by line nobody sees a selection move.
             Picked::Moved if context.face == Face::Plain => {
-                self.select_first();
+                self.select_first(context);
                 self.wrong_key(context)
             }
             Picked::Moved => {
@@ -237,7 +239,7 @@ impl Screen for MenuScreen {
         let could_continue = self.last.is_some();
         self.last = last_game(context);
         if self.last.is_some() != could_continue {
-            self.select_first();
+            self.select_first(context);
         }
     }
 
