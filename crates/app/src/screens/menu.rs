@@ -57,6 +57,8 @@ pub(crate) struct MenuScreen {
     items: [Item; 9],
     last: Option<GameLine>,
     selection: Selection,
+    /// True if there was a game to go on with when a line was last selected.
+    has_game: bool,
     note: Option<Note>,
 }
 
@@ -70,6 +72,7 @@ impl MenuScreen {
             items: items(context.face),
             last: last_game(context),
             selection: Selection::default(),
+            has_game: false,
             note: note.map(warning),
         };
         menu.select_first(context);
@@ -79,9 +82,8 @@ impl MenuScreen {
     /// Selects the line that Enter is most likely meant for: the game that
     /// waits, or a new one.
     fn select_first(&mut self, context: &Context) {
-        let game = context.session.game();
-        let is_playing = game.is_some_and(|game| !game.phase().is_over());
-        let wanted = if is_playing || self.last.is_some() {
+        self.has_game = self.has_game(context);
+        let wanted = if self.has_game {
             Item::Continue
         } else {
             Item::NewGame
@@ -90,15 +92,17 @@ impl MenuScreen {
         self.selection = Selection::at(index.unwrap_or_default());
     }
 
-    fn can_continue(&self, context: &Context, now: Moment) -> bool {
-        let is_playing = context.view(now).is_some_and(|view| !view.phase.is_over());
+    /// True if there is a game to go on with, in hand or saved.
+    fn has_game(&self, context: &Context) -> bool {
+        let game = context.session.game();
+        let is_playing = game.is_some_and(|game| !game.phase().is_over());
         is_playing || self.last.is_some()
     }
 
-    fn id(&self, item: Item, context: &Context, now: Moment) -> &'static str {
+    fn id(&self, item: Item, context: &Context) -> &'static str {
         match item {
             Item::NewGame => "menu-new-game",
-            Item::Continue if self.can_continue(context, now) => "menu-continue",
+            Item::Continue if self.has_game(context) => "menu-continue",
             Item::Continue => "menu-load",
             Item::Quit => "menu-quit",
             Item::Games => "menu-games",
@@ -178,7 +182,7 @@ impl MenuScreen {
         self.warn(context.text_with(id, &last), context)
     }
 
-    fn line(&self, item: Item, context: &Context, now: Moment) -> Line {
+    fn line(&self, item: Item, context: &Context) -> Line {
         let game = self.last.as_ref().filter(|_| item == Item::Continue);
         let about = game.map(|game| {
             let values = [
@@ -188,7 +192,7 @@ impl MenuScreen {
             context.text_with("menu-continue-about", &values)
         });
         Line {
-            name: context.text(self.id(item, context, now)),
+            name: context.text(self.id(item, context)),
             about: about.unwrap_or_default(),
         }
     }
@@ -209,7 +213,7 @@ impl Screen for MenuScreen {
             Picked::Moved => {
                 self.note = None;
                 let item = self.items[self.selection.index];
-                context.announce(self.line(item, context, now).name);
+                context.announce(self.line(item, context).name);
                 Next::Stay
             }
             Picked::Ignored => match input {
@@ -220,13 +224,13 @@ impl Screen for MenuScreen {
         }
     }
 
-    fn contents(&self, context: &Context, now: Moment) -> Contents {
+    fn contents(&self, context: &Context, _now: Moment) -> Contents {
         let lines = self.items.iter();
         Contents {
             title: String::new(),
             body: Body::Menu(Menu {
                 tagline: context.text("menu-tagline"),
-                lines: lines.map(|&item| self.line(item, context, now)).collect(),
+                lines: lines.map(|&item| self.line(item, context)).collect(),
                 selected: self.selection.index,
             }),
             dialog: None,
@@ -236,9 +240,8 @@ impl Screen for MenuScreen {
     }
 
     fn shown_again(&mut self, context: &mut Context) {
-        let could_continue = self.last.is_some();
         self.last = last_game(context);
-        if self.last.is_some() != could_continue {
+        if self.has_game != self.has_game(context) {
             self.select_first(context);
         }
     }
