@@ -190,22 +190,29 @@ pub(crate) fn announced(text: &str, locale: Locale, storage: &Shared) {
     }
 }
 
-/// The values in a text, if it is this message.
+/// The values in a text, if it is this message. A language may have them in
+/// any order.
 fn values<'t, const N: usize>(
     id: &str,
     names: [&str; N],
     text: &'t str,
     locale: Locale,
 ) -> Option<[&'t str; N]> {
-    let marked: Vec<(&str, _)> = names.iter().map(|&name| (name, "\u{1}".into())).collect();
+    let marks: Vec<String> = ('\u{1}'..).take(N).map(String::from).collect();
+    let marked = names.into_iter().zip(&marks);
+    let marked: Vec<_> = marked
+        .map(|(name, mark)| (name, mark.as_str().into()))
+        .collect();
     let message = locale.text_with(id, &marked);
-    let mut parts = message.split('\u{1}');
+    let place_of = |part: char| marks.iter().position(|mark| mark.starts_with(part));
+    let order: Vec<usize> = message.chars().filter_map(place_of).collect();
+    let mut parts = message.split(|part| place_of(part).is_some());
     let mut rest = text.strip_prefix(parts.next()?)?;
-    let mut values = [""; N];
     let last = parts.next_back()?;
-    for (value, part) in values.iter_mut().zip(parts) {
-        (*value, rest) = rest.split_once(part)?;
+    let mut values = [""; N];
+    for (&value, part) in order.iter().zip(parts) {
+        (values[value], rest) = rest.split_once(part)?;
     }
-    values[N - 1] = rest.strip_suffix(last)?;
+    values[*order.last()?] = rest.strip_suffix(last)?;
     Some(values)
 }

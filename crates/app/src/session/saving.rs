@@ -81,7 +81,12 @@ impl Session {
             } => self.record_action(*action, turn.as_ref(), by, *spent, now),
             Event::Edited { .. } | Event::HalfSlid { .. } => Need::Replace,
             Event::ClockPaused { .. } if self.is_untouched() => Need::Nothing,
-            Event::HintShown(_) | Event::ClockPaused { .. } => Need::Summary,
+            // At the goal and at the end nothing follows for which a player's
+            // last move could wait.
+            Event::HintShown(_)
+            | Event::ClockPaused { .. }
+            | Event::GoalReached
+            | Event::Over { .. } => Need::Summary,
             mark if is_mark(mark) => {
                 if let Some(autosave) = self.autosaves.get_mut(&self.current) {
                     autosave.add_mark(mark.clone());

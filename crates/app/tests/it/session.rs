@@ -164,23 +164,36 @@ fn a_new_game_leaves_the_old_one_in_the_store() {
     check_kept(&session, &directory);
 }
 
+/// Lets a player take over.
+fn take_over(session: &mut Session) {
+    let player = "greedy".into();
+    apply(session, Command::TakeOver { player }, 1_000);
+}
+
+/// Lets the player make a move.
+fn step(session: &mut Session, now: u64) {
+    let board = *session.game().unwrap().board();
+    let direction = board.legal_directions().next().unwrap();
+    apply(session, Command::PlayerMoves { board, direction }, now);
+}
+
+#[test]
+fn the_last_move_of_a_player_does_not_wait() {
+    let directory = TempDir::new().unwrap();
+    let mut session = begin(&directory, crate::stage::rules("2x2", None));
+    take_over(&mut session);
+    while !session.game().unwrap().phase().is_over() {
+        step(&mut session, 1_000);
+    }
+    check_kept(&session, &directory);
+}
+
 #[test]
 fn a_player_at_full_speed_is_written_in_groups() {
     let directory = TempDir::new().unwrap();
     let mut session = begin(&directory, Rules::default());
     play(&mut session, 1);
-    apply(
-        &mut session,
-        Command::TakeOver {
-            player: "greedy".into(),
-        },
-        1_000,
-    );
-    let step = |session: &mut Session, now| {
-        let board = *session.game().unwrap().board();
-        let direction = board.legal_directions().next().unwrap();
-        apply(session, Command::PlayerMoves { board, direction }, now);
-    };
+    take_over(&mut session);
     (0..20).for_each(|number| step(&mut session, 1_000 + number));
     let kept = |session: &Session| store(&directory).load(session.game_id().unwrap()).unwrap();
     assert!(kept(&session).game.plies().len() < 20, "they wait");

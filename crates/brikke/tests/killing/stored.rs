@@ -2,11 +2,15 @@
 
 use std::collections::HashSet;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use brikke_engine::Game;
-use brikke_store::{GameQuery, Storage, Store};
+use brikke_store::{GameQuery, Storage, Store, StoreError};
 
 use crate::announced::{Announced, Position};
+
+/// The time that a busy store may take on a busy machine.
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Every position of every game in the store, with the moves made there.
 #[derive(Default)]
@@ -16,22 +20,33 @@ pub(crate) struct Stored {
 }
 
 impl Stored {
-    /// Opens the store, which must not be damaged.
+    /// Reads the store, which must not be damaged. A program that plays on may
+    /// be writing: then it is tried again.
     pub(crate) fn read(data: &Path) -> Stored {
-        let opened = Store::open(data).unwrap();
+        let end = Instant::now() + PATIENCE;
+        loop {
+            match Stored::try_read(data) {
+                Err(StoreError::Busy) if Instant::now() < end => {}
+                read => return read.unwrap(),
+            }
+        }
+    }
+
+    fn try_read(data: &Path) -> Result<Stored, StoreError> {
+        let opened = Store::open(data)?;
         assert_eq!(opened.quarantined, None);
         let query = GameQuery {
             limit: usize::MAX,
             ..GameQuery::default()
         };
         let mut stored = Stored {
-            has_unfinished: !opened.store.unfinished().unwrap().is_empty(),
+            has_unfinished: !opened.store.unfinished()?.is_empty(),
             ..Stored::default()
         };
-        for line in opened.store.games(&query).unwrap() {
-            stored.add(&opened.store.load(line.id).unwrap().game);
+        for line in opened.store.games(&query)? {
+            stored.add(&opened.store.load(line.id)?.game);
         }
-        stored
+        Ok(stored)
     }
 
     fn add(&mut self, game: &Game) {
