@@ -274,8 +274,12 @@ impl App {
     /// Writes what must not wait any longer. Nothing opens by itself over a
     /// screen that lies over the game.
     fn save_due(&mut self, now: Moment) {
+        let was_failing = self.context.session.is_failing();
         let update = self.context.session.tick(now);
         let next = self.game.on_update(update, &mut self.context, now);
+        if was_failing {
+            self.game.ask_for_name(&self.context, now);
+        }
         if matches!(self.layers.last(), Some(Layer::Game)) {
             self.go(next, now);
         }
@@ -480,15 +484,20 @@ impl App {
         self.context.take_problem();
         self.leave_all(now);
         let unsaved_setting = self.context.take_problem().map(|problem| problem.text);
-        self.game.suspend(&mut self.context, now);
-        self.context.take_problem();
-        if let Err(error) = self.context.session.write_now(now) {
+        let update = self.context.session.finish(now);
+        if let Some(error) = update.save_error {
             self.context.report_save_error(&error);
         }
         let unsaved_game = self.context.unsaved_text();
         let problem = self.context.take_problem().map(|problem| problem.text);
         let unsaved_game = unsaved_game.or(problem);
-        let problems: Vec<String> = unsaved_setting.into_iter().chain(unsaved_game).collect();
+        let set_aside = update.caught_up.filter(|caught_up| caught_up.set_aside > 0);
+        let set_aside = set_aside.map(|it| words::caught_up(self.context.locale, it));
+        let problems: Vec<String> = unsaved_setting
+            .into_iter()
+            .chain(unsaved_game)
+            .chain(set_aside)
+            .collect();
         if problems.is_empty() {
             Ok(())
         } else {

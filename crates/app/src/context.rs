@@ -1,6 +1,6 @@
 //! Everything that screens share.
 
-use brikke_engine::{Board, Chance, Commitment, Direction, Game, Rules, Secret, Seed};
+use brikke_engine::{Board, Chance, Commitment, Direction, Game, Recording, Rules, Secret, Seed};
 use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Mode, Moment, View};
 use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, RequestKind};
@@ -94,10 +94,21 @@ impl Context {
         self.session.game().filter(|_| is_scored)?.commitment()
     }
 
+    /// The current game as others may have it: without its secret while it
+    /// counts, and its end is not on disk.
+    pub(crate) fn shared_recording(&self) -> Option<Recording> {
+        let recording = self.mode().shared_recording(self.session.game()?);
+        let is_saved = self.session.unsaved().is_none() || self.mode() == Mode::Practice;
+        Some(if is_saved {
+            recording
+        } else {
+            recording.without_secret()
+        })
+    }
+
     /// The secret of the current game, if it counts and is over.
     pub(crate) fn revealed_secret(&self) -> Option<Secret> {
-        let game = self.session.game()?;
-        let recording = self.mode().shared_recording(game);
+        let recording = self.shared_recording()?;
         match recording.chance() {
             Some(Chance::Secret(secret)) if self.mode() == Mode::Scored => Some(*secret),
             _ => None,
@@ -322,8 +333,8 @@ impl Context {
 
     /// Forgets the failure to save once a write has succeeded.
     pub(crate) fn forget_save_failure(&mut self) {
-        if !self.session.is_failing() {
-            self.save_failure = None;
+        if !self.session.is_failing() && self.save_failure.take().is_some() {
+            self.announce(self.text("saved-again"));
         }
     }
 

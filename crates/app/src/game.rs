@@ -90,13 +90,18 @@ impl GameScreen {
     /// Shows the game as it was left.
     pub(crate) fn show(&mut self, context: &mut Context, now: Moment) {
         self.moving = None;
-        let is_wanted = context
-            .view(now)
-            .is_some_and(|view| view.name_wanted.is_some());
-        if self.dialog.is_none() && is_wanted {
+        self.ask_for_name(context, now);
+        self.set_clock(Command::Continue, context, now);
+    }
+
+    /// Asks for the name of a score that waits for one, once it can be saved.
+    pub(crate) fn ask_for_name(&mut self, context: &Context, now: Moment) {
+        let view = context.view(now);
+        let is_wanted = view.is_some_and(|view| view.name_wanted.is_some());
+        let is_asked = is_wanted && !context.session.is_failing() && !self.is_unattended(context);
+        if self.dialog.is_none() && is_asked {
             self.dialog = Some(self.name_dialog(context));
         }
-        self.set_clock(Command::Continue, context, now);
     }
 
     /// Carries out a command and shows the result.

@@ -312,8 +312,25 @@ impl Session {
     /// Writes everything that waits and returns the storage, with the error
     /// if something could not be written.
     pub fn close(mut self, now: Moment) -> (Box<dyn Storage>, Option<StoreError>) {
-        let error = self.apply(Command::Pause, now).save_error;
+        let error = self.finish(now).save_error;
         (self.store, error)
+    }
+
+    /// Stops the clock and writes everything that waits. Another program is
+    /// waited for once more: this is the last chance.
+    pub fn finish(&mut self, now: Moment) -> Update {
+        self.store.wait_for_others(true);
+        let update = self.apply(Command::Pause, now);
+        if update.save_error.is_none() {
+            return update;
+        }
+        self.store.wait_for_others(true);
+        let again = self.write_earlier(now);
+        Update {
+            save_error: again.save_error,
+            caught_up: update.caught_up.or(again.caught_up),
+            events: update.events.into_iter().chain(again.events).collect(),
+        }
     }
 
     /// Writes everything that waits.

@@ -1,7 +1,7 @@
 //! Networks in files.
 
 use std::collections::BTreeMap;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -68,7 +68,16 @@ fn files_in(directory: &Path) -> Vec<(Size, PathBuf)> {
 }
 
 fn read_rules(file: &Path) -> Option<Rules> {
-    Network::read_rules(BufReader::new(File::open(file).ok()?)).ok()
+    Network::read_rules(BufReader::new(open(file).ok()?)).ok()
+}
+
+/// Opens a file. A pipe or a device, which might never end, is none.
+fn open(path: &Path) -> io::Result<File> {
+    if fs::metadata(path)?.is_file() {
+        File::open(path)
+    } else {
+        Err(io::ErrorKind::InvalidInput.into())
+    }
 }
 
 /// The network for this size from its file, or the one used last.
@@ -107,7 +116,7 @@ pub(crate) fn load_network(
 
 fn read(path: &Path, stop: &AtomicBool) -> Result<Network, FileError> {
     let file = StoppableReader {
-        inner: File::open(path).map_err(FileError::Io)?,
+        inner: open(path).map_err(FileError::Io)?,
         stop,
     };
     Network::read_unless_stopped(BufReader::with_capacity(1 << 20, file), stop)

@@ -22,6 +22,9 @@ pub enum StoreError {
     /// Another program has been writing for longer than we wait.
     #[error("another program is writing to the games: try again")]
     Busy,
+    /// The file was deleted, moved or replaced while it was open.
+    #[error("the saved games were deleted or moved while they were open: start again")]
+    Gone,
     /// The file does not hold what was written into it.
     #[error("the saved games are damaged: {0}")]
     Damaged(Damage),
@@ -174,6 +177,9 @@ pub enum DamageKind {
     /// Frames of the write-ahead log are damaged, with others behind them.
     #[error("the log is damaged")]
     Log,
+    /// The write-ahead log beside the database is of other games.
+    #[error("the log belongs to other games")]
+    ForeignLog,
     /// There is a write-ahead log without its database.
     #[error("the log has lost its database")]
     OrphanedLog,

@@ -4,7 +4,7 @@
 //!   the file, its permissions, its versions.
 //! - `games`, `start`, `action_code`, `load`, `list`, `bookmarks`: games.
 //! - `scores`, `statistics`, `records`, `splits`: scores and statistics.
-//! - `patience`: waiting for other programs.
+//! - `patience`, `opened_file`: other programs, and files that are taken away.
 //! - `checksum`, `register`, `integrity`, `log`, `log_check`: finding damage.
 //! - `quarantine`, `salvage`, `rescue`: what becomes of a damaged file.
 
@@ -22,6 +22,7 @@ mod lock;
 mod log;
 mod log_check;
 mod open;
+mod opened_file;
 mod patience;
 mod private_files;
 mod quarantine;

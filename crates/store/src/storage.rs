@@ -18,7 +18,7 @@ use crate::{
 /// has written when it returns, or has changed nothing and says why.
 pub trait Storage: Debug {
     /// Says whether a write waits for another program that is writing: for at
-    /// most half a second, so that no face stands still, or not at all.
+    /// most half a second, so that no face stands still, or only a moment.
     fn wait_for_others(&mut self, _waits: bool) {}
 
     /// Adds a game as it stands, without the moves that could be redone. Its

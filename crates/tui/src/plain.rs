@@ -117,10 +117,25 @@ impl<W: Write> Plain<W> {
         if self.is_watching {
             return Ok(());
         }
-        while !self.is_over
-            && let Some(line) = input.next()?
-        {
+        while !self.is_over {
+            self.wait_for_line(&mut input)?;
+            let Some(line) = input.next()? else {
+                break;
+            };
             self.line(&line)?;
+            self.output.flush()?;
+        }
+        Ok(())
+    }
+
+    /// Lets time pass until a line is there: what could not be saved is tried
+    /// again.
+    fn wait_for_line(&mut self, input: &mut LineInput<impl BufRead>) -> io::Result<()> {
+        input.begin();
+        while let Some(wake) = self.app.next_wake(now())
+            && !input.is_ready(wake.since(now()))
+        {
+            self.handle(Input::Tick)?;
             self.output.flush()?;
         }
         Ok(())

@@ -70,8 +70,8 @@ impl FileFormat {
         let game = context.session.game();
         let game = game.ok_or_else(|| context.text("file-no-game"))?;
         match self {
-            FileFormat::Text => Ok(shared(game, context).to_text().into_bytes()),
-            FileFormat::Link => Ok(shared(game, context).to_link().into_bytes()),
+            FileFormat::Text => Ok(shared(context)?.to_text().into_bytes()),
+            FileFormat::Link => Ok(shared(context)?.to_link().into_bytes()),
             FileFormat::Board72 => board72(game, context),
             FileFormat::Scores => score_table(game.rules(), context),
             FileFormat::Picture => {
@@ -82,10 +82,9 @@ impl FileFormat {
     }
 }
 
-/// The recording of the current game, without its secret while it counts and
-/// is not over.
-fn shared(game: &Game, context: &Context) -> Recording {
-    context.mode().shared_recording(game)
+fn shared(context: &Context) -> Result<Recording, String> {
+    let recording = context.shared_recording();
+    recording.ok_or_else(|| context.text("file-no-game"))
 }
 
 /// A file name with the number of the current game.

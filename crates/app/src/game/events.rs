@@ -22,10 +22,11 @@ impl GameScreen {
                 next = other;
             }
         }
+        let has_failed = update.save_error.is_some();
         if let Some(error) = update.save_error {
             context.report_save_error(&error);
         }
-        if has_acted {
+        if has_acted || has_failed {
             context.announce_unsaved();
         }
         if let Some(caught_up) = update.caught_up {
@@ -65,6 +66,8 @@ impl GameScreen {
             Event::Refused(refusal) => self.on_refusal(&refusal, context, now),
             // Nobody is there to read it or to answer.
             Event::NameWanted(_) if self.is_unattended(context) => {}
+            // The score may enter a table once it is saved.
+            Event::NameWanted(_) if context.session.is_failing() => {}
             Event::NameWanted(_) => {
                 self.be_quiet(context, now);
                 self.dialog = Some(self.name_dialog(context));
@@ -189,7 +192,7 @@ impl GameScreen {
     }
 
     /// True if a player's game is read line by line to its end.
-    fn is_unattended(&self, context: &Context) -> bool {
+    pub(super) fn is_unattended(&self, context: &Context) -> bool {
         context.face == Face::Plain && self.autoplay.watched().is_some()
     }
 

@@ -236,6 +236,7 @@ const fn may_succeed_later(error: &StoreError) -> bool {
         StoreError::Full
             | StoreError::ReadOnly
             | StoreError::Busy
+            | StoreError::Gone
             | StoreError::Io { .. }
             | StoreError::Database { .. }
     )

@@ -1,7 +1,7 @@
 //! Games that another program has continued.
 
 use brikke_engine::{Board, Game};
-use brikke_play::{Command, Mode, Moment};
+use brikke_play::{Command, Event, Mode, Moment};
 use brikke_store::{GameId, StoreError};
 
 use super::autosave::Autosave;
@@ -92,8 +92,11 @@ impl Session {
             saved: Box::new(saved),
             leaderboard,
         };
-        let events = self.events_of(command, now);
-        let mut update = self.save(events, now);
+        // What leaving it would bring, such as a score, is of moves that do not
+        // count.
+        let events = self.events_of(command, now).into_iter();
+        let events = events.skip_while(|event| !matches!(event, Event::Resumed { .. }));
+        let mut update = self.save(events.collect(), now);
         self.resuming = None;
         let result = self.write_waiting(now);
         update.save_error = update.save_error.or(result.err());

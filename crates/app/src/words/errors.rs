@@ -17,6 +17,7 @@ pub fn store_error(locale: Locale, error: &StoreError) -> String {
         StoreError::Full => locale.text("store-full"),
         StoreError::ReadOnly => locale.text("store-read-only"),
         StoreError::Busy => locale.text("store-busy"),
+        StoreError::Gone => locale.text("store-gone"),
         StoreError::NotNew => locale.text("store-not-new"),
         StoreError::ChangedElsewhere(_) => locale.text("store-changed-elsewhere"),
         StoreError::Damaged(damage) => damaged(locale, damage),

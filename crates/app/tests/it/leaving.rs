@@ -141,3 +141,34 @@ fn the_menu_says_what_is_not_saved() {
     assert!(matches!(stage.page().body, Body::Menu(_)));
     assert!(stage.note().contains("2 moves"), "{}", stage.note());
 }
+
+#[test]
+fn a_name_is_asked_for_once_the_end_is_saved_and_no_secret_is_shown_before() {
+    let storage = FailingStorage::default();
+    let full = storage.switch();
+    let mut stage = Stage::new(Options {
+        storage: Box::new(storage),
+        start: brikke_app::FirstScreen::Play {
+            rules: crate::stage::rules("2x2", None),
+            seed: None,
+            player: None,
+        },
+        ..options()
+    });
+    stage.press("left down");
+    full.set(true);
+    for _ in 0..60 {
+        stage.press("left down right up");
+    }
+    stage.wait(3_000);
+    let announced = stage.take_announced();
+    assert!(announced.contains("Game over"), "{announced}");
+    assert!(!announced.contains("ecret"), "{announced}");
+    assert_ne!(stage.dialog().kind, DialogKind::Name);
+    stage.press("x S 3 1 enter");
+    let text = stage.disk.values().next().expect("a file");
+    assert!(!text.windows(7).any(|part| part == b"secret "), "sealed");
+    full.set(false);
+    stage.wait(3_000);
+    assert_eq!(stage.dialog().kind, DialogKind::Name);
+}

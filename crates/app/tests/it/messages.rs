@@ -78,6 +78,7 @@ fn store_errors() -> Vec<StoreError> {
         StoreError::Full,
         StoreError::ReadOnly,
         StoreError::Busy,
+        StoreError::Gone,
         damage(None),
         damage(Some(GameId(7))),
         StoreError::ChangedElsewhere(GameId(7)),
@@ -108,6 +109,7 @@ const fn variant(error: &StoreError) -> usize {
         StoreError::Full => 0,
         StoreError::ReadOnly => 1,
         StoreError::Busy => 2,
+        StoreError::Gone => 13,
         StoreError::Damaged(_) => 3,
         StoreError::ChangedElsewhere(_) => 4,
         StoreError::NoSuchGame(_) => 5,
@@ -124,7 +126,7 @@ const fn variant(error: &StoreError) -> usize {
 #[test]
 fn every_error_of_the_storage_is_tried() {
     let tried: BTreeSet<usize> = store_errors().iter().map(variant).collect();
-    assert_eq!(tried, (0..=12).collect());
+    assert_eq!(tried, (0..=13).collect());
 }
 
 /// Every reason why a file is of no use as a network.

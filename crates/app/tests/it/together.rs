@@ -167,3 +167,33 @@ fn unsaved_moves_of_a_game_that_was_left_become_a_game_of_their_own() {
         *other.game().unwrap()
     );
 }
+
+#[test]
+fn the_score_of_moves_that_do_not_count_enters_no_table() {
+    let directory = TempDir::new().unwrap();
+    let rules: Rules = "size=2x2 tiles=2:9,4:1 start=2 goal=none at-goal=continue lost-when=stuck"
+        .parse()
+        .unwrap();
+    let mut begun = begin(&directory, rules.clone());
+    play(&mut begun, 1);
+    let id = begun.game_id().unwrap();
+    let failing = FailingStorage::around(Store::open(directory.path()).unwrap().store);
+    let full = failing.switch();
+    let (mut session, _) = resumed(Box::new(failing), id, chance("p"), at(9));
+    full.set(true);
+    while !session.game().unwrap().phase().is_over() {
+        let way = legal(&session);
+        session.apply(Command::Move(way), at(10));
+    }
+    let (mut other, _) = resumed(store(&directory), id, chance("p"), at(12));
+    play(&mut other, 1);
+    full.set(false);
+    let name = brikke_play::PlayerName::new("Zed").ok();
+    let update = session.apply(Command::EnterName(name), at(20_000));
+    assert!(update.caught_up.is_some());
+    let entered = |event: &Event| matches!(event, Event::EnteredLeaderboard { .. });
+    assert!(!update.events.iter().any(entered), "{:?}", update.events);
+    for category in brikke_play::Category::ALL {
+        assert_eq!(store(&directory).scores(&rules, category).unwrap(), []);
+    }
+}

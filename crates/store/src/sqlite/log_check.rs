@@ -12,7 +12,7 @@ use super::log::{Index, Log, Verdict};
 use super::open::{abandon, configure, connect};
 use super::quarantine::{self, Files};
 use super::salvage::Salvage;
-use super::{integrity, private_files, schema};
+use super::{integrity, private_files, read_only, register, schema};
 use crate::{DamageKind, StoreError};
 
 /// A log that was damaged when the games were opened. The games go on from as
@@ -57,6 +57,41 @@ pub(crate) fn repair(files: &Files) -> Result<Option<LogDamage>, StoreError> {
     let (log, missing) = found.best(files, &damaged)?;
     let copy = quarantine::copy(files, &damaged)?;
     install(files, log.as_deref())?;
+    Ok(Some(LogDamage { copy, missing }))
+}
+
+/// The identity of the games in the database without its log; `None` if there
+/// is no log, or nothing can be told.
+pub(crate) fn identity_without_log(files: &Files) -> Option<Vec<u8>> {
+    if !files.has_log() {
+        return None;
+    }
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+        | OpenFlags::SQLITE_OPEN_URI;
+    let address = read_only::unchanging(&files.database);
+    let connection = Connection::open_with_flags(address, flags).ok()?;
+    register::identity(&connection).ok()
+}
+
+/// Copies the files to quarantine where the log is of other games than the
+/// database, and goes on without the log.
+///
+/// # Errors
+///
+/// The files cannot be read or written.
+pub(crate) fn set_foreign_aside(files: &Files) -> Result<Option<LogDamage>, StoreError> {
+    let Some(alone) = Alone::with(files) else {
+        return Ok(None);
+    };
+    let found = alone.bytes(files)?;
+    if try_out(files, &found.database, None)?.is_none() {
+        return Err(DamageKind::ForeignLog.into());
+    }
+    // Everything in the log is of those other games.
+    let missing = Salvage::of(&[], &found.log)?.actions_beyond(&[]).max(1);
+    let copy = quarantine::copy(files, &found)?;
+    install(files, None)?;
     Ok(Some(LogDamage { copy, missing }))
 }
 

@@ -51,7 +51,7 @@ impl Opened {
 /// The result of attaching to a file.
 pub(super) enum Found {
     /// A sound file of this version.
-    Ready(Store),
+    Ready(Box<Store>),
     /// Nothing yet, or a file of an earlier version.
     Unprepared,
 }
@@ -79,7 +79,7 @@ impl Store {
         }
         files.narrow();
         match attach(directory) {
-            Ok(Found::Ready(store)) => Ok(Opened::sound(store)),
+            Ok(Found::Ready(store)) => Ok(Opened::sound(*store)),
             Ok(Found::Unprepared) => settle(directory),
             Err(error) if error.is_damage() => settle(directory),
             Err(error) => Err(error),
@@ -101,7 +101,7 @@ impl Store {
         let lock = lock::take(&directory)?;
         if let Ok(Found::Ready(store)) = attach(&directory) {
             if store.identity != identity {
-                return Ok(Opened::sound(store));
+                return Ok(Opened::sound(*store));
             }
             abandon(store.connection);
         }
@@ -122,14 +122,19 @@ fn settle(directory: &Path) -> Result<Opened, StoreError> {
     let files = Files::in_directory(directory);
     let mut log_damage = None;
     let mut found = attach(directory);
-    if found.as_ref().is_err_and(is_log_damage) {
-        found = log_check::repair(&files).and_then(|damage| {
+    let repair = match &found {
+        Err(error) if is_log_damage(error) => Some(log_check::repair(&files)),
+        Err(error) if is_foreign_log(error) => Some(log_check::set_foreign_aside(&files)),
+        _ => None,
+    };
+    if let Some(repaired) = repair {
+        found = repaired.and_then(|damage| {
             log_damage = damage;
             attach(directory)
         });
     }
     let (store, quarantined) = match found {
-        Ok(Found::Ready(store)) => (store, None),
+        Ok(Found::Ready(store)) => (*store, None),
         Ok(Found::Unprepared) => (prepare(directory)?, None),
         Err(error) if error.is_damage() => {
             let quarantined = quarantine::rename(&files)?;
@@ -153,6 +158,14 @@ pub(super) const fn is_log_damage(error: &StoreError) -> bool {
     matches!(kind, DamageKind::Log)
 }
 
+/// Returns true if the log is that of other games.
+const fn is_foreign_log(error: &StoreError) -> bool {
+    let StoreError::Damaged(Damage { kind, .. }) = error else {
+        return false;
+    };
+    matches!(kind, DamageKind::ForeignLog)
+}
+
 /// Opens what is there, if it is sound and of this version.
 pub(super) fn attach(directory: &Path) -> Result<Found, StoreError> {
     let files = Files::in_directory(directory);
@@ -166,9 +179,16 @@ pub(super) fn attach(directory: &Path) -> Result<Found, StoreError> {
         return Ok(Found::Unprepared);
     }
     log_check::check(&files)?;
+    let without_log = log_check::identity_without_log(&files);
     let connection = connect(&files.database, OpenFlags::empty())?;
     match configure(&connection).and_then(|()| examine(&connection)) {
-        Ok(Some(identity)) => Ok(Found::Ready(Store::new(connection, directory, identity))),
+        Ok(Some(identity)) if without_log.is_some_and(|other| other != identity) => {
+            abandon(connection);
+            Err(DamageKind::ForeignLog.into())
+        }
+        Ok(Some(identity)) => Ok(Found::Ready(Box::new(Store::new(
+            connection, directory, identity,
+        )))),
         Ok(None) => Ok(Found::Unprepared),
         Err(error) => {
             abandon(connection);

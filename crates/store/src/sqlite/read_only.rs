@@ -58,7 +58,7 @@ fn open_in_place(directory: &Path, files: &Files) -> Result<Option<Store>, Store
 }
 
 /// The address of a file that nobody changes.
-fn unchanging(file: &Path) -> String {
+pub(super) fn unchanging(file: &Path) -> String {
     let encoded = file.as_os_str().as_encoded_bytes().iter().map(|&byte| {
         if byte.is_ascii_alphanumeric() || b"/.-_:".contains(&byte) {
             char::from(byte).to_string()
@@ -86,7 +86,7 @@ fn open_copy(directory: &Path, files: &Files) -> Result<Opened, StoreError> {
         ..damage
     });
     let store = match open::attach(place.path())? {
-        Found::Ready(store) => store,
+        Found::Ready(store) => *store,
         Found::Unprepared => open::prepare(place.path())?,
     };
     Ok(for_reading(Opened {

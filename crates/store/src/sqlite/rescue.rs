@@ -1,8 +1,8 @@
 //! Taking salvaged games into the present store.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
-use brikke_engine::Chance;
+use brikke_engine::{Chance, Game, Recording};
 use brikke_play::{Mode, Moment};
 use rusqlite::{Connection, OptionalExtension};
 
@@ -110,9 +110,18 @@ fn beginnings(connection: &Connection) -> Result<Beginnings, StoreError> {
     let mut rows = statement.query(())?;
     let mut beginnings = Beginnings::new();
     while let Some(row) = rows.next()? {
-        beginnings.entry(row.get(0)?).or_default().push(row.get(1)?);
+        let link: String = row.get(0)?;
+        let read = Recording::from_link(&link).map(Recording::into_game);
+        let key = read.map_or(link, |game| key(&game));
+        beginnings.entry(key).or_default().push(row.get(1)?);
     }
     Ok(beginnings)
+}
+
+/// A beginning as every course of the game has it: without the source of its
+/// tiles, of which a course for practice has only the commitment.
+fn key(beginning: &Game) -> String {
+    beginning.without_chance().recording().to_link()
 }
 
 fn rescue_game(
@@ -132,15 +141,10 @@ fn rescue_game(
             });
         }
     };
-    let [link, without_secret] = links(&game);
-    let namesakes = [&link, &without_secret].map(|link| beginnings.get(link));
-    let namesakes: BTreeSet<i64> = namesakes.into_iter().flatten().flatten().copied().collect();
-    let (outcome, went_on) = take_in(connection, &game, &namesakes)?;
+    let namesakes = beginnings.entry(key(&game.beginning)).or_default();
+    let (outcome, went_on) = take_in(connection, &game, namesakes)?;
     if let Outcome::Added(GameId(id)) = outcome {
-        beginnings
-            .entry(link)
-            .or_default()
-            .extend(i64::try_from(id));
+        namesakes.extend(i64::try_from(id));
     }
     Ok(RescuedGame {
         found,
@@ -149,19 +153,12 @@ fn rescue_game(
     })
 }
 
-/// The recordings of a game's beginning: whole, and as another course of it has
-/// it.
-fn links(game: &SalvagedGame) -> [String; 2] {
-    let without_secret = game.beginning.without_chance();
-    [&game.beginning, &without_secret].map(|beginning| beginning.recording().to_link())
-}
-
 /// Takes a game in; says what came of it, and which game went on in another
 /// way.
 fn take_in(
     connection: &Connection,
     game: &SalvagedGame,
-    namesakes: &BTreeSet<i64>,
+    namesakes: &[i64],
 ) -> Result<(Outcome, Option<GameId>), StoreError> {
     let (mut shorter, mut other) = (None, None);
     for row in relatives(connection, game, namesakes)? {
@@ -204,7 +201,7 @@ fn add_for_practice(connection: &Connection, game: &SalvagedGame) -> Result<Game
 fn relatives(
     connection: &Connection,
     game: &SalvagedGame,
-    namesakes: &BTreeSet<i64>,
+    namesakes: &[i64],
 ) -> Result<Vec<GameRow>, StoreError> {
     let mut rows = Vec::new();
     for &id in namesakes {
@@ -325,10 +322,12 @@ fn enter_scores(
                 .iter()
                 .find(|known| known.found.0 == game.unsigned_abs())
         };
-        let game = line
-            .game
-            .and_then(found)
-            .and_then(|game| game.outcome.game());
+        let known = line.game.and_then(found);
+        if known.is_some_and(|game| matches!(game.shortfall, Some(Shortfall::WentOn(_)))) {
+            // Another course of the same game counts already.
+            continue;
+        }
+        let game = known.and_then(|game| game.outcome.game());
         let game = game.filter(|&id| {
             let row = game_row::find(connection, id);
             row.is_ok_and(|row| row.mode == Mode::Scored)

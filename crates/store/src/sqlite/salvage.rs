@@ -87,10 +87,14 @@ impl Salvage {
     ///
     /// The file cannot be read.
     pub fn read(file: &Path) -> Result<Salvage, StoreError> {
-        let database = fs::read(file).map_err(|error| StoreError::io(file, error))?;
         let mut log = file.as_os_str().to_owned();
         log.push("-wal");
         let log = PathBuf::from(log);
+        let database = match fs::read(file) {
+            // A log may have lost its database.
+            Err(error) if error.kind() == io::ErrorKind::NotFound && log.is_file() => Vec::new(),
+            read => read.map_err(|error| StoreError::io(file, error))?,
+        };
         match fs::read(&log) {
             Ok(bytes) => Salvage::of(&database, &bytes),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Salvage::of(&database, &[]),

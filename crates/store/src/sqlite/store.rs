@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, TransactionBehavior};
 use tempfile::TempDir;
 
+use super::opened_file::OpenedFile;
+use super::quarantine::Files;
 use crate::StoreError;
 
 #[cfg(test)]
@@ -22,6 +24,8 @@ pub struct Store {
     pub(crate) identity: Vec<u8>,
     /// Nothing is written.
     pub(crate) is_read_only: bool,
+    /// The file behind the connection, where that can be told.
+    file: Option<OpenedFile>,
     /// The copy that is read where the file itself cannot be.
     _copy: Option<TempDir>,
 }
@@ -34,6 +38,7 @@ impl Store {
             directory: directory.to_owned(),
             identity,
             is_read_only: false,
+            file: OpenedFile::at(&Files::in_directory(directory).database),
             _copy: None,
         }
     }
@@ -63,6 +68,9 @@ impl Store {
     ) -> Result<T, StoreError> {
         if self.is_read_only {
             return Err(StoreError::ReadOnly);
+        }
+        if self.file.as_ref().is_some_and(OpenedFile::is_gone) {
+            return Err(StoreError::Gone);
         }
         let behavior = TransactionBehavior::Immediate;
         let transaction = self.connection.transaction_with_behavior(behavior)?;

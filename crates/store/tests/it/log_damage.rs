@@ -387,3 +387,28 @@ fn check_rescue(case: &str, damaged: &Left) {
         .filter(|game| game.outcome.game().is_some());
     assert_eq!(count, added.count(), "{case}: {first:?}");
 }
+
+/// A backup was put in the place of the database, and the log of the games
+/// before is still there.
+#[test]
+fn the_log_of_other_games_does_not_overwrite_these() {
+    let (there, here) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let mut backup = Sitting::begin(there.path(), "backup", &rules("4x4"), Mode::Scored);
+    backup.steps(7);
+    let id = backup.id;
+    drop(backup);
+    let mut other = Sitting::begin(here.path(), "other", &rules("4x4"), Mode::Scored);
+    (0..5).for_each(|_| other.steps(1));
+    let log = fs::read(here.path().join("games.sqlite-wal")).unwrap();
+    drop(other);
+    let database = |directory: &Path| directory.join("games.sqlite");
+    fs::copy(database(there.path()), database(here.path())).unwrap();
+    fs::write(here.path().join("games.sqlite-wal"), &log).unwrap();
+
+    let opened = Store::open(here.path()).unwrap();
+    let damage = opened.log_damage.expect("it is said");
+    assert_eq!(opened.store.load(id).unwrap().actions, 7);
+    assert!(damage.missing >= 5, "{damage:?}");
+    let copy = damage.copy.with_extension("sqlite-wal");
+    assert_eq!(fs::read(copy).unwrap(), log);
+}

@@ -144,3 +144,25 @@ fn a_program_that_keeps_the_lock_is_not_waited_for_without_end() {
     here.store.append(here.id, &progress).unwrap();
     assert_eq!(here.store.load(here.id).unwrap().actions, 1);
 }
+
+#[test]
+fn a_file_that_was_deleted_or_replaced_takes_nothing_more() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut here = Sitting::begin(directory.path(), "gone", &rules("4x4"), Mode::Scored);
+    here.steps(3);
+    let file = directory.path().join("games.sqlite");
+    let elsewhere = directory.path().join("elsewhere");
+    std::fs::rename(&file, &elsewhere).unwrap();
+    let progress = Progress {
+        expected: here.revision,
+        entries: vec![here.script.step()],
+        summary: here.script.summary(),
+    };
+    let refused = here.store.append(here.id, &progress).unwrap_err();
+    assert!(matches!(refused, StoreError::Gone), "{refused:?}");
+    std::fs::write(&file, "another").unwrap();
+    let refused = here.store.append(here.id, &progress).unwrap_err();
+    assert!(matches!(refused, StoreError::Gone), "{refused:?}");
+    std::fs::rename(&elsewhere, &file).unwrap();
+    here.store.append(here.id, &progress).unwrap();
+}

@@ -1,13 +1,19 @@
 //! Lines that are typed or come through a pipe.
 
-use std::io::{self, BufRead, IsTerminal, StdinLock, stdin};
+use std::io::{self, BufRead, BufReader, IsTerminal, Stdin, stdin};
+use std::time::Duration;
 
 /// Lines that are typed or come through a pipe.
 pub struct LineInput<R> {
     reader: R,
+    /// Waits for something to read, for at most this time; says whether there
+    /// is any, or the input has ended.
+    wait: fn(&R, Duration) -> bool,
+    /// True if it is known when a line is typed.
+    is_terminal: bool,
     /// True if the next line may have been written before the last question
     /// was read.
-    is_ahead: fn() -> bool,
+    is_ahead: bool,
 }
 
 /// A line of the input.
@@ -26,13 +32,25 @@ impl<R: BufRead> LineInput<R> {
     pub fn piped(reader: R) -> LineInput<R> {
         LineInput {
             reader,
-            is_ahead: || true,
+            wait: |_, _| true,
+            is_terminal: false,
+            is_ahead: true,
         }
+    }
+
+    /// Everything was said: a line that is there already was written ahead.
+    pub(super) fn begin(&mut self) {
+        self.is_ahead = !self.is_terminal || self.is_ready(Duration::ZERO);
+    }
+
+    /// Waits for a line, for at most this time; says whether there is one to
+    /// read.
+    pub(super) fn is_ready(&self, time: Duration) -> bool {
+        (self.wait)(&self.reader, time)
     }
 
     /// The next line; `None` at the end.
     pub(super) fn next(&mut self) -> io::Result<Option<TypedLine>> {
-        let is_ahead = (self.is_ahead)();
         let mut bytes = Vec::new();
         if self.reader.read_until(b'\n', &mut bytes)? == 0 {
             return Ok(None);
@@ -41,29 +59,36 @@ impl<R: BufRead> LineInput<R> {
         Ok(Some(TypedLine {
             is_text: str::from_utf8(&bytes).is_ok(),
             text: text.into_owned(),
-            is_ahead,
+            is_ahead: self.is_ahead,
         }))
     }
 }
 
-impl LineInput<StdinLock<'static>> {
+impl LineInput<BufReader<Stdin>> {
     /// The lines of standard input.
-    pub fn standard() -> LineInput<StdinLock<'static>> {
+    pub fn standard() -> LineInput<BufReader<Stdin>> {
         LineInput {
-            reader: stdin().lock(),
-            is_ahead: || !stdin().is_terminal() || is_waiting(),
+            reader: BufReader::with_capacity(CAPACITY, stdin()),
+            wait: |reader, time| !reader.buffer().is_empty() || is_waiting(time),
+            is_terminal: stdin().is_terminal(),
+            is_ahead: true,
         }
     }
 }
 
-/// True if the terminal has a line that nobody has read.
+/// So much that standard input's own buffer, which nobody can look into, is
+/// passed by.
+const CAPACITY: usize = 1 << 16;
+
+/// True if standard input has something that nobody has read, or ends within
+/// this time.
 #[cfg(unix)]
-fn is_waiting() -> bool {
+fn is_waiting(time: Duration) -> bool {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
     let now = Timespec {
-        tv_sec: 0,
-        tv_nsec: 0,
+        tv_sec: i64::try_from(time.as_secs()).unwrap_or(i64::MAX),
+        tv_nsec: time.subsec_nanos().into(),
     };
     let input = stdin();
     let mut waited = [PollFd::new(&input, PollFlags::IN)];
@@ -71,8 +96,8 @@ fn is_waiting() -> bool {
 }
 
 #[cfg(not(unix))]
-fn is_waiting() -> bool {
-    false
+fn is_waiting(_: Duration) -> bool {
+    true
 }
 
 #[cfg(test)]
