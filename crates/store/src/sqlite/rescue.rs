@@ -322,16 +322,13 @@ fn enter_scores(
                 .iter()
                 .find(|known| known.found.0 == game.unsigned_abs())
         };
-        let known = line.game.and_then(found);
-        if known.is_some_and(|game| matches!(game.shortfall, Some(Shortfall::WentOn(_)))) {
-            // Another course of the same game counts already.
+        let game = line.game.and_then(found);
+        let game = game.and_then(|game| game.outcome.game());
+        let is_practice = |id| game_row::find(connection, id).map(|row| row.mode == Mode::Practice);
+        if game.map(is_practice).transpose()?.unwrap_or(false) {
+            // It counts no more, or another course of the same game does.
             continue;
         }
-        let game = known.and_then(|game| game.outcome.game());
-        let game = game.filter(|&id| {
-            let row = game_row::find(connection, id);
-            row.is_ok_and(|row| row.mode == Mode::Scored)
-        });
         let rules = rulebook::number(connection, &rules)?;
         entered += usize::from(scores::restore(connection, line, rules, game)?);
     }
