@@ -51,10 +51,7 @@ impl WindowPlace {
     ///
     /// The file cannot be written.
     pub fn save(&self, file: &Path) -> io::Result<()> {
-        if let Some(directory) = file.parent() {
-            fs::create_dir_all(directory)?;
-        }
-        AtomicFile::create(file)?.write(self.text())
+        AtomicFile::create_private(file)?.write(self.text())
     }
 
     /// The place of a window now; the values that it does not report stay as

@@ -16,7 +16,7 @@
 //!
 //! Every language has every message of English with the same arguments; a
 //! test sees to it. No text holds line breaks or hidden characters: those of the
-//! arguments are replaced ([`visible`]).
+//! arguments are replaced ([`visible()`]).
 
 #![forbid(unsafe_code)]
 

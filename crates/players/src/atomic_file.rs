@@ -34,13 +34,28 @@ impl AtomicFile {
     /// There is a directory of that name, or no file can be written beside
     /// it.
     pub fn create(path: &Path) -> io::Result<AtomicFile> {
+        let mut builder = Builder::new();
+        AtomicFile::build(path, readable(&mut builder))
+    }
+
+    /// Begins a file that nobody but its owner may read, and the directory that
+    /// it is in if there is none. Otherwise as [`AtomicFile::create`].
+    ///
+    /// # Errors
+    ///
+    /// As for [`AtomicFile::create`]; or the directory cannot be made.
+    pub fn create_private(path: &Path) -> io::Result<AtomicFile> {
+        create_private_directory(directory_of(path))?;
+        AtomicFile::build(path, &mut Builder::new())
+    }
+
+    fn build(path: &Path, builder: &mut Builder<'_, '_>) -> io::Result<AtomicFile> {
         if path.is_dir() {
             return Err(ErrorKind::IsADirectory.into());
         }
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        let mut builder = Builder::new();
         builder.prefix(".unfinished-");
-        let file = readable(&mut builder).tempfile_in(directory_of(&path))?;
+        let file = builder.tempfile_in(directory_of(&path))?;
         if let Ok(existing) = fs::metadata(&path) {
             fs::set_permissions(file.path(), existing.permissions())?;
         }
@@ -107,6 +122,19 @@ fn directory_of(path: &Path) -> &Path {
     }
 }
 
+/// Makes a directory, and those above it, for its owner alone. One that is
+/// there stays as it is.
+fn create_private_directory(directory: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt as _;
+        builder.mode(0o700);
+    }
+    builder.create(directory)
+}
+
 /// Others may read it as they may read other new files.
 #[cfg(unix)]
 fn readable<'a, 'b>(builder: &'b mut Builder<'a, 'a>) -> &'b mut Builder<'a, 'a> {
@@ -122,6 +150,20 @@ fn readable<'a, 'b>(builder: &'b mut Builder<'a, 'a>) -> &'b mut Builder<'a, 'a>
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn private_files_are_for_their_owner_alone() {
+        use std::os::unix::fs::PermissionsExt as _;
+
+        let root = tempfile::tempdir().unwrap();
+        let path = root.path().join("brikke").join("settings.toml");
+        let file = AtomicFile::create_private(&path).unwrap();
+        file.write("theme = \"dark\"").unwrap();
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode(&path), 0o600);
+        assert_eq!(mode(path.parent().unwrap()), 0o700);
+    }
 
     fn files(directory: &Path) -> Vec<String> {
         let names = fs::read_dir(directory).unwrap();

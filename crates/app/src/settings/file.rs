@@ -49,7 +49,7 @@ impl Settings {
         };
         let text = read_or_create(path).map_err(failed)?;
         let changed = change(&text, setting)?;
-        let file = AtomicFile::create(path).map_err(failed)?;
+        let file = AtomicFile::create_private(path).map_err(failed)?;
         file.write(&changed).map_err(failed)?;
         Ok(Settings::read(&changed))
     }
@@ -60,10 +60,7 @@ impl Settings {
 fn read_or_create(path: &Path) -> io::Result<String> {
     match fs::read_to_string(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => {
-            if let Some(directory) = path.parent() {
-                fs::create_dir_all(directory)?;
-            }
-            AtomicFile::create(path)?.write_new(Settings::TEMPLATE)?;
+            AtomicFile::create_private(path)?.write_new(Settings::TEMPLATE)?;
             fs::read_to_string(path)
         }
         result => result,
