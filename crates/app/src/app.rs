@@ -11,7 +11,7 @@ use crate::files::FileDialog;
 use crate::game::GameScreen;
 use crate::leaving::LeavingDialog;
 use crate::overlay::Overlay;
-use crate::page::{Dialog, DialogKind, MakeVisible, Note, Page, Tone};
+use crate::page::{Body, Dialog, DialogKind, MakeVisible, Note, Page, Tone};
 use crate::screens::{
     GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
 };
@@ -437,8 +437,10 @@ impl App {
             contents.dialog = Some(dialog.page(context));
             contents.keys = dialog.keys(context);
         }
+        // In a window notes lie over the board, where the game's mark says it.
+        let is_marked = matches!(contents.body, Body::Game(_)) && context.face == Face::Window;
         let unsaved = || {
-            let text = context.unsaved_text()?;
+            let text = context.unsaved_text().filter(|_| !is_marked)?;
             Some(Note::new(Tone::Warning, text))
         };
         let mut page = Page {

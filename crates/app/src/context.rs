@@ -285,13 +285,15 @@ impl Context {
     /// everything is saved.
     pub(crate) fn report_save_error(&mut self, error: &StoreError) {
         let text = words::store_error(self.locale, error);
-        if self.save_failure.as_ref() != Some(&text) {
+        let is_new = self.save_failure.as_ref() != Some(&text);
+        if is_new {
             self.announce(text.clone());
+        }
+        if is_new || !self.session.is_failing() {
+            self.problem = Some(Note::new(Tone::Warning, text.clone()));
         }
         if self.session.is_failing() {
             self.save_failure = Some(text);
-        } else {
-            self.problem = Some(Note::new(Tone::Warning, text));
         }
     }
 
@@ -333,7 +335,10 @@ impl Context {
 
     /// Forgets the failure to save once a write has succeeded.
     pub(crate) fn forget_save_failure(&mut self) {
-        if !self.session.is_failing() && self.save_failure.take().is_some() {
+        if !self.session.is_failing()
+            && let Some(failure) = self.save_failure.take()
+        {
+            self.problem.take_if(|problem| problem.text == failure);
             self.announce(self.text("saved-again"));
         }
     }

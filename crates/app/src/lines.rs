@@ -50,7 +50,7 @@ pub fn understand(line: &str, is_ahead: bool, page: &Page, locale: Locale) -> Li
     }
 }
 
-/// The meaning of a line that is no text.
+/// The meaning of a line that is not valid UTF-8.
 pub fn unreadable(line: &str, locale: Locale) -> Line {
     Line::Say(vec![refusal("plain-unknown", line, locale)])
 }

@@ -124,7 +124,7 @@ fn a_seed_and_practice_have_nothing_to_prove() {
     );
 }
 
-/// Practice from a game has tiles of its own: it is no look ahead.
+/// Practice from a game has tiles of its own: it does not show the tiles to come.
 #[test]
 fn practice_and_the_next_game_have_other_secrets() {
     let mut stage = playing(Face::Terminal, None);

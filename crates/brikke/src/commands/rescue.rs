@@ -113,7 +113,7 @@ pub(super) fn run(args: &RescueArgs) -> Result<(), Failure> {
     let found = fs::metadata(&args.file);
     let found = found.map_err(|error| Failure::unreadable(&args.file, &error))?;
     if !found.is_file() {
-        let reason = "is no file: name a database of games, such as games.damaged-1.sqlite";
+        let reason = "is not a file: name a database of games, such as games.damaged-1.sqlite";
         return Err(Failure::refused(format!("{} {reason}", shown(&args.file))));
     }
     // Before the store is opened: it may be the same file.

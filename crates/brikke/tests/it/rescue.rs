@@ -93,7 +93,7 @@ fn what_is_no_store_is_refused() {
         &format!("{path}: no games can be found in it"),
     );
     let directory = text(data.path());
-    let reason = "is no file: name a database of games, such as games.damaged-1.sqlite";
+    let reason = "is not a file: name a database of games, such as games.damaged-1.sqlite";
     data.check_refused(&["rescue", directory], &format!("{directory} {reason}"));
     let missing = data.file("missing");
     let reason = format!("{} cannot be read: there is no such file", text(&missing));
