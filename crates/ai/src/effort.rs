@@ -86,7 +86,7 @@ impl fmt::Display for Effort {
 /// A text that is no effort.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "'{0}' is no depth from 1 to {depth} and no time per move such as 50ms or 2s, at most an hour",
+    "'{0}' is neither a depth from 1 to {depth} nor a time per move such as 50ms or 2s (an hour at most)",
     depth = Depth::MAX
 )]
 pub struct UnknownEffort(String);

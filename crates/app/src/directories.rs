@@ -37,7 +37,7 @@ pub enum DirectoriesError {
     NoName,
     /// Not even a home.
     #[error(
-        "{0} is not set, so there is no place to keep games: say where with --data DIR or BRIKKE_DATA"
+        "{0} is not set, so there is nowhere to save games: say where with --data DIR or BRIKKE_DATA"
     )]
     NoHome(&'static str),
 }

@@ -21,7 +21,7 @@ pub trait Entropy {
 
 /// The system has no randomness to offer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the system has no randomness to offer")]
+#[error("the system provides no randomness")]
 pub struct NoEntropy;
 
 /// The randomness of the operating system.

@@ -73,7 +73,7 @@ impl fmt::Display for Direction {
 
 /// A word that names no direction.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is no direction: write up, right, down or left (or u, r, d, l)")]
+#[error("'{0}' is not a direction: write up, right, down or left (or u, r, d, l)")]
 pub struct UnknownDirection(pub String);
 
 impl FromStr for Direction {

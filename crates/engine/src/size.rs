@@ -35,7 +35,7 @@ pub enum SizeError {
     #[error("a board of 1x1 is not possible: it needs at least two cells")]
     OneCell,
     /// Not of the form `4x4`.
-    #[error("'{0}' is no size: write rows x columns, such as 4x4")]
+    #[error("'{0}' is not a size: write rows x columns, such as 4x4")]
     Text(String),
 }
 

@@ -30,7 +30,7 @@ pub enum TilesError {
     #[error("no tiles: write at least one tile with its weight, such as 2:9,4:1")]
     None,
     /// Not of the form `tile:weight`.
-    #[error("tile {number}: '{text}' is no tile with its weight: write such as 2:9,4:1")]
+    #[error("tile {number}: '{text}' is not tile:weight, for example 2:9,4:1")]
     Text {
         /// The number of the entry, from 1.
         number: usize,
@@ -38,7 +38,7 @@ pub enum TilesError {
         text: String,
     },
     /// No power of two.
-    #[error("tile {number}: {tile} is no power of two from 2 to 2^112")]
+    #[error("tile {number}: {tile} is not a tile (2, 4, 8, … up to 2^112)")]
     NotATile {
         /// The number of the entry, from 1.
         number: usize,

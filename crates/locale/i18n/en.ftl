@@ -37,7 +37,7 @@ towards-left = left
 
 ## Languages, each in itself
 
-language-auto = as the system
+language-auto = system default
 language-en = English
 language-pt = Português
 language-fr = Français
@@ -109,14 +109,14 @@ action-slower-does = Slow autoplay down
 action-help-does = Explain the keys
 action-menu-does = Go to the menu, or back
 action-quit-does = Leave Brikke
-action-reset-does = Begin the practice again
+action-reset-does = Start the practice again
 action-mirror-does = Mirror the board, left for right
 action-transpose-does = Turn rows into columns
-action-numbers-does = Fill the board with 1, 2, 3…
+action-numbers-does = Fill the board with the tiles 1, 2, 3…
 action-twos-does = Fill the board with twos
 action-test-does = Set up the board for trying push and merge
-action-push-does = Let the arrows push alone, or slide again
-action-merge-does = Let the arrows merge alone, or slide again
+action-push-does = Let the arrows only push, or slide again
+action-merge-does = Let the arrows only merge, or slide again
 action-passes-does = Slide in three passes, or all at once
 
 ## Keys as they are shown; a character is shown as it is
@@ -222,12 +222,12 @@ rules-goal-too-large = The goal {$goal} is too large: a {$size} board holds at m
 rules-tile-too-large = The tile {$tile} is too large to appear on a {$size} board.
 rules-size = A board has 1 to 8 rows and columns, and at least two cells.
 rules-tiles = Write the tiles with their weights, such as 2:9,4:1.
-rules-tiles-text = “{$text}” is not a tile with its weight: write for example 2:9,4:1.
-rules-tiles-not-a-tile = {$tile} is not a power of two from 2 up.
+rules-tiles-text = “{$text}” is not tile:weight, for example 2:9,4:1.
+rules-tiles-not-a-tile = {$tile} is not a tile (2, 4, 8, …).
 rules-tiles-weight = The tile {$tile} has the weight {$weight}: weights are at least 1 and add up to at most {$most}.
-rules-tiles-twice = The tile {$tile} is there twice: give it one weight.
-rules-goal = Write a power of two for the goal, or nothing.
-rules-seed = A seed has 1 to {$most} bytes, without blanks at its ends.
+rules-tiles-twice = The tile {$tile} appears twice: give it one weight.
+rules-goal = The goal is a tile such as 2048, or empty for none.
+rules-seed = A seed has 1 to {$most} bytes and no blanks at its ends.
 
 ## Play
 
@@ -246,15 +246,15 @@ play-looking-back = Move {$ply} of {$plies}
 play-keys-more = more
 play-resumed = Game resumed: {$rules}, score {$score}.
 play-returned = Back to the previous game.
-play-present = Back to the position as it stands.
-play-clock-paused = The clock stands still.
-play-clock-continues = The clock runs.
+play-present = Back to the current position.
+play-clock-paused = The clock is paused.
+play-clock-continues = The clock is running.
 play-wrong-key = This key does nothing here; {$key} shows the keys
 play-closed = Game closed.
-play-closed-saved = Game closed. It is saved: Continue goes on with it.
+play-closed-saved = Game closed. It is saved: Continue takes you back to it.
 play-assisted-undo = You took a move back: this game now counts as assisted.
 play-assisted-hint = You got a hint: this game now counts as assisted.
-play-assisted-player = Autoplay: this game now counts as assisted.
+play-assisted-player = Autoplay was used: this game now counts as assisted.
 
 ## Refusals: why nothing happened
 
@@ -269,23 +269,23 @@ refusal-nothing = There is nothing to undo, redo or decide.
 refusal-wrong-tile = No {$tile} appears under these rules.
 refusal-nothing-to-undo = There is nothing to undo.
 refusal-nothing-to-redo = There is nothing to redo.
-refusal-not-at-goal = The goal is not waiting for a decision.
+refusal-not-at-goal = There is nothing to decide at the goal.
 refusal-nothing-to-return-to = There is no earlier game to return to.
 refusal-no-such-bookmark = There is no bookmark “{$name}”.
 refusal-practice-bookmark = A practice game has no bookmarks.
 refusal-no-such-ply = There is no move {$ply}: the game has {$plies} moves.
-refusal-looking-back = You are looking at an earlier position: return to the present first.
+refusal-looking-back = You are looking at an earlier position: go back to the current one first.
 refusal-hint-not-awaited = The board has changed: ask for a hint again.
 refusal-no-player = Autoplay is off.
 refusal-player-not-awaited = It is not the player’s turn.
 refusal-already-practising = You are practising already.
 refusal-square = Row {$row}, column {$column} is outside a {$size} board.
-refusal-position-size = A {$board} board does not fit rules for {$rules}.
+refusal-position-size = A {$board} board does not fit these rules, which are for {$rules}.
 refusal-position-too-large = {$tile} is too large: these rules reach at most {$largest}.
-refusal-position-count = These rules begin with {$expected} tiles, not {$found}.
-refusal-position-moves = {$moves} moves are too many to begin with.
-refusal-position-other = The game cannot begin with this board.
-refusal-unplayable = No rules like these exist for a board of this size.
+refusal-position-count = These rules start with {$expected} tiles, not {$found}.
+refusal-position-moves = A game cannot start with {$moves} moves.
+refusal-position-other = A game cannot start with this board.
+refusal-unplayable = These rules do not work on a board of this size.
 refusal-no-question = There is no question to answer.
 refusal-no-name-wanted = No score is waiting for a name.
 
@@ -316,13 +316,13 @@ name-too-wide = A name takes at most {$most} columns; this one takes {$columns}.
 name-control = Character {$place} is a control character: leave it out.
 name-direction = Character {$place} changes the direction of the text: leave it out.
 name-invisible = Character {$place} cannot be seen: leave it out.
-name-blank = Character {$place} is an unusual blank: write an ordinary one.
-name-line-break = Character {$place} breaks the line: leave it out.
+name-blank = Character {$place} is an unusual blank: use an ordinary one.
+name-line-break = Character {$place} is a line break: leave it out.
 name-meaningless = Character {$place} has no standard meaning: leave it out.
-name-loose-mark = Character {$place} is a mark without a letter: leave it out.
-name-pile-of-marks = Character {$place} has too many marks: at most three are possible.
-name-pile-of-parts = Character {$place} has too many parts: at most ten are possible.
-confirm-new-game = Leave this game for a new one? It stays in your games.
+name-loose-mark = Character {$place} is an accent without a letter: leave it out.
+name-pile-of-marks = Character {$place} has too many accents: three at most.
+name-pile-of-parts = Character {$place} has too many parts: ten at most.
+confirm-new-game = Leave this game and start a new one? It stays in your games.
 confirm-restart = Start again? This game stays in your games.
 confirm-bookmark = There is a bookmark “{$name}” already. Move it here?
 save-title = Save
@@ -334,12 +334,12 @@ save-practice-done = Saved. The practice board is in the list of games.
 bookmark-title = Bookmark
 bookmark-prompt = Name of the bookmark
 bookmark-usual-name = Move {$ply}
-bookmark-saved = Saved. The bookmark “{$name}” leads back here.
-bookmark-lost = Bookmark “{$name}” is gone: you played other moves.
+bookmark-saved = Saved. The bookmark “{$name}” takes you back here.
+bookmark-lost = The bookmark “{$name}” is gone, because you played other moves.
 bookmark-go-to = Go to a bookmark
 bookmark-empty = No bookmarks in this game.
 file-save-title = Save as a file
-file-format-prompt = What is to be saved?
+file-format-prompt = What do you want to save?
 file-format-text = The game, every move as text
 file-format-link = A link to the game, for the clipboard
 file-format-board = The board, for an older 2048
@@ -374,40 +374,40 @@ scores-imported = imported
 
 ## Files that were opened
 
-import-board = Game {$number}: the saved board goes on with its score {$score} after {$moves ->
+import-board = Game {$number}: you can play on from the saved board, with the score {$score} after {$moves ->
     [one] {$moves} move
    *[other] {$moves} moves
 }. It counts as assisted.
-import-board-over = Game {$number}: this saved board was already at its end, with the score {$score}. It counts as assisted.
-import-recording = Game {$number}: the recording is opened for practice, with the score {$score}.
+import-board-over = Game {$number}: this saved board was already finished, with the score {$score}. It counts as assisted.
+import-recording = Game {$number}: the recording is open for practice, with the score {$score}.
 import-scores = {$count ->
     [one] {$count} new score
    *[other] {$count} new scores
 } among the assisted ones of {$rules}.
-import-scores-nothing-new = Nothing new: these scores are in the table of {$rules} already, or not among its best ten.
-import-unknown = This file is neither a recording, nor a saved board ({$board} bytes, not {$length}), nor a table of scores.
+import-scores-nothing-new = Nothing new: these scores are already in the table of {$rules}, or not among its best ten.
+import-unknown = This file is not a recording, a saved board ({$board} bytes, not {$length}) or a table of scores.
 import-no-tiles = The saved board has no tiles: no game can go on from it.
-import-in-hand = This recording holds the secret of game {$number}, which is not over: it would show the tiles to come. Finish that game first.
+import-in-hand = This recording contains the secret of game {$number}, which is not over: it would show you the tiles to come. Finish that game first.
 import-bad-recording = {$ply ->
     [0] The recording is damaged before its first move.
    *[other] The recording is damaged at move {$ply}.
 }
-import-not-a-tile = Row {$row}, column {$column}: {$value} is no tile. Tiles are powers of two from 2; 0 is an empty square.
-import-tile-too-large = Row {$row}, column {$column}: {$value} is too large for a board of 4x4.
-import-negative-score = The score cannot be negative, and it is {$value}.
-import-negative-moves = The number of moves cannot be negative, and it is {$value}.
+import-not-a-tile = Row {$row}, column {$column}: {$value} is not a tile. Tiles are powers of two from 2; 0 is an empty cell.
+import-tile-too-large = Row {$row}, column {$column}: {$value} is too large for a 4x4 board.
+import-negative-score = The score is {$value}, but it cannot be negative.
+import-negative-moves = The number of moves is {$value}, but it cannot be negative.
 import-too-large = {$value} is too large for a saved board.
-import-other-size = Only a board of 4x4 can be saved in this file, not one of {$size}.
+import-other-size = This kind of file only holds 4x4 boards, not {$size}.
 import-line = Line {$line}: {$problem}
-import-encoding = Byte {$byte} of the file is no letter: save it as UTF-8.
+import-encoding = Byte {$byte} of the file is not a letter: save it as UTF-8.
 import-byte-order-mark = The file begins with a byte order mark: save it as UTF-8 without one.
-import-nul = There is a byte 0 in the file: save it as UTF-8.
+import-nul = The file contains a zero byte: save it as UTF-8.
 import-no-bar = There is no “|” between the name and the score.
 import-padding = The name with its blanks has {$shown} characters before the “|”; it should have {$most}.
 import-name-form = The name begins with a blank or is not composed (NFC).
-import-not-a-score = “{$text}” is no score: write digits only, without zeros before them.
-import-score-too-large = The score {$value} is too large: at most {$most} is possible.
-import-order = {$score} stands below {$above}: the best score comes first.
+import-not-a-score = “{$text}” is not a score: write digits only, without leading zeros.
+import-score-too-large = The score {$value} is too large: the most is {$most}.
+import-order = {$score} is below {$above}: the best score comes first.
 import-too-many-lines = There are more than {$most} lines.
 
 ## Games
@@ -440,7 +440,7 @@ statistics-merges = Merges
 statistics-points = Total points
 statistics-best-score = Best score
 statistics-best-tile = Best tile
-statistics-mean-score = Mean score
+statistics-mean-score = Average score
 statistics-current-streak = Current streak
 statistics-longest-streak = Longest streak
 statistics-best-tiles = Games by best tile
@@ -449,7 +449,7 @@ statistics-fastest-tile = Tile
 statistics-fastest-moves = Fewest moves
 statistics-fastest-time = Shortest time
 statistics-game = Game {$number}
-statistics-empty = Nothing to count yet: play a game first.
+statistics-empty = No statistics yet: play a game first.
 
 ## Replay
 
@@ -471,14 +471,14 @@ replay-play = play/pause
 replay-jump = jump
 replay-jump-prompt = Go to move (0 to {$plies})
 replay-not-a-move = Write a number from 0 to {$plies}.
-replay-take-over = take over
+replay-take-over = play from here
 replay-analyse = analyse
 replay-next-mistake = next mistake
 replay-no-mistake = No more mistakes
-replay-analyse-first = Analyse the game first: press {$key}.
+replay-analyse-first = Press {$key} to analyse the game first.
 replay-analysing = Analysing: move {$done} of {$plies}
 chart-costs = Cost of each move
-replay-loading = Loading the player: {$percent} %
+replay-loading = Loading the advisor: {$percent} %
 replay-analysed = Accuracy {$accuracy} of 100 · blunders: {$blunders} · mistakes: {$mistakes} · luck {$luck}
 replay-move-forced = Next: {$played}, the only move
 replay-move-best = Next: {$played}, the best move
@@ -492,7 +492,7 @@ replay-move-blunder = Next: {$played}, a blunder; {$better} is better
 practice-title = Practice
 practice-about = Change the board as you like. Practice is never scored.
 practice-begun = Practice: nothing is scored, and your game stays as it is.
-practice-alone = Practice: nothing is scored. {$key} explains its keys.
+practice-alone = Practice: nothing is scored. {$key} explains the keys.
 practice-slides = The arrows slide again.
 practice-pushes = The arrows push: tiles move, and nothing merges.
 practice-merges = The arrows merge: equal tiles become one, and nothing else moves.
@@ -551,15 +551,15 @@ player-fast-about = keeps to two directions while it can
 player-slow = Slow
 player-slow-about = looks three moves ahead for tidy rows
 player-expectimax = Expectimax
-player-expectimax-about = thinks ahead through every new tile
+player-expectimax-about = thinks ahead about every new tile
 player-learned = Learned
 player-learned-about = has learned from many games
 player-optimal = Optimal
 player-optimal-about = plays perfectly on small boards
 player-loading = Loading {$player}: {$percent} %
-player-best = The best
-autoplay-playing = {$player} plays
-autoplay-paused = {$player} waits
+player-best = Best
+autoplay-playing = {$player} is playing
+autoplay-paused = {$player} is paused
 autoplay-stopped = Your turn again.
 autoplay-speed = { $speed ->
     [one] {$speed} move per second
@@ -607,7 +607,7 @@ settings-no-key = no key
 help-title = Help
 help-rules-title = The game
 help-rules-slide = Each move slides all tiles in one direction, as far as they go.
-help-rules-merge = Two equal tiles that meet become one with their sum, and the sum is added to the score. A tile merges once in a move.
+help-rules-merge = Two equal tiles that meet become one with their sum, and the sum is added to your score. A tile merges only once in a move.
 help-rules-appear = After each move a new tile appears on an empty cell. A direction in which nothing moves is not a move.
 help-rules-goal = Reach the goal, usually 2048, and keep playing if you like.
 help-rules-lost = The game is lost when no move is left.
@@ -622,7 +622,7 @@ help-proof-commitment = Commitment: {$commitment}
 help-proof-secret = Secret: {$secret}
 help-practice-title = Practice
 help-practice-text = In practice you can place tiles, and fill, flip and turn the board as you like. Practice games are never scored.
-help-practice-keys = In a practice game these letters come before the other keys. The arrows, h j k l and the number pad move as always.
+help-practice-keys = In practice these letters come before the other keys. The arrows, h j k l and the number pad move as always.
 help-data-title = Your data
 help-data-text = Every move is saved at once, so you can leave a game at any moment.
 about-title = About
@@ -660,21 +660,21 @@ plain-empty = empty
 plain-status = Score {$score}, moves {$moves}, best {$best}.
 plain-undone = Undone.
 plain-redone = Redone.
-plain-started = A new game has begun.
+plain-started = New game.
 plain-commitment = Commitment to the tiles of this game: {$commitment}.
 plain-secret = The secret of this game was {$secret}.
 plain-goal = You have reached {$tile}! Type “{command-keep}” to keep playing, or “{command-new}” for a new game.
 plain-over-lost = Game over: no move is left. Score {$score}, moves {$moves}.
 plain-over-won = You have won! Score {$score}, moves {$moves}.
 plain-entered = {$name} is number {$place} with {$score}.
-plain-cancelled = Nothing was changed.
+plain-cancelled = Nothing has changed.
 plain-hint = Best: {$direction}.
 plain-hint-value = {$direction}: {$value}
 plain-unknown = Wrong input: “{$text}”. Please try again, or type “{command-help}” for the commands.
 plain-choose = Please type a number:
-plain-wrong-answer = “{$text}” is no answer here. Please try again.
-plain-offered = An empty line takes “{$text}”.
-plain-leave = “{$word}” leaves without a change.
+plain-wrong-answer = “{$text}” is not an answer here. Please try again.
+plain-offered = Press Enter to accept “{$text}”.
+plain-leave = Type “{$word}” to leave without a change.
 plain-name = Type “{command-name}” and your name, or an empty line to leave the score without one.
 plain-goodbye = Goodbye. Your game is saved.
 # The words that are understood in this language, beside the English ones.
@@ -738,11 +738,11 @@ leave-try-again = Try again now
 leave-save-elsewhere = Save the game as a file elsewhere
 leave-unsaved = Leave without saving
 store-full = The disk is full: nothing more can be saved until there is room.
-store-read-only = The games cannot be written: the file or its directory is read-only.
+store-read-only = The games cannot be saved: the file or its directory is read-only.
 store-busy = Another program is writing to the games: try again.
 store-gone = The saved games were deleted or moved while Brikke was running: start it again.
 saved-again = Everything is saved again.
-store-changed-elsewhere = This game has gone on in another program, and cannot be loaded from there.
+store-changed-elsewhere = This game went on in another program and cannot be loaded from there.
 store-no-such-game = There is no game {$number}.
 store-newer = These games were written by a newer Brikke (format {$found}; this one knows {$known}). Use that one, or another data directory.
 store-quarantined = The saved games were damaged. They are now in {$path}, and new ones begin empty. This brings back what can be read: brikke rescue {$path}
@@ -753,7 +753,7 @@ store-log-damaged = { $count ->
 }
 store-opened-read-only = The saved games can be read but not written: nothing that you play now is saved.
 store-practice = Game {$number} is practice and never enters the scores.
-store-not-new = Only a new game with tiles drawn by chance is scored.
+store-not-new = Only a new game with tiles drawn at random is scored.
 store-too-large = A number is too large to be saved: {$value}
 store-io = {$path}: {$reason}
 
@@ -763,12 +763,12 @@ settings-problems = { $count ->
     [one] {$count} problem in the settings
    *[other] {$count} problems in the settings
 }
-settings-problem-unavailable = The settings in {$path} cannot be read ({$reason}): all are at their defaults.
-settings-problem-broken = Line {$line} is not valid TOML: all settings are at their defaults
+settings-problem-unavailable = The settings in {$path} cannot be read ({$reason}), so all are at their defaults.
+settings-problem-broken = Line {$line} is not valid TOML, so all settings are at their defaults
 settings-problem-unknown = Line {$line}: there is no setting “{$key}”.
 settings-problem-unknown-nearest = Line {$line}: there is no setting “{$key}”. Did you mean “{$nearest}”?
 settings-problem-value = Line {$line}: {$key} cannot be {$found}. Write {$allowed}. Until then it is {$used}.
-settings-problem-clash = Line {$line}: the key “{$key}” is for both {$kept} and {$refused}: it stays with {$kept}.
+settings-problem-clash = Line {$line}: the key “{$key}” is set for {$kept} and for {$refused}; it stays with {$kept}.
 # What {$allowed} can be.
 
 # Errors
@@ -778,7 +778,7 @@ entropy-missing = The system offers no randomness, so no game can start.
 player-failed = { $player } failed while thinking. Please try again or choose another player.
 load-stopped = Loading { $player } was stopped.
 load-not-solvable = { $player } cannot play under these rules: there are too many positions to solve.
-load-no-thread = { $player } cannot start: the system has no thread left.
+load-no-thread = { $player } cannot start: the system has no free threads.
 load-no-network = { $player } has no network for { $size } boards. “brikke train” makes one.
 load-bad-network = { $player } cannot use its network { $path }: { $problem }
 network-other-size = it is for { $size } boards.

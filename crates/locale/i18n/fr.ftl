@@ -30,7 +30,7 @@ towards-left = vers la gauche
 
 ## Languages, each in itself
 
-language-auto = celle du système
+language-auto = du système
 language-en = English
 language-pt = Português
 language-fr = Français
@@ -42,31 +42,31 @@ language-zh = 中文
 theme-auto = automatique
 theme-classic = classique
 theme-dark = sombre
-theme-high-contrast = fort contraste
-theme-colour-blind = daltonien
+theme-high-contrast = contraste élevé
+theme-colour-blind = pour daltoniens
 colour-auto = automatique
 colour-truecolor = toutes
 colour-256 = 256 couleurs
 colour-16 = 16 couleurs
-colour-none = sans couleur
+colour-none = sans couleurs
 labels-values = valeurs
 labels-exponents = exposants
 
 ## Actions: the short word at the bottom of the screen, and what it does
 
-action-move = bouger
+action-move = jouer
 action-up = haut
 action-right = droite
 action-down = bas
 action-left = gauche
 action-undo = annuler
 action-redo = rétablir
-action-new = nouveau
+action-new = nouvelle
 action-restart = recommencer
 action-save = enregistrer
 action-open = ouvrir
 action-hint = conseil
-action-autoplay = auto
+action-autoplay = jeu auto
 action-pause = pause
 action-step = pas à pas
 action-faster = plus vite
@@ -75,7 +75,7 @@ action-help = aide
 action-menu = menu
 action-quit = quitter
 action-reset = recommencer
-action-mirror = retourner
+action-mirror = miroir
 action-transpose = transposer
 action-numbers = remplir 1–16
 action-twos = remplir de 2
@@ -83,34 +83,34 @@ action-test = essai
 action-push = pousser
 action-merge = fusionner
 action-passes = trois passes
-action-up-does = Glisser les tuiles vers le haut
-action-right-does = Glisser les tuiles vers la droite
-action-down-does = Glisser les tuiles vers le bas
-action-left-does = Glisser les tuiles vers la gauche
+action-up-does = Faire glisser les tuiles vers le haut
+action-right-does = Faire glisser les tuiles vers la droite
+action-down-does = Faire glisser les tuiles vers le bas
+action-left-does = Faire glisser les tuiles vers la gauche
 action-undo-does = Annuler le dernier coup
 action-redo-does = Rejouer le coup annulé
 action-new-does = Commencer une nouvelle partie
 action-restart-does = Recommencer avec les mêmes règles
 action-save-does = Enregistrer la partie ici ou dans un fichier
 action-open-does = Ouvrir un plateau, une partie ou un lien
-action-hint-does = Montrer ce que vaut chaque direction
-action-autoplay-does = Laisser jouer un joueur, ou reprendre
-action-pause-does = Arrêter le joueur, ou le laisser continuer
-action-step-does = Laisser le joueur jouer un coup
-action-faster-does = Faire jouer le joueur plus vite
-action-slower-does = Faire jouer le joueur moins vite
+action-hint-does = Montrer la valeur de chaque direction
+action-autoplay-does = Lancer ou arrêter le jeu automatique
+action-pause-does = Suspendre ou reprendre le jeu automatique
+action-step-does = Jouer un seul coup automatique
+action-faster-does = Accélérer le jeu automatique
+action-slower-does = Ralentir le jeu automatique
 action-help-does = Expliquer les touches
 action-menu-does = Aller au menu, ou revenir
 action-quit-does = Quitter Brikke
-action-reset-does = Recommencer l’exercice
-action-mirror-does = Retourner le plateau, gauche et droite
+action-reset-does = Recommencer l’entraînement
+action-mirror-does = Inverser la gauche et la droite du plateau
 action-transpose-does = Échanger lignes et colonnes
 action-numbers-does = Remplir le plateau de 1, 2, 3…
 action-twos-does = Remplir le plateau de 2
 action-test-does = Préparer le plateau d’essai
 action-push-does = Pousser seulement, ou glisser à nouveau
 action-merge-does = Fusionner seulement, ou glisser à nouveau
-action-passes-does = Glisser en trois passes, ou d’un coup
+action-passes-does = Glisser en trois passes, ou en une fois
 
 ## Keys as they are shown; a character is shown as it is
 
@@ -158,7 +158,7 @@ keys-speed = vitesse
 menu-tagline = Assemblez les tuiles, atteignez 2048 !
 menu-continue = Continuer
 menu-continue-about = {$rules}, score {$score}
-menu-load = Charger
+menu-load = Charger une partie
 menu-new-game = Nouvelle partie
 menu-games = Parties
 menu-scores = Meilleurs scores
@@ -166,7 +166,7 @@ menu-statistics = Statistiques
 menu-settings = Réglages
 menu-help = Aide
 menu-quit = Quitter
-menu-wrong-key = Tapez 1 à {$last}, ou choisissez avec les flèches et Entrée
+menu-wrong-key = Appuyez sur 1 à {$last}, ou choisissez avec les flèches et Entrée
 menu-wrong-number = Ce choix n’existe pas. Tapez un nombre de 1 à {$last}.
 
 ## New game
@@ -179,10 +179,10 @@ new-game-rows = Lignes
 new-game-columns = Colonnes
 new-game-start-tiles = Tuiles au départ
 new-game-new-tiles = Nouvelles tuiles
-new-game-goal = But
+new-game-goal = Objectif
 new-game-goal-none = aucun
-new-game-at-goal = Au but
-new-game-at-goal-stop = la partie finit
+new-game-at-goal = À l’objectif
+new-game-at-goal-stop = la partie se termine
 new-game-at-goal-continue = on peut continuer
 new-game-lost-when = Perdu quand
 new-game-lost-when-stuck = rien ne bouge
@@ -192,48 +192,48 @@ new-game-seed-random = au hasard
 new-game-start = Commencer
 new-game-size-about = Lignes x colonnes, par exemple 5x4
 new-game-new-tiles-about = Les tuiles qui apparaissent avec leur poids, par exemple 2:9,4:1
-new-game-start-tiles-about = Combien de tuiles il y a au début
+new-game-start-tiles-about = Le nombre de tuiles au début
 new-game-goal-about = La tuile à atteindre ; vide pour aucune
-new-game-seed-about = Même graine, mêmes coups : même partie ; vide pour le hasard
+new-game-seed-about = Même graine et mêmes coups : même partie ; vide pour le hasard
 preset-classic = Classique
 preset-classic-about = Le jeu bien connu : atteignez 2048, puis continuez.
 preset-sudden = Mort subite
-preset-sudden-about = Un plateau plein est perdu ; 2048 finit la partie.
-preset-even = Égal
+preset-sudden-about = Un plateau plein est perdu ; 2048 termine la partie.
+preset-even = Équilibré
 preset-even-about = Les 2 et les 4 apparaissent aussi souvent.
 preset-gentle = Doux
-preset-gentle-about = Peu de 4 et aucun but : jouez, simplement.
+preset-gentle-about = Peu de 4 et aucun objectif : jouez, tout simplement.
 preset-1024 = 1024
-preset-1024-about = Seuls des 2 apparaissent ; 1024 finit la partie.
+preset-1024-about = Il n’apparaît que des 2 ; 1024 termine la partie.
 preset-custom = Sur mesure
-preset-custom-about = La taille, les tuiles et le but de votre choix.
+preset-custom-about = La taille, les tuiles et l’objectif de votre choix.
 
 ## Rules, sizes and tiles that are not possible
 
 rules-start-tiles = Un plateau de {$size} prend de 1 à {$cells} tuiles au départ.
-rules-goal-too-large = Le but {$goal} est trop grand : un plateau de {$size} contient au plus {$largest}.
+rules-goal-too-large = L’objectif {$goal} est trop grand : un plateau de {$size} contient au plus {$largest}.
 rules-tile-too-large = La tuile {$tile} est trop grande pour apparaître sur un plateau de {$size}.
-rules-size = Chaque côté du plateau va de 1 à 8, avec au moins deux cases.
+rules-size = Un plateau a de 1 à 8 lignes et colonnes, et au moins deux cases.
 rules-tiles = Écrivez les tuiles avec leur poids, par exemple 2:9,4:1.
-rules-tiles-text = « {$text} » n’est pas une tuile avec son poids : écrivez par exemple 2:9,4:1.
-rules-tiles-not-a-tile = {$tile} n’est pas une puissance de deux à partir de 2.
-rules-tiles-weight = La tuile {$tile} a le poids {$weight} : les poids vont de 1 à {$most} au total.
+rules-tiles-text = « {$text} » n’est pas de la forme tuile:poids, par exemple 2:9,4:1.
+rules-tiles-not-a-tile = {$tile} n’est pas une tuile (2, 4, 8, …).
+rules-tiles-weight = La tuile {$tile} a le poids {$weight} : un poids vaut au moins 1, et leur somme au plus {$most}.
 rules-tiles-twice = La tuile {$tile} figure deux fois : donnez-lui un seul poids.
-rules-goal = Écrivez une puissance de deux comme but, ou rien.
-rules-seed = Une graine a de 1 à {$most} octets, sans espace aux bouts.
+rules-goal = L’objectif est une tuile comme 2048 ; laissez vide pour aucun.
+rules-seed = Une graine a de 1 à {$most} octets, sans espace au début ni à la fin.
 
 ## Play
 
 play-score = Score
 play-best = Record
 play-moves = Coups
-play-undos = Annulés
+play-undos = Annulations
 play-time = Temps
-play-goal = But
-play-best-three = Les trois premiers
+play-goal = Objectif
+play-best-three = Trois meilleurs
 play-best-three-empty = aucun score
-play-practice = EXERCICE
-play-practice-does = EXERCICE : {$does}
+play-practice = ENTRAÎNEMENT
+play-practice-does = ENTRAÎNEMENT : {$does}
 play-assisted = avec aide
 play-looking-back = Coup {$ply} sur {$plies}
 play-keys-more = plus
@@ -244,48 +244,48 @@ play-clock-paused = Le chronomètre est arrêté.
 play-clock-continues = Le chronomètre tourne.
 play-wrong-key = Cette touche ne fait rien ici ; {$key} montre les touches
 play-closed = Partie fermée.
-play-closed-saved = Partie fermée. Elle est enregistrée : Continuer la reprend.
-play-assisted-undo = Un coup a été annulé : cette partie compte désormais comme aidée.
-play-assisted-hint = Un conseil a été donné : cette partie compte désormais comme aidée.
-play-assisted-player = Un joueur a joué : cette partie compte désormais comme aidée.
+play-closed-saved = Partie fermée. Elle est enregistrée : « Continuer » la reprend.
+play-assisted-undo = Coup annulé : la partie compte désormais comme jouée avec aide.
+play-assisted-hint = Conseil donné : la partie compte désormais comme jouée avec aide.
+play-assisted-player = L’ordinateur a joué : la partie compte comme jouée avec aide.
 
 ## Refusals: why nothing happened
 
 refusal-moves-nothing = Rien ne bouge {$direction}.
 refusal-merges-nothing = Rien ne fusionne {$direction}.
-refusal-over = La partie est finie.
-refusal-goal-reached = Le but est atteint : décidez d’abord si vous continuez.
-refusal-score-overflow = Le score dépasserait ce qui peut être compté.
-refusal-no-chance = Cet enregistrement ne peut pas continuer : il ne dit pas d’où viennent ses tuiles.
+refusal-over = La partie est terminée.
+refusal-goal-reached = L’objectif est atteint : décidez d’abord si vous continuez.
+refusal-score-overflow = Le score deviendrait trop grand.
+refusal-no-chance = Impossible de continuer cet enregistrement : il ne dit pas d’où viennent ses tuiles.
 refusal-not-drawn = Ce n’est pas la tuile que donne la graine.
 refusal-nothing = Il n’y a rien à annuler, à rétablir ni à décider.
 refusal-wrong-tile = Aucun {$tile} n’apparaît avec ces règles.
 refusal-nothing-to-undo = Il n’y a rien à annuler.
 refusal-nothing-to-redo = Il n’y a rien à rétablir.
-refusal-not-at-goal = Il n’y a rien à décider au sujet du but.
+refusal-not-at-goal = Il n’y a rien à décider pour l’objectif.
 refusal-nothing-to-return-to = Il n’y a pas de partie précédente où revenir.
 refusal-no-such-bookmark = Il n’y a pas de signet « {$name} ».
-refusal-practice-bookmark = Une partie d’exercice n’a pas de signets.
+refusal-practice-bookmark = Une partie d’entraînement n’a pas de signets.
 refusal-no-such-ply = Il n’y a pas de coup {$ply} : la partie en compte {$plies}.
-refusal-looking-back = Une position antérieure est affichée : revenez d’abord au présent.
+refusal-looking-back = Vous regardez une position antérieure : revenez d’abord à la position actuelle.
 refusal-hint-not-awaited = Le plateau a changé : redemandez un conseil.
-refusal-no-player = Aucun joueur n’a pris la main.
-refusal-player-not-awaited = Ce n’est pas au joueur de jouer.
-refusal-already-practising = C’est déjà un exercice.
+refusal-no-player = Le jeu automatique est arrêté.
+refusal-player-not-awaited = Ce n’est pas à l’ordinateur de jouer.
+refusal-already-practising = Vous êtes déjà à l’entraînement.
 refusal-square = La ligne {$row}, colonne {$column} est hors d’un plateau de {$size}.
 refusal-position-size = Un plateau de {$board} ne convient pas à des règles pour {$rules}.
-refusal-position-too-large = Un {$tile} est trop grand : ces règles mènent au plus à {$largest}.
+refusal-position-too-large = {$tile} est trop grand : ces règles mènent au plus à {$largest}.
 refusal-position-count = Ces règles commencent avec {$expected} tuiles, pas {$found}.
-refusal-position-moves = {$moves} coups, c’est trop pour commencer.
-refusal-position-other = La partie ne peut pas commencer avec ce plateau.
-refusal-unplayable = De telles règles n’existent pas pour un plateau de cette taille.
+refusal-position-moves = Une partie ne peut pas commencer avec {$moves} coups.
+refusal-position-other = Une partie ne peut pas commencer avec ce plateau.
+refusal-unplayable = Ces règles ne conviennent pas à un plateau de cette taille.
 refusal-no-question = Il n’y a pas de question en attente.
 refusal-no-name-wanted = Aucun score n’attend de nom.
 
 ## Dialogs
 
 goal-title = {$tile} !
-goal-text = Vous avez atteint le but.
+goal-text = Vous avez atteint l’objectif.
 goal-keep-playing = Continuer à jouer
 goal-take-win = Garder la victoire
 over-title-lost = Partie terminée
@@ -294,7 +294,7 @@ over-text = { $moves ->
     [one] {$score} points en {$moves} coup.
    *[other] {$score} points en {$moves} coups.
 }
-over-practice = Exercice : le score ne compte pas.
+over-practice = Entraînement : le score ne compte pas.
 dialog-new-game = Nouvelle partie
 dialog-restart = Rejouer
 dialog-undo = Annuler le coup
@@ -308,14 +308,14 @@ name-too-long = Un nom a au plus {$most} caractères ; celui-ci en a {$shown}.
 name-too-wide = Un nom prend au plus {$most} colonnes ; celui-ci en prend {$columns}.
 name-control = Le caractère {$place} est un caractère de contrôle : retirez-le.
 name-direction = Le caractère {$place} change le sens du texte : retirez-le.
-name-invisible = Le caractère {$place} ne se voit pas : retirez-le.
+name-invisible = Le caractère {$place} est invisible : retirez-le.
 name-blank = Le caractère {$place} est une espace inhabituelle : mettez-en une ordinaire.
-name-line-break = Le caractère {$place} coupe la ligne : retirez-le.
-name-meaningless = Le caractère {$place} n’a pas de sens commun à tous : retirez-le.
+name-line-break = Le caractère {$place} est un saut de ligne : retirez-le.
+name-meaningless = Le caractère {$place} n’a pas de sens défini : retirez-le.
 name-loose-mark = Le caractère {$place} est un accent sans lettre : retirez-le.
 name-pile-of-marks = Le caractère {$place} a trop d’accents : trois au plus.
 name-pile-of-parts = Le caractère {$place} a trop de parties : dix au plus.
-confirm-new-game = Laisser cette partie pour une nouvelle ? Elle reste dans la liste.
+confirm-new-game = Quitter cette partie pour une nouvelle ? Elle reste dans la liste.
 confirm-restart = Recommencer ? Cette partie reste dans la liste.
 confirm-bookmark = Il y a déjà un signet « {$name} ». Le déplacer ici ?
 save-title = Enregistrer
@@ -332,15 +332,15 @@ bookmark-lost = Le signet « {$name} » a disparu : d’autres coups ont ét�
 bookmark-go-to = Aller à un signet
 bookmark-empty = Aucun signet dans cette partie.
 file-save-title = Enregistrer un fichier
-file-format-prompt = Que faut-il enregistrer ?
+file-format-prompt = Que voulez-vous enregistrer ?
 file-format-text = La partie, chaque coup en texte
 file-format-link = Un lien vers la partie, dans le presse-papiers
 file-format-board = Le plateau, pour un 2048 plus ancien
 file-format-scores = Les dix meilleurs scores
 file-format-picture = Une image du plateau (SVG)
-file-save-prompt = Nom du fichier (~ est votre dossier)
+file-save-prompt = Nom du fichier (~ est votre dossier personnel)
 file-open-title = Ouvrir un fichier
-file-open-prompt = Nom du fichier (~ est votre dossier), ou un lien
+file-open-prompt = Nom du fichier (~ est votre dossier personnel), ou un lien
 file-saved = Enregistré : {$path}
 file-replace = {$path} existe déjà. Le remplacer ?
 file-name-missing = Écrivez le nom d’un fichier.
@@ -358,20 +358,20 @@ scores-best-tile = Tuile max.
 scores-clean = Sans aide
 scores-clean-about = sans aucune aide
 scores-assisted = Avec aide
-scores-assisted-about = avec annulations, conseils ou joueur
+scores-assisted-about = avec annulations, conseils ou jeu auto
 scores-seeded = Graine
-scores-seeded-about = avec une graine choisie, aidée ou non
-scores-empty = Pas encore de score. Le premier sera peut-être le vôtre !
+scores-seeded-about = avec une graine choisie, avec ou sans aide
+scores-empty = Pas encore de score. Soyez le premier !
 scores-nameless = (sans nom)
 scores-imported = importé
 
 ## Files that were opened
 
-import-board = Partie {$number} : le plateau enregistré continue avec son score de {$score} après {$moves ->
+import-board = Partie {$number} : vous pouvez continuer ce plateau enregistré, avec le score {$score} après {$moves ->
     [one] {$moves} coup
    *[other] {$moves} coups
 }. Elle compte comme partie avec aide.
-import-board-over = Partie {$number} : ce plateau enregistré était déjà à sa fin, avec le score {$score}. Elle compte comme partie avec aide.
+import-board-over = Partie {$number} : ce plateau enregistré était déjà terminé, avec le score {$score}. Elle compte comme partie avec aide.
 import-recording = Partie {$number} : l’enregistrement est ouvert pour l’entraînement, avec le score {$score}.
 import-scores = {$count ->
     [one] {$count} nouveau score
@@ -387,10 +387,10 @@ import-bad-recording = {$ply ->
 }
 import-not-a-tile = Ligne {$row}, colonne {$column} : {$value} n’est pas une tuile. Les tuiles sont des puissances de deux à partir de 2 ; 0 est une case vide.
 import-tile-too-large = Ligne {$row}, colonne {$column} : {$value} est trop grand pour un plateau de 4x4.
-import-negative-score = Le score ne peut pas être négatif, et il est de {$value}.
-import-negative-moves = Le nombre de coups ne peut pas être négatif, et il est de {$value}.
+import-negative-score = Le score est de {$value}, mais il ne peut pas être négatif.
+import-negative-moves = Le nombre de coups est de {$value}, mais il ne peut pas être négatif.
 import-too-large = {$value} est trop grand pour un plateau enregistré.
-import-other-size = Seul un plateau de 4x4 peut être enregistré dans ce fichier, pas un plateau de {$size}.
+import-other-size = Ce type de fichier n’accepte que les plateaux de 4x4, pas de {$size}.
 import-line = Ligne {$line} : {$problem}
 import-encoding = L’octet {$byte} du fichier n’est pas une lettre : enregistrez-le en UTF-8.
 import-byte-order-mark = Le fichier commence par une marque d’ordre des octets : enregistrez-le en UTF-8 sans cette marque.
@@ -398,7 +398,7 @@ import-nul = Il y a un octet 0 dans le fichier : enregistrez-le en UTF-8.
 import-no-bar = Il n’y a pas de « | » entre le nom et le score.
 import-padding = Le nom avec ses espaces a {$shown} caractères avant le « | » ; il devrait en avoir {$most}.
 import-name-form = Le nom commence par une espace ou n’est pas composé (NFC).
-import-not-a-score = « {$text} » n’est pas un score : écrivez seulement des chiffres, sans zéros devant.
+import-not-a-score = « {$text} » n’est pas un score : n’écrivez que des chiffres, sans zéros au début.
 import-score-too-large = Le score {$value} est trop grand : {$most} est le maximum.
 import-order = {$score} se trouve sous {$above} : le meilleur score vient en premier.
 import-too-many-lines = Il y a plus de {$most} lignes.
@@ -413,19 +413,19 @@ games-moves = Coups
 games-best-tile = Tuile max.
 games-state = État
 games-unfinished = en cours
-games-finished = finie
+games-finished = terminée
 games-won = gagnée
 games-lost = perdue
-games-practice = exercice
+games-practice = entraînement
 games-all = toutes
-games-empty = Pas encore de partie. Commencez-en une au menu !
+games-empty = Pas encore de partie. Commencez-en une dans le menu !
 games-nothing-matches = Aucune partie de ce genre.
 
 ## Statistics
 
 statistics-title = Statistiques
 statistics-games = Parties
-statistics-finished = Finies
+statistics-finished = Terminées
 statistics-won = Gagnées
 statistics-moves = Coups
 statistics-time-played = Temps de jeu
@@ -442,11 +442,11 @@ statistics-fastest-tile = Tuile
 statistics-fastest-moves = Moins de coups
 statistics-fastest-time = Moins de temps
 statistics-game = Partie {$number}
-statistics-empty = Rien à compter encore : jouez d’abord.
+statistics-empty = Pas encore de statistiques : jouez d’abord.
 
 ## Replay
 
-replay-title = Revoir
+replay-title = Revoir la partie
 replay-position = Coup {$ply} sur {$plies}
 replay-speed = { $speed ->
     [one] {$speed} coup par seconde
@@ -464,14 +464,14 @@ replay-play = lecture/pause
 replay-jump = aller à
 replay-jump-prompt = Aller au coup (0 à {$plies})
 replay-not-a-move = Écrivez un nombre de 0 à {$plies}.
-replay-take-over = prendre la main
+replay-take-over = jouer d’ici
 replay-analyse = analyser
 replay-next-mistake = erreur suivante
-replay-no-mistake = Plus d’erreurs
-replay-analyse-first = Analysez d’abord la partie : appuyez sur {$key}.
+replay-no-mistake = Aucune autre erreur
+replay-analyse-first = Appuyez sur {$key} pour analyser d’abord la partie.
 replay-analysing = Analyse : coup {$done} sur {$plies}
-chart-costs = Ce que chaque coup a coûté
-replay-loading = Chargement du joueur : {$percent} %
+chart-costs = Coût de chaque coup
+replay-loading = Chargement du conseiller : {$percent} %
 replay-analysed = Précision {$accuracy} sur 100 · gaffes : {$blunders} · erreurs : {$mistakes} · chance {$luck}
 replay-move-forced = Ensuite : {$played}, le seul coup
 replay-move-best = Ensuite : {$played}, le meilleur coup
@@ -482,10 +482,10 @@ replay-move-blunder = Ensuite : {$played}, une gaffe ; {$better} est meilleur
 
 ## Practice
 
-practice-title = Exercice
-practice-about = Changez le plateau à votre gré. Un exercice ne compte jamais.
-practice-begun = Exercice : la partie précédente reste telle quelle.
-practice-alone = Exercice : rien ne compte. {$key} explique les touches.
+practice-title = Entraînement
+practice-about = Modifiez le plateau à votre gré. Rien ne compte jamais.
+practice-begun = Entraînement : votre partie reste telle quelle.
+practice-alone = Entraînement : rien ne compte. {$key} explique les touches.
 practice-slides = Les flèches glissent à nouveau.
 practice-pushes = Les flèches poussent : les tuiles bougent, rien ne fusionne.
 practice-merges = Les flèches fusionnent : les tuiles égales s’unissent, le reste attend.
@@ -497,7 +497,7 @@ pass-merge = {$number} sur 3 : fusionner {$direction}
 pass-push-nothing = {$number} sur 3 : pousser {$direction}. Rien ne bouge.
 pass-merge-nothing = {$number} sur 3 : fusionner {$direction}. Rien ne fusionne.
 practice-best = C’était le meilleur coup.
-practice-better = {$better} valait {$points} points de plus.
+practice-better = {$better} était meilleur de {$points} points.
 practice-playing = Jeu
 practice-edit = modifier
 practice-edited = Le plateau a changé.
@@ -516,7 +516,7 @@ practice-paste = coller
 practice-copy = copier
 practice-copied = Copié : {$position}
 practice-paste-prompt = Position, par exemple 2,0,0,4/0,8,0,0
-practice-return = retour au jeu
+practice-return = retour à la partie
 position-not-a-tile = Ligne {$row}, colonne {$column} : « {$text} » n’est pas une tuile.
 position-not-a-power = Ligne {$row}, colonne {$column} : {$value} n’est pas une puissance de deux.
 position-too-large = Ligne {$row}, colonne {$column} : {$value} est trop grand ; un plateau de {$size} contient au plus {$largest}.
@@ -534,31 +534,31 @@ hint-impossible = impossible
 player-title = Joueurs
 player-choose = Qui prend la main ?
 player-random = Hasard
-player-random-about = joue n’importe où
+player-random-about = joue au hasard
 player-greedy = Glouton
 player-greedy-about = prend le plus de points tout de suite
 player-corner = Coin
 player-corner-about = garde la plus grande tuile dans un coin
 player-fast = Rapide
-player-fast-about = s’en tient à deux directions si possible
+player-fast-about = s’en tient à deux directions tant qu’il peut
 player-slow = Lent
 player-slow-about = cherche l’ordre trois coups à l’avance
 player-expectimax = Expectimax
 player-expectimax-about = réfléchit à chaque nouvelle tuile possible
-player-learned = Entraîné
-player-learned-about = a appris de nombreuses parties
+player-learned = Autodidacte
+player-learned-about = a appris sur de nombreuses parties
 player-optimal = Optimal
 player-optimal-about = joue à la perfection sur de petits plateaux
-player-loading = {$player} se prépare : {$percent} %
+player-loading = Chargement de {$player} : {$percent} %
 player-best = Le meilleur
 autoplay-playing = {$player} joue
-autoplay-paused = {$player} attend
+autoplay-paused = {$player} est en pause
 autoplay-stopped = À vous de jouer.
 autoplay-speed = { $speed ->
     [one] {$speed} coup par seconde
    *[other] {$speed} coups par seconde
 }
-autoplay-speed-full = pleine vitesse
+autoplay-speed-full = vitesse maximale
 
 ## Settings
 
@@ -572,27 +572,27 @@ setting-animation-speed = Vitesse
 setting-rules = Règles
 setting-player-name = Votre nom
 setting-hint-player = Conseils de
-setting-confirm-new-game = Confirmer nouveau
+setting-confirm-new-game = Demander avant
 setting-keys = Touches
 setting-language-about = La langue de toutes les phrases
-setting-theme-about = L’aspect de l’ensemble
-setting-colour-about = Combien de couleurs reçoit le terminal
+setting-theme-about = Les couleurs du jeu
+setting-colour-about = Le nombre de couleurs dans le terminal
 setting-labels-about = Des valeurs comme 2048, ou des exposants comme 11
 setting-reduced-motion-about = Les tuiles sautent au lieu de glisser
-setting-animation-speed-about = La vitesse des tuiles, de 0.25 à 4
+setting-animation-speed-about = La vitesse des tuiles, de 0,25 à 4
 setting-rules-about = Les règles d’une nouvelle partie
 setting-player-name-about = Le nom proposé pour un meilleur score
 setting-hint-player-about = Le joueur qui donne les conseils
-setting-confirm-new-game-about = Une nouvelle partie demande avant d’en laisser une
-setting-keys-about = Ce que fait chaque touche
+setting-confirm-new-game-about = Demander avant de quitter une partie en cours
+setting-keys-about = Les touches de toutes les actions
 settings-saved = Enregistré.
 settings-not-saved = Les réglages n’ont pas pu être enregistrés : {$reason}
-settings-file = Les réglages sont dans {$path}
-settings-press-key = Tapez la nouvelle touche pour « {$action} », ou Échap
-settings-key-added = {$key} sert désormais à « {$action} ».
-settings-key-removed = {$key} ne sert plus à rien.
-settings-key-clash = {$key} sert déjà à « {$action} ».
-settings-key-unusable = Cette touche ne peut pas servir.
+settings-file = Fichier des réglages : {$path}
+settings-press-key = Appuyez sur la nouvelle touche pour « {$action} », ou sur Échap
+settings-key-added = {$key} est maintenant attribuée à « {$action} ».
+settings-key-removed = {$key} n’est plus attribuée.
+settings-key-clash = {$key} est déjà attribuée à « {$action} ».
+settings-key-unusable = Cette touche ne peut pas être utilisée.
 settings-no-key = aucune touche
 
 ## Help
@@ -601,28 +601,28 @@ help-title = Aide
 help-rules-title = Le jeu
 help-rules-slide = Chaque coup fait glisser toutes les tuiles dans une direction, aussi loin que possible.
 help-rules-merge = Deux tuiles égales qui se rencontrent n’en font plus qu’une, leur somme, qui s’ajoute au score. Une tuile ne fusionne qu’une fois par coup.
-help-rules-appear = Après chaque coup, une tuile apparaît sur une case vide. Là où rien ne bougerait, rien ne se passe.
-help-rules-goal = Atteignez le but, 2048 d’ordinaire, et continuez si vous voulez.
+help-rules-appear = Après chaque coup, une tuile apparaît sur une case vide. Une direction où rien ne bouge n’est pas un coup.
+help-rules-goal = Atteignez l’objectif, 2048 d’ordinaire, et continuez si vous voulez.
 help-rules-lost = La partie est perdue quand il ne reste aucun coup.
 help-keys-title = Touches
-help-keys-change = Toutes les touches se changent dans les réglages.
+help-keys-change = Toutes les touches peuvent être changées dans les réglages.
 help-scores-title = Scores
-help-scores-tables = Il y a dix meilleurs scores pour chaque jeu de règles : un tableau sans aide, un autre avec annulations, conseils ou joueur, un troisième pour les parties avec une graine choisie.
-help-undo = Annulez aussi souvent que vous voulez : le même coup amène la même tuile, la chance ne se force pas.
+help-scores-tables = Chaque jeu de règles a trois tableaux des dix meilleurs scores : sans aide ; avec annulations, conseils ou jeu automatique ; avec une graine choisie.
+help-undo = Annulez aussi souvent que vous voulez : le même coup ramène la même tuile, inutile donc de tenter sa chance.
 help-proof-title = Preuve de cette partie
 help-proof-text = Un secret a été tiré avant la première tuile, et toutes les tuiles en découlent. L’engagement est son empreinte : notez-le maintenant et comparez-le à la fin de la partie. La partie enregistrée contient alors le secret, et « brikke verify » montre l’engagement qui lui correspond.
 help-proof-commitment = Engagement : {$commitment}
 help-proof-secret = Secret : {$secret}
-help-practice-title = Exercice
-help-practice-text = En exercice, vous posez des tuiles, remplissez, retournez et tournez le plateau à votre gré. Un exercice ne compte jamais.
-help-practice-keys = En exercice, ces lettres passent avant les autres touches. Les flèches, h j k l et le pavé numérique bougent comme toujours.
+help-practice-title = Entraînement
+help-practice-text = À l’entraînement, vous pouvez poser des tuiles, remplir, retourner et tourner le plateau à votre gré. L’entraînement ne compte jamais.
+help-practice-keys = À l’entraînement, ces lettres passent avant les autres touches. Les flèches, h j k l et le pavé numérique jouent comme toujours.
 help-data-title = Vos données
 help-data-text = Chaque coup est enregistré aussitôt : vous pouvez quitter une partie à tout moment.
 about-title = À propos
 about-version = Brikke {$version}, le jeu 2048.
 about-name = « Brikke » désigne un pion de jeu en norvégien.
 about-license = Logiciel libre, MIT ou Apache-2.0.
-about-font = Les lettres sont Noto Sans CJK, sous la licence Open Font License.
+about-font = Les caractères sont ceux de Noto Sans CJK, sous licence Open Font License.
 
 ## Window
 
@@ -631,17 +631,17 @@ window-needed = il faut {$columns}x{$rows}
 
 ## Screen-reader mode: sentences, one on each line
 
-plain-welcome = Brikke, 2048 ligne par ligne. Glissez avec w, a, s, d ; tapez « {command-help} » pour les commandes.
+plain-welcome = Brikke, 2048 ligne par ligne. Jouez avec w, a, s, d ; tapez « {command-help} » pour les commandes.
 plain-rules = Règles : {$rules}, plateau {$size}.
 plain-slid = { $gained ->
-    [0] Vous glissez {$direction}.
-    [one] Vous glissez {$direction} : {$gained} point.
-   *[other] Vous glissez {$direction} : {$gained} points.
+    [0] Coup {$direction}.
+    [one] Coup {$direction} : {$gained} point.
+   *[other] Coup {$direction} : {$gained} points.
 }
 plain-player-slid = { $gained ->
-    [0] {$player} glisse {$direction}.
-    [one] {$player} glisse {$direction} : {$gained} point.
-   *[other] {$player} glisse {$direction} : {$gained} points.
+    [0] {$player} joue {$direction}.
+    [one] {$player} joue {$direction} : {$gained} point.
+   *[other] {$player} joue {$direction} : {$gained} points.
 }
 plain-merged = { $count ->
     [one] Fusion en {$tiles}.
@@ -651,23 +651,23 @@ plain-appeared = Un {$tile} est apparu ligne {$row}, colonne {$column}.
 plain-row = Ligne {$row} : {$cells}.
 plain-empty = vide
 plain-status = Score {$score}, coups {$moves}, record {$best}.
-plain-undone = Annulé.
-plain-redone = Rétabli.
-plain-started = Une nouvelle partie commence.
+plain-undone = Coup annulé.
+plain-redone = Coup rejoué.
+plain-started = Nouvelle partie.
 plain-commitment = Engagement pour les tuiles de cette partie : {$commitment}.
 plain-secret = Le secret de cette partie était {$secret}.
 plain-goal = Vous avez atteint {$tile} ! Tapez « {command-keep} » pour continuer, ou « {command-new} » pour une nouvelle partie.
-plain-over-lost = Partie terminée : aucun coup ne reste. Score {$score}, coups {$moves}.
+plain-over-lost = Partie terminée : il ne reste aucun coup. Score {$score}, coups {$moves}.
 plain-over-won = Vous avez gagné ! Score {$score}, coups {$moves}.
-plain-entered = {$name} est numéro {$place} avec {$score}.
+plain-entered = {$name} est à la place {$place} avec {$score} points.
 plain-cancelled = Rien n’a changé.
-plain-hint = Mieux : {$direction}.
+plain-hint = Meilleur coup : {$direction}.
 plain-hint-value = {$direction} : {$value}
 plain-unknown = Saisie incorrecte : « {$text} ». Réessayez, ou tapez « {command-help} » pour les commandes.
-plain-choose = Tapez un nombre :
-plain-wrong-answer = « {$text} » n’est pas une réponse ici. Réessayez.
-plain-offered = Une ligne vide accepte « {$text} ».
-plain-leave = « {$word} » quitte sans rien changer.
+plain-choose = Tapez un numéro :
+plain-wrong-answer = « {$text} » n’est pas une réponse possible ici. Réessayez.
+plain-offered = Appuyez sur Entrée pour accepter « {$text} ».
+plain-leave = Tapez « {$word} » pour quitter sans rien changer.
 plain-name = Tapez « {command-name} » et votre nom, ou une ligne vide pour laisser le score sans nom.
 plain-goodbye = Au revoir. Votre partie est enregistrée.
 # The words that are understood in this language, beside the English ones.
@@ -694,12 +694,12 @@ command-games = parties
 command-help = aide
 command-quit = quitter
 plain-help-title = Tapez une commande par ligne :
-plain-help-move = w, a, s, d ou {command-up}, {command-left}, {command-down}, {command-right} : glisser
+plain-help-move = w, a, s, d ou {command-up}, {command-left}, {command-down}, {command-right} : jouer un coup
 plain-help-undo = {command-undo}, {command-redo} : annuler un coup, le rejouer
 plain-help-new = {command-new}, {command-restart} : une nouvelle partie, les mêmes règles
-plain-help-keep = {command-keep} : continuer après le but
+plain-help-keep = {command-keep} : continuer après l’objectif
 plain-help-hint = {command-hint} : la meilleure direction
-plain-help-autoplay = {command-autoplay} et un nombre : un joueur joue autant de coups
+plain-help-autoplay = {command-autoplay} et un nombre : l’ordinateur joue ce nombre de coups
 plain-help-board = {command-board} : relire le plateau
 plain-help-scores = {command-scores} : les meilleurs scores
 plain-help-bookmark = {command-bookmark} et un nom : nommer cette position
@@ -731,22 +731,22 @@ leave-try-again = Réessayer maintenant
 leave-save-elsewhere = Enregistrer la partie ailleurs, dans un fichier
 leave-unsaved = Quitter sans enregistrer
 store-full = Le disque est plein : rien ne peut être enregistré tant qu’il n’y a pas de place.
-store-read-only = Les parties ne peuvent pas être écrites : le fichier ou son dossier est en lecture seule.
+store-read-only = Les parties ne peuvent pas être enregistrées : le fichier ou son dossier est en lecture seule.
 store-busy = Un autre programme écrit les parties : réessayez.
 store-gone = Les parties enregistrées ont été supprimées ou déplacées pendant que Brikke tournait : relancez-le.
 saved-again = Tout est de nouveau enregistré.
-store-changed-elsewhere = Cette partie a continué dans un autre programme et ne peut pas être relue.
+store-changed-elsewhere = Cette partie a continué dans un autre programme et ne peut pas y être relue.
 store-no-such-game = Il n’y a pas de partie {$number}.
-store-newer = Un Brikke plus récent a écrit ces parties (format {$found}, celui-ci connaît {$known}). Utilisez-le, ou un autre dossier de données.
-store-quarantined = Les parties enregistrées étaient abîmées. Elles sont maintenant dans {$path}, et de nouvelles commencent à vide. Pour récupérer ce qui est encore lisible : brikke rescue {$path}
+store-newer = Ces parties ont été enregistrées par un Brikke plus récent (format {$found} ; celui-ci connaît {$known}). Utilisez-le, ou choisissez un autre dossier de données.
+store-quarantined = Les parties enregistrées étaient endommagées. Elles sont maintenant dans {$path}, et de nouvelles commencent à vide. Pour récupérer ce qui est encore lisible : brikke rescue {$path}
 store-log-damaged = { $count ->
-    [0] Les parties enregistrées étaient abîmées à un endroit et ont été rétablies : aucun coup ne manque. Une copie de ce qui a été trouvé est dans {$path}.
-    [one] Les parties enregistrées étaient abîmées : il manque peut-être {$count} coup. Une copie de ce qui a été trouvé est dans {$path}. Pour récupérer ce qui est encore lisible : brikke rescue {$path}
-   *[other] Les parties enregistrées étaient abîmées : il manque peut-être jusqu’à {$count} coups. Une copie de ce qui a été trouvé est dans {$path}. Pour récupérer ce qui est encore lisible : brikke rescue {$path}
+    [0] Les parties enregistrées étaient endommagées à un endroit et ont été rétablies : aucun coup ne manque. Une copie de ce qui a été trouvé est dans {$path}.
+    [one] Les parties enregistrées étaient endommagées : il manque peut-être {$count} coup. Une copie de ce qui a été trouvé est dans {$path}. Pour récupérer ce qui est encore lisible : brikke rescue {$path}
+   *[other] Les parties enregistrées étaient endommagées : il manque peut-être jusqu’à {$count} coups. Une copie de ce qui a été trouvé est dans {$path}. Pour récupérer ce qui est encore lisible : brikke rescue {$path}
 }
 store-opened-read-only = Les parties enregistrées peuvent être lues mais pas écrites : rien de ce que vous jouez maintenant n’est enregistré.
-store-practice = La partie {$number} est un exercice et n’entre jamais dans les scores.
-store-not-new = Seule une nouvelle partie aux tuiles tirées au hasard compte.
+store-practice = La partie {$number} est un entraînement et n’entre jamais dans les scores.
+store-not-new = Seule une nouvelle partie, aux tuiles tirées au hasard, compte pour les scores.
 store-too-large = Un nombre est trop grand pour être enregistré : {$value}
 store-io = {$path} : {$reason}
 
@@ -757,17 +757,17 @@ settings-problems = { $count ->
    *[other] {$count} problèmes dans les réglages
 }
 settings-problem-unavailable = Les réglages dans {$path} ne peuvent pas être lus ({$reason}) : tous sont à leur valeur par défaut.
-settings-problem-broken = La ligne {$line} n’est pas du TOML valide : tous les réglages gardent leur valeur par défaut
-settings-problem-unknown = Ligne {$line} : il n’y a pas de réglage « {$key} ».
-settings-problem-unknown-nearest = Ligne {$line} : il n’y a pas de réglage « {$key} ». Vouliez-vous dire « {$nearest} » ?
+settings-problem-broken = La ligne {$line} n’est pas du TOML valide : tous les réglages sont à leur valeur par défaut
+settings-problem-unknown = Ligne {$line} : le réglage « {$key} » n’existe pas.
+settings-problem-unknown-nearest = Ligne {$line} : le réglage « {$key} » n’existe pas. Vouliez-vous dire « {$nearest} » ?
 settings-problem-value = Ligne {$line} : {$key} ne peut pas être {$found}. Écrivez {$allowed}. D’ici là, c’est {$used}.
-settings-problem-clash = Ligne {$line} : la touche « {$key} » sert à {$kept} et à {$refused} : elle reste à {$kept}.
+settings-problem-clash = Ligne {$line} : la touche « {$key} » est attribuée à {$kept} et à {$refused} ; elle reste à {$kept}.
 # What {$allowed} can be.
 
 # Erreurs
 store-damaged-game = La partie { $number } est endommagée et ne peut pas être ouverte. Les autres parties sont intactes.
 store-unusable = Les parties enregistrées sont inutilisables pour le moment.
-entropy-missing = Le système ne fournit pas de hasard : aucune partie ne peut commencer.
+entropy-missing = Le système ne fournit pas de nombres aléatoires : aucune partie ne peut commencer.
 player-failed = { $player } a échoué pendant sa réflexion. Réessayez ou choisissez un autre joueur.
 load-stopped = Le chargement de { $player } a été interrompu.
 load-not-solvable = { $player } ne peut pas jouer avec ces règles : il y a trop de positions à résoudre.
@@ -787,7 +787,7 @@ file-read-only = il est en lecture seule.
 file-is-a-directory = c’est un dossier.
 file-unreadable = le système ne peut ni le lire ni l’écrire.
 file-no-directory = ce dossier n’existe pas.
-file-too-large = il est trop grand.
+file-too-large = il est trop volumineux.
 settings-broken-line = la ligne { $line } du fichier de réglages n’est pas du TOML valide.
 settings-wrong-shape = « { $name } » n’est pas écrit comme il faut dans le fichier de réglages.
 settings-allowed-words = l’un de {$words}
@@ -798,5 +798,5 @@ settings-allowed-player = un joueur comme best ou expectimax:3
 settings-allowed-keys = une liste de touches comme ["u", "ctrl-z"]
 settings-allowed-key = un caractère, ou une touche comme left, space, f1, num4 ou ctrl-r
 settings-allowed-key-table = une table [keys]
-settings-usual-keys = les touches habituelles
+settings-usual-keys = les touches par défaut
 store-bad-start = Cette partie ne peut pas être enregistrée : son début ne suit pas ses règles.

@@ -20,7 +20,7 @@ pub enum Refusal {
     #[error("there is nothing to redo")]
     NothingToRedo,
     /// The goal is not reached, or it was decided already how to go on.
-    #[error("the goal is not waiting for a decision")]
+    #[error("there is nothing to decide at the goal")]
     NotAtGoal,
     /// There was no game before this one, or it is no longer at hand.
     #[error("there is no earlier game to return to")]
@@ -41,7 +41,7 @@ pub enum Refusal {
         plies: usize,
     },
     /// An earlier position is shown; the game goes on at its last one.
-    #[error("an earlier position is shown: return to the present first")]
+    #[error("an earlier position is shown: go back to the current one first")]
     LookingBack,
     /// Nobody asked for a hint on this board, or the board has changed.
     #[error("no hint is awaited on this board")]
@@ -53,7 +53,7 @@ pub enum Refusal {
     #[error("no move of a player is awaited on this board")]
     PlayerNotAwaited,
     /// The game is a practice game already.
-    #[error("this is practice already")]
+    #[error("you are practising already")]
     AlreadyPractising,
     /// The practice board cannot have this square.
     #[error(transparent)]
@@ -62,12 +62,12 @@ pub enum Refusal {
     #[error(transparent)]
     Position(#[from] StartError),
     /// No rules like these exist for a board of this size.
-    #[error("no rules like these exist for a board of this size")]
+    #[error("these rules do not work on a board of this size")]
     Unplayable,
     /// Nothing was asked.
     #[error("there is no question to answer")]
     NoQuestion,
     /// No score waits for a name.
-    #[error("no score waits for a name")]
+    #[error("no score is waiting for a name")]
     NoNameWanted,
 }

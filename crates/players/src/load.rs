@@ -66,7 +66,7 @@ pub enum LoadError {
         problem: NetworkProblem,
     },
     /// The system has no thread left for the player to think on.
-    #[error("the system has no thread left for the player")]
+    #[error("the system has no free thread for the player")]
     NoThread,
 }
 
@@ -110,7 +110,7 @@ impl NetworkProblem {
             NetworkProblem::NotFound => format!("there is no file {path}"),
             NetworkProblem::Unreadable(kind) => format!("{path} cannot be read: {kind}"),
             NetworkProblem::OtherSize(size) => format!("{path} is for {size}"),
-            NetworkProblem::Foreign => format!("{path}: it is no network of Brikke"),
+            NetworkProblem::Foreign => format!("{path}: it is not a network made by Brikke"),
             NetworkProblem::Later { title } => format!(
                 "{path}: it is a network of a later version ('{title}'): a newer Brikke reads it"
             ),

@@ -27,7 +27,7 @@ const LONGEST_HEADER: u32 = 1 << 16;
 #[derive(Debug, thiserror::Error)]
 pub enum SolutionError {
     /// Something else.
-    #[error("it is no solution written by brikke solve --save")]
+    #[error("it is not a solution written by brikke solve --save")]
     Foreign,
     /// Written by another version.
     #[error("it was written by another version of Brikke: solve again")]

@@ -169,7 +169,7 @@ pub enum DamageKind {
         expected: i64,
     },
     /// The list of games is not in order.
-    #[error("the list of games is in disorder")]
+    #[error("the list of games is inconsistent")]
     Disorder,
     /// The file is cut off.
     #[error("the file is cut off")]

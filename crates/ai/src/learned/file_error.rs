@@ -7,7 +7,7 @@ use std::io;
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
     /// Something else.
-    #[error("it is no {0} of Brikke")]
+    #[error("it is not a {0} made by Brikke")]
     Foreign(&'static str),
     /// A later version's.
     #[error("it is a {kind} of a later version ('{title}'): a newer Brikke reads it")]

@@ -27,10 +27,10 @@ pub struct KeyName(String);
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum KeyNameError {
     /// Neither a character nor a name.
-    #[error("'{}' is no key: write {}", excerpt(.0), KeyName::SHAPE)]
+    #[error("'{}' is not a key: write {}", excerpt(.0), KeyName::SHAPE)]
     Unknown(String),
     /// Shift with a character.
-    #[error("'{}' is no key: write the character that shift makes, such as A", excerpt(.0))]
+    #[error("'{}' is not a key: write the character that shift makes, such as A", excerpt(.0))]
     Shift(String),
 }
 

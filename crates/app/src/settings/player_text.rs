@@ -15,7 +15,7 @@ pub struct PlayerText(String);
 
 /// A text that has not the shape of a player.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("'{}' is no player: write {}", excerpt(.0), PlayerText::SHAPE)]
+#[error("'{}' is not a player: write {}", excerpt(.0), PlayerText::SHAPE)]
 pub struct PlayerTextError(pub String);
 
 impl PlayerText {

@@ -62,12 +62,12 @@ fn the_steps_of_a_replay() {
 #[test]
 fn players_and_the_clock() {
     let mut stage = Stage::playing(Rules::default());
-    check(&mut stage, "left p 1", "Random plays");
-    check(&mut stage, "space", "Random waits");
-    check(&mut stage, "space", "Random plays");
+    check(&mut stage, "left p 1", "Random is playing");
+    check(&mut stage, "space", "Random is paused");
+    check(&mut stage, "space", "Random is playing");
     let mut stage = Stage::playing(Rules::default());
-    check(&mut stage, "left space", "stands still");
-    check(&mut stage, "space", "clock runs");
+    check(&mut stage, "left space", "clock is paused");
+    check(&mut stage, "space", "clock is running");
     // That the clock follows the screen goes without saying.
     stage.press("esc 1 ? esc");
     assert!(!stage.take_announced().contains("clock"));

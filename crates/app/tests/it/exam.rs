@@ -203,7 +203,7 @@ fn help(stage: &mut Stage) -> Vec<(String, String)> {
 #[test]
 fn help_lists_the_keys_of_practice_first_and_what_is_left_of_the_others() {
     let keys = help(&mut exam());
-    let first = ("r R".to_owned(), "Begin the practice again".to_owned());
+    let first = ("r R".to_owned(), "Start the practice again".to_owned());
     assert_eq!(keys[0], first);
     let does = |key: &str| {
         let found = keys.iter().filter(|(name, _)| name == key);

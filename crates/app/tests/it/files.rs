@@ -30,7 +30,7 @@ fn saving_asks_and_then_says_that_the_game_is_saved() {
         assert_eq!(stage.page().dialog, None, "{yes}");
         assert_eq!(
             stage.note(),
-            "Saved. The bookmark “Move 2” leads back here."
+            "Saved. The bookmark “Move 2” takes you back here."
         );
         stage.press("left up g 1");
         assert_eq!(stage.moves(), "2", "the bookmark leads back");

@@ -340,10 +340,7 @@ fn what_cannot_be_opened_is_said_where_the_person_is() {
     let mut stage = Stage::new(options());
     stage.input(Input::File(vec![1, 2, 3]));
     let said = stage.note();
-    assert!(
-        said.starts_with("This file is neither a recording"),
-        "{said}"
-    );
+    assert!(said.starts_with("This file is not a recording"), "{said}");
     assert!(stage.take_announced().contains(&said));
     stage.press("down");
     assert_ne!(stage.note(), said);
@@ -395,11 +392,11 @@ fn every_problem_is_said_in_the_language_of_the_person() {
     let english = said(Language::English);
     assert_eq!(
         english[4],
-        "Row 1, column 1: 3 is no tile. Tiles are powers of two from 2; 0 is an empty square."
+        "Row 1, column 1: 3 is not a tile. Tiles are powers of two from 2; 0 is an empty cell."
     );
     assert_eq!(
         english[16],
-        "Line 2: 6 stands below 5: the best score comes first."
+        "Line 2: 6 is below 5: the best score comes first."
     );
     for language in [
         Language::Portuguese,

@@ -49,7 +49,7 @@ fn damaged_games_are_quarantined_with_a_warning_in_the_language() {
     let damaged = launch(directory.path(), Face::Window, Some(Language::French));
     let (_, warnings) = options(damaged);
     assert_eq!(warnings.len(), 1);
-    assert!(warnings[0].contains("abîmées"), "{warnings:?}");
+    assert!(warnings[0].contains("endommagées"), "{warnings:?}");
 }
 
 /// A program was killed, and then the end of its log was lost.

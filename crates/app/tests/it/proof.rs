@@ -148,7 +148,7 @@ fn a_recording_with_the_secret_of_the_game_in_hand_is_refused() {
     stage.input(Input::File(whole.to_text().into_bytes()));
     let said = stage.note();
     assert!(
-        said.starts_with("This recording holds the secret of game 1"),
+        said.starts_with("This recording contains the secret of game 1"),
         "{said}"
     );
     stage.input(Input::File(shared.to_text().into_bytes()));

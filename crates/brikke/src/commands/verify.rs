@@ -93,7 +93,7 @@ fn check(bytes: &[u8]) -> Result<Verified, Refused> {
     };
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let place = error.valid_up_to() + 1;
-        refused(format!("byte {place} is no text: a recording is UTF-8"), 0)
+        refused(format!("byte {place} is not text: a recording is UTF-8"), 0)
     })?;
     let recording = Recording::read(text).map_err(|error| refused(error.to_string(), error.ply))?;
     Ok(Verified {

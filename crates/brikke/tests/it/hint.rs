@@ -64,7 +64,7 @@ fn a_game_that_is_over_has_no_hint() {
 fn mistakes_are_explained() {
     check_refused(
         &["hint", "2,3"],
-        "position: row 1, column 2: 3 is no tile: write 0 for empty, or a power of two from 2",
+        "position: row 1, column 2: 3 is not a tile: write 0 for empty, or a power of two from 2",
     );
     check_usage(
         &["hint", "2,2", "--player", "cornr"],

@@ -162,7 +162,7 @@ fn seventy_two_bytes_are_a_board_whatever_they_are() {
     }
     let table = "Ana                 |60\nBia                 |50\nEva                 |40\n";
     assert_eq!(table.len(), 72);
-    let problem = "row 1, column 1: 543256129 is no tile: 0 stands for empty, and tiles are \
+    let problem = "row 1, column 1: 543256129 is not a tile: 0 stands for empty, and tiles are \
                    powers of two from 2";
     data.import_refused(table.as_bytes(), &[], problem);
 }
@@ -190,7 +190,7 @@ fn boards_that_are_none_are_refused() {
     data.import_refused(
         &with(5, 3),
         &[],
-        "row 2, column 2: 3 is no tile: 0 stands for empty, and tiles are powers of two from 2",
+        "row 2, column 2: 3 is not a tile: 0 stands for empty, and tiles are powers of two from 2",
     );
     data.import_refused(
         &with(0, 262_144),
@@ -200,7 +200,7 @@ fn boards_that_are_none_are_refused() {
     data.import_refused(
         &board72(MIDDLE, -5, 0),
         &[],
-        "the score cannot be negative, and it is -5",
+        "the score is -5, but it cannot be negative",
     );
     data.import_refused(
         &board72([0; 16], 0, 0),

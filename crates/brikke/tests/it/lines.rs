@@ -39,6 +39,6 @@ fn the_game_begins_with_its_menu() {
     ];
     check(&["--plain"], "2\n", &menu);
     check(&[], "2\n", &menu);
-    let begun = ["There is no such choice.", "A new game has begun."];
+    let begun = ["There is no such choice.", "New game."];
     check(&["--plain"], "x\n1\n", &begun);
 }

@@ -50,7 +50,7 @@ fn rules_that_are_not_possible_are_refused_with_the_reason() {
     );
     refused(
         &["--tiles", "two"],
-        "--tiles: tile 1: 'two' is no tile with its weight: write such as 2:9,4:1",
+        "--tiles: tile 1: 'two' is not tile:weight, for example 2:9,4:1",
     );
     refused(
         &["--goal", "64"],

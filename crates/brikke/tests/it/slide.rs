@@ -57,11 +57,11 @@ fn where_nothing_moves_it_is_no_move() {
 fn a_malformed_position_is_refused_with_its_place() {
     check_refused(
         &["slide", "2,2/0,6", "left"],
-        "position: row 2, column 2: 6 is no tile: write 0 for empty, or a power of two from 2",
+        "position: row 2, column 2: 6 is not a tile: write 0 for empty, or a power of two from 2",
     );
     check_refused(
         &["slide", "2,2/x,0", "left"],
-        "position: row 2, column 1: 'x' is no tile: write 0, '.' or '_' for empty, or a power of two from 2",
+        "position: row 2, column 1: 'x' is not a tile: write 0, '.' or '_' for empty, or a power of two from 2",
     );
     check_refused(
         &["slide", "2,2/64,0", "left"],

@@ -165,7 +165,7 @@ fn mistakes_are_explained() {
         &["solve", "2x2", "--size", "2x3"],
         "--size: the board to solve is 2x2, not 2x3: leave --size out",
     );
-    check_usage(&["solve", "2y2"], "'2y2' is no size");
+    check_usage(&["solve", "2y2"], "'2y2' is not a size");
     check_usage(&["solve"], "SIZE");
     check_usage(&["solve", "2x2", "--memory", "much"], "800MB or 4GB");
 }

@@ -104,7 +104,10 @@ fn without_a_network_learned_says_how_to_get_one() {
     let foreign = directory.path().join("foreign");
     fs::write(&foreign, "no network").expect("it is written");
     let shown = foreign.display();
-    check(&foreign, &format!("{shown}: it is no network of Brikke"));
+    check(
+        &foreign,
+        &format!("{shown}: it is not a network made by Brikke"),
+    );
 }
 
 #[test]

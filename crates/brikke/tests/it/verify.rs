@@ -145,7 +145,7 @@ fn a_cut_recording_is_refused() {
 fn something_else_is_no_recording() {
     check_invalid(
         "hello\n",
-        "before the first ply (line 1): this is no recording: it begins with 'brikke recording 1' or 'bk1.'",
+        "before the first ply (line 1): this is not a recording: one begins with 'brikke recording 1' or 'bk1.'",
         0,
     );
 }
@@ -155,7 +155,7 @@ fn bytes_that_are_no_text_are_refused() {
     let outcome = brikke_with_input(&["verify", "-"], b"abc\xFF".as_slice());
     assert_eq!(
         outcome.stdout,
-        "invalid: byte 4 is no text: a recording is UTF-8\n"
+        "invalid: byte 4 is not text: a recording is UTF-8\n"
     );
     assert_eq!(outcome.code, Some(1));
 }

@@ -178,7 +178,7 @@ fn a_player_goes_on_at_full_speed_and_the_slider_sets_its_pace() {
     stage.click("Autoplay");
     stage.must_see(&english("player-choose"));
     stage.click("Corner – keeps the largest tile in a corner");
-    stage.must_see("Corner plays");
+    stage.must_see("Corner is playing");
     stage.focus_slider(&english("keys-speed"));
     for _ in 0..3 {
         stage.key(Key::ArrowRight);

@@ -11,7 +11,7 @@ use crate::{Rank, Size, SizeError, Square};
 pub enum PositionError {
     /// Not a number at all.
     #[error(
-        "{square}: '{text}' is no tile: write 0, '.' or '_' for empty, or a power of two from 2"
+        "{square}: '{text}' is not a tile: write 0, '.' or '_' for empty, or a power of two from 2"
     )]
     NotATile {
         /// Its place in the text.
@@ -20,7 +20,7 @@ pub enum PositionError {
         text: String,
     },
     /// A number that is no tile.
-    #[error("{square}: {value} is no tile: write 0 for empty, or a power of two from 2")]
+    #[error("{square}: {value} is not a tile: write 0 for empty, or a power of two from 2")]
     NotAPowerOfTwo {
         /// Its place in the text.
         square: Square,

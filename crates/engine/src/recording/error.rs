@@ -32,7 +32,7 @@ impl RecordingError {
 pub enum Problem {
     /// It is something else.
     #[error(
-        "this is no recording: it begins with '{}' or '{}'",
+        "this is not a recording: one begins with '{}' or '{}'",
         super::text::HEADER,
         super::link::PREFIX
     )]
@@ -41,7 +41,7 @@ pub enum Problem {
     #[error("this recording is of version {0}, and this program reads version 1")]
     Version(String),
     /// A line that should be another.
-    #[error("'{found}' stands where {expected} should")]
+    #[error("'{found}' is where {expected} should be")]
     Line {
         /// The text in that place.
         found: String,

@@ -53,7 +53,7 @@ pub struct UnknownChoice {
 pub enum RulesTextError {
     /// A word that is no `key=value` of the six keys.
     #[error(
-        "'{0}' is no rule: write size=, tiles=, start=, goal=, at-goal= and lost-when=, each once"
+        "'{0}' is not a rule: write size=, tiles=, start=, goal=, at-goal= and lost-when=, each once"
     )]
     Word(String),
     /// One of the six is missing.

@@ -37,12 +37,9 @@ fn sentences_take_the_words_of_their_language() {
             Language::Portuguese,
             "Você moveu para a esquerda: 8 pontos.",
         ),
-        (
-            Language::French,
-            "Vous glissez vers la gauche\u{a0}: 8 points.",
-        ),
+        (Language::French, "Coup vers la gauche\u{a0}: 8 points."),
         (Language::Norwegian, "Du skjøv til venstre: 8 poeng."),
-        (Language::Chinese, "您向左滑动：得 8 分。"),
+        (Language::Chinese, "向左滑动：得 8 分。"),
     ];
     for (language, expected) in expected {
         let direction = Locale::new(language).text("towards-left");
@@ -86,7 +83,7 @@ fn separators_keep_their_blanks() {
 #[test]
 fn nothing_is_put_around_arguments() {
     let arguments = [("name", "Cauê".into())];
-    let expected = "Saved. The bookmark “Cauê” leads back here.";
+    let expected = "Saved. The bookmark “Cauê” takes you back here.";
     check(Language::English, "bookmark-saved", &arguments, expected);
 }
 

@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 66] = [
+const LIMITS: [(&str, usize); 67] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
@@ -60,6 +60,7 @@ const LIMITS: [(&str, usize); 66] = [
     ("practice-", 18),
     ("preset-*-about", 58),
     ("preset-", 14),
+    ("replay-no-mistake", 24),
     ("replay-", 18),
     ("save-practice-done", 70),
     ("save-", 40),

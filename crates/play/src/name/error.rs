@@ -54,10 +54,10 @@ pub enum CharacterProblem {
     #[error("breaks the line: leave it out")]
     LineBreak,
     /// It means something else on every computer, or nothing yet.
-    #[error("has no meaning that everybody shares: leave it out")]
+    #[error("has no standard meaning: leave it out")]
     Meaningless,
     /// A mark that stands on no letter, or surrounds what it stands on.
-    #[error("is a mark that belongs to no letter: leave it out")]
+    #[error("is an accent without a letter: leave it out")]
     LooseMark,
     /// One mark too many on a letter.
     #[error("is one mark too many on its letter: at most three are possible")]

@@ -73,7 +73,7 @@ fn a_better_end_takes_the_place_of_the_worse_one() {
 #[test]
 fn who_undoes_the_end_is_not_asked_for_a_name() {
     let scene = Scene::of(LINE).after(TO_THE_END).after("undo");
-    check(scene, "name:Bo", "no: no score waits for a name");
+    check(scene, "name:Bo", "no: no score is waiting for a name");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn a_win_can_be_taken_at_the_goal() {
 #[test]
 fn a_win_is_taken_once() {
     let scene = Scene::of(LINE_TO_4).after("left take");
-    let expected = "no: the goal is not waiting for a decision";
+    let expected = "no: there is nothing to decide at the goal";
     check(scene, "take", expected);
 }
 

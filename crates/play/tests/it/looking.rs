@@ -83,7 +83,7 @@ fn a_game_has_no_position_after_its_last() {
 
 #[test]
 fn nobody_moves_while_looking_back() {
-    let expected = "no: an earlier position is shown: return to the present first";
+    let expected = "no: an earlier position is shown: go back to the current one first";
     for word in [
         "left", "undo", "redo", "keep", "take", "hint", "bot", "step",
     ] {

@@ -9,8 +9,8 @@ const USUALLY: &[(&str, Option<&str>)] = &[
     ("up", Some("no: up moves nothing")),
     ("undo", Some("undo left | helped by undo")),
     ("redo", Some("no: there is nothing to redo")),
-    ("keep", Some("no: the goal is not waiting for a decision")),
-    ("take", Some("no: the goal is not waiting for a decision")),
+    ("keep", Some("no: there is nothing to decide at the goal")),
+    ("take", Some("no: there is nothing to decide at the goal")),
     ("new", Some("new?")),
     ("restart", Some("restart?")),
     ("return", Some("no: there is no earlier game to return to")),
@@ -28,7 +28,7 @@ const USUALLY: &[(&str, Option<&str>)] = &[
     ("away", Some("no: no player has taken over")),
     ("practise", Some("Practice game 2 begins")),
     ("put:0,2=4", Some("Practice game 2 begins | board 4,2,4")),
-    ("name:Bo", Some("no: no score waits for a name")),
+    ("name:Bo", Some("no: no score is waiting for a name")),
     ("pause", None),
     ("continue", Some("clock runs")),
     ("yes", Some("no: there is no question to answer")),
@@ -36,7 +36,7 @@ const USUALLY: &[(&str, Option<&str>)] = &[
 ];
 
 /// The refusal of a move at an earlier position.
-const BACK: &str = "no: an earlier position is shown: return to the present first";
+const BACK: &str = "no: an earlier position is shown: go back to the current one first";
 
 /// Gives every command to a game that stands after the script: what is not
 /// listed here leads to what it usually does.
@@ -144,7 +144,7 @@ fn every_command_in_practice() {
         ("undo", "undo left"),
         ("return", "back to game 1"),
         ("mark:a", "no: practice games have no bookmarks"),
-        ("practise", "no: this is practice already"),
+        ("practise", "no: you are practising already"),
         ("put:0,2=4", "board 4,2,4"),
         ("pause", "clock stands at 1"),
     ];

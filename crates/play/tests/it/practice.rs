@@ -45,7 +45,7 @@ fn practice_is_never_scored() {
     let scene = Scene::of(LINE).after("practise left left left");
     check(scene, "left", "left to 8,4,2 | lost with 20, practice");
     let scene = Scene::of(LINE).after("practise left left left left");
-    check(scene, "name:Bo", "no: no score waits for a name");
+    check(scene, "name:Bo", "no: no score is waiting for a name");
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn practice_is_no_practice_of_practice() {
     check(
         Scene::of(LINE).after("practise"),
         "practise",
-        "no: this is practice already",
+        "no: you are practising already",
     );
 }
 
@@ -154,7 +154,7 @@ fn half_a_slide_begins_practice() {
     check(Scene::of(LINE), "merge:left", expected);
     check(Scene::of(LINE), "push:left", "no: left moves nothing");
     let scene = Scene::of(LINE).after("left left ply:1");
-    let back = "no: an earlier position is shown: return to the present first";
+    let back = "no: an earlier position is shown: go back to the current one first";
     check(scene, "merge:left", back);
 }
 

@@ -57,13 +57,13 @@ fn what_is_no_player_is_explained() {
     }
     check_refused(
         "learned:deep",
-        "the player learned takes a depth or a time: 'deep' is no depth from 1 to 20 \
-         and no time per move such as 50ms or 2s, at most an hour",
+        "the player learned takes a depth or a time: 'deep' is neither a depth from 1 to 20 \
+         nor a time per move such as 50ms or 2s (an hour at most)",
     );
     check_refused(
         "expectimax:0",
-        "the player expectimax takes a depth or a time: '0' is no depth from 1 to 20 \
-         and no time per move such as 50ms or 2s, at most an hour",
+        "the player expectimax takes a depth or a time: '0' is neither a depth from 1 to 20 \
+         nor a time per move such as 50ms or 2s (an hour at most)",
     );
     check_refused("corner:3", "the player corner takes no '3': write corner");
     check_refused("slow:3", "the player slow takes no '3': write slow");

@@ -125,7 +125,10 @@ fn what_is_missing_is_said_in_a_sentence() {
     };
     check(&mine(), &format!("there is no file {shown}"));
     fs::write(&file, "no network").unwrap();
-    check(&mine(), &format!("{shown}: it is no network of Brikke"));
+    check(
+        &mine(),
+        &format!("{shown}: it is not a network made by Brikke"),
+    );
     write_network(&file, "2x2");
     check(&mine(), &format!("{shown} is for 2x2"));
     let bytes = fs::read(&file).unwrap();

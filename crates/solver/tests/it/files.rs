@@ -49,7 +49,7 @@ fn every_changed_bit_is_found() {
 
 #[test]
 fn other_files_are_told_apart() {
-    let foreign = "it is no solution written by brikke solve --save";
+    let foreign = "it is not a solution written by brikke solve --save";
     assert_eq!(refusal(b""), foreign);
     assert_eq!(refusal(b"brikke recording 1\nsize=2x2"), foreign);
     let other_version = "it was written by another version of Brikke: solve again";

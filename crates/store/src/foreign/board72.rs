@@ -46,7 +46,9 @@ pub enum Board72Error {
     #[error("a saved board has exactly 72 bytes, and this one has {0}")]
     Length(usize),
     /// A number that is no tile.
-    #[error("{square}: {value} is no tile: 0 stands for empty, and tiles are powers of two from 2")]
+    #[error(
+        "{square}: {value} is not a tile: 0 stands for empty, and tiles are powers of two from 2"
+    )]
     NotATile {
         /// Its square.
         square: Square,
@@ -62,7 +64,7 @@ pub enum Board72Error {
         tile: Rank,
     },
     /// A score or number of moves below 0.
-    #[error("the {count} cannot be negative, and it is {value}")]
+    #[error("the {count} is {value}, but it cannot be negative")]
     Negative {
         /// The count that it is about.
         count: Count,

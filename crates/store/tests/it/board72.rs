@@ -85,17 +85,17 @@ fn what_is_no_tile_is_refused_with_its_row_and_column() {
         check_refused(
             0,
             value,
-            &format!("row 1, column 1: {value} is no tile: {reason}"),
+            &format!("row 1, column 1: {value} is not a tile: {reason}"),
         );
         check_refused(
             6,
             value,
-            &format!("row 2, column 3: {value} is no tile: {reason}"),
+            &format!("row 2, column 3: {value} is not a tile: {reason}"),
         );
         check_refused(
             15,
             value,
-            &format!("row 4, column 4: {value} is no tile: {reason}"),
+            &format!("row 4, column 4: {value} is not a tile: {reason}"),
         );
     }
 }
@@ -110,11 +110,11 @@ fn a_tile_too_large_is_refused_with_its_row_and_column() {
 
 #[test]
 fn a_negative_score_or_number_of_moves_is_refused() {
-    check_refused(16, -1, "the score cannot be negative, and it is -1");
+    check_refused(16, -1, "the score is -1, but it cannot be negative");
     check_refused(
         17,
         i32::MIN,
-        "the number of moves cannot be negative, and it is -2147483648",
+        "the number of moves is -2147483648, but it cannot be negative",
     );
 }
 

@@ -146,7 +146,7 @@ fn tables_are_told_from_other_files() {
 #[test]
 fn other_encodings_are_refused() {
     let nobodys = b"Ana                 |60\nCau\x81                |50\n";
-    let reason = "byte 28 of the file is no letter: save the file as UTF-8";
+    let reason = "byte 28 of the file is not a letter: save the file as UTF-8";
     check_refused(nobodys, &format!("line 2: {reason}"));
     let utf_16: Vec<u8> = "Ana|1\n"
         .encode_utf16()
@@ -208,16 +208,16 @@ fn what_is_no_score_is_refused() {
     for score in [
         "", "x", "5x", "+50", "5 ", " 50", "050", "00", "5.0", "٥٠", "--5",
     ] {
-        let reason = format!("'{score}' is no score: only digits, and no zeros before them");
+        let reason = format!("'{score}' is not a score: write digits only, without leading zeros");
         check_line_refused(&format!("Bia                 |{score}"), &reason);
     }
-    let reason = r"'5\r' is no score: only digits, and no zeros before them";
+    let reason = r"'5\r' is not a score: write digits only, without leading zeros";
     check_refused("Bia                 |5\r", &format!("line 1: {reason}"));
 }
 
 #[test]
 fn a_score_out_of_reach_is_refused() {
-    let negative = "the score cannot be negative, and it is -5";
+    let negative = "the score is -5, but it cannot be negative";
     check_line_refused("Bia                 |-5", negative);
     for score in ["2147483648", "18446744073709551616"] {
         let reason = format!("the score {score} is too large: the file holds at most 2147483647");
@@ -227,7 +227,7 @@ fn a_score_out_of_reach_is_refused() {
 
 #[test]
 fn the_best_score_comes_first() {
-    let reason = "61 stands below 60: the best score comes first";
+    let reason = "61 is below 60: the best score comes first";
     check_line_refused("Bia                 |61", reason);
 }
 
@@ -253,10 +253,7 @@ fn what_does_not_fit_is_not_written() {
     let reason = "the score 2147483648 is too large: the file holds at most 2147483647";
     check_not_written(&[large], &format!("line 1: {reason}"));
     let order = [entry("Ana", 1), entry("Bia", 2)];
-    check_not_written(
-        &order,
-        "line 2: 2 stands below 1: the best score comes first",
-    );
+    check_not_written(&order, "line 2: 2 is below 1: the best score comes first");
     let eleven = vec![entry("Ana", 1); 11];
     check_not_written(&eleven, "line 11: there are more than 10 lines");
 }

@@ -137,7 +137,7 @@ fn a_whole_game_goes_through_a_pipe() {
             "Game over",
             "Ada is number 1",
             "1. Ada: ",
-            "A new game has begun.",
+            "New game.",
         ],
     );
 }
@@ -175,9 +175,9 @@ fn a_question_waits_for_its_answer() {
     check(
         lines,
         &[
-            "Leave this game for a new one?",
-            "Nothing was changed.",
-            "A new game has begun.",
+            "Leave this game and start a new one?",
+            "Nothing has changed.",
+            "New game.",
         ],
     );
 }
@@ -191,7 +191,7 @@ fn nothing_is_asked_where_the_settings_say_so() {
     let start = seeded(Rules::default());
     let said = said_with(Language::English, settings, start, "left\nnew\n");
     assert!(!said.contains("Leave this game"), "{said}");
-    assert_eq!(said.matches("A new game has begun.").count(), 2, "{said}");
+    assert_eq!(said.matches("New game.").count(), 2, "{said}");
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn help_hints_and_mistakes_are_answered() {
             "Type one command",
             "Best: ",
             "Wrong input: “banana”. Please try again",
-            "The bookmark “here” leads back here.",
+            "The bookmark “here” takes you back here.",
         ],
     );
 }
@@ -235,7 +235,7 @@ fn the_menu_is_that_of_the_second_document() {
         assert!(said.contains(line), "{line}:\n{said}");
     }
     let said = at_the_menu("1\nw\na\ns\nd\n");
-    assert!(said.contains("A new game has begun."), "{said}");
+    assert!(said.contains("New game."), "{said}");
     assert!(said.contains("You slid"), "{said}");
 }
 
@@ -245,7 +245,7 @@ fn a_wrong_line_in_the_menu_is_explained_and_asked_again() {
         let said = at_the_menu(&format!("{wrong}\n1\nquit\n"));
         let sentence = "There is no such choice. Type a number from 1 to 9.";
         assert!(said.contains(sentence), "{wrong}:\n{said}");
-        assert!(said.contains("A new game has begun."), "{wrong}:\n{said}");
+        assert!(said.contains("New game."), "{wrong}:\n{said}");
     }
 }
 
@@ -253,13 +253,13 @@ fn a_wrong_line_in_the_menu_is_explained_and_asked_again() {
 fn every_page_of_the_menu_is_read_and_left() {
     for (number, heard) in [
         ("5", "No scores yet."),
-        ("6", "Nothing to count yet"),
+        ("6", "No statistics yet"),
         ("8", "Slide all tiles up"),
         ("9", "Norwegian for a game piece"),
     ] {
         let said = at_the_menu(&format!("{number}\n1\nquit\n"));
         assert!(said.contains(heard), "{number}:\n{said}");
-        assert!(said.contains("A new game has begun."), "{number}:\n{said}");
+        assert!(said.contains("New game."), "{number}:\n{said}");
     }
 }
 
@@ -285,7 +285,7 @@ fn a_letter_does_what_its_key_does_on_the_screen() {
         ("l", "right"),
         ("h", "left"),
         ("u", "Undone."),
-        ("n", "Leave this game for a new one?"),
+        ("n", "Leave this game and start a new one?"),
         ("R", "Start again?"),
         ("S", "Save the game as it stands?"),
         ("o", "Open a file"),
@@ -301,16 +301,16 @@ fn a_letter_does_what_its_key_does_on_the_screen() {
 fn a_yes_or_no_takes_digits_letters_and_an_empty_line() {
     for yes in ["1", "y", "yes", ""] {
         let said = said(Language::English, &format!("a\nR\n{yes}\n"));
-        let begun = said.matches("A new game has begun.").count();
+        let begun = said.matches("New game.").count();
         assert_eq!(begun, 2, "{yes:?}\n{said}");
     }
     for no in ["0", "n", "no", "esc"] {
         let said = said(Language::English, &format!("a\nR\n{no}\n"));
-        assert!(said.contains("Nothing was changed."), "{no}\n{said}");
+        assert!(said.contains("Nothing has changed."), "{no}\n{said}");
     }
     let said = said(Language::English, "a\nR\nperhaps\ny\n");
-    assert!(said.contains("“perhaps” is no answer here."), "{said}");
-    assert_eq!(said.matches("A new game has begun.").count(), 2, "{said}");
+    assert!(said.contains("“perhaps” is not an answer here."), "{said}");
+    assert_eq!(said.matches("New game.").count(), 2, "{said}");
 }
 
 #[test]
@@ -334,7 +334,7 @@ fn a_game_is_saved_into_a_file_and_opened_again() {
 #[test]
 fn what_is_offered_is_taken_by_an_empty_line() {
     let said = said(Language::English, "o\ncancel\n");
-    let offered = "An empty line takes “ultimo_tabuleiro.bin”.";
+    let offered = "Press Enter to accept “ultimo_tabuleiro.bin”.";
     assert!(said.contains(offered), "{said}");
 }
 

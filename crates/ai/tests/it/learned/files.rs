@@ -121,9 +121,12 @@ fn other_files_are_refused_in_a_sentence() {
         let error = Network::read(bytes).err().unwrap().to_string();
         assert_eq!(error, expected);
     };
-    check(b"", "it is no network of Brikke");
-    check(b"\x89PNG\r\n\x1a\n", "it is no network of Brikke");
-    check(&checkpoint(&trained()), "it is no network of Brikke");
+    check(b"", "it is not a network made by Brikke");
+    check(b"\x89PNG\r\n\x1a\n", "it is not a network made by Brikke");
+    check(
+        &checkpoint(&trained()),
+        "it is not a network made by Brikke",
+    );
     check(
         b"brikke network 4\n",
         "it is a network of a later version ('brikke network 4'): a newer Brikke reads it",

@@ -63,13 +63,12 @@ fn what_is_no_key_is_refused() {
         assert!(KeyName::new(text).is_err(), "{text:?}");
     }
     let sentence = KeyName::new("Ctrl+R").unwrap_err().to_string();
-    let expected =
-        "'Ctrl+R' is no key: write a character, or a name such as left, space, f1, num4 or ctrl-r";
+    let expected = "'Ctrl+R' is not a key: write a character, or a name such as left, space, f1, num4 or ctrl-r";
     assert_eq!(sentence, expected);
     let sentence = KeyName::new("shift-a").unwrap_err().to_string();
     assert_eq!(
         sentence,
-        "'shift-a' is no key: write the character that shift makes, such as A"
+        "'shift-a' is not a key: write the character that shift makes, such as A"
     );
 }
 

@@ -18,7 +18,7 @@ pub struct ScoresError {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Problem {
     /// The text is neither UTF-8 nor Windows-1252.
-    #[error("byte {byte} of the file is no letter: save the file as UTF-8")]
+    #[error("byte {byte} of the file is not a letter: save the file as UTF-8")]
     Encoding {
         /// The first byte that is neither, counted from 1.
         byte: usize,
@@ -53,16 +53,16 @@ pub enum Problem {
     #[error("the name begins with a blank or is not composed (NFC)")]
     NameForm,
     /// Something else in place of the score.
-    #[error("'{0}' is no score: only digits, and no zeros before them")]
+    #[error("'{0}' is not a score: write digits only, without leading zeros")]
     NotAScore(String),
     /// A score below 0.
-    #[error("the score cannot be negative, and it is {0}")]
+    #[error("the score is {0}, but it cannot be negative")]
     Negative(String),
     /// A score that the other program cannot hold.
     #[error("the score {0} is too large: the file holds at most {MAX_SCORE}")]
     ScoreTooLarge(String),
     /// A score below a smaller one.
-    #[error("{score} stands below {above}: the best score comes first")]
+    #[error("{score} is below {above}: the best score comes first")]
     Order {
         /// The score of the line above.
         above: u64,
