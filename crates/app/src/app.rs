@@ -187,6 +187,7 @@ impl App {
         match input {
             Input::Player(answer) => self.answered(answer, now),
             Input::Suspend => self.game.suspend(&mut self.context, now),
+            Input::FocusLost | Input::FocusGained => {}
             Input::Open(destination) => {
                 let next = self.open(destination);
                 self.go(next, now);
@@ -454,10 +455,20 @@ impl App {
                 .or_else(unsaved),
             keys: contents.keys,
             back: (!self.layers.is_empty()).then(|| context.text("back")),
+            caret: self.caret(),
             look: context.look(),
         };
         page.make_visible();
         page
+    }
+
+    /// The cursor in the text that has the keyboard.
+    fn caret(&self) -> Option<usize> {
+        match self.layers.last()? {
+            Layer::Game => self.game.caret(),
+            Layer::Other(screen) => screen.caret(),
+            Layer::Over(dialog) => dialog.caret(),
+        }
     }
 
     /// The moment at which something happens by itself; until then the

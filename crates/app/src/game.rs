@@ -24,6 +24,7 @@ use crate::cursor::Cursor;
 use crate::motion::{Frame, MotionTimes, RISING};
 use crate::page::{Note, Tone};
 use crate::screens::Next;
+use crate::selection::Selection;
 use crate::{Input, Update, after, earlier, grade, words};
 use dialog::OpenDialog;
 use ending::Ending;
@@ -49,6 +50,8 @@ pub(crate) struct GameScreen {
     editing: Option<Cursor>,
     practice: Practice,
     ending: Ending,
+    /// The selected answer of a yes or no.
+    answer: Selection,
     requests: Requests,
     /// Until then keys do not answer the dialog that has just appeared.
     quiet_until: Option<Moment>,

@@ -42,6 +42,14 @@ impl Overlay {
         }
     }
 
+    /// The cursor in what is written.
+    pub(crate) fn caret(&self) -> Option<usize> {
+        match self {
+            Overlay::File(dialog) => Some(dialog.caret()),
+            Overlay::Leaving(_) => None,
+        }
+    }
+
     /// The keys that work here.
     pub(crate) fn keys(&self, context: &Context) -> Vec<KeyHint> {
         match self {

@@ -50,6 +50,11 @@ pub struct Page {
     pub keys: Vec<KeyHint>,
     /// The label of the way back (the key `esc`); none on the first screen.
     pub back: Option<String>,
+    /// The number of characters, as people see them, before the cursor in the
+    /// text that has the keyboard: the dialog's, else that of the form's
+    /// selected field. None where there is no such text, or the cursor is at
+    /// its end.
+    pub caret: Option<usize>,
     /// Settings that concern drawing.
     pub look: Appearance,
 }

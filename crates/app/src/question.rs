@@ -3,6 +3,7 @@
 use crate::Input;
 use crate::context::Context;
 use crate::page::{Dialog, DialogAnswer, DialogKind};
+use crate::selection::{Picked, Selection};
 
 /// The answer that an input gives to a yes or no; none where it gives none.
 /// Besides the letters of the language, `1`, `y` and Enter say yes, `0`, `n`
@@ -19,6 +20,44 @@ pub(crate) fn answer(input: &Input, context: &Context) -> Option<bool> {
         letter if letter == context.text("yes-letter") => Some(true),
         letter if letter == context.text("no-letter") => Some(false),
         _ => None,
+    }
+}
+
+/// The same with a selection: arrows go from one answer to the other, and
+/// Enter gives the selected one.
+pub(crate) fn answer_selected(
+    input: &Input,
+    selection: &mut Selection,
+    context: &mut Context,
+) -> Option<bool> {
+    let key = match input {
+        Input::Press(key) => key.name.as_str(),
+        _ => "",
+    };
+    match key {
+        "enter" | "space" => return Some(selection.index == 0),
+        // Letters and digits are answers, not ways through a list.
+        key if key.chars().count() == 1 => return answer(input, context),
+        "left" => selection.index = 0,
+        "right" => selection.index = 1,
+        _ if selection.menu(input, 2) == Picked::Moved => {}
+        _ => return answer(input, context),
+    }
+    let said = if selection.index == 0 { "yes" } else { "no" };
+    context.announce(context.text(said));
+    None
+}
+
+/// A yes or no as it is drawn, with this answer selected.
+pub(crate) fn page_selected(
+    title: String,
+    text: String,
+    selection: Selection,
+    context: &Context,
+) -> Dialog {
+    Dialog {
+        selected: Some(selection.index.min(1)),
+        ..page(title, text, context)
     }
 }
 

@@ -41,6 +41,12 @@ pub(crate) trait Screen {
         None
     }
 
+    /// The cursor in the text that has the keyboard, in characters as people
+    /// see them.
+    fn caret(&self) -> Option<usize> {
+        None
+    }
+
     /// The screen is shown again after another one.
     fn shown_again(&mut self, _context: &mut Context) {}
 

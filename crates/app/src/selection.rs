@@ -72,10 +72,12 @@ impl Selection {
         match key {
             "up" | "k" | "shift-tab" => self.select((self.index + last) % lines),
             "down" | "j" | "tab" => self.select((self.index + 1) % lines),
-            "home" => self.select(0),
-            "end" => self.select(last),
-            "page-up" => self.select(self.index.saturating_sub(PAGE)),
-            "page-down" => self.select((self.index + PAGE).min(last)),
+            "home" | "g" => self.select(0),
+            "end" | "G" => self.select(last),
+            "page-up" | "ctrl-b" => self.select(self.index.saturating_sub(PAGE)),
+            "page-down" | "ctrl-f" => self.select((self.index + PAGE).min(last)),
+            "ctrl-u" => self.select(self.index.saturating_sub(PAGE / 2)),
+            "ctrl-d" => self.select((self.index + PAGE / 2).min(last)),
             "enter" | "space" => Picked::Chosen(self.index),
             _ => Picked::Ignored,
         }
@@ -108,6 +110,14 @@ mod tests {
     fn arrows_go_round() {
         check(2, "down", Picked::Moved, 0);
         check(0, "up", Picked::Moved, 2);
+    }
+
+    #[test]
+    fn keys_of_pagers_go_to_the_ends() {
+        check(1, "g", Picked::Moved, 0);
+        check(0, "G", Picked::Moved, 2);
+        check(2, "ctrl-u", Picked::Moved, 0);
+        check(0, "ctrl-d", Picked::Moved, 2);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod global;
 mod players;
 mod solve;
 mod train;
@@ -8,12 +9,13 @@ use std::path::PathBuf;
 
 use brikke_app::Pace;
 use brikke_engine::Direction;
-use brikke_players::PlayerSpec;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::data::DataArgs;
 use crate::game_argument::GameArgument;
+use crate::player_argument::PlayerArgument;
 use crate::rules_args::RulesArgs;
+pub(crate) use global::GlobalArgs;
 pub(crate) use players::{AnalyseArgs, HintArgs, MatchArgs};
 pub(crate) use solve::SolveArgs;
 pub(crate) use train::TrainArgs;
@@ -21,7 +23,6 @@ pub(crate) use train::TrainArgs;
 /// 2048 as it should be.
 #[derive(Debug, Parser)]
 #[command(name = "brikke", version, propagate_version = true)]
-#[command(args_conflicts_with_subcommands = true)]
 #[command(after_help = "\
 Examples:
   brikke
@@ -38,23 +39,7 @@ pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
     #[command(flatten)]
-    pub(crate) face: FaceArgs,
-}
-
-/// The look of the game.
-#[derive(Debug, Args)]
-pub(crate) struct FaceArgs {
-    /// The language: en, pt, fr, nb or zh
-    #[arg(long, value_name = "LANG")]
-    pub(crate) lang: Option<String>,
-    /// Colours: auto, truecolor, 256, 16 or none
-    #[arg(long, value_name = "WHEN")]
-    pub(crate) color: Option<String>,
-    /// Play line by line, for screen readers and pipes; the default without a terminal
-    #[arg(long)]
-    pub(crate) plain: bool,
-    #[command(flatten)]
-    pub(crate) data: DataArgs,
+    pub(crate) global: GlobalArgs,
 }
 
 #[derive(Debug, Subcommand)]
@@ -107,6 +92,7 @@ Examples:
   brikke play --seed otters --lang nb
   brikke play --rules 1024 --practice
   brikke play --player corner --speed 10
+  brikke --theme dark play --player best
   brikke play --player optimal --size 3x3")]
 pub(crate) struct PlayArgs {
     /// Fixes the tiles: the same seed and moves give the same game
@@ -115,14 +101,12 @@ pub(crate) struct PlayArgs {
     /// Begins a practice game, which is never scored
     #[arg(long, conflicts_with = "player")]
     pub(crate) practice: bool,
-    /// Lets this player play, such as corner
+    /// Lets this player play, such as corner or best
     #[arg(long, value_name = "P")]
-    pub(crate) player: Option<PlayerSpec>,
+    pub(crate) player: Option<PlayerArgument>,
     /// The player's moves per second; 0 or max for full speed
     #[arg(long, value_name = "N", requires = "player")]
     pub(crate) speed: Option<Pace>,
-    #[command(flatten)]
-    pub(crate) face: FaceArgs,
     #[command(flatten)]
     pub(crate) rules: RulesArgs,
 }

@@ -27,8 +27,8 @@ pub(crate) use contest::ContestSeed;
 /// Runs a command, or opens the game.
 pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
-        None => play::menu(&cli.face),
-        Some(Command::Play(args)) => play::play(&args),
+        None => play::menu(&cli.global),
+        Some(Command::Play(args)) => play::play(&args, &cli.global),
         Some(Command::Slide(args)) => slide::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Hint(args)) => hint::run(&args),
@@ -41,7 +41,7 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Rescue(args)) => rescue::run(&args),
         Some(Command::Analyse(args)) => analyse::run(&args),
-        Some(Command::Import(args)) => import::run(&args),
+        Some(Command::Import(args)) => import::run(&args, cli.global.locale()),
         Some(Command::Export(args)) => export::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Train(args)) => train::run(&args),

@@ -13,7 +13,7 @@ use crate::input::shown;
 #[derive(Debug, Args)]
 pub(crate) struct DataArgs {
     /// Store everything in this directory (also: the variable `BRIKKE_DATA`)
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", global = true, help_heading = "Global options")]
     data: Option<PathBuf>,
 }
 

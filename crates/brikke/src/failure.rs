@@ -16,6 +16,8 @@ use crate::input::shown;
 pub(crate) enum Failure {
     /// The arguments make no command, or ask for help.
     Usage(clap::Error),
+    /// The arguments do not go together; one sentence says why.
+    Misused(String),
     /// Refused or failed; one sentence says why.
     Refused(String),
     /// Refused, and the result says why already.
@@ -30,6 +32,11 @@ impl Failure {
     /// Refused with the sentence of an error.
     pub(crate) fn refused(reason: impl Display) -> Failure {
         Failure::Refused(reason.to_string())
+    }
+
+    /// Arguments that ask for what cannot be, with the sentence of an error.
+    pub(crate) fn misused(reason: impl Display) -> Failure {
+        Failure::Misused(reason.to_string())
     }
 
     /// A position that is none.
@@ -64,6 +71,10 @@ impl Failure {
     pub(crate) fn report(&self) -> ExitCode {
         match self {
             Failure::Usage(error) => report_usage(error),
+            Failure::Misused(reason) => {
+                warn("brikke", &visible(reason));
+                ExitCode::from(2)
+            }
             Failure::Refused(reason) => {
                 warn("brikke", &visible(reason));
                 ExitCode::from(1)

@@ -14,6 +14,7 @@ mod input;
 mod interrupt;
 mod load_player;
 mod output;
+mod player_argument;
 mod rules_args;
 mod work_args;
 

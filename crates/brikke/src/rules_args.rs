@@ -10,9 +10,8 @@ use crate::failure::Failure;
 
 /// The rules: a preset, and what is to be different.
 ///
-/// They are read as text here and validated once, in [`RulesArgs::board`]: a
-/// rule that makes no sense is refused (exit code 1), it is no mistake in the
-/// use of the command.
+/// They are read as text here and validated once, in [`RulesArgs::board`]: rules
+/// that make no sense are a mistake in the use of the command (exit code 2).
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct RulesArgs {
@@ -51,7 +50,7 @@ impl RulesArgs {
         let board = Board::read(position, tiles.largest()).map_err(Failure::position)?;
         if let Some(size) = overrides.size.filter(|&size| size != board.size()) {
             let found = board.size();
-            return Err(Failure::refused(format!(
+            return Err(Failure::misused(format!(
                 "--size: the position is a board of {found}, not {size}: leave --size out"
             )));
         }
@@ -59,7 +58,7 @@ impl RulesArgs {
             size: Some(board.size()),
             ..overrides
         };
-        let rules = Rules::new(preset, overrides).map_err(Failure::refused)?;
+        let rules = Rules::new(preset, overrides).map_err(Failure::misused)?;
         Ok((board, rules))
     }
 
@@ -70,7 +69,7 @@ impl RulesArgs {
         if let (Some(size), Some(other)) = (size, overrides.size)
             && size != other
         {
-            return Err(Failure::refused(format!(
+            return Err(Failure::misused(format!(
                 "--size: the board to solve is {size}, not {other}: leave --size out"
             )));
         }
@@ -78,7 +77,7 @@ impl RulesArgs {
             size: size.or(overrides.size),
             ..overrides
         };
-        Rules::new(self.preset()?, overrides).map_err(Failure::refused)
+        Rules::new(self.preset()?, overrides).map_err(Failure::misused)
     }
 
     /// The rules; the classic ones where nothing is said.
@@ -92,8 +91,16 @@ impl RulesArgs {
         if self.rules.is_none() && overrides == Overrides::default() {
             return Ok(None);
         }
-        let rules = Rules::new(self.preset()?, overrides).map_err(Failure::refused)?;
+        let rules = Rules::new(self.preset()?, overrides).map_err(Failure::misused)?;
         Ok(Some(rules))
+    }
+
+    /// Refuses rules where another argument says them already.
+    pub(crate) fn check_absent(&self, reason: &str) -> Result<(), Failure> {
+        match self.chosen()? {
+            Some(_) => Err(Failure::misused(reason)),
+            None => Ok(()),
+        }
     }
 
     fn preset(&self) -> Result<Preset, Failure> {
@@ -115,5 +122,5 @@ impl RulesArgs {
 fn read<T: FromStr<Err: Display>>(flag: &str, text: Option<&str>) -> Result<Option<T>, Failure> {
     text.map(str::parse)
         .transpose()
-        .map_err(|error: T::Err| Failure::refused(format!("{flag}: {error}")))
+        .map_err(|error: T::Err| Failure::misused(format!("{flag}: {error}")))
 }

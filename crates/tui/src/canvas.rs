@@ -25,12 +25,19 @@ pub(crate) struct Canvas<'a, 'f> {
 #[derive(Debug, Default)]
 pub(crate) struct Targets {
     places: Vec<(Rect, Input)>,
+    board: Option<Rect>,
 }
 
 impl Targets {
     /// Forgets all places.
     pub(crate) fn clear(&mut self) {
         self.places.clear();
+        self.board = None;
+    }
+
+    /// True if a drag that begins here is a move.
+    pub(crate) fn is_board(&self, position: Position) -> bool {
+        self.board.is_some_and(|board| board.contains(position))
     }
 
     /// The input that a click at a position stands for. What was drawn last
@@ -71,6 +78,17 @@ impl<'a, 'f> Canvas<'a, 'f> {
     /// Lets a click in an area stand for an input.
     pub(crate) fn click(&mut self, area: Rect, input: Input) {
         self.targets.places.push((area, input));
+    }
+
+    /// Shows the terminal's own cursor: where somebody writes, and where an
+    /// input method opens.
+    pub(crate) fn cursor(&mut self, position: Position) {
+        self.frame.set_cursor_position(position);
+    }
+
+    /// Lets a drag that begins in an area be a move.
+    pub(crate) fn drag(&mut self, board: Rect) {
+        self.targets.board = Some(board);
     }
 
     /// Lets clicks on what is drawn so far stand for nothing.

@@ -5,6 +5,8 @@ use brikke_app::Button;
 use crossterm::event::{self as terminal, KeyEvent, KeyEventKind, MouseButton, MouseEventKind};
 use ratatui::layout::Position;
 
+use crate::background::Background;
+
 /// Everything that reaches the terminal face from outside.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event {
@@ -17,6 +19,15 @@ pub enum Event {
         /// True if it was turned towards the end of the page.
         down: bool,
     },
+    /// The mouse was let go after a click here.
+    Release(Position),
+    /// The terminal's window has the keyboard, or another one has.
+    Focus {
+        /// True if it is ours.
+        gained: bool,
+    },
+    /// The terminal said what its background is.
+    Background(Background),
     /// A text was pasted.
     Paste(String),
     /// The window has another size, or must be drawn again.
@@ -49,7 +60,8 @@ impl Event {
             }
             terminal::Event::Paste(text) => Some(Event::Paste(text)),
             terminal::Event::Resize(..) => Some(Event::Redraw),
-            terminal::Event::FocusGained | terminal::Event::FocusLost => None,
+            terminal::Event::FocusGained => Some(Event::Focus { gained: true }),
+            terminal::Event::FocusLost => Some(Event::Focus { gained: false }),
         }
     }
 
@@ -61,6 +73,7 @@ impl Event {
             MouseEventKind::Down(MouseButton::Right) => {
                 Some(Event::Click(position, Button::Secondary))
             }
+            MouseEventKind::Up(MouseButton::Left) => Some(Event::Release(position)),
             MouseEventKind::ScrollDown => Some(Event::Wheel { down: true }),
             MouseEventKind::ScrollUp => Some(Event::Wheel { down: false }),
             _ => None,
@@ -74,6 +87,9 @@ impl Event {
 
     /// True if it concerns a place on the screen.
     pub(crate) const fn is_by_mouse(&self) -> bool {
-        matches!(self, Event::Click(..) | Event::Wheel { .. })
+        matches!(
+            self,
+            Event::Click(..) | Event::Release(_) | Event::Wheel { .. }
+        )
     }
 }

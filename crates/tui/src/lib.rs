@@ -12,10 +12,15 @@
 #![forbid(unsafe_code)]
 
 mod areas;
+pub mod background;
 mod canvas;
+mod clipboard;
 pub mod colour;
+mod drag;
 pub mod event;
+mod forced;
 mod keys;
+mod lean;
 mod listen;
 mod options;
 mod pages;

@@ -5,12 +5,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::Sender;
 use std::thread;
 
+use crate::background::AnswerReader;
 use crate::event::Event;
 
 /// Begins to send what the terminal says.
-pub(crate) fn listen_to_terminal(sender: &Sender<Event>) -> io::Result<()> {
+/// An answer to the question for its background is among it.
+pub(crate) fn listen_to_terminal(sender: &Sender<Event>, answers: AnswerReader) -> io::Result<()> {
     watched("input", sender, |sender| {
-        let _ = read_terminal(sender);
+        let _ = read_terminal(sender, answers);
         let _ = sender.send(Event::TerminalGone);
     })
 }
@@ -37,16 +39,13 @@ fn watched(
 /// The wait is ours: a reader that waits by itself spins on a terminal that
 /// has vanished.
 #[cfg(unix)]
-fn read_terminal(sender: &Sender<Event>) -> io::Result<()> {
+fn read_terminal(sender: &Sender<Event>, mut answers: AnswerReader) -> io::Result<()> {
     use std::time::Duration;
 
     const MORE: Duration = Duration::from_millis(1);
     while wait_for_terminal()? {
         while crossterm::event::poll(MORE)? {
-            let Some(event) = Event::of(crossterm::event::read()?) else {
-                continue;
-            };
-            if sender.send(event).is_err() {
+            if !pass_on(crossterm::event::read()?, &mut answers, sender) {
                 return Ok(());
             }
         }
@@ -74,14 +73,20 @@ fn wait_for_terminal() -> io::Result<bool> {
 }
 
 #[cfg(not(unix))]
-fn read_terminal(sender: &Sender<Event>) -> io::Result<()> {
-    loop {
-        if let Some(event) = Event::of(crossterm::event::read()?)
-            && sender.send(event).is_err()
-        {
-            return Ok(());
-        }
-    }
+fn read_terminal(sender: &Sender<Event>, mut answers: AnswerReader) -> io::Result<()> {
+    while pass_on(crossterm::event::read()?, &mut answers, sender) {}
+    Ok(())
+}
+
+/// Sends what comes of an event. False: nobody listens any longer.
+fn pass_on(
+    event: crossterm::event::Event,
+    answers: &mut AnswerReader,
+    sender: &Sender<Event>,
+) -> bool {
+    let events = Event::of(event).into_iter();
+    let mut events = events.flat_map(|event| answers.read(event));
+    events.all(|event| sender.send(event).is_ok())
 }
 
 /// Begins to send the signals that concern a program on a terminal. Those that

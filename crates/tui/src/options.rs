@@ -2,7 +2,7 @@
 
 use std::io;
 
-use brikke_app::settings::ColourChoice;
+use brikke_app::settings::{ColourChoice, ThemeChoice};
 use brikke_app::{NoEntropy, warn};
 
 /// The options of the terminal face.
@@ -12,6 +12,8 @@ pub struct Options {
     /// The number of colours that the command line asks for. It holds until
     /// the person changes the setting.
     pub colour: Option<ColourChoice>,
+    /// The theme that the command line asks for, as long.
+    pub theme: Option<ThemeChoice>,
     /// Looks up a variable of the environment that describes the terminal.
     pub environment: fn(&str) -> Option<String>,
 }

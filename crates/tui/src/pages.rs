@@ -7,6 +7,7 @@ mod game;
 mod listing;
 mod menu;
 mod new_game;
+mod places;
 mod replay;
 
 use brikke_app::page::{Body, Page};
@@ -14,6 +15,7 @@ use brikke_app::page::{Body, Page};
 use crate::areas;
 use crate::canvas::Canvas;
 use crate::scroll::Scroll;
+use places::Places;
 
 /// Draws a page: its body, the keys or the note in the last line, and the
 /// dialog over it.
@@ -21,11 +23,12 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
     if !matches!(page.body, Body::Menu(_) | Body::Game(_) | Body::Listing(_)) {
         canvas.title(&page.title);
     }
+    let places = Places::of(page, canvas.area(), canvas.look);
     match &page.body {
         Body::Menu(menu) => menu::draw(menu, canvas),
-        Body::Game(game) => game::draw(game, page, canvas),
+        Body::Game(game) => game::draw(game, page, places.game, canvas),
         Body::NewGame(new_game) => new_game::draw(new_game, canvas),
-        Body::Form(form) => form::draw(form, canvas),
+        Body::Form(form) => form::draw(form, page.caret, canvas),
         Body::Listing(listing) => listing::draw(listing, &page.title, canvas, scroll),
         Body::Document(document) => document::draw(document, canvas, scroll),
         Body::Replay(replay) => replay::draw(replay, page, canvas),
@@ -35,7 +38,7 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
     }
     draw_last_line(page, canvas);
     if let Some(dialog) = &page.dialog {
-        dialog::draw(dialog, canvas);
+        dialog::draw(dialog, page, places.dialog, canvas);
     }
 }
 

@@ -8,12 +8,21 @@ use std::time::{Duration, Instant};
 use brikke_app::page::Page;
 use brikke_app::{App, Effect, Input, PlayerWorker, now};
 
+use crate::background::{self, AnswerReader};
 use crate::event::Event;
 use crate::keys;
 use crate::listen::{listen_for_signals, listen_to_terminal};
 use crate::options::{Ending, Options, TuiError};
 use crate::screen::Screen;
 use crate::terminal::TerminalGuard;
+
+/// The time in which a terminal says what its background is. Later the colours
+/// stay as they are.
+const ANSWER: Duration = Duration::from_millis(100);
+
+/// The time that the first frame waits for that answer: most terminals take a
+/// few milliseconds, and nobody notices so many.
+const FIRST_FRAME: Duration = Duration::from_millis(20);
 
 /// A frame: nothing that moves by itself is drawn more often.
 const FRAME: Duration = Duration::from_millis(16);
@@ -36,14 +45,20 @@ pub fn run(mut options: Options) -> Result<Ending, TuiError> {
         let _ = answers.send(Event::Answer(answer));
     })?;
     let (app, effects) = App::new(options.app, now());
+    let screen = Screen::new(options.environment, options.colour).with_theme(options.theme);
     let mut terminal = Running {
         guard: TerminalGuard::take()?,
-        screen: Screen::new(options.environment, options.colour),
+        screen,
         app,
         worker,
         pace: FramePace::new(),
     };
-    listen_to_terminal(&sender)?;
+    let is_asked = background::can_be_asked(options.environment);
+    if is_asked {
+        terminal.guard.ask(background::QUESTION)?;
+        terminal.pace.hold_back();
+    }
+    listen_to_terminal(&sender, AnswerReader::new(is_asked))?;
     // From here on a terminal that fails is one that is gone.
     let ending = terminal.play(effects, &events);
     let ending = ending.unwrap_or(Ending::TerminalGone);
@@ -110,6 +125,13 @@ impl Running {
             Event::Panicked => return Ok(Some(Ending::Panicked)),
             Event::Continued => self.guard.retake()?,
             Event::Redraw => self.guard.repaint()?,
+            Event::Background(background) => {
+                if self.pace.age() < ANSWER {
+                    self.screen.set_background(background);
+                }
+                self.pace.release();
+            }
+            Event::Key(key) if keys::is_control(&key, 'l') => self.guard.clear()?,
             Event::Key(key) if keys::is_control(&key, 'c') => return self.input(Input::Quit),
             Event::Key(key) if keys::is_control(&key, 'z') => return self.suspend(),
             Event::Suspend => return self.suspend(),
@@ -166,10 +188,7 @@ impl Running {
         self.pace.drawn();
         let page = self.page();
         let screen = &mut self.screen;
-        self.guard
-            .terminal()
-            .draw(|frame| screen.draw(&page, frame))?;
-        Ok(())
+        self.guard.draw(|frame| screen.draw(&page, frame))
     }
 }
 
@@ -197,20 +216,47 @@ fn next_event(events: &Receiver<Event>, wait: Option<Duration>) -> Waited {
 /// The moments of drawing: at once for a person, at most once in a frame for
 /// a player.
 struct FramePace {
+    began: Instant,
     last: Option<Instant>,
     is_wanted: bool,
+    /// True while the first frame waits.
+    is_held_back: bool,
 }
 
 impl FramePace {
-    const fn new() -> FramePace {
+    fn new() -> FramePace {
         FramePace {
+            began: Instant::now(),
             last: None,
             is_wanted: true,
+            is_held_back: false,
         }
     }
 
+    /// The first frame waits a little.
+    fn hold_back(&mut self) {
+        self.began = Instant::now();
+        self.is_held_back = true;
+    }
+
+    /// The first frame waits no longer.
+    const fn release(&mut self) {
+        self.is_held_back = false;
+    }
+
+    /// The time since the first frame began to wait.
+    fn age(&self) -> Duration {
+        self.began.elapsed()
+    }
+
+    /// The time for which the first frame still waits.
+    fn held_back_for(&self) -> Option<Duration> {
+        let rest = FIRST_FRAME.saturating_sub(self.age());
+        Some(rest).filter(|rest| self.is_held_back && !rest.is_zero())
+    }
+
     /// Something happened, by a person or not.
-    const fn notice(&mut self, is_by_person: bool) {
+    fn notice(&mut self, is_by_person: bool) {
         self.is_wanted = true;
         if is_by_person {
             self.last = None;
@@ -218,12 +264,14 @@ impl FramePace {
     }
 
     fn is_due(&self) -> bool {
-        self.is_wanted && self.last.is_none_or(|last| last.elapsed() >= FRAME)
+        let is_in_time = || self.last.is_none_or(|last| last.elapsed() >= FRAME);
+        self.is_wanted && self.held_back_for().is_none() && is_in_time()
     }
 
     fn drawn(&mut self) {
         self.last = Some(Instant::now());
         self.is_wanted = false;
+        self.is_held_back = false;
     }
 
     /// The time to wait: until the application wants to be woken, or until a
@@ -232,6 +280,7 @@ impl FramePace {
         let wake = wake.map(|wake| wake.since(now()));
         let frame = self.last.filter(|_| self.is_wanted);
         let frame = frame.map(|last| FRAME.saturating_sub(last.elapsed()));
+        let frame = self.held_back_for().or(frame);
         match (wake, frame) {
             (Some(wake), Some(frame)) => Some(wake.min(frame)),
             (wake, frame) => wake.or(frame),

@@ -7,28 +7,27 @@ use crossterm::event::KeyEvent;
 use ratatui::Frame;
 use ratatui::layout::Position;
 
+use crate::background::Background;
 use crate::canvas::{Canvas, Targets};
 use crate::colour::ColourDepth;
 use crate::event::Event;
+use crate::forced::Forced;
 use crate::scroll::Scroll;
 use crate::theme::{self, Glyphs, Look};
-use crate::{keys, pages};
+use crate::{drag, keys, pages};
 
 /// The screen of the terminal. It knows what was drawn where, and how far a
 /// long page is scrolled; everything else is in the page.
 pub struct Screen {
     environment: fn(&str) -> Option<String>,
-    colour: Option<ForcedColour>,
+    colour: Forced<ColourChoice>,
+    theme: Forced<ThemeChoice>,
+    background: Option<Background>,
     look: Option<((ThemeChoice, ColourChoice), Look)>,
     targets: Targets,
+    /// The place where the mouse was pressed.
+    pressed: Option<Position>,
     scroll: Scroll,
-}
-
-/// A number of colours that holds until the person changes the setting.
-struct ForcedColour {
-    colour: ColourChoice,
-    /// The setting when the program began; none before the first page.
-    setting: Option<ColourChoice>,
 }
 
 impl Screen {
@@ -37,43 +36,46 @@ impl Screen {
     pub fn new(environment: fn(&str) -> Option<String>, colour: Option<ColourChoice>) -> Screen {
         Screen {
             environment,
-            colour: colour.map(|colour| ForcedColour {
-                colour,
-                setting: None,
-            }),
+            colour: Forced::new(colour),
+            theme: Forced::new(None),
+            background: None,
             look: None,
             targets: Targets::default(),
+            pressed: None,
             scroll: Scroll::default(),
         }
+    }
+
+    /// With this theme, unless it is none, until the person changes the
+    /// setting.
+    #[must_use]
+    pub fn with_theme(mut self, theme: Option<ThemeChoice>) -> Screen {
+        self.theme = Forced::new(theme);
+        self
+    }
+
+    /// The terminal said what its background is.
+    pub fn set_background(&mut self, background: Background) {
+        self.background = Some(background);
+        self.look = None;
     }
 
     /// Draws a page, and remembers what can be clicked.
     pub fn draw(&mut self, page: &Page, frame: &mut Frame<'_>) {
         self.targets.clear();
         self.scroll.turn_to(page);
-        let theme = page.look.theme;
-        let colour = self.colour(page.look.colour);
-        let environment = self.environment;
-        let (chosen, look) = self
-            .look
-            .get_or_insert_with(|| ((theme, colour), look(theme, colour, environment)));
-        if *chosen != (theme, colour) {
-            *chosen = (theme, colour);
-            *look = self::look(theme, colour, environment);
+        let choice = (
+            self.theme.over(page.look.theme),
+            self.colour.over(page.look.colour),
+        );
+        let (environment, background) = (self.environment, self.background);
+        let look = || (choice, look(choice, background, environment));
+        let chosen = self.look.get_or_insert_with(look);
+        if chosen.0 != choice {
+            *chosen = look();
         }
-        let mut canvas = Canvas::new(frame, &mut self.targets, look);
+        let mut canvas = Canvas::new(frame, &mut self.targets, &chosen.1);
         pages::draw(page, &mut canvas, &mut self.scroll);
-    }
-
-    fn colour(&mut self, setting: ColourChoice) -> ColourChoice {
-        let Some(forced) = &mut self.colour else {
-            return setting;
-        };
-        if *forced.setting.get_or_insert(setting) == setting {
-            return forced.colour;
-        }
-        self.colour = None;
-        setting
     }
 
     /// The input that keys, the mouse and pasted texts stand for on this page.
@@ -82,6 +84,9 @@ impl Screen {
         match event {
             Event::Key(key) => self.key(key, page),
             Event::Click(position, button) => self.click(*position, *button),
+            Event::Release(position) => self.release(*position),
+            Event::Focus { gained: true } => Some(Input::FocusGained),
+            Event::Focus { gained: false } => Some(Input::FocusLost),
             Event::Wheel { down } => self.wheel(*down, page),
             Event::Paste(text) => Some(Input::Write(text.clone())),
             _ => None,
@@ -99,8 +104,19 @@ impl Screen {
         Some(Input::Press(key))
     }
 
+    /// A drag over the board is a move.
+    fn release(&mut self, position: Position) -> Option<Input> {
+        let from = self.pressed.take()?;
+        let is_move = self.targets.is_board(from);
+        is_move
+            .then(|| drag::action(from, position))
+            .flatten()
+            .map(Input::Do)
+    }
+
     /// The other button of the mouse only matters on the board.
-    fn click(&self, position: Position, button: Button) -> Option<Input> {
+    fn click(&mut self, position: Position, button: Button) -> Option<Input> {
+        self.pressed = (button == Button::Primary).then_some(position);
         match (self.targets.at(position)?, button) {
             (Input::Square(square, _), button) => Some(Input::Square(*square, button)),
             (input, Button::Primary) => Some(input.clone()),
@@ -145,8 +161,12 @@ fn turned(page: &Page) -> Option<(&'static str, &'static str)> {
 }
 
 /// The theme on the terminal that the environment describes.
-fn look(theme: ThemeChoice, colour: ColourChoice, environment: fn(&str) -> Option<String>) -> Look {
+fn look(
+    (theme, colour): (ThemeChoice, ColourChoice),
+    background: Option<Background>,
+    environment: fn(&str) -> Option<String>,
+) -> Look {
     let depth = ColourDepth::detect(colour, environment);
-    let theme = theme::chosen(theme, environment);
+    let theme = theme::chosen(theme, background, environment);
     Look::new(theme, depth, Glyphs::detect(environment))
 }

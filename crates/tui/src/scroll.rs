@@ -60,10 +60,12 @@ impl Scroll {
         let by = match name {
             "down" | "j" => 1,
             "up" | "k" => -1,
-            "page-down" | "space" => page,
-            "page-up" => -page,
-            "home" => isize::MIN,
-            "end" => isize::MAX,
+            "page-down" | "space" | "ctrl-f" => page,
+            "page-up" | "ctrl-b" => -page,
+            "ctrl-d" => page / 2,
+            "ctrl-u" => -page / 2,
+            "home" | "g" => isize::MIN,
+            "end" | "G" => isize::MAX,
             _ => return false,
         };
         self.by(by);

@@ -1,6 +1,6 @@
 //! The terminal: taken over, and always handed back as it was.
 
-use std::io::{self, Stdout, Write, stdout};
+use std::io::{self, BufWriter, Stdout, Write, stdout};
 use std::mem::ManuallyDrop;
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,15 +10,24 @@ use std::thread::{self, ThreadId};
 use brikke_app::warn;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
-    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+    DisableBracketedPaste, DisableFocusChange, DisableMouseCapture, EnableBracketedPaste,
+    EnableFocusChange, EnableMouseCapture,
 };
 use crossterm::execute;
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
+use ratatui::{Frame, Terminal};
 use ratatui::layout::{Position, Rect};
+
+use crate::clipboard;
+use crate::lean::{LeanBackend, without_unseen};
+
+/// Standard output, to which a frame goes at once.
+type Output = BufWriter<Stdout>;
+
+/// More than a frame takes on most screens.
+const FRAME_BYTES: usize = 1 << 16;
 
 /// True while the terminal is ours.
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -27,7 +36,7 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 pub(crate) struct TerminalGuard {
     /// Never dropped: it would complain about a terminal that is gone on
     /// that very terminal, and panic.
-    terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
+    terminal: ManuallyDrop<Terminal<LeanBackend<Output>>>,
 }
 
 impl TerminalGuard {
@@ -36,24 +45,38 @@ impl TerminalGuard {
     pub(crate) fn take() -> io::Result<TerminalGuard> {
         hand_back_on_panic();
         enter()?;
-        let terminal = Terminal::new(CrosstermBackend::new(stdout()));
+        let output = BufWriter::with_capacity(FRAME_BYTES, stdout());
+        let terminal = Terminal::new(LeanBackend::new(output));
         let terminal = terminal.inspect_err(|_| hand_back())?;
         Ok(TerminalGuard {
             terminal: ManuallyDrop::new(terminal),
         })
     }
 
-    /// The terminal, to be drawn on.
-    pub(crate) fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
-        &mut self.terminal
+    /// Draws a frame.
+    pub(crate) fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+        self.terminal.draw(|frame| {
+            draw(frame);
+            without_unseen(frame.buffer_mut());
+        })?;
+        Ok(())
     }
 
-    /// Copies a text to the clipboard, where the terminal allows that: by the
-    /// sequence OSC 52.
+    /// Asks the terminal something; its answer comes with the keys.
+    pub(crate) fn ask(&mut self, question: &[u8]) -> io::Result<()> {
+        self.terminal.backend_mut().send(question)
+    }
+
+    /// Copies a text to the clipboard, where the terminal allows that.
     pub(crate) fn copy(&mut self, text: &str) -> io::Result<()> {
-        let out = self.terminal.backend_mut();
-        write!(out, "\x1b]52;c;{}\x07", base64(text.as_bytes()))?;
-        Write::flush(out)
+        let sequence = clipboard::copying(text, |name| std::env::var(name).ok());
+        self.terminal.backend_mut().send(sequence.as_bytes())
+    }
+
+    /// Lets everything be drawn again on an empty screen, whatever another
+    /// program wrote on it.
+    pub(crate) fn clear(&mut self) -> io::Result<()> {
+        self.terminal.clear()
     }
 
     /// Lets everything be drawn again: a window that was smaller for a moment
@@ -82,6 +105,7 @@ impl TerminalGuard {
     pub(crate) fn retake(&mut self) -> io::Result<()> {
         hand_back();
         enter()?;
+        self.terminal.backend_mut().cursor_was_hidden();
         self.repaint()
     }
 }
@@ -100,6 +124,7 @@ fn enter() -> io::Result<()> {
         EnterAlternateScreen,
         EnableMouseCapture,
         EnableBracketedPaste,
+        EnableFocusChange,
         Hide
     )
     .inspect_err(|_| hand_back())
@@ -113,6 +138,7 @@ fn hand_back() {
     }
     let _ = execute!(
         stdout(),
+        DisableFocusChange,
         DisableBracketedPaste,
         DisableMouseCapture,
         LeaveAlternateScreen,
@@ -155,39 +181,4 @@ fn hand_back_on_panic() {
 
 fn is_owner(owner: ThreadId) -> bool {
     thread::current().id() == owner
-}
-
-/// The bytes in base64.
-fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::new();
-    for chunk in bytes.chunks(3) {
-        let byte = |place: usize| u32::from(chunk.get(place).copied().unwrap_or(0));
-        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for place in 0..4 {
-            let digit = usize::try_from(bits >> (18 - 6 * place) & 63).unwrap_or(0);
-            let is_filled = place <= chunk.len();
-            text.push(if is_filled {
-                char::from(DIGITS[digit])
-            } else {
-                '='
-            });
-        }
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::base64;
-
-    #[test]
-    fn base64_is_as_others_write_it() {
-        let check = |text: &str, expected| assert_eq!(base64(text.as_bytes()), expected);
-        check("", "");
-        check("f", "Zg==");
-        check("fo", "Zm8=");
-        check("foo", "Zm9v");
-        check("2,4/8,李", "Miw0Lzgs5p2O");
-    }
 }

@@ -11,6 +11,8 @@ mod tile_look;
 use brikke_app::settings::ThemeChoice;
 use ratatui::style::Color;
 
+use crate::background::Background;
+
 use brikke_app::theme::tile_index;
 pub use brikke_app::theme::{Colours, Pair, TILE_COLOURS, Theme};
 pub use glyphs::Glyphs;
@@ -18,9 +20,18 @@ pub use look::Look;
 pub use tile_look::TileLook;
 
 /// The theme that was chosen; where that is left to the screen, dark on a
-/// terminal that says it is dark (`COLORFGBG`), else classic.
-pub fn chosen(choice: ThemeChoice, environment: impl Fn(&str) -> Option<String>) -> Theme {
-    Theme::chosen(choice, is_dark(environment("COLORFGBG")))
+/// terminal that says it is dark (by an answer, else by `COLORFGBG`), else
+/// classic.
+pub fn chosen(
+    choice: ThemeChoice,
+    background: Option<Background>,
+    environment: impl Fn(&str) -> Option<String>,
+) -> Theme {
+    let is_dark = match background {
+        Some(background) => background == Background::Dark,
+        None => is_dark(environment("COLORFGBG")),
+    };
+    Theme::chosen(choice, is_dark)
 }
 
 /// The colours of a theme where there are only sixteen, picked by hand so
@@ -49,7 +60,7 @@ mod tests {
     fn the_screen_chooses_where_the_player_did_not() {
         let check = |colours: &str, expected| {
             let environment = |_: &str| Some(colours.to_owned());
-            assert_eq!(chosen(ThemeChoice::Auto, environment), expected);
+            assert_eq!(chosen(ThemeChoice::Auto, None, environment), expected);
         };
         check("15;0", Theme::Dark);
         check("7;default;8", Theme::Dark);

@@ -4,6 +4,7 @@
 pub mod bars;
 pub mod board;
 pub mod dialog;
+pub mod field;
 pub mod rising;
 pub mod table;
 pub mod text;

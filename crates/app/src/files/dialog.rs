@@ -157,7 +157,8 @@ impl FileDialog {
     }
 
     fn replace_or_not(&mut self, format: FileFormat, input: &Input, context: &mut Context) -> Next {
-        let Some(is_yes) = question::answer(input, context) else {
+        let answer = question::answer_selected(input, &mut self.selection, context);
+        let Some(is_yes) = answer else {
             return Next::Stay;
         };
         self.step = Step::Path(format);
@@ -193,6 +194,7 @@ impl FileDialog {
                     format: *format,
                     shown: path.clone(),
                 };
+                self.selection = Selection::default();
                 Next::Stay
             }
             (FileAnswer::Exists { .. }, _) => Next::Stay,
@@ -243,7 +245,7 @@ impl FileDialog {
             Step::Replace { shown, .. } => {
                 let path = [("path", shown.as_str().into())];
                 let text = context.text_with("file-replace", &path);
-                return question::page(title, text, context);
+                return question::page_selected(title, text, self.selection, context);
             }
         };
         let is_written = kind != DialogKind::FileFormat;
@@ -265,6 +267,11 @@ impl FileDialog {
             is_quiet: false,
             is_offered: self.field.is_offered(),
         }
+    }
+
+    /// The cursor in the path.
+    pub(crate) fn caret(&self) -> usize {
+        self.field.caret()
     }
 
     /// The keys that work here.

@@ -163,6 +163,11 @@ impl OpenDialog {
         }
     }
 
+    /// The cursor in what is written.
+    pub(super) fn caret(&self) -> usize {
+        self.field.caret()
+    }
+
     /// The keys that work here, with the ids of what they do.
     pub(super) const fn keys(&self) -> &'static [(&'static str, &'static str)] {
         match self.subject {
@@ -225,6 +230,11 @@ impl GameScreen {
         }
         let own = context.preferences.settings.player_name.as_ref();
         OpenDialog::name(own.map_or("", PlayerName::as_str))
+    }
+
+    /// The cursor in what is written, where a dialog is open.
+    pub(crate) fn caret(&self) -> Option<usize> {
+        self.dialog.as_ref().map(OpenDialog::caret)
     }
 
     /// An input while a dialog is open; none where there is no dialog.
@@ -353,9 +363,11 @@ impl GameScreen {
         now: Moment,
     ) -> Option<Next> {
         context.view(now)?.confirmation?;
-        let Some(is_yes) = question::answer(input, context) else {
+        let answer = question::answer_selected(input, &mut self.answer, context);
+        let Some(is_yes) = answer else {
             return Some(Next::Stay);
         };
+        self.answer = Selection::default();
         let command = if is_yes {
             Command::Confirm
         } else {
@@ -368,9 +380,13 @@ impl GameScreen {
     }
 }
 
-/// A yes or no as it is drawn.
-pub(super) fn confirmation_page(asked: &Confirmation, context: &Context) -> Dialog {
+/// A yes or no as it is drawn, with this answer selected.
+pub(super) fn confirmation_page(
+    asked: &Confirmation,
+    answer: Selection,
+    context: &Context,
+) -> Dialog {
     let title = context.text(words::confirmation_title(asked));
     let text = words::confirmation(context.locale, asked);
-    question::page(title, text, context)
+    question::page_selected(title, text, answer, context)
 }

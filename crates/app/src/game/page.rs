@@ -89,7 +89,7 @@ impl GameScreen {
             return Some(dialog.page(is_quiet, context));
         }
         match view.confirmation {
-            Some(asked) => Some(confirmation_page(asked, context)),
+            Some(asked) => Some(confirmation_page(asked, self.answer, context)),
             None => self.ending_page(context, now),
         }
     }

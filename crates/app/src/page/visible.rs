@@ -50,7 +50,7 @@ macro_rules! texts {
 }
 
 texts! {
-    Page { title, body, dialog, note, keys, back | look }
+    Page { title, body, dialog, note, keys, back | caret, look }
     Note { text | tone }
     KeyHint { key, shown, does | is_enabled }
     // The sprites of a board have no text.

@@ -247,6 +247,10 @@ impl ReplayScreen {
 }
 
 impl Screen for ReplayScreen {
+    fn caret(&self) -> Option<usize> {
+        self.jump.as_ref().map(TextField::caret)
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         let before = self.playback.ply();
         let next = self.on_input(input, context, now);

@@ -74,6 +74,8 @@ impl Item {
 pub(crate) struct RulesScreen {
     form: RulesForm,
     selection: Selection,
+    /// The field that is being written, with its cursor.
+    written: Option<(Item, TextField)>,
     /// The reason why the last attempt to begin failed.
     problem: Option<String>,
 }
@@ -84,12 +86,18 @@ impl RulesScreen {
         RulesScreen {
             form: RulesForm::of(rules),
             selection: Selection::default(),
+            written: None,
             problem: None,
         }
     }
 
     fn item(&self) -> Item {
         ITEMS[self.selection.index.min(ITEMS.len() - 1)]
+    }
+
+    /// True if the selected field is a text.
+    fn is_text(&self) -> bool {
+        !matches!(self.item(), Item::AtGoal | Item::LostWhen)
     }
 
     fn text_mut(&mut self, item: Item) -> Option<&mut String> {
@@ -120,8 +128,16 @@ impl RulesScreen {
             return false;
         };
         let mut field = TextField::with(text.as_str());
+        if let Some((written, kept)) = self.written.take()
+            && written == item
+        {
+            field = kept;
+        }
         let is_written = field.handle(input);
-        field.text().clone_into(text);
+        if let Some(text) = self.text_mut(item) {
+            field.text().clone_into(text);
+        }
+        self.written = Some((item, field));
         is_written
     }
 
@@ -219,7 +235,9 @@ impl Screen for RulesScreen {
         match input {
             Input::Press(key) if key.name == "esc" => return Next::Back,
             Input::Press(key) if key.name == "enter" => return self.begin(context, now),
-            Input::Press(key) if matches!(key.name.as_str(), "left" | "right") => {
+            Input::Press(key)
+                if matches!(key.name.as_str(), "left" | "right") && !self.is_text() =>
+            {
                 return self.turn(self.item(), context);
             }
             Input::Set(field, value) => {
@@ -237,6 +255,11 @@ impl Screen for RulesScreen {
             Picked::Moved => self.announce(self.item(), context),
             Picked::Ignored => Next::Stay,
         }
+    }
+
+    fn caret(&self) -> Option<usize> {
+        let (item, field) = self.written.as_ref()?;
+        (*item == self.item()).then(|| field.caret())
     }
 
     fn contents(&self, context: &Context, _now: Moment) -> Contents {

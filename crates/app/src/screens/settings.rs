@@ -278,6 +278,10 @@ impl Screen for SettingsScreen {
         }
     }
 
+    fn caret(&self) -> Option<usize> {
+        self.name.as_ref().map(TextField::caret)
+    }
+
     fn left(&mut self, context: &mut Context) {
         self.note = None;
         self.save_name(context);

@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
-use brikke_players::{DEFAULT_PLAYER, PlayerSpec};
+use brikke_players::DEFAULT_PLAYER;
 use clap::Args;
 
 use super::OutputArgs;
 use crate::commands::ContestSeed;
 use crate::data::DataArgs;
 use crate::game_argument::GameArgument;
+use crate::player_argument::PlayerArgument;
 use crate::rules_args::RulesArgs;
 use crate::work_args::WorkArgs;
 
@@ -30,7 +31,7 @@ pub(crate) struct HintArgs {
     /// The player to ask; by default the best for the board: optimal if it is
     /// small enough, learned if there is a network, otherwise expectimax
     #[arg(long, value_name = "P")]
-    pub(crate) player: Option<PlayerSpec>,
+    pub(crate) player: Option<PlayerArgument>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]
@@ -52,15 +53,15 @@ Examples:
   brikke match --player random --games 100 --csv games.csv --size 5x5
   brikke match --player optimal --games 10000 --size 2x3")]
 pub(crate) struct MatchArgs {
-    /// The player
-    #[arg(long, value_name = "P", default_value_t = DEFAULT_PLAYER)]
-    pub(crate) player: PlayerSpec,
+    /// The player, such as corner; best is the strongest for the rules
+    #[arg(long, value_name = "P", default_value_t = PlayerArgument::Named(DEFAULT_PLAYER))]
+    pub(crate) player: PlayerArgument,
     /// The number of games
     #[arg(long, value_name = "N", default_value = "100", value_parser = games)]
     pub(crate) games: usize,
     /// Another player, to compare with
     #[arg(long, value_name = "P2")]
-    pub(crate) versus: Option<PlayerSpec>,
+    pub(crate) versus: Option<PlayerArgument>,
     /// The seed of the tiles: a number or any text
     #[arg(long, value_name = "S", default_value = "1")]
     pub(crate) seed: ContestSeed,
@@ -96,11 +97,11 @@ pub(crate) struct AnalyseArgs {
     pub(crate) game: GameArgument,
     /// The player that analyses the moves; by default the one that gives hints
     #[arg(long, value_name = "P")]
-    pub(crate) player: Option<PlayerSpec>,
+    pub(crate) player: Option<PlayerArgument>,
     /// The player that values the tiles; asked far more often, so that it
     /// should be fast: optimal, learned:1 or expectimax:2 if left out
     #[arg(long, value_name = "P")]
-    pub(crate) luck_player: Option<PlayerSpec>,
+    pub(crate) luck_player: Option<PlayerArgument>,
     /// The number of worst moves to show
     #[arg(long, value_name = "N", default_value_t = 5)]
     pub(crate) worst: usize,

@@ -7,7 +7,7 @@ mod text;
 use brikke_ai::analysis::{Analysis, Analyst};
 use brikke_app::player_assets;
 use brikke_engine::Game;
-use brikke_players::{LoadedPlayer, PlayerSpec, best_for, luck_player_beside};
+use brikke_players::{LoadedPlayer, PlayerSpec, luck_player_beside};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::AnalyseArgs;
@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::load_player::{build, load_player_from};
 use crate::output::write_file;
+use crate::player_argument::PlayerArgument;
 
 /// An analysed game, with all that is to be said of it.
 struct AnalysedGame<'a> {
@@ -31,11 +32,10 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     let game = args.game.load(&args.data)?;
     let interrupt = Interrupt::listen()?;
     let assets = player_assets(Some(&args.data.places()?));
-    let best = || best_for(game.rules(), &assets);
-    let advisor = args.player.unwrap_or_else(best);
-    let luck_player = args
-        .luck_player
-        .unwrap_or_else(|| luck_player_beside(advisor));
+    let named = |player: PlayerArgument| player.under(game.rules(), &assets);
+    let advisor = named(args.player.unwrap_or(PlayerArgument::Best));
+    let luck_player = args.luck_player.map(named);
+    let luck_player = luck_player.unwrap_or_else(|| luck_player_beside(advisor));
     let load = |player| load_player_from(&assets, player, game.rules(), &interrupt);
     let players = Players {
         advisor: load(advisor)?,

@@ -16,7 +16,7 @@ use crate::cli::MatchArgs;
 use crate::cpu_clock;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::load_player::{build, load_player};
+use crate::load_player::{build, default_assets, load_player};
 use csv::GamesFile;
 use report::{Report, Setting, Spent};
 pub(crate) use seed::ContestSeed;
@@ -26,7 +26,7 @@ pub(super) fn run(args: &MatchArgs) -> Result<(), Failure> {
     let rules = args.rules.rules()?;
     let interrupt = Interrupt::listen()?;
     // Found out before hours of playing that it cannot be written.
-    let players = players(args);
+    let players = players(args, &rules);
     let file = args.csv.as_deref();
     let mut file = file
         .map(|path| GamesFile::create(path, &players))
@@ -49,10 +49,12 @@ pub(super) fn run(args: &MatchArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-fn players(args: &MatchArgs) -> Vec<PlayerSpec> {
+fn players(args: &MatchArgs, rules: &Rules) -> Vec<PlayerSpec> {
+    let assets = default_assets();
     [Some(args.player), args.versus]
         .into_iter()
         .flatten()
+        .map(|player| player.under(rules, &assets))
         .collect()
 }
 

@@ -13,17 +13,22 @@ use crate::cli::{ExportArgs, Format};
 use crate::failure::Failure;
 use crate::output::write_file;
 
+/// A game cannot be exported under other rules.
+const OWN_RULES: &str = "a game is exported under its own rules: leave --rules, --size and the \
+                         other rules out (they are for --as scores)";
+
 pub(super) fn run(args: &ExportArgs) -> Result<(), Failure> {
     match (args.format, &args.game) {
         (Format::Scores, None) => {
             let table = score_table(args)?;
             write(args, |output| output.write_all(table.as_bytes()))
         }
-        (Format::Scores, Some(_)) => Err(Failure::refused(
+        (Format::Scores, Some(_)) => Err(Failure::misused(
             "--as scores exports a table: leave the game out",
         )),
-        (_, None) => Err(Failure::refused("say which game: brikke games lists them")),
+        (_, None) => Err(Failure::misused("say which game: brikke games lists them")),
         (format, Some(game)) => {
+            args.rules.check_absent(OWN_RULES)?;
             let recording = game.recording(&args.data)?;
             if format == Format::Board72 {
                 let bytes = board72(recording.game())?;

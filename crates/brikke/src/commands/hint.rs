@@ -3,7 +3,7 @@
 use std::fmt;
 
 use brikke_engine::{Board, Direction, Rules};
-use brikke_players::{BestSoFar, DEFAULT_PLAYER, LoadedPlayer, PlayerSpec, best_for};
+use brikke_players::{BestSoFar, DEFAULT_PLAYER, LoadedPlayer, PlayerSpec};
 use brikke_solver::{UnknownBoard, may_come_up};
 use serde::{Serialize, Serializer};
 
@@ -11,6 +11,7 @@ use crate::cli::HintArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::load_player::{default_assets, load_player};
+use crate::player_argument::PlayerArgument;
 
 /// A value for each direction in the order of [`Direction::ALL`], `None` where
 /// nothing moves.
@@ -51,7 +52,7 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
     }
     let interrupt = Interrupt::listen()?;
     let assets = default_assets();
-    let mut choice = args.player.unwrap_or_else(|| best_for(&rules, &assets));
+    let mut choice = args.player.unwrap_or(PlayerArgument::Best).under(&rules, &assets);
     // Nobody waits for a solution in which the board cannot be.
     let is_known = may_come_up(&board, &rules) || board.size().cells() <= QUICK_CELLS;
     if choice == PlayerSpec::Optimal && !is_known {
@@ -81,8 +82,8 @@ const QUICK_CELLS: usize = 6;
 /// perfect one.
 fn next_best(args: &HintArgs, unknown: UnknownBoard) -> Result<PlayerSpec, Failure> {
     match args.player {
-        Some(_) => Err(Failure::refused(unknown)),
-        None => Ok(DEFAULT_PLAYER),
+        Some(PlayerArgument::Named(_)) => Err(Failure::refused(unknown)),
+        Some(PlayerArgument::Best) | None => Ok(DEFAULT_PLAYER),
     }
 }
 

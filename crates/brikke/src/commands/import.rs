@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use brikke_app::{Imported, ImportedGame, SystemEntropy, now};
+use brikke_app::{Imported, ImportedGame, Locale, SystemEntropy, now, words};
 use brikke_play::Mode;
 use brikke_store::Storage;
 use serde::Serialize;
@@ -10,6 +10,25 @@ use serde::Serialize;
 use crate::cli::ImportArgs;
 use crate::failure::Failure;
 use crate::input;
+
+/// The result of an import, with a sentence about it where somebody asked for
+/// a language.
+#[derive(Serialize)]
+struct Told {
+    #[serde(flatten)]
+    report: Report,
+    #[serde(skip)]
+    sentence: Option<String>,
+}
+
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.sentence {
+            Some(sentence) => f.write_str(sentence),
+            None => self.report.fmt(f),
+        }
+    }
+}
 
 /// The result of an import.
 #[derive(Serialize)]
@@ -60,7 +79,7 @@ impl fmt::Display for Report {
     }
 }
 
-pub(super) fn run(args: &ImportArgs) -> Result<(), Failure> {
+pub(super) fn run(args: &ImportArgs, locale: Option<Locale>) -> Result<(), Failure> {
     let bytes = input::read(&args.file)?;
     let rules = args.rules.chosen()?;
     let mut store = args.data.open()?;
@@ -76,7 +95,11 @@ pub(super) fn run(args: &ImportArgs) -> Result<(), Failure> {
     if let Imported::Game(game) = &imported {
         enter_result(&mut store, game)?;
     }
-    args.output.write(&report(imported))
+    let sentence = locale.map(|locale| words::imported(locale, &imported));
+    args.output.write(&Told {
+        report: report(imported),
+        sentence,
+    })
 }
 
 /// Enters the score of a board that was at its end. Nobody is there to be

@@ -29,7 +29,7 @@ fn unknown(name: &str, command: &clap::Command) -> Failure {
         .filter(|&name| name != "help")
         .collect();
     let names = names.join(", ");
-    Failure::refused(format!(
+    Failure::misused(format!(
         "there is no command '{name}': choose one of {names}"
     ))
 }

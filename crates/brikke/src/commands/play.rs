@@ -3,44 +3,55 @@
 use std::env;
 use std::io::{IsTerminal, stdin, stdout};
 
-use brikke_app::settings::{Allowed, Choice, ColourChoice};
-use brikke_app::{Face, FirstScreen, Launch, Watched, warn};
+use brikke_app::{Face, FirstScreen, Launch, Rules, Watched, player_assets, warn};
 use brikke_engine::Seed;
 use brikke_tui::{LineInput, Options};
 
-use crate::cli::{FaceArgs, PlayArgs};
+use crate::cli::{GlobalArgs, PlayArgs};
 use crate::failure::Failure;
 
 /// The menu.
-pub(super) fn menu(face: &FaceArgs) -> Result<(), Failure> {
-    run(FirstScreen::Menu, face)
+pub(super) fn menu(global: &GlobalArgs) -> Result<(), Failure> {
+    run(FirstScreen::Menu, global)
 }
 
 /// A new game at once, a practice game, or a player's game to watch.
-pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
+pub(super) fn play(args: &PlayArgs, global: &GlobalArgs) -> Result<(), Failure> {
     let rules = args.rules.chosen()?.unwrap_or_default();
     let seed = args.seed.as_deref().map(Seed::new).transpose();
-    let seed = seed.map_err(|error| Failure::refused(format!("--seed: {error}")))?;
+    let seed = seed.map_err(|error| Failure::misused(format!("--seed: {error}")))?;
     if args.practice {
-        return run(FirstScreen::Practice { rules, seed }, &args.face);
+        return run(FirstScreen::Practice { rules, seed }, global);
     }
-    if let Some(player) = args.player {
-        player.check(&rules).map_err(Failure::refused)?;
-    }
-    let player = args.player.map(|player| Watched {
-        player,
-        pace: args.speed,
-    });
+    let player = watched(args, &rules, global)?;
     let start = FirstScreen::Play {
         rules,
         seed,
         player,
     };
-    run(start, &args.face)
+    run(start, global)
 }
 
-fn run(start: FirstScreen, face: &FaceArgs) -> Result<(), Failure> {
-    let options = options(start, face)?;
+/// The player to watch.
+fn watched(
+    args: &PlayArgs,
+    rules: &Rules,
+    global: &GlobalArgs,
+) -> Result<Option<Watched>, Failure> {
+    let Some(player) = args.player else {
+        return Ok(None);
+    };
+    let assets = player_assets(Some(&global.data.places()?));
+    let player = player.under(rules, &assets);
+    player.check(rules).map_err(Failure::refused)?;
+    Ok(Some(Watched {
+        player,
+        pace: args.speed,
+    }))
+}
+
+fn run(start: FirstScreen, global: &GlobalArgs) -> Result<(), Failure> {
+    let options = options(start, global)?;
     let ending = if options.app.face == Face::Plain {
         brikke_tui::run_plain(options, LineInput::standard(), stdout().lock())
     } else {
@@ -52,25 +63,24 @@ fn run(start: FirstScreen, face: &FaceArgs) -> Result<(), Failure> {
     }
 }
 
-fn options(start: FirstScreen, face: &FaceArgs) -> Result<Options, Failure> {
-    let colour = colour(face)?;
-    let (app, warnings) = launch(start, face)?.options().map_err(Failure::refused)?;
+fn options(start: FirstScreen, global: &GlobalArgs) -> Result<Options, Failure> {
+    let (app, warnings) = launch(start, global)?.options().map_err(Failure::refused)?;
     for warning in warnings {
         warn("brikke", &warning);
     }
     Ok(Options {
         app,
-        colour,
+        colour: global.color,
+        theme: global.theme,
         environment: |name| env::var(name).ok(),
     })
 }
 
-fn launch(start: FirstScreen, face: &FaceArgs) -> Result<Launch, Failure> {
-    let is_plain = face.plain || !has_screen();
-    let language = face.lang.as_deref().map(str::parse).transpose();
+fn launch(start: FirstScreen, global: &GlobalArgs) -> Result<Launch, Failure> {
+    let is_plain = global.plain || !has_screen();
     Ok(Launch {
-        directories: face.data.places()?,
-        language: language.map_err(|error| Failure::refused(format!("--lang: {error}")))?,
+        directories: global.data.places()?,
+        language: global.lang,
         start,
         face: if is_plain {
             Face::Plain
@@ -84,14 +94,4 @@ fn launch(start: FirstScreen, face: &FaceArgs) -> Result<Launch, Failure> {
 fn has_screen() -> bool {
     let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
     stdin().is_terminal() && stdout().is_terminal() && !dumb
-}
-
-fn colour(face: &FaceArgs) -> Result<Option<ColourChoice>, Failure> {
-    let Some(flag) = &face.color else {
-        return Ok(None);
-    };
-    ColourChoice::named(flag).map(Some).ok_or_else(|| {
-        let words = Allowed::Words(ColourChoice::words());
-        Failure::refused(format!("--color: '{flag}' is not known: write {words}"))
-    })
 }

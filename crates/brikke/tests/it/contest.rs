@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::{brikke, check_near, check_refused, check_usage};
+use super::{brikke, check_misused, check_near, check_refused, check_usage};
 
 pub(crate) fn json(arguments: &[&str]) -> Value {
     let outcome = brikke(&[&["match", "--json"], arguments].concat());
@@ -204,7 +204,7 @@ fn mistakes_are_explained() {
         &["match", "--games", "1", "--csv", "nowhere/games.csv"],
         "nowhere/games.csv cannot be written: there is no such directory",
     );
-    check_refused(
+    check_misused(
         &["match", "--games", "1", "--size", "9x9"],
         "--size: a board of 9x9 is not possible: each side is from 1 to 8",
     );

@@ -10,6 +10,7 @@ mod bench;
 mod contest;
 mod documents;
 mod exit_codes;
+mod global_options;
 mod hint;
 mod hostile;
 mod imported;
@@ -81,6 +82,15 @@ fn check(arguments: &[&str], expected: &str) {
 /// The call is refused with one sentence that says this, prints nothing, and
 /// exits with 1.
 fn check_refused(arguments: &[&str], reason: &str) {
+    check_said(arguments, reason, 1);
+}
+
+/// The same for arguments that ask for what cannot be: exit code 2.
+fn check_misused(arguments: &[&str], reason: &str) {
+    check_said(arguments, reason, 2);
+}
+
+fn check_said(arguments: &[&str], reason: &str, code: i32) {
     let outcome = brikke(arguments);
     assert_eq!(
         outcome.stderr,
@@ -88,7 +98,7 @@ fn check_refused(arguments: &[&str], reason: &str) {
         "{arguments:?}"
     );
     assert_eq!(outcome.stdout, "", "{arguments:?}");
-    assert_eq!(outcome.code, Some(1), "{arguments:?}");
+    assert_eq!(outcome.code, Some(code), "{arguments:?}");
 }
 
 /// The call is a mistake in the use of the command: exit code 2.

@@ -1,6 +1,6 @@
 //! `brikke perft`, and rules on the command line.
 
-use super::{check, check_refused, check_usage};
+use super::{check, check_misused, check_usage};
 
 #[test]
 fn a_sequence_is_a_direction_and_a_tile() {
@@ -30,7 +30,7 @@ fn a_game_that_is_over_has_no_continuation() {
 fn rules_that_are_not_possible_are_refused_with_the_reason() {
     let refused = |rule: &[&str], reason: &str| {
         let arguments = [&["perft", "2,2/0,0", "1"], rule].concat();
-        check_refused(&arguments, reason);
+        check_misused(&arguments, reason);
     };
     refused(
         &["--size", "9x9"],

@@ -9,7 +9,7 @@ use brikke_store::{GameId, LogEntry, Progress, Revision, Storage, Store, Summary
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::{Outcome, brikke};
+use super::{Outcome, brikke, check_misused};
 
 const DATA: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -320,8 +320,8 @@ fn what_makes_no_sense_is_refused_with_the_reason() {
     let data = Data::new();
     data.check_refused(&["replay", "7"], "there is no game 7");
     data.check_refused(&["export", "7"], "there is no game 7");
-    data.check_refused(&["export"], "say which game: brikke games lists them");
-    data.check_refused(
+    check_misused(&["export"], "say which game: brikke games lists them");
+    check_misused(
         &["export", "7", "--as", "scores"],
         "--as scores exports a table: leave the game out",
     );

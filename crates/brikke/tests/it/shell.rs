@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
-use super::{brikke, brikke_with_input, check_refused, check_usage};
+use super::{brikke, brikke_with_input, check_misused, check_usage};
 
 /// Without a terminal the game is played line by line.
 #[test]
@@ -104,7 +104,7 @@ fn manual_pages_are_there_for_all_and_for_each() {
             .stdout
             .contains(".TH brikke-perft 1")
     );
-    check_refused(
+    check_misused(
         &["man", "chess"],
         "there is no command 'chess': choose one of play, slide, perft, hint, match, solve, verify, games, scores, stats, replay, rescue, analyse, import, export, bench, train, completions, man",
     );

@@ -1,6 +1,6 @@
 //! `brikke solve` and the player `optimal`.
 
-use super::{brikke, check_refused, check_usage};
+use super::{brikke, check_misused, check_refused, check_usage};
 use serde_json::Value;
 
 fn json(arguments: &[&str]) -> Value {
@@ -161,7 +161,7 @@ fn mistakes_are_explained() {
         &["solve", "2x2", "--reach", "64"],
         "the tile 64 is out of reach: a board of 2x2 holds at most 32",
     );
-    check_refused(
+    check_misused(
         &["solve", "2x2", "--size", "2x3"],
         "--size: the board to solve is 2x2, not 2x3: leave --size out",
     );

@@ -1,25 +1,43 @@
 //! The dialog over a page.
 
 use brikke_app::Input;
-use brikke_app::page::{self, DialogAnswer};
+use brikke_app::page::{self, DialogAnswer, Page};
+use ratatui::layout::Rect;
 
 use crate::canvas::Canvas;
+use crate::theme::Look;
 use crate::widgets::dialog::Dialog;
 use crate::widgets::text;
 
-/// Draws the dialog in the middle of the window.
-pub(super) fn draw(dialog: &page::Dialog, canvas: &mut Canvas<'_, '_>) {
+/// Draws the dialog in the middle of an area.
+pub(super) fn draw(dialog: &page::Dialog, page: &Page, area: Rect, canvas: &mut Canvas<'_, '_>) {
     let answers = answers(&dialog.answers);
-    let area = canvas.area();
-    let widget = Dialog::new(&dialog.title, &dialog.text, &answers, canvas.look)
-        .selected(dialog.selected)
-        .field(dialog.field.as_deref())
-        .cursor(!dialog.is_quiet)
-        .problem(dialog.problem.as_deref());
+    let widget = widget(dialog, &answers, canvas.look).caret(page.caret);
     for (index, place) in widget.choices(area) {
         canvas.click(place, Input::Choose(index));
     }
+    if let Some(cursor) = widget.cursor(area).filter(|_| !dialog.is_quiet) {
+        canvas.cursor(cursor);
+    }
     canvas.draw(widget, area);
+}
+
+/// True if nothing of the dialog is cut off in this area.
+pub(super) fn fits(dialog: &page::Dialog, area: Rect, look: &Look) -> bool {
+    widget(dialog, &answers(&dialog.answers), look).fits(area)
+}
+
+/// The rows that the dialog takes in this area.
+pub(super) fn rows(dialog: &page::Dialog, area: Rect, look: &Look) -> u16 {
+    let answers = answers(&dialog.answers);
+    widget(dialog, &answers, look).frame(area).height
+}
+
+fn widget<'a>(dialog: &'a page::Dialog, answers: &'a [String], look: &'a Look) -> Dialog<'a> {
+    Dialog::new(&dialog.title, &dialog.text, answers, look)
+        .selected(dialog.selected)
+        .field(dialog.field.as_deref())
+        .problem(dialog.problem.as_deref())
 }
 
 /// The answers with their keys, in straight columns.

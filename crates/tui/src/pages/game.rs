@@ -13,9 +13,15 @@ use crate::canvas::Canvas;
 use crate::widgets::board::{self, BoardWidget, TooSmall};
 use layout::Parts;
 
+pub(super) use layout::MOST_ABOVE;
+
 /// Draws the board, the figures and the note.
-pub(super) fn draw(game: &GamePage, page: &Page, canvas: &mut Canvas<'_, '_>) {
-    let parts = Parts::of(canvas.area(), game.board.size);
+pub(super) fn draw(game: &GamePage, page: &Page, area: Rect, canvas: &mut Canvas<'_, '_>) {
+    let mut parts = Parts::of(area, game.board.size);
+    if area != canvas.area() {
+        // A dialog stands below, with all that is to be said.
+        parts = parts.without_note();
+    }
     if let Err(needed) = board::fit(game.board.size, parts.board) {
         draw_too_small(needed, page, canvas);
         return;
@@ -27,6 +33,18 @@ pub(super) fn draw(game: &GamePage, page: &Page, canvas: &mut Canvas<'_, '_>) {
         figures::draw_above(game, parts.figures, canvas);
     }
     draw_note(game, page, &parts, canvas);
+}
+
+/// The figures beside the board, with the height of the board; none where they
+/// are not beside it.
+pub(super) fn panel(game: &GamePage, area: Rect) -> Option<Rect> {
+    let parts = Parts::of(area, game.board.size);
+    let panel = Rect {
+        y: area.y,
+        height: parts.board.bottom() - area.y,
+        ..parts.figures
+    };
+    parts.beside.then_some(panel)
 }
 
 /// True if the window has room for the keys.
@@ -43,7 +61,12 @@ fn draw_board(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '_>) {
         widget = widget.hint(board.hint).cursor(board.cursor);
     }
     canvas.draw(widget, area);
-    if let (Some(_), Ok(layout)) = (board.cursor, board::fit(board.size, area)) {
+    let Ok(layout) = board::fit(board.size, area) else {
+        return;
+    };
+    if board.cursor.is_none() {
+        canvas.drag(layout.area());
+    } else {
         for square in board.size.squares() {
             canvas.click(layout.cell(square), Input::Square(square, Button::Primary));
         }

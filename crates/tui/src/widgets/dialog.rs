@@ -3,11 +3,11 @@
 mod buttons;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Widget};
 
-use super::text;
+use super::{field, text};
 use crate::areas::middle;
 use crate::theme::Look;
 use buttons::Buttons;
@@ -23,7 +23,7 @@ pub struct Dialog<'a> {
     choices: &'a [String],
     selected: Option<usize>,
     field: Option<&'a str>,
-    has_cursor: bool,
+    caret: Option<usize>,
     problem: Option<&'a str>,
     look: &'a Look,
 }
@@ -35,6 +35,9 @@ const WIDEST_TEXT: u16 = 56;
 /// text in it.
 const FIELD: u16 = 32;
 
+/// The narrowest area in which a dialog reads well.
+const NARROWEST: u16 = 24;
+
 /// The border and one blank on each side.
 const SIDES: u16 = 4;
 
@@ -44,6 +47,8 @@ struct Parts {
     frame: Rect,
     lines: Vec<(String, Style)>,
     text: Rect,
+    /// The row and column of the cursor in the text.
+    cursor: Option<(u16, u16)>,
     /// Choices by number.
     buttons: Vec<(usize, Rect)>,
 }
@@ -57,7 +62,7 @@ impl<'a> Dialog<'a> {
             choices,
             selected: None,
             field: None,
-            has_cursor: true,
+            caret: None,
             problem: None,
             look,
         }
@@ -77,10 +82,10 @@ impl<'a> Dialog<'a> {
         self
     }
 
-    /// With or without a cursor in the field.
+    /// With the cursor of the field before this character; none is its end.
     #[must_use]
-    pub fn cursor(mut self, has_cursor: bool) -> Dialog<'a> {
-        self.has_cursor = has_cursor;
+    pub fn caret(mut self, caret: Option<usize>) -> Dialog<'a> {
+        self.caret = caret;
         self
     }
 
@@ -96,6 +101,23 @@ impl<'a> Dialog<'a> {
         self.parts(area).frame
     }
 
+    /// True if nothing of it is cut off in this area.
+    pub fn fits(&self, area: Rect) -> bool {
+        let endless = Rect {
+            height: u16::MAX - area.y,
+            ..area
+        };
+        area.width >= NARROWEST && self.parts(endless).frame.height <= area.height
+    }
+
+    /// The place of the cursor in this area, where something is written.
+    pub fn cursor(&self, area: Rect) -> Option<Position> {
+        let parts = self.parts(area);
+        let (row, column) = parts.cursor?;
+        let place = Position::new(parts.text.x.saturating_add(column), parts.text.y + row);
+        parts.text.contains(place).then_some(place)
+    }
+
     /// The choices by number and where they are drawn in this area, for a
     /// mouse.
     pub fn choices(&self, area: Rect) -> Vec<(usize, Rect)> {
@@ -105,7 +127,7 @@ impl<'a> Dialog<'a> {
     fn parts(&self, area: Rect) -> Parts {
         let room = area.width.saturating_sub(SIDES).min(WIDEST_TEXT);
         let buttons = Buttons::fitting(self.choices, room);
-        let lines = self.lines(room);
+        let (lines, cursor) = self.lines(room);
         let frame = self.frame_around(&lines, &buttons, area);
         let inner = inside(frame);
         let button_rows = buttons.rows().min(inner.height);
@@ -123,30 +145,30 @@ impl<'a> Dialog<'a> {
             frame,
             lines,
             text,
+            cursor,
             buttons: buttons.places(below, self.selected.unwrap_or(0)),
         }
     }
 
-    /// The text, the field and the problem, in lines that fit.
-    fn lines(&self, room: u16) -> Vec<(String, Style)> {
+    /// The text, the field and the problem, in lines that fit; and the row and
+    /// column of the cursor.
+    fn lines(&self, room: u16) -> (Vec<(String, Style)>, Option<(u16, u16)>) {
         let look = self.look;
         let wrapped = |text: &str, style| {
             let lines = text::wrap(text, room);
             lines.into_iter().map(move |line| (line, style))
         };
         let mut lines: Vec<_> = wrapped(self.text, look.page()).collect();
+        let mut cursor = None;
         if let Some(written) = self.field {
-            let columns = FIELD.min(room);
-            let cursor = if self.has_cursor { "_" } else { "" };
-            // A text of several lines stands on one.
-            let written = format!(" {}{cursor}", written.replace('\n', " "));
-            let shown = text::end(&written, columns);
-            let filled = columns.saturating_sub(text::width(shown));
-            let line = format!("{shown}{}", " ".repeat(filled.into()));
-            lines.push((line, look.selected()));
+            let columns = FIELD.min(room).saturating_sub(2);
+            let shown = field::shown(written, self.caret, columns);
+            let row = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+            cursor = Some((row, shown.cursor + 1));
+            lines.push((format!(" {} ", shown.text), look.selected()));
         }
         lines.extend(wrapped(self.problem.unwrap_or(""), look.warning()));
-        lines
+        (lines, cursor)
     }
 
     /// The box around text and buttons, with an empty row between them.

@@ -35,13 +35,6 @@ fn beginning(text: &str, columns: u16) -> &str {
     &text[..end]
 }
 
-/// The end of a text, as much of it as fits.
-pub fn end(text: &str, columns: u16) -> &str {
-    let starts = text.char_indices().map(|(start, _)| start);
-    let mut ends = starts.map(|start| &text[start..]);
-    ends.find(|end| width(end) <= columns).unwrap_or("")
-}
-
 /// The text cut to a width and filled up to it, at its left side.
 pub fn filled(text: &str, columns: u16) -> String {
     let text = whole_beginning(text, columns);
@@ -184,13 +177,6 @@ mod tests {
     fn wide_characters_are_never_cut_in_half() {
         assert_eq!(filled("中文", 3), "中 ");
         assert_eq!(filled_left("中", 4), "  中");
-    }
-
-    #[test]
-    fn the_end_of_a_text_is_measured_in_columns() {
-        assert_eq!(end("Ingrid", 3), "rid");
-        assert_eq!(end("李小龙", 5), "小龙");
-        assert_eq!(end("李", 1), "");
     }
 
     #[test]

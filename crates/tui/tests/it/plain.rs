@@ -61,6 +61,7 @@ fn run_with(
             warnings: Vec::new(),
         },
         colour: None,
+        theme: None,
         environment: |_| None,
     };
     let ending = run_plain(options, LineInput::piped(lines), output).unwrap();

@@ -5,6 +5,9 @@ use ratatui::layout::Rect;
 
 use crate::widgets::board::{Spacing, fit};
 
+/// The most lines of the figures above the board.
+pub(crate) const MOST_ABOVE: u16 = 2;
+
 /// The places of the parts; one without room is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Parts {
@@ -24,9 +27,6 @@ impl Parts {
 
     /// From here on the figures stand beside the board.
     const WIDE: u16 = 60;
-
-    /// The lines of the figures above the board.
-    const ABOVE: u16 = 2;
 
     /// The columns at each side of the board, where there is room.
     const MARGIN: u16 = 4;
@@ -51,6 +51,23 @@ impl Parts {
             Parts::beside(rest, note, size)
         } else {
             Parts::above(rest, note, size)
+        }
+    }
+
+    /// The same where notes and keys are not needed: the board has their
+    /// lines.
+    pub(super) fn without_note(self) -> Parts {
+        let keys = u16::from(self.note.height > 0);
+        Parts {
+            board: Rect {
+                height: self.board.height + self.note.height + keys,
+                ..self.board
+            },
+            note: Rect {
+                height: 0,
+                ..self.note
+            },
+            ..self
         }
     }
 
@@ -90,7 +107,7 @@ impl Parts {
     /// The score has a line as long as the board has its own.
     fn above(rest: Rect, note: Rect, size: Size) -> Parts {
         let spare = rest.height.saturating_sub(Spacing::SMALLEST.rows(size));
-        let above = spare.min(Parts::ABOVE);
+        let above = spare.min(MOST_ABOVE);
         Parts {
             board: Rect {
                 y: rest.y + above,

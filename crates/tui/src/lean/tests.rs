@@ -1,0 +1,105 @@
+//! Frames are shown as the usual backend shows them, with fewer bytes.
+
+use std::num::NonZero;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::*;
+
+/// The bytes for these frames, one after another.
+fn lean(frames: &[Buffer]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut last = Buffer::empty(frames[0].area);
+    for frame in frames {
+        let mut seen = frame.clone();
+        without_unseen(&mut seen);
+        let mut backend = LeanBackend::new(&mut bytes);
+        backend.draw(last.diff(&seen).into_iter()).unwrap();
+        last = seen;
+    }
+    bytes
+}
+
+fn usual(frames: &[Buffer]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut last = Buffer::empty(frames[0].area);
+    for frame in frames {
+        let mut backend = CrosstermBackend::new(&mut bytes);
+        backend.draw(last.diff(frame).into_iter()).unwrap();
+        last = frame.clone();
+    }
+    bytes
+}
+
+/// What a terminal shows after these bytes: for each cell its character, its
+/// background, and its colour where that is seen.
+fn shown(bytes: &[u8]) -> Vec<String> {
+    let size = |side| NonZero::new(side).unwrap();
+    let mut terminal = vt100::Parser::new(size(6), size(24), 0);
+    terminal.process(bytes);
+    let screen = terminal.screen();
+    let cells = (0..6).flat_map(|row| (0..24).map(move |column| (row, column)));
+    cells
+        .filter_map(|(row, column)| screen.cell(row, column))
+        .map(|cell| match cell.contents().trim() {
+            "" if !cell.underline() && !cell.inverse() => format!("{:?}", cell.bgcolor()),
+            "█" => format!("█ {:?}", cell.fgcolor()),
+            text => format!(
+                "{text} {:?} {:?} {} {} {}",
+                cell.fgcolor(),
+                cell.bgcolor(),
+                cell.bold(),
+                cell.underline(),
+                cell.inverse()
+            ),
+        })
+        .collect()
+}
+
+/// A frame with a tile here and words there.
+fn frame(left: u16, words: &str) -> Buffer {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, 24, 6));
+    let page = Style::new().fg(Color::Rgb(1, 2, 3)).bg(Color::Rgb(250, 248, 239));
+    buffer.set_style(buffer.area, page);
+    let tile = Style::new().fg(Color::White).bg(Color::Indexed(130));
+    buffer.set_style(Rect::new(left, 1, 6, 3), tile);
+    buffer.set_string(left + 2, 2, "64", tile.add_modifier(Modifier::BOLD));
+    buffer.set_string(left, 4, "▄█", page.fg(Color::LightRed));
+    buffer.set_string(1, 0, words, page.add_modifier(Modifier::UNDERLINED));
+    buffer.set_string(12, 5, " 李 ", page.add_modifier(Modifier::REVERSED));
+    buffer
+}
+
+#[test]
+fn frames_look_as_the_usual_backend_draws_them_and_take_fewer_bytes() {
+    let frames = [frame(1, "Score"), frame(4, "Score 4"), frame(9, "李"), frame(9, "")];
+    for count in 1..=frames.len() {
+        let (lean, usual) = (lean(&frames[..count]), usual(&frames[..count]));
+        assert_eq!(shown(&lean), shown(&usual), "after {count} frames");
+        assert!(lean.len() < usual.len(), "{} {}", lean.len(), usual.len());
+    }
+}
+
+#[test]
+fn a_frame_without_a_change_is_no_byte() {
+    let frames = [frame(1, "Score"), frame(1, "Score")];
+    assert_eq!(lean(&frames), lean(&frames[..1]));
+}
+
+#[test]
+fn a_frame_is_shown_whole() {
+    let bytes = lean(&[frame(1, "Score")]);
+    assert!(bytes.starts_with(BEGIN) && bytes.ends_with(END));
+}
+
+#[test]
+fn the_cursor_is_told_only_when_it_changes() {
+    let mut bytes = Vec::new();
+    let mut backend = LeanBackend::new(&mut bytes);
+    backend.hide_cursor().unwrap();
+    backend.show_cursor().unwrap();
+    backend.show_cursor().unwrap();
+    backend.hide_cursor().unwrap();
+    assert_eq!(bytes, b"\x1b[?25h\x1b[?25l");
+}
