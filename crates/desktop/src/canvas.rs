@@ -2,7 +2,7 @@
 
 use brikke_app::page::{KeyHint, Tone, Tool};
 use brikke_app::{Input, words};
-use eframe::egui::{Button, Color32, Response, Ui};
+use eframe::egui::{Button, Color32, Response, RichText, Ui, vec2};
 
 use crate::focus::Focus;
 use crate::look::Look;
@@ -57,8 +57,16 @@ impl Canvas {
         Some(response.on_hover_text(&hint.shown))
     }
 
+    /// The one button of a page that most people press.
+    pub(crate) fn primary_button(&self, ui: &mut Ui, label: &str, is_enabled: bool) -> Response {
+        let selected = self.look.colours().selected;
+        let text = RichText::new(label).size(16.0).color(selected.text);
+        let button = Button::new(text).fill(selected.background);
+        ui.add_enabled(is_enabled, button.min_size(vec2(120.0, 40.0)))
+    }
+
     /// A button for an action.
-    pub(crate) fn tool_button(&mut self, ui: &mut Ui, tool: &Tool) -> Response {
+    pub(crate) fn tool_entry(&mut self, ui: &mut Ui, tool: &Tool) -> Response {
         let response = ui.add_enabled(tool.is_enabled, Button::new(&tool.name));
         if response.clicked() {
             self.send(Input::Do(tool.action));

@@ -65,19 +65,19 @@ texts! {
     Form { fields, submit, notes | selected, is_valid }
     Field { name, about, control }
     GamePage {
-        rules, mark, board, score, best, figures, best_three_title, best_three, best_three_empty,
+        rules, size, mark, board, score, best, figures, best_three_title, best_three, best_three_empty,
         hint, autoplay, editing, practice, tools, more, more_keys, more_label, summary
         | rising
     }
     Figure { name, value }
     RankedScore { name, origin | place, score }
     HintView { title, bars }
-    HintBar { name, value | direction, length, is_best }
+    HintBar { name, value, number | direction, length, is_best }
     AutoplayView {
         status, pace, pace_label, tools
         | is_running, is_at_full_speed, step, steps
     }
-    Tool { name, about | action, is_enabled }
+    Tool { name, about | action, icon, is_enabled }
     // There may be a hundred thousand rows: they are made visible as they are
     // made.
     Listing {
