@@ -165,7 +165,7 @@ fn read(bytes: &[u8]) -> Result<Content, ImportError> {
         return Ok(Content::Board(Board72::read(bytes)?));
     }
     let text = str::from_utf8(bytes).ok();
-    if let Some(text) = text.filter(|text| looks_like_a_recording(text)) {
+    if let Some(text) = text.filter(|text| Recording::is_likely(text)) {
         return Ok(Content::Recording(Box::new(Recording::read(text)?)));
     }
     if scores::is_likely(bytes) {
@@ -173,11 +173,6 @@ fn read(bytes: &[u8]) -> Result<Content, ImportError> {
     }
     let length = bytes.len();
     Err(ImportError::Unknown { length })
-}
-
-fn looks_like_a_recording(text: &str) -> bool {
-    let text = text.trim_start();
-    text.starts_with("brikke recording") || text.starts_with("bk1.")
 }
 
 /// The game that goes on from a saved board.

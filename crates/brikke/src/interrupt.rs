@@ -11,6 +11,8 @@ use signal_hook::flag;
 
 use crate::failure::Failure;
 
+const SIGNALS: [i32; 2] = [SIGINT, SIGTERM];
+
 /// A flag that an interrupting signal sets.
 pub(crate) struct Interrupt(Arc<AtomicBool>);
 
@@ -22,9 +24,13 @@ impl Interrupt {
     /// second one ends the program.
     pub(crate) fn listen() -> Result<Interrupt, Failure> {
         let asked = Arc::new(AtomicBool::new(false));
-        register(&asked)
-            .map_err(|error| Failure::refused(format!("signals cannot be heard: {error}")))?;
+        register(&asked).map_err(unheard)?;
         Ok(Interrupt(asked))
+    }
+
+    /// Lets the first signal end the program, for work that loses nothing by it.
+    pub(crate) fn end_at_once() -> Result<(), Failure> {
+        end(&Arc::new(AtomicBool::new(true))).map_err(unheard)
     }
 
     /// The flag that becomes true with the signal.
@@ -49,13 +55,25 @@ impl Interrupt {
     }
 }
 
+fn unheard(error: io::Error) -> Failure {
+    Failure::refused(format!("signals cannot be heard: {error}"))
+}
+
 fn register(asked: &Arc<AtomicBool>) -> io::Result<()> {
-    for signal in [SIGINT, SIGTERM] {
-        // In this order: the one that ends the program looks at what the
-        // other one has set before.
-        let code = i32::from(Interrupt::EXIT_CODE);
-        flag::register_conditional_shutdown(signal, code, Arc::clone(asked))?;
+    // In this order: the one that ends the program looks at what the other one
+    // has set before.
+    end(asked)?;
+    for signal in SIGNALS {
         flag::register(signal, Arc::clone(asked))?;
+    }
+    Ok(())
+}
+
+/// Lets a signal end the program while the flag is true.
+fn end(flag: &Arc<AtomicBool>) -> io::Result<()> {
+    let code = i32::from(Interrupt::EXIT_CODE);
+    for signal in SIGNALS {
+        flag::register_conditional_shutdown(signal, code, Arc::clone(flag))?;
     }
     Ok(())
 }

@@ -21,6 +21,7 @@ mod parts;
 mod place;
 mod players;
 mod press;
+mod signals;
 mod swipe;
 pub mod window;
 mod zoom;

@@ -10,7 +10,8 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use brikke_app::{visible_lines, warn};
-use brikke_desktop::{WindowPlace, window};
+use brikke_desktop::WindowPlace;
+use brikke_desktop::window::{self, Ending};
 use clap::Parser;
 
 use arguments::Arguments;
@@ -23,7 +24,7 @@ fn main() -> ExitCode {
         Err(error) => return explain(&error),
     };
     match run(&arguments) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(ending) => ExitCode::from(ending.exit_code()),
         Err(message) => {
             warn(PROGRAM, &message);
             ExitCode::FAILURE
@@ -43,7 +44,7 @@ fn explain(error: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-fn run(arguments: &Arguments) -> Result<(), String> {
+fn run(arguments: &Arguments) -> Result<Ending, String> {
     let directories = arguments.directories()?;
     let place = directories.cache.join(WindowPlace::FILE_NAME);
     let (options, warnings) = arguments.launch(directories)?.options()?;

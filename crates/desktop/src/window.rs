@@ -7,6 +7,7 @@ use brikke_app::Options;
 use eframe::egui::{self, Context, Ui, ViewportCommand};
 use winit::error::EventLoopError;
 
+use crate::signals::EndSignal;
 use crate::{Clock, Desktop, WindowPlace, install_fonts};
 
 /// The reasons for which the window does not open, or does not close well.
@@ -36,6 +37,25 @@ impl From<eframe::Error> for WindowError {
     }
 }
 
+/// The ways in which the window is closed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// The person left.
+    Quit,
+    /// A signal of this number asked for it.
+    Signal(i32),
+}
+
+impl Ending {
+    /// The exit code: 0, or 128 and the signal.
+    pub fn exit_code(self) -> u8 {
+        match self {
+            Ending::Quit => 0,
+            Ending::Signal(signal) => u8::try_from(128 + signal).unwrap_or(u8::MAX),
+        }
+    }
+}
+
 /// Opens the window and plays until it is closed. Its place is written into
 /// the file, for the next time.
 ///
@@ -43,7 +63,7 @@ impl From<eframe::Error> for WindowError {
 ///
 /// There is no screen, nothing can be drawn on it, or something could not be
 /// saved at the end.
-pub fn run(options: Options, place_file: PathBuf) -> Result<(), WindowError> {
+pub fn run(options: Options, place_file: PathBuf) -> Result<Ending, WindowError> {
     let place = WindowPlace::load(&place_file);
     let viewport = place
         .builder()
@@ -58,21 +78,25 @@ pub fn run(options: Options, place_file: PathBuf) -> Result<(), WindowError> {
     };
     let unsaved = Arc::new(OnceLock::new());
     let unsaved_at_exit = Arc::clone(&unsaved);
+    let end_signal = EndSignal::default();
+    let end_signal_in_window = end_signal.clone();
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
         let ctx = creation.egui_ctx.clone();
         install_fonts(&ctx);
+        end_signal_in_window.listen(&ctx)?;
         Ok(Box::new(Window {
             desktop: Some(Desktop::new(options, Clock::System, &ctx)?),
             ctx,
             place,
             place_file,
             unsaved: unsaved_at_exit,
+            end_signal: end_signal_in_window,
         }))
     });
     eframe::run_native("brikke-desktop", native, create)?;
     match unsaved.get() {
         Some(sentence) => Err(WindowError::NotSaved(String::clone(sentence))),
-        None => Ok(()),
+        None => Ok(end_signal.number().map_or(Ending::Quit, Ending::Signal)),
     }
 }
 
@@ -85,6 +109,7 @@ struct Window {
     place_file: PathBuf,
     /// The sentence about what could not be saved.
     unsaved: Arc<OnceLock<String>>,
+    end_signal: EndSignal,
 }
 
 impl eframe::App for Window {
@@ -95,11 +120,12 @@ impl eframe::App for Window {
             return;
         };
         let is_closing = ui.input(|input| input.viewport().close_requested());
-        if is_closing && !desktop.has_quit() {
+        let is_ended = self.end_signal.number().is_some();
+        if is_closing && !is_ended && !desktop.has_quit() {
             desktop.close_requested(ui.ctx());
         }
         desktop.show(ui);
-        let answer = match (desktop.has_quit(), is_closing) {
+        let answer = match (is_ended || desktop.has_quit(), is_closing) {
             (true, false) => ViewportCommand::Close,
             // Something is not saved, and the person is asked.
             (false, true) => ViewportCommand::CancelClose,

@@ -3,12 +3,14 @@
 //! A [`Recording`] holds the rules, where the tiles came from, the beginning
 //! and every ply with the tile that appeared: it replays without any random
 //! generator. It has two forms, both with a checksum: [a text file](text)
-//! that people and scripts can read, and [a link](link) that is short.
+//! that people and scripts can read, and [a link](link) that is short. The
+//! replays [of another site](verse) are read too.
 
 mod digits;
 mod error;
 pub mod link;
 pub mod text;
+pub mod verse;
 
 use sha2::{Digest, Sha256};
 
@@ -45,17 +47,27 @@ impl Recording {
         }
     }
 
-    /// Reads either form.
+    /// Reads any form.
     ///
     /// # Errors
     ///
     /// The recording is changed, cut or contradicts itself or the rules.
     pub fn read(text: &str) -> Result<Recording, RecordingError> {
-        if text.trim_start().starts_with(link::PREFIX) {
+        let beginning = text.trim_start();
+        if beginning.starts_with(link::PREFIX) {
             Recording::from_link(text.trim())
+        } else if beginning.starts_with(verse::PREFIX) {
+            Recording::from_verse(text)
         } else {
             Recording::from_text(text)
         }
+    }
+
+    /// True if a text begins as one of the forms does.
+    pub fn is_likely(text: &str) -> bool {
+        let beginning = text.trim_start();
+        let beginnings = [link::PREFIX, verse::PREFIX, text::NAME];
+        beginnings.iter().any(|name| beginning.starts_with(name))
     }
 
     /// The recorded game, to look at or to play on.

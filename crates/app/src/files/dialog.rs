@@ -1,5 +1,7 @@
 //! The dialogs that ask for a file, over whatever page there is.
 
+use brikke_engine::Recording;
+use brikke_engine::recording::verse;
 use brikke_play::Moment;
 
 use super::format::in_usual_directory;
@@ -286,7 +288,11 @@ fn located(path: &str, reason: String, context: &Context) -> String {
     context.text_with("store-io", &values)
 }
 
-/// True if a text is a recording itself, not the path of one.
+/// True if a text is a recording itself, not the path of one. A file may well be
+/// called `replay_1`: what begins so is a replay only if it can be replayed.
 fn is_recording(text: &str) -> bool {
-    text.starts_with("bk1.") || text.starts_with("brikke recording")
+    if text.starts_with(verse::PREFIX) {
+        return Recording::from_verse(text).is_ok();
+    }
+    Recording::is_likely(text)
 }

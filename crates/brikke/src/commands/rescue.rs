@@ -1,4 +1,4 @@
-//! `brikke rescue`: games from a damaged store.
+//! `brikke rescue`: games from a damaged store, or from any other one.
 
 use std::fmt;
 use std::fs;
@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::cli::RescueArgs;
 use crate::failure::Failure;
 use crate::input::shown;
+use crate::interrupt::Interrupt;
 
 /// The result of a rescue.
 #[derive(Serialize)]
@@ -30,7 +31,7 @@ struct Report {
 /// A game that is not as it was.
 #[derive(Serialize)]
 struct Problem {
-    /// Its number in the damaged store.
+    /// Its number in the file.
     found: u64,
     /// Its number here, if some of it was salvaged.
     game: Option<u64>,
@@ -94,7 +95,7 @@ impl fmt::Display for Report {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "game {} of the damaged store", self.found)?;
+        write!(f, "game {} of that file", self.found)?;
         match self.game {
             Some(game) => write!(f, " (here game {game}): {}", self.reason),
             None => write!(f, " is lost: {}", self.reason),
@@ -116,6 +117,8 @@ pub(super) fn run(args: &RescueArgs) -> Result<(), Failure> {
         let reason = "is not a file: name a database of games, such as games.damaged-1.sqlite";
         return Err(Failure::refused(format!("{} {reason}", shown(&args.file))));
     }
+    // Every game is added as a whole, and a second try goes on from there.
+    Interrupt::end_at_once()?;
     // Before the store is opened: it may be the same file.
     let salvage = Salvage::read(&args.file).map_err(Failure::refused)?;
     if salvage.is_empty() {

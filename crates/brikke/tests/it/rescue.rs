@@ -76,8 +76,8 @@ fn what_cannot_be_salvaged_is_said_game_by_game() {
     fs::write(&file, bytes).expect("damaged");
     let outcome = here.brikke(&["rescue", text(&file)]);
     let expected = "0 games added, 0 extended, 0 here already; 2 new scores\n\
-         game 1 of the damaged store is lost: its beginning cannot be read\n\
-         game 2 of the damaged store is lost: its beginning cannot be read\n";
+         game 1 of that file is lost: its beginning cannot be read\n\
+         game 2 of that file is lost: its beginning cannot be read\n";
     assert_eq!(outcome.stdout, expected);
     assert_eq!(outcome.code, Some(1));
 }

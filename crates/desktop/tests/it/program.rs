@@ -135,6 +135,34 @@ fn a_seeded_game_is_played_by_keys_and_drags_and_saved() {
     assert!(place.contains("size 900 500"), "{place}");
 }
 
+#[test]
+fn a_signal_ends_it_and_what_is_not_saved_is_said() {
+    let Some(screen) = Screen::open() else {
+        return;
+    };
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+
+    let mut program = Program::start(&screen, path);
+    program.key("Left");
+    wait_for_moves(path, 1);
+    program.signal("TERM");
+    assert_eq!(program.wait().code(), Some(128 + 15));
+    assert_eq!(program.said(), "");
+
+    let mut program = Program::start(&screen, path);
+    fs::remove_file(path.join("games.sqlite")).unwrap();
+    for key in ["Left", "Up", "Right", "Down"] {
+        program.key(key);
+    }
+    // Until the keys are there.
+    std::thread::sleep(Duration::from_secs(1));
+    program.signal("TERM");
+    assert_eq!(program.wait().code(), Some(1));
+    let said = program.said();
+    assert!(said.contains("not saved"), "{said}");
+}
+
 /// Both programs are open: what one does is there in the other.
 fn check_two_programs(program: &mut Program<'_>, path: &Path) {
     let store = Store::open(path).unwrap().store;

@@ -57,6 +57,9 @@ pub enum Problem {
     /// Not the alphabet of links, or not how a link is written.
     #[error("this is not how a link is written")]
     Encoding,
+    /// A character that is not of the alphabet of such replays.
+    #[error("{0:?} is not a character of such a replay")]
+    Character(char),
     /// The checksum is another one.
     #[error("the checksum does not match: the recording was changed")]
     Checksum,

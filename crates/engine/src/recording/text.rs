@@ -63,6 +63,9 @@ use reader::{Reader, number};
 /// The first line of every recording of this version.
 pub const HEADER: &str = "brikke recording 1";
 
+/// The beginning of that line, whatever the version.
+pub(super) const NAME: &str = "brikke recording";
+
 /// The line that says that the player chose to go on from the last board.
 const KEPT_PLAYING: &str = "kept playing";
 

@@ -6,6 +6,7 @@ mod contradictions;
 mod damage;
 mod golden;
 mod round_trips;
+mod verse;
 
 use brikke_engine::{Direction, Game};
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};

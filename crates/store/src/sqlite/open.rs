@@ -212,12 +212,8 @@ pub(super) fn blame_file(error: StoreError) -> StoreError {
 pub(super) fn prepare(directory: &Path) -> Result<Store, StoreError> {
     let files = Files::in_directory(directory);
     // SQLite gives its other files the permissions of this one.
-    match private_files::create_new(&files.database) {
-        Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => {
-            return Err(StoreError::io(&files.database, error));
-        }
-        _ => {}
-    }
+    let created = private_files::create(&files.database);
+    created.map_err(|error| StoreError::io(&files.database, error))?;
     let mut connection = connect(&files.database, OpenFlags::SQLITE_OPEN_CREATE)?;
     configure(&connection)?;
     connection.pragma_update(None, "journal_mode", "wal")?;

@@ -21,7 +21,13 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
     options.write(true).create(true).truncate(false);
     platform::file_mode(&mut options);
     platform::no_links(&mut options);
-    options.open(path)
+    options.open(path).map_err(|error| {
+        if is_link(path) {
+            io::Error::new(error.kind(), "is a symbolic link, which is not followed")
+        } else {
+            error
+        }
+    })
 }
 
 /// Makes a new file.
@@ -30,6 +36,19 @@ pub(crate) fn create_new(path: &Path) -> io::Result<File> {
     options.write(true).create_new(true);
     platform::file_mode(&mut options);
     options.open(path)
+}
+
+/// Makes a file, also one that a link leads to. One that is there stays as it
+/// is.
+pub(crate) fn create(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    platform::file_mode(&mut options);
+    options.open(path)
+}
+
+fn is_link(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink())
 }
 
 /// Takes the permissions of everybody else away, where there are any. A file

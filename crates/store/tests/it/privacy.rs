@@ -69,7 +69,18 @@ fn a_lock_that_is_a_link_is_refused_and_what_it_leads_to_stays() {
         matches!(&error, StoreError::Io { path, .. } if *path == lock),
         "{error:?}"
     );
+    let reason = std::error::Error::source(&error).unwrap().to_string();
+    assert_eq!(reason, "is a symbolic link, which is not followed");
     assert_eq!(fs::read_to_string(&letter).unwrap(), "Dear Sir or Madam");
+}
+
+#[test]
+fn a_store_behind_a_link_is_made_for_its_owner_alone() {
+    let (directory, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let target = elsewhere.path().join("mine.sqlite");
+    symlink(&target, directory.path().join("games.sqlite")).unwrap();
+    open(directory.path());
+    assert_eq!(mode(&target), 0o600);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A screen that nobody sees, and a program on it.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::Duration;
@@ -85,6 +85,7 @@ impl<'a> Program<'a> {
             .env("DISPLAY", &screen.display)
             .env("LIBGL_ALWAYS_SOFTWARE", "1")
             .env_remove("WAYLAND_DISPLAY")
+            .stderr(Stdio::piped())
             .spawn()
             .unwrap();
         let mut program = Program {
@@ -137,6 +138,21 @@ impl<'a> Program<'a> {
             .xdotool(&["windowsize", "--sync", &self.window, &width, &height]);
         self.screen
             .xdotool(&["windowfocus", "--sync", &self.window]);
+    }
+
+    /// Sends a signal, such as `TERM`.
+    pub(crate) fn signal(&self, name: &str) {
+        let id = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-s", name, &id]).status();
+        assert!(sent.unwrap().success());
+    }
+
+    /// Everything on standard error, once the program has ended.
+    pub(crate) fn said(&mut self) -> String {
+        let mut said = String::new();
+        let output = self.child.stderr.as_mut().unwrap();
+        output.read_to_string(&mut said).unwrap();
+        said
     }
 
     /// Waits until the program has ended by itself.
