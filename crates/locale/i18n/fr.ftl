@@ -191,7 +191,7 @@ new-game-seed = Graine
 new-game-seed-random = au hasard
 new-game-start = Commencer
 new-game-size-about = Lignes x colonnes, par exemple 5x4
-new-game-new-tiles-about = Les tuiles qui apparaissent avec leur poids, par exemple 2:9,4:1
+new-game-new-tiles-about = La fréquence des 4, par exemple 10 % ; ou les tuiles avec leur poids, par exemple 2:9,4:1
 new-game-start-tiles-about = Combien de tuiles il y a au début
 new-game-goal-about = La tuile à atteindre ; vide pour aucune
 new-game-seed-about = Même graine, mêmes coups : même partie ; vide pour le hasard
@@ -528,6 +528,12 @@ position-size = Un plateau a de 1 à 8 lignes et colonnes, et au moins deux case
 
 ## Hint, players and autoplay
 
+quit-title = Quitter Brikke ?
+quit-text = Votre partie est enregistrée. Ctrl+Q quitte sans demander.
+picture-copy = copier l’image
+picture-save = enregistrer l’image
+picture-copied = Image du plateau copiée
+
 hint-title = Conseil
 hint-thinking = Réflexion…
 hint-impossible = impossible
@@ -568,6 +574,8 @@ autoplay-speed-full = pleine vitesse
 ## Settings
 
 settings-title = Réglages
+settings-look = Apparence
+settings-play = Jeu
 setting-language = Langue
 setting-theme = Thème
 setting-colour = Couleurs

@@ -191,7 +191,7 @@ new-game-seed = Frø
 new-game-seed-random = tilfeldig
 new-game-start = Start
 new-game-size-about = Rader x kolonner, for eksempel 5x4
-new-game-new-tiles-about = Brikkene som dukker opp, med vekter, for eksempel 2:9,4:1
+new-game-new-tiles-about = Hvor ofte en 4-er dukker opp, for eksempel 10 %; eller brikker med vekter, for eksempel 2:9,4:1
 new-game-start-tiles-about = Hvor mange brikker som står der fra start
 new-game-goal-about = Brikken som skal nås; tomt for ingen
 new-game-seed-about = Samme frø og samme trekk gir samme spill; tomt for tilfeldig
@@ -519,6 +519,12 @@ position-size = Et brett har fra 1 til 8 rader og kolonner, og minst to ruter.
 
 ## Hint, players and autoplay
 
+quit-title = Avslutte Brikke?
+quit-text = Spillet er lagret. Ctrl+Q avslutter uten å spørre.
+picture-copy = kopier bilde
+picture-save = lagre bilde
+picture-copied = Bilde av brettet er kopiert
+
 hint-title = Hint
 hint-thinking = Tenker…
 hint-impossible = umulig
@@ -556,6 +562,8 @@ autoplay-speed-full = full fart
 ## Settings
 
 settings-title = Innstillinger
+settings-look = Utseende
+settings-play = Spill
 setting-language = Språk
 setting-theme = Tema
 setting-colour = Farger

@@ -191,7 +191,7 @@ new-game-seed = 种子
 new-game-seed-random = 随机
 new-game-start = 开始
 new-game-size-about = 行数x列数，例如 5x4
-new-game-new-tiles-about = 出现的方块及其权重，例如 2:9,4:1
+new-game-new-tiles-about = 出现 4 的概率，例如 10 %；也可写方块及其权重，例如 2:9,4:1
 new-game-start-tiles-about = 开局时有几个方块
 new-game-goal-about = 要达到的方块；留空表示没有
 new-game-seed-about = 相同的种子和走法得到相同的棋局；留空则随机
@@ -513,6 +513,12 @@ position-size = 棋盘有 1 到 8 行和列，且至少有两格。
 
 ## Hint, players and autoplay
 
+quit-title = 退出 Brikke？
+quit-text = 游戏已保存。按 Ctrl+Q 可直接退出。
+picture-copy = 复制图片
+picture-save = 保存图片
+picture-copied = 已复制棋盘图片
+
 hint-title = 提示
 hint-thinking = 思考中…
 hint-impossible = 不可行
@@ -550,6 +556,8 @@ autoplay-speed-full = 全速
 ## Settings
 
 settings-title = 设置
+settings-look = 外观
+settings-play = 游戏
 setting-language = 语言
 setting-theme = 主题
 setting-colour = 颜色

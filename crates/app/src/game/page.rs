@@ -134,6 +134,10 @@ impl GameScreen {
                 .collect(),
             more_keys: more_keys(view, context),
             more_label: context.label("play-keys-more"),
+            board_tools: [Action::Undo, Action::Redo, Action::Hint, Action::New]
+                .map(|action| tool(action, view, context))
+                .to_vec(),
+            board_keys: board_keys(context),
             summary: words::summary(context.locale, view),
         }
     }
@@ -395,6 +399,17 @@ fn editing_keys(context: &Context) -> Vec<KeyHint> {
         ("e", "practice-playing"),
     ];
     context.hints(&[&EDIT_KEYS[..], &others].concat())
+}
+
+/// Keys of the menu on the board.
+fn board_keys(context: &Context) -> Vec<KeyHint> {
+    let keys = [
+        ("ctrl-c", "practice-copy"),
+        ("f12", "picture-copy"),
+        ("shift-f12", "picture-save"),
+    ];
+    let offered = if context.face == Face::Window { 3 } else { 1 };
+    context.hints(&keys[..offered])
 }
 
 /// Keys of the game that stand behind the button for more.

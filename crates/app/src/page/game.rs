@@ -49,6 +49,10 @@ pub struct GamePage {
     pub more_keys: Vec<KeyHint>,
     /// The label of that button.
     pub more_label: String,
+    /// Actions of the menu on the board itself.
+    pub board_tools: Vec<Tool>,
+    /// Keys of the same menu: the position and the picture of the board.
+    pub board_keys: Vec<KeyHint>,
     /// The state of the game, in a sentence for reading aloud.
     pub summary: String,
 }

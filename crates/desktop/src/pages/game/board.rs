@@ -21,8 +21,13 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, layout: La
 }
 
 /// Gives the board its name and the keyboard.
-fn name_board(ui: &Ui, canvas: &Canvas, game: &GamePage, layout: &Layout) {
-    let sense = Sense::focusable_noninteractive();
+fn name_board(ui: &Ui, canvas: &mut Canvas, game: &GamePage, layout: &Layout) {
+    let is_edited = game.board.cursor.is_some();
+    let sense = if is_edited {
+        Sense::focusable_noninteractive()
+    } else {
+        Sense::click()
+    };
     let response = ui.interact(layout.rect(), Focus::board_id(), sense);
     let name = game.board.rows.join(" ");
     response.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &name));
@@ -30,11 +35,31 @@ fn name_board(ui: &Ui, canvas: &Canvas, game: &GamePage, layout: &Layout) {
         node.set_description(game.summary.clone());
     });
     canvas.focus.offer(&response);
+    canvas.board = Some(layout.rect());
+    if !is_edited {
+        response.context_menu(|ui| show_menu(ui, canvas, game));
+    }
     if response.has_focus() && ui.input(|input| input.key_down(Key::Tab)) {
         let stroke = Stroke::new(2.0, canvas.look.colours().accent);
         let place = layout.rect().expand(2.0);
         ui.painter()
             .rect_stroke(place, CornerRadius::same(8), stroke, StrokeKind::Outside);
+    }
+}
+
+/// The menu of the other mouse button.
+fn show_menu(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage) {
+    for tool in &game.board_tools {
+        if canvas.tool_entry(ui, tool).clicked() {
+            ui.close();
+        }
+    }
+    ui.separator();
+    for hint in &game.board_keys {
+        let button = canvas.key_button(ui, hint);
+        if button.is_some_and(|button| button.clicked()) {
+            ui.close();
+        }
     }
 }
 
