@@ -13,7 +13,7 @@ use crate::leaving::LeavingDialog;
 use crate::overlay::Overlay;
 use crate::page::{Body, Dialog, DialogKind, MakeVisible, Note, Page, Tone};
 use crate::screens::{
-    GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
+    Contents, GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
 };
 use crate::{
     Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, earlier, words,
@@ -192,10 +192,9 @@ impl App {
                 let next = self.open(destination);
                 self.go(next, now);
             }
-            Input::OpenFile(name) => {
-                let dialog = FileDialog::naming(&self.context, &name);
-                self.without_dialog(dialog, &Input::press("enter"), now);
-            }
+            Input::OpenFile(name) => self.open_text(&name, now),
+            // Nothing is written in the menu: a pasted text is opened.
+            Input::Write(text) if self.layers.is_empty() => self.open_text(&text, now),
             Input::Quit
                 if !matches!(self.layers.last(), Some(Layer::Over(Overlay::Leaving(_)))) =>
             {
@@ -217,6 +216,12 @@ impl App {
         self.finish(now)
     }
 
+    /// Opens the file of this name, or the recording in this text.
+    fn open_text(&mut self, text: &str, now: Moment) {
+        let dialog = FileDialog::naming(&self.context, text);
+        self.without_dialog(dialog, &Input::press("enter"), now);
+    }
+
     /// Lets a dialog handle an input that is not shown; what is wrong stands
     /// on the page instead.
     fn without_dialog(&mut self, mut dialog: FileDialog, input: &Input, now: Moment) {
@@ -224,7 +229,11 @@ impl App {
         if let Some(problem) = dialog.problem() {
             self.context.show_problem(Note::new(Tone::Warning, problem));
         }
-        self.go(next, now);
+        match next {
+            // There is no dialog to leave.
+            Next::Saying(note) => self.notice(note, now),
+            next => self.go(next, now),
+        }
     }
 
     /// Opens the game or the scores in a file.
@@ -331,6 +340,7 @@ impl App {
                 let next = self.game.open(update, &mut self.context, now);
                 return self.go(next, now);
             }
+            Next::OpenText(text) => return self.open_text(&text, now),
             Next::Quit => return self.quit(now),
         }
         let title = self.page(now).title;
@@ -438,13 +448,10 @@ impl App {
             contents.dialog = Some(dialog.page(context));
             contents.keys = dialog.keys(context);
         }
-        // In a window notes lie over the board, where the game's mark says it.
-        let is_marked = matches!(contents.body, Body::Game(_)) && context.face == Face::Window;
-        let unsaved = || {
-            let text = context.unsaved_text().filter(|_| !is_marked)?;
-            Some(Note::new(Tone::Warning, text))
-        };
+        let unsaved = || Some(Note::new(Tone::Warning, context.unsaved_text()?));
+        let window_title = window_title(&contents);
         let mut page = Page {
+            window_title,
             title: contents.title,
             body: contents.body,
             dialog: contents.dialog,
@@ -516,6 +523,16 @@ impl App {
         } else {
             Err(problems.join("\n"))
         }
+    }
+}
+
+/// The title of a window: the rules and the score of a game, else the title of
+/// the page.
+fn window_title(contents: &Contents) -> String {
+    match &contents.body {
+        Body::Game(game) => format!("{} · {} – Brikke", game.rules, game.score.value),
+        _ if contents.title.is_empty() => "Brikke".to_owned(),
+        _ => format!("{} – Brikke", contents.title),
     }
 }
 

@@ -366,7 +366,9 @@ impl Context {
     /// The action of a key in a game of this mode.
     pub(crate) fn action_in(&self, key: &Key, mode: Mode) -> Option<Action> {
         let bindings = &self.preferences.settings.keys;
-        keys::action(bindings, &key.name, key.is_on_pad, mode)
+        let set = keys::action(bindings, &key.name, key.is_on_pad, mode);
+        let is_window = self.face == Face::Window;
+        set.or_else(|| keys::of_window(&key.name).filter(|_| is_window))
     }
 
     /// A key as people read it.

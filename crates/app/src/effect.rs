@@ -17,6 +17,10 @@ pub enum Effect {
     /// Write or read a file that the person named; the outcome comes back as
     /// [`Input::FileAnswer`](crate::Input::FileAnswer).
     File(FileRequest),
+    /// Take a picture of the board: for the clipboard, or as a PNG file of this
+    /// name. The outcome of a file comes back as
+    /// [`Input::FileAnswer`](crate::Input::FileAnswer).
+    Picture(Option<String>),
     /// Say this aloud: there is an announcement for every change.
     Announce(String),
     /// Leave the program.

@@ -14,8 +14,8 @@ mod picture;
 use std::io;
 
 pub(crate) use dialog::FileDialog;
-pub(crate) use format::FileFormat;
 pub use format::best_scores;
+pub(crate) use format::{FileFormat, in_usual_directory};
 
 /// A file that is to be written or read. Its path is as the person wrote it:
 /// `~` is the home directory.

@@ -14,8 +14,8 @@ mod practice;
 
 use std::time::Duration;
 
-use brikke_engine::{HalfSlide, Turn};
-use brikke_play::{Command, Event, Hint, Moment};
+use brikke_engine::{Board, HalfSlide, Turn};
+use brikke_play::{Command, Edit, Event, Hint, Moment};
 use brikke_players::{Answer, Reply, RequestId};
 
 use crate::autoplay::Autoplay;
@@ -25,7 +25,8 @@ use crate::motion::{Frame, MotionTimes, RISING};
 use crate::page::{Note, Tone};
 use crate::screens::Next;
 use crate::selection::Selection;
-use crate::{Input, Update, after, earlier, grade, words};
+use crate::settings::Action;
+use crate::{Input, Update, after, earlier, grade, one_line, words};
 use dialog::OpenDialog;
 use ending::Ending;
 use practice::Practice;
@@ -188,13 +189,24 @@ impl GameScreen {
     fn playing_input(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         match input {
             Input::Press(key) => match context.action_in(key, self.key_mode(context)) {
+                Some(Action::Quit) => self.quit_by_key(&key.name, context, now),
                 Some(action) => self.act(action, context, now),
                 None => self.other_key(&key.name, context, now),
             },
             Input::Do(action) => self.act(*action, context, now),
             Input::Pace(step) => self.set_pace_step(*step, context, now),
             Input::Autoplay(moves) => self.play_moves(*moves, context, now),
+            Input::Write(text) => self.paste(text, context, now),
             _ => Next::Stay,
+        }
+    }
+
+    /// Takes a pasted text: a position to practise on, else a recording or the
+    /// name of a file.
+    fn paste(&mut self, text: &str, context: &mut Context, now: Moment) -> Next {
+        match one_line(text).parse::<Board>() {
+            Ok(board) => self.apply(Command::Edit(Edit::Paste(board)), context, now),
+            Err(_) => Next::OpenText(text.to_owned()),
         }
     }
 

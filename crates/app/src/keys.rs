@@ -26,6 +26,22 @@ pub fn action(keys: &Keys, name: &str, is_on_pad: bool, mode: Mode) -> Option<Ac
     }
 }
 
+/// Keys that every window has besides those of the settings. A key that the
+/// settings give to an action does that instead.
+const OF_WINDOWS: [(&str, Action); 5] = [
+    ("ctrl-z", Action::Undo),
+    ("ctrl-shift-z", Action::Redo),
+    ("ctrl-y", Action::Redo),
+    ("ctrl-n", Action::New),
+    ("ctrl-q", Action::Quit),
+];
+
+/// The action that this key has in every window.
+pub fn of_window(name: &str) -> Option<Action> {
+    let mut keys = OF_WINDOWS.into_iter();
+    keys.find_map(|(key, action)| (key == name).then_some(action))
+}
+
 /// The key of an action in a game of this mode that is the shortest to read.
 pub fn shortest(locale: Locale, keys: &Keys, action: Action, mode: Mode) -> Option<&str> {
     let names = keys.working(action, mode).map(KeyName::as_str);

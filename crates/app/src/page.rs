@@ -25,9 +25,9 @@ pub use board::BoardView;
 pub use brikke_engine::{Direction, Rank, Size, Square};
 pub use dialog::{Dialog, DialogAnswer, DialogKind};
 pub use document::{Bar, Block, Document, Section};
-pub use form::{Control, Field, Form};
+pub use form::{Control, Field, Form, Heading};
 pub use game::{
-    AutoplayView, Figure, GamePage, HintBar, HintView, RankedScore, RisingPoints, Tool,
+    AutoplayView, Figure, GamePage, HintBar, HintView, Icon, RankedScore, RisingPoints, Tool,
 };
 pub use listing::{Cell, Column, Listing, Row, Selector};
 pub use menu::{Line, Menu, NewGamePage};
@@ -40,6 +40,8 @@ pub(crate) use visible::MakeVisible;
 pub struct Page {
     /// The title; empty where the page speaks for itself.
     pub title: String,
+    /// The title of a window: the rules and the score of a game.
+    pub window_title: String,
     /// The content of the page.
     pub body: Body,
     /// The dialog over the page. It takes the keyboard and all clicks.

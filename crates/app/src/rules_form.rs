@@ -29,7 +29,7 @@ impl RulesForm {
     pub(crate) fn of(rules: &Rules) -> RulesForm {
         RulesForm {
             size: rules.size().to_string(),
-            tiles: rules.tiles().to_string(),
+            tiles: tiles_text(&rules.tiles().to_string()),
             start: rules.start().to_string(),
             goal: rules.goal().map_or(String::new(), |goal| goal.to_string()),
             seed: String::new(),
@@ -49,9 +49,7 @@ impl RulesForm {
             .trim()
             .parse()
             .map_err(|_| locale.text("rules-size"))?;
-        let tiles = self
-            .tiles
-            .trim()
+        let tiles = weights(&self.tiles)
             .parse()
             .map_err(|error| words::tiles_error(locale, &error))?;
         let start = self
@@ -96,6 +94,40 @@ impl RulesForm {
     }
 }
 
+/// Tiles as a person reads them: twos and fours as a percentage of fours.
+fn tiles_text(weights: &str) -> String {
+    let percentage = || {
+        let (twos, fours) = weights.strip_prefix("2:")?.split_once(",4:")?;
+        let (twos, fours): (u32, u32) = (twos.parse().ok()?, fours.parse().ok()?);
+        let (part, all) = (fours.checked_mul(100)?, twos.checked_add(fours)?);
+        (part % all == 0).then(|| format!("{} %", part / all))
+    };
+    percentage().unwrap_or_else(|| weights.to_owned())
+}
+
+/// Tiles with their weights; a percentage is one of fours.
+fn weights(text: &str) -> String {
+    let text = text.trim();
+    let percent = text.strip_suffix('%').map(str::trim_end);
+    match percent.and_then(|percent| percent.parse::<u32>().ok()) {
+        Some(0) => "2:1".to_owned(),
+        Some(100) => "4:1".to_owned(),
+        Some(fours) if fours < 100 => {
+            let by = common_divisor(fours, 100);
+            format!("2:{},4:{}", (100 - fours) / by, fours / by)
+        }
+        _ => text.to_owned(),
+    }
+}
+
+const fn common_divisor(one: u32, two: u32) -> u32 {
+    if two == 0 {
+        one
+    } else {
+        common_divisor(two, one % two)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -113,6 +145,25 @@ mod tests {
             );
             assert_eq!(form.problem(Locale::default()), None);
         }
+    }
+
+    #[test]
+    fn fours_are_written_as_a_percentage_or_as_weights() {
+        let classic = RulesForm::of(&Rules::default());
+        assert_eq!(classic.tiles, "10 %");
+        let check = |tiles: &str, expected: &str| {
+            let form = RulesForm {
+                tiles: tiles.to_owned(),
+                ..classic.clone()
+            };
+            let rules = form.rules(Locale::default()).unwrap();
+            assert_eq!(rules.tiles().to_string(), expected, "{tiles}");
+        };
+        check("10%", "2:9,4:1");
+        check("25 %", "2:3,4:1");
+        check("0%", "2:1");
+        check("100%", "4:1");
+        check("2:7,4:2,8:1", "2:7,4:2,8:1");
     }
 
     #[test]

@@ -94,6 +94,9 @@ pub(crate) enum Next {
     Game,
     /// The menu, which says something.
     Menu(Note),
+    /// A text that was pasted or dropped is opened: a recording, a link, or the
+    /// name of a file.
+    OpenText(String),
     /// The end.
     Quit,
 }

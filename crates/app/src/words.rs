@@ -20,7 +20,7 @@ pub use analysis::{analysed_game, analysed_move};
 pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
 pub use events::{
     action, caught_up, commitment, confirmation, confirmation_title, end, end_title, event, goal,
-    half_slid, hint, hint_value, mark, note, over, pass, replayed, secret, summary,
+    half_slid, hint, hint_loss, hint_value, mark, note, over, pass, replayed, secret, summary,
 };
 pub use imports::{board_error, import_error, imported, origin, scores_error};
 pub use rules::{rules, rules_error, start_tiles, tiles_error};

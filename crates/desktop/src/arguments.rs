@@ -11,13 +11,14 @@ use clap::Parser;
 
 /// 2048 as it should be, in a window.
 ///
-/// Opens the menu; with any of --rules, --size, --seed, --practice and
+/// Opens your last game, or FILE; with any of --rules, --size, --seed, --practice and
 /// --player a new game at once.
 #[derive(Debug, Parser)]
 #[command(name = "brikke-desktop", version)]
 #[command(after_help = "\
 Examples:
   brikke-desktop
+  brikke-desktop game.txt
   brikke-desktop --rules even --size 5x5
   brikke-desktop --seed otters --lang nb
   brikke-desktop --rules 1024 --practice
@@ -25,6 +26,9 @@ Examples:
 
 Exit codes: 0 done, 1 refused or failed, 2 usage.")]
 pub(crate) struct Arguments {
+    /// Opens this file: a recording, a saved board, a table of scores; or a link
+    #[arg(value_name = "FILE", conflicts_with_all = ["rules", "size", "seed", "practice", "player"])]
+    file: Option<String>,
     /// Begins a game under these rules: classic, sudden, even, gentle or 1024
     #[arg(long, value_name = "NAME")]
     rules: Option<String>,
@@ -73,13 +77,24 @@ impl Arguments {
         parsed.map_err(|error| format!("--lang: {error}"))
     }
 
-    fn start(&self) -> Result<FirstScreen, String> {
-        let is_asked = self.rules.is_some()
+    /// The file to open, by a path that every directory understands.
+    pub(crate) fn file(&self) -> Option<String> {
+        let file = self.file.as_ref()?;
+        let path = std::path::absolute(file).ok().filter(|path| path.exists());
+        Some(path.map_or_else(|| file.clone(), |path| path.display().to_string()))
+    }
+
+    /// True if a game of its own is asked for: in a window of its own.
+    pub(crate) const fn asks_for_game(&self) -> bool {
+        self.rules.is_some()
             || self.size.is_some()
             || self.seed.is_some()
             || self.practice
-            || self.player.is_some();
-        if !is_asked {
+            || self.player.is_some()
+    }
+
+    fn start(&self) -> Result<FirstScreen, String> {
+        if !self.asks_for_game() {
             return Ok(FirstScreen::Continue);
         }
         let seed = self.seed.as_deref().map(Seed::new).transpose();

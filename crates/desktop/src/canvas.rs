@@ -2,7 +2,7 @@
 
 use brikke_app::page::{KeyHint, Tone, Tool};
 use brikke_app::{Input, words};
-use eframe::egui::{Button, Color32, Response, Ui};
+use eframe::egui::{Button, Color32, Rect, Response, RichText, Ui, vec2};
 
 use crate::focus::Focus;
 use crate::look::Look;
@@ -16,6 +16,8 @@ pub(crate) struct Canvas {
     pub(crate) reduced_motion: bool,
     /// The keyboard.
     pub(crate) focus: Focus,
+    /// The place of the board, where one is shown.
+    pub(crate) board: Option<Rect>,
     /// The inputs of the widgets that were used in this frame.
     pub(crate) inputs: Vec<Input>,
 }
@@ -57,8 +59,27 @@ impl Canvas {
         Some(response.on_hover_text(&hint.shown))
     }
 
+    /// The one button of a page that most people press.
+    pub(crate) fn primary_button(&self, ui: &mut Ui, label: &str, is_enabled: bool) -> Response {
+        let selected = self.look.colours().selected;
+        let text = RichText::new(label).size(16.0).color(selected.text);
+        let button = Button::new(text).fill(selected.background);
+        ui.add_enabled(is_enabled, button.min_size(vec2(120.0, 40.0)))
+    }
+
+    /// A button of a list of answers; the one that Enter presses is filled.
+    pub(crate) fn answer(&self, label: &str, is_primary: bool) -> Button<'static> {
+        let selected = self.look.colours().selected;
+        if is_primary {
+            let text = RichText::new(label).color(selected.text);
+            Button::new(text).fill(selected.background)
+        } else {
+            Button::new(label.to_owned())
+        }
+    }
+
     /// A button for an action.
-    pub(crate) fn tool_button(&mut self, ui: &mut Ui, tool: &Tool) -> Response {
+    pub(crate) fn tool_entry(&mut self, ui: &mut Ui, tool: &Tool) -> Response {
         let response = ui.add_enabled(tool.is_enabled, Button::new(&tool.name));
         if response.clicked() {
             self.send(Input::Do(tool.action));

@@ -3,7 +3,7 @@
 use brikke_app::page::{Body, Page};
 use brikke_app::theme::Theme;
 use brikke_app::{App, Effect, Input, Moment, NoEntropy, Options};
-use eframe::egui::{self, Context, Ui};
+use eframe::egui::{self, Context, Ui, ViewportCommand};
 
 use crate::announcement::Announcement;
 use crate::canvas::Canvas;
@@ -12,6 +12,7 @@ use crate::events::translate;
 use crate::focus::Focus;
 use crate::look::Look;
 use crate::pages;
+use crate::pictures::Pictures;
 use crate::players::Players;
 use crate::swipe::Swipe;
 use crate::zoom;
@@ -25,6 +26,9 @@ pub struct Desktop {
     appearance: Option<Appearance>,
     focus: Focus,
     swipe: Swipe,
+    pictures: Pictures,
+    /// The title that the window got last.
+    title: String,
     announcement: Announcement,
     /// True while a player goes at full speed.
     is_hurried: bool,
@@ -58,6 +62,8 @@ impl Desktop {
             appearance: None,
             focus: Focus::default(),
             swipe: Swipe::default(),
+            pictures: Pictures::default(),
+            title: String::new(),
             announcement: Announcement::default(),
             is_hurried: false,
             wake: None,
@@ -74,6 +80,8 @@ impl Desktop {
         zoom::follow_window(&ctx);
         let now = self.clock.now(&ctx);
         self.take_answers(now, &ctx);
+        let pictures = self.pictures.hand_out(&ctx);
+        self.handle(pictures, now, &ctx);
         let inputs = translate(&ctx, &self.focus, &mut self.swipe);
         self.handle(inputs.early, now, &ctx);
         self.tick(now, &ctx);
@@ -81,6 +89,7 @@ impl Desktop {
         if self.follow_look(page.look, &ctx) {
             ui.reset_style();
         }
+        self.follow_title(&page, &ctx);
         self.announcement.show(ui);
         let clicked = self.draw(ui, &page);
         if !clicked.is_empty() || !inputs.late.is_empty() {
@@ -100,11 +109,13 @@ impl Desktop {
             look: appearance.look,
             reduced_motion: appearance.reduced_motion,
             focus: std::mem::take(&mut self.focus),
+            board: None,
             inputs: Vec::new(),
         };
         canvas.focus.begin_page(ui.ctx(), page);
         pages::show(ui, &mut canvas, page);
         self.focus = canvas.focus;
+        self.pictures.board_at(canvas.board);
         canvas.inputs
     }
 
@@ -144,6 +155,7 @@ impl Desktop {
                     let answer = Input::FileAnswer(request.carry_out());
                     self.handle(vec![answer], self.clock.now(ctx), ctx);
                 }
+                Effect::Picture(path) => self.pictures.take(path, ctx),
                 Effect::Quit => self.has_quit = true,
             }
         }
@@ -164,6 +176,21 @@ impl Desktop {
             ctx.request_repaint();
         }
         has_changed
+    }
+
+    /// Gives the window the title of the page.
+    fn follow_title(&mut self, page: &Page, ctx: &Context) {
+        if self.title != page.window_title {
+            self.title.clone_from(&page.window_title);
+            ctx.send_viewport_cmd(ViewportCommand::Title(self.title.clone()));
+        }
+    }
+
+    /// Opens a file, a recording or a link that was given to the program.
+    pub fn open(&mut self, what: String, ctx: &Context) {
+        let now = self.clock.now(ctx);
+        self.handle(vec![Input::OpenFile(what)], now, ctx);
+        ctx.request_repaint();
     }
 
     /// Asks for the frames that the page needs, and no others.

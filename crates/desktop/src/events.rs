@@ -1,7 +1,7 @@
 //! egui's events as inputs of the application.
 
 use brikke_app::Input;
-use eframe::egui::{Context, Event};
+use eframe::egui::{Context, Event, Key, ViewportCommand};
 
 use crate::focus::{Delivery, Focus};
 use crate::press::names;
@@ -22,7 +22,12 @@ pub(crate) fn translate(ctx: &Context, focus: &Focus, swipe: &mut Swipe) -> Fram
     if ctx.dragged_id().is_some() || !focus.takes_swipes() {
         swipe.cancel();
     }
+    inputs.early.extend(dropped(ctx));
     for event in ctx.input(|input| input.events.clone()) {
+        if is_full_screen_key(&event) {
+            turn_full_screen(ctx);
+            continue;
+        }
         if let Event::Paste(text) = event {
             paste(ctx, focus, text, &mut inputs);
             continue;
@@ -47,6 +52,31 @@ fn press(ctx: &Context, focus: &Focus, name: String, inputs: &mut FrameInputs) {
         Delivery::Late => inputs.late.push(Input::press(name)),
         Delivery::Never => {}
     }
+}
+
+/// The files that were dropped onto the window.
+fn dropped(ctx: &Context) -> Vec<Input> {
+    let files = ctx.input(|input| input.raw.dropped_files.clone());
+    let paths = files.iter().map(|file| file.path().display().to_string());
+    paths.map(Input::OpenFile).collect()
+}
+
+/// True for the key that fills the screen with every window.
+fn is_full_screen_key(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Key {
+            key: Key::F11,
+            pressed: true,
+            repeat: false,
+            ..
+        }
+    )
+}
+
+fn turn_full_screen(ctx: &Context) {
+    let is_full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
+    ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full));
 }
 
 /// A text field reads pasted text by itself.

@@ -13,6 +13,9 @@ use eframe::egui::{
 
 use crate::fonts;
 
+/// The contrast of an edge with the page, a little over what WCAG asks for.
+const EDGE: f64 = 3.2;
+
 /// A theme in the colours of the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Look {
@@ -51,7 +54,17 @@ impl Look {
 
     /// A background that stands out a little from the page.
     pub(crate) fn raised(&self) -> Color32 {
-        mixed(self.colours.page.background, self.colours.page.text, 0.08)
+        mixed(self.colours.page.background, self.colours.page.text, 0.06)
+    }
+
+    /// The edge of a button or a field: it stands out from the page.
+    pub(crate) fn edge(&self) -> Color32 {
+        let page = self.theme.colours().page;
+        let shares = (10..=100_u8).map(|percent| f32::from(percent) / 100.0);
+        let mut edges =
+            shares.map(|share| mixed(colour(page.background), colour(page.text), share));
+        let stands_out = |edge: &Color32| rgb(*edge).contrast(page.background) >= EDGE;
+        edges.find(stands_out).unwrap_or(self.colours.page.text)
     }
 
     /// Lets egui draw in these colours.
@@ -104,8 +117,7 @@ impl Look {
         visuals.weak_text_color = Some(colours.muted);
         visuals.panel_fill = colours.page.background;
         visuals.window_fill = colours.page.background;
-        visuals.window_stroke =
-            Stroke::new(1.0, mixed(colours.page.background, colours.page.text, 0.3));
+        visuals.window_stroke = Stroke::new(1.0, self.edge());
         visuals.window_corner_radius = CornerRadius::same(10);
         visuals.menu_corner_radius = CornerRadius::same(8);
         visuals.extreme_bg_color = mixed(
@@ -124,27 +136,31 @@ impl Look {
         visuals.widgets = self.widgets();
         visuals.slider_trailing_fill = true;
         visuals.text_cursor.blink = false;
+        visuals.text_cursor.stroke = Stroke::new(2.0, colours.accent);
         visuals
     }
 
     fn widgets(&self) -> Widgets {
         let colours = &self.colours;
         let page = colours.page;
-        let look = |amount: f32, text: Color32, edge: Color32| WidgetVisuals {
+        let look = |amount: f32, text: Color32, edge: Stroke| WidgetVisuals {
             bg_fill: mixed(page.background, page.text, amount),
             weak_bg_fill: mixed(page.background, page.text, amount),
-            bg_stroke: Stroke::new(1.0, edge),
+            bg_stroke: edge,
             corner_radius: CornerRadius::same(6),
             fg_stroke: Stroke::new(1.5, text),
             expansion: 0.0,
         };
-        let edge = mixed(page.background, page.text, 0.3);
+        let edge = Stroke::new(1.0, self.edge());
+        let hovered = Stroke::new(1.0, page.text);
+        // Also the widget that has the keyboard.
+        let active = Stroke::new(2.0, colours.accent);
         Widgets {
             noninteractive: look(0.0, page.text, edge),
-            inactive: look(0.1, page.text, Color32::TRANSPARENT),
-            hovered: look(0.18, page.text, colours.selected.background),
-            active: look(0.25, page.text, colours.accent),
-            open: look(0.18, page.text, edge),
+            inactive: look(0.03, page.text, edge),
+            hovered: look(0.08, page.text, hovered),
+            active: look(0.08, page.text, active),
+            open: look(0.08, page.text, hovered),
         }
     }
 }
@@ -152,6 +168,12 @@ impl Look {
 /// A colour as egui has it.
 pub(crate) const fn colour(rgb: Rgb) -> Color32 {
     Color32::from_rgb(rgb.red, rgb.green, rgb.blue)
+}
+
+/// A colour of egui as light.
+const fn rgb(colour: Color32) -> Rgb {
+    let [red, green, blue, _] = colour.to_array();
+    Rgb { red, green, blue }
 }
 
 /// A colour so far on the way from one to the other.

@@ -11,7 +11,8 @@ use std::process::ExitCode;
 
 use brikke_app::{visible_lines, warn};
 use brikke_desktop::WindowPlace;
-use brikke_desktop::window::{self, Ending};
+use brikke_desktop::instance::{self, Instance};
+use brikke_desktop::window::{self, Ending, Opening};
 use clap::Parser;
 
 use arguments::Arguments;
@@ -46,10 +47,20 @@ fn explain(error: &clap::Error) -> ExitCode {
 
 fn run(arguments: &Arguments) -> Result<Ending, String> {
     let directories = arguments.directories()?;
+    let file = arguments.file();
+    let is_plain = !arguments.asks_for_game();
+    if is_plain && instance::hand_over(&directories.data, file.as_deref()) {
+        return Ok(Ending::Quit);
+    }
+    let data = directories.data.clone();
     let place = directories.cache.join(WindowPlace::FILE_NAME);
     let (options, warnings) = arguments.launch(directories)?.options()?;
     for warning in warnings {
         warn(PROGRAM, &warning);
     }
-    window::run(options, place).map_err(|error| error.to_string())
+    let opening = Opening {
+        file,
+        instance: Instance::new(&data),
+    };
+    window::run(options, place, opening).map_err(|error| error.to_string())
 }

@@ -2,10 +2,12 @@
 
 mod arrow;
 mod board;
+mod icon;
 mod layout;
 mod number;
 mod title;
 
 pub(crate) use board::BoardPainter;
+pub(crate) use icon::paint_icon;
 pub(crate) use layout::Layout;
 pub(crate) use title::show_title;

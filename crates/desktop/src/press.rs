@@ -41,7 +41,9 @@ fn name(key: Key, modifiers: Modifiers) -> Option<String> {
     }
     // egui writes the minus of printers; a keyboard has the hyphen.
     let symbol = key.symbol_or_name().to_lowercase().replace('−', "-");
-    (symbol.chars().count() == 1).then(|| format!("{ctrl}{alt}{symbol}"))
+    // A character with shift alone comes as its text.
+    let shift = held(modifiers.shift, "shift-");
+    (symbol.chars().count() == 1).then(|| format!("{ctrl}{alt}{shift}{symbol}"))
 }
 
 /// The name of a key that writes nothing.

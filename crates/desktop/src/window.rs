@@ -7,6 +7,8 @@ use brikke_app::Options;
 use eframe::egui::{self, Context, Ui, ViewportCommand};
 use winit::error::EventLoopError;
 
+use crate::icon::icon;
+use crate::instance::{Instance, Starts};
 use crate::signals::EndSignal;
 use crate::{Clock, Desktop, WindowPlace, install_fonts};
 
@@ -63,11 +65,12 @@ impl Ending {
 ///
 /// There is no screen, nothing can be drawn on it, or something could not be
 /// saved at the end.
-pub fn run(options: Options, place_file: PathBuf) -> Result<Ending, WindowError> {
+pub fn run(options: Options, place_file: PathBuf, opening: Opening) -> Result<Ending, WindowError> {
     let place = WindowPlace::load(&place_file);
     let viewport = place
         .builder()
         .with_title("Brikke")
+        .with_icon(icon())
         .with_app_id("brikke-desktop");
     let native = eframe::NativeOptions {
         viewport,
@@ -84,8 +87,13 @@ pub fn run(options: Options, place_file: PathBuf) -> Result<Ending, WindowError>
         let ctx = creation.egui_ctx.clone();
         install_fonts(&ctx);
         end_signal_in_window.listen(&ctx)?;
+        let mut desktop = Desktop::new(options, Clock::System, &ctx)?;
+        if let Some(file) = opening.file {
+            desktop.open(file, &ctx);
+        }
         Ok(Box::new(Window {
-            desktop: Some(Desktop::new(options, Clock::System, &ctx)?),
+            starts: opening.instance.map(|instance| instance.listen(&ctx)),
+            desktop: Some(desktop),
             ctx,
             place,
             place_file,
@@ -110,12 +118,44 @@ struct Window {
     /// The sentence about what could not be saved.
     unsaved: Arc<OnceLock<String>>,
     end_signal: EndSignal,
+    /// Other starts of the program.
+    starts: Option<Starts>,
+}
+
+/// What the window opens with.
+#[derive(Default)]
+pub struct Opening {
+    /// A file, a recording or a link.
+    pub file: Option<String>,
+    /// The place where other starts are heard.
+    pub instance: Option<Instance>,
+}
+
+impl Window {
+    /// Another start raises this window and opens its file here.
+    fn take_starts(&mut self) {
+        let (Some(starts), Some(desktop)) = (&self.starts, &mut self.desktop) else {
+            return;
+        };
+        while let Some(file) = starts.next() {
+            if !file.is_empty() {
+                desktop.open(file, &self.ctx);
+            }
+            self.ctx
+                .send_viewport_cmd(ViewportCommand::Minimized(false));
+            self.ctx.send_viewport_cmd(ViewportCommand::Focus);
+            let attention = egui::UserAttentionType::Informational;
+            self.ctx
+                .send_viewport_cmd(ViewportCommand::RequestUserAttention(attention));
+        }
+    }
 }
 
 impl eframe::App for Window {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         let zoom = ui.ctx().zoom_factor();
         self.place = ui.input(|input| self.place.seen(input.viewport(), zoom));
+        self.take_starts();
         let Some(desktop) = &mut self.desktop else {
             return;
         };

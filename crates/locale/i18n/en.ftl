@@ -198,7 +198,7 @@ new-game-seed = Seed
 new-game-seed-random = random
 new-game-start = Start
 new-game-size-about = Rows x columns, such as 5x4
-new-game-new-tiles-about = The tiles that appear with their weights, such as 2:9,4:1
+new-game-new-tiles-about = How often a 4 appears, such as 10 %; or tiles with their weights, such as 2:9,4:1
 new-game-start-tiles-about = The number of tiles at the start
 new-game-goal-about = The tile to reach; empty for none
 new-game-seed-about = The same seed and moves give the same game; empty for a random one
@@ -535,9 +535,20 @@ position-size = A board has 1 to 8 rows and columns, and at least two cells.
 
 ## Hint, players and autoplay
 
+quit-title = Quit Brikke?
+quit-text = Your game is saved. Ctrl+Q quits without asking.
+picture-copy = copy picture
+picture-save = save picture
+picture-copied = Picture of the board copied
+
 hint-title = Hint
 hint-thinking = Thinking…
 hint-impossible = impossible
+hint-best = best
+hint-as-good = as good
+hint-less = −{$percent}%
+hint-risky = risky
+hint-only = only move
 player-title = Players
 player-choose = Who takes over?
 player-random = Random
@@ -570,6 +581,8 @@ autoplay-speed-full = full speed
 ## Settings
 
 settings-title = Settings
+settings-look = Look
+settings-play = Play
 setting-language = Language
 setting-theme = Theme
 setting-colour = Colours

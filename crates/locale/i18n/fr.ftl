@@ -191,7 +191,7 @@ new-game-seed = Graine
 new-game-seed-random = au hasard
 new-game-start = Commencer
 new-game-size-about = Lignes x colonnes, par exemple 5x4
-new-game-new-tiles-about = Les tuiles qui apparaissent avec leur poids, par exemple 2:9,4:1
+new-game-new-tiles-about = La fréquence des 4, par exemple 10 % ; ou les tuiles avec leur poids, par exemple 2:9,4:1
 new-game-start-tiles-about = Le nombre de tuiles au début
 new-game-goal-about = La tuile à atteindre ; vide pour aucune
 new-game-seed-about = Même graine et mêmes coups : même partie ; vide pour le hasard
@@ -525,12 +525,22 @@ position-ragged = { $found ->
    *[other] La ligne {$row} a {$found} cases, la ligne 1 en a {$expected}.
 }
 position-size = Un plateau a de 1 à 8 lignes et colonnes, et au moins deux cases.
+quit-title = Quitter Brikke ?
+quit-text = Votre partie est enregistrée. Ctrl+Q quitte sans demander.
+picture-copy = copier l’image
+picture-save = enregistrer l’image
+picture-copied = Image du plateau copiée
 
 ## Hint, players and autoplay
 
 hint-title = Conseil
 hint-thinking = Réflexion…
 hint-impossible = impossible
+hint-best = meilleur
+hint-as-good = aussi bon
+hint-less = −{$percent} %
+hint-risky = risqué
+hint-only = seul coup
 player-title = Joueurs
 player-choose = Qui prend la main ?
 player-random = Hasard
@@ -563,6 +573,8 @@ autoplay-speed-full = vitesse maximale
 ## Settings
 
 settings-title = Réglages
+settings-look = Apparence
+settings-play = Jeu
 setting-language = Langue
 setting-theme = Thème
 setting-colour = Couleurs

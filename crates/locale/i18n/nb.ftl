@@ -191,7 +191,7 @@ new-game-seed = Frø
 new-game-seed-random = tilfeldig
 new-game-start = Start
 new-game-size-about = Rader x kolonner, for eksempel 5x4
-new-game-new-tiles-about = Brikkene som dukker opp, med vekter, for eksempel 2:9,4:1
+new-game-new-tiles-about = Hvor ofte en 4-er dukker opp, for eksempel 10 %; eller brikker med vekter, for eksempel 2:9,4:1
 new-game-start-tiles-about = Antall brikker ved start
 new-game-goal-about = Brikken du skal nå; tomt for ingen
 new-game-seed-about = Samme frø og samme trekk gir samme spill; tomt for tilfeldig
@@ -516,12 +516,22 @@ position-ragged = { $found ->
    *[other] Rad {$row} har {$found} ruter, rad 1 har {$expected}.
 }
 position-size = Et brett har fra 1 til 8 rader og kolonner, og minst to ruter.
+quit-title = Avslutte Brikke?
+quit-text = Spillet er lagret. Ctrl+Q avslutter uten å spørre.
+picture-copy = kopier bilde
+picture-save = lagre bilde
+picture-copied = Bilde av brettet er kopiert
 
 ## Hint, players and autoplay
 
 hint-title = Hint
 hint-thinking = Tenker…
 hint-impossible = umulig
+hint-best = best
+hint-as-good = like bra
+hint-less = −{$percent} %
+hint-risky = risikabelt
+hint-only = eneste trekk
 player-title = Spillere
 player-choose = Hvem tar over?
 player-random = Tilfeldig
@@ -551,6 +561,8 @@ autoplay-speed-full = full fart
 ## Settings
 
 settings-title = Innstillinger
+settings-look = Utseende
+settings-play = Spill
 setting-language = Språk
 setting-theme = Tema
 setting-colour = Farger

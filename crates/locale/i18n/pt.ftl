@@ -191,7 +191,7 @@ new-game-seed = Semente
 new-game-seed-random = aleatória
 new-game-start = Começar
 new-game-size-about = Linhas x colunas, por exemplo 5x4
-new-game-new-tiles-about = As peças que aparecem com seus pesos, por exemplo 2:9,4:1
+new-game-new-tiles-about = Com que frequência aparece um 4, por exemplo 10 %; ou as peças com seus pesos, por exemplo 2:9,4:1
 new-game-start-tiles-about = Quantas peças há no início
 new-game-goal-about = A peça a alcançar; vazio para nenhuma
 new-game-seed-about = A mesma semente e as mesmas jogadas dão o mesmo jogo; vazio para o acaso
@@ -528,9 +528,20 @@ position-size = Um tabuleiro tem de 1 a 8 linhas e colunas, e pelo menos duas ca
 
 ## Hint, players and autoplay
 
+quit-title = Sair do Brikke?
+quit-text = Seu jogo está salvo. Ctrl+Q sai sem perguntar.
+picture-copy = copiar imagem
+picture-save = salvar imagem
+picture-copied = Imagem do tabuleiro copiada
+
 hint-title = Dica
 hint-thinking = Pensando…
 hint-impossible = impossível
+hint-best = melhor
+hint-as-good = tão bom
+hint-less = −{$percent}%
+hint-risky = arriscado
+hint-only = única jogada
 player-title = Jogadores
 player-choose = Quem assume?
 player-random = Aleatório
@@ -563,6 +574,8 @@ autoplay-speed-full = velocidade máxima
 ## Settings
 
 settings-title = Configurações
+settings-look = Aparência
+settings-play = Jogo
 setting-language = Idioma
 setting-theme = Tema
 setting-colour = Cores

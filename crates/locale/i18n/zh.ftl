@@ -191,7 +191,7 @@ new-game-seed = 种子
 new-game-seed-random = 随机
 new-game-start = 开始
 new-game-size-about = 行数x列数，例如 5x4
-new-game-new-tiles-about = 出现的方块及其权重，例如 2:9,4:1
+new-game-new-tiles-about = 出现 4 的概率，例如 10 %；也可写方块及其权重，例如 2:9,4:1
 new-game-start-tiles-about = 开局时的方块数
 new-game-goal-about = 要达到的方块；留空表示没有
 new-game-seed-about = 相同的种子和走法得到相同的棋局；留空则随机
@@ -510,12 +510,22 @@ position-not-a-power = 第 {$row} 行第 {$column} 列：{$value} 不是 2 的�
 position-too-large = 第 {$row} 行第 {$column} 列：{$value} 太大；{$size} 的棋盘最多到 {$largest}。
 position-ragged = 第 {$row} 行有 {$found} 格，第 1 行有 {$expected} 格。
 position-size = 棋盘有 1 到 8 行和 1 到 8 列，至少两格。
+quit-title = 退出 Brikke？
+quit-text = 游戏已保存。按 Ctrl+Q 可直接退出。
+picture-copy = 复制图片
+picture-save = 保存图片
+picture-copied = 已复制棋盘图片
 
 ## Hint, players and autoplay
 
 hint-title = 提示
 hint-thinking = 思考中…
 hint-impossible = 走不了
+hint-best = 最佳
+hint-as-good = 同样好
+hint-less = −{$percent}%
+hint-risky = 有风险
+hint-only = 唯一走法
 player-title = 电脑棋手
 player-choose = 由谁接手？
 player-random = 随机棋手
@@ -545,6 +555,8 @@ autoplay-speed-full = 全速
 ## Settings
 
 settings-title = 设置
+settings-look = 外观
+settings-play = 游戏
 setting-language = 语言
 setting-theme = 主题
 setting-colour = 颜色

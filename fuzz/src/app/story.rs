@@ -247,6 +247,7 @@ impl Story {
                     self.disk
                         .insert("the clipboard".to_owned(), text.into_bytes());
                 }
+                Effect::Picture(_) => {}
                 Effect::Quit => self.has_quit = true,
             }
         }

@@ -7,7 +7,7 @@ use super::GameScreen;
 use super::dialog::OpenDialog;
 use crate::context::Context;
 use crate::cursor::Cursor;
-use crate::files::FileDialog;
+use crate::files::{FileDialog, in_usual_directory};
 use crate::page::{Note, Tone};
 use crate::screens::{NewGameScreen, Next, ReplayScreen, help_in};
 use crate::settings::Action;
@@ -83,7 +83,7 @@ impl GameScreen {
     }
 
     /// Leaves the game with the clock stopped and no player at work.
-    fn leave(&mut self, context: &mut Context, now: Moment) {
+    pub(super) fn leave(&mut self, context: &mut Context, now: Moment) {
         self.stop_player(context, now);
         self.set_clock(Command::Pause, context, now);
     }
@@ -109,6 +109,11 @@ impl GameScreen {
             "g" => self.ask(OpenDialog::bookmarks(context, now)),
             "v" => self.replay(context, now),
             "ctrl-c" => self.copy(context, now),
+            "f12" if context.face == Face::Window => self.take_picture(None, context, now),
+            "shift-f12" if context.face == Face::Window => {
+                let path = picture_path(context);
+                self.take_picture(Some(path), context, now)
+            }
             _ => {
                 let help = context.key_of(Action::Help).unwrap_or_default();
                 let text = context.text_with("play-wrong-key", &[("key", help.into())]);
@@ -139,6 +144,27 @@ impl GameScreen {
         }
     }
 
+    /// Lets the face take a picture of the board, for the clipboard or a file.
+    /// Where a file is written, its answer says so.
+    fn take_picture(&mut self, path: Option<String>, context: &mut Context, now: Moment) -> Next {
+        if path.is_none() {
+            let text = context.text("picture-copied");
+            self.say(Tone::Accent, text, context, now);
+        }
+        context.effect(Effect::Picture(path));
+        Next::Stay
+    }
+
+    /// A person presses a key that ends the program. Beside the keys that move
+    /// in a window it would be a slip, so that is asked; keys with ctrl are not
+    /// pressed by accident.
+    pub(super) fn quit_by_key(&mut self, key: &str, context: &mut Context, now: Moment) -> Next {
+        if context.face == Face::Window && !key.starts_with("ctrl-") {
+            return self.ask(OpenDialog::quit());
+        }
+        self.act(Action::Quit, context, now)
+    }
+
     /// Copies the position that is shown.
     pub(super) fn copy(&mut self, context: &mut Context, now: Moment) -> Next {
         if let Some(position) = context.view(now).map(|view| view.board.to_string()) {
@@ -149,4 +175,15 @@ impl GameScreen {
         }
         Next::Stay
     }
+}
+
+/// The path of a picture of the board.
+fn picture_path(context: &Context) -> String {
+    let moves = context.session.game().map_or(0, |game| game.moves());
+    let id = context.session.game_id();
+    let name = match id {
+        Some(id) => format!("brikke-{id}-{moves}.png"),
+        None => format!("brikke-{moves}.png"),
+    };
+    in_usual_directory(&name, context)
 }

@@ -33,6 +33,7 @@ enum Subject {
     Bookmarks(Vec<BookmarkName>),
     Players(Vec<PlayerSpec>),
     Position,
+    Quit,
 }
 
 impl OpenDialog {
@@ -85,9 +86,19 @@ impl OpenDialog {
         OpenDialog::new(Subject::Position)
     }
 
+    /// Asks whether to leave the program.
+    pub(super) fn quit() -> OpenDialog {
+        OpenDialog::new(Subject::Quit)
+    }
+
     /// True if it asks for the name for a score.
     pub(super) const fn asks_for_name(&self) -> bool {
         matches!(self.subject, Subject::Name)
+    }
+
+    /// True if yes and no are all its answers.
+    const fn is_question(&self) -> bool {
+        matches!(self.subject, Subject::Quit)
     }
 
     const fn kind(&self) -> DialogKind {
@@ -98,6 +109,7 @@ impl OpenDialog {
             Subject::Bookmarks(_) => DialogKind::Bookmarks,
             Subject::Players(_) => DialogKind::Players,
             Subject::Position => DialogKind::Position,
+            Subject::Quit => DialogKind::Question,
         }
     }
 
@@ -105,6 +117,7 @@ impl OpenDialog {
     fn lines(&self, context: &Context) -> Option<Vec<String>> {
         match &self.subject {
             Subject::Save => Some(SAVE.map(|id| context.text(id)).to_vec()),
+            Subject::Quit => Some(["yes", "no"].map(|id| context.text(id)).to_vec()),
             Subject::Players(players) => {
                 let lines = players.iter().map(|player| player_line(*player, context));
                 Some(lines.collect())
@@ -124,6 +137,7 @@ impl OpenDialog {
             Subject::Bookmarks(_) => context.text("bookmark-go-to"),
             Subject::Players(_) => context.text("player-title"),
             Subject::Position => context.text("practice-title"),
+            Subject::Quit => context.text("quit-title"),
         }
     }
 
@@ -136,6 +150,7 @@ impl OpenDialog {
             Subject::Bookmarks(_) => return String::new(),
             Subject::Players(_) => "player-choose",
             Subject::Position => "practice-paste-prompt",
+            Subject::Quit => "quit-text",
         })
     }
 
@@ -157,7 +172,7 @@ impl OpenDialog {
             answers: numbered(lines),
             problem: self.problem.clone(),
             accept: is_written.then(|| context.text("done")),
-            cancel: Some(context.label(leave)),
+            cancel: (!self.is_question()).then(|| context.label(leave)),
             is_quiet,
             is_offered: self.field.is_offered(),
         }
@@ -174,6 +189,7 @@ impl OpenDialog {
             Subject::Name => &[("enter", "keys-save"), ("esc", "keys-no-name")],
             Subject::Bookmark => &[("enter", "keys-save"), ("esc", "keys-back")],
             Subject::Position => &[("enter", "practice-paste"), ("esc", "keys-back")],
+            Subject::Quit => &[("enter", "action-quit"), ("esc", "keys-back")],
             Subject::Save => &[
                 ("↑↓", "keys-choose"),
                 ("enter", "action-save"),
@@ -191,7 +207,7 @@ impl OpenDialog {
     /// selected line.
     fn yes_or_no(&self, input: &Input, context: &Context) -> Option<bool> {
         let is_key = matches!(input, Input::Press(key) if key.name != "enter");
-        let is_asked = matches!(self.subject, Subject::Save);
+        let is_asked = matches!(self.subject, Subject::Save | Subject::Quit);
         (is_key && is_asked).then(|| question::answer(input, context))?
     }
 
@@ -300,6 +316,10 @@ impl GameScreen {
                 Some(name) => self.apply(Command::GoToBookmark(name.clone()), context, now),
                 None => Next::Stay,
             },
+            Subject::Quit if index == 0 => {
+                self.leave(context, now);
+                Next::Quit
+            }
             Subject::Save => match index {
                 0 => self.save_here(context, now),
                 1 => self.ask(OpenDialog::bookmark()),

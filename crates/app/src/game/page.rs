@@ -1,6 +1,6 @@
 //! The page of the game.
 
-use brikke_engine::Direction;
+use brikke_engine::{Direction, Size};
 use brikke_play::{Hint, HintState, Mode, Moment, PlayerName, View};
 
 use super::dialog::confirmation_page;
@@ -9,8 +9,8 @@ use crate::board_view::board_in_motion;
 use crate::context::Context;
 use crate::motion::{Frame, RISING};
 use crate::page::{
-    AutoplayView, BoardView, Body, Dialog, Figure, GamePage, HintBar, HintView, KeyHint, Note,
-    RankedScore, RisingPoints, Tone, Tool,
+    AutoplayView, BoardView, Body, Dialog, Figure, GamePage, HintBar, HintView, Icon, KeyHint,
+    Note, RankedScore, RisingPoints, Tone, Tool,
 };
 use crate::screens::{Contents, FIXED_KEYS};
 use crate::settings::Action;
@@ -100,6 +100,7 @@ impl GameScreen {
         let mark = self.mark(view, context);
         GamePage {
             rules: words::rules(context.locale, view.rules),
+            size: (view.rules.size() == Size::CLASSIC).then(|| view.rules.size().to_string()),
             mark: (!mark.is_empty()).then_some(mark),
             board: self.board(view, context, now),
             score: figure("play-score", context.locale.number(view.score), context),
@@ -133,6 +134,10 @@ impl GameScreen {
                 .collect(),
             more_keys: more_keys(view, context),
             more_label: context.label("play-keys-more"),
+            board_tools: [Action::Undo, Action::Redo, Action::Hint, Action::New]
+                .map(|action| tool(action, view, context))
+                .to_vec(),
+            board_keys: board_keys(context),
             summary: words::summary(context.locale, view),
         }
     }
@@ -291,18 +296,18 @@ fn best_three(view: &View<'_>, context: &Context) -> Vec<RankedScore> {
         .collect()
 }
 
-/// The values of the four directions, as bars from the worst to the best.
+/// The values of the four directions. A bar is as much shorter than the best
+/// one as its direction is worth less.
 fn hint_view(hint: &Hint, context: &Context) -> HintView {
-    let values = hint.values.iter().flatten().copied();
-    let least = values.clone().fold(f64::MAX, f64::min);
-    let most = values.fold(f64::MIN, f64::max);
-    // Even the worst of them is seen as a bar.
-    let below = least - (most - least).max(1.0) / 8.0;
     let bar = |(direction, value): (Direction, Option<f64>)| HintBar {
         direction,
         name: words::direction(context.locale, direction),
-        value: words::hint_value(context.locale, value, hint),
-        length: value.map(|value| length((value - below) / (most - below))),
+        value: words::hint_value(context.locale, direction, hint),
+        number: value.map_or_else(String::new, |value| {
+            words::worth(context.locale, value, &hint.values)
+        }),
+        // Even the worst of them is seen as a bar.
+        length: words::hint_loss(direction, hint).map(|loss| length((1.0 - loss).max(0.06))),
         is_best: direction == hint.best,
     };
     HintView {
@@ -324,12 +329,31 @@ fn tool(action: Action, view: &View<'_>, context: &Context) -> Tool {
     let does = context.text(&format!("action-{}-does", action.name()));
     Tool {
         action,
+        icon: icon(action, view),
         name: context.label(&format!("action-{}", action.name())),
         about: match context.key_of(action) {
             Some(key) => format!("{does} ({key})"),
             None => does,
         },
         is_enabled: works(action, view),
+    }
+}
+
+/// The picture of an action.
+fn icon(action: Action, view: &View<'_>) -> Icon {
+    let is_running = view.player.is_some_and(|player| player.is_running());
+    match action {
+        Action::Undo => Icon::Undo,
+        Action::Redo => Icon::Redo,
+        Action::Hint => Icon::Hint,
+        Action::Autoplay if view.player.is_some() => Icon::Stop,
+        Action::Autoplay => Icon::Autoplay,
+        Action::Pause if is_running => Icon::Pause,
+        Action::Pause => Icon::Play,
+        Action::Step => Icon::Step,
+        Action::New => Icon::New,
+        Action::Menu => Icon::Menu,
+        _ => Icon::More,
     }
 }
 
@@ -375,6 +399,17 @@ fn editing_keys(context: &Context) -> Vec<KeyHint> {
         ("e", "practice-playing"),
     ];
     context.hints(&[&EDIT_KEYS[..], &others].concat())
+}
+
+/// Keys of the menu on the board.
+fn board_keys(context: &Context) -> Vec<KeyHint> {
+    let keys = [
+        ("ctrl-c", "practice-copy"),
+        ("f12", "picture-copy"),
+        ("shift-f12", "picture-save"),
+    ];
+    let offered = if context.face == Face::Window { 3 } else { 1 };
+    context.hints(&keys[..offered])
 }
 
 /// Keys of the game that stand behind the button for more.

@@ -84,6 +84,8 @@ mod tests {
             submit: None,
             is_valid: true,
             notes: Vec::new(),
+            headings: Vec::new(),
+            has_preview: false,
         };
         assert_eq!(changed(0, "", &form), opened(0));
         let name = Input::Set(1, FieldValue::Text("Ada".to_owned()));

@@ -18,6 +18,20 @@ pub struct Form {
     /// Notes: a problem, the meaning of the selected field, the path of the
     /// file.
     pub notes: Vec<Note>,
+    /// The titles of groups of fields.
+    pub headings: Vec<Heading>,
+    /// True if a face shows what the look is like, with a few tiles.
+    pub has_preview: bool,
+}
+
+/// The title of a group of fields.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Heading {
+    /// The first field of the group.
+    pub field: usize,
+    /// The title.
+    pub text: String,
 }
 
 /// A field of a form.

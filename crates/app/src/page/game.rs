@@ -12,6 +12,8 @@ use crate::settings::Action;
 pub struct GamePage {
     /// The name of the rules, with the size where it is unusual.
     pub rules: String,
+    /// The size of the board, where the name of the rules does not say it.
+    pub size: Option<String>,
     /// Something special about the game: practice, assisted, looking back.
     pub mark: Option<String>,
     /// The board.
@@ -47,6 +49,10 @@ pub struct GamePage {
     pub more_keys: Vec<KeyHint>,
     /// The label of that button.
     pub more_label: String,
+    /// Actions of the menu on the board itself.
+    pub board_tools: Vec<Tool>,
+    /// Keys of the same menu: the position and the picture of the board.
+    pub board_keys: Vec<KeyHint>,
     /// The state of the game, in a sentence for reading aloud.
     pub summary: String,
 }
@@ -104,8 +110,10 @@ pub struct HintBar {
     pub direction: Direction,
     /// Its name.
     pub name: String,
-    /// Its value in words, or that nothing moves there.
+    /// Its distance from the best in words, or that nothing moves there.
     pub value: String,
+    /// The advisor's own number; empty where nothing moves.
+    pub number: String,
     /// The length of the bar, from 0 to 1; none where nothing moves.
     pub length: Option<f32>,
     /// True if it is the best.
@@ -140,10 +148,41 @@ pub struct AutoplayView {
 pub struct Tool {
     /// The action, sent as [`Input::Do`](crate::Input::Do).
     pub action: Action,
+    /// Its picture.
+    pub icon: Icon,
     /// Its name, as it stands on a button.
     pub name: String,
     /// A sentence about it, with its key.
     pub about: String,
     /// True if it does something now.
     pub is_enabled: bool,
+}
+
+/// The picture on a button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Icon {
+    /// An arrow that turns back.
+    Undo,
+    /// An arrow that turns forward.
+    Redo,
+    /// A bulb.
+    Hint,
+    /// A robot's face.
+    Autoplay,
+    /// A square: stop.
+    Stop,
+    /// A triangle: play.
+    Play,
+    /// Two bars: pause.
+    Pause,
+    /// A triangle before a bar: one step.
+    Step,
+    /// A plus.
+    New,
+    /// Three lines.
+    Menu,
+    /// Three dots: more.
+    More,
 }

@@ -1,5 +1,7 @@
 //! The menu, and the choice of a new game.
 
+use super::BoardView;
+
 /// The menu.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -26,12 +28,15 @@ pub struct Line {
 ///
 /// [`Input::Mark`](crate::Input::Mark) selects a line and
 /// [`Input::Choose`](crate::Input::Choose) begins with it; fields 0 and 1
-/// ([`Input::Set`](crate::Input::Set) with a number) are rows and columns.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// ([`Input::Set`](crate::Input::Set) with a number) are rows and columns, and
+/// field 2 is the seed, a text.
+#[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct NewGamePage {
     /// The presets, and last the rules of one's own.
     pub lines: Vec<Line>,
+    /// A small board for each preset: the tiles that appear, and the goal.
+    pub boards: Vec<BoardView>,
     /// The selected line.
     pub selected: usize,
     /// The label of the size.
@@ -46,6 +51,8 @@ pub struct NewGamePage {
     pub sides: (u8, u8),
     /// Square sizes to choose at once: the side, and the size in words.
     pub squares: Vec<(u8, String)>,
+    /// The label of the seed, its text, and the words for none.
+    pub seed: (String, String, String),
     /// The label of the button that begins.
     pub start: String,
 }

@@ -7,8 +7,8 @@ use brikke_locale::visible_lines;
 
 use super::{
     AutoplayView, Block, BoardView, Body, Cell, Chart, Column, Control, Dialog, DialogAnswer,
-    Document, Field, Figure, Form, GamePage, HintBar, HintView, KeyHint, Line, Listing, Menu,
-    NewGamePage, Note, Page, RankedScore, ReplayPage, Row, Section, Selector, Tool,
+    Document, Field, Figure, Form, GamePage, Heading, HintBar, HintView, KeyHint, Line, Listing,
+    Menu, NewGamePage, Note, Page, RankedScore, ReplayPage, Row, Section, Selector, Tool,
 };
 
 /// Has texts, in which hidden characters can be replaced.
@@ -50,7 +50,7 @@ macro_rules! texts {
 }
 
 texts! {
-    Page { title, body, dialog, note, keys, back | caret, look }
+    Page { title, window_title, body, dialog, note, keys, back | caret, look }
     Note { text | tone }
     KeyHint { key, shown, does | is_enabled }
     // The sprites of a board have no text.
@@ -62,22 +62,23 @@ texts! {
     DialogAnswer { key, name }
     Document { sections | has_title }
     Section { heading, blocks }
-    Form { fields, submit, notes | selected, is_valid }
+    Form { fields, submit, notes, headings | selected, is_valid, has_preview }
+    Heading { text | field }
     Field { name, about, control }
     GamePage {
-        rules, mark, board, score, best, figures, best_three_title, best_three, best_three_empty,
-        hint, autoplay, editing, practice, tools, more, more_keys, more_label, summary
+        rules, size, mark, board, score, best, figures, best_three_title, best_three, best_three_empty,
+        hint, autoplay, editing, practice, tools, more, more_keys, more_label, board_tools, board_keys, summary
         | rising
     }
     Figure { name, value }
     RankedScore { name, origin | place, score }
     HintView { title, bars }
-    HintBar { name, value | direction, length, is_best }
+    HintBar { name, value, number | direction, length, is_best }
     AutoplayView {
         status, pace, pace_label, tools
         | is_running, is_at_full_speed, step, steps
     }
-    Tool { name, about | action, is_enabled }
+    Tool { name, about | action, icon, is_enabled }
     // There may be a hundred thousand rows: they are made visible as they are
     // made.
     Listing {
@@ -172,6 +173,7 @@ impl MakeVisible for NewGamePage {
     fn make_visible(&mut self) {
         let NewGamePage {
             lines,
+            boards,
             selected: _,
             size_label,
             size,
@@ -179,10 +181,14 @@ impl MakeVisible for NewGamePage {
             columns: (columns, _),
             sides: _,
             squares,
+            seed: (seed, written, random),
             start,
         } = self;
         lines.make_visible();
-        let texts = [size_label, size, rows, columns, start];
+        boards.make_visible();
+        let texts = [
+            size_label, size, rows, columns, seed, written, random, start,
+        ];
         texts.into_iter().for_each(String::make_visible);
         for (_, name) in squares {
             name.make_visible();

@@ -176,6 +176,8 @@ impl Screen for KeysScreen {
                 submit: None,
                 is_valid: true,
                 notes: self.note.iter().cloned().collect(),
+                headings: Vec::new(),
+                has_preview: false,
             }),
             dialog: self.dialog(context),
             note: None,

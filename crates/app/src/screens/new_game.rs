@@ -1,11 +1,12 @@
 //! The choice of a preset and a size.
 
-use brikke_engine::{Overrides, Preset, Rules, Size};
-use brikke_play::Moment;
+use brikke_engine::{Board, Overrides, Preset, Rules, Seed, Size, Square};
+use brikke_play::{Mode, Moment};
 
 use super::{Contents, Next, RulesScreen, Screen};
+use crate::board_view::board_at_rest;
 use crate::context::Context;
-use crate::page::{Body, Line, NewGamePage, Note, Tone};
+use crate::page::{BoardView, Body, Line, NewGamePage, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::{FieldValue, Input};
 
@@ -22,30 +23,44 @@ pub(crate) struct NewGameScreen {
     preset: Preset,
     rows: u8,
     columns: u8,
+    /// The seed; empty for chance.
+    seed: String,
     problem: Option<String>,
 }
 
 impl NewGameScreen {
-    /// The choice, with the preset of the settings selected.
+    /// The choice, as it was made the last time; at first with the preset of
+    /// the settings.
     pub(crate) fn new(context: &Context) -> NewGameScreen {
-        let usual = context.preferences.settings.rules;
-        let index = Preset::ALL.iter().position(|&preset| preset == usual);
+        let usual = (context.preferences.settings.rules, Size::CLASSIC);
+        let (preset, size) = last_choice(context).unwrap_or(usual);
+        let index = Preset::ALL.iter().position(|&known| known == preset);
         NewGameScreen {
             selection: Selection::at(index.unwrap_or(0)),
-            preset: usual,
-            rows: Size::CLASSIC.rows(),
-            columns: Size::CLASSIC.columns(),
+            preset,
+            rows: side(size.rows()),
+            columns: side(size.columns()),
+            seed: String::new(),
             problem: None,
         }
     }
 
+    fn rules_of(&self, preset: Preset) -> Option<Rules> {
+        sized(preset, Size::new(self.rows, self.columns).ok()?)
+    }
+
     fn rules(&self) -> Option<Rules> {
-        let size = Size::new(self.rows, self.columns).ok()?;
-        let overrides = Overrides {
-            size: Some(size),
-            ..Overrides::default()
-        };
-        Rules::new(self.preset, overrides).ok()
+        self.rules_of(self.preset)
+    }
+
+    fn seed(&self, context: &Context) -> Result<Option<Seed>, String> {
+        match self.seed.trim() {
+            "" => Ok(None),
+            text => Seed::new(text).map(Some).map_err(|_| {
+                let most = [("most", Seed::MAX_BYTES.into())];
+                context.text_with("rules-seed", &most)
+            }),
+        }
     }
 
     fn start(&mut self, line: usize, context: &mut Context, now: Moment) -> Next {
@@ -56,7 +71,10 @@ impl NewGameScreen {
         let Some(rules) = self.rules() else {
             return Next::Stay;
         };
-        match context.new_game(rules, None, now) {
+        let begun = self
+            .seed(context)
+            .and_then(|seed| context.new_game(rules, seed, now));
+        match begun {
             Ok(update) => Next::Play(update),
             Err(problem) => {
                 context.announce(problem.clone());
@@ -89,6 +107,46 @@ impl NewGameScreen {
     }
 }
 
+/// The rules of a preset on a board of this size.
+fn sized(preset: Preset, size: Size) -> Option<Rules> {
+    let overrides = Overrides {
+        size: Some(size),
+        ..Overrides::default()
+    };
+    Rules::new(preset, overrides).ok()
+}
+
+/// The preset and the size of the current game, unless it is practice.
+fn last_choice(context: &Context) -> Option<(Preset, Size)> {
+    let game = context.session.game()?;
+    if context.mode() == Mode::Practice {
+        return None;
+    }
+    let size = game.rules().size();
+    let is_played = |preset: &Preset| sized(*preset, size).as_ref() == Some(game.rules());
+    let preset = Preset::ALL.into_iter().find(is_played)?;
+    Some((preset, size))
+}
+
+/// A small board of these rules: the goal in the first cell, the tiles that
+/// appear in the last row.
+fn small_board(rules: &Rules, context: &Context) -> BoardView {
+    let size = rules.size();
+    let mut board = Board::empty(size);
+    let row = size.rows() - 1;
+    let tiles = rules.tiles();
+    let appearing = (0..size.columns()).zip(tiles.iter().map(|(rank, _)| rank));
+    let appearing = appearing.map(|(column, rank)| (Square { row, column }, rank));
+    let goal = rules
+        .goal()
+        .map(|goal| (Square { row: 0, column: 0 }, goal));
+    for (square, rank) in goal.into_iter().chain(appearing) {
+        // Both are squares of the board, and tiles that it can hold.
+        let _ = board.set(square, Some(rank));
+    }
+    board_at_rest(&board, context.preferences.settings.labels, context.locale)
+}
+
 fn side(side: u8) -> u8 {
     side.clamp(SIDES.0, SIDES.1)
 }
@@ -119,6 +177,11 @@ impl Screen for NewGameScreen {
                 Input::Set(1, FieldValue::Number(columns)) => {
                     self.resize(self.rows, *columns, context)
                 }
+                Input::Set(2, FieldValue::Text(text)) => {
+                    self.seed.clone_from(text);
+                    self.problem = None;
+                    Next::Stay
+                }
                 _ => Next::Stay,
             },
         }
@@ -134,6 +197,10 @@ impl Screen for NewGameScreen {
             title: context.text("new-game-title"),
             body: Body::NewGame(NewGamePage {
                 lines: LINES.map(line).to_vec(),
+                boards: Preset::ALL
+                    .iter()
+                    .filter_map(|preset| Some(small_board(&self.rules_of(*preset)?, context)))
+                    .collect(),
                 selected: self.selection.index,
                 size_label: context.text("new-game-size"),
                 size: size(self.rows, self.columns, context),
@@ -143,6 +210,11 @@ impl Screen for NewGameScreen {
                 squares: squares
                     .map(|side| (side, size(side, side, context)))
                     .collect(),
+                seed: (
+                    context.text("new-game-seed"),
+                    self.seed.clone(),
+                    context.text("new-game-seed-random"),
+                ),
                 start: context.text("new-game-start"),
             }),
             dialog: None,

@@ -284,6 +284,8 @@ impl Screen for RulesScreen {
                 submit: Some(context.text("new-game-start")),
                 is_valid: problem.is_none(),
                 notes: vec![note],
+                headings: Vec::new(),
+                has_preview: false,
             }),
             dialog: None,
             note: None,

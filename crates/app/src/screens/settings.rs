@@ -4,7 +4,7 @@ use brikke_play::{Moment, PlayerName};
 
 use super::{Contents, KeysScreen, Next, Screen};
 use crate::context::Context;
-use crate::page::{Body, Control, Field, Form, Note, Tone};
+use crate::page::{Body, Control, Field, Form, Heading, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::Setting;
 use crate::text_field::TextField;
@@ -26,6 +26,21 @@ pub(crate) struct SettingsScreen {
 fn names(face: Face) -> Vec<&'static str> {
     let is_offered = |name: &&str| *name != "colour" || face == Face::Terminal;
     Setting::NAMES.into_iter().filter(is_offered).collect()
+}
+
+/// The titles of the groups: the look first, then playing, then the keys.
+fn headings(names: &[&str], context: &Context) -> Vec<Heading> {
+    let first_of_playing = names.iter().position(|name| *name == "rules");
+    let groups = [
+        ("settings-look", 0),
+        ("settings-play", first_of_playing.unwrap_or(0)),
+        ("setting-keys", names.len()),
+    ];
+    let heading = |(id, field): (&str, usize)| Heading {
+        field,
+        text: context.text(id),
+    };
+    groups.map(heading).to_vec()
 }
 
 impl SettingsScreen {
@@ -267,6 +282,8 @@ impl Screen for SettingsScreen {
                 submit: None,
                 is_valid: true,
                 notes,
+                headings: headings(&names, context),
+                has_preview: true,
             }),
             dialog: None,
             note: None,

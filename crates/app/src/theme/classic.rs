@@ -18,14 +18,14 @@ const TILES: [u32; TILE_COLOURS] = [
 
 pub(super) fn colours() -> Colours<Rgb> {
     Colours {
-        page: pair(0xfa_f8_ef, 0x77_6e_65),
+        page: pair(0xfa_f8_ef, 0x5f_57_4f),
         board: pair(0xbb_ad_a0, 0x3c_3a_32),
-        empty: pair(0xcd_c1_b4, 0x77_6e_65),
-        selected: pair(0x8f_7a_66, 0xf9_f6_f2),
-        muted: Rgb::hex(0x8f_85_7a),
-        accent: Rgb::hex(0xb0_4a_10),
-        good: Rgb::hex(0x3f_7a_2f),
-        warning: Rgb::hex(0xc0_30_20),
-        tiles: tiles(TILES, Rgb::hex(0x3c_3a_32), Rgb::hex(0xf9_f6_f2)),
+        empty: pair(0xcd_c1_b4, 0x4e_46_3e),
+        selected: pair(0x76_62_50, 0xf9_f6_f2),
+        muted: Rgb::hex(0x6f_66_5d),
+        accent: Rgb::hex(0x9c_41_0d),
+        good: Rgb::hex(0x36_69_28),
+        warning: Rgb::hex(0xb3_2b_1c),
+        tiles: tiles(TILES, Rgb::hex(0x26_23_1d), Rgb::hex(0xf9_f6_f2)),
     }
 }

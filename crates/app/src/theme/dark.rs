@@ -18,12 +18,12 @@ pub(super) fn colours() -> Colours<Rgb> {
     Colours {
         page: pair(0x1a_19_17, 0xe4_dc_d0),
         board: pair(0x2b_29_25, 0xe4_dc_d0),
-        empty: pair(0x3a_37_32, 0x9c_92_84),
+        empty: pair(0x3a_37_32, 0xb8_ae_9e),
         selected: pair(0xe0_a4_58, 0x1a_19_17),
-        muted: Rgb::hex(0x9c_92_84),
+        muted: Rgb::hex(0xac_a2_94),
         accent: Rgb::hex(0xf0_b4_60),
         good: Rgb::hex(0x7c_c8_6c),
         warning: Rgb::hex(0xff_7a_66),
-        tiles: tiles(TILES, Rgb::hex(0x14_12_0f), Rgb::hex(0xff_fa_f2)),
+        tiles: tiles(TILES, Rgb::hex(0x0b_0a_08), Rgb::WHITE),
     }
 }

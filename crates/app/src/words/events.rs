@@ -8,7 +8,7 @@ use brikke_play::{
     AssistanceKind, BookmarkName, Confirmation, Event, Hint, Mode, Mover, PlayerName, View,
 };
 
-use super::{direction, player, towards, worth};
+use super::{direction, player, towards};
 use crate::label;
 use crate::session::CaughtUp;
 use crate::settings::LabelChoice;
@@ -300,20 +300,45 @@ pub fn summary(locale: Locale, view: &View<'_>) -> String {
 pub fn hint(locale: Locale, hint: &Hint) -> Vec<String> {
     let best = towards(locale, hint.best);
     let mut sentences = vec![locale.text_with("plain-hint", &[("direction", best.into())])];
-    for (side, value) in Direction::ALL.into_iter().zip(hint.values) {
+    for side in Direction::ALL {
         let values = [
             ("direction", direction(locale, side).into()),
-            ("value", hint_value(locale, value, hint).into()),
+            ("value", hint_value(locale, side, hint).into()),
         ];
         sentences.push(locale.text_with("plain-hint-value", &values));
     }
     sentences
 }
 
-/// The value of one direction, or that nothing moves there.
-pub fn hint_value(locale: Locale, value: Option<f64>, hint: &Hint) -> String {
-    match value {
-        Some(value) => worth(locale, value, &hint.values),
-        None => locale.text("hint-impossible"),
+/// A direction that is worth so much less than the best one is risky.
+const RISKY: f64 = 0.25;
+
+/// A smaller difference than this is none.
+const AS_GOOD: f64 = 0.0005;
+
+/// The part of the best direction's value that another one loses; none where
+/// nothing moves.
+pub fn hint_loss(direction: Direction, hint: &Hint) -> Option<f64> {
+    let value = hint.values[direction as usize]?;
+    let best = hint.values[hint.best as usize].unwrap_or(value);
+    Some(((best - value) / best.abs().max(1.0)).clamp(0.0, 1.0))
+}
+
+/// The distance of one direction from the best, or that nothing moves there.
+pub fn hint_value(locale: Locale, direction: Direction, hint: &Hint) -> String {
+    let Some(loss) = hint_loss(direction, hint) else {
+        return locale.text("hint-impossible");
+    };
+    if hint.values.iter().flatten().count() == 1 {
+        locale.text("hint-only")
+    } else if loss >= RISKY {
+        locale.text("hint-risky")
+    } else if loss >= AS_GOOD {
+        let percent = locale.decimal(100.0 * loss, 1);
+        locale.text_with("hint-less", &[("percent", percent.into())])
+    } else if direction == hint.best {
+        locale.text("hint-best")
+    } else {
+        locale.text("hint-as-good")
     }
 }

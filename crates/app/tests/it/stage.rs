@@ -22,6 +22,7 @@ pub(crate) struct Stage {
     /// Everything that was announced since it was looked at.
     announced: Vec<String>,
     pub(crate) copied: Vec<String>,
+    pub(crate) pictures: Vec<Option<String>>,
     /// The files of this computer.
     pub(crate) disk: BTreeMap<String, Vec<u8>>,
     /// The reason why no file can be written or read.
@@ -101,6 +102,7 @@ impl Stage {
             asked: Vec::new(),
             announced: Vec::new(),
             copied: Vec::new(),
+            pictures: Vec::new(),
             disk: BTreeMap::new(),
             disk_problem: None,
             has_quit: false,
@@ -141,6 +143,7 @@ impl Stage {
                     self.input(Input::FileAnswer(answer));
                 }
                 Effect::Announce(text) => self.announced.push(text),
+                Effect::Picture(path) => self.pictures.push(path),
                 Effect::Quit => self.has_quit = true,
             }
         }

@@ -4,7 +4,7 @@ use brikke_app::page::{Dialog, DialogKind};
 use brikke_app::{FieldValue, Input, words};
 use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::text_edit::TextEditState;
-use eframe::egui::{Button, Context, Id, ScrollArea, TextEdit, Ui, Vec2, vec2};
+use eframe::egui::{Context, Id, ScrollArea, TextEdit, Ui, Vec2, vec2};
 
 use crate::canvas::Canvas;
 use crate::focus;
@@ -93,7 +93,8 @@ fn show_answers(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog) {
 
 fn show_answer_buttons(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog, size: Vec2) {
     for (index, answer) in dialog.answers.iter().enumerate() {
-        let response = ui.add(Button::new(&answer.name).wrap().min_size(size));
+        let is_first = index == dialog.selected.unwrap_or(0);
+        let response = ui.add(canvas.answer(&answer.name, is_first).wrap().min_size(size));
         match dialog.selected {
             Some(selected) => canvas.entry(&response, index, index == selected),
             None if index == 0 => canvas.focus.offer(&response),
@@ -112,7 +113,9 @@ fn show_buttons(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog) {
             let Some(label) = label else {
                 continue;
             };
-            if ui.button(words::capitalised(label)).clicked() {
+            let is_accept = key == "enter";
+            let button = canvas.answer(&words::capitalised(label), is_accept);
+            if ui.add(button.min_size(vec2(90.0, 34.0))).clicked() {
                 canvas.send(Input::press(key));
             }
         }

@@ -1,14 +1,24 @@
 //! Forms: rules, settings, keys.
 
-use brikke_app::page::{Control, Field, Form, Page};
+use brikke_app::page::{Control, Field, Form, Page, Rank};
 use brikke_app::{FieldValue, Input};
-use eframe::egui::{Button, Checkbox, ComboBox, Grid, Id, Response, RichText, TextEdit, Ui, vec2};
+use eframe::egui::{
+    Align, Align2, Checkbox, ComboBox, FontId, Id, Label, Layout, Rect, Response, RichText, Role,
+    Sense, TextEdit, Ui, WidgetInfo, pos2, vec2,
+};
 
 use crate::canvas::Canvas;
-use crate::parts::{scrolling_page, show_note};
+use crate::fonts;
+use crate::parts::{compact, scrolling_page, show_note};
 
 /// The width of fields and lists of options.
-const WIDTH: f32 = 180.0;
+const WIDTH: f32 = 200.0;
+
+/// The height of a line of a form.
+const LINE: f32 = 34.0;
+
+/// The tiles that show a look: 2, 4, 8…
+const PREVIEW: u8 = 11;
 
 /// Draws a form.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, form: &Form) {
@@ -18,22 +28,18 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, form: &Form) {
             // The fields are many: what happened is read above them.
             show_notes(ui, canvas, page, form);
         }
-        let grid = Grid::new("form").num_columns(2).striped(is_of_keys);
-        let gap = if is_of_keys { 6.0 } else { 10.0 };
-        grid.spacing(vec2(16.0, gap)).show(ui, |ui| {
-            for (index, field) in form.fields.iter().enumerate() {
-                show_field(ui, canvas, (index, field), index == form.selected);
-                ui.end_row();
-            }
-        });
+        for (index, field) in form.fields.iter().enumerate() {
+            show_heading(ui, canvas, form, index);
+            show_line(ui, canvas, (index, field), index == form.selected);
+        }
         if !is_of_keys {
             ui.add_space(8.0);
             show_notes(ui, canvas, page, form);
         }
         if let Some(submit) = &form.submit {
             ui.add_space(8.0);
-            let button = Button::new(RichText::new(submit).size(17.0)).min_size(vec2(140.0, 40.0));
-            if ui.add_enabled(form.is_valid, button).clicked() {
+            let button = canvas.primary_button(ui, submit, form.is_valid);
+            if button.clicked() {
                 canvas.send(Input::press("enter"));
             }
         }
@@ -44,20 +50,105 @@ const fn is_of_keys(field: &Field) -> bool {
     matches!(field.control, Control::Keys { .. })
 }
 
+/// The title of a group that begins with this field; below the first one what
+/// the look is like.
+fn show_heading(ui: &mut Ui, canvas: &Canvas, form: &Form, field: usize) {
+    let mut headings = form.headings.iter();
+    let Some(heading) = headings.find(|heading| heading.field == field) else {
+        return;
+    };
+    if field > 0 {
+        ui.add_space(10.0);
+        ui.separator();
+    }
+    let text = RichText::new(&heading.text)
+        .size(17.0)
+        .family(fonts::bold());
+    ui.label(text.color(canvas.look.colours().accent));
+    if field == 0 && form.has_preview {
+        show_preview(ui, canvas);
+    }
+}
+
+/// A row of tiles in the present look.
+fn show_preview(ui: &mut Ui, canvas: &Canvas) {
+    let gap = 5.0;
+    let count = f32::from(PREVIEW);
+    let side = ((ui.available_width() - gap * (count + 1.0)) / count).clamp(16.0, 44.0);
+    let size = vec2(count * (side + gap) + gap, side + 2.0 * gap);
+    let (place, response) = ui.allocate_exact_size(size, Sense::empty());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, ""));
+    let board = canvas.look.colours().board.background;
+    ui.painter().rect_filled(place, 8.0, board);
+    for (index, rank) in (0_u8..).zip((1..=PREVIEW).filter_map(Rank::new)) {
+        let left = place.left() + gap + f32::from(index) * (side + gap);
+        let tile = Rect::from_min_size(pos2(left, place.top() + gap), vec2(side, side));
+        let colours = canvas.look.tile(rank);
+        ui.painter().rect_filled(tile, 4.0, colours.background);
+        let font = FontId::new(side * 0.36, fonts::bold());
+        let (middle, text) = (tile.center(), rank.to_string());
+        ui.painter()
+            .text(middle, Align2::CENTER_CENTER, text, font, colours.text);
+    }
+    ui.add_space(4.0);
+}
+
+/// A field: its name at the left, what changes it at the right, or below
+/// where the window is narrow.
+fn show_line(ui: &mut Ui, canvas: &mut Canvas, numbered: (usize, &Field), is_selected: bool) {
+    let room = ui.available_width();
+    let (_, field) = numbered;
+    let is_narrow = room < 380.0 && is_of_keys(field);
+    if is_narrow {
+        let name = show_name(ui, canvas, field, is_selected, room);
+        return show_control(ui, canvas, numbered, name, is_selected);
+    }
+    ui.push_id(numbered.0, |ui| {
+        ui.horizontal(|ui| {
+            ui.set_min_height(LINE);
+            let names = if is_of_keys(field) {
+                room * 0.46
+            } else {
+                room * 0.42
+            };
+            let name = show_name(ui, canvas, field, is_selected, names);
+            show_control(ui, canvas, numbered, name, is_selected);
+        });
+    });
+}
+
+/// The name of a field, in a column of this width.
+fn show_name(ui: &mut Ui, canvas: &Canvas, field: &Field, is_selected: bool, width: f32) -> Id {
+    let mut text = RichText::new(&field.name);
+    if is_selected {
+        text = text.color(canvas.look.colours().accent);
+    }
+    let column = Layout::left_to_right(Align::Center);
+    let shown = ui.allocate_ui_with_layout(vec2(width, LINE - 8.0), column, |ui| {
+        ui.set_width(width);
+        ui.add(Label::new(text).wrap())
+    });
+    let label = shown.inner;
+    if field.about.is_empty() {
+        label.id
+    } else {
+        label.on_hover_text(&field.about).id
+    }
+}
+
 fn show_notes(ui: &mut Ui, canvas: &Canvas, page: &Page, form: &Form) {
     for note in page.note.iter().chain(&form.notes) {
         show_note(ui, canvas, note);
     }
 }
 
-fn show_field(
+fn show_control(
     ui: &mut Ui,
     canvas: &mut Canvas,
     (index, field): (usize, &Field),
+    name: Id,
     is_selected: bool,
 ) {
-    let label = ui.label(&field.name);
-    let name = label.on_hover_text(&field.about).id;
     let (response, value) = match &field.control {
         Control::Text { text, placeholder } => show_text(ui, text, placeholder, field, name),
         Control::Choice {
@@ -142,6 +233,7 @@ fn show_keys(ui: &mut Ui, canvas: &mut Canvas, index: usize, control: &Control) 
     };
     let mut removed = None;
     let shown = ui.horizontal_wrapped(|ui| {
+        compact(ui);
         if keys.is_empty() {
             ui.weak(empty);
         }

@@ -2,7 +2,7 @@
 
 use brikke_app::Input;
 use brikke_app::page::{Line, Menu, Page};
-use eframe::egui::{Button, CentralPanel, RichText, ScrollArea, Ui, vec2};
+use eframe::egui::{CentralPanel, RichText, ScrollArea, Ui, vec2};
 
 use crate::canvas::Canvas;
 use crate::painting::show_title;
@@ -29,8 +29,8 @@ fn show_contents(ui: &mut Ui, canvas: &mut Canvas, page: &Page, menu: &Menu) {
     ui.add_space(side * 0.15);
     let width = (ui.available_width() - 16.0).min(320.0);
     for (index, line) in menu.lines.iter().enumerate() {
-        let text = RichText::new(label(index + 1, line)).size(16.0);
-        let response = ui.add(Button::new(text).min_size(vec2(width, 36.0)));
+        let button = canvas.answer(&label(index + 1, line), index == menu.selected);
+        let response = ui.add(button.min_size(vec2(width, 38.0)));
         canvas.entry(&response, index, index == menu.selected);
         if response.clicked() {
             canvas.send(Input::Choose(index));

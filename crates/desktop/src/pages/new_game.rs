@@ -1,48 +1,156 @@
 //! The choice of rules and a size.
 
-use brikke_app::page::{Line, NewGamePage, Page};
+use brikke_app::page::{BoardView, Line, NewGamePage, Page};
 use brikke_app::{FieldValue, Input};
-use eframe::egui::{Button, Label, PointerButton, Response, RichText, Ui, vec2};
+use eframe::egui::{
+    Align2, FontId, PointerButton, Rect, Response, RichText, Role, Sense, StrokeKind, TextEdit, Ui,
+    Vec2, WidgetInfo, pos2, vec2,
+};
 
 use crate::canvas::Canvas;
-use crate::parts::{compact, scrolling_page, show_note};
+use crate::fonts;
+use crate::painting::{BoardPainter, Layout};
+use crate::parts::{scrolling_page, show_note};
 
 /// The fields of the page.
 const ROWS: usize = 0;
 const COLUMNS: usize = 1;
+const SEED: usize = 2;
+
+/// The narrowest card, and the height of all of them.
+const NARROWEST: f32 = 210.0;
+const HEIGHT: f32 = 92.0;
+
+/// The room between two cards.
+const GAP: f32 = 10.0;
 
 /// Draws the choice.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, new_game: &NewGamePage) {
     scrolling_page(ui, canvas, page, |ui, canvas| {
+        show_cards(ui, canvas, new_game);
+        ui.add_space(10.0);
+        show_size(ui, canvas, new_game);
+        ui.add_space(6.0);
+        show_seed(ui, canvas, new_game);
         if let Some(note) = &page.note {
             show_note(ui, canvas, note);
         }
-        // The last line, the rules of one's own, stands beside the start.
-        let presets = new_game.lines.len().saturating_sub(1);
-        for (index, line) in new_game.lines.iter().enumerate().take(presets) {
-            show_preset(ui, canvas, line, index, index == new_game.selected);
+        ui.add_space(10.0);
+        let start = canvas.primary_button(ui, &new_game.start, true);
+        if start.clicked() {
+            canvas.send(Input::Choose(new_game.selected));
         }
-        ui.separator();
-        show_squares(ui, canvas, new_game);
-        show_steppers(ui, canvas, new_game);
-        ui.add_space(8.0);
-        ui.horizontal_wrapped(|ui| show_start(ui, canvas, new_game));
     });
 }
 
-fn show_preset(ui: &mut Ui, canvas: &mut Canvas, line: &Line, index: usize, is_selected: bool) {
-    let name = RichText::new(&line.name).size(16.0);
-    let button = Button::selectable(is_selected, name).min_size(vec2(110.0, 32.0));
-    ui.horizontal(|ui| {
-        let response = ui.add(button);
-        canvas.entry(&response, index, is_selected);
-        if begins(&response) {
-            canvas.send(Input::Choose(index));
-        } else if response.clicked() {
-            canvas.send(Input::Mark(index));
-        }
-        ui.add(Label::new(RichText::new(&line.about).weak()).wrap());
+/// The cards, as many beside each other as there is room for.
+fn show_cards(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
+    let room = ui.available_width();
+    let columns = [3_u8, 2, 1].into_iter().find(|columns| {
+        let columns = f32::from(*columns);
+        room >= columns * NARROWEST + (columns - 1.0) * GAP
     });
+    let columns = columns.unwrap_or(1);
+    let gaps = f32::from(columns - 1) * GAP;
+    let size = vec2((room - gaps) / f32::from(columns), HEIGHT);
+    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+    let lines: Vec<(usize, &Line)> = new_game.lines.iter().enumerate().collect();
+    for row in lines.chunks(columns.into()) {
+        ui.horizontal(|ui| {
+            for &(index, line) in row {
+                let board = new_game.boards.get(index);
+                show_card(ui, canvas, (line, board), size, (index, new_game.selected));
+            }
+        });
+    }
+}
+
+fn show_card(
+    ui: &mut Ui,
+    canvas: &mut Canvas,
+    (line, board): (&Line, Option<&BoardView>),
+    size: Vec2,
+    (index, selected): (usize, usize),
+) {
+    let is_selected = index == selected;
+    let (place, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_selected, &line.name));
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_description(line.about.clone());
+    });
+    paint_card(ui, canvas, line, place, (&response, is_selected));
+    let inside = place.shrink(12.0);
+    let picture = Rect::from_min_size(inside.min, Vec2::splat(inside.height()));
+    match board {
+        Some(board) => paint_board(ui, canvas, board, picture),
+        None => paint_plus(ui, picture),
+    }
+    canvas.entry(&response, index, is_selected);
+    if begins(&response) || (board.is_none() && response.clicked()) {
+        canvas.send(Input::Choose(index));
+    } else if response.clicked() {
+        canvas.send(Input::Mark(index));
+    }
+}
+
+/// The card itself with its words.
+fn paint_card(
+    ui: &Ui,
+    canvas: &Canvas,
+    line: &Line,
+    place: Rect,
+    (response, is_selected): (&Response, bool),
+) {
+    let colours = canvas.look.colours();
+    let mut visuals = *ui.style().interact(response);
+    if is_selected {
+        visuals.bg_stroke.width = 2.0;
+        visuals.bg_stroke.color = colours.accent;
+    }
+    ui.painter().rect(
+        place,
+        8.0,
+        visuals.weak_bg_fill,
+        visuals.bg_stroke,
+        StrokeKind::Inside,
+    );
+    let left = place.left() + place.height();
+    let room = (place.right() - left - 10.0).max(40.0);
+    let text = colours.page.text;
+    let name = FontId::new(17.0, fonts::bold());
+    let top = ui.painter().text(
+        pos2(left, place.top() + 12.0),
+        Align2::LEFT_TOP,
+        &line.name,
+        name,
+        text,
+    );
+    let about = ui.painter().layout(
+        line.about.clone(),
+        FontId::proportional(13.0),
+        colours.muted,
+        room,
+    );
+    let at = pos2(left, top.bottom() + 2.0);
+    ui.painter().galley(at, about, colours.muted);
+}
+
+fn paint_board(ui: &Ui, canvas: &Canvas, board: &BoardView, place: Rect) {
+    let layout = Layout::fit(board.size, place, ui.ctx().pixels_per_point());
+    BoardPainter::new(ui.painter(), &canvas.look, layout).paint(board);
+}
+
+/// The picture of rules that are yet to be written.
+fn paint_plus(ui: &Ui, place: Rect) {
+    let stroke = ui.visuals().widgets.inactive.bg_stroke;
+    let place = place.shrink(place.width() * 0.1);
+    ui.painter()
+        .rect_stroke(place, 6.0, stroke, StrokeKind::Inside);
+    let (middle, reach) = (place.center(), place.width() * 0.22);
+    for way in [vec2(reach, 0.0), vec2(0.0, reach)] {
+        ui.painter()
+            .line_segment([middle - way, middle + way], (2.0, stroke.color));
+    }
 }
 
 /// True if the game begins: by a key or a double click. One click selects.
@@ -51,57 +159,65 @@ fn begins(response: &Response) -> bool {
     response.double_clicked() || (response.clicked() && !is_click)
 }
 
-fn show_squares(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
+/// The square sizes, and steps for rows and columns.
+fn show_size(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(&new_game.size_label);
-        compact(ui);
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        ui.add_sized(
+            vec2(60.0, 30.0),
+            eframe::egui::Label::new(&new_game.size_label),
+        );
         for (side, name) in &new_game.squares {
             let is_chosen = (new_game.rows.1, new_game.columns.1) == (*side, *side);
-            if ui.add(Button::selectable(is_chosen, name)).clicked() {
+            if ui.selectable_label(is_chosen, name).clicked() {
                 canvas.send(Input::Set(ROWS, FieldValue::Number(*side)));
                 canvas.send(Input::Set(COLUMNS, FieldValue::Number(*side)));
             }
         }
     });
-}
-
-fn show_steppers(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
     ui.horizontal_wrapped(|ui| {
-        compact(ui);
-        ui.label(RichText::new(&new_game.size).strong());
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         let sides = [(ROWS, &new_game.rows), (COLUMNS, &new_game.columns)];
         for (field, (name, side)) in sides {
-            for (sign, by) in [("−", -1), ("+", 1)] {
-                if ui.button(format!("{name} {sign}")).clicked() {
-                    let (least, most) = new_game.sides;
-                    let side = side.saturating_add_signed(by).clamp(least, most);
-                    canvas.send(Input::Set(field, FieldValue::Number(side)));
-                }
-            }
+            show_stepper(ui, canvas, new_game, (field, name, *side));
         }
     });
 }
 
-fn show_start(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
-    let fill = ui.visuals().selection.bg_fill;
-    let text = ui.visuals().selection.stroke.color;
-    let start = RichText::new(&new_game.start).size(17.0).color(text);
-    let button = Button::new(start).fill(fill).min_size(vec2(140.0, 40.0));
-    if ui.add(button).clicked() {
-        canvas.send(Input::Choose(new_game.selected));
+/// The number of rows or columns between a button for one less and one for
+/// one more.
+fn show_stepper(
+    ui: &mut Ui,
+    canvas: &mut Canvas,
+    new_game: &NewGamePage,
+    (field, name, side): (usize, &str, u8),
+) {
+    ui.weak(name);
+    for (sign, by) in [("−", -1), ("+", 1)] {
+        let button = ui.button(sign);
+        let label = format!("{name} {sign}");
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+        if button.clicked() {
+            let (least, most) = new_game.sides;
+            let side = side.saturating_add_signed(by).clamp(least, most);
+            canvas.send(Input::Set(field, FieldValue::Number(side)));
+        }
+        if by < 0 {
+            ui.label(RichText::new(side.to_string()).strong());
+        }
     }
-    let Some((line, last)) = new_game
-        .lines
-        .last()
-        .zip(new_game.lines.len().checked_sub(1))
-    else {
-        return;
-    };
-    let is_selected = last == new_game.selected;
-    let custom = Button::new(&line.name).selected(is_selected);
-    let response = ui.add(custom).on_hover_text(&line.about);
-    canvas.entry(&response, last, is_selected);
-    if response.clicked() {
-        canvas.send(Input::Choose(last));
-    }
+    ui.add_space(10.0);
+}
+
+fn show_seed(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
+    let (name, text, placeholder) = &new_game.seed;
+    ui.horizontal(|ui| {
+        let label = ui.add_sized(vec2(60.0, 30.0), eframe::egui::Label::new(name));
+        let mut text = text.clone();
+        let field = TextEdit::singleline(&mut text).hint_text(placeholder);
+        let field = ui.add(field.desired_width(220.0)).labelled_by(label.id);
+        if field.changed() {
+            canvas.send(Input::Set(SEED, FieldValue::Text(text)));
+        }
+    });
 }

@@ -1,38 +1,36 @@
-//! The arrow of a hint, over the board.
+//! The mark of a hint, at the edge of the board to move towards.
 
 use brikke_app::page::Direction;
-use eframe::egui::{Painter, Pos2, Shape, Stroke, Vec2, vec2};
+use eframe::egui::{Painter, Pos2, Stroke, Vec2, vec2};
 
 use super::Layout;
+use super::icon::paint_chevron;
 use crate::look::Look;
 
-/// An arrow over the board in the direction of a hint.
+/// The reach of a chevron to both sides, as a part of the board.
+const REACH: f32 = 0.1;
+
+/// A slim chevron in the frame of the board, which covers no tile.
 pub(super) fn paint_hint(painter: &Painter, layout: &Layout, look: &Look, direction: Direction) {
-    let board = layout.rect();
-    let length = board.width().min(board.height()) * 0.5;
-    let colour = look.colours().accent;
-    let outline = Stroke::new((length * 0.015).max(1.5), look.colours().page.background);
     let along = along(direction);
-    let points = |outline: &[(f32, f32)]| placed(outline, board.center(), length, along);
-    for part in [&SHAFT[..], &HEAD] {
-        painter.add(Shape::convex_polygon(points(part), colour, Stroke::NONE));
+    let board = layout.rect();
+    let reach = board.width().min(board.height()) * REACH;
+    let depth = layout.gap().clamp(4.0, 12.0);
+    let tip = edge(layout, along) + along * (depth * 0.35);
+    let width = (depth * 0.42).clamp(2.0, 4.5);
+    let colours = look.colours();
+    let under = Stroke::new(width + 3.0, colours.page.background);
+    let mark = Stroke::new(width, colours.accent);
+    for stroke in [under, mark] {
+        paint_chevron(painter, tip, along, (reach, depth * 0.9), stroke);
     }
-    painter.add(Shape::closed_line(points(&OUTLINE), outline));
 }
 
-/// Points of the arrow: forward along it, and to its side. The shaft reaches
-/// a little into the head, so that nothing shows between them.
-const SHAFT: [(f32, f32); 4] = [(-0.5, -0.08), (0.15, -0.08), (0.15, 0.08), (-0.5, 0.08)];
-const HEAD: [(f32, f32); 3] = [(0.1, -0.25), (0.5, 0.0), (0.1, 0.25)];
-const OUTLINE: [(f32, f32); 7] = [
-    (-0.5, -0.08),
-    (0.1, -0.08),
-    (0.1, -0.25),
-    (0.5, 0.0),
-    (0.1, 0.25),
-    (0.1, 0.08),
-    (-0.5, 0.08),
-];
+/// The middle of an edge of the board.
+fn edge(layout: &Layout, along: Vec2) -> Pos2 {
+    let board = layout.rect();
+    board.center() + vec2(along.x * board.width(), along.y * board.height()) / 2.0
+}
 
 fn along(direction: Direction) -> Vec2 {
     match direction {
@@ -41,11 +39,4 @@ fn along(direction: Direction) -> Vec2 {
         Direction::Down => vec2(0.0, 1.0),
         Direction::Left => vec2(-1.0, 0.0),
     }
-}
-
-/// Points of an arrow in the middle of the board.
-fn placed(points: &[(f32, f32)], middle: Pos2, length: f32, along: Vec2) -> Vec<Pos2> {
-    let across = along.rot90();
-    let at = |&(forward, side): &(f32, f32)| middle + (along * forward + across * side) * length;
-    points.iter().map(at).collect()
 }

@@ -95,7 +95,8 @@ impl<'a> BoardPainter<'a> {
         let colour = self.look.tile(sprite.rank).text;
         let side = self.layout.cell_side();
         let galley = number(self.painter, labels, sprite.rank, side, colour);
-        let corner = place.center() - galley.size() / 2.0;
+        // What is seen of the digits stands in the middle, not their line.
+        let corner = place.center() - galley.mesh_bounds.center().to_vec2();
         let is_still = (sprite.scale - 1.0).abs() < f32::EPSILON;
         let mut shape = Shape::from(TextShape::new(corner, galley, colour));
         if !is_still {

@@ -36,6 +36,14 @@ impl Layout {
         }
     }
 
+    /// The same board elsewhere.
+    pub(crate) fn moved(self, by: Vec2) -> Layout {
+        Layout {
+            rect: self.rect.translate(by),
+            ..self
+        }
+    }
+
     /// The size of the board.
     pub(crate) const fn size(&self) -> Size {
         self.size
@@ -49,6 +57,11 @@ impl Layout {
     /// The side of a cell.
     pub(crate) const fn cell_side(&self) -> f32 {
         self.cell
+    }
+
+    /// The gap between cells, and around them.
+    pub(crate) const fn gap(&self) -> f32 {
+        self.gap
     }
 
     /// The radius of corners.

@@ -124,7 +124,11 @@ impl Face {
             match effect {
                 Effect::Ask(request) => self.worker.ask(request),
                 Effect::Forget(kind) => self.worker.forget(kind),
-                Effect::Copy(_) | Effect::File(_) | Effect::Announce(_) | Effect::Quit => {}
+                Effect::Copy(_)
+                | Effect::File(_)
+                | Effect::Announce(_)
+                | Effect::Picture(_)
+                | Effect::Quit => {}
             }
         }
     }

@@ -1,96 +1,52 @@
-//! The figures above or beside the board.
+//! The figures below or beside the board, and the values of a hint.
 
-use brikke_app::page::{Figure, GamePage, HintBar, HintView, RankedScore, RisingPoints};
-use eframe::egui::{Grid, Label, LayerId, Order, Rect, RichText, TextWrapMode, Ui, vec2};
+use brikke_app::page::{Figure, GamePage, HintBar, HintView, RankedScore};
+use eframe::egui::{Grid, Label, RichText, TextWrapMode, Ui, vec2};
 
 use crate::canvas::Canvas;
-use crate::fonts;
-use crate::parts::{Bar, paint_rising, show_bars, show_figure};
+use crate::parts::{Bar, show_bars};
 
-/// The number of figures in the line above the board.
-const IN_LINE: usize = 3;
-
-/// In lower windows the best three are left out above the board.
-const HIGH_ENOUGH: f32 = 480.0;
-
-/// The figures in few lines, above the board.
-pub(super) fn show_above(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
-    let width = ((ui.available_width() - 130.0) / 2.0).clamp(64.0, 130.0);
-    ui.horizontal(|ui| {
-        ui.vertical(|ui| {
-            ui.set_width((ui.available_width() - 2.0 * width - 24.0).max(40.0));
-            show_rules(ui, canvas, game);
-        });
-        show_score(ui, canvas, game, width);
-    });
-    show_small_line(ui, &figures_line(&game.figures));
-    if ui.ctx().content_rect().height() >= HIGH_ENOUGH {
-        let three = best_three(game).join(" · ");
-        show_small_line(ui, &format!("{}: {three}", game.best_three_title));
+/// The figures in lines of one column, below the board. The values of a hint
+/// take the place of the first line.
+pub(super) fn show_below(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.spacing_mut().interact_size.y = 16.0;
+    match &game.hint {
+        Some(hint) => show_hint_line(ui, canvas, hint),
+        None => show_small_line(ui, &figures_line(&game.figures)),
     }
-    if let Some(hint) = &game.hint {
-        show_hint_line(ui, canvas, hint);
-    }
+    let three = best_three(game).join(" · ");
+    show_small_line(ui, &format!("{}: {three}", game.best_three_title));
 }
 
 /// The figures in one column, beside the board.
 pub(super) fn show_beside(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
-    show_rules(ui, canvas, game);
-    ui.add_space(4.0);
-    let width = (ui.available_width() - 8.0) / 2.0;
-    ui.horizontal(|ui| show_score(ui, canvas, game, width));
-    ui.add_space(4.0);
+    ui.spacing_mut().interact_size.y = 20.0;
     show_small_figures(ui, &game.figures);
-    if let Some(hint) = &game.hint {
-        ui.add_space(4.0);
-        ui.weak(&hint.title);
-        let bars: Vec<Bar> = hint.bars.iter().map(bar).collect();
-        show_bars(ui, &canvas.look, &bars);
-    }
-    ui.add_space(4.0);
+    ui.add_space(10.0);
     ui.weak(&game.best_three_title);
     for line in best_three(game) {
         ui.add(Label::new(line).wrap_mode(TextWrapMode::Truncate));
     }
-}
-
-/// The name of the rules, and what is special about the game.
-fn show_rules(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
-    let colours = canvas.look.colours();
-    let rules = RichText::new(&game.rules).size(18.0).family(fonts::bold());
-    let rules = Label::new(rules.color(colours.accent));
-    ui.add(rules.wrap_mode(TextWrapMode::Truncate));
-    if let Some(mark) = &game.mark {
-        let mark = RichText::new(mark).small().color(colours.warning);
-        ui.add(Label::new(mark).wrap_mode(TextWrapMode::Truncate));
+    if let Some(hint) = &game.hint {
+        ui.add_space(10.0);
+        ui.weak(&hint.title);
+        let bars: Vec<Bar> = hint.bars.iter().map(bar).collect();
+        show_bars(ui, &canvas.look, &bars);
     }
-}
-
-/// The score and the best, with the points that rise from it.
-fn show_score(ui: &mut Ui, canvas: &Canvas, game: &GamePage, width: f32) {
-    let size = vec2(width, 54.0);
-    let place = show_figure(ui, &canvas.look, &game.score, size);
-    if let Some(rising) = game.rising {
-        show_rising(ui, canvas, rising, place);
-    }
-    show_figure(ui, &canvas.look, &game.best, size);
-}
-
-fn show_rising(ui: &Ui, canvas: &Canvas, rising: RisingPoints, place: Rect) {
-    let layer = LayerId::new(Order::Foreground, ui.scope_id().with("rising"));
-    let painter = ui.ctx().layer_painter(layer);
-    paint_rising(&painter, place, &canvas.look, rising);
+    ui.add_space(10.0);
 }
 
 /// The smaller figures in one line.
 fn figures_line(figures: &[Figure]) -> String {
-    let figures = figures.iter().take(IN_LINE);
-    let figures = figures.map(|Figure { name, value }| format!("{name} {value}"));
+    let figures = figures
+        .iter()
+        .map(|Figure { name, value }| format!("{name} {value}"));
     figures.collect::<Vec<_>>().join(" · ")
 }
 
 fn show_small_line(ui: &mut Ui, text: &str) {
-    let text = RichText::new(text).weak().small();
+    let text = RichText::new(text).weak().size(13.0);
     ui.add(Label::new(text).wrap_mode(TextWrapMode::Truncate));
 }
 
@@ -131,13 +87,14 @@ fn bar(bar: &HintBar) -> Bar {
 
 /// The values of the four directions in one line.
 fn show_hint_line(ui: &mut Ui, canvas: &Canvas, hint: &HintView) {
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 14.0;
         for bar in &hint.bars {
-            let mut text = RichText::new(format!("{} {}", bar.name, bar.value)).small();
+            let mut text = RichText::new(format!("{} {}", bar.name, bar.value)).size(13.0);
             if bar.is_best {
                 text = text.color(canvas.look.colours().accent).strong();
             }
-            ui.label(text);
+            ui.label(text).on_hover_text(&bar.number);
         }
     });
 }

@@ -1,0 +1,153 @@
+//! The header of the game: the rules at the left, the score at the right.
+
+use brikke_app::page::{Figure, GamePage, RisingPoints};
+use eframe::egui::text::{LayoutJob, TextFormat, TextWrapping};
+use eframe::egui::{
+    Align2, Color32, FontFamily, FontId, Galley, Painter, Rect, Role, Sense, Ui, WidgetInfo, pos2,
+    vec2,
+};
+use std::sync::Arc;
+
+use crate::canvas::Canvas;
+use crate::fonts;
+
+/// The sizes of the score and of the best score. The score is the largest
+/// number on the page.
+const SCORE: f32 = 32.0;
+const BEST: f32 = 20.0;
+
+/// The size of names.
+const NAME: f32 = 13.0;
+
+/// The room between the score and the best score.
+const BETWEEN: f32 = 22.0;
+
+/// The room beside the score for the points of a move.
+const RISING: f32 = 64.0;
+
+/// Draws the header.
+pub(super) fn show(ui: &mut Ui, canvas: &Canvas, game: &GamePage, place: Rect) {
+    let most = place.width() * 0.32;
+    let best = show_figure(ui, canvas, &game.best, place, (BEST, most));
+    let left_of_best = place.with_max_x(best.left() - BETWEEN);
+    let score = show_figure(ui, canvas, &game.score, left_of_best, (SCORE, most));
+    let rules = place.with_max_x(score.left() - RISING.min(place.width() * 0.16));
+    show_rules(ui, canvas, game, rules);
+    if let Some(rising) = game.rising {
+        paint_rising(ui.painter(), canvas, rising, score);
+    }
+}
+
+/// A figure at the right edge of a place, with its name above. Returns its
+/// place.
+fn show_figure(
+    ui: &Ui,
+    canvas: &Canvas,
+    figure: &Figure,
+    place: Rect,
+    (size, most): (f32, f32),
+) -> Rect {
+    let Figure { name, value } = figure;
+    let colours = canvas.look.colours();
+    let painter = ui.painter();
+    let write = |size: f32| line(painter, value, (size, fonts::bold()), colours.page.text);
+    let mut number = write(size);
+    if number.size().x > most {
+        number = write(size * most / number.size().x);
+    }
+    let name_galley = line(
+        painter,
+        name,
+        (NAME, FontFamily::Proportional),
+        colours.muted,
+    );
+    let width = number.size().x.max(name_galley.size().x);
+    let rect = Rect::from_min_max(pos2(place.right() - width, place.top()), place.max);
+    // Numbers of every size stand on one line.
+    let ink = number.mesh_bounds;
+    let baseline = place.bottom() - 4.0;
+    let at = pos2(rect.right() - number.size().x, baseline - ink.bottom());
+    let above = pos2(rect.right() - name_galley.size().x, rect.top());
+    painter.galley(above, name_galley, colours.muted);
+    painter.galley(at, number, colours.page.text);
+    let response = ui.interact(rect, ui.scope_id().with(name), Sense::empty());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}: {value}")));
+    rect
+}
+
+fn line(
+    painter: &Painter,
+    text: &str,
+    (size, family): (f32, FontFamily),
+    colour: Color32,
+) -> Arc<Galley> {
+    painter.layout_no_wrap(text.to_owned(), FontId::new(size, family), colour)
+}
+
+/// The name of the rules, the size, and what is special about the game.
+fn show_rules(ui: &Ui, canvas: &Canvas, game: &GamePage, place: Rect) {
+    let colours = canvas.look.colours();
+    let below = [
+        (game.size.as_deref(), colours.muted),
+        (game.mark.as_deref(), colours.warning),
+    ];
+    let below: Vec<(&str, Color32)> = below
+        .into_iter()
+        .filter_map(|(text, colour)| Some((text?, colour)))
+        .collect();
+    let rules = truncated(ui, &[(&game.rules, colours.page.text)], 20.0, place.width());
+    let below = truncated(ui, &below, NAME, place.width());
+    let bottom = place.bottom() - 2.0;
+    let at = pos2(place.left(), bottom - below.size().y);
+    let above = pos2(place.left(), at.y - rules.size().y);
+    let name: Vec<&str> = [
+        Some(game.rules.as_str()),
+        game.size.as_deref(),
+        game.mark.as_deref(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    let name = name.join(", ");
+    ui.painter().galley(above, rules, colours.page.text);
+    ui.painter().galley(at, below, colours.muted);
+    let response = ui.interact(place, ui.scope_id().with("rules"), Sense::empty());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+}
+
+/// Texts after one another in a line that is cut off where it is too long.
+fn truncated(ui: &Ui, texts: &[(&str, Color32)], size: f32, width: f32) -> Arc<Galley> {
+    let mut job = LayoutJob {
+        wrap: TextWrapping::truncate_at_width(width.max(20.0)),
+        ..LayoutJob::default()
+    };
+    let family = if size > NAME {
+        fonts::bold()
+    } else {
+        FontFamily::Proportional
+    };
+    for (index, (text, colour)) in texts.iter().enumerate() {
+        let space = if index == 0 { 0.0 } else { 10.0 };
+        let format = TextFormat::simple(FontId::new(size, family.clone()), *colour);
+        job.append(text, space, format);
+    }
+    ui.painter().layout_job(job)
+}
+
+/// `+N` beside the score, rising a little and fading.
+fn paint_rising(painter: &Painter, canvas: &Canvas, rising: RisingPoints, score: Rect) {
+    let rise = score.height() * 0.35 * rising.progress;
+    let at = score.left_bottom() - vec2(10.0, 4.0 + rise);
+    let colour = canvas.look.colours().accent;
+    // Easy to read for the first half.
+    let shown = (2.0 - 2.0 * rising.progress).min(1.0);
+    let font = FontId::new(18.0, fonts::bold());
+    let text = format!("+{}", rising.points);
+    painter.text(
+        at,
+        Align2::RIGHT_BOTTOM,
+        text,
+        font,
+        colour.gamma_multiply(shown),
+    );
+}

@@ -1,0 +1,45 @@
+//! A button with an icon.
+
+use brikke_app::page::Icon;
+use eframe::egui::{Rect, Response, Role, Sense, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo};
+
+use crate::painting::paint_icon;
+
+/// The side of an icon, as a part of its button's height.
+const ICON: f32 = 0.46;
+
+/// A button with an icon, in a place. A screen reader gets its name.
+pub(crate) fn icon_button(
+    ui: &mut Ui,
+    place: Rect,
+    icon: Icon,
+    name: &str,
+    is_enabled: bool,
+) -> Response {
+    let room = UiBuilder::new().max_rect(place).id_salt(("icon", name));
+    let shown = ui.scope_builder(room, |ui| {
+        if !is_enabled {
+            ui.disable();
+        }
+        let (place, response) = ui.allocate_exact_size(place.size(), Sense::click());
+        paint(ui, place, icon, &response);
+        response
+    });
+    let response = shown.inner;
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled, name));
+    response
+}
+
+fn paint(ui: &Ui, place: Rect, icon: Icon, response: &Response) {
+    let visuals = ui.style().interact(response);
+    ui.painter().rect(
+        place,
+        visuals.corner_radius,
+        visuals.weak_bg_fill,
+        visuals.bg_stroke,
+        StrokeKind::Inside,
+    );
+    let side = (place.height() * ICON).min(place.width() * 0.6);
+    let place = Rect::from_center_size(place.center(), Vec2::splat(side));
+    paint_icon(ui.painter(), icon, place, visuals.fg_stroke.color);
+}
