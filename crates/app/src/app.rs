@@ -299,14 +299,17 @@ impl App {
             _ => None,
         });
         if let Some(screen) = asking {
-            screen.answered(answer, &mut self.context);
+            screen.answered(answer, &mut self.context, now);
         }
     }
 
     fn go(&mut self, next: Next, now: Moment) {
         match next {
             Next::Stay => return,
-            Next::Open(screen) => self.layers.push(Layer::Other(screen)),
+            Next::Open(mut screen) => {
+                screen.opened(&mut self.context, now);
+                self.layers.push(Layer::Other(screen));
+            }
             Next::File(dialog) => return self.layers.push(Layer::Over(Overlay::File(dialog))),
             Next::Back => self.leave_top(now),
             Next::Imported(imported, update) => {
@@ -328,6 +331,12 @@ impl App {
                 self.leave_all(now);
                 self.layers.push(Layer::Game);
                 let next = self.game.open(update, &mut self.context, now);
+                return self.go(next, now);
+            }
+            Next::Try(update) => {
+                self.layers.push(Layer::Game);
+                let next = self.game.open(update, &mut self.context, now);
+                self.game.begin_trial();
                 return self.go(next, now);
             }
             Next::Quit => return self.quit(now),

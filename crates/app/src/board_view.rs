@@ -8,11 +8,6 @@ use crate::motion::Frame;
 use crate::page::BoardView;
 use crate::settings::LabelChoice;
 
-/// A board at rest.
-pub(crate) fn board_at_rest(board: &Board, labels: LabelChoice, locale: Locale) -> BoardView {
-    board_in_motion(board, &Frame::still(board), false, labels, locale)
-}
-
 /// A board, drawn as this frame shows it.
 pub(crate) fn board_in_motion(
     board: &Board,
@@ -27,6 +22,7 @@ pub(crate) fn board_in_motion(
         labels,
         is_moving,
         hint: None,
+        played: None,
         cursor: None,
         rows: rows(board, labels, locale),
         squares: board

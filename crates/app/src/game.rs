@@ -11,6 +11,7 @@ mod ending;
 mod events;
 mod page;
 mod practice;
+mod trial;
 
 use std::time::Duration;
 
@@ -49,6 +50,8 @@ pub(crate) struct GameScreen {
     editing: Option<Cursor>,
     practice: Practice,
     ending: Ending,
+    /// Set while a move of a replay is tried another way.
+    is_trial: bool,
     requests: Requests,
     /// Until then keys do not answer the dialog that has just appeared.
     quiet_until: Option<Moment>,

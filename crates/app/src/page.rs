@@ -31,7 +31,7 @@ pub use game::{
 };
 pub use listing::{Cell, Column, Listing, Row, Selector};
 pub use menu::{Line, Menu, NewGamePage};
-pub use replay::{Chart, Mark, ReplayPage};
+pub use replay::{Chart, Headline, Mark, ReplayPage, WorstMove};
 pub(crate) use visible::MakeVisible;
 
 /// One screen, ready to be drawn.

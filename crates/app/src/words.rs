@@ -16,11 +16,11 @@ use brikke_play::{CharacterProblem, NameError, Refusal};
 use brikke_players::PlayerSpec;
 
 use crate::Pace;
-pub use analysis::{analysed_game, analysed_move};
+pub use analysis::{accuracy, analysed_game, analysed_move, difference, luck, worst_move};
 pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
 pub use events::{
     action, caught_up, commitment, confirmation, confirmation_title, end, end_title, event, goal,
-    half_slid, hint, hint_value, mark, note, over, pass, replayed, secret, summary,
+    half_slid, hint, mark, note, over, pass, replayed, secret, summary,
 };
 pub use imports::{board_error, import_error, imported, origin, scores_error};
 pub use rules::{rules, rules_error, start_tiles, tiles_error};
@@ -44,14 +44,6 @@ pub fn towards(locale: Locale, direction: Direction) -> String {
 /// The direction alone.
 pub fn direction(locale: Locale, direction: Direction) -> String {
     locale.text(&format!("direction-{}", direction.name()))
-}
-
-/// The value of a direction: with decimals where all values are so small that
-/// they would look the same without.
-pub fn worth(locale: Locale, value: f64, all: &[Option<f64>]) -> String {
-    let largest = all.iter().flatten().fold(0.0, |a: f64, b| a.max(b.abs()));
-    let decimals = if largest < 100.0 { 2 } else { 0 };
-    locale.decimal(value, decimals)
 }
 
 /// The pace of a player.

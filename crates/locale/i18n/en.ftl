@@ -471,7 +471,6 @@ replay-play = play/pause
 replay-jump = jump
 replay-jump-prompt = Go to move (0 to {$plies})
 replay-not-a-move = Write a number from 0 to {$plies}.
-replay-take-over = take over
 replay-analyse = analyse
 replay-next-mistake = next mistake
 replay-no-mistake = No more mistakes
@@ -486,6 +485,18 @@ replay-move-good = Next: {$played}, good; {$better} is a little better
 replay-move-inaccuracy = Next: {$played}, inaccurate; {$better} is better
 replay-move-mistake = Next: {$played}, a mistake; {$better} is better
 replay-move-blunder = Next: {$played}, a blunder; {$better} is better
+replay-try = try it
+replay-previous-mistake = previous mistake
+replay-worst-mistake = worst move
+replay-worst = Worst moves
+replay-worst-move = Move {$number}: {$played}, better {$better}
+replay-values = The four moves
+replay-accuracy = Accuracy
+replay-luck = Luck
+trial-return = back to the analysis
+trial-mark = TRYING ANOTHER WAY
+replay-luck-about = luckier than {$percent} % of games
+replay-accuracy-about = of 100 · blunders: {$blunders} · mistakes: {$mistakes}
 
 ## Practice
 
@@ -538,6 +549,10 @@ position-size = A board has 1 to 8 rows and columns, and at least two cells.
 hint-title = Hint
 hint-thinking = Thinking…
 hint-impossible = impossible
+hint-best = best
+hint-as-good = as good
+hint-risky = risky
+hint-less = {$percent} %
 player-title = Players
 player-choose = Who takes over?
 player-random = Random

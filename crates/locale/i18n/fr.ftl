@@ -464,7 +464,6 @@ replay-play = lecture/pause
 replay-jump = aller à
 replay-jump-prompt = Aller au coup (0 à {$plies})
 replay-not-a-move = Écrivez un nombre de 0 à {$plies}.
-replay-take-over = prendre la main
 replay-analyse = analyser
 replay-next-mistake = erreur suivante
 replay-no-mistake = Plus d’erreurs
@@ -479,6 +478,18 @@ replay-move-good = Ensuite : {$played}, bon ; {$better} est un peu meilleur
 replay-move-inaccuracy = Ensuite : {$played}, imprécis ; {$better} est meilleur
 replay-move-mistake = Ensuite : {$played}, une erreur ; {$better} est meilleur
 replay-move-blunder = Ensuite : {$played}, une gaffe ; {$better} est meilleur
+replay-try = essayer
+replay-previous-mistake = erreur précédente
+replay-worst-mistake = pire coup
+replay-worst = Pires coups
+replay-worst-move = Coup {$number} : {$played}, mieux {$better}
+replay-values = Les quatre coups
+replay-accuracy = Précision
+replay-luck = Chance
+trial-return = retour à l'analyse
+trial-mark = ESSAI
+replay-luck-about = plus de chance que {$percent} % des parties
+replay-accuracy-about = sur 100 · gaffes : {$blunders} · erreurs : {$mistakes}
 
 ## Practice
 
@@ -531,6 +542,10 @@ position-size = Un plateau a de 1 à 8 lignes et colonnes, et au moins deux case
 hint-title = Conseil
 hint-thinking = Réflexion…
 hint-impossible = impossible
+hint-best = meilleur
+hint-as-good = aussi bon
+hint-risky = risqué
+hint-less = {$percent} %
 player-title = Joueurs
 player-choose = Qui prend la main ?
 player-random = Hasard

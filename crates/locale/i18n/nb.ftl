@@ -455,7 +455,6 @@ replay-play = spill/pause
 replay-jump = hopp
 replay-jump-prompt = Gå til trekk (0 til {$plies})
 replay-not-a-move = Skriv et tall fra 0 til {$plies}.
-replay-take-over = ta over
 replay-analyse = analyser
 replay-next-mistake = neste feil
 replay-no-mistake = Ingen flere feil
@@ -470,6 +469,18 @@ replay-move-good = Neste: {$played}, bra; {$better} er litt bedre
 replay-move-inaccuracy = Neste: {$played}, unøyaktig; {$better} er bedre
 replay-move-mistake = Neste: {$played}, en feil; {$better} er bedre
 replay-move-blunder = Neste: {$played}, en grov feil; {$better} er bedre
+replay-try = prøv selv
+replay-previous-mistake = forrige feil
+replay-worst-mistake = verste trekk
+replay-worst = Verste trekk
+replay-worst-move = Trekk {$number}: {$played}, bedre {$better}
+replay-values = De fire trekkene
+replay-accuracy = Nøyaktighet
+replay-luck = Flaks
+trial-return = tilbake til analysen
+trial-mark = PRØVER EN ANNEN VEI
+replay-luck-about = mer flaks enn {$percent} % av partiene
+replay-accuracy-about = av 100 · grove feil: {$blunders} · feil: {$mistakes}
 
 ## Practice
 
@@ -522,6 +533,10 @@ position-size = Et brett har fra 1 til 8 rader og kolonner, og minst to ruter.
 hint-title = Hint
 hint-thinking = Tenker…
 hint-impossible = umulig
+hint-best = best
+hint-as-good = like godt
+hint-risky = risikabelt
+hint-less = {$percent} %
 player-title = Spillere
 player-choose = Hvem tar over?
 player-random = Tilfeldig

@@ -464,7 +464,6 @@ replay-play = rodar/pausar
 replay-jump = ir para
 replay-jump-prompt = Ir para a jogada (0 a {$plies})
 replay-not-a-move = Escreva um número de 0 a {$plies}.
-replay-take-over = assumir
 replay-analyse = analisar
 replay-next-mistake = próximo erro
 replay-no-mistake = Sem mais erros
@@ -479,6 +478,18 @@ replay-move-good = A seguir: {$played}, boa; {$better} é um pouco melhor
 replay-move-inaccuracy = A seguir: {$played}, imprecisa; {$better} é melhor
 replay-move-mistake = A seguir: {$played}, um erro; {$better} é melhor
 replay-move-blunder = A seguir: {$played}, um erro grave; {$better} é melhor
+replay-try = tentar
+replay-previous-mistake = erro anterior
+replay-worst-mistake = pior jogada
+replay-worst = Piores jogadas
+replay-worst-move = Jogada {$number}: {$played}, melhor {$better}
+replay-values = As quatro jogadas
+replay-accuracy = Precisão
+replay-luck = Sorte
+trial-return = voltar à análise
+trial-mark = TENTATIVA
+replay-luck-about = mais sorte que {$percent}% das partidas
+replay-accuracy-about = de 100 · erros graves: {$blunders} · erros: {$mistakes}
 
 ## Practice
 
@@ -531,6 +542,10 @@ position-size = Um tabuleiro tem de 1 a 8 linhas e colunas, e pelo menos duas ca
 hint-title = Dica
 hint-thinking = Pensando…
 hint-impossible = impossível
+hint-best = melhor
+hint-as-good = igualmente bom
+hint-risky = arriscado
+hint-less = {$percent}%
 player-title = Jogadores
 player-choose = Quem assume?
 player-random = Aleatório

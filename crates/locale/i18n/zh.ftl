@@ -452,7 +452,6 @@ replay-play = 播放/暂停
 replay-jump = 跳转
 replay-jump-prompt = 跳到第几步（0 到 {$plies}）
 replay-not-a-move = 请写 0 到 {$plies} 的数字。
-replay-take-over = 接手
 replay-analyse = 评判
 replay-next-mistake = 下一个失误
 replay-no-mistake = 没有更多失误
@@ -467,6 +466,18 @@ replay-move-good = 下一步：{$played}，不错；{$better}稍好
 replay-move-inaccuracy = 下一步：{$played}，不够准确；{$better}更好
 replay-move-mistake = 下一步：{$played}，失误；{$better}更好
 replay-move-blunder = 下一步：{$played}，大错；{$better}更好
+replay-try = 从这里试走
+replay-previous-mistake = 上一个失误
+replay-worst-mistake = 最差一步
+replay-worst = 最差的几步
+replay-worst-move = 第 {$number} 步：{$played}，应为{$better}
+replay-values = 四个方向
+replay-accuracy = 准确度
+replay-luck = 运气
+trial-return = 返回复盘
+trial-mark = 试走
+replay-luck-about = 比 {$percent}% 的对局更幸运
+replay-accuracy-about = 满分 100 · 大错 {$blunders} · 失误 {$mistakes}
 
 ## Practice
 
@@ -516,6 +527,10 @@ position-size = 棋盘有 1 到 8 行和列，且至少有两格。
 hint-title = 提示
 hint-thinking = 思考中…
 hint-impossible = 不可行
+hint-best = 最佳
+hint-as-good = 一样好
+hint-risky = 冒险
+hint-less = {$percent}%
 player-title = 电脑玩家
 player-choose = 由谁接手？
 player-random = 随机

@@ -1,7 +1,7 @@
 //! Requests to players, and their answers.
 
 use brikke_ai::Advice;
-use brikke_ai::analysis::Analysis;
+use brikke_ai::analysis::{Analysis, AnalysisProgress};
 use brikke_engine::{Board, Direction, Game, Rules};
 
 use crate::load::LoadError;
@@ -39,8 +39,13 @@ pub enum Query {
         /// The move.
         played: Direction,
     },
-    /// An analysis of every move of this game.
-    Analysis(Box<Game>),
+    /// An analysis of every move of a game.
+    Analysis {
+        /// The game.
+        game: Box<Game>,
+        /// What this player said of it before.
+        known: Box<AnalysisProgress>,
+    },
 }
 
 /// The kind of a request. There is one request of each kind at a time: the
@@ -74,7 +79,7 @@ impl Query {
             Query::Hint(_) => RequestKind::Hint,
             Query::Move(_) => RequestKind::Move,
             Query::Grade { .. } => RequestKind::Grade,
-            Query::Analysis(_) => RequestKind::Analysis,
+            Query::Analysis { .. } => RequestKind::Analysis,
         }
     }
 }
@@ -134,6 +139,9 @@ pub enum Reply {
     AnalysisProgress {
         /// The moves that are analysed.
         done: usize,
+        /// What was said of the moves since the last such reply, or since
+        /// what was known.
+        new: Box<AnalysisProgress>,
         /// All moves of the game.
         of: usize,
     },
@@ -143,6 +151,8 @@ pub enum Reply {
         player: PlayerSpec,
         /// The analysis.
         analysis: Box<Analysis>,
+        /// What was said of every move, to be stored.
+        progress: Box<AnalysisProgress>,
     },
     /// Nothing moves on the board.
     NoMove {

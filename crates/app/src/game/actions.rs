@@ -69,6 +69,9 @@ impl GameScreen {
 
     /// Goes to the menu, which says that the game is closed.
     fn close(&mut self, context: &mut Context, now: Moment) -> Next {
+        if self.is_trial {
+            return self.leave_trial(context, now);
+        }
         self.leave(context, now);
         if let Some(unsaved) = context.unsaved_text() {
             return Next::Menu(Note::new(Tone::Warning, unsaved));
@@ -105,6 +108,7 @@ impl GameScreen {
     pub(super) fn other_key(&mut self, key: &str, context: &mut Context, now: Moment) -> Next {
         match key {
             "e" => self.begin_editing(context, now),
+            "b" if self.is_trial => self.leave_trial(context, now),
             "b" => self.apply(Command::Return, context, now),
             "g" => self.ask(OpenDialog::bookmarks(context, now)),
             "v" => self.replay(context, now),

@@ -1,15 +1,15 @@
 //! The page of the game.
 
-use brikke_engine::Direction;
 use brikke_play::{Hint, HintState, Mode, Moment, PlayerName, View};
 
 use super::dialog::confirmation_page;
 use super::{GameScreen, Moving};
 use crate::board_view::board_in_motion;
 use crate::context::Context;
+use crate::hint_bars::hint_bars;
 use crate::motion::{Frame, RISING};
 use crate::page::{
-    AutoplayView, BoardView, Body, Dialog, Figure, GamePage, HintBar, HintView, KeyHint, Note,
+    AutoplayView, BoardView, Body, Dialog, Figure, GamePage, HintView, KeyHint, Note,
     RankedScore, RisingPoints, Tone, Tool,
 };
 use crate::screens::{Contents, FIXED_KEYS};
@@ -120,7 +120,7 @@ impl GameScreen {
                 Vec::new()
             },
             practice: match view.mode {
-                Mode::Practice if !is_editing => practice_keys(view, context),
+                Mode::Practice if !is_editing => self.practice_keys(view, context),
                 _ => Vec::new(),
             },
             tools: tools
@@ -143,6 +143,7 @@ impl GameScreen {
             return context.text("unsaved");
         }
         match self.practice.arrows_do(view) {
+            None if self.is_trial => context.text("trial-mark"),
             Some(action) if !view.is_looking_back() => {
                 let does = context.text(&format!("action-{}", action.name()));
                 context.text_with("play-practice-does", &[("does", does.into())])
@@ -235,9 +236,29 @@ impl GameScreen {
         let mut keys = vec![move_keys(does, context)];
         keys.extend(working.filter_map(|&action| context.action_hint(action)));
         if view.mode == Mode::Practice {
-            keys.splice(1..1, ways_from_practice(view, context));
+            keys.splice(1..1, self.ways_from_practice(view, context));
         }
         keys
+    }
+
+    /// The actions of practice, and the ways from a practice game to its board
+    /// and back to the game before.
+    fn practice_keys(&self, view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+        let actions = Action::of_practice().iter();
+        let actions = actions.filter_map(|&action| context.action_hint(action));
+        let ways = self.ways_from_practice(view, context);
+        actions.chain(ways).collect()
+    }
+
+    fn ways_from_practice(&self, view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+        let back = if self.is_trial {
+            "trial-return"
+        } else {
+            "practice-return"
+        };
+        let ways = [("e", "practice-edit"), ("b", back)];
+        let there_are = if view.can_return { 2 } else { 1 };
+        context.hints(&ways[..there_are])
     }
 }
 
@@ -291,33 +312,12 @@ fn best_three(view: &View<'_>, context: &Context) -> Vec<RankedScore> {
         .collect()
 }
 
-/// The values of the four directions, as bars from the worst to the best.
+/// The values of the four directions.
 fn hint_view(hint: &Hint, context: &Context) -> HintView {
-    let values = hint.values.iter().flatten().copied();
-    let least = values.clone().fold(f64::MAX, f64::min);
-    let most = values.fold(f64::MIN, f64::max);
-    // Even the worst of them is seen as a bar.
-    let below = least - (most - least).max(1.0) / 8.0;
-    let bar = |(direction, value): (Direction, Option<f64>)| HintBar {
-        direction,
-        name: words::direction(context.locale, direction),
-        value: words::hint_value(context.locale, value, hint),
-        length: value.map(|value| length((value - below) / (most - below))),
-        is_best: direction == hint.best,
-    };
     HintView {
         title: context.text("hint-title"),
-        bars: Direction::ALL
-            .into_iter()
-            .zip(hint.values)
-            .map(bar)
-            .collect(),
+        bars: hint_bars(&hint.values, hint.best, context.locale),
     }
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "the length of a bar")]
-const fn length(share: f64) -> f32 {
-    share as f32
 }
 
 fn tool(action: Action, view: &View<'_>, context: &Context) -> Tool {
@@ -352,20 +352,6 @@ fn move_keys(does: &str, context: &Context) -> KeyHint {
         does: context.text(&format!("action-{does}")),
         is_enabled: true,
     }
-}
-
-/// The actions of practice, and the ways from a practice game to its board
-/// and back to the game before.
-fn practice_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
-    let actions = Action::of_practice().iter();
-    let actions = actions.filter_map(|&action| context.action_hint(action));
-    actions.chain(ways_from_practice(view, context)).collect()
-}
-
-fn ways_from_practice(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
-    let ways = [("e", "practice-edit"), ("b", "practice-return")];
-    let there_are = if view.can_return { 2 } else { 1 };
-    context.hints(&ways[..there_are])
 }
 
 fn editing_keys(context: &Context) -> Vec<KeyHint> {

@@ -110,6 +110,8 @@ pub struct HintBar {
     pub length: Option<f32>,
     /// True if it is the best.
     pub is_best: bool,
+    /// True if it was played, in an analysed game.
+    pub is_played: bool,
 }
 
 /// The player that makes the moves.

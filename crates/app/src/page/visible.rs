@@ -7,8 +7,8 @@ use brikke_locale::visible_lines;
 
 use super::{
     AutoplayView, Block, BoardView, Body, Cell, Chart, Column, Control, Dialog, DialogAnswer,
-    Document, Field, Figure, Form, GamePage, HintBar, HintView, KeyHint, Line, Listing, Menu,
-    NewGamePage, Note, Page, RankedScore, ReplayPage, Row, Section, Selector, Tool,
+    Document, Field, Figure, Form, GamePage, Headline, HintBar, HintView, KeyHint, Line, Listing, Menu,
+    NewGamePage, Note, Page, RankedScore, ReplayPage, Row, Section, Selector, Tool, WorstMove,
 };
 
 /// Has texts, in which hidden characters can be replaced.
@@ -54,7 +54,7 @@ texts! {
     Note { text | tone }
     KeyHint { key, shown, does | is_enabled }
     // The sprites of a board have no text.
-    BoardView { rows, squares | size, sprites, labels, is_moving, hint, cursor }
+    BoardView { rows, squares | size, sprites, labels, is_moving, hint, played, cursor }
     Dialog {
         title, text, field, answers, problem, accept, cancel
         | kind, selected, is_quiet, is_offered
@@ -72,7 +72,7 @@ texts! {
     Figure { name, value }
     RankedScore { name, origin | place, score }
     HintView { title, bars }
-    HintBar { name, value | direction, length, is_best }
+    HintBar { name, value | direction, length, is_best, is_played }
     AutoplayView {
         status, pace, pace_label, tools
         | is_running, is_at_full_speed, step, steps
@@ -90,9 +90,11 @@ texts! {
     Menu { tagline, lines | selected }
     Line { name, about }
     ReplayPage {
-        board, status, analysis, chart, slider, buttons
+        board, status, headlines, analysis, values, worst_title, worst, chart, slider, buttons
         | ply, plies, is_playing
     }
+    Headline { name, value, about }
+    WorstMove { text | ply, tone, is_shown }
     Chart { name | values, marks }
 }
 

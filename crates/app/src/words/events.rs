@@ -8,7 +8,7 @@ use brikke_play::{
     AssistanceKind, BookmarkName, Confirmation, Event, Hint, Mode, Mover, PlayerName, View,
 };
 
-use super::{direction, player, towards, worth};
+use super::{difference, direction, player, towards};
 use crate::label;
 use crate::session::CaughtUp;
 use crate::settings::LabelChoice;
@@ -300,20 +300,14 @@ pub fn summary(locale: Locale, view: &View<'_>) -> String {
 pub fn hint(locale: Locale, hint: &Hint) -> Vec<String> {
     let best = towards(locale, hint.best);
     let mut sentences = vec![locale.text_with("plain-hint", &[("direction", best.into())])];
-    for (side, value) in Direction::ALL.into_iter().zip(hint.values) {
+    for side in Direction::ALL {
+        let worth = difference(locale, side, hint.best, &hint.values);
         let values = [
             ("direction", direction(locale, side).into()),
-            ("value", hint_value(locale, value, hint).into()),
+            ("value", worth.into()),
         ];
         sentences.push(locale.text_with("plain-hint-value", &values));
     }
     sentences
 }
 
-/// The value of one direction, or that nothing moves there.
-pub fn hint_value(locale: Locale, value: Option<f64>, hint: &Hint) -> String {
-    match value {
-        Some(value) => worth(locale, value, &hint.values),
-        None => locale.text("hint-impossible"),
-    }
-}
