@@ -92,6 +92,10 @@ pub struct App {
     layers: Vec<Layer>,
     /// The dialog that was announced last.
     announced: Option<(DialogKind, String)>,
+    /// Set while another program has the keyboard.
+    is_away: bool,
+    /// Set while the clock stands because nobody plays.
+    is_clock_held: bool,
 }
 
 /// A screen among those that lie over the menu.
@@ -120,6 +124,8 @@ impl App {
             menu,
             layers: Vec::new(),
             announced: None,
+            is_away: false,
+            is_clock_held: false,
         };
         match options.start {
             FirstScreen::Menu => {}
@@ -187,6 +193,8 @@ impl App {
         match input {
             Input::Player(answer) => self.answered(answer, now),
             Input::Suspend => self.game.suspend(&mut self.context, now),
+            Input::FocusLost => self.is_away = true,
+            Input::FocusGained => self.is_away = false,
             Input::Open(destination) => {
                 let next = self.open(destination);
                 self.go(next, now);
@@ -417,8 +425,24 @@ impl App {
         }
     }
 
+    /// Lets the clock stand while something else than the board is looked at,
+    /// and go on from there.
+    fn mind_clock(&mut self, now: Moment) {
+        let is_on_top = matches!(self.layers.last(), Some(Layer::Game));
+        let is_played = is_on_top && !self.is_away && self.dialog(now).is_none();
+        let runs = self.context.view(now).is_some_and(|view| view.clock_runs);
+        if runs && !is_played {
+            self.is_clock_held = true;
+            self.game.hold_clock(&mut self.context, now);
+        } else if self.is_clock_held && is_played {
+            self.is_clock_held = false;
+            self.game.release_clock(&mut self.context, now);
+        }
+    }
+
     /// Announces a dialog that has appeared, and hands out the effects.
     fn finish(&mut self, now: Moment) -> Vec<Effect> {
+        self.mind_clock(now);
         let shown = self
             .dialog(now)
             .map(|dialog| ((dialog.kind, dialog.title), dialog.text));
@@ -452,6 +476,8 @@ impl App {
             let text = context.unsaved_text().filter(|_| !is_marked)?;
             Some(Note::new(Tone::Warning, text))
         };
+        let is_game = matches!(contents.body, Body::Game(_));
+        let tip = || GameScreen::first_tip(context, now).filter(|_| is_game);
         let mut page = Page {
             title: contents.title,
             body: contents.body,
@@ -460,7 +486,8 @@ impl App {
                 .problem()
                 .cloned()
                 .or(contents.note)
-                .or_else(unsaved),
+                .or_else(unsaved)
+                .or_else(tip),
             keys: contents.keys,
             back: (!self.layers.is_empty()).then(|| context.text("back")),
             look: context.look(),

@@ -23,6 +23,7 @@ pub(crate) fn board_in_motion(
         is_moving,
         hint: None,
         played: None,
+        nudge: None,
         cursor: None,
         rows: rows(board, labels, locale),
         squares: board

@@ -6,7 +6,7 @@ use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Mode, Moment, View};
 use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, RequestKind};
 use brikke_players::{advisor_identity, available_for, luck_player_beside, resolve};
-use brikke_store::{GameId, GameLine, Storage, StoreError};
+use brikke_store::{GameId, GameLine, GameQuery, Storage, StoreError};
 
 use crate::page::{Appearance, DialogAnswer, KeyHint, MakeVisible, Note, Tone};
 use crate::settings::{Action, Setting};
@@ -22,6 +22,10 @@ pub(crate) struct Context {
     entropy: Box<dyn Entropy>,
     system_language: Language,
     requests: u64,
+    /// Set if no game was stored before the program was started.
+    pub(crate) is_first_game: bool,
+    /// The advisor that was made ready last, and its rules.
+    prepared: Option<(PlayerSpec, Rules)>,
     /// The advisor that analysed last, and its moves in a second.
     analysis_speed: Option<(String, f64)>,
     effects: Vec<Effect>,
@@ -42,6 +46,7 @@ impl Context {
         face: Face,
     ) -> Context {
         let language = preferences.language().unwrap_or(system_language);
+        let is_first_game = has_no_games(&*storage);
         Context {
             session: Session::new(storage),
             preferences,
@@ -51,6 +56,8 @@ impl Context {
             entropy,
             system_language,
             requests: 0,
+            is_first_game,
+            prepared: None,
             analysis_speed: None,
             effects: Vec::new(),
             problem: None,
@@ -216,6 +223,16 @@ impl Context {
     pub(crate) fn offered_players(&self, now: Moment) -> Vec<PlayerSpec> {
         let view = self.view(now);
         view.map_or_else(Vec::new, |view| available_for(view.rules, &self.assets))
+    }
+
+    /// Lets the advisor be loaded while the person plays, so that the first
+    /// hint comes at once. Line by line nobody waits for a frame.
+    pub(crate) fn prepare_advisor(&mut self, rules: &Rules) {
+        let wanted = Some((self.hint_player(rules), rules.clone()));
+        if self.face != Face::Plain && self.prepared != wanted {
+            self.ask(self.hint_player(rules), rules, Query::Prepare);
+            self.prepared = wanted;
+        }
     }
 
     /// Asks a player for a hint.
@@ -464,4 +481,13 @@ pub(crate) fn numbered(lines: Vec<String>) -> Vec<DialogAnswer> {
         name,
     };
     (1..).zip(lines).map(answer).collect()
+}
+
+/// True if nothing was ever played here.
+fn has_no_games(storage: &dyn Storage) -> bool {
+    let query = GameQuery {
+        limit: 1,
+        ..GameQuery::default()
+    };
+    storage.games(&query).is_ok_and(|games| games.is_empty())
 }

@@ -58,6 +58,10 @@ pub enum Input {
     Quit,
     /// The program is about to be suspended or hidden: the clock stops.
     Suspend,
+    /// The window or the terminal lost the keyboard: the clock stands.
+    FocusLost,
+    /// The window or the terminal has the keyboard again.
+    FocusGained,
 }
 
 /// A key by the name that the settings use: `a`, `A`, `left`, `ctrl-r`.
@@ -88,7 +92,14 @@ impl Input {
 
     /// True if a person did it, and not a player, a file or the clock.
     pub const fn is_by_person(&self) -> bool {
-        !matches!(self, Input::Player(_) | Input::FileAnswer(_) | Input::Tick)
+        !matches!(
+            self,
+            Input::Player(_)
+                | Input::FileAnswer(_)
+                | Input::Tick
+                | Input::FocusLost
+                | Input::FocusGained
+        )
     }
 }
 

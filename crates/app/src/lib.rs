@@ -23,7 +23,6 @@ mod entropy;
 mod files;
 mod game;
 mod grading;
-mod hint_bars;
 mod import;
 mod input;
 pub mod keys;

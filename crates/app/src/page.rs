@@ -27,7 +27,7 @@ pub use dialog::{Dialog, DialogAnswer, DialogKind};
 pub use document::{Bar, Block, Document, Section};
 pub use form::{Control, Field, Form};
 pub use game::{
-    AutoplayView, Figure, GamePage, HintBar, HintView, RankedScore, RisingPoints, Tool,
+    AutoplayView, Figure, GamePage, HintBar, HintView, RankedScore, RisingPoints, SplitLine, Tool,
 };
 pub use listing::{Cell, Column, Listing, Row, Selector};
 pub use menu::{Line, Menu, NewGamePage};

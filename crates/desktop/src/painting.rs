@@ -4,8 +4,10 @@ mod arrow;
 mod board;
 mod layout;
 mod number;
+mod played;
 mod title;
 
 pub(crate) use board::BoardPainter;
 pub(crate) use layout::Layout;
+pub(crate) use played::paint_played;
 pub(crate) use title::show_title;

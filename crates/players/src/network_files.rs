@@ -49,7 +49,9 @@ impl Networks {
         }
         let files = files.into_values();
         files
-            .filter_map(|(size, file)| read_record(&file).filter(|record| record.rules.size() == size))
+            .filter_map(|(size, file)| {
+                read_record(&file).filter(|record| record.rules.size() == size)
+            })
             .collect()
     }
 }

@@ -28,6 +28,8 @@ pub struct Request {
 /// The question of a request.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Query {
+    /// Nothing but to be ready for a hint.
+    Prepare,
     /// The values of all directions on this board.
     Hint(Board),
     /// A move on this board.
@@ -52,7 +54,7 @@ pub enum Query {
 /// next one replaces it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RequestKind {
-    /// A [`Query::Hint`].
+    /// A [`Query::Hint`], or a [`Query::Prepare`] before it.
     Hint,
     /// A [`Query::Move`].
     Move,
@@ -76,7 +78,7 @@ impl Query {
     /// The kind of the question.
     pub const fn kind(&self) -> RequestKind {
         match self {
-            Query::Hint(_) => RequestKind::Hint,
+            Query::Prepare | Query::Hint(_) => RequestKind::Hint,
             Query::Move(_) => RequestKind::Move,
             Query::Grade { .. } => RequestKind::Grade,
             Query::Analysis { .. } => RequestKind::Analysis,
@@ -105,6 +107,11 @@ pub enum Reply {
         player: PlayerSpec,
         /// The share that is done, from 0 to 1.
         done: f64,
+    },
+    /// The player is ready.
+    Ready {
+        /// The player.
+        player: PlayerSpec,
     },
     /// The values of all directions.
     Hint {

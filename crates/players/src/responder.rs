@@ -86,15 +86,19 @@ impl Responder {
         report: Report<'_>,
     ) -> Option<Reply> {
         let reply = match &request.query {
+            Query::Prepare => self.build(request, stop, report).map(|_| {
+                Some(Reply::Ready {
+                    player: request.player,
+                })
+            }),
             Query::Hint(board) | Query::Move(board) | Query::Grade { board, .. } => self
                 .build(request, stop, report)
                 .map(|player| (!stop.is_stopped()).then(|| think(player, request, board, stop))),
-            Query::Analysis { game, known } => {
-                Analysing::load(&self.assets, request, stop, report).map(|analysing| {
+            Query::Analysis { game, known } => Analysing::load(&self.assets, request, stop, report)
+                .map(|analysing| {
                     let is_wanted = !stop.is_stopped();
                     is_wanted.then(|| analysing.run(game, known, stop, report))?
-                })
-            }
+                }),
         };
         match reply {
             Ok(reply) => reply.filter(|_| !stop.is_stopped()),
@@ -193,7 +197,7 @@ fn think(player: &mut dyn Player, request: &Request, board: &Board, stop: &StopF
             played,
             advice,
         }),
-        Query::Hint(_) | Query::Analysis { .. } => {
+        Query::Prepare | Query::Hint(_) | Query::Analysis { .. } => {
             player.advise(&board, rules).map(|advice| Reply::Hint {
                 board,
                 player: asked,

@@ -9,7 +9,8 @@ mod menu;
 mod new_game;
 mod replay;
 
-use brikke_app::page::{Body, Page};
+use brikke_app::page::{Body, Dialog, DialogKind, Page};
+use ratatui::layout::Rect;
 
 use crate::areas;
 use crate::canvas::Canvas;
@@ -35,7 +36,21 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
     }
     draw_last_line(page, canvas);
     if let Some(dialog) = &page.dialog {
-        dialog::draw(dialog, canvas);
+        let area = dialog_area(page, dialog, canvas);
+        dialog::draw(dialog, area, canvas);
+    }
+}
+
+/// The place of a dialog: beside the board where the position matters to
+/// whoever answers, else the whole window.
+fn dialog_area(page: &Page, dialog: &Dialog, canvas: &Canvas<'_, '_>) -> Rect {
+    let is_about_position = matches!(
+        dialog.kind,
+        DialogKind::Goal | DialogKind::Over | DialogKind::Name | DialogKind::Assistance
+    );
+    match &page.body {
+        Body::Game(game) if is_about_position => game::beside(game, canvas.area()),
+        _ => canvas.area(),
     }
 }
 

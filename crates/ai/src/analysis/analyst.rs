@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use brikke_engine::Game;
 use brikke_workers::in_order;
 
-use super::{Analysis, AnalysisProgress};
 use super::observation::{Observation, Players};
+use super::{Analysis, AnalysisProgress};
 use crate::PlayerFactory;
 
 /// Analyses all moves of a game.

@@ -4,11 +4,11 @@
 use brikke_engine::{Direction, Game, Phase};
 use crc32fast::Hasher;
 
+use super::Analysis;
+use super::analyst::CHUNK;
 use super::luck::TileLuck;
 use super::observation::{Observation, compare};
 use super::stake::at_stake;
-use super::Analysis;
-use super::analyst::CHUNK;
 
 /// What was said of the first moves of a game. More can be added, and at any
 /// point it makes an [`Analysis`].
@@ -42,6 +42,11 @@ impl AnalysisProgress {
         AnalysisProgress {
             observations: rest.to_vec(),
         }
+    }
+
+    /// Forgets what was said of all but the first so many moves.
+    pub fn keep_first(&mut self, moves: usize) {
+        self.observations.truncate(moves);
     }
 
     /// The figures of the moves so far.
@@ -80,9 +85,8 @@ impl AnalysisProgress {
             return None;
         }
         let plies = game.plies()[..count].iter();
-        let observations: Option<Vec<_>> = plies
-            .map(|ply| read(&mut reader, ply.direction))
-            .collect();
+        let observations: Option<Vec<_>> =
+            plies.map(|ply| read(&mut reader, ply.direction)).collect();
         let observations = observations.filter(|_| reader.0.is_empty())?;
         Some(AnalysisProgress { observations })
     }

@@ -15,7 +15,6 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-
 use super::entropy::{Counts, Decoder, Encoder, Model, Symbol, strand_length};
 use super::file_error::FileError;
 use super::header::{Header, read_header, write_header};

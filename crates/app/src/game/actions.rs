@@ -4,6 +4,7 @@ use brikke_engine::Direction;
 use brikke_play::{Command, Moment};
 
 use super::GameScreen;
+use super::assistance::Help;
 use super::dialog::OpenDialog;
 use crate::context::Context;
 use crate::cursor::Cursor;
@@ -21,13 +22,13 @@ impl GameScreen {
             Action::Right => self.go(Direction::Right, context, now),
             Action::Down => self.go(Direction::Down, context, now),
             Action::Left => self.go(Direction::Left, context, now),
-            Action::Undo => self.apply(Command::Undo, context, now),
+            Action::Undo => self.with_help(Help::Undo, context, now),
             Action::Redo => self.apply(Command::Redo, context, now),
             Action::New => self.new_game(context, now),
             Action::Restart => self.restart(context, now),
             Action::Save => self.ask(OpenDialog::save()),
             Action::Open => Next::File(FileDialog::open(context)),
-            Action::Hint => self.apply(Command::Hint, context, now),
+            Action::Hint => self.with_help(Help::Hint, context, now),
             Action::Autoplay => self.take_over_or_stop(context, now),
             Action::Pause => self.pause_or_continue(context, now),
             Action::Step => self.step(context, now),
@@ -112,6 +113,7 @@ impl GameScreen {
             "b" => self.apply(Command::Return, context, now),
             "g" => self.ask(OpenDialog::bookmarks(context, now)),
             "v" => self.replay(context, now),
+            "c" => self.share(context, now),
             "ctrl-c" => self.copy(context, now),
             _ => {
                 let help = context.key_of(Action::Help).unwrap_or_default();
@@ -141,6 +143,30 @@ impl GameScreen {
                 Next::Stay
             }
         }
+    }
+
+    /// The analysis of the current game.
+    pub(super) fn analyse(&mut self, context: &mut Context, now: Moment) -> Next {
+        let Some(id) = context.session.game_id() else {
+            return Next::Stay;
+        };
+        match ReplayScreen::analysed(id, context, now) {
+            Ok(replay) => Next::open(replay),
+            Err(problem) => {
+                self.warn(problem, context, now);
+                Next::Stay
+            }
+        }
+    }
+
+    /// Copies a link to the recording of the game, as others may have it.
+    pub(super) fn share(&mut self, context: &mut Context, now: Moment) -> Next {
+        if let Some(recording) = context.shared_recording() {
+            context.effect(Effect::Copy(recording.to_link()));
+            let text = context.text("play-shared");
+            self.say(Tone::Good, text, context, now);
+        }
+        Next::Stay
     }
 
     /// Copies the position that is shown.

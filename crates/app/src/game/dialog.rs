@@ -5,6 +5,7 @@ use brikke_play::{BookmarkName, Command, Confirmation, Edit, Mode, Moment, Playe
 use brikke_players::PlayerSpec;
 
 use super::GameScreen;
+use super::assistance::{ANSWERS, Help};
 use crate::context::Context;
 use crate::files::FileDialog;
 use crate::page::{Dialog, DialogKind, Tone};
@@ -33,6 +34,7 @@ enum Subject {
     Bookmarks(Vec<BookmarkName>),
     Players(Vec<PlayerSpec>),
     Position,
+    Assistance(Help),
 }
 
 impl OpenDialog {
@@ -85,6 +87,11 @@ impl OpenDialog {
         OpenDialog::new(Subject::Position)
     }
 
+    /// Asks before help makes a clean game an assisted one.
+    pub(super) fn assistance(help: Help) -> OpenDialog {
+        OpenDialog::new(Subject::Assistance(help))
+    }
+
     /// True if it asks for the name for a score.
     pub(super) const fn asks_for_name(&self) -> bool {
         matches!(self.subject, Subject::Name)
@@ -98,6 +105,7 @@ impl OpenDialog {
             Subject::Bookmarks(_) => DialogKind::Bookmarks,
             Subject::Players(_) => DialogKind::Players,
             Subject::Position => DialogKind::Position,
+            Subject::Assistance(_) => DialogKind::Assistance,
         }
     }
 
@@ -105,6 +113,7 @@ impl OpenDialog {
     fn lines(&self, context: &Context) -> Option<Vec<String>> {
         match &self.subject {
             Subject::Save => Some(SAVE.map(|id| context.text(id)).to_vec()),
+            Subject::Assistance(_) => Some(ANSWERS.map(|id| context.text(id)).to_vec()),
             Subject::Players(players) => {
                 let lines = players.iter().map(|player| player_line(*player, context));
                 Some(lines.collect())
@@ -124,6 +133,7 @@ impl OpenDialog {
             Subject::Bookmarks(_) => context.text("bookmark-go-to"),
             Subject::Players(_) => context.text("player-title"),
             Subject::Position => context.text("practice-title"),
+            Subject::Assistance(_) => context.text("assist-title"),
         }
     }
 
@@ -136,6 +146,7 @@ impl OpenDialog {
             Subject::Bookmarks(_) => return String::new(),
             Subject::Players(_) => "player-choose",
             Subject::Position => "practice-paste-prompt",
+            Subject::Assistance(_) => "assist-question",
         })
     }
 
@@ -174,7 +185,7 @@ impl OpenDialog {
                 ("enter", "action-save"),
                 ("esc", "keys-back"),
             ],
-            Subject::Bookmarks(_) | Subject::Players(_) => &[
+            Subject::Bookmarks(_) | Subject::Players(_) | Subject::Assistance(_) => &[
                 ("↑↓", "keys-choose"),
                 ("enter", "keys-start"),
                 ("esc", "keys-back"),
@@ -186,7 +197,7 @@ impl OpenDialog {
     /// selected line.
     fn yes_or_no(&self, input: &Input, context: &Context) -> Option<bool> {
         let is_key = matches!(input, Input::Press(key) if key.name != "enter");
-        let is_asked = matches!(self.subject, Subject::Save);
+        let is_asked = matches!(self.subject, Subject::Save | Subject::Assistance(_));
         (is_key && is_asked).then(|| question::answer(input, context))?
     }
 
@@ -217,12 +228,8 @@ fn player_line(player: PlayerSpec, context: &Context) -> String {
 }
 
 impl GameScreen {
-    /// Asks for the name for a score; offered is the person's own, or that
-    /// of the player whose game it was.
-    pub(super) fn name_dialog(&self, context: &Context) -> OpenDialog {
-        if let Some(player) = self.autoplay.watched() {
-            return OpenDialog::name(&words::player(context.locale, player));
-        }
+    /// Asks for the name for a score; offered is the person's own.
+    pub(super) fn name_dialog(context: &Context) -> OpenDialog {
         let own = context.preferences.settings.player_name.as_ref();
         OpenDialog::name(own.map_or("", PlayerName::as_str))
     }
@@ -239,6 +246,9 @@ impl GameScreen {
             Input::Press(key) => key.name.as_str(),
             _ => "",
         };
+        if let (Input::Choose(index), true) = (input, dialog.asks_for_name()) {
+            return Some(self.chosen_with_name(dialog, *index, context, now));
+        }
         if let Some(is_yes) = dialog.yes_or_no(input, context) {
             return Some(if is_yes {
                 self.dialog_chosen(&dialog, 0, context, now)
@@ -266,6 +276,22 @@ impl GameScreen {
         })
     }
 
+    /// Enters the name as it is written, and goes on with a choice of the end.
+    fn chosen_with_name(
+        &mut self,
+        dialog: OpenDialog,
+        index: usize,
+        context: &mut Context,
+        now: Moment,
+    ) -> Next {
+        self.dialog_written(dialog, context, now);
+        match self.dialog {
+            // The name cannot be one: the dialog says why.
+            Some(_) => Next::Stay,
+            None => self.choose_at_end(index, context, now),
+        }
+    }
+
     fn dialog_left(&mut self, dialog: &OpenDialog, context: &mut Context, now: Moment) -> Next {
         if dialog.asks_for_name() {
             self.apply(Command::Cancel, context, now)
@@ -290,6 +316,7 @@ impl GameScreen {
                 Some(name) => self.apply(Command::GoToBookmark(name.clone()), context, now),
                 None => Next::Stay,
             },
+            Subject::Assistance(help) => self.help_answered(*help, index, context, now),
             Subject::Save => match index {
                 0 => self.save_here(context, now),
                 1 => self.ask(OpenDialog::bookmark()),

@@ -1,15 +1,15 @@
 //! The page of the game.
 
-use brikke_play::{Hint, HintState, Mode, Moment, PlayerName, View};
+use brikke_engine::{Direction, Rules};
+use brikke_play::{Category, Hint, HintState, Mode, Moment, PlayerName, View};
 
 use super::dialog::confirmation_page;
 use super::{GameScreen, Moving};
 use crate::board_view::board_in_motion;
 use crate::context::Context;
-use crate::hint_bars::hint_bars;
 use crate::motion::{Frame, RISING};
 use crate::page::{
-    AutoplayView, BoardView, Body, Dialog, Figure, GamePage, HintView, KeyHint, Note,
+    AutoplayView, BoardView, Body, Dialog, Figure, GamePage, HintBar, HintView, KeyHint, Note,
     RankedScore, RisingPoints, Tone, Tool,
 };
 use crate::screens::{Contents, FIXED_KEYS};
@@ -86,7 +86,14 @@ impl GameScreen {
         if let Some(dialog) = &self.dialog {
             let is_quiet =
                 dialog.asks_for_name() && self.quiet_until.is_some_and(|until| now < until);
-            return Some(dialog.page(is_quiet, context));
+            let mut page = dialog.page(is_quiet, context);
+            if dialog.asks_for_name() {
+                if self.is_waiting_for_end(now) {
+                    return None;
+                }
+                self.ask_in_place(&mut page, view, context);
+            }
+            return Some(page);
         }
         match view.confirmation {
             Some(asked) => Some(confirmation_page(asked, context)),
@@ -105,6 +112,7 @@ impl GameScreen {
             score: figure("play-score", context.locale.number(view.score), context),
             best: figure("play-best", context.locale.number(view.best), context),
             figures: figures(view, context),
+            splits: self.split_lines(context),
             rising: self.moving.as_ref().and_then(|moving| moving.rising(now)),
             best_three_title: context.text("play-best-three"),
             best_three: best_three(view, context),
@@ -168,6 +176,7 @@ impl GameScreen {
                 .labels(view, context.preferences.settings.labels),
             context.locale,
         );
+        board.nudge = self.nudge.map(|(direction, _)| direction);
         board.cursor = self.editing.map(|editing| editing.on(view.board.size()));
         if let (HintState::Shown(hint), None) = (view.hint, moving) {
             board.hint = Some(hint.best);
@@ -192,6 +201,15 @@ impl GameScreen {
         }
         let is_editing = self.editing.is_some();
         is_editing.then(|| Note::new(Tone::Accent, context.text("practice-about")))
+    }
+
+    /// A line for somebody who has never played, until the first merges.
+    pub(crate) fn first_tip(context: &Context, now: Moment) -> Option<Note> {
+        let view = context.view(now)?;
+        let is_classic = *view.rules == Rules::default();
+        let is_clean = view.category == Some(Category::Clean);
+        let is_shown = context.is_first_game && is_classic && is_clean && view.score == 0;
+        is_shown.then(|| Note::new(Tone::Accent, context.text("tip-first")))
     }
 
     fn autoplay_view(&self, view: &View<'_>, context: &Context) -> Option<AutoplayView> {
@@ -289,12 +307,27 @@ fn figures(view: &View<'_>, context: &Context) -> Vec<Figure> {
     let figures = [
         ("play-moves", context.locale.number(view.moves)),
         ("play-undos", context.locale.number(view.undos)),
-        ("play-time", words::clock(view.spent)),
+        ("play-time", time(view, context)),
     ];
     let figures = figures.into_iter().chain(goal);
     figures
         .map(|(id, value)| figure(id, value, context))
         .collect()
+}
+
+/// The time played; a clock that stands in the middle of a game says so.
+fn time(view: &View<'_>, context: &Context) -> String {
+    let time = if context.preferences.settings.speedrun {
+        words::stopwatch(view.spent)
+    } else {
+        words::clock(view.spent)
+    };
+    let is_under_way = view.plies > 0 && !view.phase.is_over();
+    if is_under_way && !view.clock_runs {
+        format!("{time} · {}", context.text("play-paused"))
+    } else {
+        time
+    }
 }
 
 fn best_three(view: &View<'_>, context: &Context) -> Vec<RankedScore> {
@@ -312,12 +345,33 @@ fn best_three(view: &View<'_>, context: &Context) -> Vec<RankedScore> {
         .collect()
 }
 
-/// The values of the four directions.
-fn hint_view(hint: &Hint, context: &Context) -> HintView {
+/// The values of the four directions. A bar is as much shorter than the best
+/// one as its direction is worth less.
+pub(crate) fn hint_view(hint: &Hint, context: &Context) -> HintView {
+    let bar = |(direction, value): (Direction, Option<f64>)| HintBar {
+        direction,
+        name: words::direction(context.locale, direction),
+        value: words::hint_value(context.locale, direction, hint),
+        number: value.map_or_else(String::new, |value| {
+            words::worth(context.locale, value, &hint.values)
+        }),
+        // Even the worst of them is seen as a bar.
+        length: words::hint_loss(direction, hint).map(|loss| length((1.0 - loss).max(0.06))),
+        is_best: direction == hint.best,
+    };
     HintView {
         title: context.text("hint-title"),
-        bars: hint_bars(&hint.values, hint.best, context.locale),
+        bars: Direction::ALL
+            .into_iter()
+            .zip(hint.values)
+            .map(bar)
+            .collect(),
     }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the length of a bar")]
+const fn length(share: f64) -> f32 {
+    share as f32
 }
 
 fn tool(action: Action, view: &View<'_>, context: &Context) -> Tool {

@@ -7,8 +7,9 @@ use brikke_locale::visible_lines;
 
 use super::{
     AutoplayView, Block, BoardView, Body, Cell, Chart, Column, Control, Dialog, DialogAnswer,
-    Document, Field, Figure, Form, GamePage, Headline, HintBar, HintView, KeyHint, Line, Listing, Menu,
-    NewGamePage, Note, Page, RankedScore, ReplayPage, Row, Section, Selector, Tool, WorstMove,
+    Document, Field, Figure, Form, GamePage, Headline, HintBar, HintView, KeyHint, Line, Listing,
+    Menu, NewGamePage, Note, Page, RankedScore, ReplayPage, Row, Section, Selector, Tool,
+    WorstMove,
 };
 
 /// Has texts, in which hidden characters can be replaced.
@@ -54,7 +55,7 @@ texts! {
     Note { text | tone }
     KeyHint { key, shown, does | is_enabled }
     // The sprites of a board have no text.
-    BoardView { rows, squares | size, sprites, labels, is_moving, hint, played, cursor }
+    BoardView { rows, squares | size, sprites, labels, is_moving, hint, played, nudge, cursor }
     Dialog {
         title, text, field, answers, problem, accept, cancel
         | kind, selected, is_quiet, is_offered
@@ -67,12 +68,12 @@ texts! {
     GamePage {
         rules, mark, board, score, best, figures, best_three_title, best_three, best_three_empty,
         hint, autoplay, editing, practice, tools, more, more_keys, more_label, summary
-        | rising
+        | splits, rising
     }
     Figure { name, value }
     RankedScore { name, origin | place, score }
     HintView { title, bars }
-    HintBar { name, value | direction, length, is_best, is_played }
+    HintBar { name, value, number | direction, length, is_best }
     AutoplayView {
         status, pace, pace_label, tools
         | is_running, is_at_full_speed, step, steps

@@ -298,7 +298,9 @@ impl Screen for ReplayScreen {
     }
 
     fn answered(&mut self, answer: Answer, context: &mut Context, now: Moment) {
-        let said = self.analysis.answered(answer.reply, &self.game, context, now);
+        let said = self
+            .analysis
+            .answered(answer.reply, &self.game, context, now);
         if let Some(note) = said {
             context.announce(note.text.clone());
             self.note = (note.tone == Tone::Warning).then_some(note);

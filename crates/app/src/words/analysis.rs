@@ -1,7 +1,6 @@
 //! The analysis of a game, in words.
 
 use brikke_ai::analysis::{AnalysedMove, Analysis, Grade};
-use brikke_engine::Direction;
 use brikke_locale::Locale;
 
 use super::direction;
@@ -37,32 +36,6 @@ pub fn analysed_move(locale: Locale, analysed: &AnalysedMove) -> String {
         ("better", direction(locale, analysed.best).into()),
     ];
     locale.text_with(id, &values)
-}
-
-/// The value of a direction beside the best one: "best", "as good", how much
-/// less in percent, "risky" where that is much, or that nothing moves there.
-pub fn difference(
-    locale: Locale,
-    side: Direction,
-    best: Direction,
-    values: &[Option<f64>; 4],
-) -> String {
-    /// A loss from here on is more than a player would weigh, in percent.
-    const RISKY: f64 = 20.0;
-    let (Some(value), Some(most)) = (values[side as usize], values[best as usize]) else {
-        return locale.text("hint-impossible");
-    };
-    let percent = 100.0 * (most - value) / most.abs().max(f64::MIN_POSITIVE);
-    if side == best {
-        locale.text("hint-best")
-    } else if percent < 0.05 {
-        locale.text("hint-as-good")
-    } else if percent >= RISKY {
-        locale.text("hint-risky")
-    } else {
-        let less = locale.signed(-percent, 1);
-        locale.text_with("hint-less", &[("percent", less.into())])
-    }
 }
 
 /// A line about one of the worst moves.

@@ -8,7 +8,7 @@ use brikke_play::{
     AssistanceKind, BookmarkName, Confirmation, Event, Hint, Mode, Mover, PlayerName, View,
 };
 
-use super::{difference, direction, player, towards};
+use super::{direction, player, towards};
 use crate::label;
 use crate::session::CaughtUp;
 use crate::settings::LabelChoice;
@@ -154,13 +154,22 @@ pub fn end_title(locale: Locale, view: &View<'_>, at_goal: bool) -> String {
 }
 
 /// The result of a game, in a sentence or two.
-pub fn end(locale: Locale, view: &View<'_>) -> String {
+///
+/// `over_best` are the points over the best game before it.
+pub fn end(locale: Locale, view: &View<'_>, over_best: Option<u64>) -> String {
     let values = [("score", view.score.into()), ("moves", view.moves.into())];
-    let text = locale.text_with("over-text", &values);
-    match view.mode {
-        Mode::Practice => format!("{text}\n{}", locale.text("over-practice")),
-        Mode::Scored => text,
+    let mut lines = vec![locale.text_with("over-text", &values)];
+    if let Some(points) = over_best {
+        lines.push(locale.text_with("over-best", &[("points", points.into())]));
     }
+    let best_tile = view.board.tiles().map(|(_, tile)| tile).max();
+    if let Some(tile) = best_tile {
+        lines.push(locale.text_with("over-tile", &[("tile", tile.to_string().into())]));
+    }
+    if view.mode == Mode::Practice {
+        lines.push(locale.text("over-practice"));
+    }
+    lines.join("\n")
 }
 
 /// Sentences for reading an action aloud.
@@ -301,13 +310,44 @@ pub fn hint(locale: Locale, hint: &Hint) -> Vec<String> {
     let best = towards(locale, hint.best);
     let mut sentences = vec![locale.text_with("plain-hint", &[("direction", best.into())])];
     for side in Direction::ALL {
-        let worth = difference(locale, side, hint.best, &hint.values);
         let values = [
             ("direction", direction(locale, side).into()),
-            ("value", worth.into()),
+            ("value", hint_value(locale, side, hint).into()),
         ];
         sentences.push(locale.text_with("plain-hint-value", &values));
     }
     sentences
 }
 
+/// A direction that is worth so much less than the best one is risky.
+const RISKY: f64 = 0.25;
+
+/// A smaller difference than this is none.
+const AS_GOOD: f64 = 0.0005;
+
+/// The part of the best direction's value that another one loses; none where
+/// nothing moves.
+pub fn hint_loss(direction: Direction, hint: &Hint) -> Option<f64> {
+    let value = hint.values[direction as usize]?;
+    let best = hint.values[hint.best as usize].unwrap_or(value);
+    Some(((best - value) / best.abs().max(1.0)).clamp(0.0, 1.0))
+}
+
+/// The distance of one direction from the best, or that nothing moves there.
+pub fn hint_value(locale: Locale, direction: Direction, hint: &Hint) -> String {
+    let Some(loss) = hint_loss(direction, hint) else {
+        return locale.text("hint-impossible");
+    };
+    if hint.values.iter().flatten().count() == 1 {
+        locale.text("hint-only")
+    } else if loss >= RISKY {
+        locale.text("hint-risky")
+    } else if loss >= AS_GOOD {
+        let percent = locale.decimal(100.0 * loss, 1);
+        locale.text_with("hint-less", &[("percent", percent.into())])
+    } else if direction == hint.best {
+        locale.text("hint-best")
+    } else {
+        locale.text("hint-as-good")
+    }
+}

@@ -102,7 +102,9 @@ impl StoredAnalysis {
         let Some((store, id)) = &self.place else {
             return Ok(AnalysisProgress::default());
         };
-        let bytes = store.analysis(*id, &self.advisor).map_err(Failure::refused)?;
+        let bytes = store
+            .analysis(*id, &self.advisor)
+            .map_err(Failure::refused)?;
         let known = bytes.and_then(|bytes| AnalysisProgress::from_bytes(&bytes, game));
         Ok(known.unwrap_or_default())
     }

@@ -15,7 +15,7 @@ const STEPS: [&str; VERSION as usize] = [
     include_str!("schema/v2.sql"),
     include_str!("schema/v3.sql"),
     include_str!("schema/v4.sql"),
-    include_str!("schema/v5.sql"),
+    include_str!("schema/v6.sql"),
 ];
 
 /// The version that this program reads and writes.

@@ -2,15 +2,15 @@
 
 use brikke_app::Input;
 use brikke_app::page::{self, DialogAnswer};
+use ratatui::layout::Rect;
 
 use crate::canvas::Canvas;
 use crate::widgets::dialog::Dialog;
 use crate::widgets::text;
 
-/// Draws the dialog in the middle of the window.
-pub(super) fn draw(dialog: &page::Dialog, canvas: &mut Canvas<'_, '_>) {
+/// Draws the dialog in the middle of an area.
+pub(super) fn draw(dialog: &page::Dialog, area: Rect, canvas: &mut Canvas<'_, '_>) {
     let answers = answers(&dialog.answers);
-    let area = canvas.area();
     let widget = Dialog::new(&dialog.title, &dialog.text, &answers, canvas.look)
         .selected(dialog.selected)
         .field(dialog.field.as_deref())

@@ -29,6 +29,22 @@ pub(super) fn draw(game: &GamePage, page: &Page, canvas: &mut Canvas<'_, '_>) {
     draw_note(game, page, &parts, canvas);
 }
 
+/// The place beside the board for a dialog that must not hide it; the whole
+/// window where there is none.
+pub(super) fn beside(game: &GamePage, area: Rect) -> Rect {
+    let parts = Parts::of(area, game.board.size);
+    let board = board::fit(game.board.size, parts.board);
+    let (Ok(board), true) = (board, parts.beside) else {
+        return area;
+    };
+    let left = board.area().right() + 1;
+    Rect {
+        x: left,
+        width: area.right().saturating_sub(left),
+        ..area
+    }
+}
+
 /// True if the window has room for the keys.
 pub(super) fn has_keys(game: &GamePage, area: Rect) -> bool {
     let parts = Parts::of(area, game.board.size);

@@ -1,14 +1,14 @@
 //! The page of a replay.
 
 use brikke_ai::analysis::{AnalysedMove, Analysis};
-use brikke_engine::Direction;
-use brikke_play::Moment;
+use brikke_engine::Board;
+use brikke_play::{Hint, Moment};
 
 use super::ReplayScreen;
 use super::analysis::{position_before, tone};
 use crate::board_view::board_in_motion;
 use crate::context::Context;
-use crate::hint_bars::hint_bars;
+use crate::game::page::hint_view;
 use crate::motion::Frame;
 use crate::page::{BoardView, Headline, HintView, ReplayPage, WorstMove};
 use crate::words;
@@ -29,7 +29,7 @@ impl ReplayScreen {
             status: self.status(context),
             headlines: result.map_or_else(Vec::new, |result| headlines(result, context)),
             analysis: self.analysis.notes(self.playback.ply(), context.locale),
-            values: next.map(|next| values(next, context)),
+            values: next.map(|next| values(*self.shown_board(), next, context)),
             worst_title: context.text("replay-worst"),
             worst: result.map_or_else(Vec::new, |result| self.worst(result, context)),
             chart: self.analysis.chart(&self.scores, context.locale),
@@ -41,8 +41,7 @@ impl ReplayScreen {
     /// The board, with arrows for the move that was played and for a better
     /// one.
     fn board(&self, next: Option<&AnalysedMove>, context: &Context, now: Moment) -> BoardView {
-        let shown = self.game.board_after(self.playback.ply());
-        let board = shown.unwrap_or_else(|| self.game.board());
+        let board = self.shown_board();
         let times = context.preferences.motion_times();
         let frame = self.moving.as_ref();
         let frame = frame.and_then(|moving| moving.frame(&times, now));
@@ -55,6 +54,11 @@ impl ReplayScreen {
             view.played = (next.played != next.best).then_some(next.played);
         }
         view
+    }
+
+    fn shown_board(&self) -> &Board {
+        let shown = self.game.board_after(self.playback.ply());
+        shown.unwrap_or_else(|| self.game.board())
     }
 
     fn buttons(&self, context: &Context) -> Vec<crate::page::KeyHint> {
@@ -108,14 +112,16 @@ fn headlines(analysis: &Analysis, context: &Context) -> Vec<Headline> {
     accuracy.into_iter().chain(luck).collect()
 }
 
-/// The values of the four directions; the one that was played is named.
-fn values(next: &AnalysedMove, context: &Context) -> HintView {
-    let mut bars = hint_bars(&next.values, next.best, context.locale);
-    for (bar, direction) in bars.iter_mut().zip(Direction::ALL) {
-        bar.is_played = direction == next.played;
-    }
+/// The values of the four directions.
+fn values(board: Board, next: &AnalysedMove, context: &Context) -> HintView {
+    let hint = Hint {
+        board,
+        player: String::new(),
+        best: next.best,
+        values: next.values,
+    };
     HintView {
         title: context.text("replay-values"),
-        bars,
+        ..hint_view(&hint, context)
     }
 }

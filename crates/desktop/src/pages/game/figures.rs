@@ -41,6 +41,7 @@ pub(super) fn show_beside(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
     ui.horizontal(|ui| show_score(ui, canvas, game, width));
     ui.add_space(4.0);
     show_small_figures(ui, &game.figures);
+    show_splits(ui, canvas, game);
     if let Some(hint) = &game.hint {
         ui.add_space(4.0);
         ui.weak(&hint.title);
@@ -100,6 +101,20 @@ fn show_small_figures(ui: &mut Ui, figures: &[Figure]) {
         for Figure { name, value } in figures {
             ui.weak(name);
             ui.label(RichText::new(value).strong());
+            ui.end_row();
+        }
+    });
+}
+
+/// The splits of a speedrun.
+fn show_splits(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
+    let grid = Grid::new("splits").num_columns(3);
+    grid.spacing(vec2(16.0, 2.0)).show(ui, |ui| {
+        for split in &game.splits {
+            ui.weak(split.tile.to_string());
+            ui.monospace(&split.time);
+            let difference = split.difference.as_deref().unwrap_or_default();
+            ui.monospace(RichText::new(difference).color(canvas.tone(split.tone)));
             ui.end_row();
         }
     });

@@ -1,4 +1,4 @@
--- Version 5. What advisors said of the moves of a game, as far as they came:
+-- Version 6. What advisors said of the moves of a game, as far as they came:
 -- one row for each advisor that was asked. `moves` is what the program of the
 -- analysis wrote; the store only keeps it.
 CREATE TABLE analyses (
