@@ -49,6 +49,7 @@ mod figures;
 mod grade;
 mod luck;
 mod observation;
+mod progress;
 mod stake;
 mod turning;
 
@@ -57,6 +58,7 @@ use brikke_engine::Direction;
 pub use analyst::Analyst;
 pub use grade::Grade;
 pub use luck::Luck;
+pub use progress::AnalysisProgress;
 pub use turning::{Cause, TurningPoint};
 
 /// An analysed game.

@@ -92,6 +92,10 @@ pub struct App {
     layers: Vec<Layer>,
     /// The dialog that was announced last.
     announced: Option<(DialogKind, String)>,
+    /// Set while another program has the keyboard.
+    is_away: bool,
+    /// Set while the clock stands because nobody plays.
+    is_clock_held: bool,
 }
 
 /// A screen among those that lie over the menu.
@@ -120,6 +124,8 @@ impl App {
             menu,
             layers: Vec::new(),
             announced: None,
+            is_away: false,
+            is_clock_held: false,
         };
         match options.start {
             FirstScreen::Menu => {}
@@ -187,7 +193,8 @@ impl App {
         match input {
             Input::Player(answer) => self.answered(answer, now),
             Input::Suspend => self.game.suspend(&mut self.context, now),
-            Input::FocusLost | Input::FocusGained => {}
+            Input::FocusLost => self.is_away = true,
+            Input::FocusGained => self.is_away = false,
             Input::Open(destination) => {
                 let next = self.open(destination);
                 self.go(next, now);
@@ -309,14 +316,17 @@ impl App {
             _ => None,
         });
         if let Some(screen) = asking {
-            screen.answered(answer, &mut self.context);
+            screen.answered(answer, &mut self.context, now);
         }
     }
 
     fn go(&mut self, next: Next, now: Moment) {
         match next {
             Next::Stay => return,
-            Next::Open(screen) => self.layers.push(Layer::Other(screen)),
+            Next::Open(mut screen) => {
+                screen.opened(&mut self.context, now);
+                self.layers.push(Layer::Other(screen));
+            }
             Next::File(dialog) => return self.layers.push(Layer::Over(Overlay::File(dialog))),
             Next::Back => self.leave_top(now),
             Next::Imported(imported, update) => {
@@ -341,6 +351,12 @@ impl App {
                 return self.go(next, now);
             }
             Next::OpenText(text) => return self.open_text(&text, now),
+            Next::Try(update) => {
+                self.layers.push(Layer::Game);
+                let next = self.game.open(update, &mut self.context, now);
+                self.game.begin_trial();
+                return self.go(next, now);
+            }
             Next::Quit => return self.quit(now),
         }
         let title = self.page(now).title;
@@ -419,8 +435,24 @@ impl App {
         }
     }
 
+    /// Lets the clock stand while something else than the board is looked at,
+    /// and go on from there.
+    fn mind_clock(&mut self, now: Moment) {
+        let is_on_top = matches!(self.layers.last(), Some(Layer::Game));
+        let is_played = is_on_top && !self.is_away && self.dialog(now).is_none();
+        let runs = self.context.view(now).is_some_and(|view| view.clock_runs);
+        if runs && !is_played {
+            self.is_clock_held = true;
+            self.game.hold_clock(&mut self.context, now);
+        } else if self.is_clock_held && is_played {
+            self.is_clock_held = false;
+            self.game.release_clock(&mut self.context, now);
+        }
+    }
+
     /// Announces a dialog that has appeared, and hands out the effects.
     fn finish(&mut self, now: Moment) -> Vec<Effect> {
+        self.mind_clock(now);
         let shown = self
             .dialog(now)
             .map(|dialog| ((dialog.kind, dialog.title), dialog.text));
@@ -450,6 +482,8 @@ impl App {
         }
         let unsaved = || Some(Note::new(Tone::Warning, context.unsaved_text()?));
         let window_title = window_title(&contents);
+        let is_game = matches!(contents.body, Body::Game(_));
+        let tip = || GameScreen::first_tip(context, now).filter(|_| is_game);
         let mut page = Page {
             window_title,
             title: contents.title,
@@ -459,7 +493,8 @@ impl App {
                 .problem()
                 .cloned()
                 .or(contents.note)
-                .or_else(unsaved),
+                .or_else(unsaved)
+                .or_else(tip),
             keys: contents.keys,
             back: (!self.layers.is_empty()).then(|| context.text("back")),
             caret: self.caret(),

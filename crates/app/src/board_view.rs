@@ -27,6 +27,8 @@ pub(crate) fn board_in_motion(
         labels,
         is_moving,
         hint: None,
+        played: None,
+        nudge: None,
         cursor: None,
         rows: rows(board, labels, locale),
         squares: board

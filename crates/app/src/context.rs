@@ -1,11 +1,12 @@
 //! Everything that screens share.
 
+use brikke_ai::analysis::AnalysisProgress;
 use brikke_engine::{Board, Chance, Commitment, Direction, Game, Recording, Rules, Secret, Seed};
 use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Mode, Moment, View};
 use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, RequestKind};
-use brikke_players::{available_for, resolve};
-use brikke_store::{GameId, GameLine, Storage, StoreError};
+use brikke_players::{advisor_identity, available_for, luck_player_beside, resolve};
+use brikke_store::{GameId, GameLine, GameQuery, Storage, StoreError};
 
 use crate::page::{Appearance, DialogAnswer, KeyHint, MakeVisible, Note, Tone};
 use crate::settings::{Action, Setting};
@@ -21,6 +22,12 @@ pub(crate) struct Context {
     entropy: Box<dyn Entropy>,
     system_language: Language,
     requests: u64,
+    /// Set if no game was stored before the program was started.
+    pub(crate) is_first_game: bool,
+    /// The advisor that was made ready last, and its rules.
+    prepared: Option<(PlayerSpec, Rules)>,
+    /// The advisor that analysed last, and its moves in a second.
+    analysis_speed: Option<(String, f64)>,
     effects: Vec<Effect>,
     /// The problem that is shown, whichever screen is on top.
     problem: Option<Note>,
@@ -39,6 +46,7 @@ impl Context {
         face: Face,
     ) -> Context {
         let language = preferences.language().unwrap_or(system_language);
+        let is_first_game = has_no_games(&*storage);
         Context {
             session: Session::new(storage),
             preferences,
@@ -48,6 +56,9 @@ impl Context {
             entropy,
             system_language,
             requests: 0,
+            is_first_game,
+            prepared: None,
+            analysis_speed: None,
             effects: Vec::new(),
             problem: None,
             save_failure: None,
@@ -214,6 +225,16 @@ impl Context {
         view.map_or_else(Vec::new, |view| available_for(view.rules, &self.assets))
     }
 
+    /// Lets the advisor be loaded while the person plays, so that the first
+    /// hint comes at once. Line by line nobody waits for a frame.
+    pub(crate) fn prepare_advisor(&mut self, rules: &Rules) {
+        let wanted = Some((self.hint_player(rules), rules.clone()));
+        if self.face != Face::Plain && self.prepared != wanted {
+            self.ask(self.hint_player(rules), rules, Query::Prepare);
+            self.prepared = wanted;
+        }
+    }
+
     /// Asks a player for a hint.
     pub(crate) fn ask_hint(&mut self, board: Board, rules: &Rules) -> RequestId {
         let player = self.hint_player(rules);
@@ -237,14 +258,51 @@ impl Context {
         self.ask(grader, rules, Query::Grade { board, played })
     }
 
-    /// Asks a player to analyse a game.
-    pub(crate) fn ask_analysis(&mut self, game: &Game) -> RequestId {
+    /// Asks a player to analyse a game, and to go on from what is known.
+    pub(crate) fn ask_analysis(&mut self, game: &Game, known: AnalysisProgress) -> RequestId {
         let player = self.hint_player(game.rules());
-        self.ask(
-            player,
-            game.rules(),
-            Query::Analysis(Box::new(game.clone())),
-        )
+        let query = Query::Analysis {
+            game: Box::new(game.clone()),
+            known: Box::new(known),
+        };
+        self.ask(player, game.rules(), query)
+    }
+
+    /// What the advisor has said of a game before. What cannot be read is
+    /// made again.
+    pub(crate) fn known_analysis(&self, id: GameId, game: &Game) -> AnalysisProgress {
+        let stored = self.storage().analysis(id, &self.advisor(game.rules()));
+        let bytes = stored.ok().flatten();
+        let known = bytes.and_then(|bytes| AnalysisProgress::from_bytes(&bytes, game));
+        known.unwrap_or_default()
+    }
+
+    /// Stores what the advisor has said of a game.
+    pub(crate) fn store_analysis(&mut self, id: GameId, game: &Game, known: &AnalysisProgress) {
+        let advisor = self.advisor(game.rules());
+        let stored = self
+            .session
+            .store_analysis(id, &advisor, &known.to_bytes(game));
+        if let Err(error) = stored {
+            self.report(words::store_error(self.locale, &error));
+        }
+    }
+
+    /// The identity of the advisor under these rules.
+    fn advisor(&self, rules: &Rules) -> String {
+        let player = self.hint_player(rules);
+        advisor_identity(player, luck_player_beside(player), rules, &self.assets)
+    }
+
+    /// The moves that the advisor analysed in a second, the last time.
+    pub(crate) fn analysis_speed(&self, rules: &Rules) -> Option<f64> {
+        let (advisor, speed) = self.analysis_speed.as_ref()?;
+        (*advisor == self.advisor(rules)).then_some(*speed)
+    }
+
+    /// The advisor analyses so many moves in a second.
+    pub(crate) fn set_analysis_speed(&mut self, rules: &Rules, speed: f64) {
+        self.analysis_speed = Some((self.advisor(rules), speed));
     }
 
     fn ask(&mut self, player: PlayerSpec, rules: &Rules, query: Query) -> RequestId {
@@ -425,4 +483,13 @@ pub(crate) fn numbered(lines: Vec<String>) -> Vec<DialogAnswer> {
         name,
     };
     (1..).zip(lines).map(answer).collect()
+}
+
+/// True if nothing was ever played here.
+fn has_no_games(storage: &dyn Storage) -> bool {
+    let query = GameQuery {
+        limit: 1,
+        ..GameQuery::default()
+    };
+    storage.games(&query).is_ok_and(|games| games.is_empty())
 }

@@ -4,17 +4,20 @@
 //! answer that it asked for, whichever screen lies over it.
 
 mod actions;
+mod assistance;
 mod autoplay;
 mod dialog;
 mod editing;
 mod ending;
 mod events;
-mod page;
+pub(crate) mod page;
 mod practice;
+mod splits;
+mod trial;
 
 use std::time::Duration;
 
-use brikke_engine::{Board, HalfSlide, Turn};
+use brikke_engine::{Board, Direction, HalfSlide, Turn};
 use brikke_play::{Command, Edit, Event, Hint, Moment};
 use brikke_players::{Answer, Reply, RequestId};
 
@@ -30,9 +33,13 @@ use crate::{Input, Update, after, earlier, grade, one_line, words};
 use dialog::OpenDialog;
 use ending::Ending;
 use practice::Practice;
+use splits::Splits;
 
 /// The time from one frame of an animation to the next.
 const FRAME: Duration = Duration::from_millis(16);
+
+/// The time for which a board is nudged where nothing moves.
+const NUDGE: Duration = Duration::from_millis(120);
 
 /// The time that a note stays.
 const NOTE: Duration = Duration::from_secs(4);
@@ -41,11 +48,16 @@ const NOTE: Duration = Duration::from_secs(4);
 /// them: moves that were typed ahead must not answer it.
 const QUIET: Duration = Duration::from_millis(400);
 
+/// The time between the last move and the dialog about the goal or the end.
+const BEFORE_END: Duration = Duration::from_secs(1);
+
 /// The game on the screen.
 #[derive(Default)]
 pub(crate) struct GameScreen {
     moving: Option<Moving>,
     note: Option<(Note, Moment)>,
+    /// The way in which nothing moved, and until when the board shows it.
+    nudge: Option<(Direction, Moment)>,
     dialog: Option<OpenDialog>,
     autoplay: Autoplay,
     editing: Option<Cursor>,
@@ -53,7 +65,14 @@ pub(crate) struct GameScreen {
     ending: Ending,
     /// The selected answer of a yes or no.
     answer: Selection,
+    /// Set while a move of a replay is tried another way.
+    is_trial: bool,
+    splits: Splits,
     requests: Requests,
+    /// From then on the goal or the end is shown.
+    ending_from: Option<Moment>,
+    /// The points of the finished game over the best one before it.
+    over_best: Option<u64>,
     /// Until then keys do not answer the dialog that has just appeared.
     quiet_until: Option<Moment>,
 }
@@ -87,6 +106,9 @@ impl GameScreen {
             *self = GameScreen::default();
         }
         let next = self.on_update(update, context, now);
+        if let Some(rules) = context.view(now).map(|view| view.rules.clone()) {
+            context.prepare_advisor(&rules);
+        }
         self.show(context, now);
         next
     }
@@ -102,9 +124,9 @@ impl GameScreen {
     pub(crate) fn ask_for_name(&mut self, context: &Context, now: Moment) {
         let view = context.view(now);
         let is_wanted = view.is_some_and(|view| view.name_wanted.is_some());
-        let is_asked = is_wanted && !context.session.is_failing() && !self.is_unattended(context);
+        let is_asked = is_wanted && !context.session.is_failing() && !self.is_of_player();
         if self.dialog.is_none() && is_asked {
-            self.dialog = Some(self.name_dialog(context));
+            self.dialog = Some(GameScreen::name_dialog(context));
         }
     }
 
@@ -175,7 +197,7 @@ impl GameScreen {
         if !is_quiet || !is_key || !self.has_sudden_dialog(context, now) {
             return false;
         }
-        self.quiet_until = Some(after(now, QUIET));
+        self.quiet_until = self.quiet_until.max(Some(after(now, QUIET)));
         true
     }
 
@@ -215,7 +237,9 @@ impl GameScreen {
         let is_over = |moving: &mut Moving| moving.is_over(context, now);
         self.moving.take_if(is_over);
         self.note.take_if(|(_, until)| *until <= now);
+        self.nudge.take_if(|(_, until)| *until <= now);
         self.quiet_until.take_if(|until| *until <= now);
+        self.ending_from.take_if(|from| *from <= now);
         self.player_due(context, now)
     }
 
@@ -224,12 +248,25 @@ impl GameScreen {
         self.set_clock(Command::Pause, context, now);
     }
 
+    /// The clock stands while nobody plays.
+    pub(crate) fn hold_clock(&mut self, context: &mut Context, now: Moment) {
+        self.set_clock(Command::Pause, context, now);
+    }
+
+    /// The clock goes on.
+    pub(crate) fn release_clock(&mut self, context: &mut Context, now: Moment) {
+        self.set_clock(Command::Continue, context, now);
+    }
+
     /// The moment at which something happens by itself.
     pub(crate) fn next_wake(&self, context: &Context, now: Moment) -> Option<Moment> {
         let moving = self.moving.as_ref().map(|_| after(now, FRAME));
         let note = self.note.as_ref().map(|(_, until)| *until);
         let clock = next_second(context, now);
+        let clock = earlier(clock, self.speedrun_wake(context, now));
+        let clock = earlier(clock, self.nudge.map(|(_, until)| until));
         let due = earlier(self.autoplay.due(), self.quiet_until);
+        let due = earlier(due, self.ending_from);
         earlier(earlier(moving, note), earlier(clock, due))
     }
 
@@ -289,7 +326,7 @@ impl GameScreen {
                 context.report(words::player_error(context.locale, player, &error));
                 return next;
             }
-            Reply::AnalysisProgress { .. } | Reply::Analysis { .. } => {}
+            Reply::AnalysisProgress { .. } | Reply::Analysis { .. } | Reply::Ready { .. } => {}
         }
         Next::Stay
     }

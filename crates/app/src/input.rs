@@ -58,9 +58,9 @@ pub enum Input {
     Quit,
     /// The program is about to be suspended or hidden: the clock stops.
     Suspend,
-    /// The keyboard went to another program.
+    /// The window or the terminal lost the keyboard: the clock stands.
     FocusLost,
-    /// The keyboard came back.
+    /// The window or the terminal has the keyboard again.
     FocusGained,
 }
 

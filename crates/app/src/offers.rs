@@ -19,6 +19,8 @@ pub(crate) fn offers(setting: &Setting) -> Vec<Setting> {
         Setting::Rules(_) => Preset::ALL.into_iter().map(Setting::Rules).collect(),
         Setting::ReducedMotion(_) => [false, true].map(Setting::ReducedMotion).to_vec(),
         Setting::ConfirmNewGame(_) => [false, true].map(Setting::ConfirmNewGame).to_vec(),
+        Setting::ConfirmAssistance(_) => [false, true].map(Setting::ConfirmAssistance).to_vec(),
+        Setting::Speedrun(_) => [false, true].map(Setting::Speedrun).to_vec(),
         Setting::AnimationSpeed(_) => {
             let speeds = SPEEDS
                 .into_iter()

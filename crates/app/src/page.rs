@@ -27,11 +27,12 @@ pub use dialog::{Dialog, DialogAnswer, DialogKind};
 pub use document::{Bar, Block, Document, Section};
 pub use form::{Control, Field, Form, Heading};
 pub use game::{
-    AutoplayView, Figure, GamePage, HintBar, HintView, Icon, RankedScore, RisingPoints, Tool,
+    AutoplayView, Figure, GamePage, HintBar, HintView, Icon, RankedScore, RisingPoints, SplitLine,
+    Tool,
 };
 pub use listing::{Cell, Column, Listing, Row, Selector};
 pub use menu::{Line, Menu, NewGamePage};
-pub use replay::{Chart, Mark, ReplayPage};
+pub use replay::{Chart, Headline, Mark, ReplayPage, WorstMove};
 pub(crate) use visible::MakeVisible;
 
 /// One screen, ready to be drawn.

@@ -97,6 +97,12 @@ impl Playback {
         }
     }
 
+    /// True if a motion of this length is over before the next move, and
+    /// while nothing goes on by itself.
+    pub(crate) fn has_time_for(&self, motion: Duration) -> bool {
+        self.due.is_none() || self.interval() >= motion
+    }
+
     fn interval(&self) -> Duration {
         Duration::from_secs(1) / self.speed()
     }

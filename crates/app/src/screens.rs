@@ -36,6 +36,9 @@ pub(crate) trait Screen {
     /// The page at this moment.
     fn contents(&self, context: &Context, now: Moment) -> Contents;
 
+    /// The screen has just been opened.
+    fn opened(&mut self, _context: &mut Context, _now: Moment) {}
+
     /// The moment at which something happens by itself.
     fn next_wake(&self, _now: Moment) -> Option<Moment> {
         None
@@ -62,7 +65,7 @@ pub(crate) trait Screen {
     }
 
     /// A player answered a request that was made here.
-    fn answered(&mut self, _answer: Answer, _context: &mut Context) {}
+    fn answered(&mut self, _answer: Answer, _context: &mut Context, _now: Moment) {}
 }
 
 /// The parts of a page that differ from screen to screen.
@@ -90,6 +93,8 @@ pub(crate) enum Next {
     Saying(Note),
     /// The game, which has just been opened.
     Play(Update),
+    /// A game that is tried from here, over this screen, which comes again.
+    Try(Update),
     /// The game as it was left.
     Game,
     /// The menu, which says something.

@@ -304,6 +304,20 @@ impl Session {
         &*self.store
     }
 
+    /// Stores what an advisor said of a game.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it cannot be written.
+    pub fn store_analysis(
+        &mut self,
+        id: GameId,
+        advisor: &str,
+        moves: &[u8],
+    ) -> Result<(), StoreError> {
+        self.store.put_analysis(id, advisor, moves)
+    }
+
     /// The current game's number in the store, once it is there.
     pub fn game_id(&self) -> Option<GameId> {
         self.autosaves.get(&self.current)?.id()

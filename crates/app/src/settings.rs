@@ -67,6 +67,10 @@ pub struct Settings {
     pub hint_player: PlayerText,
     /// True if a new game asks before another is left.
     pub confirm_new_game: bool,
+    /// True if the first undo, hint or autoplay in a clean game asks.
+    pub confirm_assistance: bool,
+    /// Set if the clock shows milliseconds, with the splits beside the board.
+    pub speedrun: bool,
     /// The key bindings.
     pub keys: Keys,
 }
@@ -84,6 +88,8 @@ impl Default for Settings {
             player_name: None,
             hint_player: PlayerText::default(),
             confirm_new_game: true,
+            confirm_assistance: true,
+            speedrun: false,
             keys: Keys::default(),
         }
     }
@@ -109,6 +115,8 @@ impl Settings {
             Setting::PlayerName(name) => self.player_name = name,
             Setting::HintPlayer(player) => self.hint_player = player,
             Setting::ConfirmNewGame(confirm) => self.confirm_new_game = confirm,
+            Setting::ConfirmAssistance(confirm) => self.confirm_assistance = confirm,
+            Setting::Speedrun(is_on) => self.speedrun = is_on,
             Setting::Keys(action, keys) => self.keys.replace(action, keys),
         }
     }
@@ -126,6 +134,8 @@ impl Settings {
             "player_name" => Setting::PlayerName(self.player_name.clone()),
             "hint_player" => Setting::HintPlayer(self.hint_player.clone()),
             "confirm_new_game" => Setting::ConfirmNewGame(self.confirm_new_game),
+            "confirm_assistance" => Setting::ConfirmAssistance(self.confirm_assistance),
+            "speedrun" => Setting::Speedrun(self.speedrun),
             _ => {
                 let action = Action::named(key.strip_prefix("keys.")?)?;
                 Setting::Keys(action, self.keys.of(action).cloned().collect())

@@ -16,7 +16,7 @@ use brikke_play::{CharacterProblem, NameError, Refusal};
 use brikke_players::PlayerSpec;
 
 use crate::Pace;
-pub use analysis::{analysed_game, analysed_move};
+pub use analysis::{accuracy, analysed_game, analysed_move, luck, worst_move};
 pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
 pub use events::{
     action, caught_up, commitment, confirmation, confirmation_title, end, end_title, event, goal,
@@ -86,6 +86,19 @@ pub fn clock(time: Duration) -> String {
         format!("{hours}:{minutes:02}:{seconds:02}")
     } else {
         format!("{minutes}:{seconds:02}")
+    }
+}
+
+/// A time to the millisecond, as a stopwatch shows it.
+pub fn stopwatch(time: Duration) -> String {
+    format!("{}.{:03}", clock(time), time.subsec_millis())
+}
+
+/// A time before (−) or behind (+) another one, in seconds.
+pub fn ahead_or_behind(time: Duration, best: Duration) -> String {
+    match time.checked_sub(best) {
+        Some(behind) => format!("+{}", stopwatch(behind)),
+        None => format!("−{}", stopwatch(best.saturating_sub(time))),
     }
 }
 
@@ -268,5 +281,13 @@ mod tests {
     fn a_clock_shows_hours_only_when_there_are_some() {
         assert_eq!(clock(Duration::from_secs(75)), "1:15");
         assert_eq!(clock(Duration::from_secs(3_675)), "1:01:15");
+    }
+
+    #[test]
+    fn a_stopwatch_shows_milliseconds_and_their_difference() {
+        let at = Duration::from_millis;
+        assert_eq!(stopwatch(at(75_007)), "1:15.007");
+        assert_eq!(ahead_or_behind(at(1_500), at(1_000)), "+0:00.500");
+        assert_eq!(ahead_or_behind(at(1_000), at(61_250)), "−1:00.250");
     }
 }

@@ -32,6 +32,10 @@ pub(crate) fn translate(ctx: &Context, focus: &Focus, swipe: &mut Swipe) -> Fram
             paste(ctx, focus, text, &mut inputs);
             continue;
         }
+        if let Event::WindowFocused(has_it) = event {
+            let input = [Input::FocusLost, Input::FocusGained][usize::from(has_it)].clone();
+            inputs.early.push(input);
+        }
         for name in names(&event) {
             press(ctx, focus, name, &mut inputs);
         }

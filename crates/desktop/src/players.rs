@@ -74,7 +74,11 @@ mod tests {
             answers,
         };
         for id in 0..100 {
-            let reply = Reply::AnalysisProgress { done: 1, of: 2 };
+            let reply = Reply::AnalysisProgress {
+                done: 1,
+                new: Box::default(),
+                of: 2,
+            };
             let id = RequestId(id);
             sender.send(Answer { id, reply }).unwrap();
         }

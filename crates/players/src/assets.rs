@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::Duration;
 
-use brikke_ai::learned::Network;
+use brikke_ai::learned::{Network, Record};
 use brikke_engine::{Rules, Size};
 use brikke_solver::Solution;
 
@@ -26,8 +26,8 @@ pub struct PlayerAssets {
     files: Files,
     /// Networks that were handed in.
     networks: Vec<Arc<Network>>,
-    /// The rules that the networks at hand were trained under.
-    trained: Vec<Rules>,
+    /// The trainings of the networks at hand.
+    trained: Vec<Record>,
     solution: Arc<Mutex<Option<Arc<Solution>>>>,
     /// Held by whoever solves: two would solve the same.
     solving: Arc<Mutex<()>>,
@@ -76,7 +76,7 @@ impl PlayerAssets {
     /// files.
     #[must_use]
     pub fn with_networks(mut self, networks: Networks) -> PlayerAssets {
-        self.trained.extend(networks.trained_rules());
+        self.trained.extend(networks.records());
         self.files.networks = networks;
         self
     }
@@ -118,7 +118,7 @@ impl PlayerAssets {
     /// size.
     #[must_use]
     pub fn with_network(mut self, network: Arc<Network>) -> PlayerAssets {
-        self.trained.push(network.record().rules.clone());
+        self.trained.insert(0, network.record().clone());
         self.networks.insert(0, network);
         self
     }
@@ -134,8 +134,15 @@ impl PlayerAssets {
     /// not fear it.
     pub fn has_network_for(&self, rules: &Rules) -> bool {
         self.trained.iter().any(|trained| {
+            let trained = &trained.rules;
             trained.size() == rules.size() && trained.lost_when() == rules.lost_when()
         })
+    }
+
+    /// The training of the network for this size.
+    pub(crate) fn training(&self, size: Size) -> Option<&Record> {
+        let mut trained = self.trained.iter();
+        trained.find(|record| record.rules.size() == size)
     }
 
     /// The solution for these rules, if it was used last.

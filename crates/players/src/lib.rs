@@ -40,6 +40,7 @@ mod assets;
 mod atomic_file;
 mod best_so_far;
 mod catalog;
+mod identity;
 mod load;
 #[cfg(not(target_family = "wasm"))]
 mod network_files;
@@ -60,6 +61,7 @@ pub use best_so_far::BestSoFar;
 pub use catalog::{
     BEST, DEFAULT_PLAYER, available_for, best_for, default_for, luck_player_beside, names, resolve,
 };
+pub use identity::advisor_identity;
 pub use load::{LoadError, LoadedPlayer, NetworkProblem};
 #[cfg(not(target_family = "wasm"))]
 pub use network_files::Networks;

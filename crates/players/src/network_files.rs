@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use brikke_ai::learned::{FileError, Network};
-use brikke_engine::{Rules, Size};
+use brikke_ai::learned::{FileError, Network, Record};
+use brikke_engine::Size;
 
 use crate::assets::LoadContext;
 use crate::load::{LoadError, NetworkProblem};
@@ -37,11 +37,11 @@ impl Networks {
             .or_else(|| places.into_iter().find(|path| path.exists()))
     }
 
-    /// The rules that each network was trained under, read from the headers
-    /// of the files.
-    pub(crate) fn trained_rules(&self) -> Vec<Rules> {
+    /// The records of the trainings of all networks, read from the headers of
+    /// the files.
+    pub(crate) fn records(&self) -> Vec<Record> {
         if let Some(named) = &self.named {
-            return read_rules(named).into_iter().collect();
+            return read_record(named).into_iter().collect();
         }
         let mut files = BTreeMap::new();
         for (size, file) in self.directories.iter().flat_map(|place| files_in(place)) {
@@ -49,7 +49,9 @@ impl Networks {
         }
         let files = files.into_values();
         files
-            .filter_map(|(size, file)| read_rules(&file).filter(|rules| rules.size() == size))
+            .filter_map(|(size, file)| {
+                read_record(&file).filter(|record| record.rules.size() == size)
+            })
             .collect()
     }
 }
@@ -67,8 +69,8 @@ fn files_in(directory: &Path) -> Vec<(Size, PathBuf)> {
         .collect()
 }
 
-fn read_rules(file: &Path) -> Option<Rules> {
-    Network::read_rules(BufReader::new(open(file).ok()?)).ok()
+fn read_record(file: &Path) -> Option<Record> {
+    Network::read_record(BufReader::new(open(file).ok()?)).ok()
 }
 
 /// Opens a file. A pipe or a device, which might never end, is none.

@@ -1,7 +1,7 @@
 //! Requests to players, and their answers.
 
 use brikke_ai::Advice;
-use brikke_ai::analysis::Analysis;
+use brikke_ai::analysis::{Analysis, AnalysisProgress};
 use brikke_engine::{Board, Direction, Game, Rules};
 
 use crate::load::LoadError;
@@ -28,6 +28,8 @@ pub struct Request {
 /// The question of a request.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Query {
+    /// Nothing but to be ready for a hint.
+    Prepare,
     /// The values of all directions on this board.
     Hint(Board),
     /// A move on this board.
@@ -39,15 +41,20 @@ pub enum Query {
         /// The move.
         played: Direction,
     },
-    /// An analysis of every move of this game.
-    Analysis(Box<Game>),
+    /// An analysis of every move of a game.
+    Analysis {
+        /// The game.
+        game: Box<Game>,
+        /// What this player said of it before.
+        known: Box<AnalysisProgress>,
+    },
 }
 
 /// The kind of a request. There is one request of each kind at a time: the
 /// next one replaces it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RequestKind {
-    /// A [`Query::Hint`].
+    /// A [`Query::Hint`], or a [`Query::Prepare`] before it.
     Hint,
     /// A [`Query::Move`].
     Move,
@@ -71,10 +78,10 @@ impl Query {
     /// The kind of the question.
     pub const fn kind(&self) -> RequestKind {
         match self {
-            Query::Hint(_) => RequestKind::Hint,
+            Query::Prepare | Query::Hint(_) => RequestKind::Hint,
             Query::Move(_) => RequestKind::Move,
             Query::Grade { .. } => RequestKind::Grade,
-            Query::Analysis(_) => RequestKind::Analysis,
+            Query::Analysis { .. } => RequestKind::Analysis,
         }
     }
 }
@@ -100,6 +107,11 @@ pub enum Reply {
         player: PlayerSpec,
         /// The share that is done, from 0 to 1.
         done: f64,
+    },
+    /// The player is ready.
+    Ready {
+        /// The player.
+        player: PlayerSpec,
     },
     /// The values of all directions.
     Hint {
@@ -134,6 +146,9 @@ pub enum Reply {
     AnalysisProgress {
         /// The moves that are analysed.
         done: usize,
+        /// What was said of the moves since the last such reply, or since
+        /// what was known.
+        new: Box<AnalysisProgress>,
         /// All moves of the game.
         of: usize,
     },
@@ -143,6 +158,8 @@ pub enum Reply {
         player: PlayerSpec,
         /// The analysis.
         analysis: Box<Analysis>,
+        /// What was said of every move, to be stored.
+        progress: Box<AnalysisProgress>,
     },
     /// Nothing moves on the board.
     NoMove {

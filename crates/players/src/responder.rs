@@ -2,11 +2,11 @@
 
 use std::num::NonZero;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread::available_parallelism;
 
 use brikke_ai::Player;
-use brikke_ai::analysis::Analyst;
+use brikke_ai::analysis::{AnalysisProgress, Analyst};
 use brikke_engine::{Board, Game, Rules};
 
 use crate::assets::{LoadContext, PlayerAssets};
@@ -86,15 +86,19 @@ impl Responder {
         report: Report<'_>,
     ) -> Option<Reply> {
         let reply = match &request.query {
+            Query::Prepare => self.build(request, stop, report).map(|_| {
+                Some(Reply::Ready {
+                    player: request.player,
+                })
+            }),
             Query::Hint(board) | Query::Move(board) | Query::Grade { board, .. } => self
                 .build(request, stop, report)
                 .map(|player| (!stop.is_stopped()).then(|| think(player, request, board, stop))),
-            Query::Analysis(game) => {
-                Analysing::load(&self.assets, request, stop, report).map(|analysing| {
+            Query::Analysis { game, known } => Analysing::load(&self.assets, request, stop, report)
+                .map(|analysing| {
                     let is_wanted = !stop.is_stopped();
-                    is_wanted.then(|| analysing.run(game, stop, report))?
-                })
-            }
+                    is_wanted.then(|| analysing.run(game, known, stop, report))?
+                }),
         };
         match reply {
             Ok(reply) => reply.filter(|_| !stop.is_stopped()),
@@ -193,7 +197,7 @@ fn think(player: &mut dyn Player, request: &Request, board: &Board, stop: &StopF
             played,
             advice,
         }),
-        Query::Hint(_) | Query::Analysis(_) => {
+        Query::Prepare | Query::Hint(_) | Query::Analysis { .. } => {
             player.advise(&board, rules).map(|advice| Reply::Hint {
                 board,
                 player: asked,
@@ -235,7 +239,13 @@ impl Analysing {
     }
 
     /// Analyses the game; `None` if it was stopped.
-    fn run(&self, game: &Game, stop: &StopFlags, report: Report<'_>) -> Option<Reply> {
+    fn run(
+        &self,
+        game: &Game,
+        known: &AnalysisProgress,
+        stop: &StopFlags,
+        report: Report<'_>,
+    ) -> Option<Reply> {
         let build = |player: &LoadedPlayer, seed| {
             let mut player = player.build(seed);
             player.set_stop_flag(Arc::clone(&stop.think));
@@ -248,16 +258,21 @@ impl Analysing {
             stop: &stop.think,
         };
         let of = game.plies().len();
-        let reported = AtomicUsize::new(0);
-        let analysis = analyst.analyse(game, |done| {
-            let percent = 100 * done / of.max(1);
-            if reported.swap(percent, Ordering::Relaxed) != percent {
-                report(Reply::AnalysisProgress { done, of });
+        let percent = |done| 100 * done / of.max(1);
+        let mut reported = known.len();
+        let progress = analyst.analyse_from(game, known.clone(), |progress| {
+            let done = progress.len();
+            if percent(done) > percent(reported) {
+                let new = Box::new(progress.after(reported));
+                report(Reply::AnalysisProgress { done, new, of });
+                reported = done;
             }
-        })?;
-        Some(Reply::Analysis {
+        });
+        let is_whole = progress.len() == of;
+        is_whole.then(|| Reply::Analysis {
             player: self.advisor.spec(),
-            analysis: Box::new(analysis),
+            analysis: Box::new(progress.analysis()),
+            progress: Box::new(progress),
         })
     }
 }

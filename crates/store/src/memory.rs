@@ -22,6 +22,8 @@ use crate::{
 pub struct MemoryStorage {
     games: BTreeMap<GameId, StoredGame>,
     scores: Vec<Score>,
+    /// What advisors said of games.
+    analyses: BTreeMap<(GameId, String), Vec<u8>>,
     last_id: u64,
 }
 
@@ -127,6 +129,7 @@ impl Storage for MemoryStorage {
 
     fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
         self.games.remove(&id).ok_or(StoreError::NoSuchGame(id))?;
+        self.analyses.retain(|(game, _), _| *game != id);
         let own = self.scores.iter_mut().map(|score| &mut score.line);
         for line in own.filter(|line| line.game == Some(id)) {
             line.game = None;
@@ -160,6 +163,18 @@ impl Storage for MemoryStorage {
         let before = bookmarks.len();
         bookmarks.retain(|bookmark| bookmark.name != *name);
         Ok(bookmarks.len() < before)
+    }
+
+    fn analysis(&self, id: GameId, advisor: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.find(id)?;
+        Ok(self.analyses.get(&(id, advisor.to_owned())).cloned())
+    }
+
+    fn put_analysis(&mut self, id: GameId, advisor: &str, moves: &[u8]) -> Result<(), StoreError> {
+        self.find(id)?;
+        self.analyses
+            .insert((id, advisor.to_owned()), moves.to_vec());
+        Ok(())
     }
 
     fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {

@@ -3,12 +3,14 @@
 //! - `store`, `open`, `read_only`, `lock`, `private_files`, `schema`: opening
 //!   the file, its permissions, its versions.
 //! - `games`, `start`, `action_code`, `load`, `list`, `bookmarks`: games.
+//! - `analyses`: what advisors said of games.
 //! - `scores`, `statistics`, `records`, `splits`: scores and statistics.
 //! - `patience`, `opened_file`: other programs, and files that are taken away.
 //! - `checksum`, `register`, `integrity`, `log`, `log_check`: finding damage.
 //! - `quarantine`, `salvage`, `rescue`: what becomes of a damaged file.
 
 mod action_code;
+mod analyses;
 mod bookmarks;
 mod checksum;
 mod figures;
@@ -96,6 +98,14 @@ impl Storage for Store {
 
     fn remove_bookmark(&mut self, id: GameId, name: &BookmarkName) -> Result<bool, StoreError> {
         self.write(|connection| bookmarks::remove(connection, id, name))
+    }
+
+    fn analysis(&self, id: GameId, advisor: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.read(|connection| analyses::get(connection, id, advisor))
+    }
+
+    fn put_analysis(&mut self, id: GameId, advisor: &str, moves: &[u8]) -> Result<(), StoreError> {
+        self.write(|connection| analyses::put(connection, id, advisor, moves))
     }
 
     fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {

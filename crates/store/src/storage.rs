@@ -108,6 +108,22 @@ pub trait Storage: Debug {
     /// There is no such game, or it cannot be written.
     fn remove_bookmark(&mut self, id: GameId, name: &BookmarkName) -> Result<bool, StoreError>;
 
+    /// What an advisor said of the moves of a game, as it was stored; none if
+    /// it was never asked.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it cannot be read.
+    fn analysis(&self, id: GameId, advisor: &str) -> Result<Option<Vec<u8>>, StoreError>;
+
+    /// Stores what an advisor said of the moves of a game, in place of what
+    /// it said before. It goes with the game when that is deleted.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it cannot be written.
+    fn put_analysis(&mut self, id: GameId, advisor: &str, moves: &[u8]) -> Result<(), StoreError>;
+
     /// The best ten scores under these rules, the best first; of equal ones
     /// the earlier.
     ///

@@ -17,8 +17,8 @@ use crossterm::execute;
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use ratatui::{Frame, Terminal};
 use ratatui::layout::{Position, Rect};
+use ratatui::{Frame, Terminal};
 
 use crate::clipboard;
 use crate::lean::{LeanBackend, without_unseen};

@@ -3,6 +3,7 @@
 
 pub mod bars;
 pub mod board;
+pub(crate) mod chart;
 pub mod dialog;
 pub mod field;
 pub mod rising;

@@ -37,11 +37,15 @@ pub(crate) fn answer(bytes: &mut Bytes<'_>, requests: &[Request]) -> Option<Answ
 
 /// The answer of a quick player.
 fn honest(request: &Request) -> Reply {
-    if let Query::Analysis(game) = &request.query
+    if let Query::Analysis { game, .. } = &request.query
         && game.plies().len() > LONGEST_ANALYSED
     {
         let of = game.plies().len();
-        return Reply::AnalysisProgress { done: of / 2, of };
+        return Reply::AnalysisProgress {
+            done: of / 2,
+            new: Box::default(),
+            of,
+        };
     }
     let quick = Request {
         player: PlayerSpec::Greedy,
@@ -54,13 +58,15 @@ fn honest(request: &Request) -> Reply {
 fn wrong(request: &Request, bytes: &mut Bytes<'_>) -> Reply {
     let board = match &request.query {
         Query::Hint(board) | Query::Move(board) | Query::Grade { board, .. } => *board,
-        Query::Analysis(game) => *game.board(),
+        Query::Analysis { game, .. } => *game.board(),
+        Query::Prepare => Board::empty(request.rules.size()),
     };
     let player = request.player;
     match bytes.below(4) {
         0 => Reply::NoMove { board, player },
         1 => Reply::AnalysisProgress {
             done: bytes.number(),
+            new: Box::default(),
             of: bytes.number(),
         },
         2 => Reply::Move {

@@ -71,6 +71,14 @@ impl Storage for Shared {
         self.now().remove_bookmark(id, name)
     }
 
+    fn analysis(&self, id: GameId, advisor: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.now().analysis(id, advisor)
+    }
+
+    fn put_analysis(&mut self, id: GameId, advisor: &str, moves: &[u8]) -> Result<(), StoreError> {
+        self.now().put_analysis(id, advisor, moves)
+    }
+
     fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {
         self.now().scores(rules, category)
     }

@@ -1,13 +1,14 @@
 //! Analysing a whole game, on several threads.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use brikke_engine::Game;
 use brikke_workers::in_order;
 
-use super::Analysis;
 use super::observation::{Observation, Players};
+use super::{Analysis, AnalysisProgress};
 use crate::PlayerFactory;
 
 /// Analyses all moves of a game.
@@ -26,7 +27,7 @@ pub struct Analyst<'a> {
 /// The number of moves that are analysed in one go. Players may remember within
 /// it, and forget before the next: a worker that goes on elsewhere analyses
 /// alike.
-const CHUNK: usize = 32;
+pub(super) const CHUNK: usize = 32;
 
 /// The seed of players that draw lots.
 const SEED: u64 = 1;
@@ -65,19 +66,43 @@ impl Analyst<'_> {
     /// The same; if it was stopped, the analysis of the first moves, as far as
     /// it came.
     pub fn analyse_until_stopped(&self, game: &Game, mut analysed: impl FnMut(usize)) -> Analysis {
+        let begun = AnalysisProgress::default();
+        let progress = self.analyse_from(game, begun, |progress| analysed(progress.len()));
+        progress.analysis()
+    }
+
+    /// Goes on with an analysis that these players began, as if it had never
+    /// stopped. `analysed` is told how far it is, now and then.
+    pub fn analyse_from(
+        &self,
+        game: &Game,
+        mut progress: AnalysisProgress,
+        mut analysed: impl FnMut(&AnalysisProgress),
+    ) -> AnalysisProgress {
         let plies = game.plies().len();
-        let mut done = 0;
-        let chunks = in_order(
-            plies.div_ceil(CHUNK),
+        if progress.len() >= plies {
+            return progress;
+        }
+        let first = progress.pieces();
+        progress.observations.truncate(first * CHUNK);
+        // Pieces that are done before an earlier one.
+        let mut early: BTreeMap<usize, Vec<Observation>> = BTreeMap::new();
+        let mut next = 0;
+        in_order(
+            plies.div_ceil(CHUNK) - first,
             self.jobs,
             || self.players(),
-            |players, chunk| self.observe(players, game, chunk),
-            |_, chunk| {
-                done += chunk.len();
-                analysed(done);
+            |players, piece| self.observe(players, game, first + piece),
+            |piece, observations| {
+                early.insert(piece, observations.clone());
+                while let Some(observations) = early.remove(&next) {
+                    progress.observations.extend(observations);
+                    next += 1;
+                }
+                analysed(&progress);
             },
         );
-        Analysis::of(&chunks.concat())
+        progress
     }
 
     fn players(&self) -> Players {

@@ -8,7 +8,7 @@ use crate::Player;
 use crate::player::first_best;
 
 /// The values that the advisor and the luck player give to a move.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Observation {
     pub(super) played: Direction,
     pub(super) best: Direction,
@@ -54,7 +54,7 @@ impl Players {
 }
 
 /// The best direction and the loss of the one that was played.
-fn compare(values: [Option<f64>; 4], played: Direction) -> Option<(Direction, f64)> {
+pub(super) fn compare(values: [Option<f64>; 4], played: Direction) -> Option<(Direction, f64)> {
     let value = values[played as usize]?;
     let first = first_best(values)?;
     let loss = values[first as usize]? - value;

@@ -15,11 +15,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use brikke_engine::Rules;
-
 use super::entropy::{Counts, Decoder, Encoder, Model, Symbol, strand_length};
 use super::file_error::FileError;
 use super::header::{Header, read_header, write_header};
+use super::method::Record;
 use super::network::Network;
 use super::packed_environment::tuple_masks;
 use super::packed_ranks::HIGHEST;
@@ -160,15 +159,15 @@ impl Network {
         Ok(network)
     }
 
-    /// The rules under which the network in a file was trained. Nothing but
-    /// what it says about itself is read.
+    /// The record of the training of the network in a file. Nothing but what
+    /// it says about itself is read.
     ///
     /// # Errors
     ///
     /// The bytes are not a network.
-    pub fn read_rules(reader: impl Read) -> Result<Rules, FileError> {
+    pub fn read_record(reader: impl Read) -> Result<Record, FileError> {
         let header = read_header("network", VERSIONS, &mut CheckedReader::new(reader))?;
-        Ok(header.record.rules)
+        Ok(header.record)
     }
 
     /// The weights of each tuple.

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use brikke_ai::analysis::{Analysis, Analyst, Cause, Grade};
+use brikke_ai::analysis::{Analysis, AnalysisProgress, Analyst, Cause, Grade};
 use brikke_ai::{Player, PlayerFactory};
 use brikke_engine::{
     Board, Chance, Direction, Game, Overrides, Phase, Ply, Preset, Rank, Rules, Seed, Spawn,
@@ -367,4 +367,54 @@ fn an_analysis_can_be_stopped() {
     assert!(all.is_some());
     stop.store(true, Ordering::Relaxed);
     assert_eq!(analyst.analyse(&game, |_| {}), None);
+}
+
+/// What the corner player says of a game, from what is known.
+fn goes_on(game: &Game, known: AnalysisProgress) -> AnalysisProgress {
+    let analyst = Analyst {
+        advisor: CORNER,
+        luck: CORNER,
+        jobs: NonZeroUsize::new(2).unwrap(),
+        stop: &AtomicBool::new(false),
+    };
+    analyst.analyse_from(game, known, |_| {})
+}
+
+/// The same game without its last moves.
+fn shortened(game: &Game, moves: usize) -> Game {
+    let mut shorter = game.clone();
+    while shorter.plies().len() > moves {
+        shorter.undo().unwrap();
+    }
+    shorter
+}
+
+#[test]
+fn an_analysis_goes_on_as_if_it_had_never_stopped() {
+    let game = game(Tested::Greedy, &Rules::default(), 1, 200);
+    let whole = goes_on(&game, AnalysisProgress::default());
+    assert_eq!(whole.analysis(), analyse(&game, CORNER));
+    for moves in [0, 1, 31, 32, 70, 199] {
+        let first = goes_on(&shortened(&game, moves), AnalysisProgress::default());
+        let bytes = first.to_bytes(&shortened(&game, moves));
+        let known = AnalysisProgress::from_bytes(&bytes, &game).expect("the same game");
+        assert_eq!(known, first);
+        assert_eq!(goes_on(&game, known), whole, "after {moves} moves");
+    }
+}
+
+#[test]
+fn the_analysis_of_other_moves_is_not_taken() {
+    let game = game(Tested::Greedy, &Rules::default(), 1, 60);
+    let bytes = goes_on(&game, AnalysisProgress::default()).to_bytes(&game);
+    let mut other = shortened(&game, 59);
+    assert_eq!(AnalysisProgress::from_bytes(&bytes, &other), None);
+    let last = game.plies()[59].direction;
+    let others = Direction::ALL.into_iter().filter(|&way| way != last);
+    let played = others.clone().any(|way| other.play(way).is_ok());
+    assert!(played, "another move");
+    assert_eq!(AnalysisProgress::from_bytes(&bytes, &other), None);
+    for cut in [0, 1, 8, bytes.len() - 1] {
+        assert_eq!(AnalysisProgress::from_bytes(&bytes[..cut], &game), None);
+    }
 }

@@ -4,6 +4,7 @@ use brikke_engine::Direction;
 use brikke_play::{Command, Moment};
 
 use super::GameScreen;
+use super::assistance::Help;
 use super::dialog::OpenDialog;
 use crate::context::Context;
 use crate::cursor::Cursor;
@@ -21,13 +22,13 @@ impl GameScreen {
             Action::Right => self.go(Direction::Right, context, now),
             Action::Down => self.go(Direction::Down, context, now),
             Action::Left => self.go(Direction::Left, context, now),
-            Action::Undo => self.apply(Command::Undo, context, now),
+            Action::Undo => self.with_help(Help::Undo, context, now),
             Action::Redo => self.apply(Command::Redo, context, now),
             Action::New => self.new_game(context, now),
             Action::Restart => self.restart(context, now),
             Action::Save => self.ask(OpenDialog::save()),
             Action::Open => Next::File(FileDialog::open(context)),
-            Action::Hint => self.apply(Command::Hint, context, now),
+            Action::Hint => self.with_help(Help::Hint, context, now),
             Action::Autoplay => self.take_over_or_stop(context, now),
             Action::Pause => self.pause_or_continue(context, now),
             Action::Step => self.step(context, now),
@@ -69,6 +70,9 @@ impl GameScreen {
 
     /// Goes to the menu, which says that the game is closed.
     fn close(&mut self, context: &mut Context, now: Moment) -> Next {
+        if self.is_trial {
+            return self.leave_trial(context, now);
+        }
         self.leave(context, now);
         if let Some(unsaved) = context.unsaved_text() {
             return Next::Menu(Note::new(Tone::Warning, unsaved));
@@ -105,9 +109,11 @@ impl GameScreen {
     pub(super) fn other_key(&mut self, key: &str, context: &mut Context, now: Moment) -> Next {
         match key {
             "e" => self.begin_editing(context, now),
+            "b" if self.is_trial => self.leave_trial(context, now),
             "b" => self.apply(Command::Return, context, now),
             "g" => self.ask(OpenDialog::bookmarks(context, now)),
             "v" => self.replay(context, now),
+            "c" => self.share(context, now),
             "ctrl-c" => self.copy(context, now),
             "f12" if context.face == Face::Window => self.take_picture(None, context, now),
             "shift-f12" if context.face == Face::Window => {
@@ -163,6 +169,30 @@ impl GameScreen {
             return self.ask(OpenDialog::quit());
         }
         self.act(Action::Quit, context, now)
+    }
+
+    /// The analysis of the current game.
+    pub(super) fn analyse(&mut self, context: &mut Context, now: Moment) -> Next {
+        let Some(id) = context.session.game_id() else {
+            return Next::Stay;
+        };
+        match ReplayScreen::analysed(id, context, now) {
+            Ok(replay) => Next::open(replay),
+            Err(problem) => {
+                self.warn(problem, context, now);
+                Next::Stay
+            }
+        }
+    }
+
+    /// Copies a link to the recording of the game, as others may have it.
+    pub(super) fn share(&mut self, context: &mut Context, now: Moment) -> Next {
+        if let Some(recording) = context.shared_recording() {
+            context.effect(Effect::Copy(recording.to_link()));
+            let text = context.text("play-shared");
+            self.say(Tone::Good, text, context, now);
+        }
+        Next::Stay
     }
 
     /// Copies the position that is shown.

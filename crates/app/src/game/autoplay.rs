@@ -3,7 +3,7 @@
 use brikke_play::{Command, Moment};
 
 use super::GameScreen;
-use super::dialog::OpenDialog;
+use super::assistance::Help;
 use crate::context::Context;
 use crate::page::Tone;
 use crate::screens::Next;
@@ -24,6 +24,11 @@ impl GameScreen {
 
     /// Lets the player that gives hints make so many moves.
     pub(super) fn play_moves(&mut self, moves: u32, context: &mut Context, now: Moment) -> Next {
+        self.with_help(Help::Moves(moves), context, now)
+    }
+
+    /// Lets it make them.
+    pub(super) fn make_moves(&mut self, moves: u32, context: &mut Context, now: Moment) -> Next {
         let Some(rules) = context.view(now).map(|view| view.rules.clone()) else {
             return Next::Stay;
         };
@@ -43,7 +48,7 @@ impl GameScreen {
             self.stop_player(context, now);
             return Next::Stay;
         }
-        self.ask(OpenDialog::players(context, now))
+        self.with_help(Help::Players, context, now)
     }
 
     /// Lets this player take over.
@@ -71,7 +76,7 @@ impl GameScreen {
     /// Lets the player make one move.
     pub(super) fn step(&mut self, context: &mut Context, now: Moment) -> Next {
         if context.view(now).is_some_and(|view| view.player.is_none()) {
-            return self.ask(OpenDialog::players(context, now));
+            return self.with_help(Help::Players, context, now);
         }
         self.autoplay.hurry(now);
         self.apply(Command::StepPlayer, context, now);

@@ -5,6 +5,7 @@ use brikke_play::{BookmarkName, Command, Confirmation, Edit, Mode, Moment, Playe
 use brikke_players::PlayerSpec;
 
 use super::GameScreen;
+use super::assistance::{ANSWERS, Help};
 use crate::context::Context;
 use crate::files::FileDialog;
 use crate::page::{Dialog, DialogKind, Tone};
@@ -34,6 +35,7 @@ enum Subject {
     Players(Vec<PlayerSpec>),
     Position,
     Quit,
+    Assistance(Help),
 }
 
 impl OpenDialog {
@@ -91,6 +93,11 @@ impl OpenDialog {
         OpenDialog::new(Subject::Quit)
     }
 
+    /// Asks before help makes a clean game an assisted one.
+    pub(super) fn assistance(help: Help) -> OpenDialog {
+        OpenDialog::new(Subject::Assistance(help))
+    }
+
     /// True if it asks for the name for a score.
     pub(super) const fn asks_for_name(&self) -> bool {
         matches!(self.subject, Subject::Name)
@@ -110,6 +117,7 @@ impl OpenDialog {
             Subject::Players(_) => DialogKind::Players,
             Subject::Position => DialogKind::Position,
             Subject::Quit => DialogKind::Question,
+            Subject::Assistance(_) => DialogKind::Assistance,
         }
     }
 
@@ -118,6 +126,7 @@ impl OpenDialog {
         match &self.subject {
             Subject::Save => Some(SAVE.map(|id| context.text(id)).to_vec()),
             Subject::Quit => Some(["yes", "no"].map(|id| context.text(id)).to_vec()),
+            Subject::Assistance(_) => Some(ANSWERS.map(|id| context.text(id)).to_vec()),
             Subject::Players(players) => {
                 let lines = players.iter().map(|player| player_line(*player, context));
                 Some(lines.collect())
@@ -138,6 +147,7 @@ impl OpenDialog {
             Subject::Players(_) => context.text("player-title"),
             Subject::Position => context.text("practice-title"),
             Subject::Quit => context.text("quit-title"),
+            Subject::Assistance(_) => context.text("assist-title"),
         }
     }
 
@@ -151,6 +161,7 @@ impl OpenDialog {
             Subject::Players(_) => "player-choose",
             Subject::Position => "practice-paste-prompt",
             Subject::Quit => "quit-text",
+            Subject::Assistance(_) => "assist-question",
         })
     }
 
@@ -195,7 +206,7 @@ impl OpenDialog {
                 ("enter", "action-save"),
                 ("esc", "keys-back"),
             ],
-            Subject::Bookmarks(_) | Subject::Players(_) => &[
+            Subject::Bookmarks(_) | Subject::Players(_) | Subject::Assistance(_) => &[
                 ("↑↓", "keys-choose"),
                 ("enter", "keys-start"),
                 ("esc", "keys-back"),
@@ -207,7 +218,10 @@ impl OpenDialog {
     /// selected line.
     fn yes_or_no(&self, input: &Input, context: &Context) -> Option<bool> {
         let is_key = matches!(input, Input::Press(key) if key.name != "enter");
-        let is_asked = matches!(self.subject, Subject::Save | Subject::Quit);
+        let is_asked = matches!(
+            self.subject,
+            Subject::Save | Subject::Quit | Subject::Assistance(_)
+        );
         (is_key && is_asked).then(|| question::answer(input, context))?
     }
 
@@ -238,12 +252,8 @@ fn player_line(player: PlayerSpec, context: &Context) -> String {
 }
 
 impl GameScreen {
-    /// Asks for the name for a score; offered is the person's own, or that
-    /// of the player whose game it was.
-    pub(super) fn name_dialog(&self, context: &Context) -> OpenDialog {
-        if let Some(player) = self.autoplay.watched() {
-            return OpenDialog::name(&words::player(context.locale, player));
-        }
+    /// Asks for the name for a score; offered is the person's own.
+    pub(super) fn name_dialog(context: &Context) -> OpenDialog {
         let own = context.preferences.settings.player_name.as_ref();
         OpenDialog::name(own.map_or("", PlayerName::as_str))
     }
@@ -265,6 +275,9 @@ impl GameScreen {
             Input::Press(key) => key.name.as_str(),
             _ => "",
         };
+        if let (Input::Choose(index), true) = (input, dialog.asks_for_name()) {
+            return Some(self.chosen_with_name(dialog, *index, context, now));
+        }
         if let Some(is_yes) = dialog.yes_or_no(input, context) {
             return Some(if is_yes {
                 self.dialog_chosen(&dialog, 0, context, now)
@@ -290,6 +303,22 @@ impl GameScreen {
                 self.ask(dialog)
             }
         })
+    }
+
+    /// Enters the name as it is written, and goes on with a choice of the end.
+    fn chosen_with_name(
+        &mut self,
+        dialog: OpenDialog,
+        index: usize,
+        context: &mut Context,
+        now: Moment,
+    ) -> Next {
+        self.dialog_written(dialog, context, now);
+        match self.dialog {
+            // The name cannot be one: the dialog says why.
+            Some(_) => Next::Stay,
+            None => self.choose_at_end(index, context, now),
+        }
     }
 
     fn dialog_left(&mut self, dialog: &OpenDialog, context: &mut Context, now: Moment) -> Next {
@@ -320,6 +349,7 @@ impl GameScreen {
                 self.leave(context, now);
                 Next::Quit
             }
+            Subject::Assistance(help) => self.help_answered(*help, index, context, now),
             Subject::Save => match index {
                 0 => self.save_here(context, now),
                 1 => self.ask(OpenDialog::bookmark()),

@@ -8,7 +8,7 @@ use crate::context::Context;
 use crate::page::{Dialog, DialogAnswer, DialogKind};
 use crate::screens::Next;
 use crate::settings::Action;
-use crate::{Input, words};
+use crate::{Face, Input, words};
 
 /// The person's decision about the dialog at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -30,7 +30,8 @@ pub(super) enum EndChoice {
     PlayAgain,
     New,
     Undo,
-    Replay,
+    Analyse,
+    Share,
     Menu,
     Close,
 }
@@ -38,9 +39,10 @@ pub(super) enum EndChoice {
 const AT_GOAL: &[EndChoice] = &[EndChoice::KeepPlaying, EndChoice::Finish];
 const AT_END: &[EndChoice] = &[
     EndChoice::PlayAgain,
-    EndChoice::New,
     EndChoice::Undo,
-    EndChoice::Replay,
+    EndChoice::Analyse,
+    EndChoice::Share,
+    EndChoice::New,
     EndChoice::Menu,
     EndChoice::Close,
 ];
@@ -53,7 +55,8 @@ impl EndChoice {
             EndChoice::PlayAgain => "dialog-restart",
             EndChoice::New => "dialog-new-game",
             EndChoice::Undo => "dialog-undo",
-            EndChoice::Replay => "dialog-replay",
+            EndChoice::Analyse => "dialog-analyse",
+            EndChoice::Share => "dialog-share",
             EndChoice::Menu => "dialog-menu",
             EndChoice::Close => "dialog-look",
         }
@@ -65,7 +68,8 @@ impl EndChoice {
         match self {
             EndChoice::KeepPlaying | EndChoice::PlayAgain => context.key("enter"),
             EndChoice::Finish => "t".to_owned(),
-            EndChoice::Replay => "v".to_owned(),
+            EndChoice::Analyse => "a".to_owned(),
+            EndChoice::Share => "c".to_owned(),
             EndChoice::Close => "x".to_owned(),
             EndChoice::New => of(Action::New),
             EndChoice::Undo => of(Action::Undo),
@@ -114,7 +118,7 @@ impl GameScreen {
     /// The choices that are shown.
     fn ending_choices(&self, context: &Context, now: Moment) -> Option<&'static [EndChoice]> {
         let choices = self.coming_choices(context, now);
-        choices.filter(|_| self.moving.is_none())
+        choices.filter(|_| !self.is_waiting_for_end(now))
     }
 
     /// The dialog at the goal or at the end.
@@ -125,11 +129,7 @@ impl GameScreen {
         let text = if at_goal {
             context.text("goal-text")
         } else {
-            words::end(context.locale, &view)
-        };
-        let answer = |choice: &EndChoice| DialogAnswer {
-            key: choice.key(context),
-            name: context.text(choice.id()),
+            words::end(context.locale, &view, self.over_best)
         };
         Some(Dialog {
             kind: if at_goal {
@@ -140,7 +140,7 @@ impl GameScreen {
             title: words::end_title(context.locale, &view, at_goal),
             text,
             field: None,
-            answers: choices.iter().map(answer).collect(),
+            answers: answers(choices, context),
             selected: Some(self.ending.selected()),
             problem: None,
             accept: None,
@@ -148,6 +148,41 @@ impl GameScreen {
             is_quiet: self.quiet_until.is_some_and(|until| now < until),
             is_offered: false,
         })
+    }
+
+    /// True until a moment after the last move has come to its end: the
+    /// person sees what happened before it is said.
+    pub(super) fn is_waiting_for_end(&self, now: Moment) -> bool {
+        self.moving.is_some() || self.ending_from.is_some_and(|from| now < from)
+    }
+
+    /// Lets the dialog that asks for a name say what happened, with the
+    /// choices that there are at the end.
+    pub(super) fn ask_in_place(&self, dialog: &mut Dialog, view: &View<'_>, context: &Context) {
+        if !view.phase.is_over() || context.face == Face::Plain {
+            return;
+        }
+        let end = words::end(context.locale, view, self.over_best);
+        dialog.title = words::end_title(context.locale, view, false);
+        dialog.text = format!("{end}\n{}", dialog.text);
+        dialog.answers = answers(AT_END, context);
+        // Letters are written into the name.
+        for answer in &mut dialog.answers {
+            answer.key = String::new();
+        }
+    }
+
+    /// A choice at the end, by its number.
+    pub(super) fn choose_at_end(
+        &mut self,
+        index: usize,
+        context: &mut Context,
+        now: Moment,
+    ) -> Next {
+        match AT_END.get(index) {
+            Some(&choice) => self.choose(choice, context, now),
+            None => Next::Stay,
+        }
     }
 
     /// An input at the goal or at the end; none where it means what it
@@ -169,6 +204,8 @@ impl GameScreen {
                 "enter" => choices[selected],
                 "t" => EndChoice::Finish,
                 "x" => EndChoice::Close,
+                "a" => EndChoice::Analyse,
+                "c" => EndChoice::Share,
                 "down" | "tab" => return Some(self.select(selected + 1, choices, context)),
                 "up" | "shift-tab" => {
                     let index = selected + choices.len() - 1;
@@ -196,7 +233,8 @@ impl GameScreen {
             EndChoice::PlayAgain => self.act(Action::Restart, context, now),
             EndChoice::New => self.act(Action::New, context, now),
             EndChoice::Undo => self.act(Action::Undo, context, now),
-            EndChoice::Replay => self.replay(context, now),
+            EndChoice::Analyse => self.analyse(context, now),
+            EndChoice::Share => self.share(context, now),
             EndChoice::Menu => self.act(Action::Menu, context, now),
             EndChoice::Close => {
                 self.ending = Ending::Closed;
@@ -204,4 +242,13 @@ impl GameScreen {
             }
         }
     }
+}
+
+/// Choices as the answers of a dialog.
+fn answers(choices: &[EndChoice], context: &Context) -> Vec<DialogAnswer> {
+    let answer = |choice: &EndChoice| DialogAnswer {
+        key: choice.key(context),
+        name: context.text(choice.id()),
+    };
+    choices.iter().map(answer).collect()
 }

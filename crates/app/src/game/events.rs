@@ -4,9 +4,10 @@ use brikke_engine::{Direction, GameAction, GameResult, HalfSlide, IllegalMove, S
 use brikke_play::{Command, Confirmation, Event, Mode, Moment, Mover, Refusal};
 use brikke_players::RequestKind;
 
-use super::{GameScreen, Move, Moving, QUIET};
+use super::{BEFORE_END, GameScreen, Move, Moving, NUDGE, QUIET};
 use crate::context::Context;
 use crate::game::ending::Ending;
+use crate::game::splits::Splits;
 use crate::page::Tone;
 use crate::screens::{Next, ScoresScreen};
 use crate::{Face, Update, after, grade_wanted, settings, words};
@@ -48,6 +49,7 @@ impl GameScreen {
             Event::Started { mode, .. } => self.on_started(mode, context, now),
             Event::Resumed { .. } => {
                 self.forget_requests(context);
+                self.splits = Splits::of_game(context, now);
                 let text = resumed(context, now);
                 self.say(Tone::Accent, text, context, now);
             }
@@ -64,13 +66,13 @@ impl GameScreen {
                 half,
             } => self.on_half_slide(step, direction, half, context, now),
             Event::Refused(refusal) => self.on_refusal(&refusal, context, now),
-            // Nobody is there to read it or to answer.
-            Event::NameWanted(_) if self.is_unattended(context) => {}
+            // A player has no name to ask for.
+            Event::NameWanted(_) if self.is_of_player() => {}
             // The score may enter a table once it is saved.
             Event::NameWanted(_) if context.session.is_failing() => {}
             Event::NameWanted(_) => {
                 self.be_quiet(context, now);
-                self.dialog = Some(self.name_dialog(context));
+                self.dialog = Some(GameScreen::name_dialog(context));
             }
             Event::EnteredLeaderboard {
                 category,
@@ -100,6 +102,7 @@ impl GameScreen {
         now: Moment,
     ) {
         self.ending = Ending::Open;
+        self.ending_from = None;
         let is_move = matches!(action, GameAction::Play(_) | GameAction::Redo);
         if let (GameAction::Play(_), Some(view)) = (action, context.view(now)) {
             self.practice.stepped(&view);
@@ -112,6 +115,10 @@ impl GameScreen {
             .and_then(|view| grade_wanted(action, by, turn.as_ref(), &view));
         if let Some((player, board, played, rules)) = wanted {
             self.requests.grade = Some(context.ask_grade(player, board, played, &rules));
+        }
+        if let (GameAction::Play(_), Some(turn)) = (action, &turn) {
+            let spent = context.view(now).map(|view| view.spent);
+            self.splits.made(turn, spent.unwrap_or_default());
         }
         let labels = self.labels(context, now);
         for sentence in words::action(context.locale, labels, action, turn.as_ref(), by) {
@@ -196,8 +203,18 @@ impl GameScreen {
         context.face == Face::Plain && self.autoplay.watched().is_some()
     }
 
+    /// True if the game is a player's from its beginning.
+    pub(super) fn is_of_player(&self) -> bool {
+        self.autoplay.watched().is_some()
+    }
+
     fn on_end(&mut self, event: &Event, context: &mut Context, now: Moment) {
         self.be_quiet(context, now);
+        if let (Event::Over { score, .. }, Some(view)) = (event, context.view(now)) {
+            let best = view.best_three.first().map(|best| best.score);
+            let over = best.and_then(|best| score.checked_sub(best));
+            self.over_best = over.filter(|&over| over > 0 && view.mode == Mode::Scored);
+        }
         let sentence = context.view(now).and_then(|view| {
             if let Event::Over { result, score, .. } = event {
                 let is_lost = *result == GameResult::Lost;
@@ -221,11 +238,17 @@ impl GameScreen {
             Some(_) => context.preferences.motion_times().total(),
             None => std::time::Duration::ZERO,
         };
-        self.quiet_until = Some(after(now, motion + QUIET));
+        let from = match context.face {
+            Face::Plain => after(now, motion),
+            _ => after(now, motion + BEFORE_END),
+        };
+        self.ending_from = Some(from);
+        self.quiet_until = Some(after(from, QUIET));
     }
 
     fn on_started(&mut self, mode: Mode, context: &mut Context, now: Moment) {
         self.ending = Ending::Open;
+        self.splits = Splits::of_game(context, now);
         self.dialog = None;
         self.leave_position(context);
         self.autoplay.forget();
@@ -274,7 +297,15 @@ impl GameScreen {
             Tone::Warning
         };
         let text = words::refusal(context.locale, refusal);
-        self.say(tone, text, context, now);
+        // The board itself shows it where it can.
+        let is_seen = matches!(context.face, Face::Window | Face::Browser);
+        match refusal {
+            Refusal::Move(IllegalMove::MovesNothing(direction)) if is_seen => {
+                self.nudge = Some((*direction, after(now, NUDGE)));
+                context.announce(text);
+            }
+            _ => self.say(tone, text, context, now),
+        }
     }
 
     /// True if a move slides over the board: those of a player that is faster

@@ -1,7 +1,7 @@
 //! The page of the game.
 
-use brikke_engine::{Direction, Size};
-use brikke_play::{Hint, HintState, Mode, Moment, PlayerName, View};
+use brikke_engine::{Direction, Rules, Size};
+use brikke_play::{Category, Hint, HintState, Mode, Moment, PlayerName, View};
 
 use super::dialog::confirmation_page;
 use super::{GameScreen, Moving};
@@ -86,7 +86,14 @@ impl GameScreen {
         if let Some(dialog) = &self.dialog {
             let is_quiet =
                 dialog.asks_for_name() && self.quiet_until.is_some_and(|until| now < until);
-            return Some(dialog.page(is_quiet, context));
+            let mut page = dialog.page(is_quiet, context);
+            if dialog.asks_for_name() {
+                if self.is_waiting_for_end(now) {
+                    return None;
+                }
+                self.ask_in_place(&mut page, view, context);
+            }
+            return Some(page);
         }
         match view.confirmation {
             Some(asked) => Some(confirmation_page(asked, self.answer, context)),
@@ -106,6 +113,7 @@ impl GameScreen {
             score: figure("play-score", context.locale.number(view.score), context),
             best: figure("play-best", context.locale.number(view.best), context),
             figures: figures(view, context),
+            splits: self.split_lines(context),
             rising: self.moving.as_ref().and_then(|moving| moving.rising(now)),
             best_three_title: context.text("play-best-three"),
             best_three: best_three(view, context),
@@ -121,7 +129,7 @@ impl GameScreen {
                 Vec::new()
             },
             practice: match view.mode {
-                Mode::Practice if !is_editing => practice_keys(view, context),
+                Mode::Practice if !is_editing => self.practice_keys(view, context),
                 _ => Vec::new(),
             },
             tools: tools
@@ -148,6 +156,7 @@ impl GameScreen {
             return context.text("unsaved");
         }
         match self.practice.arrows_do(view) {
+            None if self.is_trial => context.text("trial-mark"),
             Some(action) if !view.is_looking_back() => {
                 let does = context.text(&format!("action-{}", action.name()));
                 context.text_with("play-practice-does", &[("does", does.into())])
@@ -172,6 +181,7 @@ impl GameScreen {
                 .labels(view, context.preferences.settings.labels),
             context.locale,
         );
+        board.nudge = self.nudge.map(|(direction, _)| direction);
         board.cursor = self.editing.map(|editing| editing.on(view.board.size()));
         if let (HintState::Shown(hint), None) = (view.hint, moving) {
             board.hint = Some(hint.best);
@@ -196,6 +206,15 @@ impl GameScreen {
         }
         let is_editing = self.editing.is_some();
         is_editing.then(|| Note::new(Tone::Accent, context.text("practice-about")))
+    }
+
+    /// A line for somebody who has never played, until the first merges.
+    pub(crate) fn first_tip(context: &Context, now: Moment) -> Option<Note> {
+        let view = context.view(now)?;
+        let is_classic = *view.rules == Rules::default();
+        let is_clean = view.category == Some(Category::Clean);
+        let is_shown = context.is_first_game && is_classic && is_clean && view.score == 0;
+        is_shown.then(|| Note::new(Tone::Accent, context.text("tip-first")))
     }
 
     fn autoplay_view(&self, view: &View<'_>, context: &Context) -> Option<AutoplayView> {
@@ -240,9 +259,29 @@ impl GameScreen {
         let mut keys = vec![move_keys(does, context)];
         keys.extend(working.filter_map(|&action| context.action_hint(action)));
         if view.mode == Mode::Practice {
-            keys.splice(1..1, ways_from_practice(view, context));
+            keys.splice(1..1, self.ways_from_practice(view, context));
         }
         keys
+    }
+
+    /// The actions of practice, and the ways from a practice game to its board
+    /// and back to the game before.
+    fn practice_keys(&self, view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+        let actions = Action::of_practice().iter();
+        let actions = actions.filter_map(|&action| context.action_hint(action));
+        let ways = self.ways_from_practice(view, context);
+        actions.chain(ways).collect()
+    }
+
+    fn ways_from_practice(&self, view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+        let back = if self.is_trial {
+            "trial-return"
+        } else {
+            "practice-return"
+        };
+        let ways = [("e", "practice-edit"), ("b", back)];
+        let there_are = if view.can_return { 2 } else { 1 };
+        context.hints(&ways[..there_are])
     }
 }
 
@@ -273,12 +312,27 @@ fn figures(view: &View<'_>, context: &Context) -> Vec<Figure> {
     let figures = [
         ("play-moves", context.locale.number(view.moves)),
         ("play-undos", context.locale.number(view.undos)),
-        ("play-time", words::clock(view.spent)),
+        ("play-time", time(view, context)),
     ];
     let figures = figures.into_iter().chain(goal);
     figures
         .map(|(id, value)| figure(id, value, context))
         .collect()
+}
+
+/// The time played; a clock that stands in the middle of a game says so.
+fn time(view: &View<'_>, context: &Context) -> String {
+    let time = if context.preferences.settings.speedrun {
+        words::stopwatch(view.spent)
+    } else {
+        words::clock(view.spent)
+    };
+    let is_under_way = view.plies > 0 && !view.phase.is_over();
+    if is_under_way && !view.clock_runs {
+        format!("{time} · {}", context.text("play-paused"))
+    } else {
+        time
+    }
 }
 
 fn best_three(view: &View<'_>, context: &Context) -> Vec<RankedScore> {
@@ -298,7 +352,7 @@ fn best_three(view: &View<'_>, context: &Context) -> Vec<RankedScore> {
 
 /// The values of the four directions. A bar is as much shorter than the best
 /// one as its direction is worth less.
-fn hint_view(hint: &Hint, context: &Context) -> HintView {
+pub(crate) fn hint_view(hint: &Hint, context: &Context) -> HintView {
     let bar = |(direction, value): (Direction, Option<f64>)| HintBar {
         direction,
         name: words::direction(context.locale, direction),
@@ -376,20 +430,6 @@ fn move_keys(does: &str, context: &Context) -> KeyHint {
         does: context.text(&format!("action-{does}")),
         is_enabled: true,
     }
-}
-
-/// The actions of practice, and the ways from a practice game to its board
-/// and back to the game before.
-fn practice_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
-    let actions = Action::of_practice().iter();
-    let actions = actions.filter_map(|&action| context.action_hint(action));
-    actions.chain(ways_from_practice(view, context)).collect()
-}
-
-fn ways_from_practice(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
-    let ways = [("e", "practice-edit"), ("b", "practice-return")];
-    let there_are = if view.can_return { 2 } else { 1 };
-    context.hints(&ways[..there_are])
 }
 
 fn editing_keys(context: &Context) -> Vec<KeyHint> {

@@ -21,6 +21,12 @@ pub struct BoardView {
     /// The direction that a hint recommends.
     #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::maybe"))]
     pub hint: Option<Direction>,
+    /// The direction that was played instead, in an analysed game.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::maybe"))]
+    pub played: Option<Direction>,
+    /// The direction in which nothing moved just now: the board is nudged.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::maybe"))]
+    pub nudge: Option<Direction>,
     /// The square of the cursor in practice; squares can be clicked then.
     #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::square"))]
     pub cursor: Option<Square>,

@@ -65,6 +65,8 @@ pub enum DialogKind {
     Jump,
     /// The next key is for an action.
     Key,
+    /// Help that would make a clean game an assisted one.
+    Assistance,
     /// The ways to leave with moves that are not saved.
     Leaving,
 }

@@ -1,8 +1,8 @@
 //! The page of the game.
 
-use brikke_engine::Direction;
+use brikke_engine::{Direction, Rank};
 
-use super::{BoardView, KeyHint};
+use super::{BoardView, KeyHint, Tone};
 use crate::settings::Action;
 
 /// The game as it is to be drawn at this moment. Its note line is
@@ -24,6 +24,8 @@ pub struct GamePage {
     pub best: Figure,
     /// The smaller figures: moves, undos, time, goal.
     pub figures: Vec<Figure>,
+    /// The splits of a speedrun, the latest last; empty unless they are wanted.
+    pub splits: Vec<SplitLine>,
     /// The points of the last move, while they rise from the score.
     pub rising: Option<RisingPoints>,
     /// The title of the best scores.
@@ -65,6 +67,21 @@ pub struct Figure {
     pub name: String,
     /// Its value.
     pub value: String,
+}
+
+/// The time of a tile against the person's best.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct SplitLine {
+    /// The tile.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::text"))]
+    pub tile: Rank,
+    /// Its time.
+    pub time: String,
+    /// The time ahead of or behind the best one, if there is one.
+    pub difference: Option<String>,
+    /// Good where it is ahead.
+    pub tone: Tone,
 }
 
 /// The points of a move that rise from the score.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{BoardView, KeyHint, Note, Tone};
+use super::{BoardView, HintView, KeyHint, Note, Tone};
 
 /// A game, move by move, with what a player thinks of it.
 ///
@@ -20,9 +20,18 @@ pub struct ReplayPage {
     pub is_playing: bool,
     /// Position, score, state and speed in one line.
     pub status: String,
+    /// The figures of the analysed game, large: accuracy and luck.
+    pub headlines: Vec<Headline>,
     /// The analysis: how far it is, or what it says of the game and of the
     /// next move. Where there is little room the last lines count most.
     pub analysis: Vec<Note>,
+    /// The values of the four directions in the position that is shown.
+    pub values: Option<HintView>,
+    /// The title of the worst moves.
+    pub worst_title: String,
+    /// The worst moves, the most costly first; each is gone to by
+    /// [`Input::GoTo`](crate::Input::GoTo).
+    pub worst: Vec<WorstMove>,
     /// The score, or once the moves are analysed their costs.
     pub chart: Chart,
     /// The name of the slider that goes to a move.
@@ -31,15 +40,42 @@ pub struct ReplayPage {
     pub buttons: Vec<KeyHint>,
 }
 
+/// A figure of an analysed game with a word of explanation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Headline {
+    /// Its name.
+    pub name: String,
+    /// Its value, to be drawn large.
+    pub value: String,
+    /// A few words that explain it.
+    pub about: String,
+}
+
+/// One of the worst moves of an analysed game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct WorstMove {
+    /// The position in which it was made.
+    pub ply: usize,
+    /// A line about it.
+    pub text: String,
+    /// Its tone.
+    pub tone: Tone,
+    /// True if that position is shown.
+    pub is_shown: bool,
+}
+
 /// A curve over the moves of a game.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Chart {
     /// Its name.
     pub name: String,
-    /// A value for each move.
+    /// A value for each position, the first and the last among them: it spans
+    /// the same moves as the time line under it.
     pub values: Arc<Vec<f32>>,
-    /// The moves that stand out.
+    /// The positions that stand out.
     pub marks: Arc<Vec<Mark>>,
 }
 

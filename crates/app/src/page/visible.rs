@@ -7,8 +7,9 @@ use brikke_locale::visible_lines;
 
 use super::{
     AutoplayView, Block, BoardView, Body, Cell, Chart, Column, Control, Dialog, DialogAnswer,
-    Document, Field, Figure, Form, GamePage, Heading, HintBar, HintView, KeyHint, Line, Listing,
-    Menu, NewGamePage, Note, Page, RankedScore, ReplayPage, Row, Section, Selector, Tool,
+    Document, Field, Figure, Form, GamePage, Heading, Headline, HintBar, HintView, KeyHint, Line,
+    Listing, Menu, NewGamePage, Note, Page, RankedScore, ReplayPage, Row, Section, Selector, Tool,
+    WorstMove,
 };
 
 /// Has texts, in which hidden characters can be replaced.
@@ -54,7 +55,7 @@ texts! {
     Note { text | tone }
     KeyHint { key, shown, does | is_enabled }
     // The sprites of a board have no text.
-    BoardView { rows, squares | size, sprites, labels, is_moving, hint, cursor }
+    BoardView { rows, squares | size, sprites, labels, is_moving, hint, played, nudge, cursor }
     Dialog {
         title, text, field, answers, problem, accept, cancel
         | kind, selected, is_quiet, is_offered
@@ -68,7 +69,7 @@ texts! {
     GamePage {
         rules, size, mark, board, score, best, figures, best_three_title, best_three, best_three_empty,
         hint, autoplay, editing, practice, tools, more, more_keys, more_label, board_tools, board_keys, summary
-        | rising
+        | splits, rising
     }
     Figure { name, value }
     RankedScore { name, origin | place, score }
@@ -91,9 +92,11 @@ texts! {
     Menu { tagline, lines | selected }
     Line { name, about }
     ReplayPage {
-        board, status, analysis, chart, slider, buttons
+        board, status, headlines, analysis, values, worst_title, worst, chart, slider, buttons
         | ply, plies, is_playing
     }
+    Headline { name, value, about }
+    WorstMove { text | ply, tone, is_shown }
     Chart { name | values, marks }
 }
 

@@ -1,21 +1,27 @@
 //! A saved game, move by move.
 
 mod analysis;
+mod moving;
+mod page;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use brikke_engine::Game;
 use brikke_play::{Command, Moment};
-use brikke_players::{Answer, RequestId, RequestKind};
+use brikke_players::{Answer, RequestId};
 use brikke_store::GameId;
 
 use super::{Contents, Next, Screen};
-use crate::board_view::board_at_rest;
 use crate::context::Context;
-use crate::page::{Body, Dialog, DialogKind, Note, ReplayPage, Tone};
+use crate::page::{Body, Dialog, DialogKind, Note, Tone};
 use crate::text_field::TextField;
-use crate::{Input, Playback, words};
-use analysis::AnalysisState;
+use crate::{Input, Playback, after, earlier, words};
+use analysis::GameAnalysis;
+use moving::Moving;
+
+/// The time from one frame of an animation to the next.
+const FRAME: Duration = Duration::from_millis(16);
 
 /// A saved game, move by move, with its analysis.
 pub(crate) struct ReplayScreen {
@@ -27,7 +33,10 @@ pub(crate) struct ReplayScreen {
     /// The number of a move that is being written.
     jump: Option<TextField>,
     note: Option<Note>,
-    analysis: AnalysisState,
+    analysis: GameAnalysis,
+    moving: Option<Moving>,
+    /// Set once the analysis was tried to start by itself.
+    is_tried: bool,
 }
 
 impl ReplayScreen {
@@ -40,17 +49,33 @@ impl ReplayScreen {
             .game;
         Ok(ReplayScreen {
             id,
+            analysis: GameAnalysis::stored(id, &game, context),
             playback: Playback::new(game.plies().len()),
             scores: Arc::new(scores(&game)),
             game,
             jump: None,
             note: None,
-            analysis: AnalysisState::None,
+            moving: None,
+            is_tried: false,
         })
     }
 
-    /// Practises from the position that is shown.
-    fn practise(&mut self, context: &mut Context, now: Moment) -> Next {
+    /// The same, with an analysis that starts at once.
+    pub(crate) fn analysed(
+        id: GameId,
+        context: &mut Context,
+        now: Moment,
+    ) -> Result<ReplayScreen, String> {
+        let mut screen = ReplayScreen::of(id, context)?;
+        screen.is_tried = true;
+        if screen.analysis.result().is_none() {
+            screen.analysis.start_or_stop(&screen.game, context, now);
+        }
+        Ok(screen)
+    }
+
+    /// Tries another move from the position that is shown, in practice.
+    fn try_it(&mut self, context: &mut Context, now: Moment) -> Next {
         let opened = match context.open(self.id, now) {
             Ok(opened) => opened,
             Err(problem) => {
@@ -60,7 +85,7 @@ impl ReplayScreen {
         };
         let shown = context.apply(Command::GoToPly(self.playback.ply()), now);
         let practised = context.apply(Command::Practise, now);
-        Next::Play(opened.then(shown).then(practised))
+        Next::Try(opened.then(shown).then(practised))
     }
 
     fn warn(&mut self, text: String, context: &mut Context) {
@@ -76,7 +101,10 @@ impl ReplayScreen {
             return Next::Stay;
         }
         match input {
-            Input::Tick => self.playback.wake(now),
+            Input::Tick => {
+                self.playback.wake(now);
+                self.analysis.tick(&self.game, context, now);
+            }
             Input::Press(key) => return self.press(&key.name, context, now),
             Input::GoTo(ply) => self.playback.go_to(*ply),
             _ => {}
@@ -88,7 +116,7 @@ impl ReplayScreen {
         self.note = None;
         match key {
             "esc" | "q" => return Next::Back,
-            "t" => return self.practise(context, now),
+            "t" => return self.try_it(context, now),
             "space" => {
                 self.playback.play_or_pause(now);
                 context.announce(context.text(self.playback.state()));
@@ -101,9 +129,10 @@ impl ReplayScreen {
                 self.playback.slower();
                 context.announce(self.speed(context));
             }
-            "a" => self.analyse_or_stop(context),
-            "n" => self.go_to_mistake(AnalysisState::next_mistake, context),
-            "N" | "p" => self.go_to_mistake(AnalysisState::previous_mistake, context),
+            "a" => self.analysis.start_or_stop(&self.game, context, now),
+            "n" => self.go_to_mistake(GameAnalysis::next_mistake, context),
+            "N" | "p" => self.go_to_mistake(GameAnalysis::previous_mistake, context),
+            "w" => self.go_to_mistake(GameAnalysis::worst_mistake, context),
             "g" => self.jump = Some(TextField::default()),
             key => self.step(key),
         }
@@ -126,7 +155,7 @@ impl ReplayScreen {
 
     fn go_to_mistake(
         &mut self,
-        find: fn(&AnalysisState, usize) -> Option<usize>,
+        find: fn(&GameAnalysis, usize) -> Option<usize>,
         context: &mut Context,
     ) {
         let ply = self.playback.ply();
@@ -138,18 +167,6 @@ impl ReplayScreen {
             None => context.text_with("replay-analyse-first", &[("key", "a".into())]),
         };
         self.warn(problem, context);
-    }
-
-    fn analyse_or_stop(&mut self, context: &mut Context) {
-        if self.analysis.result().is_some() {
-            return;
-        }
-        if self.analysis.request().is_some() {
-            self.analysis = AnalysisState::None;
-            context.forget(RequestKind::Analysis);
-        } else {
-            self.analysis = AnalysisState::Loading(context.ask_analysis(&self.game), 0);
-        }
     }
 
     fn jump(&mut self, mut field: TextField, input: &Input, context: &mut Context) {
@@ -199,32 +216,13 @@ impl ReplayScreen {
         [position, score, state, self.speed(context)].join(" · ")
     }
 
-    fn page(&self, context: &Context) -> ReplayPage {
-        let shown = self.game.board_after(self.playback.ply());
-        let board = shown.unwrap_or_else(|| self.game.board());
-        let analyse = self.analysis.key();
-        let buttons = [
-            ("home", "replay-first"),
-            ("left", "replay-backward"),
-            ("space", "replay-play"),
-            ("right", "replay-forward"),
-            ("end", "replay-last"),
-            ("-", "action-slower"),
-            ("+", "action-faster"),
-            analyse,
-            ("t", "replay-take-over"),
-        ];
-        ReplayPage {
-            board: board_at_rest(board, context.preferences.settings.labels, context.locale),
-            ply: self.playback.ply(),
-            plies: self.playback.plies(),
-            is_playing: self.playback.due().is_some(),
-            status: self.status(context),
-            analysis: self.analysis.notes(&self.playback, context.locale),
-            chart: self.analysis.chart(&self.scores, context.locale),
-            slider: context.text("replay-jump"),
-            buttons: context.hints(&buttons),
-        }
+    /// Lets the move between two neighbouring positions be seen.
+    fn animate(&mut self, before: usize, context: &Context, now: Moment) {
+        let ply = self.playback.ply();
+        let times = context.preferences.motion_times();
+        let is_step = ply.abs_diff(before) == 1 && self.playback.has_time_for(times.slide);
+        let turn = self.game.turn(ply.max(before)).filter(|_| is_step);
+        self.moving = turn.map(|turn| Moving::new(turn, ply < before, now));
     }
 
     fn dialog(&self, context: &Context) -> Option<Dialog> {
@@ -254,18 +252,21 @@ impl Screen for ReplayScreen {
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         let before = self.playback.ply();
         let next = self.on_input(input, context, now);
+        let times = context.preferences.motion_times();
+        self.moving.take_if(|moving| moving.is_over(&times, now));
         if self.playback.ply() != before {
+            self.animate(before, context, now);
             self.announce_move(context);
         }
         next
     }
 
-    fn contents(&self, context: &Context, _now: Moment) -> Contents {
+    fn contents(&self, context: &Context, now: Moment) -> Contents {
         let number = [("number", self.id.to_string().into())];
         let number = context.text_with("statistics-game", &number);
         Contents {
             title: format!("{} · {number}", context.text("replay-title")),
-            body: Body::Replay(Box::new(self.page(context))),
+            body: Body::Replay(Box::new(self.page(context, now))),
             dialog: self.dialog(context),
             note: self.note.clone(),
             keys: context.hints(&[
@@ -273,29 +274,38 @@ impl Screen for ReplayScreen {
                 ("space", "replay-play"),
                 ("+-", "keys-speed"),
                 self.analysis.key(),
-                ("t", "replay-take-over"),
+                ("t", "replay-try"),
+                ("w", "replay-worst-mistake"),
                 ("g", "replay-jump"),
                 ("esc", "keys-back"),
             ]),
         }
     }
 
-    fn next_wake(&self, _now: Moment) -> Option<Moment> {
-        self.playback.due()
+    fn next_wake(&self, now: Moment) -> Option<Moment> {
+        let moving = self.moving.as_ref().map(|_| after(now, FRAME));
+        earlier(earlier(moving, self.playback.due()), self.analysis.due())
+    }
+
+    fn opened(&mut self, context: &mut Context, now: Moment) {
+        if !std::mem::replace(&mut self.is_tried, true) {
+            self.analysis.try_to_start(&self.game, context, now);
+        }
     }
 
     fn left(&mut self, context: &mut Context) {
-        if self.analysis.request().is_some() {
-            context.forget(RequestKind::Analysis);
-        }
+        self.analysis.stop(&self.game, context);
     }
 
     fn asked(&self, id: RequestId) -> bool {
         self.analysis.request() == Some(id)
     }
 
-    fn answered(&mut self, answer: Answer, context: &mut Context) {
-        if let Some(note) = self.analysis.answered(answer.reply, context.locale) {
+    fn answered(&mut self, answer: Answer, context: &mut Context, now: Moment) {
+        let said = self
+            .analysis
+            .answered(answer.reply, &self.game, context, now);
+        if let Some(note) = said {
             context.announce(note.text.clone());
             self.note = (note.tone == Tone::Warning).then_some(note);
         }

@@ -184,7 +184,10 @@ impl SettingsScreen {
                     placeholder: context.text("none"),
                 }
             }
-            Setting::ReducedMotion(is_on) | Setting::ConfirmNewGame(is_on) => Control::Switch {
+            Setting::ReducedMotion(is_on)
+            | Setting::ConfirmNewGame(is_on)
+            | Setting::ConfirmAssistance(is_on)
+            | Setting::Speedrun(is_on) => Control::Switch {
                 is_on: *is_on,
                 value,
             },

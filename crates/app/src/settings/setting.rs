@@ -35,6 +35,10 @@ pub enum Setting {
     HintPlayer(PlayerText),
     /// `confirm_new_game`
     ConfirmNewGame(bool),
+    /// `confirm_assistance`
+    ConfirmAssistance(bool),
+    /// `speedrun`
+    Speedrun(bool),
     /// The line of an action under `[keys]`.
     Keys(Action, Vec<KeyName>),
 }
@@ -50,7 +54,7 @@ pub(super) struct InvalidValue {
 impl Setting {
     /// The names of all settings outside of `[keys]`, in the order in which
     /// the file has them.
-    pub const NAMES: [&str; 10] = [
+    pub const NAMES: [&str; 12] = [
         "language",
         "theme",
         "colour",
@@ -61,6 +65,8 @@ impl Setting {
         "player_name",
         "hint_player",
         "confirm_new_game",
+        "confirm_assistance",
+        "speedrun",
     ];
 
     /// The table in the file that has it, if any, and its name there.
@@ -76,6 +82,8 @@ impl Setting {
             Setting::PlayerName(_) => "player_name",
             Setting::HintPlayer(_) => "hint_player",
             Setting::ConfirmNewGame(_) => "confirm_new_game",
+            Setting::ConfirmAssistance(_) => "confirm_assistance",
+            Setting::Speedrun(_) => "speedrun",
             Setting::Keys(action, _) => return (Some("keys"), action.name()),
         };
         (None, name)
@@ -92,7 +100,10 @@ impl Setting {
             Setting::Rules(rules) => rules.name().into(),
             Setting::PlayerName(name) => name.as_ref().map_or("", PlayerName::as_str).into(),
             Setting::HintPlayer(player) => player.as_str().into(),
-            Setting::ReducedMotion(yes) | Setting::ConfirmNewGame(yes) => (*yes).into(),
+            Setting::ReducedMotion(yes)
+            | Setting::ConfirmNewGame(yes)
+            | Setting::ConfirmAssistance(yes)
+            | Setting::Speedrun(yes) => (*yes).into(),
             Setting::Keys(_, keys) => {
                 Value::Array(keys.iter().map(KeyName::as_str).collect::<Array>())
             }
@@ -113,6 +124,8 @@ impl Setting {
             "player_name" => name(item).map(Setting::PlayerName),
             "hint_player" => player(item).map(Setting::HintPlayer),
             "confirm_new_game" => truth(item).map(Setting::ConfirmNewGame),
+            "confirm_assistance" => truth(item).map(Setting::ConfirmAssistance),
+            "speedrun" => truth(item).map(Setting::Speedrun),
             _ => {
                 let action = Action::named(key.strip_prefix("keys.")?)?;
                 keys(item).map(|keys| Setting::Keys(action, keys))

@@ -37,3 +37,29 @@ pub fn analysed_move(locale: Locale, analysed: &AnalysedMove) -> String {
     ];
     locale.text_with(id, &values)
 }
+
+/// A line about one of the worst moves.
+pub fn worst_move(locale: Locale, analysed: &AnalysedMove) -> String {
+    let values = [
+        ("number", analysed.number.into()),
+        ("played", direction(locale, analysed.played).into()),
+        ("better", direction(locale, analysed.best).into()),
+    ];
+    locale.text_with("replay-worst-move", &values)
+}
+
+/// A few words about the accuracy of a game: its blunders and mistakes.
+pub fn accuracy(locale: Locale, analysis: &Analysis) -> String {
+    let values = [
+        ("blunders", analysis.count(Grade::Blunder).into()),
+        ("mistakes", analysis.count(Grade::Mistake).into()),
+    ];
+    locale.text_with("replay-accuracy-about", &values)
+}
+
+/// A few words about the luck of a game: how many are less lucky.
+pub fn luck(locale: Locale, analysis: &Analysis) -> String {
+    let share = analysis.luck.share_of_less_lucky().unwrap_or(0.5);
+    let percent = locale.decimal(100.0 * share, 0);
+    locale.text_with("replay-luck-about", &[("percent", percent.into())])
+}

@@ -154,13 +154,22 @@ pub fn end_title(locale: Locale, view: &View<'_>, at_goal: bool) -> String {
 }
 
 /// The result of a game, in a sentence or two.
-pub fn end(locale: Locale, view: &View<'_>) -> String {
+///
+/// `over_best` are the points over the best game before it.
+pub fn end(locale: Locale, view: &View<'_>, over_best: Option<u64>) -> String {
     let values = [("score", view.score.into()), ("moves", view.moves.into())];
-    let text = locale.text_with("over-text", &values);
-    match view.mode {
-        Mode::Practice => format!("{text}\n{}", locale.text("over-practice")),
-        Mode::Scored => text,
+    let mut lines = vec![locale.text_with("over-text", &values)];
+    if let Some(points) = over_best {
+        lines.push(locale.text_with("over-best", &[("points", points.into())]));
     }
+    let best_tile = view.board.tiles().map(|(_, tile)| tile).max();
+    if let Some(tile) = best_tile {
+        lines.push(locale.text_with("over-tile", &[("tile", tile.to_string().into())]));
+    }
+    if view.mode == Mode::Practice {
+        lines.push(locale.text("over-practice"));
+    }
+    lines.join("\n")
 }
 
 /// Sentences for reading an action aloud.

@@ -13,7 +13,10 @@ pub fn setting_value(locale: Locale, setting: &Setting) -> String {
         Setting::Colour(now) => locale.text(&format!("colour-{}", now.name())),
         Setting::Labels(now) => locale.text(&format!("labels-{}", now.name())),
         Setting::Rules(now) => locale.text(&format!("preset-{}", now.name())),
-        Setting::ReducedMotion(on) | Setting::ConfirmNewGame(on) => truth(*on),
+        Setting::ReducedMotion(on)
+        | Setting::ConfirmNewGame(on)
+        | Setting::ConfirmAssistance(on)
+        | Setting::Speedrun(on) => truth(*on),
         Setting::AnimationSpeed(now) => format!("{}x", now.get()),
         Setting::PlayerName(Some(name)) => name.as_str().to_owned(),
         Setting::PlayerName(None) => locale.text("none"),

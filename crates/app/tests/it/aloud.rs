@@ -92,8 +92,8 @@ fn decisions_at_the_goal() {
             break;
         }
     }
-    check(&mut stage, "down", "Take the win");
-    check(&mut stage, "t", "Take the win");
+    check(&mut stage, "down", "Finish");
+    check(&mut stage, "t", "Finish");
     stage.wait(2_000).press("esc esc").wait(2_000);
     check(&mut stage, "u", "Undone");
     stage.wait(2_000);

@@ -108,6 +108,14 @@ impl<S: Storage> Storage for FailingStorage<S> {
         self.written()?.remove_bookmark(id, name)
     }
 
+    fn analysis(&self, id: GameId, advisor: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.read()?.analysis(id, advisor)
+    }
+
+    fn put_analysis(&mut self, id: GameId, advisor: &str, moves: &[u8]) -> Result<(), StoreError> {
+        self.written()?.put_analysis(id, advisor, moves)
+    }
+
     fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {
         self.read()?.scores(rules, category)
     }

@@ -2,6 +2,8 @@
 //!
 //! - `menu`, `files`: the menu by its digits; saving and opening files.
 //! - `playing`, `players`, `pages`: stories of the whole application.
+//! - `learning`: from a mistake to another way and back.
+//! - `flow`: the clock, the end, and questions before something changes.
 //! - `exam`: practice by the keys of the exam, and labels as exponents.
 //! - `serialised`: pages as data, for faces in another language.
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
@@ -30,9 +32,11 @@ mod documents;
 mod exam;
 mod failing;
 mod files;
+mod flow;
 mod hostile;
 mod importing;
 mod launching;
+mod learning;
 mod leaving;
 mod menu;
 mod messages;

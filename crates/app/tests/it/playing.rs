@@ -91,12 +91,11 @@ fn moves_typed_ahead_do_not_become_a_name() {
     let mut stage = Stage::playing(rules("2x2", None));
     for key in ["left", "down", "right", "up"].iter().cycle().take(400) {
         stage.press(key);
-        if stage.page().dialog.is_some() {
-            break;
-        }
     }
     // The hands are still on the letters that move.
     stage.press("w a s d h j k l");
+    assert!(stage.page().dialog.is_none(), "the last move is still seen");
+    stage.wait(1_400).press("w");
     assert!(stage.dialog().is_quiet);
     stage.wait(1_000);
     assert_eq!(stage.dialog().kind, DialogKind::Name);

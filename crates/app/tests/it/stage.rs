@@ -10,7 +10,7 @@ use brikke_app::{
 };
 use brikke_engine::{Goal, Overrides, Preset, Rules, Secret, Seed};
 use brikke_locale::Language;
-use brikke_players::{Answer, PlayerAssets, PlayerSpec, Request, Responder};
+use brikke_players::{Answer, PlayerAssets, PlayerSpec, Query, Request, Responder};
 use brikke_store::{MemoryStorage, Storage};
 
 /// An application at a time of its own.
@@ -135,6 +135,8 @@ impl Stage {
     fn carry_out(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             match effect {
+                // Nobody waits for a player that gets ready.
+                Effect::Ask(request) if request.query == Query::Prepare => {}
                 Effect::Ask(request) => self.asked.push(request),
                 Effect::Forget(kind) => self.asked.retain(|asked| asked.query.kind() != kind),
                 Effect::Copy(text) => self.copied.push(text),

@@ -4,14 +4,16 @@ mod json;
 mod page;
 mod text;
 
-use brikke_ai::analysis::{Analysis, Analyst};
-use brikke_app::player_assets;
+use brikke_ai::analysis::{Analysis, AnalysisProgress, Analyst};
+use brikke_app::{player_assets, warn};
 use brikke_engine::Game;
-use brikke_players::{LoadedPlayer, PlayerSpec, luck_player_beside};
+use brikke_players::{LoadedPlayer, PlayerSpec, advisor_identity, luck_player_beside};
+use brikke_store::{GameId, Storage, Store};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::AnalyseArgs;
 use crate::failure::Failure;
+use crate::game_argument::GameArgument;
 use crate::interrupt::Interrupt;
 use crate::load_player::{build, load_player_from};
 use crate::output::write_file;
@@ -36,13 +38,19 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     let advisor = named(args.player.unwrap_or(PlayerArgument::Best));
     let luck_player = args.luck_player.map(named);
     let luck_player = luck_player.unwrap_or_else(|| luck_player_beside(advisor));
-    let load = |player| load_player_from(&assets, player, game.rules(), &interrupt);
-    let players = Players {
-        advisor: load(advisor)?,
-        luck: load(luck_player)?,
-    };
-    let analysis = analyse(args, &game, &players, &interrupt);
-    let (moves, plies) = (analysis.moves.len(), game.plies().len());
+    let identity = advisor_identity(advisor, luck_player, game.rules(), &assets);
+    let mut stored = StoredAnalysis::of(args, identity)?;
+    let (mut progress, plies) = (stored.known(&game)?, game.plies().len());
+    if progress.len() < plies {
+        let load = |player| load_player_from(&assets, player, game.rules(), &interrupt);
+        let players = Players {
+            advisor: load(advisor)?,
+            luck: load(luck_player)?,
+        };
+        progress = analyse(args, &game, progress, &players, &interrupt);
+        stored.put(&game, &progress);
+    }
+    let (analysis, moves) = (progress.analysis(), progress.len());
     let analysed = AnalysedGame {
         name: args.game.shown(),
         game: &game,
@@ -74,7 +82,53 @@ struct Players {
     luck: LoadedPlayer,
 }
 
-fn analyse(args: &AnalyseArgs, game: &Game, players: &Players, interrupt: &Interrupt) -> Analysis {
+/// The analysis that is stored with a saved game.
+struct StoredAnalysis {
+    place: Option<(Store, GameId)>,
+    advisor: String,
+}
+
+impl StoredAnalysis {
+    fn of(args: &AnalyseArgs, advisor: String) -> Result<StoredAnalysis, Failure> {
+        let place = match args.game {
+            GameArgument::Saved(id) => Some((args.data.open()?, id)),
+            GameArgument::File(_) => None,
+        };
+        Ok(StoredAnalysis { place, advisor })
+    }
+
+    /// What the advisor said of the game before.
+    fn known(&self, game: &Game) -> Result<AnalysisProgress, Failure> {
+        let Some((store, id)) = &self.place else {
+            return Ok(AnalysisProgress::default());
+        };
+        let bytes = store
+            .analysis(*id, &self.advisor)
+            .map_err(Failure::refused)?;
+        let known = bytes.and_then(|bytes| AnalysisProgress::from_bytes(&bytes, game));
+        Ok(known.unwrap_or_default())
+    }
+
+    /// Stores what it said. Where that fails, the analysis is shown all the
+    /// same.
+    fn put(&mut self, game: &Game, progress: &AnalysisProgress) {
+        let Some((store, id)) = &mut self.place else {
+            return;
+        };
+        let bytes = progress.to_bytes(game);
+        if let Err(error) = store.put_analysis(*id, &self.advisor, &bytes) {
+            warn("brikke", &format!("the analysis is not saved: {error}"));
+        }
+    }
+}
+
+fn analyse(
+    args: &AnalyseArgs,
+    game: &Game,
+    known: AnalysisProgress,
+    players: &Players,
+    interrupt: &Interrupt,
+) -> AnalysisProgress {
     let analyst = Analyst {
         advisor: &|seed| build(&players.advisor, seed, interrupt),
         luck: &|seed| build(&players.luck, seed, interrupt),
@@ -82,9 +136,11 @@ fn analyse(args: &AnalyseArgs, game: &Game, players: &Players, interrupt: &Inter
         stop: interrupt.flag(),
     };
     let bar = ProgressBar::new(game.plies().len() as u64).with_style(style());
-    let analysis = analyst.analyse_until_stopped(game, |done| bar.set_position(done as u64));
+    let progress = analyst.analyse_from(game, known, |progress| {
+        bar.set_position(progress.len() as u64);
+    });
     bar.finish_and_clear();
-    analysis
+    progress
 }
 
 fn style() -> ProgressStyle {

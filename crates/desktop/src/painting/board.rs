@@ -31,6 +31,14 @@ impl<'a> BoardPainter<'a> {
     /// The board at one moment of a move; at rest with the cursor and the
     /// hint.
     pub(crate) fn paint(&self, board: &BoardView) {
+        if let Some(nudge) = board.nudge {
+            let layout = self.layout.nudged(nudge);
+            let still = BoardView {
+                nudge: None,
+                ..board.clone()
+            };
+            return BoardPainter::new(self.painter, self.look, layout).paint(&still);
+        }
         self.background();
         for sprite in &board.sprites {
             self.tile(sprite, board.labels);

@@ -1,6 +1,6 @@
 //! The places of the cells of a board.
 
-use brikke_app::page::{Size, Square};
+use brikke_app::page::{Direction, Size, Square};
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The places of the cells of a board: as large as fits, all of them square.
@@ -34,6 +34,17 @@ impl Layout {
             cell,
             gap,
         }
+    }
+
+    /// The same board, moved a little in a direction in which nothing moves.
+    pub(crate) fn nudged(self, direction: Direction) -> Layout {
+        const BY: f32 = 4.0;
+        self.moved(match direction {
+            Direction::Up => vec2(0.0, -BY),
+            Direction::Right => vec2(BY, 0.0),
+            Direction::Down => vec2(0.0, BY),
+            Direction::Left => vec2(-BY, 0.0),
+        })
     }
 
     /// The same board elsewhere.

@@ -9,20 +9,21 @@ use eframe::egui::{
 use crate::canvas::Canvas;
 use crate::look::mixed;
 
-/// Shows the curve, with a line at a move. Returns the move that was clicked
+/// Shows the curve of this height, with so much room at both of its ends and a
+/// line at a move. Returns the move that was clicked
 /// or dragged to.
 pub(crate) fn show_curve(
     ui: &mut Ui,
     canvas: &Canvas,
     chart: &Chart,
     at: usize,
-    height: f32,
+    (height, margin): (f32, f32),
 ) -> Option<usize> {
     let size = vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &chart.name));
     let painter = ui.painter_at(rect);
-    let inside = rect.shrink(6.0);
+    let inside = rect.shrink2(vec2(margin, 6.0));
     painter.rect_filled(rect, CornerRadius::same(6), canvas.look.raised());
     paint(&painter, canvas, chart, at, inside);
     let pressed = response.interact_pointer_pos()?;

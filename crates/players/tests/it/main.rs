@@ -16,8 +16,8 @@ mod worker;
 use std::sync::atomic::AtomicBool;
 
 use brikke_ai::learned::{Method, Network, Shape, Training};
-use brikke_engine::{Overrides, Preset, Rules};
-use brikke_players::{LoadContext, LoadError, LoadedPlayer, PlayerAssets, PlayerSpec};
+use brikke_engine::{Game, Overrides, Preset, Rules};
+use brikke_players::{LoadContext, LoadError, LoadedPlayer, PlayerAssets, PlayerSpec, Query};
 
 fn rules(preset: Preset, size: &str) -> Rules {
     let others = Overrides {
@@ -42,6 +42,14 @@ fn load(
         progress: &|_| {},
     };
     player.load(rules, &context)
+}
+
+/// The question for an analysis of a game of which nothing is known.
+fn analysis_of(game: Game) -> Query {
+    Query::Analysis {
+        game: Box::new(game),
+        known: Box::default(),
+    }
 }
 
 /// A network for boards of this size that has learned little.

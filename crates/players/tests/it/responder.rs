@@ -3,12 +3,13 @@
 use std::sync::{Arc, Mutex};
 
 use brikke_ai::Effort;
+use brikke_ai::analysis::AnalysisProgress;
 use brikke_engine::{Chance, Direction, Game, Seed};
 use brikke_players::{
     PlayerAssets, PlayerSpec, Query, Reply, Request, RequestId, Responder, available_for,
 };
 
-use super::{classic, little_network};
+use super::{analysis_of, classic, little_network};
 
 fn request(player: PlayerSpec, size: &str, query: Query) -> Request {
     Request {
@@ -53,7 +54,7 @@ fn loading_and_an_analysis_are_reported_on_the_way() {
     let plies = game.plies().len();
     let reported = Mutex::new(Vec::new());
     let mut responder = Responder::new(PlayerAssets::default(), 1);
-    let asked = request(PlayerSpec::Optimal, "2x3", Query::Analysis(Box::new(game)));
+    let asked = request(PlayerSpec::Optimal, "2x3", analysis_of(game));
     let reply = responder.answer(&asked, &|reply| reported.lock().unwrap().push(reply));
     let Reply::Analysis { analysis, .. } = reply else {
         panic!("no analysis: {reply:?}");
@@ -61,11 +62,14 @@ fn loading_and_an_analysis_are_reported_on_the_way() {
     assert_eq!(analysis.moves.len(), plies);
     let reported = reported.into_inner().unwrap();
     assert!(matches!(reported.first(), Some(Reply::Loading { .. })));
-    let all = Reply::AnalysisProgress {
-        done: plies,
-        of: plies,
-    };
-    assert_eq!(reported.last(), Some(&all));
+    let mut known = AnalysisProgress::default();
+    for reply in reported {
+        if let Reply::AnalysisProgress { done, new, of } = reply {
+            known.append(*new);
+            assert_eq!((known.len(), of), (done, plies));
+        }
+    }
+    assert_eq!(known.analysis(), *analysis);
 }
 
 #[test]

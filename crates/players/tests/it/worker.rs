@@ -10,7 +10,7 @@ use brikke_players::{
     RequestId, RequestKind,
 };
 
-use super::classic;
+use super::{analysis_of, classic};
 
 /// Nothing takes so long, unless it never comes.
 const LONG: Duration = Duration::from_secs(100);
@@ -216,21 +216,24 @@ fn a_game_is_analysed_move_by_move() {
     let (worker, answers) = worker();
     let game = played_game();
     let plies = game.plies().len();
-    let query = Query::Analysis(Box::new(game));
+    let query = analysis_of(game);
     worker.ask(request(5, query, PlayerSpec::Corner, &Rules::default()));
     let mut analysed = 0;
     let answer = loop {
         let answer = answers.recv_timeout(LONG).expect("an answer");
         assert_eq!(answer.id, RequestId(5));
         match answer.reply {
-            Reply::AnalysisProgress { done, of } => {
+            Reply::AnalysisProgress { done, of, .. } => {
                 assert!(done > analysed && done <= of && of == plies);
                 analysed = done;
             }
             other => break other,
         }
     };
-    let Reply::Analysis { player, analysis } = answer else {
+    let Reply::Analysis {
+        player, analysis, ..
+    } = answer
+    else {
         panic!("no analysis: {answer:?}");
     };
     assert_eq!((player, analysis.moves.len()), (PlayerSpec::Corner, plies));
@@ -240,7 +243,7 @@ fn a_game_is_analysed_move_by_move() {
 #[test]
 fn a_forgotten_analysis_ends() {
     let (worker, answers) = worker();
-    let query = Query::Analysis(Box::new(played_game()));
+    let query = analysis_of(played_game());
     worker.ask(request(1, query, FOR_AN_HOUR, &Rules::default()));
     std::thread::sleep(Duration::from_millis(50));
     drop(worker);

@@ -38,6 +38,12 @@ impl Checksum {
         }
     }
 
+    /// With these bytes.
+    pub(crate) fn bytes(mut self, bytes: &[u8]) -> Checksum {
+        self.0.update(bytes);
+        self
+    }
+
     /// With this text, the last of its row.
     pub(crate) fn text(mut self, text: &str) -> Checksum {
         self.0.update(text.as_bytes());

@@ -15,10 +15,11 @@ const STEPS: [&str; VERSION as usize] = [
     include_str!("schema/v2.sql"),
     include_str!("schema/v3.sql"),
     include_str!("schema/v4.sql"),
+    include_str!("schema/v6.sql"),
 ];
 
 /// The version that this program reads and writes.
-pub(crate) const VERSION: u32 = 4;
+pub(crate) const VERSION: u32 = 5;
 
 /// The version of an open file.
 ///

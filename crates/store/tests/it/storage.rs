@@ -483,3 +483,33 @@ fn a_table_that_was_exported_brings_back_nothing_new() {
         assert_eq!(standing(storage, &rules, Category::Assisted), []);
     });
 }
+
+#[test]
+fn an_analysis_stays_with_its_game_and_its_advisor() {
+    check(|storage| {
+        let game = Played::begin(storage, "otters", 1).moves(storage, 3).id;
+        let other = Played::begin(storage, "seals", 9).id;
+        assert_eq!(storage.analysis(game, "learned").unwrap(), None);
+        storage.put_analysis(game, "learned", b"half").unwrap();
+        storage.put_analysis(game, "learned", b"all of it").unwrap();
+        storage.put_analysis(game, "corner", b"").unwrap();
+        let said = |storage: &dyn Storage, advisor| storage.analysis(game, advisor).unwrap();
+        assert_eq!(said(storage, "learned"), Some(b"all of it".to_vec()));
+        assert_eq!(said(storage, "corner"), Some(Vec::new()));
+        assert_eq!(storage.analysis(other, "learned").unwrap(), None);
+    });
+}
+
+#[test]
+fn an_analysis_goes_with_its_game() {
+    check(|storage| {
+        let game = Played::begin(storage, "otters", 1).moves(storage, 3).id;
+        storage.put_analysis(game, "learned", b"all of it").unwrap();
+        storage.delete(game).unwrap();
+        let gone = |result: Result<_, StoreError>| {
+            assert!(matches!(result, Err(StoreError::NoSuchGame(id)) if id == game));
+        };
+        gone(storage.analysis(game, "learned").map(|_| ()));
+        gone(storage.put_analysis(game, "learned", b"again"));
+    });
+}

@@ -123,6 +123,17 @@ impl Glyphs {
             (Glyphs::Ascii, Direction::Left) => "<",
         }
     }
+
+    /// A hollow arrow in a direction.
+    pub const fn hollow_arrow(self, direction: Direction) -> &'static str {
+        match (self, direction) {
+            (Glyphs::Unicode, Direction::Up) => "△",
+            (Glyphs::Unicode, Direction::Right) => "▷",
+            (Glyphs::Unicode, Direction::Down) => "▽",
+            (Glyphs::Unicode, Direction::Left) => "◁",
+            (Glyphs::Ascii, _) => "x",
+        }
+    }
 }
 
 #[cfg(test)]

@@ -32,6 +32,7 @@ pub struct BoardWidget<'a> {
     labels: LabelChoice,
     cursor: Option<Square>,
     hint: Option<Direction>,
+    played: Option<Direction>,
 }
 
 impl<'a> BoardWidget<'a> {
@@ -44,6 +45,7 @@ impl<'a> BoardWidget<'a> {
             labels: LabelChoice::Values,
             cursor: None,
             hint: None,
+            played: None,
         }
     }
 
@@ -67,6 +69,13 @@ impl<'a> BoardWidget<'a> {
         self.hint = direction;
         self
     }
+
+    /// With hollow arrows at the edge to which a worse move went.
+    #[must_use]
+    pub fn played(mut self, direction: Option<Direction>) -> BoardWidget<'a> {
+        self.played = direction;
+        self
+    }
 }
 
 impl Widget for BoardWidget<'_> {
@@ -85,7 +94,12 @@ impl Widget for BoardWidget<'_> {
             mark::draw_cursor(self.look, layout.cell(square), buffer);
         }
         if let Some(direction) = self.hint {
-            mark::draw_hint(self.look, direction, &layout, area, buffer);
+            let arrows = mark::Arrows::hint(self.look, direction);
+            arrows.draw(&layout, area, buffer);
+        }
+        if let Some(direction) = self.played {
+            let arrows = mark::Arrows::played(self.look, direction);
+            arrows.draw(&layout, area, buffer);
         }
     }
 }

@@ -1,77 +1,209 @@
 //! The analysis of a replayed game: how far it is, and its result.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use brikke_ai::analysis::{AnalysedMove, Analysis, Grade};
+use brikke_ai::analysis::{AnalysedMove, Analysis, AnalysisProgress, Grade};
+use brikke_engine::Game;
 use brikke_locale::Locale;
-use brikke_players::{Reply, RequestId};
+use brikke_play::Moment;
+use brikke_players::{Reply, RequestId, RequestKind};
+use brikke_store::GameId;
 
+use crate::context::Context;
 use crate::page::{Chart, Mark, Note, Tone};
-use crate::{Playback, words};
+use crate::{after, words};
+
+/// An analysis that takes longer than this does not start by itself.
+const SOON: Duration = Duration::from_secs(2);
 
 /// The analysis of a game.
-pub(super) enum AnalysisState {
-    /// Nobody has asked for it.
-    None,
-    /// The player is loading, so far in percent.
-    Loading(RequestId, u8),
-    /// So many moves are analysed.
-    Running(RequestId, usize),
-    /// All moves are analysed.
-    Done(Box<Finished>),
+pub(super) struct GameAnalysis {
+    id: GameId,
+    plies: usize,
+    /// What was said of the first moves.
+    known: AnalysisProgress,
+    /// The number of moves of which the store knows.
+    stored: usize,
+    work: Option<Work>,
+    /// The result, once all moves are analysed.
+    finished: Option<Box<Finished>>,
+}
+
+/// A request under way.
+struct Work {
+    request: RequestId,
+    /// The share of the player that is loaded, in percent, while it loads.
+    loading: Option<u8>,
+    /// Set if it started by itself: it says nothing, and stops if it would
+    /// take long.
+    is_tried: bool,
+    /// The moment from which it is timed, with the moves that were known.
+    since: (Moment, usize),
 }
 
 /// A finished analysis, ready to be drawn.
-pub(super) struct Finished {
+struct Finished {
     analysis: Analysis,
     costs: Arc<Vec<f32>>,
     marks: Arc<Vec<Mark>>,
 }
 
-impl AnalysisState {
-    /// The request under way.
-    pub(super) const fn request(&self) -> Option<RequestId> {
-        match self {
-            AnalysisState::Loading(id, _) | AnalysisState::Running(id, _) => Some(*id),
-            AnalysisState::None | AnalysisState::Done(_) => None,
+impl GameAnalysis {
+    /// As much as the store knows of the game.
+    pub(super) fn stored(id: GameId, game: &Game, context: &Context) -> GameAnalysis {
+        let known = context.known_analysis(id, game);
+        let mut analysis = GameAnalysis {
+            id,
+            plies: game.plies().len(),
+            stored: known.len(),
+            known,
+            work: None,
+            finished: None,
+        };
+        analysis.finish_if_whole();
+        analysis
+    }
+
+    fn finish_if_whole(&mut self) {
+        if self.known.len() == self.plies && self.plies > 0 {
+            self.finished = Some(Box::new(Finished::new(self.known.analysis())));
         }
+    }
+
+    /// The request under way.
+    pub(super) fn request(&self) -> Option<RequestId> {
+        self.work.as_ref().map(|work| work.request)
     }
 
     /// The result, once it is there.
     pub(super) fn result(&self) -> Option<&Analysis> {
-        match self {
-            AnalysisState::Done(finished) => Some(&finished.analysis),
-            _ => None,
-        }
+        self.finished.as_ref().map(|finished| &finished.analysis)
     }
 
     /// The key that leads on, with the id of what it does.
     pub(super) const fn key(&self) -> (&'static str, &'static str) {
-        match self {
-            AnalysisState::Done(_) => ("n", "replay-next-mistake"),
-            _ => ("a", "replay-analyse"),
+        match self.finished {
+            Some(_) => ("n", "replay-next-mistake"),
+            None => ("a", "replay-analyse"),
         }
     }
 
+    /// Starts by itself, unless it is known to take long.
+    pub(super) fn try_to_start(&mut self, game: &Game, context: &mut Context, now: Moment) {
+        let rest = self.plies.saturating_sub(self.known.len());
+        let speed = context.analysis_speed(game.rules());
+        let takes_long = speed.is_some_and(|speed| seconds(rest, speed) > SOON.as_secs_f64());
+        if rest > 0 && !takes_long {
+            self.ask(game, true, context, now);
+        }
+    }
+
+    /// Starts because the person wants it, or stops.
+    pub(super) fn start_or_stop(&mut self, game: &Game, context: &mut Context, now: Moment) {
+        match &mut self.work {
+            _ if self.finished.is_some() => {}
+            Some(work) if work.is_tried => work.is_tried = false,
+            Some(_) => self.stop(game, context),
+            None => self.ask(game, false, context, now),
+        }
+    }
+
+    fn ask(&mut self, game: &Game, is_tried: bool, context: &mut Context, now: Moment) {
+        self.work = Some(Work {
+            request: context.ask_analysis(game, self.known.clone()),
+            loading: None,
+            is_tried,
+            since: (now, self.known.len()),
+        });
+    }
+
+    /// Stops the work and stores what was said so far.
+    pub(super) fn stop(&mut self, game: &Game, context: &mut Context) {
+        if self.work.take().is_some() {
+            context.forget(RequestKind::Analysis);
+            self.store(game, context);
+        }
+    }
+
+    fn store(&mut self, game: &Game, context: &mut Context) {
+        if self.known.len() > self.stored {
+            self.stored = self.known.len();
+            context.store_analysis(self.id, game, &self.known);
+        }
+    }
+
+    /// Time passed: one that started by itself has taken long enough.
+    pub(super) fn tick(&mut self, game: &Game, context: &mut Context, now: Moment) {
+        if self.due().is_some_and(|due| due <= now) {
+            self.stop(game, context);
+        }
+    }
+
+    /// The moment at which one that started by itself stops.
+    pub(super) fn due(&self) -> Option<Moment> {
+        let work = self.work.as_ref().filter(|work| work.is_tried)?;
+        Some(after(work.since.0, SOON))
+    }
+
     /// Takes an answer to the request; a sentence where one is to be said.
-    pub(super) fn answered(&mut self, reply: Reply, locale: Locale) -> Option<Note> {
-        let id = self.request()?;
+    pub(super) fn answered(
+        &mut self,
+        reply: Reply,
+        game: &Game,
+        context: &mut Context,
+        now: Moment,
+    ) -> Option<Note> {
+        let work = self.work.as_mut()?;
         match reply {
-            Reply::Loading { done, .. } => *self = AnalysisState::Loading(id, percent(done)),
-            Reply::AnalysisProgress { done, .. } => *self = AnalysisState::Running(id, done),
-            Reply::Analysis { analysis, .. } => {
-                let text = words::analysed_game(locale, &analysis);
-                *self = AnalysisState::Done(Box::new(Finished::new(*analysis)));
+            Reply::Loading { done, .. } => {
+                work.loading = Some(percent(done));
+                work.since.0 = now;
+            }
+            Reply::AnalysisProgress { new, .. } => {
+                work.loading = None;
+                if self.known.len() + new.len() <= self.plies {
+                    self.known.append(*new);
+                }
+                self.look_at_speed(game, context, now);
+            }
+            Reply::Analysis { progress, .. } if progress.len() == self.plies => {
+                self.work = None;
+                self.known = *progress;
+                self.store(game, context);
+                self.finish_if_whole();
+                let text = words::analysed_game(context.locale, self.result()?);
                 return Some(Note::new(Tone::Muted, text));
             }
             Reply::Failed { player, error } => {
-                *self = AnalysisState::None;
-                let text = words::player_error(locale, player, &error);
-                return Some(Note::new(Tone::Warning, text));
+                let was_tried = work.is_tried;
+                self.work = None;
+                let text = words::player_error(context.locale, player, &error);
+                return (!was_tried).then(|| Note::new(Tone::Warning, text));
             }
-            _ => *self = AnalysisState::None,
+            _ => self.work = None,
         }
         None
+    }
+
+    /// Remembers how fast the advisor is, and stops what would take long.
+    fn look_at_speed(&mut self, game: &Game, context: &mut Context, now: Moment) {
+        let Some(work) = &self.work else {
+            return;
+        };
+        let (since, known) = work.since;
+        let took = now.since(since).as_secs_f64();
+        let made = self.known.len().saturating_sub(known);
+        if took <= 0.0 || made == 0 {
+            return;
+        }
+        let speed = number(made) / took;
+        let takes_long = seconds(self.plies.saturating_sub(known), speed) > SOON.as_secs_f64();
+        let is_tried = work.is_tried;
+        context.set_analysis_speed(game.rules(), speed);
+        if is_tried && takes_long {
+            self.stop(game, context);
+        }
     }
 
     /// The position before the next mistake after this one.
@@ -86,38 +218,50 @@ impl AnalysisState {
         mistakes.rfind(|&mistake| mistake < ply)
     }
 
+    /// The position before the worst mistake, or before the next worst one
+    /// where that is shown.
+    pub(super) fn worst_mistake(&self, ply: usize) -> Option<usize> {
+        let worst = self.result()?.worst();
+        let shown = worst.iter().position(|worst| position_before(worst) == ply);
+        let next = shown.map_or(0, |shown| (shown + 1) % worst.len());
+        worst.get(next).map(|worst| position_before(worst))
+    }
+
+    /// The move that is made in this position, with what was said of it.
+    pub(super) fn move_at(&self, ply: usize) -> Option<&AnalysedMove> {
+        self.result()?.moves.get(ply)
+    }
+
     /// Lines about the progress, or about the game and its next move.
-    pub(super) fn notes(&self, playback: &Playback, locale: Locale) -> Vec<Note> {
-        match self {
-            AnalysisState::None => Vec::new(),
-            AnalysisState::Loading(_, percent) => {
-                let percent = [("percent", (*percent).into())];
-                vec![muted(locale.text_with("replay-loading", &percent))]
-            }
-            AnalysisState::Running(_, done) => {
-                let values = [("done", (*done).into()), ("plies", playback.plies().into())];
-                vec![muted(locale.text_with("replay-analysing", &values))]
-            }
-            AnalysisState::Done(finished) => {
-                let game = muted(words::analysed_game(locale, &finished.analysis));
-                let next = finished.analysis.moves.get(playback.ply());
-                let next = next.map(|analysed| {
-                    Note::new(tone(analysed.grade), words::analysed_move(locale, analysed))
-                });
-                std::iter::once(game).chain(next).collect()
-            }
+    pub(super) fn notes(&self, ply: usize, locale: Locale) -> Vec<Note> {
+        if let Some(finished) = &self.finished {
+            let game = muted(words::analysed_game(locale, &finished.analysis));
+            let next = self.move_at(ply).map(|analysed| {
+                Note::new(tone(analysed.grade), words::analysed_move(locale, analysed))
+            });
+            return std::iter::once(game).chain(next).collect();
         }
+        let work = self.work.as_ref().filter(|work| !work.is_tried);
+        let progress = work.map(|work| match work.loading {
+            Some(percent) => locale.text_with("replay-loading", &[("percent", percent.into())]),
+            None => {
+                let (done, plies) = (self.known.len(), self.plies);
+                let values = [("done", done.into()), ("plies", plies.into())];
+                locale.text_with("replay-analysing", &values)
+            }
+        });
+        progress.map(muted).into_iter().collect()
     }
 
     /// The costs of the moves where they are known, the score otherwise.
     pub(super) fn chart(&self, scores: &Arc<Vec<f32>>, locale: Locale) -> Chart {
-        match self {
-            AnalysisState::Done(finished) => Chart {
+        match &self.finished {
+            Some(finished) => Chart {
                 name: locale.text("chart-costs"),
                 values: Arc::clone(&finished.costs),
                 marks: Arc::clone(&finished.marks),
             },
-            _ => Chart {
+            None => Chart {
                 name: locale.text("play-score"),
                 values: Arc::clone(scores),
                 marks: Arc::default(),
@@ -134,7 +278,8 @@ impl Finished {
             tone: tone(analysed.grade),
         });
         Finished {
-            costs: Arc::new(costs.collect()),
+            // No move is made in the last position.
+            costs: Arc::new(costs.chain([0.0]).collect()),
             marks: Arc::new(marks.collect()),
             analysis,
         }
@@ -146,16 +291,28 @@ fn muted(text: String) -> Note {
 }
 
 /// The position in which a move was made.
-const fn position_before(analysed: &AnalysedMove) -> usize {
+pub(super) const fn position_before(analysed: &AnalysedMove) -> usize {
     analysed.number - 1
 }
 
-const fn tone(grade: Grade) -> Tone {
+/// The tone of a grade.
+pub(super) const fn tone(grade: Grade) -> Tone {
     match grade {
         Grade::Best | Grade::Good => Tone::Good,
         Grade::Forced | Grade::Inaccuracy => Tone::Plain,
-        Grade::Mistake | Grade::Blunder => Tone::Warning,
+        Grade::Mistake => Tone::Accent,
+        Grade::Blunder => Tone::Warning,
     }
+}
+
+/// The time that so many moves take at so many in a second.
+fn seconds(moves: usize, speed: f64) -> f64 {
+    number(moves) / speed
+}
+
+#[expect(clippy::cast_precision_loss, reason = "moves of a game")]
+const fn number(moves: usize) -> f64 {
+    moves as f64
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the height of a curve")]

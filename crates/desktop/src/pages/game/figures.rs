@@ -23,6 +23,7 @@ pub(super) fn show_below(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
 pub(super) fn show_beside(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
     ui.spacing_mut().interact_size.y = 20.0;
     show_small_figures(ui, &game.figures);
+    show_splits(ui, canvas, game);
     ui.add_space(10.0);
     ui.weak(&game.best_three_title);
     for line in best_three(game) {
@@ -56,6 +57,20 @@ fn show_small_figures(ui: &mut Ui, figures: &[Figure]) {
         for Figure { name, value } in figures {
             ui.weak(name);
             ui.label(RichText::new(value).strong());
+            ui.end_row();
+        }
+    });
+}
+
+/// The splits of a speedrun.
+fn show_splits(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
+    let grid = Grid::new("splits").num_columns(3);
+    grid.spacing(vec2(16.0, 2.0)).show(ui, |ui| {
+        for split in &game.splits {
+            ui.weak(split.tile.to_string());
+            ui.monospace(&split.time);
+            let difference = split.difference.as_deref().unwrap_or_default();
+            ui.monospace(RichText::new(difference).color(canvas.tone(split.tone)));
             ui.end_row();
         }
     });

@@ -1,6 +1,6 @@
 //! The figures beside or above the board.
 
-use brikke_app::page::{Figure, GamePage, HintBar, HintView, KeyHint};
+use brikke_app::page::{Figure, GamePage, HintBar, HintView, KeyHint, SplitLine};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
@@ -38,6 +38,12 @@ pub(super) fn draw_beside(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '
         };
         canvas.draw(Rising::new(points, look), place);
     }
+    if !game.splits.is_empty() {
+        let lines = splits(game, look);
+        let rows = areas::height(lines.len());
+        canvas.draw(Paragraph::new(lines), rest);
+        rest = areas::below(rest, rows);
+    }
     if let Some(hint) = &game.hint {
         draw_hint(hint, rest, canvas);
         rest = areas::below(rest, HINT_ROWS);
@@ -70,6 +76,27 @@ fn beside(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
     }));
     lines.push(Line::raw(""));
     lines
+}
+
+/// The splits of a speedrun, and an empty line.
+fn splits(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
+    let mut lines: Vec<Line<'static>> = game
+        .splits
+        .iter()
+        .map(|split| split_line(split, look))
+        .collect();
+    lines.push(Line::raw(""));
+    lines
+}
+
+fn split_line(split: &SplitLine, look: &Look) -> Line<'static> {
+    let tile = text::filled_left(&split.tile.to_string(), 6);
+    let difference = split.difference.iter().map(|time| format!(" {time}"));
+    Line::from(vec![
+        Span::styled(tile, look.muted()),
+        Span::raw(format!(" {}", split.time)),
+        Span::styled(difference.collect::<String>(), look.tone(split.tone)),
+    ])
 }
 
 fn best_three(game: &GamePage, look: &Look) -> Vec<Line<'static>> {

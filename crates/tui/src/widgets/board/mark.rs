@@ -3,7 +3,7 @@
 use brikke_app::page::{Direction, Square};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 
 use super::Layout;
 use super::tile::{can_be_framed, draw_frame};
@@ -24,28 +24,53 @@ pub(super) fn draw_cursor(look: &Look, cell: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// Draws an arrow at the end of every lane: in the margin of the board, else
-/// beside the board, and nowhere if neither has room.
-pub(super) fn draw_hint(
-    look: &Look,
+/// Arrows at the end of every lane in a direction.
+pub(super) struct Arrows<'a> {
+    look: &'a Look,
     direction: Direction,
-    layout: &Layout,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
-    for square in last_squares(direction, layout) {
-        let Some(place) = beyond(layout.cell(square), direction).filter(|&at| area.contains(at))
-        else {
-            return;
-        };
-        let is_on_board = layout.area().contains(place);
-        let style = if is_on_board {
-            look.board()
-        } else {
-            look.accent()
-        };
-        let style = style.add_modifier(Modifier::BOLD);
-        buffer.set_stringn(place.x, place.y, look.glyphs().arrow(direction), 1, style);
+    glyph: &'static str,
+    /// The style beside the board.
+    style: Style,
+}
+
+impl<'a> Arrows<'a> {
+    /// Those of a hint.
+    pub(super) fn hint(look: &'a Look, direction: Direction) -> Arrows<'a> {
+        Arrows {
+            look,
+            direction,
+            glyph: look.glyphs().arrow(direction),
+            style: look.accent(),
+        }
+    }
+
+    /// Those of a worse move.
+    pub(super) fn played(look: &'a Look, direction: Direction) -> Arrows<'a> {
+        Arrows {
+            look,
+            direction,
+            glyph: look.glyphs().hollow_arrow(direction),
+            style: look.warning(),
+        }
+    }
+
+    /// Draws them in the margin of the board, else beside the board, and
+    /// nowhere if neither has room.
+    pub(super) fn draw(&self, layout: &Layout, area: Rect, buffer: &mut Buffer) {
+        for square in last_squares(self.direction, layout) {
+            let place = beyond(layout.cell(square), self.direction);
+            let Some(place) = place.filter(|&at| area.contains(at)) else {
+                return;
+            };
+            let is_on_board = layout.area().contains(place);
+            let style = if is_on_board {
+                self.look.board()
+            } else {
+                self.style
+            };
+            let style = style.add_modifier(Modifier::BOLD);
+            buffer.set_stringn(place.x, place.y, self.glyph, 1, style);
+        }
     }
 }
 

@@ -1,0 +1,78 @@
+//! Help in a clean game: the first time, the person is asked.
+
+use brikke_play::{Category, Command, Mode, Moment};
+
+use super::GameScreen;
+use super::dialog::OpenDialog;
+use crate::Face;
+use crate::context::Context;
+use crate::screens::Next;
+use crate::settings::Setting;
+
+/// The help that was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Help {
+    /// A move is taken back.
+    Undo,
+    /// The values of the directions.
+    Hint,
+    /// A player that is to be chosen.
+    Players,
+    /// So many moves of the player that gives hints.
+    Moves(u32),
+}
+
+/// The answers, by their ids.
+pub(super) const ANSWERS: [&str; 3] = ["assist-yes", "assist-always", "assist-no"];
+
+impl GameScreen {
+    /// True if help would make a clean game an assisted one, and the person
+    /// wants to be asked. Line by line the game says so when it happens, and
+    /// nothing waits for an answer.
+    pub(super) fn is_asked_before_help(&self, context: &Context, now: Moment) -> bool {
+        let is_clean = context.view(now).is_some_and(|view| {
+            let is_counted = view.mode == Mode::Scored && view.plies > 0;
+            is_counted && view.category == Some(Category::Clean)
+        });
+        let is_wanted = context.preferences.settings.confirm_assistance;
+        is_clean && is_wanted && context.face != Face::Plain
+    }
+
+    /// Gives this help, or asks first.
+    pub(super) fn with_help(&mut self, help: Help, context: &mut Context, now: Moment) -> Next {
+        if self.is_asked_before_help(context, now) {
+            return self.ask(OpenDialog::assistance(help));
+        }
+        self.help(help, context, now)
+    }
+
+    /// Gives this help.
+    fn help(&mut self, help: Help, context: &mut Context, now: Moment) -> Next {
+        match help {
+            Help::Undo => self.apply(Command::Undo, context, now),
+            Help::Hint => self.apply(Command::Hint, context, now),
+            Help::Players => self.ask(OpenDialog::players(context, now)),
+            Help::Moves(moves) => self.make_moves(moves, context, now),
+        }
+    }
+
+    /// The person has chosen one of the [`ANSWERS`].
+    pub(super) fn help_answered(
+        &mut self,
+        help: Help,
+        answer: usize,
+        context: &mut Context,
+        now: Moment,
+    ) -> Next {
+        match answer {
+            0 => self.help(help, context, now),
+            1 => {
+                if let Err(problem) = context.set(Setting::ConfirmAssistance(false)) {
+                    context.report(problem);
+                }
+                self.help(help, context, now)
+            }
+            _ => Next::Stay,
+        }
+    }
+}

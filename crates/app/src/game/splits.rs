@@ -1,0 +1,92 @@
+//! The splits of a speedrun: the time of each tile against the person's best.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use brikke_engine::{Rank, Turn};
+use brikke_play::{Mode, Moment};
+use brikke_store::Split;
+
+use super::GameScreen;
+use crate::context::Context;
+use crate::page::{SplitLine, Tone};
+use crate::{after, words};
+
+/// The number of splits beside the board, the latest last.
+const SHOWN: usize = 8;
+
+/// The time from one figure of the clock to the next.
+const STEP: Duration = Duration::from_millis(33);
+
+/// The times at which a game made its tiles, and the best ones before it.
+#[derive(Default)]
+pub(super) struct Splits {
+    made: BTreeMap<Rank, Duration>,
+    best: BTreeMap<Rank, Duration>,
+}
+
+impl Splits {
+    /// Those of the current game, where the person wants to see them.
+    pub(super) fn of_game(context: &Context, now: Moment) -> Splits {
+        let is_wanted = context.preferences.settings.speedrun;
+        let view = context.view(now);
+        let Some(view) = view.filter(|view| is_wanted && view.mode == Mode::Scored) else {
+            return Splits::default();
+        };
+        let id = context.session.game_id();
+        let stored = id.and_then(|id| context.storage().load(id).ok());
+        let made = stored.into_iter().flat_map(|stored| stored.splits);
+        let statistics = context.storage().statistics(Some(view.rules));
+        let fastest = statistics.unwrap_or_default().fastest.into_iter();
+        let others = fastest.filter(|fastest| Some(fastest.by_time.game) != id);
+        Splits {
+            made: made.map(|split| (split.tile, split.time)).collect(),
+            best: others
+                .map(|fastest| (fastest.tile, fastest.by_time.split.time))
+                .collect(),
+        }
+    }
+
+    /// A move was made; its new tiles get their times.
+    pub(super) fn made(&mut self, turn: &Turn, spent: Duration) {
+        let tiles = turn.merges().map(|(_, tile)| tile);
+        for tile in tiles.filter(|tile| *tile >= Split::SMALLEST) {
+            self.made.entry(tile).or_insert(spent);
+        }
+    }
+}
+
+impl GameScreen {
+    /// The splits of the game, the latest last; none unless the person wants
+    /// to see them.
+    pub(super) fn split_lines(&self, context: &Context) -> Vec<SplitLine> {
+        if !context.preferences.settings.speedrun {
+            return Vec::new();
+        }
+        let made = &self.splits.made;
+        let skipped = made.len().saturating_sub(SHOWN);
+        let lines = made.iter().skip(skipped);
+        lines
+            .map(|(tile, time)| {
+                let best = self.splits.best.get(tile).copied();
+                SplitLine {
+                    tile: *tile,
+                    time: words::stopwatch(*time),
+                    difference: best.map(|best| words::ahead_or_behind(*time, best)),
+                    tone: match best {
+                        Some(best) if *time <= best => Tone::Good,
+                        Some(_) => Tone::Warning,
+                        None => Tone::Muted,
+                    },
+                }
+            })
+            .collect()
+    }
+
+    /// The moment at which a stopwatch shows another figure.
+    pub(super) fn speedrun_wake(&self, context: &Context, now: Moment) -> Option<Moment> {
+        let is_wanted = context.preferences.settings.speedrun;
+        let runs = || context.view(now).is_some_and(|view| view.clock_runs);
+        (is_wanted && runs()).then(|| after(now, STEP))
+    }
+}

@@ -1,0 +1,229 @@
+//! The clock, the end, and the questions before something changes.
+
+use brikke_app::page::{Body, DialogKind};
+use brikke_app::settings::Setting;
+use brikke_app::{Face, FirstScreen, Input, Options, Preferences};
+use brikke_engine::Rules;
+
+use crate::stage::{Stage, options, plain, play, rules};
+
+/// A clean game in this face: its tiles come from a secret.
+fn clean(face: Face) -> Stage {
+    Stage::new(Options {
+        start: FirstScreen::Continue,
+        face,
+        ..options()
+    })
+}
+
+fn time(stage: &Stage) -> String {
+    stage.game().figures[2].value.clone()
+}
+
+#[test]
+fn the_clock_stands_in_help_replays_menus_and_dialogs() {
+    for (there, back) in [
+        ("?", "esc"),
+        ("v", "esc"),
+        ("S", "esc"),
+        ("n", "esc"),
+        ("p", "esc"),
+    ] {
+        let mut stage = Stage::playing(Rules::default());
+        stage.press("left down").wait(3_000);
+        assert_eq!(time(&stage), "0:03");
+        stage
+            .press(there)
+            .answer()
+            .wait(60_000)
+            .press(back)
+            .wait(10);
+        assert_eq!(time(&stage), "0:03", "{there}");
+        stage.wait(2_000);
+        assert_eq!(time(&stage), "0:05", "{there}");
+    }
+}
+
+#[test]
+fn the_clock_stands_while_another_window_has_the_keyboard_and_nothing_wakes() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left down").wait(3_000);
+    stage.input(Input::FocusLost).wait(5_000);
+    assert_eq!(time(&stage), "0:03 · paused");
+    assert_eq!(stage.app.next_wake(stage.now()), None);
+    stage.wait(60_000).input(Input::FocusGained).wait(1_000);
+    assert_eq!(time(&stage), "0:04");
+}
+
+#[test]
+fn a_pause_of_ones_own_stays_when_the_keyboard_comes_back() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left down space").wait(3_000);
+    stage
+        .input(Input::FocusLost)
+        .input(Input::FocusGained)
+        .wait(9_000);
+    assert_eq!(time(&stage), "0:00 · paused");
+}
+
+/// Plays round and round until a dialog opens.
+fn play_on(stage: &mut Stage) {
+    for key in ["left", "down", "right", "up"].iter().cycle().take(400) {
+        stage.press(key).wait(400);
+        if stage.wait(1).page().dialog.is_some() {
+            return;
+        }
+    }
+    stage.wait(2_000);
+}
+
+#[test]
+fn the_end_is_seen_before_it_is_said_and_asks_for_the_name_in_place() {
+    let mut stage = Stage::playing(rules("2x2", None));
+    for key in ["left", "down", "right", "up"].iter().cycle().take(60) {
+        stage.press(key);
+    }
+    assert!(stage.page().dialog.is_none());
+    stage.wait(2_500);
+    let dialog = stage.dialog();
+    assert_eq!(dialog.kind, DialogKind::Name);
+    assert_eq!(dialog.title, "Game over");
+    assert!(dialog.text.contains("Best tile"), "{}", dialog.text);
+    let names: Vec<&str> = dialog.answers.iter().map(|it| it.name.as_str()).collect();
+    assert_eq!(names[..4], ["Try again", "Undo", "Analyse", "Share"]);
+}
+
+#[test]
+fn a_choice_at_the_end_enters_the_name_that_is_written() {
+    let mut stage = Stage::playing(rules("2x2", None));
+    play_on(&mut stage);
+    stage.wait(2_000).press("A d a");
+    stage.input(Input::Choose(3));
+    assert!(stage.take_announced().contains("Ada"));
+    assert!(
+        stage
+            .copied
+            .last()
+            .is_some_and(|link| link.starts_with("bk")),
+        "{:?}",
+        stage.copied
+    );
+    assert!(matches!(stage.page().body, Body::Game(_)));
+    assert_eq!(stage.dialog().kind, DialogKind::Over);
+}
+
+#[test]
+fn the_points_over_ones_best_are_said() {
+    let mut stage = Stage::playing(rules("2x2", None));
+    play_on(&mut stage);
+    stage.wait(2_000).input(Input::Choose(0)).wait(2_000);
+    let best = stage.game().best.value;
+    let mut is_said = false;
+    for _ in 0..12 {
+        play_on(&mut stage);
+        stage.wait(2_000);
+        let dialog = stage.dialog();
+        is_said |= dialog.text.contains("over your best");
+        stage.input(Input::Choose(0)).wait(2_000);
+    }
+    assert!(is_said, "one of twelve games beats {best}");
+}
+
+#[test]
+fn the_first_help_in_a_clean_game_asks_once() {
+    for help in ["u", "i", "p"] {
+        let mut stage = clean(Face::Terminal);
+        stage.press("left down left right").wait(2_000);
+        let moves = stage.moves();
+        stage.press(help);
+        assert_eq!(stage.dialog().kind, DialogKind::Assistance, "{help}");
+        stage.press("esc").wait(100);
+        assert_eq!((stage.moves(), stage.game().mark), (moves, None));
+        stage.press(help).press("y").wait(100);
+        let asked = stage.page().dialog.map(|dialog| dialog.kind);
+        assert_ne!(asked, Some(DialogKind::Assistance));
+    }
+}
+
+#[test]
+fn nobody_is_asked_again_who_does_not_want_to_be() {
+    let mut stage = clean(Face::Window);
+    stage.press("left down left right").wait(2_000).press("u");
+    stage.input(Input::Choose(1)).wait(100);
+    assert_eq!(stage.game().mark.as_deref(), Some("assisted"));
+    stage.press("n enter");
+    if stage.page().dialog.is_some() {
+        stage.press("y");
+    }
+    stage.press("left down left right").wait(2_000).press("u");
+    assert!(stage.page().dialog.is_none());
+}
+
+#[test]
+fn the_first_tip_goes_away_with_the_first_merges() {
+    let mut stage = clean(Face::Window);
+    assert!(stage.note().contains("reach 2048"), "{}", stage.note());
+    for key in ["left", "down", "right", "up"].iter().cycle().take(30) {
+        stage.press(key);
+    }
+    stage.wait(9_000);
+    assert_ne!(plain(&stage.game().score.value), "0");
+    assert_eq!(stage.note(), "");
+    assert!(!Stage::playing(rules("5x5", None)).note().contains("2048"));
+}
+
+#[test]
+fn a_move_that_moves_nothing_nudges_the_board_without_a_sentence() {
+    let mut stage = Stage::new(Options {
+        start: play(Rules::default(), None),
+        face: Face::Window,
+        ..options()
+    });
+    for _ in 0..20 {
+        stage.wait(1_000).press("left");
+        if stage.game().board.nudge.is_some() {
+            break;
+        }
+    }
+    assert!(stage.game().board.nudge.is_some());
+    assert_eq!(stage.note(), "");
+    stage.wait(200);
+    assert_eq!(stage.game().board.nudge, None);
+}
+
+#[test]
+fn a_speedrun_shows_milliseconds_and_splits_against_ones_best() {
+    let mut preferences = Preferences::default();
+    preferences.settings.take_over(Setting::Speedrun(true));
+    let mut stage = Stage::new(Options {
+        start: play(rules("3x3", Some("32")), None),
+        preferences,
+        ..options()
+    });
+    play_on(&mut stage);
+    let first = stage.game();
+    assert!(
+        first.figures[2].value.contains('.'),
+        "{}",
+        first.figures[2].value
+    );
+    let tiles: Vec<String> = first.splits.iter().map(|it| it.tile.to_string()).collect();
+    assert_eq!(tiles, ["8", "16", "32"]);
+    assert!(first.splits.iter().all(|split| split.difference.is_none()));
+    assert_eq!(stage.dialog().kind, DialogKind::Goal);
+    let stopped = stage.game().figures[2].value.clone();
+    stage.wait(60_000);
+    assert_eq!(
+        stage.game().figures[2].value,
+        stopped,
+        "the clock stands at the goal"
+    );
+    stage.press("t").wait(3_000).press("esc esc").wait(3_000);
+    stage.press("R").wait(1_000);
+    play_on(&mut stage);
+    let again = stage.game().splits;
+    assert!(
+        again.iter().all(|split| split.difference.is_some()),
+        "{again:?}"
+    );
+}

@@ -1,0 +1,193 @@
+//! The learning loop: a game, its worst mistake, another way, and back to the
+//! same move of the same analysis.
+
+use brikke_app::page::{Body, DialogKind, ReplayPage};
+use brikke_app::{Input, Moment, Options, Reply};
+use brikke_engine::Rules;
+use brikke_players::{Answer, PlayerAssets, Query, Responder};
+
+use crate::stage::{Stage, options, play, rules};
+
+/// A lost game on a small board, with what happened over it.
+fn lost() -> Stage {
+    let mut stage = Stage::new(Options {
+        start: play(rules("2x3", None), None),
+        ..options()
+    });
+    for key in ["left", "left", "right", "up", "down"]
+        .iter()
+        .cycle()
+        .take(400)
+    {
+        stage.press(key);
+        if stage.game().figures[0].value != "0" && stage.wait(3_000).page().dialog.is_some() {
+            break;
+        }
+    }
+    // A name that nobody gives.
+    stage.wait(3_000);
+    if stage.dialog().kind == DialogKind::Name {
+        stage.press("esc esc").wait(3_000);
+    }
+    assert_eq!(stage.dialog().kind, DialogKind::Over);
+    stage
+}
+
+#[track_caller]
+fn replay(stage: &Stage) -> ReplayPage {
+    match stage.page().body {
+        Body::Replay(replay) => *replay,
+        body => panic!("not the replay but {body:?}"),
+    }
+}
+
+/// Where the replay stands, and what it says of the game.
+fn place(stage: &Stage) -> (usize, Vec<String>) {
+    let replay = replay(stage);
+    let headlines = replay.headlines.iter().map(|it| it.value.clone());
+    (replay.ply, headlines.collect())
+}
+
+#[test]
+fn from_a_lost_game_to_its_worst_mistake_another_way_and_back_in_five_presses() {
+    let mut stage = lost();
+    stage.press("a").answer();
+    assert!(!replay(&stage).worst.is_empty(), "the game has a mistake");
+    stage.press("w");
+    let at_worst = place(&stage);
+    assert_eq!(at_worst.0, replay(&stage).worst[0].ply);
+    let better = replay(&stage).board.hint.expect("a better way");
+    assert!(
+        replay(&stage)
+            .board
+            .played
+            .is_some_and(|played| played != better)
+    );
+    stage.press("t").press(better.name());
+    assert_eq!(stage.wait(500).moves(), (at_worst.0 + 1).to_string());
+    stage.press("b");
+    assert_eq!(place(&stage), at_worst);
+    assert!(stage.asked.is_empty(), "nothing is analysed again");
+}
+
+#[test]
+fn the_same_by_clicks() {
+    let mut stage = lost();
+    let answers = stage.dialog().answers;
+    let analyse = answers.iter().position(|answer| answer.name == "Analyse");
+    stage.input(Input::Choose(analyse.unwrap())).answer();
+    stage.input(Input::GoTo(replay(&stage).worst[0].ply));
+    let at_worst = place(&stage);
+    let button = |stage: &Stage, does: &str| {
+        let mut buttons = replay(stage).buttons.into_iter();
+        buttons
+            .find(|button| button.does == does)
+            .unwrap()
+            .key
+            .unwrap()
+    };
+    let key = button(&stage, "try it");
+    stage.input(Input::press(key));
+    let better = stage.game().practice.into_iter();
+    let back = better.rev().find(|key| key.does == "back to the analysis");
+    stage.input(Input::press(back.unwrap().key.unwrap()));
+    assert_eq!(place(&stage), at_worst);
+}
+
+#[test]
+fn esc_leaves_the_trial_only() {
+    let mut stage = lost();
+    stage.press("a").answer().press("w t esc");
+    assert!(replay(&stage).ply < replay(&stage).plies);
+    stage.press("esc");
+    assert!(matches!(stage.page().body, Body::Game(_)));
+}
+
+#[test]
+fn an_analysis_is_there_at_once_when_the_game_is_opened_again() {
+    let mut stage = lost();
+    stage.press("a").answer();
+    let said = place(&stage).1;
+    stage.press("esc v");
+    assert!(stage.asked.is_empty());
+    assert_eq!(place(&stage).1, said);
+    assert!(!said.is_empty());
+}
+
+/// Answers the analysis with so many moves after so many milliseconds.
+fn progress(stage: &mut Stage, moves: usize, millis: u64) {
+    let request = stage.asked.last().expect("a request").clone();
+    let Query::Analysis { game, known } = &request.query else {
+        panic!("{request:?}")
+    };
+    let of = game.plies().len();
+    let whole = match Responder::new(PlayerAssets::default(), 1).answer(&request, &|_| {}) {
+        Reply::Analysis { progress, .. } => progress,
+        reply => panic!("{reply:?}"),
+    };
+    let mut bytes = whole.after(known.len());
+    let rest = whole.after(known.len() + moves);
+    assert!(bytes.len() > rest.len());
+    bytes.keep_first(moves);
+    stage.wait(millis);
+    let reply = Reply::AnalysisProgress {
+        done: known.len() + moves,
+        new: Box::new(bytes),
+        of,
+    };
+    let id = request.id;
+    stage.input(Input::Player(Answer { id, reply }));
+}
+
+/// A game of a hundred moves on the usual board, over the menu of games.
+fn long_game() -> Stage {
+    let mut stage = Stage::playing(Rules::default());
+    for key in ["left", "down", "left", "right"].iter().cycle().take(150) {
+        stage.press(key);
+    }
+    stage.wait(2_000);
+    stage
+}
+
+#[test]
+fn an_analysis_that_takes_long_does_not_go_on_by_itself() {
+    let mut stage = long_game();
+    stage.press("v");
+    assert_eq!(stage.asked.len(), 1, "it is tried");
+    assert!(replay(&stage).analysis.is_empty(), "and says nothing");
+    progress(&mut stage, 32, 1_500);
+    assert!(
+        stage.asked.is_empty(),
+        "a hundred moves would take five seconds"
+    );
+    // It goes on from there when it is wanted.
+    stage.press("a");
+    let Query::Analysis { known, .. } = &stage.asked[0].query else {
+        panic!("no analysis")
+    };
+    assert_eq!(known.len(), 32);
+    stage.press("esc v");
+    assert!(stage.asked.is_empty(), "its speed is known");
+}
+
+#[test]
+fn an_analysis_that_says_nothing_for_two_seconds_stops() {
+    let mut stage = long_game();
+    stage.press("v").wait(1_900);
+    assert_eq!(stage.asked.len(), 1);
+    stage.wait(200);
+    assert!(stage.asked.is_empty());
+    assert_eq!(stage.app.next_wake(stage.now()), None::<Moment>);
+}
+
+#[test]
+fn moves_of_a_replay_slide_forth_and_back() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left down v").answer();
+    stage.press("right").wait(40);
+    assert!(replay(&stage).board.is_moving);
+    stage.wait(400).press("left").wait(250);
+    assert!(replay(&stage).board.is_moving, "the tiles slide back");
+    stage.wait(200);
+    assert!(!replay(&stage).board.is_moving);
+}
