@@ -72,6 +72,8 @@ struct Moving {
 /// A whole move, or one half of a slide.
 enum Move {
     Turn(Turn),
+    /// A move that is taken back.
+    Undone(Turn),
     Half(HalfSlide),
 }
 
@@ -312,6 +314,7 @@ impl Move {
     fn gained(&self) -> u64 {
         match self {
             Move::Turn(turn) => turn.gained,
+            Move::Undone(_) => 0,
             Move::Half(half) => u64::try_from(half.gained).unwrap_or(u64::MAX),
         }
     }
@@ -320,6 +323,7 @@ impl Move {
     fn frame(&self, times: &MotionTimes, elapsed: Duration) -> Frame {
         match self {
             Move::Turn(turn) => Frame::at(turn, times, elapsed),
+            Move::Undone(turn) => Frame::back(turn, times, elapsed),
             Move::Half(half) => Frame::at(half, times, elapsed),
         }
     }
