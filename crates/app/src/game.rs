@@ -94,6 +94,8 @@ struct Moving {
 /// A whole move, or one half of a slide.
 enum Move {
     Turn(Turn),
+    /// A move that is taken back.
+    Undone(Turn),
     Half(HalfSlide),
 }
 
@@ -352,6 +354,7 @@ impl Move {
     fn gained(&self) -> u64 {
         match self {
             Move::Turn(turn) => turn.gained,
+            Move::Undone(_) => 0,
             Move::Half(half) => u64::try_from(half.gained).unwrap_or(u64::MAX),
         }
     }
@@ -360,6 +363,7 @@ impl Move {
     fn frame(&self, times: &MotionTimes, elapsed: Duration) -> Frame {
         match self {
             Move::Turn(turn) => Frame::at(turn, times, elapsed),
+            Move::Undone(turn) => Frame::back(turn, times, elapsed),
             Move::Half(half) => Frame::at(half, times, elapsed),
         }
     }

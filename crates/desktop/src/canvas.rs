@@ -64,7 +64,10 @@ impl Canvas {
         let selected = self.look.colours().selected;
         let text = RichText::new(label).size(16.0).color(selected.text);
         let button = Button::new(text).fill(selected.background);
-        ui.add_enabled(is_enabled, button.min_size(vec2(120.0, 40.0)))
+        // In a row of its own its text stands in the middle.
+        let row =
+            ui.horizontal(|ui| ui.add_enabled(is_enabled, button.min_size(vec2(120.0, 40.0))));
+        row.inner
     }
 
     /// A button of a list of answers; the one that Enter presses is filled.

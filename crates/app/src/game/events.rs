@@ -124,11 +124,13 @@ impl GameScreen {
         for sentence in words::action(context.locale, labels, action, turn.as_ref(), by) {
             context.announce(sentence);
         }
-        let turn = turn.filter(|_| is_move && self.animates(by, context));
-        self.moving = turn.map(|turn| Moving {
-            what: Move::Turn(turn),
-            since: now,
-        });
+        let turn = turn.filter(|_| self.animates(by, context));
+        let what = match action {
+            _ if is_move => turn.map(Move::Turn),
+            GameAction::Undo => turn.map(Move::Undone),
+            _ => None,
+        };
+        self.moving = what.map(|what| Moving { what, since: now });
     }
 
     fn on_half_slide(

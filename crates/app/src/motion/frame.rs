@@ -45,6 +45,12 @@ impl Frame {
         }
     }
 
+    /// The move being taken back after this time: its tiles slide to where they
+    /// came from.
+    pub fn back<'a>(moved: impl Into<Moved<'a>>, times: &MotionTimes, elapsed: Duration) -> Frame {
+        sliding(&moved.into(), 1.0 - eased(times.slid(elapsed)))
+    }
+
     /// A board at rest.
     pub fn still(board: &Board) -> Frame {
         Frame {

@@ -107,6 +107,9 @@ fn show_answer_buttons(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog, size: 
 }
 
 fn show_buttons(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog) {
+    if dialog.accept.is_none() && dialog.cancel.is_none() {
+        return;
+    }
     let buttons = [(&dialog.accept, "enter"), (&dialog.cancel, "esc")];
     ui.horizontal(|ui| {
         for (label, key) in buttons {

@@ -3,8 +3,8 @@
 use brikke_app::page::{BoardView, Line, NewGamePage, Page};
 use brikke_app::{FieldValue, Input};
 use eframe::egui::{
-    Align2, FontId, PointerButton, Rect, Response, RichText, Role, Sense, StrokeKind, TextEdit, Ui,
-    Vec2, WidgetInfo, pos2, vec2,
+    Align2, Button, FontId, PointerButton, Rect, Response, RichText, Role, Sense, StrokeKind,
+    TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use crate::canvas::Canvas;
@@ -19,7 +19,7 @@ const SEED: usize = 2;
 
 /// The narrowest card, and the height of all of them.
 const NARROWEST: f32 = 210.0;
-const HEIGHT: f32 = 92.0;
+const HEIGHT: f32 = 104.0;
 
 /// The room between two cards.
 const GAP: f32 = 10.0;
@@ -163,13 +163,10 @@ fn begins(response: &Response) -> bool {
 fn show_size(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        ui.add_sized(
-            vec2(60.0, 30.0),
-            eframe::egui::Label::new(&new_game.size_label),
-        );
+        ui.label(&new_game.size_label);
         for (side, name) in &new_game.squares {
             let is_chosen = (new_game.rows.1, new_game.columns.1) == (*side, *side);
-            if ui.selectable_label(is_chosen, name).clicked() {
+            if ui.add(Button::new(name).selected(is_chosen)).clicked() {
                 canvas.send(Input::Set(ROWS, FieldValue::Number(*side)));
                 canvas.send(Input::Set(COLUMNS, FieldValue::Number(*side)));
             }
@@ -212,7 +209,7 @@ fn show_stepper(
 fn show_seed(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
     let (name, text, placeholder) = &new_game.seed;
     ui.horizontal(|ui| {
-        let label = ui.add_sized(vec2(60.0, 30.0), eframe::egui::Label::new(name));
+        let label = ui.label(name);
         let mut text = text.clone();
         let field = TextEdit::singleline(&mut text).hint_text(placeholder);
         let field = ui.add(field.desired_width(220.0)).labelled_by(label.id);

@@ -46,3 +46,24 @@ fn announcements_stand_in_a_live_region() {
     assert!(said.starts_with("You slid left"), "{said}");
     assert!(stage.has(Role::Status, &said));
 }
+
+#[test]
+fn a_game_is_played_undone_and_hinted_at_by_names_alone() {
+    let mut stage = Stage::playing();
+    stage.key(Key::ArrowLeft);
+    assert!(stage.desktop().announced().starts_with("You slid left"));
+    stage.click("Undo");
+    assert!(stage.is_disabled("Undo"));
+    stage.click("Redo");
+    stage.click("Hint");
+    for _ in 0..1_000 {
+        stage.frames(1);
+        if stage.desktop().announced().starts_with("Best: ") {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let said = stage.desktop().announced().to_owned();
+    assert!(said.starts_with("Best: "), "{said}");
+    assert!(stage.has(Role::Status, &said));
+}

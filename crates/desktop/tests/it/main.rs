@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod accessible;
+mod contrast;
 mod dialogs;
 mod documents;
 mod fonts;
@@ -15,5 +16,6 @@ mod pictures;
 mod practice;
 mod program;
 mod rasteriser;
+mod shortcuts;
 mod sizes;
 mod stage;

@@ -51,3 +51,29 @@ fn the_largest_tiles_are_shown_in_the_smallest_window() {
     stage.must_see("Row 1, column 1: 131072");
     stage.must_see(&english("play-practice"));
 }
+
+#[test]
+fn no_hint_pushes_a_control_out_of_the_window() {
+    for window in [vec2(800.0, 500.0), vec2(640.0, 480.0), vec2(480.0, 640.0)] {
+        let mut stage = Stage::playing();
+        stage.resize(window);
+        stage.key(Key::ArrowLeft);
+        let names = ["Undo", "Redo", "Hint", "Autoplay", "New", "Menu"];
+        let before = names.map(|name| stage.button_named(name).rect());
+        stage.click("Hint");
+        for _ in 0..1_000 {
+            stage.frames(1);
+            if stage.game().hint.is_some() {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        stage.settle();
+        let inside = stage.window().expand(1.0);
+        for (name, before) in names.iter().zip(before) {
+            let after = stage.button_named(name).rect();
+            assert_eq!(before, after, "{name} at {window}");
+            assert!(inside.contains_rect(after), "{name} at {window}: {after}");
+        }
+    }
+}

@@ -11,8 +11,10 @@ use brikke_engine::{Rules, Seed};
 use brikke_locale::{Language, Locale};
 use brikke_players::PlayerAssets;
 use brikke_store::Store;
+use eframe::egui::epaint::ClippedShape;
 use eframe::egui::{
-    Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Rect, Role, Vec2, vec2,
+    Color32, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Rect, Role, Vec2,
+    ViewportCommand, vec2,
 };
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
@@ -232,6 +234,23 @@ impl Stage {
         self.settle();
     }
 
+    /// Clicks with the other button in the middle of the board.
+    pub(crate) fn secondary_click_on_board(&mut self) {
+        let board = self.harness.query_all_by_role(Role::Grid).next();
+        let place = board.unwrap().rect().center();
+        self.event(Event::PointerMoved(place));
+        for pressed in [true, false] {
+            self.event(Event::PointerButton {
+                pos: place,
+                button: PointerButton::Secondary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+            self.harness.step();
+        }
+        self.settle();
+    }
+
     /// Clicks twice on what has this name.
     pub(crate) fn double_click(&mut self, name: &str) {
         // Clicks that came just before would be counted too.
@@ -339,6 +358,47 @@ impl Stage {
             (node.role(), node.label().unwrap_or_default())
         })
         .collect()
+    }
+
+    /// Everything that the last frame painted, in its order.
+    pub(crate) fn shapes(&self) -> Vec<ClippedShape> {
+        self.harness.output().shapes.clone()
+    }
+
+    /// The colour behind everything.
+    pub(crate) fn page_colour(&self) -> Color32 {
+        self.harness.ctx.global_style().visuals.panel_fill
+    }
+
+    /// The places of widgets that do nothing now.
+    pub(crate) fn disabled_places(&self) -> Vec<Rect> {
+        let all = self.harness.root().children_recursive();
+        let disabled = all.filter(|node| node.accesskit_node().is_disabled());
+        disabled.map(|node| node.rect()).collect()
+    }
+
+    /// Every button, list, switch and field that does something now, with its
+    /// role, its name and its place, as far as the window shows it.
+    pub(crate) fn widgets(&self) -> Vec<(Role, String, Rect)> {
+        let all = self.harness.root().children_recursive();
+        let window = self.window();
+        let widgets = all.filter_map(|node| {
+            let it = node.accesskit_node();
+            let role = it.role();
+            let is_widget = matches!(
+                role,
+                Role::Button | Role::ComboBox | Role::CheckBox | Role::TextInput
+            );
+            let is_shown = is_widget && !it.is_disabled() && window.contains_rect(node.rect());
+            is_shown.then(|| (role, it.label().unwrap_or_default(), node.rect()))
+        });
+        widgets.collect()
+    }
+
+    /// The commands to the window of the last frame.
+    pub(crate) fn window_commands(&self) -> Vec<ViewportCommand> {
+        let root = self.harness.output().viewport_output.values().next();
+        root.map_or_else(Vec::new, |root| root.commands.clone())
     }
 
     /// The inside of the window, in the points of its letters.
