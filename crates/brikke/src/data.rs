@@ -13,7 +13,12 @@ use crate::input::shown;
 #[derive(Debug, Args)]
 pub(crate) struct DataArgs {
     /// Store everything in this directory (also: the variable `BRIKKE_DATA`)
-    #[arg(long, value_name = "DIR", global = true, help_heading = "Global options")]
+    #[arg(
+        long,
+        value_name = "DIR",
+        global = true,
+        help_heading = "Global options"
+    )]
     data: Option<PathBuf>,
 }
 

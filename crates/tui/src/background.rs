@@ -182,7 +182,10 @@ mod tests {
         let once = answer("11;rgb:0/0/0", end);
         let again = held(']', KeyModifiers::ALT);
         let found = read([once, again.clone()].concat());
-        assert_eq!(found, [vec![Event::Background(Background::Dark)], again].concat());
+        assert_eq!(
+            found,
+            [vec![Event::Background(Background::Dark)], again].concat()
+        );
     }
 
     #[test]

@@ -12,7 +12,11 @@ pub(crate) fn action(from: Position, to: Position) -> Option<Action> {
         return None;
     }
     Some(if right.abs() > down.abs() {
-        if right > 0 { Action::Right } else { Action::Left }
+        if right > 0 {
+            Action::Right
+        } else {
+            Action::Left
+        }
     } else if down > 0 {
         Action::Down
     } else {

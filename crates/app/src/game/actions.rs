@@ -39,6 +39,10 @@ impl GameScreen {
                 self.leave(context, now);
                 Next::Quit
             }
+            Action::Edit => self.begin_editing(context, now),
+            Action::Return => self.apply(Command::Return, context, now),
+            Action::Bookmarks => self.ask(OpenDialog::bookmarks(context, now)),
+            Action::Replay => self.replay(context, now),
             action => self.act_in_practice(action, context, now),
         }
     }
@@ -104,10 +108,6 @@ impl GameScreen {
     /// Keys that the settings do not change.
     pub(super) fn other_key(&mut self, key: &str, context: &mut Context, now: Moment) -> Next {
         match key {
-            "e" => self.begin_editing(context, now),
-            "b" => self.apply(Command::Return, context, now),
-            "g" => self.ask(OpenDialog::bookmarks(context, now)),
-            "v" => self.replay(context, now),
             "ctrl-c" => self.copy(context, now),
             _ => {
                 let help = context.key_of(Action::Help).unwrap_or_default();

@@ -9,6 +9,7 @@
 //! - `saving`: writes that fail are seen, heard once and tried again.
 //! - `announcing`: nothing is announced as saved that is not (`failing` is a
 //!   storage that fails).
+//! - `keyboard`: text fields, lists, keys explained and changed, typed tiles.
 //! - `importing`: files of Brikke and of another program.
 //! - `session`: what was played is on disk before anybody hears of it.
 //! - `corpora`: stories and texts that fuzzing found or began with.
@@ -32,6 +33,7 @@ mod failing;
 mod files;
 mod hostile;
 mod importing;
+mod keyboard;
 mod launching;
 mod leaving;
 mod menu;

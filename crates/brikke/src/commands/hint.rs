@@ -52,7 +52,10 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
     }
     let interrupt = Interrupt::listen()?;
     let assets = default_assets();
-    let mut choice = args.player.unwrap_or(PlayerArgument::Best).under(&rules, &assets);
+    let mut choice = args
+        .player
+        .unwrap_or(PlayerArgument::Best)
+        .under(&rules, &assets);
     // Nobody waits for a solution in which the board cannot be.
     let is_known = may_come_up(&board, &rules) || board.size().cells() <= QUICK_CELLS;
     if choice == PlayerSpec::Optimal && !is_known {

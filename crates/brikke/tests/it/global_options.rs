@@ -30,7 +30,9 @@ fn the_language_is_heard_on_both_sides() {
 
 #[test]
 fn a_command_that_has_no_use_for_them_takes_them() {
-    let all = ["--lang", "fr", "--theme", "dark", "--color", "16", "--plain"];
+    let all = [
+        "--lang", "fr", "--theme", "dark", "--color", "16", "--plain",
+    ];
     let slide = ["slide", "2,2/0,0", "left", "--json"];
     let plain = brikke(&slide).stdout;
     assert_eq!(brikke(&[&all[..], &slide].concat()).stdout, plain);
@@ -47,10 +49,20 @@ fn a_word_that_is_none_is_a_mistake_everywhere() {
 #[test]
 fn the_best_player_can_be_named() {
     let hint = brikke(&["hint", "2,0/0,2", "--player", "best", "--json"]);
-    assert!(hint.stdout.contains("\"player\":\"optimal\""), "{}", hint.stdout);
-    let contest = ["match", "--player", "best", "--games", "1", "--size", "2x2", "--json"];
+    assert!(
+        hint.stdout.contains("\"player\":\"optimal\""),
+        "{}",
+        hint.stdout
+    );
+    let contest = [
+        "match", "--player", "best", "--games", "1", "--size", "2x2", "--json",
+    ];
     let contest = brikke(&contest);
-    assert!(contest.stdout.contains("\"player\":\"optimal\""), "{}", contest.stdout);
+    assert!(
+        contest.stdout.contains("\"player\":\"optimal\""),
+        "{}",
+        contest.stdout
+    );
 }
 
 #[test]

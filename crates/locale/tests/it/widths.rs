@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 66] = [
+const LIMITS: [(&str, usize); 67] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
@@ -39,6 +39,7 @@ const LIMITS: [(&str, usize); 66] = [
     ("on", 10),
     ("over-", 40),
     ("play-best-three", 20),
+    ("play-caps-lock", 70),
     ("play-closed", 70),
     ("play-returned", 60),
     ("play-resumed", 40),

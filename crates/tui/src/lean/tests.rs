@@ -60,7 +60,9 @@ fn shown(bytes: &[u8]) -> Vec<String> {
 /// A frame with a tile here and words there.
 fn frame(left: u16, words: &str) -> Buffer {
     let mut buffer = Buffer::empty(Rect::new(0, 0, 24, 6));
-    let page = Style::new().fg(Color::Rgb(1, 2, 3)).bg(Color::Rgb(250, 248, 239));
+    let page = Style::new()
+        .fg(Color::Rgb(1, 2, 3))
+        .bg(Color::Rgb(250, 248, 239));
     buffer.set_style(buffer.area, page);
     let tile = Style::new().fg(Color::White).bg(Color::Indexed(130));
     buffer.set_style(Rect::new(left, 1, 6, 3), tile);
@@ -73,7 +75,12 @@ fn frame(left: u16, words: &str) -> Buffer {
 
 #[test]
 fn frames_look_as_the_usual_backend_draws_them_and_take_fewer_bytes() {
-    let frames = [frame(1, "Score"), frame(4, "Score 4"), frame(9, "李"), frame(9, "")];
+    let frames = [
+        frame(1, "Score"),
+        frame(4, "Score 4"),
+        frame(9, "李"),
+        frame(9, ""),
+    ];
     for count in 1..=frames.len() {
         let (lean, usual) = (lean(&frames[..count]), usual(&frames[..count]));
         assert_eq!(shown(&lean), shown(&usual), "after {count} frames");
