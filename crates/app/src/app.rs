@@ -13,7 +13,8 @@ use crate::leaving::LeavingDialog;
 use crate::overlay::Overlay;
 use crate::page::{Body, Dialog, DialogKind, MakeVisible, Note, Page, Tone};
 use crate::screens::{
-    Contents, GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
+    Contents, GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, help_on,
+    statistics,
 };
 use crate::{
     Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, earlier, words,
@@ -216,7 +217,8 @@ impl App {
                 if input == Input::Tick {
                     self.save_due(now);
                 }
-                let next = self.on_top(&input, now);
+                let help = self.help_wanted(&input, now);
+                let next = help.unwrap_or_else(|| self.on_top(&input, now));
                 self.go(next, now);
             }
         }
@@ -277,6 +279,22 @@ impl App {
             Destination::Settings => Next::open(SettingsScreen::default()),
             Destination::File => Next::File(FileDialog::open(context)),
         }
+    }
+
+    /// The keys of the page on top, where somebody asks for them: with `?`, or
+    /// with F1 where a text is written. The game explains its own.
+    fn help_wanted(&self, input: &Input, now: Moment) -> Option<Next> {
+        let (Some(Layer::Other(_)), Input::Press(key)) = (self.layers.last(), input) else {
+            return None;
+        };
+        let page = self.page(now);
+        let is_asked = match key.name.as_str() {
+            "f1" => !page.asks_for_key(),
+            "?" => !page.asks_for_key() && !page.is_written_to(),
+            _ => false,
+        };
+        let is_read = matches!(page.body, Body::Document(_));
+        (is_asked && !is_read).then(|| Next::open(help_on(page.title, page.keys)))
     }
 
     fn on_top(&mut self, input: &Input, now: Moment) -> Next {

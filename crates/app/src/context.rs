@@ -459,9 +459,14 @@ impl Context {
 
     /// The key of an action with the words for it.
     pub(crate) fn action_hint(&self, action: Action) -> Option<KeyHint> {
+        self.action_hint_as(action, &format!("action-{}", action.name()))
+    }
+
+    /// The key of an action with other words for it.
+    pub(crate) fn action_hint_as(&self, action: Action, id: &str) -> Option<KeyHint> {
         let bindings = &self.preferences.settings.keys;
         let key = keys::shortest(self.locale, bindings, action, self.mode())?;
-        Some(self.hint(key, &format!("action-{}", action.name())))
+        Some(self.hint(key, id))
     }
 
     /// Settings that concern drawing.

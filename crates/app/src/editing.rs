@@ -8,9 +8,9 @@ pub(crate) const EDIT_KEYS: [(&str, &str); 10] = [
     ("+", "practice-larger"),
     ("-", "practice-smaller"),
     ("0", "practice-erase"),
-    ("1", "practice-fill-ranks"),
-    ("2", "practice-fill-twos"),
-    ("3", "practice-fill-test-rows"),
+    ("I", "practice-fill-ranks"),
+    ("D", "practice-fill-twos"),
+    ("P", "practice-fill-test-rows"),
     ("f", "practice-flip"),
     ("t", "practice-transpose"),
     ("o", "practice-rotate"),
@@ -22,13 +22,13 @@ pub(crate) fn edit_of(key: &str, board: &Board, cursor: Square) -> Option<Edit> 
     Some(match key {
         "enter" | "+" => next_tile(board, cursor, true),
         "-" => next_tile(board, cursor, false),
-        "delete" | "0" => Edit::Put {
+        "delete" | "backspace" | "0" => Edit::Put {
             square: cursor,
             tile: None,
         },
-        "1" => Edit::Fill(Fill::Ranks),
-        "2" => Edit::Fill(Fill::Twos),
-        "3" => Edit::Fill(Fill::TestRows),
+        "I" => Edit::Fill(Fill::Ranks),
+        "D" => Edit::Fill(Fill::Twos),
+        "P" => Edit::Fill(Fill::TestRows),
         "f" => Edit::Flip,
         "t" => Edit::Transpose,
         "o" => Edit::Rotate,
@@ -50,6 +50,49 @@ pub(crate) fn next_tile(board: &Board, square: Square, larger: bool) -> Edit {
     Edit::Put { square, tile }
 }
 
+/// The value of a tile while its digits are typed, on one square.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct TypedTile {
+    square: Option<Square>,
+    digits: String,
+}
+
+impl TypedTile {
+    /// Takes a digit. The tile is put as soon as the digits are the value of
+    /// one: `2` of `2048`, and then `2048`.
+    pub(crate) fn digit(&mut self, digit: char, square: Square) -> Option<Edit> {
+        if self.square != Some(square) || !is_beginning(&format!("{}{digit}", self.digits)) {
+            self.digits.clear();
+        }
+        self.square = Some(square);
+        self.digits.push(digit);
+        let tile = self.tile();
+        if self.digits == "0" {
+            self.digits.clear();
+        } else if tile.is_none() {
+            return None;
+        }
+        Some(Edit::Put { square, tile })
+    }
+
+    /// The digits so far, where they are no tile yet.
+    pub(crate) fn unfinished(&self) -> Option<&str> {
+        let is_unfinished = !self.digits.is_empty() && self.tile().is_none();
+        is_unfinished.then_some(self.digits.as_str())
+    }
+
+    fn tile(&self) -> Option<Rank> {
+        let value: u128 = self.digits.parse().ok()?;
+        Rank::of_tile(value)
+    }
+}
+
+/// True if the value of a tile begins with these digits.
+fn is_beginning(digits: &str) -> bool {
+    let mut tiles = (1..=u8::MAX).map_while(Rank::new).map(Rank::tile);
+    tiles.any(|tile| tile.to_string().starts_with(digits))
+}
+
 /// A position that may stand on several lines, on one.
 pub(crate) fn one_line(text: &str) -> String {
     // A terminal pastes line breaks as carriage returns.
@@ -67,6 +110,25 @@ mod tests {
         for text in ["2 4\n8 16", "2 4\r8 16", " 2 4 \r\n 8 16\r\n", "2 4/8 16"] {
             assert_eq!(one_line(text), "2 4/8 16", "{text:?}");
         }
+    }
+
+    #[test]
+    fn a_typed_value_is_a_tile_as_soon_as_it_can_be() {
+        let (here, there) = (Square::new(0, 0), Square::new(1, 1));
+        let mut typed = TypedTile::default();
+        let mut type_digit = |digit, square| match typed.digit(digit, square) {
+            Some(Edit::Put { tile, .. }) => {
+                tile.map_or("none".to_owned(), |it| it.tile().to_string())
+            }
+            _ => typed.unfinished().unwrap_or_default().to_owned(),
+        };
+        let said = ['2', '0', '4', '8'].map(|digit| type_digit(digit, here));
+        assert_eq!(said, ["2", "20", "204", "2048"]);
+        assert_eq!(type_digit('8', here), "8");
+        assert_eq!(type_digit('1', there), "1");
+        assert_eq!(type_digit('6', there), "16");
+        assert_eq!(type_digit('0', here), "none");
+        assert_eq!(type_digit('4', here), "4");
     }
 
     #[test]

@@ -29,7 +29,7 @@ use crate::page::{Note, Tone};
 use crate::screens::Next;
 use crate::selection::Selection;
 use crate::settings::Action;
-use crate::{Input, Update, after, earlier, grade, one_line, words};
+use crate::{Input, Key, TypedTile, Update, after, earlier, grade, one_line, words};
 use dialog::OpenDialog;
 use ending::Ending;
 use practice::Practice;
@@ -61,6 +61,11 @@ pub(crate) struct GameScreen {
     dialog: Option<OpenDialog>,
     autoplay: Autoplay,
     editing: Option<Cursor>,
+    /// The value that is being typed on the board.
+    typed: TypedTile,
+    /// True if capital letters came that mean nothing as such: Caps Lock is
+    /// on.
+    has_caps_lock: bool,
     practice: Practice,
     ending: Ending,
     /// The selected answer of a yes or no.
@@ -75,6 +80,14 @@ pub(crate) struct GameScreen {
     over_best: Option<u64>,
     /// Until then keys do not answer the dialog that has just appeared.
     quiet_until: Option<Moment>,
+}
+
+/// The small letter of a key that is a capital one.
+fn small_letter(key: &Key) -> Option<Key> {
+    let mut letters = key.name.chars();
+    let letter = letters.next().filter(|letter| letter.is_uppercase())?;
+    let is_alone = letters.next().is_none();
+    is_alone.then(|| Key::new(letter.to_lowercase().to_string()))
 }
 
 /// The requests whose answers are awaited.
@@ -212,11 +225,7 @@ impl GameScreen {
 
     fn playing_input(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         match input {
-            Input::Press(key) => match context.action_in(key, self.key_mode(context)) {
-                Some(Action::Quit) => self.quit_by_key(&key.name, context, now),
-                Some(action) => self.act(action, context, now),
-                None => self.other_key(&key.name, context, now),
-            },
+            Input::Press(key) => self.playing_key(key, context, now),
             Input::Do(action) => self.act(*action, context, now),
             Input::Pace(step) => self.set_pace_step(*step, context, now),
             Input::Autoplay(moves) => self.play_moves(*moves, context, now),
@@ -232,6 +241,26 @@ impl GameScreen {
             Ok(board) => self.apply(Command::Edit(Edit::Paste(board)), context, now),
             Err(_) => Next::OpenText(text.to_owned()),
         }
+    }
+
+    fn playing_key(&mut self, key: &Key, context: &mut Context, now: Moment) -> Next {
+        let mode = self.key_mode(context);
+        let bound = context.action_in(key, mode);
+        let small = small_letter(key);
+        let meant = small
+            .as_ref()
+            .filter(|_| bound.is_none() || self.has_caps_lock);
+        let had_caps_lock = self.has_caps_lock;
+        self.has_caps_lock = meant.is_some();
+        let next = match meant.map_or(bound, |small| context.action_in(small, mode)) {
+            Some(Action::Quit) => self.quit_by_key(&key.name, context, now),
+            Some(action) => self.act(action, context, now),
+            None => self.other_key(&key.name, context, now),
+        };
+        if self.has_caps_lock && !had_caps_lock && self.note.is_none() {
+            self.say(Tone::Muted, context.text("play-caps-lock"), context, now);
+        }
+        next
     }
 
     /// Time passed.

@@ -87,7 +87,7 @@ pub use warning::warn;
 pub use watched::Watched;
 
 use context::numbered;
-use editing::{EDIT_KEYS, edit_of, next_tile, one_line};
+use editing::{EDIT_KEYS, TypedTile, edit_of, next_tile, one_line};
 use grading::{grade, grade_wanted};
 use offers::offers;
 use playback::Playback;

@@ -62,6 +62,26 @@ pub struct Page {
     pub look: Appearance,
 }
 
+impl Page {
+    /// True if keys are characters of a text.
+    pub(crate) fn is_written_to(&self) -> bool {
+        if let Some(dialog) = &self.dialog {
+            return dialog.field.is_some();
+        }
+        let Body::Form(form) = &self.body else {
+            return false;
+        };
+        let field = form.fields.get(form.selected);
+        field.is_some_and(|field| matches!(field.control, Control::Text { .. }))
+    }
+
+    /// True if the next key is for an action.
+    pub(crate) fn asks_for_key(&self) -> bool {
+        let dialog = self.dialog.as_ref();
+        dialog.is_some_and(|dialog| dialog.kind == DialogKind::Key)
+    }
+}
+
 /// The kinds of pages.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]

@@ -18,7 +18,7 @@ use crate::files::FileDialog;
 use crate::page::{Body, Dialog, KeyHint, Note};
 use crate::{Imported, Input, Update};
 
-pub(crate) use documents::{FIXED_KEYS, about, help, help_in, statistics};
+pub(crate) use documents::{about, help, help_in, help_on, statistics};
 pub(crate) use games::GamesScreen;
 pub(crate) use keys::KeysScreen;
 pub(crate) use menu::MenuScreen;

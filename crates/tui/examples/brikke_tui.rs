@@ -86,6 +86,7 @@ fn play() -> Result<u8, String> {
             warnings: Vec::new(),
         },
         colour: None,
+        theme: None,
         environment: if arguments.panics {
             panicking_environment
         } else {

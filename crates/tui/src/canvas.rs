@@ -106,6 +106,15 @@ impl<'a, 'f> Canvas<'a, 'f> {
         );
     }
 
+    /// Says in the first line how far a long page or list is gone through: the
+    /// last line that is shown, or the selected one, of all.
+    pub(crate) fn position(&mut self, line: usize, lines: usize) {
+        let position = format!("{line}/{lines} ");
+        let area = areas::row(self.area(), 0);
+        let line = Line::styled(position, self.look.muted()).right_aligned();
+        self.draw(line, area);
+    }
+
     /// Draws a line of a list.
     pub(crate) fn line(&mut self, area: Rect, is_selected: bool, line: &str) {
         let style = if is_selected {

@@ -54,6 +54,32 @@ pub(crate) fn without_unseen(buffer: &mut Buffer) {
     }
 }
 
+/// The cells of a frame, those of one background after those of another: a
+/// colour takes more bytes than a way. Where a wide character is among them
+/// they stay in order, because it takes the cell beside it.
+fn by_ground<'a>(
+    content: impl Iterator<Item = (u16, u16, &'a Cell)>,
+) -> impl Iterator<Item = (Position, &'a Cell)> {
+    let mut grounds: Vec<Color> = Vec::new();
+    let mut number = |ground: Color| {
+        let known = grounds.iter().position(|&it| it == ground);
+        known.unwrap_or_else(|| {
+            grounds.push(ground);
+            grounds.len() - 1
+        })
+    };
+    let content = content.map(|(x, y, cell)| (number(cell.bg), Position { x, y }, cell));
+    let mut cells: Vec<(usize, Position, &Cell)> = content.collect();
+    if cells.iter().all(|(_, _, cell)| is_narrow(cell)) {
+        cells.sort_by_key(|(ground, ..)| *ground);
+    }
+    cells.into_iter().map(|(_, place, cell)| (place, cell))
+}
+
+fn is_narrow(cell: &Cell) -> bool {
+    crate::widgets::text::width(cell.symbol()) == 1
+}
+
 fn is_blank(cell: &Cell) -> bool {
     cell.symbol() == " " && !cell.modifier.intersects(SEEN_ON_BLANK)
 }
@@ -66,8 +92,8 @@ impl<W: Write> Backend for LeanBackend<W> {
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
         let mut pen = Pen::default();
-        for (x, y, cell) in content {
-            pen.cell(Position { x, y }, cell);
+        for (place, cell) in by_ground(content) {
+            pen.cell(place, cell);
         }
         if pen.written.is_empty() {
             return Ok(());
@@ -134,9 +160,8 @@ impl Pen {
         self.go_to(place);
         self.style(cell);
         self.written.extend_from_slice(cell.symbol().as_bytes());
-        let is_wide = crate::widgets::text::width(cell.symbol()) != 1;
         // How far a wide character goes is left to the terminal.
-        self.place = (!is_wide).then_some(Position {
+        self.place = is_narrow(cell).then_some(Position {
             x: place.x.saturating_add(1),
             ..place
         });

@@ -131,7 +131,7 @@ impl Running {
                 }
                 self.pace.release();
             }
-            Event::Key(key) if keys::is_control(&key, 'l') => self.guard.clear()?,
+            Event::Key(key) if keys::is_control(&key, 'l') => self.guard.repaint()?,
             Event::Key(key) if keys::is_control(&key, 'c') => return self.input(Input::Quit),
             Event::Key(key) if keys::is_control(&key, 'z') => return self.suspend(),
             Event::Suspend => return self.suspend(),

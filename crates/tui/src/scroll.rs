@@ -100,6 +100,10 @@ impl Scroll {
         let lines = lines.into_iter();
         let rows: Vec<Line<'static>> = lines.flat_map(|line| wrapped(&line, area.width)).collect();
         let first = self.first_of(rows.len(), area.height).unwrap_or(0);
+        if rows.len() > usize::from(area.height) {
+            let last = (first + usize::from(area.height)).min(rows.len());
+            canvas.position(last, rows.len());
+        }
         let shown = rows.into_iter().skip(first).take(area.height.into());
         let text: Text<'static> = shown.collect();
         canvas.draw(Paragraph::new(text), area);

@@ -73,14 +73,9 @@ impl TerminalGuard {
         self.terminal.backend_mut().send(sequence.as_bytes())
     }
 
-    /// Lets everything be drawn again on an empty screen, whatever another
-    /// program wrote on it.
-    pub(crate) fn clear(&mut self) -> io::Result<()> {
-        self.terminal.clear()
-    }
-
     /// Lets everything be drawn again: a window that was smaller for a moment
-    /// has lost what it showed, even if its size is the same again.
+    /// has lost what it showed, even if its size is the same again, and another
+    /// program may have written on it.
     pub(crate) fn repaint(&mut self) -> io::Result<()> {
         let size = self.terminal.size()?;
         self.terminal.resize(Rect::from((Position::ORIGIN, size)))

@@ -40,6 +40,11 @@ impl GameScreen {
                 self.leave(context, now);
                 Next::Quit
             }
+            Action::Edit => self.begin_editing(context, now),
+            Action::Return if self.is_trial => self.leave_trial(context, now),
+            Action::Return => self.apply(Command::Return, context, now),
+            Action::Bookmarks => self.ask(OpenDialog::bookmarks(context, now)),
+            Action::Replay => self.replay(context, now),
             action => self.act_in_practice(action, context, now),
         }
     }
@@ -108,11 +113,6 @@ impl GameScreen {
     /// Keys that the settings do not change.
     pub(super) fn other_key(&mut self, key: &str, context: &mut Context, now: Moment) -> Next {
         match key {
-            "e" => self.begin_editing(context, now),
-            "b" if self.is_trial => self.leave_trial(context, now),
-            "b" => self.apply(Command::Return, context, now),
-            "g" => self.ask(OpenDialog::bookmarks(context, now)),
-            "v" => self.replay(context, now),
             "c" => self.share(context, now),
             "ctrl-c" => self.copy(context, now),
             "f12" if context.face == Face::Window => self.take_picture(None, context, now),

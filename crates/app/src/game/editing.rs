@@ -8,9 +8,17 @@ use super::dialog::OpenDialog;
 use crate::board_view::square_name;
 use crate::context::Context;
 use crate::cursor::Cursor;
+use crate::page::Tone;
 use crate::screens::Next;
 use crate::settings::Action;
-use crate::{Button, Input, Key, edit_of, next_tile, one_line, words};
+use crate::{Button, Input, Key, TypedTile, edit_of, next_tile, one_line, words};
+
+/// The digit of a key. The number pad types too: it has no arrows here.
+fn digit(key: &Key) -> Option<char> {
+    let mut characters = key.name.chars();
+    let digit = characters.next().filter(char::is_ascii_digit)?;
+    characters.next().is_none().then_some(digit)
+}
 
 impl GameScreen {
     /// An input while the board is edited; none where it means what it
@@ -43,21 +51,47 @@ impl GameScreen {
         now: Moment,
     ) -> Option<Next> {
         let cursor = editing.on(board.size());
+        if let Some(digit) = digit(key) {
+            return Some(self.type_digit(digit, cursor, context, now));
+        }
+        self.typed = TypedTile::default();
         if let Some(edit) = edit_of(&key.name, board, cursor) {
             return Some(self.apply(Command::Edit(edit), context, now));
         }
         match key.name.as_str() {
-            "esc" | "e" => {
-                self.editing = None;
-                context.announce(context.text("practice-playing"));
-            }
+            "esc" => self.stop_editing(context),
             "v" => return Some(self.ask(OpenDialog::position())),
             _ => {
                 let action = context.action(key)?;
+                if action == Action::Edit {
+                    self.stop_editing(context);
+                    return Some(Next::Stay);
+                }
                 return self.move_cursor(action, board, editing, context, now);
             }
         }
         Some(Next::Stay)
+    }
+
+    fn stop_editing(&mut self, context: &mut Context) {
+        self.editing = None;
+        context.announce(context.text("practice-playing"));
+    }
+
+    /// Puts the tile whose value is typed; digits that are none yet are shown.
+    fn type_digit(
+        &mut self,
+        digit: char,
+        square: Square,
+        context: &mut Context,
+        now: Moment,
+    ) -> Next {
+        if let Some(edit) = self.typed.digit(digit, square) {
+            return self.apply(Command::Edit(edit), context, now);
+        }
+        let digits = self.typed.unfinished().unwrap_or_default().to_owned();
+        self.say(Tone::Accent, format!("{digits}…"), context, now);
+        Next::Stay
     }
 
     /// Actions that move tiles move the cursor.

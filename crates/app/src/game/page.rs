@@ -12,7 +12,7 @@ use crate::page::{
     AutoplayView, BoardView, Body, Dialog, Figure, GamePage, HintBar, HintView, Icon, KeyHint,
     Note, RankedScore, RisingPoints, Tone, Tool,
 };
-use crate::screens::{Contents, FIXED_KEYS};
+use crate::screens::Contents;
 use crate::settings::Action;
 use crate::{EDIT_KEYS, Face, Pace, words};
 
@@ -279,9 +279,11 @@ impl GameScreen {
         } else {
             "practice-return"
         };
-        let ways = [("e", "practice-edit"), ("b", back)];
+        let ways = [(Action::Edit, "practice-edit"), (Action::Return, back)];
         let there_are = if view.can_return { 2 } else { 1 };
-        context.hints(&ways[..there_are])
+        let ways = ways.into_iter().take(there_are);
+        ways.filter_map(|(action, id)| context.action_hint_as(action, id))
+            .collect()
     }
 }
 
@@ -433,12 +435,10 @@ fn move_keys(does: &str, context: &Context) -> KeyHint {
 }
 
 fn editing_keys(context: &Context) -> Vec<KeyHint> {
-    let others = [
-        ("ctrl-c", "practice-copy"),
-        ("v", "practice-paste"),
-        ("e", "practice-playing"),
-    ];
-    context.hints(&[&EDIT_KEYS[..], &others].concat())
+    let others = [("ctrl-c", "practice-copy"), ("v", "practice-paste")];
+    let mut keys = context.hints(&[&EDIT_KEYS[..], &others].concat());
+    keys.extend(context.action_hint_as(Action::Edit, "practice-playing"));
+    keys
 }
 
 /// Keys of the menu on the board.
@@ -451,15 +451,23 @@ fn board_keys(context: &Context) -> Vec<KeyHint> {
     let offered = if context.face == Face::Window { 3 } else { 1 };
     context.hints(&keys[..offered])
 }
+/// The actions behind the button for more, with the ids of their labels.
+const MORE_ACTIONS: [(Action, &str); 4] = [
+    (Action::Edit, "practice-title"),
+    (Action::Return, "practice-return"),
+    (Action::Bookmarks, "bookmark-go-to"),
+    (Action::Replay, "dialog-replay"),
+];
 
 /// Keys of the game that stand behind the button for more.
 fn more_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
     let is_practice = view.mode == Mode::Practice;
-    let keys = FIXED_KEYS.into_iter().map(|(key, id)| {
-        let mut hint = context.hint(key, id);
+    let keys = MORE_ACTIONS.into_iter().filter_map(|(action, id)| {
+        let mut hint = context.action_hint_as(action, id)?;
         hint.does = context.label(id);
-        hint.is_enabled = key != "b" || view.can_return || (!is_practice && view.can_undo);
-        hint
+        let can_return = view.can_return || (!is_practice && view.can_undo);
+        hint.is_enabled = action != Action::Return || can_return;
+        Some(hint)
     });
     keys.collect()
 }

@@ -5,7 +5,7 @@ use brikke_store::{Fastest, Statistics};
 
 use super::{Contents, Next, Screen};
 use crate::context::Context;
-use crate::page::{Bar, Block, Body, Cell, Column, Document, Figure, Row, Section};
+use crate::page::{Bar, Block, Body, Cell, Column, Document, Figure, KeyHint, Row, Section};
 use crate::settings::Action;
 use crate::{Face, Input, keys, words};
 
@@ -48,13 +48,65 @@ const PARTS: [(&str, &[&str]); 2] = [
     ("help-data-title", &["help-data-text"]),
 ];
 
-/// The keys of the game that cannot be changed.
-pub(crate) const FIXED_KEYS: [(&str, &str); 4] = [
-    ("e", "practice-title"),
-    ("b", "practice-return"),
-    ("g", "bookmark-go-to"),
-    ("v", "dialog-replay"),
+/// The keys that work in every list and on every long page, with the ids of
+/// what they do.
+const LIST_KEYS: [(&[&str], &str); 6] = [
+    (&["up", "down", "k", "j"], "keys-line"),
+    (&["page-up", "page-down"], "keys-page"),
+    (&["ctrl-u", "ctrl-d"], "keys-half-page"),
+    (&["home", "end", "g", "G"], "keys-ends"),
+    (&["enter"], "keys-choose"),
+    (&["esc"], "keys-back"),
 ];
+
+/// The keys that work everywhere in a terminal.
+const TERMINAL_KEYS: [(&[&str], &str); 3] = [
+    (&["ctrl-l"], "keys-redraw"),
+    (&["ctrl-z"], "keys-suspend"),
+    (&["ctrl-c"], "keys-leave"),
+];
+
+/// The keys of one page: its own, then those of every list.
+pub(crate) fn help_on(title: String, keys: Vec<KeyHint>) -> DocumentScreen {
+    let document = move |context: &Context| {
+        let own = keys.iter().map(|hint| Figure {
+            name: hint.shown.clone(),
+            value: hint.does.clone(),
+        });
+        let several = |(keys, id): (&[&str], &str)| Figure {
+            name: keys
+                .iter()
+                .map(|key| context.key(key))
+                .collect::<Vec<_>>()
+                .join(" "),
+            value: context.text(id),
+        };
+        let mut sections = vec![
+            Section {
+                heading: title.clone(),
+                blocks: vec![Block::Keys(own.collect())],
+            },
+            Section {
+                heading: context.text("help-list-title"),
+                blocks: vec![Block::Keys(LIST_KEYS.map(several).to_vec())],
+            },
+        ];
+        if context.face == Face::Terminal {
+            sections.push(Section {
+                heading: context.text("help-terminal-title"),
+                blocks: vec![Block::Keys(TERMINAL_KEYS.map(several).to_vec())],
+            });
+        }
+        Document {
+            has_title: false,
+            sections,
+        }
+    };
+    DocumentScreen {
+        title: "help-keys-title",
+        sections: Box::new(document),
+    }
+}
 
 /// The rules of the game and the keys.
 pub(crate) fn help() -> DocumentScreen {
@@ -136,15 +188,11 @@ fn practice_section(context: &Context) -> Section {
 }
 
 fn keys_section(context: &Context, mode: Mode) -> Section {
-    let fixed = |(key, id): (&str, &str)| Figure {
-        name: context.key(key),
-        value: context.text(id),
-    };
-    let keys = keys_of(Action::of_every_game(), mode, context).into_iter();
+    let keys = keys_of(Action::of_every_game(), mode, context);
     Section {
         heading: context.text("help-keys-title"),
         blocks: vec![
-            Block::Keys(keys.chain(FIXED_KEYS.map(fixed)).collect()),
+            Block::Keys(keys),
             Block::Aside(context.text("help-keys-change")),
         ],
     }

@@ -6,8 +6,8 @@ use super::{Contents, Next, Screen};
 use crate::context::Context;
 use crate::page::{Body, Control, Dialog, DialogKind, Field, Form, Note, Tone};
 use crate::selection::{Picked, Selection};
-use crate::settings::{Action, KeyName, Setting};
-use crate::{FieldValue, Input};
+use crate::settings::{Action, KeyName, Keys, Setting};
+use crate::{FieldValue, Input, question};
 
 /// The keys of every action.
 #[derive(Default)]
@@ -15,6 +15,9 @@ pub(crate) struct KeysScreen {
     selection: Selection,
     /// The action that waits for a key.
     waiting: Option<Action>,
+    /// The selected answer, while it is asked whether all keys are to be the
+    /// usual ones.
+    resetting: Option<Selection>,
     note: Option<Note>,
 }
 
@@ -65,12 +68,7 @@ impl KeysScreen {
     fn add(&mut self, action: Action, key: KeyName, context: &mut Context) {
         let shown = context.key(key.as_str());
         if let Some(owner) = context.preferences.settings.keys.rival(&key, action) {
-            let values = [
-                ("key", shown.into()),
-                ("action", does(owner, context).into()),
-            ];
-            let text = context.text_with("settings-key-clash", &values);
-            return self.say(Tone::Warning, text, context);
+            return self.clash(&key, owner, context);
         }
         let mut keys = keys_of(action, context);
         if !keys.contains(&key) {
@@ -86,7 +84,78 @@ impl KeysScreen {
         }
     }
 
+    /// Gives an action its usual keys. One that another action has stays
+    /// there, and is named.
+    fn reset(&mut self, action: Action, context: &mut Context) {
+        let (kept, taken): (Vec<KeyName>, Vec<KeyName>) = Keys::usual(action).partition(|key| {
+            context
+                .preferences
+                .settings
+                .keys
+                .rival(key, action)
+                .is_none()
+        });
+        if !self.set(action, kept, context) {
+            return;
+        }
+        let rival = taken.first().and_then(|key| {
+            let owner = context.preferences.settings.keys.rival(key, action)?;
+            Some((key, owner))
+        });
+        let does_action = [("action", does(action, context).into())];
+        match rival {
+            None => {
+                let text = context.text_with("settings-keys-reset", &does_action);
+                self.say(Tone::Accent, text, context);
+            }
+            Some((key, owner)) => self.clash(key, owner, context),
+        }
+    }
+
+    /// Gives every action its usual keys. Those that differ lose theirs first,
+    /// so that none is in the way of another.
+    fn reset_all(&mut self, context: &mut Context) {
+        let usual = |action| Keys::usual(action).collect::<Vec<_>>();
+        let mut changed = Action::ALL.to_vec();
+        changed.retain(|&action| keys_of(action, context) != usual(action));
+        for &action in &changed {
+            if !self.set(action, Vec::new(), context) {
+                return;
+            }
+        }
+        for &action in &changed {
+            if !self.set(action, usual(action), context) {
+                return;
+            }
+        }
+        let text = context.text("settings-keys-all-reset");
+        self.say(Tone::Accent, text, context);
+    }
+
+    /// Says that another action has the key.
+    fn clash(&mut self, key: &KeyName, owner: Action, context: &mut Context) {
+        let values = [
+            ("key", context.key(key.as_str()).into()),
+            ("action", does(owner, context).into()),
+        ];
+        let text = context.text_with("settings-key-clash", &values);
+        self.say(Tone::Warning, text, context);
+    }
+
+    fn answer_reset(&mut self, mut answer: Selection, input: &Input, context: &mut Context) {
+        match question::answer_selected(input, &mut answer, context) {
+            None => self.resetting = Some(answer),
+            Some(true) => self.reset_all(context),
+            Some(false) => {}
+        }
+    }
+
     fn dialog(&self, context: &Context) -> Option<Dialog> {
+        if let Some(answer) = self.resetting {
+            let title = context.text("setting-keys");
+            let text = context.text("settings-keys-reset-all-question");
+            return Some(question::page_selected(title, text, answer, context));
+        }
         let action = [("action", does(self.waiting?, context).into())];
         Some(Dialog {
             kind: DialogKind::Key,
@@ -134,6 +203,10 @@ fn field(action: Action, context: &Context) -> Field {
 
 impl Screen for KeysScreen {
     fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
+        if let Some(answer) = self.resetting.take() {
+            self.answer_reset(answer, input, context);
+            return Next::Stay;
+        }
         if let (Some(action), Input::Press(key)) = (self.waiting, input) {
             self.take_key(action, &key.name, context);
             return Next::Stay;
@@ -155,6 +228,11 @@ impl Screen for KeysScreen {
             }
             (Picked::Ignored, Input::Press(key)) => match key.name.as_str() {
                 "esc" | "q" => return Next::Back,
+                "r" => {
+                    let action = Action::ALL[self.selection.index.min(Action::ALL.len() - 1)];
+                    self.reset(action, context);
+                }
+                "R" => self.resetting = Some(Selection::default()),
                 "delete" | "backspace" => {
                     let action = Action::ALL[self.selection.index.min(Action::ALL.len() - 1)];
                     let last = keys_of(action, context).len().wrapping_sub(1);
@@ -185,6 +263,8 @@ impl Screen for KeysScreen {
                 ("↑↓", "keys-choose"),
                 ("enter", "keys-add"),
                 ("delete", "keys-remove"),
+                ("r", "keys-reset"),
+                ("R", "keys-reset-all"),
                 ("esc", "keys-back"),
             ]),
         }

@@ -45,6 +45,15 @@ pub enum Action {
     Menu,
     /// Ends the program.
     Quit,
+    /// Changes the board by hand, or plays on.
+    Edit,
+    /// Goes back to the game that was left for an older position or for
+    /// practice.
+    Return,
+    /// Shows the bookmarks.
+    Bookmarks,
+    /// Shows the game move by move.
+    Replay,
     /// Begins a practice game again.
     Reset,
     /// Mirrors the board of practice, left for right.
@@ -68,7 +77,7 @@ pub enum Action {
 
 impl Action {
     /// All actions, in the order in which the file has them.
-    pub const ALL: [Action; 28] = [
+    pub const ALL: [Action; 32] = [
         Action::Up,
         Action::Right,
         Action::Down,
@@ -88,6 +97,10 @@ impl Action {
         Action::Help,
         Action::Menu,
         Action::Quit,
+        Action::Edit,
+        Action::Return,
+        Action::Bookmarks,
+        Action::Replay,
         Action::Reset,
         Action::Mirror,
         Action::Transpose,
@@ -100,7 +113,7 @@ impl Action {
     ];
 
     /// The number of actions that are there in every game.
-    const EVERYWHERE: usize = 19;
+    const EVERYWHERE: usize = 23;
 
     /// The actions of every game.
     pub fn of_every_game() -> &'static [Action] {
@@ -140,6 +153,10 @@ impl Action {
             Action::Help => "help",
             Action::Menu => "menu",
             Action::Quit => "quit",
+            Action::Edit => "edit",
+            Action::Return => "return",
+            Action::Bookmarks => "bookmarks",
+            Action::Replay => "replay",
             Action::Reset => "reset",
             Action::Mirror => "mirror",
             Action::Transpose => "transpose",
@@ -182,6 +199,10 @@ impl Action {
             Action::Help => &["?", "f1"],
             Action::Menu => &["esc"],
             Action::Quit => &["q"],
+            Action::Edit => &["e"],
+            Action::Return => &["b"],
+            Action::Bookmarks => &["g"],
+            Action::Replay => &["v"],
             Action::Reset => &["r", "R"],
             Action::Mirror => &["f", "F"],
             Action::Transpose => &["t", "T"],

@@ -59,7 +59,7 @@ impl Keys {
     }
 
     /// The usual keys of the action, whether they are free or not.
-    pub(super) fn usual(action: Action) -> impl Iterator<Item = KeyName> {
+    pub(crate) fn usual(action: Action) -> impl Iterator<Item = KeyName> {
         let keys = action.usual_keys().iter();
         keys.filter_map(|key| KeyName::new(key).ok())
     }

@@ -74,7 +74,7 @@ fn what_cannot_be_written_is_not_called_saved() {
 #[test]
 fn a_practice_board_is_saved_too() {
     let mut stage = game();
-    stage.press("e 2 e S 1");
+    stage.press("e D e S 1");
     assert!(stage.note().starts_with("Saved."), "{}", stage.note());
 }
 

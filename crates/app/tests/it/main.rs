@@ -11,6 +11,7 @@
 //! - `saving`: writes that fail are seen, heard once and tried again.
 //! - `announcing`: nothing is announced as saved that is not (`failing` is a
 //!   storage that fails).
+//! - `keyboard`: text fields, lists, keys explained and changed, typed tiles.
 //! - `importing`: files of Brikke and of another program.
 //! - `session`: what was played is on disk before anybody hears of it.
 //! - `corpora`: stories and texts that fuzzing found or began with.
@@ -35,6 +36,7 @@ mod files;
 mod flow;
 mod hostile;
 mod importing;
+mod keyboard;
 mod launching;
 mod learning;
 mod leaving;

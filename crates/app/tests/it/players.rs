@@ -115,7 +115,7 @@ fn a_number_of_moves_can_be_asked_for() {
 #[test]
 fn practice_on_a_small_board_is_graded() {
     let mut stage = Stage::playing(rules("2x2", None));
-    stage.press("e 2 e");
+    stage.press("e D e");
     stage.press("left");
     if stage.asked.is_empty() {
         stage.press("up");

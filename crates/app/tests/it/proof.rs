@@ -116,7 +116,7 @@ fn a_seed_and_practice_have_nothing_to_prove() {
             .any(|text| text.starts_with("Commitment"))
     );
     let mut practice = playing(Face::Terminal, None);
-    practice.press("e 3 esc ?");
+    practice.press("e P esc ?");
     assert!(
         !paragraphs(&practice)
             .iter()
@@ -129,7 +129,7 @@ fn a_seed_and_practice_have_nothing_to_prove() {
 fn practice_and_the_next_game_have_other_secrets() {
     let mut stage = playing(Face::Terminal, None);
     let first = copied(&mut stage).commitment();
-    stage.press("e 3 esc");
+    stage.press("e P esc");
     let practice = copied(&mut stage);
     assert!(practice.chance().is_some());
     assert_ne!(practice.commitment(), first);

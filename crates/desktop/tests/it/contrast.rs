@@ -35,7 +35,13 @@ impl Painting {
             page: stage.page_colour(),
             ..Painting::default()
         };
-        for (order, ClippedShape { clip_rect, shape }) in stage.shapes().into_iter().enumerate() {
+        for (
+            order,
+            ClippedShape {
+                clip_rect, shape, ..
+            },
+        ) in stage.shapes().into_iter().enumerate()
+        {
             painting.add(order, shape, clip_rect);
         }
         painting

@@ -39,6 +39,7 @@ const LIMITS: [(&str, usize); 67] = [
     ("on", 10),
     ("over-", 40),
     ("play-best-three", 20),
+    ("play-caps-lock", 70),
     ("play-closed", 70),
     ("play-returned", 60),
     ("play-resumed", 40),

@@ -17,6 +17,9 @@ pub(super) fn draw(form: &Form, caret: Option<usize>, canvas: &mut Canvas<'_, '_
     let lines = lines(form, canvas.look.glyphs());
     let names = name_columns(form);
     let list = areas::above(inside, notes_height(form));
+    if lines.len() > usize::from(list.height) {
+        canvas.position(form.selected + 1, lines.len());
+    }
     for (index, place) in areas::lines(list, lines.len(), form.selected) {
         canvas.line(place, index == form.selected, &lines[index]);
         if index == form.selected {

@@ -59,6 +59,10 @@ fn draw_table(listing: &Listing, area: Rect, canvas: &mut Canvas<'_, '_>, scroll
         .map(|row| Row::new(row.cells.iter().take(shown).map(Cell::text)))
         .collect();
     let mut table = Table::new(&columns, &rows, canvas.look).selected(listing.selected);
+    let is_long = rows.len() > usize::from(area.height.saturating_sub(1));
+    if let Some(selected) = listing.selected.filter(|_| is_long) {
+        canvas.position(selected + 1, rows.len());
+    }
     if listing.is_choosable {
         for y in area.y..area.bottom() {
             if let Some(row) = table.row_at(area, y) {

@@ -125,7 +125,7 @@ impl<'a> Dialog<'a> {
     }
 
     fn parts(&self, area: Rect) -> Parts {
-        let room = area.width.saturating_sub(SIDES).min(WIDEST_TEXT);
+        let room = room(area);
         let buttons = Buttons::fitting(self.choices, room);
         let (lines, cursor) = self.lines(room);
         let frame = self.frame_around(&lines, &buttons, area);
@@ -158,7 +158,11 @@ impl<'a> Dialog<'a> {
             let lines = text::wrap(text, room);
             lines.into_iter().map(move |line| (line, style))
         };
-        let mut lines: Vec<_> = wrapped(self.text, look.page()).collect();
+        let mut lines: Vec<_> = Vec::new();
+        if !self.has_title_above(room) {
+            lines.extend(wrapped(self.title, look.accent()));
+        }
+        lines.extend(wrapped(self.text, look.page()));
         let mut cursor = None;
         if let Some(written) = self.field {
             let columns = FIELD.min(room).saturating_sub(2);
@@ -171,12 +175,20 @@ impl<'a> Dialog<'a> {
         (lines, cursor)
     }
 
+    /// True if the title stands in the border; a longer one is the first of
+    /// the text.
+    fn has_title_above(&self, room: u16) -> bool {
+        text::width(self.title) <= room
+    }
+
     /// The box around text and buttons, with an empty row between them.
     fn frame_around(&self, lines: &[(String, Style)], buttons: &Buttons, area: Rect) -> Rect {
         let widths = lines.iter().map(|(line, _)| text::width(line));
-        let widest = widths
-            .chain([text::width(self.title), buttons.columns()])
-            .max();
+        let title = match self.has_title_above(room(area)) {
+            true => text::width(self.title),
+            false => 0,
+        };
+        let widest = widths.chain([title, buttons.columns()]).max();
         let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         let between = u16::from(rows > 0 && buttons.rows() > 0);
         let height = rows
@@ -195,11 +207,10 @@ impl Widget for Dialog<'_> {
         let parts = self.parts(area);
         clear_left_edge(parts.frame, area, buffer);
         text::fill(parts.frame, self.look.page(), buffer);
-        let title = text::cut(
-            &format!(" {} ", self.title),
-            parts.frame.width.saturating_sub(2),
-            self.look.glyphs().ellipsis(),
-        );
+        let title = match self.has_title_above(room(area)) {
+            true => format!(" {} ", self.title),
+            false => String::new(),
+        };
         Block::bordered()
             .border_set(self.look.glyphs().double_border())
             .border_style(self.look.page())
@@ -228,6 +239,11 @@ impl Dialog<'_> {
         let text = text::cut(&text, place.width, self.look.glyphs().ellipsis());
         text::write(&text, style, place, buffer);
     }
+}
+
+/// The columns for text in an area.
+fn room(area: Rect) -> u16 {
+    area.width.saturating_sub(SIDES).min(WIDEST_TEXT)
 }
 
 /// Takes characters away that are two columns wide and would reach over the

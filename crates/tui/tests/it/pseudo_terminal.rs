@@ -67,6 +67,16 @@ impl Running {
         }
     }
 
+    /// The screen now.
+    pub(crate) fn screen(&self) -> &vt100::Screen {
+        self.screen.screen()
+    }
+
+    /// Writes on the screen as another program would.
+    pub(crate) fn scribble(&mut self, text: &str) {
+        self.screen.process(format!("\x1b[H{text}").as_bytes());
+    }
+
     /// Types.
     pub(crate) fn type_keys(&mut self, keys: &str) {
         self.writer.write_all(keys.as_bytes()).unwrap();

@@ -175,8 +175,8 @@ pub(crate) const SCENES: &[Scene] = &[
         face.press(KeyCode::Enter);
         face.press(KeyCode::Esc);
     }),
-    game("editing", |face| face.type_keys("e1")),
-    game("practice", |face| face.type_keys("e1e")),
+    game("editing", |face| face.type_keys("eI")),
+    game("practice", |face| face.type_keys("eIe")),
     game("paste", |face| face.type_keys("ev2,4/x")),
     game("paste_mistake", |face| {
         face.type_keys("ev2,4/x,2");
@@ -188,7 +188,7 @@ pub(crate) const SCENES: &[Scene] = &[
         face.press(KeyCode::Enter);
         face.press(KeyCode::Esc);
         second_game(face);
-        face.type_keys("ade1");
+        face.type_keys("adeI");
         face.press(KeyCode::Esc);
         face.press(KeyCode::Esc);
         face.type_keys("4");

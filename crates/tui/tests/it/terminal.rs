@@ -64,9 +64,16 @@ fn wait_for_board(running: &mut Running, game: &Game) {
 }
 
 fn start(data: &Path) -> Running {
-    let mut running = Running::start(data, &["--seed", SEED]);
+    let mut running = start_with(data, "");
     running.wait_for_taking();
     running.wait_for("Score");
+    running
+}
+
+/// Starts a game with keys that were typed before.
+fn start_with(data: &Path, keys: &str) -> Running {
+    let mut running = Running::start(data, &["--seed", SEED]);
+    running.type_keys(keys);
     running
 }
 
@@ -257,9 +264,9 @@ fn a_name_is_asked_for_and_saved() {
     let mut running = start(data.path());
     // A player at full speed soon fills the board.
     running.type_keys("p1+++++++");
-    running.wait_for("ten best scores");
+    running.wait_for("ten best");
     // The field has a cursor once it listens.
-    running.wait_for("_");
+    running.wait_until("a cursor", |screen| !screen.hide_cursor());
     running.type_keys("Ada\r");
     running.wait_for("Best scores");
     running.wait_for("Ada");
@@ -267,4 +274,65 @@ fn a_name_is_asked_for_and_saved() {
     running.wait_for("Game over");
     running.type_keys("q");
     assert!(running.wait_for_end().success());
+}
+
+/// The answer of a dark terminal to the question for its background.
+const DARK: &str = "\x1b]11;rgb:1e1e/1e1e/2e2e\x1b\\";
+
+/// The background of the screen's first cell.
+fn page_colour(screen: &vt100::Screen) -> vt100::Color {
+    let cell = screen.cell(0, 0).cloned();
+    cell.map_or(vt100::Color::Default, |cell| cell.bgcolor())
+}
+
+/// A machine that is busy may take too long for the answer: one start of some
+/// is enough.
+#[test]
+fn a_terminal_that_says_it_is_dark_is_drawn_dark() {
+    let data = tempdir().unwrap();
+    let colour = |answer: &str| {
+        let mut running = start_with(data.path(), answer);
+        running.wait_for("Score");
+        let found = page_colour(running.screen());
+        running.type_keys("q");
+        found
+    };
+    let plain = colour("");
+    assert!((0..10).any(|_| colour(DARK) != plain));
+}
+
+#[test]
+fn an_answer_that_comes_late_is_no_key() {
+    let data = tempdir().unwrap();
+    let mut running = start(data.path());
+    running.wait_for("Score");
+    running.type_keys(DARK);
+    running.type_keys("?");
+    running.wait_for("Help");
+    running.type_keys("q");
+    wait_for_board(&mut running, &game(&[]));
+    running.wait_until("no complaint", |screen| {
+        !screen.contents().contains("does nothing")
+    });
+}
+
+#[test]
+fn keys_typed_before_an_answer_are_not_lost() {
+    let data = tempdir().unwrap();
+    let mut running = start_with(data.path(), &format!("?{DARK}"));
+    running.wait_for("Help");
+}
+
+#[test]
+fn the_screen_is_drawn_again_on_demand() {
+    let data = tempdir().unwrap();
+    let mut running = start(data.path());
+    running.wait_for("Score");
+    running.scribble("scribbled by another program");
+    running.wait_for("scribbled");
+    running.type_keys("\x0c");
+    running.wait_until("a clean screen", |screen| {
+        let contents = screen.contents();
+        contents.contains("Score") && !contents.contains("scribbled")
+    });
 }

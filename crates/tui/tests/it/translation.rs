@@ -1,6 +1,7 @@
 //! Clicks, wheels, keys and pastes become input.
 
 use brikke_app::page::Square;
+use brikke_app::settings::Action;
 use brikke_app::{Button, FirstScreen, Input};
 use brikke_engine::Rules;
 use brikke_locale::{Language, Locale};
@@ -72,7 +73,7 @@ fn a_click_selects_a_field_and_accepts_a_form() {
     face.type_keys("16");
     face.click_on("Goal");
     assert_eq!(face.last_input, Some(Input::Choose(3)));
-    face.check(&["2048_"]);
+    face.check(&["2048"]);
     face.click_on("Start ");
     assert_eq!(face.last_input, Some(Input::Choose(2)));
     let mut below = face.find("Seed");
@@ -215,4 +216,85 @@ fn risen(millis: u64) -> Option<usize> {
 fn points_rise_at_the_score_and_are_gone() {
     let rows: Vec<Option<usize>> = [0, 200, 400, 550, 700].map(risen).to_vec();
     assert_eq!(rows, [Some(3), Some(2), Some(1), Some(0), None]);
+}
+
+#[test]
+fn a_drag_over_the_board_is_a_move_and_no_drag_elsewhere() {
+    let mut face = Face::playing(Language::English);
+    let mut drag = |from: (u16, u16), to: (u16, u16)| {
+        face.shown((80, 24));
+        face.event(&Event::Click(from.into(), Button::Primary));
+        face.event(&Event::Release(to.into()));
+        face.last_input.clone()
+    };
+    assert_eq!(drag((8, 4), (30, 5)), Some(Input::Do(Action::Right)));
+    assert_eq!(drag((8, 4), (9, 12)), Some(Input::Do(Action::Down)));
+    assert_eq!(drag((8, 4), (8, 4)), None);
+    assert_eq!(drag((75, 2), (60, 2)), None);
+}
+
+#[test]
+fn focus_reaches_the_application() {
+    let mut face = Face::playing(Language::English);
+    face.event(&Event::Focus { gained: false });
+    assert_eq!(face.last_input, Some(Input::FocusLost));
+    face.event(&Event::Focus { gained: true });
+    assert_eq!(face.last_input, Some(Input::FocusGained));
+}
+
+#[test]
+fn hint_values_are_seen_above_the_board_too() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys("i");
+    face.hear_player();
+    let shown = face.shown((50, 20));
+    assert!(
+        ["up", "right", "down", "left"]
+            .iter()
+            .any(|it| shown.contains(it)),
+        "{shown}"
+    );
+    let shown = face.shown((24, 10));
+    assert!(
+        ["▲", "▶", "▼", "◀"].iter().any(|it| shown.contains(it)),
+        "{shown}"
+    );
+}
+
+#[test]
+fn a_dialog_leaves_the_board_free_where_there_is_room() {
+    let mut face = Face::playing(Language::English);
+    let board = face.shown((80, 24));
+    face.type_keys("S");
+    let asked = face.shown((80, 24));
+    for (before, after) in board.lines().zip(asked.lines()).take(20) {
+        let left = |line: &str| {
+            line.chars()
+                .take(50)
+                .collect::<String>()
+                .trim_end()
+                .to_owned()
+        };
+        assert_eq!(left(before), left(after));
+    }
+    assert!(asked.contains("Save"), "{asked}");
+}
+
+#[test]
+fn a_long_page_says_how_far_it_is_read() {
+    let mut face = menu();
+    face.type_keys("?");
+    let first = face.shown((80, 24)).lines().next().unwrap().to_owned();
+    let (read, all) = first
+        .trim()
+        .rsplit(' ')
+        .next()
+        .unwrap()
+        .split_once('/')
+        .unwrap();
+    assert_eq!(read, "21");
+    face.type_keys("G");
+    assert!(face.shown((80, 24)).contains(&format!("{all}/{all}")));
+    face.type_keys("g");
+    assert!(face.shown((80, 24)).contains(&format!(" 21/{all}")));
 }

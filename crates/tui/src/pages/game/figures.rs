@@ -1,5 +1,7 @@
 //! The figures beside or above the board.
 
+use std::cmp::Ordering;
+
 use brikke_app::page::{Figure, GamePage, HintBar, HintView, KeyHint, SplitLine};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -164,11 +166,43 @@ fn above(game: &GamePage, room: u16, look: &Look) -> Vec<Line<'static>> {
     let mark = game.mark.clone().filter(|mark| !mark.is_empty());
     let mark = mark.map(|mark| vec![Span::styled(mark, look.warning())]);
     let first = [Some(spans(&game.score)), mark, Some(spans(&game.best))];
-    let second = game.figures.iter().map(spans);
-    vec![
-        fitting(first.into_iter().flatten(), room),
-        fitting(second, room),
-    ]
+    let second = match &game.hint {
+        Some(hint) => values(hint, room, look),
+        None => fitting(game.figures.iter().map(spans), room),
+    };
+    vec![fitting(first.into_iter().flatten(), room), second]
+}
+
+/// The values of the four directions in one line; where it is too short, those
+/// of the best ones.
+fn values(hint: &HintView, room: u16, look: &Look) -> Line<'static> {
+    let mut bars: Vec<&HintBar> = hint.bars.iter().filter(|it| it.length.is_some()).collect();
+    bars.sort_by(|one, other| {
+        other
+            .length
+            .partial_cmp(&one.length)
+            .unwrap_or(Ordering::Equal)
+    });
+    bars.sort_by_key(|bar| !bar.is_best);
+    let ways = bars.into_iter().map(|bar| {
+        let style = match bar.is_best {
+            true => look.accent().add_modifier(Modifier::BOLD),
+            false => look.page(),
+        };
+        let arrow = look.glyphs().arrow(bar.direction);
+        [bar.name.as_str(), arrow]
+            .map(|name| Span::styled(format!("{name} {}", bar.value), style))
+            .to_vec()
+    });
+    let ways: Vec<Vec<Span<'static>>> = ways.collect();
+    let short = |ways: &Vec<Span<'static>>| ways.last().cloned().into_iter().collect();
+    let named = fitting(ways.iter().cloned(), room);
+    // Names for all of them, or arrows for all.
+    let is_named = ways.iter().all(|way| named.spans.contains(&way[0]));
+    match is_named {
+        true => named,
+        false => fitting(ways.iter().map(short), room),
+    }
 }
 
 /// The ways to write a figure, the longest first. A time is understood
