@@ -47,6 +47,8 @@ pub enum FirstScreen {
     Menu,
     /// The unfinished game that was played last, or a new one.
     Continue,
+    /// This saved game.
+    Open(GameId),
     /// A new game at once.
     Play {
         /// Its rules.
@@ -124,6 +126,7 @@ impl App {
         match options.start {
             FirstScreen::Menu => {}
             FirstScreen::Continue => app.continue_last(now),
+            FirstScreen::Open(id) => app.open_saved(id, now),
             FirstScreen::Play {
                 rules,
                 seed,
@@ -157,6 +160,13 @@ impl App {
 
     fn start_practice(&mut self, rules: Rules, seed: Option<Seed>, now: Moment) {
         match self.context.new_practice(rules, seed, now) {
+            Ok(update) => self.go(Next::Play(update), now),
+            Err(problem) => self.context.report(problem),
+        }
+    }
+
+    fn open_saved(&mut self, id: GameId, now: Moment) {
+        match self.context.open(id, now) {
             Ok(update) => self.go(Next::Play(update), now),
             Err(problem) => self.context.report(problem),
         }

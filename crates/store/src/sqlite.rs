@@ -2,13 +2,14 @@
 //!
 //! - `store`, `open`, `read_only`, `lock`, `private_files`, `schema`: opening
 //!   the file, its permissions, its versions.
-//! - `games`, `start`, `action_code`, `load`, `list`, `bookmarks`: games.
+//! - `games`, `start`, `action_code`, `load`, `list`, `bookmarks`, `trash`: games.
 //! - `scores`, `statistics`, `records`, `splits`: scores and statistics.
 //! - `patience`, `opened_file`: other programs, and files that are taken away.
 //! - `checksum`, `register`, `integrity`, `log`, `log_check`: finding damage.
 //! - `quarantine`, `salvage`, `rescue`: what becomes of a damaged file.
 
 mod action_code;
+mod board_bytes;
 mod bookmarks;
 mod checksum;
 mod figures;
@@ -38,13 +39,14 @@ mod splits;
 mod start;
 mod statistics;
 mod store;
+mod trash;
 
 use brikke_engine::{Commitment, Game, Rules};
-use brikke_play::{BookmarkName, Category, Mode, Moment, PlayerName};
+use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 
 use crate::{
     ForeignScore, GameId, GameLine, GameQuery, Progress, Revision, ScoreLine, Statistics, Storage,
-    StoreError, StoredGame,
+    StoreError, StoredGame, Who,
 };
 pub use log_check::LogDamage;
 pub use open::Opened;
@@ -68,6 +70,18 @@ impl Storage for Store {
 
     fn append(&mut self, id: GameId, progress: &Progress) -> Result<Revision, StoreError> {
         self.write(|connection| games::append(connection, id, progress))
+    }
+
+    fn rename(&mut self, id: GameId, name: Option<&GameName>) -> Result<(), StoreError> {
+        self.write(|connection| games::rename(connection, id, name))
+    }
+
+    fn trash(&mut self, ids: &[GameId], now: Moment) -> Result<(), StoreError> {
+        self.write(|connection| trash::fill(connection, ids, now))
+    }
+
+    fn restore_trash(&mut self) -> Result<Vec<GameId>, StoreError> {
+        self.write(trash::restore)
     }
 
     fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
@@ -124,7 +138,7 @@ impl Storage for Store {
         self.write(|connection| scores::import(connection, rules, scores, now))
     }
 
-    fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
-        self.read(|connection| statistics::all(connection, rules))
+    fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
+        self.read(|connection| statistics::all(connection, who, rules))
     }
 }

@@ -6,6 +6,7 @@ use std::io::{IsTerminal, stdin, stdout};
 use brikke_app::settings::{Allowed, Choice, ColourChoice};
 use brikke_app::{Face, FirstScreen, Launch, Watched, warn};
 use brikke_engine::Seed;
+use brikke_store::GameId;
 use brikke_tui::{LineInput, Options};
 
 use crate::cli::{FaceArgs, PlayArgs};
@@ -16,8 +17,11 @@ pub(super) fn menu(face: &FaceArgs) -> Result<(), Failure> {
     run(FirstScreen::Menu, face)
 }
 
-/// A new game at once, a practice game, or a player's game to watch.
+/// A new game at once, a saved one, a practice game, or a player's game to watch.
 pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
+    if let Some(game) = args.continued {
+        return run(continued(game, &args.face)?, &args.face);
+    }
     let rules = args.rules.chosen()?.unwrap_or_default();
     let seed = args.seed.as_deref().map(Seed::new).transpose();
     let seed = seed.map_err(|error| Failure::refused(format!("--seed: {error}")))?;
@@ -37,6 +41,15 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
         player,
     };
     run(start, &args.face)
+}
+
+/// The saved game, or the one that was played last.
+fn continued(game: Option<u64>, face: &FaceArgs) -> Result<FirstScreen, Failure> {
+    let Some(id) = game.map(GameId) else {
+        return Ok(FirstScreen::Continue);
+    };
+    face.data.open()?.game(id).map_err(Failure::refused)?;
+    Ok(FirstScreen::Open(id))
 }
 
 fn run(start: FirstScreen, face: &FaceArgs) -> Result<(), Failure> {

@@ -128,6 +128,17 @@ pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<bool, St
     Ok(connection.prepare_cached(sql)?.execute([game])? > 0)
 }
 
+/// Finds all records again.
+pub(crate) fn find_all_again(connection: &Connection) -> Result<(), StoreError> {
+    connection.execute("DELETE FROM records", ())?;
+    let mut statement = connection.prepare("SELECT id FROM rules ORDER BY id")?;
+    let rules: Vec<i64> = statement
+        .query_map((), |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    let mut rules = rules.into_iter();
+    rules.try_for_each(|rules| find_again(connection, rules))
+}
+
 /// Finds the records under the rules again, in one pass over the splits.
 pub(crate) fn find_again(connection: &Connection, rules: i64) -> Result<(), StoreError> {
     let mut best: BTreeMap<(Rank, i64), Record> = BTreeMap::new();
