@@ -4,7 +4,7 @@ use brikke_engine::{Rules, Seed};
 use brikke_locale::{Language, Locale};
 use brikke_play::Moment;
 use brikke_players::{Answer, PlayerAssets};
-use brikke_store::Storage;
+use brikke_store::{GameId, Storage};
 
 use crate::context::Context;
 use crate::files::FileDialog;
@@ -13,7 +13,7 @@ use crate::leaving::LeavingDialog;
 use crate::overlay::Overlay;
 use crate::page::{Body, Dialog, DialogKind, MakeVisible, Note, Page, Tone};
 use crate::screens::{
-    GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, statistics,
+    GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, StatisticsScreen,
 };
 use crate::{
     Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, earlier, words,
@@ -266,7 +266,7 @@ impl App {
         match destination {
             Destination::Games => Next::open(GamesScreen::new(context)),
             Destination::Scores => Next::open(ScoresScreen::new(context)),
-            Destination::Statistics => Next::open(statistics(context)),
+            Destination::Statistics => Next::open(StatisticsScreen::new(context)),
             Destination::Settings => Next::open(SettingsScreen::default()),
             Destination::File => Next::File(FileDialog::open(context)),
         }

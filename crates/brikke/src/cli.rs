@@ -16,7 +16,7 @@ use crate::data::DataArgs;
 use crate::game_argument::GameArgument;
 use crate::rules_args::RulesArgs;
 pub(crate) use listing::{
-    DeleteArgs, GamesArgs, PlayerArg, RenameArgs, ScoredArgs, SortArg, StatsArgs, Which, WhoArg,
+    DeleteArgs, GamesArgs, PlayerArg, RenameArgs, ScoredArgs, StatsArgs, Which,
 };
 pub(crate) use players::{AnalyseArgs, HintArgs, MatchArgs};
 pub(crate) use solve::SolveArgs;

@@ -146,6 +146,15 @@ keys-save = enregistrer
 keys-no-name = sans nom
 keys-scroll = défiler
 keys-filter = filtrer
+keys-rename = renommer
+keys-delete = supprimer
+keys-undo-delete = annuler la suppression
+keys-search = chercher
+keys-sort = trier
+keys-state = état
+keys-export = exporter
+keys-copy-link = copier le lien
+keys-records = records
 keys-table = tableau
 keys-rules = règles
 keys-replay = revoir
@@ -361,6 +370,11 @@ scores-assisted = Avec aide
 scores-assisted-about = avec annulations, conseils ou joueur
 scores-seeded = Graine
 scores-seeded-about = avec une graine choisie, aidée ou non
+scores-records = Records
+scores-records-about = les parties sans aide les plus rapides pour chaque tuile
+scores-no-game = La partie de ce score n’est pas enregistrée ici.
+scores-machines = Machines
+scores-machines-about = parties jouées par une machine
 scores-empty = Pas encore de score. Le premier sera peut-être le vôtre !
 scores-nameless = (sans nom)
 scores-imported = importé
@@ -413,11 +427,39 @@ games-moves = Coups
 games-best-tile = Tuile max.
 games-state = État
 games-unfinished = en cours
-games-finished = finie
 games-won = gagnée
 games-lost = perdue
 games-practice = exercice
 games-all = toutes
+games-yours = les vôtres
+games-machines = machines
+games-newest = Date
+games-order = Ordre
+games-time = Durée
+games-date = Jouée
+games-player = Joueur
+games-help = Aide
+games-you = vous
+games-machine = machine
+games-clean = sans aide
+games-assisted = avec aide
+games-count =
+    {$count ->
+        [one] {$count} partie
+       *[other] {$count} parties
+    }
+games-sorted = tri : {$order}
+games-search = Chercher
+games-rename = Nom de la partie
+games-rename-text = 40 caractères au plus. Laissez vide pour n’avoir aucun nom.
+games-renamed = Partie renommée.
+games-deleted = Partie {$game} supprimée. Appuyez sur {$key} pour la récupérer.
+games-nothing-to-restore = Aucune partie supprimée à récupérer.
+games-restored =
+    {$count ->
+        [one] La partie est de retour.
+       *[other] {$count} parties sont de retour.
+    }
 games-empty = Pas encore de partie. Commencez-en une au menu !
 games-nothing-matches = Aucune partie de ce genre.
 
@@ -442,6 +484,7 @@ statistics-fastest-tile = Tuile
 statistics-fastest-moves = Moins de coups
 statistics-fastest-time = Moins de temps
 statistics-game = Partie {$number}
+statistics-all-rules = Toutes les règles
 statistics-empty = Rien à compter encore : jouez d’abord.
 
 ## Replay

@@ -153,7 +153,14 @@ impl Storage for MemoryStorage {
     }
 
     fn append(&mut self, id: GameId, progress: &Progress) -> Result<Revision, StoreError> {
-        let stored = self.find(id)?;
+        let is_played = !progress.entries.is_empty();
+        if is_played && let Some(trashed) = self.trash.remove(&id) {
+            // Who plays on takes the game out of the trash.
+            self.games.insert(id, trashed);
+        }
+        let games = [&self.games, &self.trash];
+        let stored = games.into_iter().find_map(|games| games.get(&id));
+        let stored = stored.ok_or(StoreError::NoSuchGame(id))?;
         if stored.revision != progress.expected {
             return Err(StoreError::ChangedElsewhere(id));
         }
@@ -171,7 +178,11 @@ impl Storage for MemoryStorage {
             self.note_clean_splits(&next);
         }
         let revision = next.revision;
-        self.games.insert(id, next);
+        if self.trash.contains_key(&id) {
+            self.trash.insert(id, next);
+        } else {
+            self.games.insert(id, next);
+        }
         Ok(revision)
     }
 

@@ -59,7 +59,8 @@ pub trait Storage: Debug {
     /// Puts games into the trash, all of them or none, and deletes for good
     /// what was in it. For everything but [`restore_trash`](Storage::restore_trash)
     /// they are gone; their scores stay. Who trashes a game in one program can
-    /// restore it in another, or after a crash.
+    /// restore it in another, or after a crash; who plays on in it takes it out
+    /// as well.
     ///
     /// # Errors
     ///

@@ -2,6 +2,7 @@
 //!
 //! - `menu`, `files`: the menu by its digits; saving and opening files.
 //! - `playing`, `players`, `pages`: stories of the whole application.
+//! - `listed_games`: the list of games, with filters, names and the trash.
 //! - `exam`: practice by the keys of the exam, and labels as exponents.
 //! - `serialised`: pages as data, for faces in another language.
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
@@ -34,6 +35,7 @@ mod hostile;
 mod importing;
 mod launching;
 mod leaving;
+mod listed_games;
 mod menu;
 mod messages;
 mod pages;

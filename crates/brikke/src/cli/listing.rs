@@ -194,7 +194,11 @@ Examples:
   brikke delete --undo")]
 pub(crate) struct DeleteArgs {
     /// The numbers of the games
-    #[arg(value_name = "GAME", required_unless_present = "undo", conflicts_with = "undo")]
+    #[arg(
+        value_name = "GAME",
+        required_unless_present = "undo",
+        conflicts_with = "undo"
+    )]
     pub(crate) games: Vec<u64>,
     /// Restores the games that were deleted last
     #[arg(long)]

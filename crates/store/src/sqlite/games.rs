@@ -201,7 +201,7 @@ pub(super) fn append(
     id: GameId,
     progress: &Progress,
 ) -> Result<Revision, StoreError> {
-    let before = game_row::find(connection, id)?;
+    let before = game_row::find_any(connection, id)?;
     if before.revision != progress.expected {
         return Err(StoreError::ChangedElsewhere(id));
     }
@@ -211,6 +211,11 @@ pub(super) fn append(
     row.summary.assistance.origin = before.summary.assistance.origin;
     for entry in &progress.entries {
         append_action(connection, &mut row, entry)?;
+    }
+    if !progress.entries.is_empty() && before.deleted.is_some() {
+        // Who plays on takes the game out of the trash.
+        row.deleted = None;
+        records::offer_all(connection, id)?;
     }
     row.revision = row.revision.next();
     row.update(connection, &before)?;

@@ -91,6 +91,13 @@ pub(crate) fn all(connection: &Connection) -> Result<Vec<Record>, StoreError> {
     Ok(records)
 }
 
+/// Keeps the splits of a game that are records.
+pub(crate) fn offer_all(connection: &Connection, game: GameId) -> Result<(), StoreError> {
+    splits::for_each_counted(connection, game, |rules, split| {
+        offer(connection, rules, Feat { game, split })
+    })
+}
+
 /// Keeps the split if it is a record.
 pub(crate) fn offer(connection: &Connection, rules: i64, feat: Feat) -> Result<(), StoreError> {
     for measure in MEASURES {

@@ -8,8 +8,8 @@ use rusqlite::Connection;
 
 use super::game_row::GameRow;
 use super::integer::restored;
-use super::{game_row, games, records, splits};
-use crate::{Feat, GameId, StoreError};
+use super::{game_row, games, records};
+use crate::{GameId, StoreError};
 
 /// Deletes what is in the trash for good, and puts these games there.
 pub(super) fn fill(connection: &Connection, ids: &[GameId], now: Moment) -> Result<(), StoreError> {
@@ -46,9 +46,7 @@ pub(super) fn restore(connection: &Connection) -> Result<Vec<GameId>, StoreError
             ..before.clone()
         };
         row.update(connection, &before)?;
-        splits::for_each_counted(connection, id, |rules, split| {
-            records::offer(connection, rules, Feat { game: id, split })
-        })?;
+        records::offer_all(connection, id)?;
     }
     Ok(ids)
 }

@@ -243,6 +243,28 @@ fn a_trashed_game_is_gone_and_can_be_restored() {
 }
 
 #[test]
+fn who_plays_on_takes_the_game_out_of_the_trash() {
+    check(|storage| {
+        let table = persons(storage, "a", 20);
+        let fastest = storage.statistics(None).unwrap().fastest;
+        storage.trash(&[table.id], at(5)).unwrap();
+        // Time that has passed is no move.
+        let progress = Progress {
+            expected: table.revision,
+            entries: Vec::new(),
+            summary: Summary::of(&table.game, table.assistance, Duration::from_secs(9)),
+        };
+        let revision = storage.append(table.id, &progress).unwrap();
+        assert_eq!(ids(storage, &GameQuery::ALL), [0; 0]);
+        let table = Table { revision, ..table };
+        let table = table.moves(storage, &Mover::Person, 1);
+        assert_eq!(ids(storage, &GameQuery::ALL), [table.id.0]);
+        assert_eq!(storage.statistics(None).unwrap().fastest, fastest);
+        assert_eq!(storage.restore_trash().unwrap(), []);
+    });
+}
+
+#[test]
 fn the_next_deletion_empties_the_trash() {
     check(|storage| {
         for seed in ["a", "b", "c"] {
