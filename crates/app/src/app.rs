@@ -4,7 +4,7 @@ use brikke_engine::{Rules, Seed};
 use brikke_locale::{Language, Locale};
 use brikke_play::Moment;
 use brikke_players::{Answer, PlayerAssets};
-use brikke_store::Storage;
+use brikke_store::{GameId, Storage};
 
 use crate::context::Context;
 use crate::files::FileDialog;
@@ -13,8 +13,8 @@ use crate::leaving::LeavingDialog;
 use crate::overlay::Overlay;
 use crate::page::{Body, Dialog, DialogKind, MakeVisible, Note, Page, Tone};
 use crate::screens::{
-    Contents, GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen, help_on,
-    statistics,
+    Contents, GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen,
+    StatisticsScreen, help_on,
 };
 use crate::{
     Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, earlier, words,
@@ -48,6 +48,8 @@ pub enum FirstScreen {
     Menu,
     /// The unfinished game that was played last, or a new one.
     Continue,
+    /// This saved game.
+    Open(GameId),
     /// A new game at once.
     Play {
         /// Its rules.
@@ -131,6 +133,7 @@ impl App {
         match options.start {
             FirstScreen::Menu => {}
             FirstScreen::Continue => app.continue_last(now),
+            FirstScreen::Open(id) => app.open_saved(id, now),
             FirstScreen::Play {
                 rules,
                 seed,
@@ -164,6 +167,13 @@ impl App {
 
     fn start_practice(&mut self, rules: Rules, seed: Option<Seed>, now: Moment) {
         match self.context.new_practice(rules, seed, now) {
+            Ok(update) => self.go(Next::Play(update), now),
+            Err(problem) => self.context.report(problem),
+        }
+    }
+
+    fn open_saved(&mut self, id: GameId, now: Moment) {
+        match self.context.open(id, now) {
             Ok(update) => self.go(Next::Play(update), now),
             Err(problem) => self.context.report(problem),
         }
@@ -275,7 +285,7 @@ impl App {
         match destination {
             Destination::Games => Next::open(GamesScreen::new(context)),
             Destination::Scores => Next::open(ScoresScreen::new(context)),
-            Destination::Statistics => Next::open(statistics(context)),
+            Destination::Statistics => Next::open(StatisticsScreen::new(context)),
             Destination::Settings => Next::open(SettingsScreen::default()),
             Destination::File => Next::File(FileDialog::open(context)),
         }

@@ -6,7 +6,7 @@ use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Mode, Moment, View};
 use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, RequestKind};
 use brikke_players::{advisor_identity, available_for, luck_player_beside, resolve};
-use brikke_store::{GameId, GameLine, GameQuery, Storage, StoreError};
+use brikke_store::{GameId, GameLine, GameQuery, PlayedBy, Storage, StoreError};
 
 use crate::page::{Appearance, DialogAnswer, KeyHint, MakeVisible, Note, Tone};
 use crate::settings::{Action, Setting};
@@ -85,11 +85,14 @@ impl Context {
         self.session.storage()
     }
 
-    /// The game to go on with: the unfinished one that was played last, and
-    /// not for practice.
+    /// The game to go on with: the unfinished one that the person played last,
+    /// and not for practice.
     pub(crate) fn last_game(&self) -> Result<Option<GameLine>, StoreError> {
         let games = self.storage().unfinished()?;
-        let is_real = |game: &GameLine| game.mode == Mode::Scored && game.summary.moves > 0;
+        let is_real = |game: &GameLine| {
+            let is_scored = game.mode == Mode::Scored && game.summary.moves > 0;
+            is_scored && game.played_by == PlayedBy::Person
+        };
         Ok(games.into_iter().find(is_real))
     }
 

@@ -100,7 +100,10 @@ fn command(line: &str, page: &Page, locale: Locale) -> Line {
         },
         // The menu itself says which numbers it has.
         None if is_menu => Line::Inputs(vec![Input::press(line)]),
-        None => Line::Say(vec![refusal("plain-unknown", line, locale)]),
+        None => match choice::word(line, page) {
+            Some(key) => Line::Inputs(vec![Input::press(key)]),
+            None => Line::Say(vec![refusal("plain-unknown", line, locale)]),
+        },
     }
 }
 

@@ -15,6 +15,7 @@ mod game;
 mod listing;
 mod menu;
 mod replay;
+mod rows;
 mod visible;
 
 use brikke_locale::Language;
@@ -22,7 +23,7 @@ use brikke_locale::Language;
 pub use crate::motion::Sprite;
 use crate::settings::{ColourChoice, ThemeChoice};
 pub use board::BoardView;
-pub use brikke_engine::{Direction, Rank, Size, Square};
+pub use brikke_engine::{Board, Direction, Rank, Size, Square};
 pub use dialog::{Dialog, DialogAnswer, DialogKind};
 pub use document::{Bar, Block, Document, Section};
 pub use form::{Control, Field, Form, Heading};
@@ -33,6 +34,7 @@ pub use game::{
 pub use listing::{Cell, Column, Listing, Row, Selector};
 pub use menu::{Line, Menu, NewGamePage};
 pub use replay::{Chart, Headline, Mark, ReplayPage, WorstMove};
+pub use rows::Rows;
 pub(crate) use visible::MakeVisible;
 
 /// One screen, ready to be drawn.

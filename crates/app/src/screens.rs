@@ -9,6 +9,7 @@ mod replay;
 mod rules_form;
 mod scores;
 mod settings;
+mod statistics;
 
 use brikke_play::Moment;
 use brikke_players::{Answer, RequestId};
@@ -18,7 +19,7 @@ use crate::files::FileDialog;
 use crate::page::{Body, Dialog, KeyHint, Note};
 use crate::{Imported, Input, Update};
 
-pub(crate) use documents::{about, help, help_in, help_on, statistics};
+pub(crate) use documents::{about, help, help_in, help_on};
 pub(crate) use games::GamesScreen;
 pub(crate) use keys::KeysScreen;
 pub(crate) use menu::MenuScreen;
@@ -27,6 +28,7 @@ pub(crate) use replay::ReplayScreen;
 pub(crate) use rules_form::RulesScreen;
 pub(crate) use scores::ScoresScreen;
 pub(crate) use settings::SettingsScreen;
+pub(crate) use statistics::StatisticsScreen;
 
 /// A screen other than the game itself.
 pub(crate) trait Screen {

@@ -24,7 +24,7 @@ use std::time::Duration;
 
 use brikke_engine::{Chance, Game, Rules};
 pub use brikke_play::{Command, Event, Moment, View};
-use brikke_play::{GameNumber, Leaderboard, Mode, Play, Refusal};
+use brikke_play::{GameName, GameNumber, Leaderboard, Mode, Play, Refusal};
 use brikke_store::{GameId, Storage, StoreError};
 pub use catching_up::CaughtUp;
 pub use unsaved::Unsaved;
@@ -316,6 +316,35 @@ impl Session {
         moves: &[u8],
     ) -> Result<(), StoreError> {
         self.store.put_analysis(id, advisor, moves)
+    }
+
+    /// Gives a saved game a name, or takes it away.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it cannot be written.
+    pub fn rename(&mut self, id: GameId, name: Option<&GameName>) -> Result<(), StoreError> {
+        self.store.rename(id, name)
+    }
+
+    /// Deletes a saved game. It can be restored until the next deletion; who
+    /// plays on in it takes it back as well.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it cannot be written.
+    pub fn trash(&mut self, id: GameId, now: Moment) -> Result<(), StoreError> {
+        self.write_now(now)?;
+        self.store.trash(&[id], now)
+    }
+
+    /// Restores what was deleted last; returns the numbers of the games.
+    ///
+    /// # Errors
+    ///
+    /// They cannot be written.
+    pub fn restore_trash(&mut self) -> Result<Vec<GameId>, StoreError> {
+        self.store.restore_trash()
     }
 
     /// The current game's number in the store, once it is there.

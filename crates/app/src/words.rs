@@ -24,7 +24,7 @@ pub use events::{
 };
 pub use imports::{board_error, import_error, imported, origin, scores_error};
 pub use rules::{rules, rules_error, start_tiles, tiles_error};
-pub use saved::{game_state, statistics};
+pub use saved::{date, game_state, help, played_by, statistics};
 pub use settings::{setting_value, settings_problem};
 
 /// A text as it stands on a button, with a capital letter.

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod global;
+mod listing;
 mod players;
 mod solve;
 mod train;
@@ -16,6 +17,9 @@ use crate::game_argument::GameArgument;
 use crate::player_argument::PlayerArgument;
 use crate::rules_args::RulesArgs;
 pub(crate) use global::GlobalArgs;
+pub(crate) use listing::{
+    DeleteArgs, GamesArgs, PlayerArg, RenameArgs, ScoredArgs, StatsArgs, Which,
+};
 pub(crate) use players::{AnalyseArgs, HintArgs, MatchArgs};
 pub(crate) use solve::SolveArgs;
 pub(crate) use train::TrainArgs;
@@ -55,20 +59,16 @@ pub(crate) enum Command {
     /// Show the best scores.
     ///
     /// The best ten for each set of rules. Clean games, games with undo, hints
-    /// or autoplay, and games from a chosen seed have a table each.
+    /// or autoplay, games from a chosen seed and games of machines have a table
+    /// each.
     #[command(after_help = "\
 Examples:
   brikke scores
   brikke scores --rules classic --size 5x5 --json")]
     Scores(ScoredArgs),
-    /// Show the statistics of all scored games.
-    ///
-    /// With rules, only of the games under those.
-    #[command(after_help = "\
-Examples:
-  brikke stats
-  brikke stats --rules classic --json")]
-    Stats(ScoredArgs),
+    Stats(StatsArgs),
+    Rename(RenameArgs),
+    Delete(DeleteArgs),
     Replay(ReplayArgs),
     Rescue(RescueArgs),
     Analyse(AnalyseArgs),
@@ -82,8 +82,8 @@ Examples:
 
 /// Start a new game in the terminal.
 ///
-/// With --player you watch that player. With --plain, or in a pipe, its whole
-/// game is printed line by line.
+/// With --continue you go on with a saved game. With --player you watch that
+/// player; with --plain, or in a pipe, its whole game is printed line by line.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -91,6 +91,8 @@ Examples:
   brikke play --rules classic --size 5x5
   brikke play --seed otters --lang nb
   brikke play --rules 1024 --practice
+  brikke play --continue
+  brikke play --continue 12
   brikke play --player corner --speed 10
   brikke --theme dark play --player best
   brikke play --player optimal --size 3x3")]
@@ -101,6 +103,17 @@ pub(crate) struct PlayArgs {
     /// Begins a practice game, which is never scored
     #[arg(long, conflicts_with = "player")]
     pub(crate) practice: bool,
+    /// Goes on with this game, or with the one that you played last
+    #[arg(
+        long = "continue",
+        value_name = "GAME",
+        num_args = 0..=1,
+        conflicts_with_all = [
+            "seed", "practice", "player", "rules", "size", "tiles", "start", "goal", "at_goal",
+            "lost_when",
+        ]
+    )]
+    pub(crate) continued: Option<Option<u64>>,
     /// Lets this player play, such as corner or best
     #[arg(long, value_name = "P")]
     pub(crate) player: Option<PlayerArgument>,
@@ -166,7 +179,7 @@ pub(crate) struct PerftArgs {
     pub(crate) rules: RulesArgs,
 }
 
-/// Check a recording from its first tile to its last.
+/// Check a game from its first tile to its last.
 ///
 /// Replays the game and checks the checksum, and every tile if the recording
 /// has a seed or a secret. Says what proves the tiles, and the commitment to
@@ -176,55 +189,17 @@ pub(crate) struct PerftArgs {
 #[command(after_help = "\
 Examples:
   brikke verify game.brikke
+  brikke verify 12
   echo 'bk1.AQABYQAC…' | brikke verify - --json")]
 pub(crate) struct VerifyArgs {
-    /// The file that holds the recording; '-' for standard input
-    pub(crate) file: PathBuf,
-    #[command(flatten)]
-    pub(crate) output: OutputArgs,
-}
-
-/// List saved games.
-///
-/// The newest come first. With --json all of them, unless there is a --limit.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  brikke games
-  brikke games unfinished --json
-  brikke games --limit 50 --before 1200")]
-pub(crate) struct GamesArgs {
-    /// Only games of this kind
-    pub(crate) which: Option<Which>,
-    /// At most this many
-    #[arg(long, value_name = "N")]
-    pub(crate) limit: Option<usize>,
-    /// Only games older than this one
-    #[arg(long, value_name = "GAME")]
-    pub(crate) before: Option<u64>,
+    /// The number of a saved game, or a file with a recording; '-' for standard
+    /// input
+    #[arg(value_name = "GAME or FILE")]
+    pub(crate) game: GameArgument,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]
     pub(crate) data: DataArgs,
-}
-
-/// The games to list.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub(crate) enum Which {
-    Finished,
-    Unfinished,
-    Practice,
-}
-
-/// A filter for scored games.
-#[derive(Debug, Args)]
-pub(crate) struct ScoredArgs {
-    #[command(flatten)]
-    pub(crate) output: OutputArgs,
-    #[command(flatten)]
-    pub(crate) data: DataArgs,
-    #[command(flatten)]
-    pub(crate) rules: RulesArgs,
 }
 
 /// Print every board of a game.

@@ -4,6 +4,7 @@ mod analyse;
 mod bench;
 mod completions;
 mod contest;
+mod delete;
 mod export;
 mod games;
 mod hint;
@@ -11,6 +12,7 @@ mod import;
 mod man;
 mod perft;
 mod play;
+mod rename;
 mod replay;
 mod rescue;
 mod scores;
@@ -38,6 +40,8 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Scores(args)) => scores::run(&args),
         Some(Command::Stats(args)) => stats::run(&args),
+        Some(Command::Rename(args)) => rename::run(&args),
+        Some(Command::Delete(args)) => delete::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Rescue(args)) => rescue::run(&args),
         Some(Command::Analyse(args)) => analyse::run(&args),

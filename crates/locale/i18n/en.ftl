@@ -170,6 +170,15 @@ keys-leave = leave Brikke
 keys-reset = reset
 keys-reset-all = reset all
 keys-filter = filter
+keys-rename = rename
+keys-delete = delete
+keys-undo-delete = undo delete
+keys-search = search
+keys-sort = sort
+keys-state = state
+keys-export = export
+keys-copy-link = copy link
+keys-records = records
 keys-table = table
 keys-rules = rules
 keys-replay = replay
@@ -398,6 +407,11 @@ scores-assisted = Assisted
 scores-assisted-about = with undo, hints or autoplay
 scores-seeded = Seeded
 scores-seeded-about = from a chosen seed, with help or without
+scores-records = Records
+scores-records-about = fastest clean games to each tile
+scores-no-game = The game of this score is not saved here.
+scores-machines = Machines
+scores-machines-about = games that a machine played
 scores-empty = No scores yet. Yours could be the first!
 scores-nameless = (no name)
 scores-imported = imported
@@ -450,11 +464,39 @@ games-moves = Moves
 games-best-tile = Best tile
 games-state = State
 games-unfinished = unfinished
-games-finished = finished
 games-won = won
 games-lost = lost
 games-practice = practice
 games-all = all
+games-yours = yours
+games-machines = machines
+games-newest = Newest
+games-order = Order
+games-time = Time
+games-date = Played
+games-player = Player
+games-help = Help
+games-you = you
+games-machine = machine
+games-clean = clean
+games-assisted = assisted
+games-count =
+    {$count ->
+        [one] 1 game
+       *[other] {$count} games
+    }
+games-sorted = sorted by {$order}
+games-search = Search
+games-rename = Name of the game
+games-rename-text = Up to 40 characters. Leave it empty for no name.
+games-renamed = Renamed.
+games-deleted = Game {$game} deleted. Press {$key} to bring it back.
+games-nothing-to-restore = There is no deleted game to bring back.
+games-restored =
+    {$count ->
+        [one] The game is back.
+       *[other] {$count} games are back.
+    }
 games-empty = No games yet. Start one from the menu!
 games-nothing-matches = No games of this kind.
 
@@ -479,6 +521,7 @@ statistics-fastest-tile = Tile
 statistics-fastest-moves = Fewest moves
 statistics-fastest-time = Shortest time
 statistics-game = Game {$number}
+statistics-all-rules = All rules
 statistics-empty = No statistics yet: play a game first.
 
 ## Replay

@@ -163,6 +163,15 @@ keys-leave = quitter
 keys-reset = par défaut
 keys-reset-all = tout rétabl.
 keys-filter = filtrer
+keys-rename = renommer
+keys-delete = supprimer
+keys-undo-delete = annuler la suppression
+keys-search = chercher
+keys-sort = trier
+keys-state = état
+keys-export = exporter
+keys-copy-link = copier le lien
+keys-records = records
 keys-table = tableau
 keys-rules = règles
 keys-replay = revoir
@@ -391,6 +400,11 @@ scores-assisted = Avec aide
 scores-assisted-about = avec annulations, conseils ou jeu auto
 scores-seeded = Graine
 scores-seeded-about = avec une graine choisie, avec ou sans aide
+scores-records = Records
+scores-records-about = les parties sans aide les plus rapides pour chaque tuile
+scores-no-game = La partie de ce score n’est pas enregistrée ici.
+scores-machines = Machines
+scores-machines-about = parties jouées par une machine
 scores-empty = Pas encore de score. Soyez le premier !
 scores-nameless = (sans nom)
 scores-imported = importé
@@ -443,11 +457,39 @@ games-moves = Coups
 games-best-tile = Tuile max.
 games-state = État
 games-unfinished = en cours
-games-finished = terminée
 games-won = gagnée
 games-lost = perdue
 games-practice = entraînement
 games-all = toutes
+games-yours = les vôtres
+games-machines = machines
+games-newest = Date
+games-order = Ordre
+games-time = Durée
+games-date = Jouée
+games-player = Joueur
+games-help = Aide
+games-you = vous
+games-machine = machine
+games-clean = sans aide
+games-assisted = avec aide
+games-count =
+    {$count ->
+        [one] {$count} partie
+       *[other] {$count} parties
+    }
+games-sorted = tri : {$order}
+games-search = Chercher
+games-rename = Nom de la partie
+games-rename-text = 40 caractères au plus. Laissez vide pour n’avoir aucun nom.
+games-renamed = Partie renommée.
+games-deleted = Partie {$game} supprimée. Appuyez sur {$key} pour la récupérer.
+games-nothing-to-restore = Aucune partie supprimée à récupérer.
+games-restored =
+    {$count ->
+        [one] La partie est de retour.
+       *[other] {$count} parties sont de retour.
+    }
 games-empty = Pas encore de partie. Commencez-en une dans le menu !
 games-nothing-matches = Aucune partie de ce genre.
 
@@ -472,6 +514,7 @@ statistics-fastest-tile = Tuile
 statistics-fastest-moves = Moins de coups
 statistics-fastest-time = Moins de temps
 statistics-game = Partie {$number}
+statistics-all-rules = Toutes les règles
 statistics-empty = Pas encore de statistiques : jouez d’abord.
 
 ## Replay

@@ -163,6 +163,15 @@ keys-leave = avslutt
 keys-reset = standard
 keys-reset-all = alt standard
 keys-filter = filtrer
+keys-rename = gi navn
+keys-delete = slett
+keys-undo-delete = angre sletting
+keys-search = søk
+keys-sort = sorter
+keys-state = status
+keys-export = eksporter
+keys-copy-link = kopier lenke
+keys-records = rekorder
 keys-table = tabell
 keys-rules = regler
 keys-replay = reprise
@@ -388,6 +397,11 @@ scores-assisted = Med hjelp
 scores-assisted-about = med angring, hint eller autospill
 scores-seeded = Med frø
 scores-seeded-about = fra et valgt frø, med eller uten hjelp
+scores-records = Rekorder
+scores-records-about = raskest til hver brikke, uten hjelp
+scores-no-game = Partiet bak denne poengsummen er ikke lagret her.
+scores-machines = Maskiner
+scores-machines-about = partier som en maskin har spilt
 scores-empty = Ingen resultater ennå. Ditt kan bli det første!
 scores-nameless = (uten navn)
 scores-imported = importert
@@ -437,11 +451,39 @@ games-moves = Trekk
 games-best-tile = Største brikke
 games-state = Status
 games-unfinished = uferdig
-games-finished = ferdig
 games-won = vunnet
 games-lost = tapt
 games-practice = øving
 games-all = alle
+games-yours = dine
+games-machines = maskiner
+games-newest = Nyeste
+games-order = Rekkefølge
+games-time = Tid
+games-date = Spilt
+games-player = Spiller
+games-help = Hjelp
+games-you = du
+games-machine = maskin
+games-clean = uten hjelp
+games-assisted = med hjelp
+games-count =
+    {$count ->
+        [one] 1 parti
+       *[other] {$count} partier
+    }
+games-sorted = sortert etter {$order}
+games-search = Søk
+games-rename = Navn på partiet
+games-rename-text = Opptil 40 tegn. La feltet stå tomt hvis partiet ikke skal ha noe navn.
+games-renamed = Partiet har fått nytt navn.
+games-deleted = Parti {$game} er slettet. Trykk {$key} for å hente det tilbake.
+games-nothing-to-restore = Det er ingen slettede partier å hente tilbake.
+games-restored =
+    {$count ->
+        [one] Partiet er tilbake.
+       *[other] {$count} partier er tilbake.
+    }
 games-empty = Ingen spill ennå. Start et fra menyen!
 games-nothing-matches = Ingen slike spill.
 
@@ -466,6 +508,7 @@ statistics-fastest-tile = Brikke
 statistics-fastest-moves = Færrest trekk
 statistics-fastest-time = Korteste tid
 statistics-game = Spill {$number}
+statistics-all-rules = Alle regler
 statistics-empty = Ingen statistikk ennå: spill et spill først.
 
 ## Replay

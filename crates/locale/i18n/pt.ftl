@@ -163,6 +163,15 @@ keys-leave = sair
 keys-reset = padrão
 keys-reset-all = tudo padrão
 keys-filter = filtrar
+keys-rename = renomear
+keys-delete = excluir
+keys-undo-delete = desfazer exclusão
+keys-search = buscar
+keys-sort = ordenar
+keys-state = situação
+keys-export = exportar
+keys-copy-link = copiar link
+keys-records = recordes
 keys-table = tabela
 keys-rules = regras
 keys-replay = replay
@@ -391,6 +400,11 @@ scores-assisted = Com ajuda
 scores-assisted-about = com desfazer, dicas ou jogo automático
 scores-seeded = Semente
 scores-seeded-about = com uma semente escolhida, com ou sem ajuda
+scores-records = Recordes
+scores-records-about = partidas sem ajuda mais rápidas até cada peça
+scores-no-game = A partida desta pontuação não está salva aqui.
+scores-machines = Máquinas
+scores-machines-about = partidas jogadas por uma máquina
 scores-empty = Nenhum recorde ainda. O primeiro pode ser seu!
 scores-nameless = (sem nome)
 scores-imported = importado
@@ -443,11 +457,39 @@ games-moves = Jogadas
 games-best-tile = Maior peça
 games-state = Estado
 games-unfinished = em andamento
-games-finished = terminado
 games-won = vitória
 games-lost = derrota
 games-practice = treino
 games-all = todos
+games-yours = suas
+games-machines = máquinas
+games-newest = Data
+games-order = Ordem
+games-time = Tempo
+games-date = Jogada em
+games-player = Jogador
+games-help = Ajuda
+games-you = você
+games-machine = máquina
+games-clean = sem ajuda
+games-assisted = com ajuda
+games-count =
+    {$count ->
+        [one] {$count} partida
+       *[other] {$count} partidas
+    }
+games-sorted = ordem: {$order}
+games-search = Buscar
+games-rename = Nome da partida
+games-rename-text = Até 40 caracteres. Deixe em branco para ficar sem nome.
+games-renamed = Partida renomeada.
+games-deleted = Partida {$game} excluída. Pressione {$key} para recuperá-la.
+games-nothing-to-restore = Não há partida excluída para recuperar.
+games-restored =
+    {$count ->
+        [one] A partida está de volta.
+       *[other] {$count} partidas estão de volta.
+    }
 games-empty = Nenhum jogo ainda. Comece um no menu!
 games-nothing-matches = Nenhum jogo deste tipo.
 
@@ -472,6 +514,7 @@ statistics-fastest-tile = Peça
 statistics-fastest-moves = Menos jogadas
 statistics-fastest-time = Menor tempo
 statistics-game = Jogo {$number}
+statistics-all-rules = Todas as regras
 statistics-empty = Ainda não há estatísticas: jogue primeiro.
 
 ## Replay

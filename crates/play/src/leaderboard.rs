@@ -36,6 +36,7 @@ pub struct Leaderboard {
     clean: Vec<LeaderboardEntry>,
     assisted: Vec<LeaderboardEntry>,
     seeded: Vec<LeaderboardEntry>,
+    machine: Vec<LeaderboardEntry>,
 }
 
 impl Leaderboard {
@@ -58,6 +59,7 @@ impl Leaderboard {
             Category::Clean => &self.clean,
             Category::Assisted => &self.assisted,
             Category::Seeded => &self.seeded,
+            Category::Machine => &self.machine,
         }
     }
 
@@ -114,6 +116,7 @@ impl Leaderboard {
             Category::Clean => &mut self.clean,
             Category::Assisted => &mut self.assisted,
             Category::Seeded => &mut self.seeded,
+            Category::Machine => &mut self.machine,
         }
     }
 }

@@ -83,7 +83,7 @@ pub use game_kind::{GameKind, Mode};
 pub use hint::{Hint, HintState};
 pub use leaderboard::{Leaderboard, LeaderboardEntry};
 pub use moment::Moment;
-pub use name::{BookmarkName, CharacterProblem, NameError, PlayerName};
+pub use name::{BookmarkName, CharacterProblem, GameName, NameError, PlayerName};
 pub use origin::Origin;
 pub use play::Play;
 pub use player::PlayerState;

@@ -1,4 +1,4 @@
-//! Names of people and of bookmarks.
+//! Names of people, of games and of bookmarks.
 
 mod characters;
 mod error;
@@ -51,6 +51,18 @@ pub struct PlayerName(String);
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BookmarkName(String);
 
+/// The name that a person gives a game: up to 40 characters, checked like a
+/// [`PlayerName`].
+///
+/// ```
+/// use brikke_play::GameName;
+///
+/// assert_eq!(GameName::new(" on the train ").unwrap().as_str(), "on the train");
+/// assert!(GameName::new("two\nlines").is_err());
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameName(String);
+
 impl PlayerName {
     /// The most characters a name has, as people count them.
     pub const MAX_SHOWN: usize = 20;
@@ -86,6 +98,26 @@ impl BookmarkName {
     /// have; the error says which and where.
     pub fn new(text: &str) -> Result<BookmarkName, NameError> {
         checked(text, BookmarkName::MAX_SHOWN).map(BookmarkName)
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl GameName {
+    /// The most characters a name has, as people count them.
+    pub const MAX_SHOWN: usize = 40;
+
+    /// Checks a text and makes it a name: trimmed and composed.
+    ///
+    /// # Errors
+    ///
+    /// The text is empty, too long, or has a character that no name may
+    /// have; the error says which and where.
+    pub fn new(text: &str) -> Result<GameName, NameError> {
+        checked(text, GameName::MAX_SHOWN).map(GameName)
     }
 
     /// The name as text.
@@ -144,5 +176,19 @@ impl FromStr for BookmarkName {
 
     fn from_str(text: &str) -> Result<BookmarkName, NameError> {
         BookmarkName::new(text)
+    }
+}
+
+impl fmt::Display for GameName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+impl FromStr for GameName {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<GameName, NameError> {
+        GameName::new(text)
     }
 }

@@ -31,6 +31,8 @@ pub struct OwnEntries {
     pub assisted: Option<LeaderboardEntry>,
     /// Its best result from a chosen seed.
     pub seeded: Option<LeaderboardEntry>,
+    /// Its best result as a machine's game.
+    pub machine: Option<LeaderboardEntry>,
 }
 
 impl SavedGame {
@@ -65,6 +67,7 @@ impl OwnEntries {
             Category::Clean => self.clean.as_ref(),
             Category::Assisted => self.assisted.as_ref(),
             Category::Seeded => self.seeded.as_ref(),
+            Category::Machine => self.machine.as_ref(),
         }
     }
 
@@ -74,6 +77,7 @@ impl OwnEntries {
             Category::Clean => self.clean = Some(entry),
             Category::Assisted => self.assisted = Some(entry),
             Category::Seeded => self.seeded = Some(entry),
+            Category::Machine => self.machine = Some(entry),
         }
     }
 }

@@ -50,6 +50,9 @@ impl ScoredGame {
     /// The category that its result enters. It follows from what happened:
     /// there is no flag to forget.
     pub const fn category(&self, assistance: Assistance) -> Category {
+        if assistance.is_by_machine() {
+            return Category::Machine;
+        }
         if matches!(self.0.chance(), Some(Chance::Seed(_))) {
             return Category::Seeded;
         }

@@ -13,7 +13,7 @@ use std::time::Duration;
 use brikke_engine::{Chance, Direction, Game, GameAction, Rules, Secret};
 use brikke_play::{Assistance, Category, Mode, Moment, Mover, PlayerName};
 use brikke_store::{
-    GameFilter, GameId, GameQuery, LogEntry, Progress, Revision, Storage, Store, Summary,
+    GameFilter, GameId, GameQuery, GameSort, LogEntry, Progress, Revision, Storage, Store, Summary,
 };
 use divan::Bencher;
 use tempfile::TempDir;
@@ -126,6 +126,29 @@ fn finished(bencher: Bencher<'_, '_>) {
     let query = GameQuery {
         filter: GameFilter::Finished,
         ..GameQuery::default()
+    };
+    bencher.bench_local(|| store.games(&query).unwrap());
+}
+
+/// The ten best scores of 100,000 games.
+#[divan::bench]
+fn sorted_by_score(bencher: Bencher<'_, '_>) {
+    let store = open(LARGE.path());
+    let query = GameQuery {
+        sort: GameSort::Score,
+        limit: 10,
+        ..GameQuery::ALL
+    };
+    bencher.bench_local(|| store.games(&query).unwrap());
+}
+
+/// Ten thousand games at once, as the list of games reads them.
+#[divan::bench]
+fn list_10_000(bencher: Bencher<'_, '_>) {
+    let store = open(LARGE.path());
+    let query = GameQuery {
+        limit: 10_000,
+        ..GameQuery::ALL
     };
     bencher.bench_local(|| store.games(&query).unwrap());
 }

@@ -49,6 +49,7 @@ pub mod foreign;
 mod game_query;
 mod log_entry;
 mod memory;
+mod played_by;
 mod score_line;
 mod split;
 #[cfg(feature = "sqlite")]
@@ -62,9 +63,10 @@ mod write_batch;
 
 pub use error::{Damage, DamageKind, Field, Quantity, StoreError};
 pub use foreign::{Board72, Board72Error, ForeignScore, ScoresError};
-pub use game_query::{GameFilter, GameLine, GameQuery};
+pub use game_query::{GameFilter, GameLine, GameQuery, GameSort};
 pub use log_entry::{LogEntry, Progress, Revision};
 pub use memory::MemoryStorage;
+pub use played_by::{PlayedBy, Who};
 pub use score_line::ScoreLine;
 pub use split::Split;
 #[cfg(feature = "sqlite")]

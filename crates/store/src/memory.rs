@@ -4,16 +4,18 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use brikke_engine::{Game, Rules};
+use brikke_engine::{Game, GameAction, Rules};
 use brikke_play::{
-    Assistance, BookmarkName, Category, Leaderboard, Mode, Moment, Origin, PlayerName,
+    Assistance, BookmarkName, Category, GameName, Leaderboard, Mode, Moment, Mover, Origin,
+    PlayerName,
 };
 
 use crate::statistics::{Measure, fastest};
 use crate::storage::{check_imported, check_new, unknown_scores};
 use crate::{
-    Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameQuery, LogEntry, Progress,
-    Revision, ScoreLine, Split, Statistics, Storage, StoreError, StoredGame, Summary,
+    Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameQuery, LogEntry, PlayedBy,
+    Progress, Revision, ScoreLine, Split, Statistics, Storage, StoreError, StoredGame, Summary,
+    Who,
 };
 
 /// Keeps games for as long as it lives: for tests, and where nothing may be
@@ -21,6 +23,13 @@ use crate::{
 #[derive(Debug, Clone, Default)]
 pub struct MemoryStorage {
     games: BTreeMap<GameId, StoredGame>,
+    /// The games that were deleted last.
+    trash: BTreeMap<GameId, StoredGame>,
+    /// The splits of each game that may be records: those that it made while
+    /// it was clean.
+    clean_splits: BTreeMap<GameId, Vec<Split>>,
+    /// The player that moved last in each game in which one did.
+    machines: BTreeMap<GameId, String>,
     scores: Vec<Score>,
     /// What advisors said of games.
     analyses: BTreeMap<(GameId, String), Vec<u8>>,
@@ -50,6 +59,8 @@ impl MemoryStorage {
         let game = game.recording().into_game();
         let stored = StoredGame {
             id,
+            name: None,
+            played_by: PlayedBy::Person,
             revision: Revision::FIRST,
             actions: 0,
             mode,
@@ -62,6 +73,35 @@ impl MemoryStorage {
         };
         self.games.insert(id, stored);
         id
+    }
+
+    /// Takes note of who plays the game, after these entries.
+    fn note_machine(&mut self, game: &mut StoredGame, entries: &[LogEntry]) {
+        let name = |entry: &LogEntry| match (entry.action, &entry.by) {
+            (GameAction::Play(_), Mover::Player(name)) => Some(name.clone()),
+            _ => None,
+        };
+        let last = entries.iter().rev().find_map(name);
+        self.machines.extend(last.map(|name| (game.id, name)));
+        let machine = self.machines.get(&game.id).map_or("", String::as_str);
+        game.played_by = PlayedBy::of(game.summary.assistance, machine);
+    }
+
+    /// Takes note of the splits that a clean game has just made.
+    fn note_clean_splits(&mut self, game: &StoredGame) {
+        let known = self
+            .games
+            .get(&game.id)
+            .map_or(&[][..], |game| &game.splits);
+        let new = game.splits.iter().filter(|split| !known.contains(split));
+        self.clean_splits.entry(game.id).or_default().extend(new);
+    }
+
+    /// The splits of a game that may be records.
+    fn feats(&self, game: GameId) -> impl Iterator<Item = (Measure, Feat)> {
+        let splits = self.clean_splits.get(&game).map_or(&[][..], Vec::as_slice);
+        let feats = splits.iter().map(move |&split| Feat { game, split });
+        feats.flat_map(|feat| [(Measure::Moves, feat), (Measure::Time, feat)])
     }
 
     /// The indices of the scores on one leaderboard, the best first.
@@ -81,6 +121,10 @@ impl MemoryStorage {
         let ranked = self.ranked(rules, category).into_iter().zip(1..);
         let line = |(index, place): (usize, usize)| ScoreLine {
             place,
+            game: self.scores[index]
+                .line
+                .game
+                .filter(|game| self.games.contains_key(game)),
             ..self.scores[index].line.clone()
         };
         ranked.map(line).collect()
@@ -111,29 +155,63 @@ impl Storage for MemoryStorage {
     }
 
     fn append(&mut self, id: GameId, progress: &Progress) -> Result<Revision, StoreError> {
-        let stored = self.find_mut(id)?;
+        let is_played = !progress.entries.is_empty();
+        if is_played && let Some(trashed) = self.trash.remove(&id) {
+            // Who plays on takes the game out of the trash.
+            self.games.insert(id, trashed);
+        }
+        let games = [&self.games, &self.trash];
+        let stored = games.into_iter().find_map(|games| games.get(&id));
+        let stored = stored.ok_or(StoreError::NoSuchGame(id))?;
         if stored.revision != progress.expected {
             return Err(StoreError::ChangedElsewhere(id));
         }
         let mut next = stored.clone();
-        for entry in &progress.entries {
-            perform(&mut next, entry)?;
-        }
         next.summary = progress.summary;
         // A game keeps its origin.
         next.summary.assistance.origin = stored.summary.assistance.origin;
+        let known = stored.splits.len();
+        for entry in &progress.entries {
+            perform(&mut next, entry)?;
+        }
         next.revision = next.revision.next();
-        *stored = next;
-        Ok(stored.revision)
+        self.note_machine(&mut next, &progress.entries);
+        if next.splits.len() > known && is_clean(&next) {
+            self.note_clean_splits(&next);
+        }
+        let revision = next.revision;
+        if self.trash.contains_key(&id) {
+            self.trash.insert(id, next);
+        } else {
+            self.games.insert(id, next);
+        }
+        Ok(revision)
+    }
+
+    fn rename(&mut self, id: GameId, name: Option<&GameName>) -> Result<(), StoreError> {
+        self.find_mut(id)?.name = name.cloned();
+        Ok(())
+    }
+
+    fn trash(&mut self, ids: &[GameId], _now: Moment) -> Result<(), StoreError> {
+        ids.iter().try_for_each(|&id| self.find(id).map(drop))?;
+        self.trash.clear();
+        for id in ids {
+            self.trash.extend(self.games.remove_entry(id));
+        }
+        Ok(())
+    }
+
+    fn restore_trash(&mut self) -> Result<Vec<GameId>, StoreError> {
+        let trash = std::mem::take(&mut self.trash);
+        let ids = trash.keys().copied().collect();
+        self.games.extend(trash);
+        Ok(ids)
     }
 
     fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
         self.games.remove(&id).ok_or(StoreError::NoSuchGame(id))?;
         self.analyses.retain(|(game, _), _| *game != id);
-        let own = self.scores.iter_mut().map(|score| &mut score.line);
-        for line in own.filter(|line| line.game == Some(id)) {
-            line.game = None;
-        }
         Ok(())
     }
 
@@ -142,11 +220,11 @@ impl Storage for MemoryStorage {
     }
 
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {
-        let newest_first = self.games.values().rev();
-        let selected = newest_first
-            .filter(|game| query.before.is_none_or(|before| game.id < before))
-            .filter(|game| query.filter.selects(game.mode, &game.summary));
-        Ok(selected.take(query.limit).map(line).collect())
+        let mut lines: Vec<GameLine> = self.games.values().map(line).collect();
+        lines.retain(|line| query.selects(line));
+        lines.sort_by(|one, other| query.sort.compare(one, other));
+        lines.truncate(query.limit);
+        Ok(lines)
     }
 
     fn bookmark(&mut self, id: GameId, name: &BookmarkName, ply: u64) -> Result<(), StoreError> {
@@ -201,6 +279,10 @@ impl Storage for MemoryStorage {
         if stored.mode == Mode::Practice {
             return Err(StoreError::Practice(id));
         }
+        // A machine's name is known.
+        let machine = stored.played_by.machine().map(PlayerName::new);
+        let machine = machine.and_then(Result::ok);
+        let name = machine.as_ref().or(name);
         let (rules, summary) = (stored.game.rules().clone(), stored.summary);
         let category = summary.category(stored.game.chance());
         let is_older = |score: &Score| score.line.game == Some(id) && score.category == category;
@@ -239,10 +321,12 @@ impl Storage for MemoryStorage {
         Ok(entered - dropped.iter().filter(|&&index| index >= before).count())
     }
 
-    fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
+    fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
         let counted = || {
             let counts = |game: &&StoredGame| {
-                game.mode == Mode::Scored && !game.summary.assistance.is_imported()
+                let assistance = game.summary.assistance;
+                let is_scored = game.mode == Mode::Scored && !assistance.is_imported();
+                is_scored && who.selects(assistance.is_by_machine())
             };
             let scored = self.games.values().filter(counts);
             scored.filter(|game| rules.is_none_or(|rules| game.game.rules() == rules))
@@ -251,7 +335,13 @@ impl Storage for MemoryStorage {
         for game in counted() {
             statistics.count(&game.summary, game.game.rules().goal());
         }
-        statistics.fastest = fastest(counted().flat_map(feats));
+        if who != Who::Machines {
+            let all = self
+                .games
+                .values()
+                .filter(|game| rules.is_none_or(|rules| game.game.rules() == rules));
+            statistics.fastest = fastest(all.flat_map(|game| self.feats(game.id)));
+        }
         Ok(statistics)
     }
 }
@@ -286,21 +376,23 @@ fn splits_of(game: &Game) -> Vec<Split> {
     splits
 }
 
-fn feats(game: &StoredGame) -> impl Iterator<Item = (Measure, Feat)> {
-    let feats = game.splits.iter().map(|&split| Feat {
-        game: game.id,
-        split,
-    });
-    feats.flat_map(|feat| [(Measure::Moves, feat), (Measure::Time, feat)])
+/// Returns true if the person plays the game without help, with tiles that
+/// nobody could know beforehand.
+fn is_clean(game: &StoredGame) -> bool {
+    let category = game.summary.category(game.game.chance());
+    game.mode == Mode::Scored && category == Category::Clean
 }
 
 fn line(game: &StoredGame) -> GameLine {
     GameLine {
         id: game.id,
+        name: game.name.clone(),
         rules: game.game.rules().clone(),
         mode: game.mode,
         begun: game.begun,
         played: game.played,
+        actions: game.actions,
+        played_by: game.played_by.clone(),
         summary: game.summary,
     }
 }

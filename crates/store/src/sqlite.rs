@@ -2,7 +2,7 @@
 //!
 //! - `store`, `open`, `read_only`, `lock`, `private_files`, `schema`: opening
 //!   the file, its permissions, its versions.
-//! - `games`, `start`, `action_code`, `load`, `list`, `bookmarks`: games.
+//! - `games`, `start`, `action_code`, `load`, `list`, `bookmarks`, `trash`: games.
 //! - `analyses`: what advisors said of games.
 //! - `scores`, `statistics`, `records`, `splits`: scores and statistics.
 //! - `patience`, `opened_file`: other programs, and files that are taken away.
@@ -11,6 +11,7 @@
 
 mod action_code;
 mod analyses;
+mod board_bytes;
 mod bookmarks;
 mod checksum;
 mod figures;
@@ -40,13 +41,14 @@ mod splits;
 mod start;
 mod statistics;
 mod store;
+mod trash;
 
 use brikke_engine::{Commitment, Game, Rules};
-use brikke_play::{BookmarkName, Category, Mode, Moment, PlayerName};
+use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 
 use crate::{
     ForeignScore, GameId, GameLine, GameQuery, Progress, Revision, ScoreLine, Statistics, Storage,
-    StoreError, StoredGame,
+    StoreError, StoredGame, Who,
 };
 pub use log_check::LogDamage;
 pub use open::Opened;
@@ -70,6 +72,18 @@ impl Storage for Store {
 
     fn append(&mut self, id: GameId, progress: &Progress) -> Result<Revision, StoreError> {
         self.write(|connection| games::append(connection, id, progress))
+    }
+
+    fn rename(&mut self, id: GameId, name: Option<&GameName>) -> Result<(), StoreError> {
+        self.write(|connection| games::rename(connection, id, name))
+    }
+
+    fn trash(&mut self, ids: &[GameId], now: Moment) -> Result<(), StoreError> {
+        self.write(|connection| trash::fill(connection, ids, now))
+    }
+
+    fn restore_trash(&mut self) -> Result<Vec<GameId>, StoreError> {
+        self.write(trash::restore)
     }
 
     fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
@@ -134,7 +148,7 @@ impl Storage for Store {
         self.write(|connection| scores::import(connection, rules, scores, now))
     }
 
-    fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
-        self.read(|connection| statistics::all(connection, rules))
+    fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
+        self.read(|connection| statistics::all(connection, who, rules))
     }
 }

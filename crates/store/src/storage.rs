@@ -4,11 +4,11 @@ use std::cmp::Reverse;
 use std::fmt::Debug;
 
 use brikke_engine::{Commitment, Game, Rules, Start};
-use brikke_play::{BookmarkName, Category, Leaderboard, Mode, Moment, PlayerName};
+use brikke_play::{BookmarkName, Category, GameName, Leaderboard, Mode, Moment, PlayerName};
 
 use crate::{
     ForeignScore, GameId, GameLine, GameQuery, Progress, Revision, ScoreLine, Statistics,
-    StoreError, StoredGame,
+    StoreError, StoredGame, Who,
 };
 
 /// Stores games, scores and statistics.
@@ -49,7 +49,33 @@ pub trait Storage: Debug {
     /// the expected one; or it cannot be written.
     fn append(&mut self, id: GameId, progress: &Progress) -> Result<Revision, StoreError>;
 
-    /// Deletes a game with its bookmarks, and removes it from the
+    /// Gives a game a name, or takes it away.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it cannot be written.
+    fn rename(&mut self, id: GameId, name: Option<&GameName>) -> Result<(), StoreError>;
+
+    /// Puts games into the trash, all of them or none, and deletes for good
+    /// what was in it. For everything but [`restore_trash`](Storage::restore_trash)
+    /// they are gone; their scores stay. Who trashes a game in one program can
+    /// restore it in another, or after a crash; who plays on in it takes it out
+    /// as well.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it cannot be written.
+    fn trash(&mut self, ids: &[GameId], now: Moment) -> Result<(), StoreError>;
+
+    /// Takes the games out of the trash: as they were before they were put
+    /// there. Returns their numbers, the lowest first; none if it is empty.
+    ///
+    /// # Errors
+    ///
+    /// They cannot be written.
+    fn restore_trash(&mut self) -> Result<Vec<GameId>, StoreError>;
+
+    /// Deletes a game for good with its bookmarks, and removes it from the
     /// statistics. Its score stays.
     ///
     /// # Errors
@@ -75,14 +101,15 @@ pub trait Storage: Debug {
         Ok(stored.and_then(|stored| stored.game.commitment()))
     }
 
-    /// One page of games, the newest first.
+    /// One page of games.
     ///
     /// # Errors
     ///
     /// The list cannot be read, or is damaged.
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError>;
 
-    /// All games that can be continued, the one last played first.
+    /// All games that can be continued and in which something was done, the
+    /// one last played first.
     ///
     /// # Errors
     ///
@@ -169,13 +196,24 @@ pub trait Storage: Debug {
         now: Moment,
     ) -> Result<usize, StoreError>;
 
-    /// The statistics of all scored games, or of those under some rules.
-    /// Imported games are not counted.
+    /// The statistics of the person's scored games, or of those under some
+    /// rules.
     ///
     /// # Errors
     ///
     /// The games cannot be read, or are damaged.
-    fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError>;
+    fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
+        self.statistics_of(Who::Person, rules)
+    }
+
+    /// The statistics of the scored games of the person, of machines or of
+    /// all, or of those under some rules. Imported games are not counted. The
+    /// records are those of clean games, so that machines have none.
+    ///
+    /// # Errors
+    ///
+    /// The games cannot be read, or are damaged.
+    fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError>;
 
     /// The leaderboards under these rules.
     ///

@@ -3,9 +3,9 @@
 use std::fmt;
 
 use brikke_engine::Game;
-use brikke_play::{BookmarkName, Mode, Moment};
+use brikke_play::{BookmarkName, GameName, Mode, Moment};
 
-use crate::{Revision, Split, Summary};
+use crate::{PlayedBy, Revision, Split, Summary};
 
 /// The number of a stored game, from 1. A number is never given
 /// twice, not even after its game has been deleted.
@@ -23,6 +23,10 @@ impl fmt::Display for GameId {
 pub struct StoredGame {
     /// Its number.
     pub id: GameId,
+    /// The name that the person gave it.
+    pub name: Option<GameName>,
+    /// Who played it.
+    pub played_by: PlayedBy,
     /// Its revision, which the next [`Progress`](crate::Progress) expects.
     pub revision: Revision,
     /// The number of actions in its log.

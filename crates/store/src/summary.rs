@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Chance, Game, Phase, Rank, Start};
+use brikke_engine::{Board, Chance, Game, Phase, Rank, Start};
 use brikke_play::{Assistance, Category};
 
 /// The summary of a game, from which lists, scores and statistics are made.
@@ -24,6 +24,8 @@ pub struct Summary {
     pub assistance: Assistance,
     /// The time played, in whole milliseconds.
     pub time_played: Duration,
+    /// The board as it stands; not known of a game that is too damaged to tell.
+    pub board: Option<Board>,
 }
 
 impl Summary {
@@ -40,16 +42,25 @@ impl Summary {
             time_played: Duration::from_millis(
                 u64::try_from(time_played.as_millis()).unwrap_or(u64::MAX),
             ),
+            board: Some(*game.board()),
         }
     }
 
     /// The category of the result of a game with this source of tiles.
     pub const fn category(&self, chance: Option<&Chance>) -> Category {
         match chance {
+            _ if self.assistance.is_by_machine() => Category::Machine,
             Some(Chance::Seed(_)) => Category::Seeded,
             _ if self.is_assisted() => Category::Assisted,
             _ => Category::Clean,
         }
+    }
+
+    /// Returns true if this is said of the same state of a game. A board that
+    /// is not known may be any.
+    pub fn agrees_with(&self, said: &Summary) -> bool {
+        let board = said.board.and(self.board);
+        Summary { board, ..*self } == *said
     }
 
     /// Returns true if there was help of any kind.

@@ -38,7 +38,7 @@ impl Scroll {
     pub(crate) fn turn_to(&mut self, page: &Page) {
         let part = match &page.body {
             Body::Listing(listing) => {
-                let chosen = listing.selector.as_ref().map(|selector| selector.chosen);
+                let chosen = listing.selectors.first().map(|selector| selector.chosen);
                 Some((listing.tab, chosen))
             }
             _ => None,

@@ -55,7 +55,7 @@ fn listing(listing: &Listing) {
     if let Some(selected) = listing.selected {
         is_among("a row", selected, listing.rows.len());
     }
-    if let Some(selector) = &listing.selector {
+    for selector in &listing.selectors {
         is_among("an option", selector.chosen, selector.options.len());
     }
     for row in listing.rows.iter() {

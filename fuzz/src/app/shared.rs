@@ -4,10 +4,10 @@ use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
 
 use brikke_engine::{Game, Rules};
-use brikke_play::{BookmarkName, Category, Mode, Moment, PlayerName};
+use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 use brikke_store::{
     ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Progress, Revision, ScoreLine,
-    Statistics, Storage, StoreError, StoredGame,
+    Statistics, Storage, StoreError, StoredGame, Who,
 };
 
 /// A storage in memory; its clones are the same one.
@@ -26,8 +26,8 @@ impl Shared {
     /// All games, deleted ones too.
     pub(crate) fn all_games(&self) -> Vec<StoredGame> {
         let query = GameQuery {
-            limit: usize::MAX,
-            ..GameQuery::default()
+            with_untouched: true,
+            ..GameQuery::ALL
         };
         let storage = self.now();
         let games = storage.games(&query).unwrap_or_default();
@@ -105,7 +105,26 @@ impl Storage for Shared {
         self.now().import_scores(rules, scores, now)
     }
 
-    fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
-        self.now().statistics(rules)
+    fn rename(&mut self, id: GameId, name: Option<&GameName>) -> Result<(), StoreError> {
+        self.now().rename(id, name)
+    }
+
+    fn trash(&mut self, ids: &[GameId], now: Moment) -> Result<(), StoreError> {
+        for &id in ids {
+            let game = self.load(id)?;
+            self.deleted.borrow_mut().push(game);
+        }
+        self.now().trash(ids, now)
+    }
+
+    fn restore_trash(&mut self) -> Result<Vec<GameId>, StoreError> {
+        let restored = self.now().restore_trash()?;
+        let is_there = |game: &StoredGame| restored.contains(&game.id);
+        self.deleted.borrow_mut().retain(|game| !is_there(game));
+        Ok(restored)
+    }
+
+    fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
+        self.now().statistics_of(who, rules)
     }
 }

@@ -1,7 +1,7 @@
 //! Events of the game, shown and announced.
 
 use brikke_engine::{Direction, GameAction, GameResult, HalfSlide, IllegalMove, Step, Turn};
-use brikke_play::{Command, Confirmation, Event, Mode, Moment, Mover, Refusal};
+use brikke_play::{Category, Command, Confirmation, Event, Mode, Moment, Mover, Refusal};
 use brikke_players::RequestKind;
 
 use super::{BEFORE_END, GameScreen, Move, Moving, NUDGE, QUIET};
@@ -80,8 +80,9 @@ impl GameScreen {
                 ref entry,
             } => {
                 announce(&event, context, now);
-                // Line by line nothing opens by itself.
-                let opens = context.face != Face::Plain;
+                // Line by line nothing opens by itself, and nobody waits for a
+                // machine's score.
+                let opens = context.face != Face::Plain && category != Category::Machine;
                 let screen = || ScoresScreen::entered(context, category, place, entry);
                 return opens.then(screen).flatten().map(Next::open);
             }

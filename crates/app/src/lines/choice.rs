@@ -1,17 +1,19 @@
 //! Choices that a page offers by number.
 
-use crate::page::{Body, Control, Field, Form, Listing, Page};
+use crate::page::{Body, Control, Field, Form, KeyHint, Listing, Page};
 use crate::{FieldValue, Input};
 
 /// The inputs of a line that begins with a number of this page: a line of the
-/// menu, the number of a game, or a field with its new text. None if the page
-/// has no such number.
+/// menu, the number of a game (after what to do with it, such as `delete 12`),
+/// or a field with its new text. None if the page has no such number.
 pub(super) fn inputs(line: &str, page: &Page) -> Option<Vec<Input>> {
     let (number, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     match &page.body {
         Body::Menu(menu) => Some(vec![Input::Choose(index(line, menu.lines.len())?)]),
         Body::NewGame(new_game) => Some(vec![Input::Choose(index(line, new_game.lines.len())?)]),
-        Body::Listing(listing) => Some(opened(row(line, listing)?)),
+        Body::Listing(listing) => row(line, listing)
+            .map(opened)
+            .or_else(|| named(line, listing)),
         Body::Form(form) => Some(changed(
             index(number, form.fields.len())?,
             rest.trim(),
@@ -33,6 +35,30 @@ fn row(number: &str, listing: &Listing) -> Option<usize> {
         first.is_some_and(|cell| cell.text() == number)
     };
     listing.rows.iter().position(is_meant)
+}
+
+/// What a button does with a row: the key or the word of the button, and the
+/// number of the row.
+fn named(line: &str, listing: &Listing) -> Option<Vec<Input>> {
+    let (button, number) = line.trim().rsplit_once(char::is_whitespace)?;
+    let index = row(number, listing)?;
+    let is_meant = |hint: &&KeyHint| {
+        let word = hint.does.to_lowercase();
+        hint.key.as_deref() == Some(button) || word == button.to_lowercase()
+    };
+    let key = listing.buttons.iter().find(is_meant)?.key.as_deref()?;
+    Some(vec![Input::Mark(index), Input::press(key)])
+}
+
+/// The key of a list whose word this is, such as `sort`.
+pub(super) fn word<'p>(line: &str, page: &'p Page) -> Option<&'p str> {
+    let Body::Listing(listing) = &page.body else {
+        return None;
+    };
+    let wanted = line.trim().to_lowercase();
+    let mut hints = listing.buttons.iter().chain(&page.keys);
+    let hint = hints.find(|hint| hint.key.is_some() && hint.does.to_lowercase() == wanted);
+    hint?.key.as_deref()
 }
 
 fn opened(index: usize) -> Vec<Input> {

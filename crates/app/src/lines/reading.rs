@@ -62,10 +62,17 @@ fn lines(lines: &[Line]) -> Vec<String> {
     lines.iter().zip(1..).map(line).collect()
 }
 
+/// The rows of a list that are read at once.
+const ROWS: usize = 50;
+
 fn listing(listing: &Listing) -> Vec<String> {
     let about = listing.about.iter().cloned();
     let message = listing.message.iter().map(|note| note.text.clone());
-    let rows = listing.rows.iter().map(|line| row(line, &listing.columns));
+    // A long list is read page by page, the one with the selected row.
+    let first = listing.selected.unwrap_or(0) / ROWS * ROWS;
+    let seen = (first..listing.rows.len()).take(ROWS);
+    let rows = seen.filter_map(|index| listing.rows.get(index));
+    let rows = rows.map(|line| row(line, &listing.columns));
     about.chain(message).chain(rows).collect()
 }
 

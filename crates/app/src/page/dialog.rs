@@ -53,6 +53,10 @@ pub enum DialogKind {
     FileToWrite,
     /// The path of a file to read.
     FileToRead,
+    /// The name of a game.
+    GameName,
+    /// A text to search for.
+    Search,
     /// The name of a bookmark.
     Bookmark,
     /// The bookmark to go to.

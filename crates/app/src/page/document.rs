@@ -2,7 +2,7 @@
 
 use brikke_engine::Rank;
 
-use super::{Column, Figure, Row};
+use super::{Column, Figure, KeyHint, Row};
 
 /// Sections below each other.
 #[derive(Debug, Clone, PartialEq)]
@@ -12,6 +12,8 @@ pub struct Document {
     pub has_title: bool,
     /// The sections.
     pub sections: Vec<Section>,
+    /// Buttons above them, as keys.
+    pub buttons: Vec<KeyHint>,
 }
 
 /// A section: a heading and what stands below it.

@@ -1,11 +1,10 @@
 //! Rows of a table: games, scores, records.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use brikke_engine::Rank;
+use brikke_engine::{Board, Rank};
 
-use super::{KeyHint, MakeVisible, Note};
+use super::{KeyHint, MakeVisible, Note, Rows};
 use crate::words;
 
 /// A table to choose from, or to read.
@@ -16,14 +15,15 @@ pub struct Listing {
     pub tabs: Vec<String>,
     /// The tab that is shown.
     pub tab: usize,
-    /// A choice above the table, such as the rules of the scores: field 0.
-    pub selector: Option<Selector>,
+    /// The choices above the table, such as the rules of the scores: each is a
+    /// field, from 0.
+    pub selectors: Vec<Selector>,
     /// One line about what is shown.
     pub about: Option<String>,
     /// The columns.
     pub columns: Vec<Column>,
     /// The rows.
-    pub rows: Arc<Vec<Row>>,
+    pub rows: Rows,
     /// The row that is selected or stands out.
     pub selected: Option<usize>,
     /// True if rows can be chosen.
@@ -81,6 +81,9 @@ impl Column {
 pub struct Row {
     /// A cell for each column.
     pub cells: Vec<Cell>,
+    /// The board of a game, for a small picture.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::maybe"))]
+    pub board: Option<Board>,
 }
 
 impl Row {
@@ -88,9 +91,17 @@ impl Row {
     pub fn new(cells: impl IntoIterator<Item = Cell>) -> Row {
         let mut row = Row {
             cells: cells.into_iter().collect(),
+            board: None,
         };
         row.make_visible();
         row
+    }
+
+    /// The row with a small picture of this board.
+    #[must_use]
+    pub const fn with_board(mut self, board: Option<Board>) -> Row {
+        self.board = board;
+        self
     }
 }
 

@@ -61,7 +61,7 @@ texts! {
         | kind, selected, is_quiet, is_offered
     }
     DialogAnswer { key, name }
-    Document { sections | has_title }
+    Document { sections, buttons | has_title }
     Section { heading, blocks }
     Form { fields, submit, notes, headings | selected, is_valid, has_preview }
     Heading { text | field }
@@ -83,12 +83,12 @@ texts! {
     // There may be a hundred thousand rows: they are made visible as they are
     // made.
     Listing {
-        tabs, selector, about, columns, buttons, message
+        tabs, selectors, about, columns, buttons, message
         | tab, rows, selected, is_choosable
     }
     Selector { name, options | chosen }
     Column { title | is_right }
-    Row { cells }
+    Row { cells | board }
     Menu { tagline, lines | selected }
     Line { name, about }
     ReplayPage {

@@ -1,13 +1,12 @@
-//! Pages to read: help, statistics, the program itself.
+//! Pages to read: help, the program itself.
 
 use brikke_play::{Mode, Moment};
-use brikke_store::{Fastest, Statistics};
 
 use super::{Contents, Next, Screen};
 use crate::context::Context;
-use crate::page::{Bar, Block, Body, Cell, Column, Document, Figure, KeyHint, Row, Section};
+use crate::page::{Block, Body, Document, Figure, KeyHint, Section};
 use crate::settings::Action;
-use crate::{Face, Input, keys, words};
+use crate::{Face, Input, keys};
 
 /// A page to read. Scrolling is the face's; every other key leaves.
 pub(crate) struct DocumentScreen {
@@ -100,6 +99,7 @@ pub(crate) fn help_on(title: String, keys: Vec<KeyHint>) -> DocumentScreen {
         Document {
             has_title: false,
             sections,
+            buttons: Vec::new(),
         }
     };
     DocumentScreen {
@@ -130,6 +130,7 @@ pub(crate) fn help_in(mode: Mode) -> DocumentScreen {
         sections.extend(proof_section(context));
         Document {
             has_title: false,
+            buttons: Vec::new(),
             sections,
         }
     };
@@ -213,6 +214,7 @@ pub(crate) fn about() -> DocumentScreen {
         }
         Document {
             has_title: true,
+            buttons: Vec::new(),
             sections: vec![Section {
                 heading: String::new(),
                 blocks: texts.into_iter().map(Block::Paragraph).collect(),
@@ -222,91 +224,5 @@ pub(crate) fn about() -> DocumentScreen {
     DocumentScreen {
         title: "about-title",
         sections: Box::new(document),
-    }
-}
-
-/// The figures of all scored games as they are now.
-pub(crate) fn statistics(context: &Context) -> DocumentScreen {
-    let read = context.storage().statistics(None);
-    let document = move |context: &Context| {
-        let sections = match &read {
-            Ok(statistics) if statistics.games == 0 => {
-                vec![untitled(Block::Aside(context.text("statistics-empty")))]
-            }
-            Ok(statistics) => figures(statistics, context),
-            Err(error) => {
-                let problem = words::store_error(context.locale, error);
-                vec![untitled(Block::Warning(problem))]
-            }
-        };
-        Document {
-            has_title: false,
-            sections,
-        }
-    };
-    DocumentScreen {
-        title: "statistics-title",
-        sections: Box::new(document),
-    }
-}
-
-fn untitled(block: Block) -> Section {
-    Section {
-        heading: String::new(),
-        blocks: vec![block],
-    }
-}
-
-fn figures(statistics: &Statistics, context: &Context) -> Vec<Section> {
-    let figures = words::statistics(context.locale, statistics).map(|(id, value)| Figure {
-        name: context.text(id),
-        value,
-    });
-    vec![
-        untitled(Block::Figures(figures.to_vec())),
-        Section {
-            heading: context.text("statistics-best-tiles"),
-            blocks: vec![Block::Bars(best_tiles(statistics))],
-        },
-        Section {
-            heading: context.text("statistics-fastest"),
-            blocks: vec![fastest(&statistics.fastest, context)],
-        },
-    ]
-}
-
-/// The number of games with each best tile, the largest first.
-fn best_tiles(statistics: &Statistics) -> Vec<Bar> {
-    let most = statistics.best_tiles.values().copied().max().unwrap_or(1);
-    let tiles = statistics.best_tiles.iter().rev();
-    tiles
-        .map(|(&tile, &count)| Bar {
-            tile,
-            count,
-            length: share(count, most),
-        })
-        .collect()
-}
-
-#[expect(clippy::cast_precision_loss, reason = "the length of a bar")]
-fn share(part: u64, whole: u64) -> f32 {
-    part as f32 / whole.max(1) as f32
-}
-
-fn fastest(records: &[Fastest], context: &Context) -> Block {
-    let row = |record: &Fastest| {
-        Row::new([
-            Cell::Tile(Some(record.tile)),
-            Cell::Number(context.locale.number(record.by_moves.split.ply)),
-            Cell::Time(record.by_time.split.time),
-        ])
-    };
-    Block::Table {
-        columns: vec![
-            Column::right(context.text("statistics-fastest-tile")),
-            Column::right(context.text("statistics-fastest-moves")),
-            Column::right(context.text("statistics-fastest-time")),
-        ],
-        rows: records.iter().rev().map(row).collect(),
     }
 }

@@ -4,7 +4,7 @@ use brikke_play::Moment;
 use brikke_store::GameLine;
 
 use super::{Contents, GamesScreen, NewGameScreen, Next, ScoresScreen, Screen, SettingsScreen};
-use super::{about, help, statistics};
+use super::{StatisticsScreen, about, help};
 use crate::context::Context;
 use crate::files::FileDialog;
 use crate::page::{Body, KeyHint, Line, Menu, Note, Tone};
@@ -120,7 +120,7 @@ impl MenuScreen {
             Item::NewGame => self.new_game(context, now),
             Item::Games => Next::open(GamesScreen::new(context)),
             Item::Scores => Next::open(ScoresScreen::new(context)),
-            Item::Statistics => Next::open(statistics(context)),
+            Item::Statistics => Next::open(StatisticsScreen::new(context)),
             Item::Settings => Next::open(SettingsScreen::default()),
             Item::Help => Next::open(help()),
             Item::About => Next::open(about()),

@@ -1,23 +1,44 @@
 //! The best scores.
 
-use std::sync::Arc;
-
 use brikke_engine::Rules;
 use brikke_locale::Locale;
 use brikke_play::{Category, LeaderboardEntry, Moment};
-use brikke_store::ScoreLine;
+use brikke_store::{Feat, GameId, ScoreLine, StoreError};
 
-use super::{Contents, Next, Screen};
+use super::{Contents, Next, ReplayScreen, Screen};
 use crate::context::Context;
-use crate::page::{Body, Cell, Column, Listing, Note, Row, Selector, Tone};
+use crate::page::{Body, Cell, Column, KeyHint, Listing, Note, Row, Rows, Selector, Tone};
+use crate::selection::{Picked, Selection};
 use crate::{FieldValue, ImportedScores, Input, words};
 
-/// The tables of best scores, one for each rules and category.
+/// A table under some rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Table {
+    /// The best scores of a category.
+    Scores(Category),
+    /// The fastest clean games to each tile.
+    Records,
+}
+
+/// All tables, as the tabs have them.
+const TABLES: [Table; 5] = [
+    Table::Scores(Category::Clean),
+    Table::Scores(Category::Assisted),
+    Table::Scores(Category::Seeded),
+    Table::Scores(Category::Machine),
+    Table::Records,
+];
+
+/// The tables of best scores, one for each rules and category, and the
+/// records.
 pub(crate) struct ScoresScreen {
     rules: Vec<Rules>,
     shown: usize,
-    category: Category,
-    rows: Arc<Vec<Row>>,
+    table: Table,
+    rows: Rows,
+    /// The game of each row, if it is saved.
+    games: Vec<Option<GameId>>,
+    selection: Selection,
     /// The place of the score that has just entered the table.
     entered: Option<usize>,
     problem: Option<String>,
@@ -45,8 +66,8 @@ impl ScoresScreen {
         entry: &LeaderboardEntry,
     ) -> Option<ScoresScreen> {
         let mut screen = ScoresScreen::clean(context);
-        if category != screen.category {
-            screen.category = category;
+        if screen.table != Table::Scores(category) {
+            screen.table = Table::Scores(category);
             screen.read(context);
         }
         let row = screen.rows.get(place.checked_sub(1)?)?;
@@ -55,6 +76,14 @@ impl ScoresScreen {
             .contains(&Cell::Score(context.locale.number(entry.score)));
         screen.entered = Some(place);
         is_there.then_some(screen)
+    }
+
+    /// The records under the rules of the current game.
+    pub(crate) fn records(context: &Context) -> ScoresScreen {
+        let mut screen = ScoresScreen::clean(context);
+        screen.table = Table::Records;
+        screen.read(context);
+        screen
     }
 
     /// The clean scores under the rules of the current game.
@@ -69,8 +98,10 @@ impl ScoresScreen {
         let mut screen = ScoresScreen {
             shown: rules.iter().position(|rules| *rules == here).unwrap_or(0),
             rules,
-            category: Category::Clean,
-            rows: Arc::default(),
+            table: TABLES[0],
+            rows: Rows::default(),
+            games: Vec::new(),
+            selection: Selection::default(),
             entered: None,
             problem: None,
             news: None,
@@ -89,7 +120,7 @@ impl ScoresScreen {
         let mut scores = ScoresScreen::new(context);
         let shown = scores.rules.iter().position(|it| *it == imported.rules);
         scores.shown = shown.unwrap_or(scores.shown);
-        scores.category = Category::Assisted;
+        scores.table = Table::Scores(Category::Assisted);
         scores.read(context);
         scores.news = Some(news);
         scores
@@ -97,8 +128,9 @@ impl ScoresScreen {
 
     /// Shows the first table that has scores where the clean one has none.
     fn look_further(&mut self, context: &Context) {
-        for category in [Category::Assisted, Category::Seeded, Category::Clean] {
-            self.category = category;
+        let scores = &TABLES[..Category::ALL.len()];
+        for &table in scores.iter().skip(1).chain(&TABLES[..1]) {
+            self.table = table;
             self.read(context);
             if !self.rows.is_empty() {
                 break;
@@ -113,22 +145,27 @@ impl ScoresScreen {
         let Some(rules) = self.rules.get(self.shown) else {
             return;
         };
-        let read = context.storage().scores(rules, self.category);
+        let read = match self.table {
+            Table::Scores(category) => scores(rules, category, context),
+            Table::Records => records(rules, context),
+        };
         match read {
-            Ok(lines) => {
-                let rows = lines.iter().map(|line| row(line, context.locale));
-                self.rows = Arc::new(rows.collect());
+            Ok((rows, games)) => {
+                self.rows = Rows::from(rows);
+                self.games = games;
             }
             Err(error) => {
-                self.rows = Arc::default();
+                self.rows = Rows::default();
+                self.games.clear();
                 self.problem = Some(words::store_error(context.locale, &error));
             }
         }
     }
 
-    fn show(&mut self, shown: usize, category: Category, context: &mut Context) {
+    fn show(&mut self, shown: usize, table: Table, context: &mut Context) {
         self.shown = shown % self.rules.len().max(1);
-        self.category = category;
+        self.table = table;
+        self.selection = Selection::default();
         self.read(context);
         context.announce(self.about(context));
     }
@@ -136,21 +173,77 @@ impl ScoresScreen {
     fn press(&mut self, key: &str, context: &mut Context) -> Next {
         let count = self.rules.len().max(1);
         match key {
-            "right" | "l" => self.show(self.shown + 1, self.category, context),
-            "left" | "h" => self.show(self.shown + count - 1, self.category, context),
-            "tab" | "t" => self.show(self.shown, next(self.category), context),
-            "esc" | "q" | "enter" => return Next::Back,
-            _ => {}
+            "right" | "l" => self.show(self.shown + 1, self.table, context),
+            "left" | "h" => self.show(self.shown + count - 1, self.table, context),
+            "tab" | "t" => self.show(self.shown, next(self.table), context),
+            "esc" | "q" => return Next::Back,
+            "enter" | "v" => return self.replay(context),
+            _ => return self.select(&Input::press(key), context),
         }
         Next::Stay
+    }
+
+    /// Moves the selection.
+    fn select(&mut self, input: &Input, context: &mut Context) -> Next {
+        match self.selection.list(input, self.rows.len()) {
+            Picked::Chosen(_) => return self.replay(context),
+            Picked::Moved => {
+                self.entered = None;
+                let row = self.rows.get(self.selection.index);
+                let cells = row.map_or(&[][..], |row| &row.cells);
+                let cells: Vec<String> = cells.iter().take(3).map(Cell::text).collect();
+                context.announce(cells.join(&context.text("list-separator")));
+            }
+            Picked::Ignored => {}
+        }
+        Next::Stay
+    }
+
+    /// Opens the replay of the selected score; a table that has just been
+    /// entered is left.
+    fn replay(&mut self, context: &mut Context) -> Next {
+        if self.entered.is_some() || self.rows.is_empty() {
+            return Next::Back;
+        }
+        let game = self.games.get(self.selection.index).copied().flatten();
+        let Some(game) = game else {
+            let problem = context.text("scores-no-game");
+            context.announce(problem.clone());
+            self.news = Some(problem);
+            return Next::Stay;
+        };
+        match ReplayScreen::of(game, context) {
+            Ok(replay) => Next::open(replay),
+            Err(problem) => {
+                context.announce(problem.clone());
+                self.news = Some(problem);
+                Next::Stay
+            }
+        }
     }
 
     fn about(&self, context: &Context) -> String {
         let rules = self.rules.get(self.shown);
         let rules = rules.map(|rules| words::rules(context.locale, rules));
-        let (name, about) = ids(self.category);
+        let (name, about) = ids(self.table);
         let rules = rules.unwrap_or_default();
         format!("{rules} · {} ({})", context.text(name), context.text(about))
+    }
+
+    /// The row that is selected, or the score that has just been entered.
+    fn selected(&self) -> Option<usize> {
+        let entered = self.entered.map(|place| place.saturating_sub(1));
+        let selected = (!self.rows.is_empty()).then_some(self.selection.index);
+        entered.or(selected)
+    }
+
+    fn buttons(&self, context: &Context) -> Vec<KeyHint> {
+        let mut buttons = context.hints(&[("v", "keys-replay")]);
+        let selected = self.selected().and_then(|row| self.games.get(row));
+        for button in &mut buttons {
+            button.is_enabled = selected.is_some_and(Option::is_some);
+        }
+        buttons
     }
 
     fn message(&self, context: &Context) -> Option<Note> {
@@ -162,34 +255,67 @@ impl ScoresScreen {
     }
 }
 
-const fn next(category: Category) -> Category {
-    match category {
-        Category::Clean => Category::Assisted,
-        Category::Assisted => Category::Seeded,
-        Category::Seeded => Category::Clean,
+/// The table after this one.
+fn next(table: Table) -> Table {
+    let index = TABLES.iter().position(|&known| known == table);
+    TABLES[(index.unwrap_or(0) + 1) % TABLES.len()]
+}
+
+/// The ids of the name of a table and of a line about it.
+const fn ids(table: Table) -> (&'static str, &'static str) {
+    match table {
+        Table::Scores(Category::Clean) => ("scores-clean", "scores-clean-about"),
+        Table::Scores(Category::Assisted) => ("scores-assisted", "scores-assisted-about"),
+        Table::Scores(Category::Seeded) => ("scores-seeded", "scores-seeded-about"),
+        Table::Scores(Category::Machine) => ("scores-machines", "scores-machines-about"),
+        Table::Records => ("scores-records", "scores-records-about"),
     }
 }
 
-/// The ids of the name of a category and of a line about it.
-const fn ids(category: Category) -> (&'static str, &'static str) {
-    match category {
-        Category::Clean => ("scores-clean", "scores-clean-about"),
-        Category::Assisted => ("scores-assisted", "scores-assisted-about"),
-        Category::Seeded => ("scores-seeded", "scores-seeded-about"),
-    }
+/// Rows, each with its game if that is saved.
+type Lines = (Vec<Row>, Vec<Option<GameId>>);
+
+fn scores(rules: &Rules, category: Category, context: &Context) -> Result<Lines, StoreError> {
+    let lines = context.storage().scores(rules, category)?;
+    let rows = lines.iter().map(|line| row(line, context.locale));
+    Ok((rows.collect(), lines.iter().map(|line| line.game).collect()))
+}
+
+/// The fastest games to each tile, the largest tile first: with the fewest
+/// moves, and in the shortest time.
+fn records(rules: &Rules, context: &Context) -> Result<Lines, StoreError> {
+    let fastest = context.storage().statistics(Some(rules))?.fastest;
+    let feats = fastest.iter().rev().flat_map(|record| {
+        [
+            (record.by_moves, "statistics-fastest-moves"),
+            (record.by_time, "statistics-fastest-time"),
+        ]
+    });
+    let row = |(number, (feat, id)): (usize, (Feat, &str))| {
+        let row = Row::new([
+            Cell::Number(number.to_string()),
+            Cell::Text(context.text(id)),
+            Cell::Tile(Some(feat.split.tile)),
+            Cell::Number(context.locale.number(feat.split.ply)),
+            Cell::Time(feat.split.time),
+            Cell::Number(feat.game.to_string()),
+        ]);
+        (row, Some(feat.game))
+    };
+    Ok((1..).zip(feats).map(row).unzip())
 }
 
 impl Screen for ScoresScreen {
     fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
         match input {
             Input::Press(key) => return self.press(&key.name, context),
-            Input::Set(0, FieldValue::Option(rules)) => self.show(*rules, self.category, context),
+            Input::Set(0, FieldValue::Option(rules)) => self.show(*rules, self.table, context),
             Input::Tab(tab) => {
-                if let Some(&category) = Category::ALL.get(*tab) {
-                    self.show(self.shown, category, context);
+                if let Some(&table) = TABLES.get(*tab) {
+                    self.show(self.shown, table, context);
                 }
             }
-            _ => {}
+            other => return self.select(other, context),
         }
         Next::Stay
     }
@@ -199,27 +325,23 @@ impl Screen for ScoresScreen {
             .rules
             .iter()
             .map(|rules| words::rules(context.locale, rules));
-        let tab = Category::ALL
-            .iter()
-            .position(|&category| category == self.category);
+        let tab = TABLES.iter().position(|&table| table == self.table);
         Contents {
             title: context.text("scores-title"),
             body: Body::Listing(Listing {
-                tabs: Category::ALL
-                    .map(|category| context.text(ids(category).0))
-                    .to_vec(),
+                tabs: TABLES.map(|table| context.text(ids(table).0)).to_vec(),
                 tab: tab.unwrap_or(0),
-                selector: Some(Selector {
+                selectors: vec![Selector {
                     name: context.text("new-game-rules"),
                     options: rules.collect(),
                     chosen: self.shown,
-                }),
+                }],
                 about: Some(self.about(context)),
-                columns: columns(context),
-                rows: Arc::clone(&self.rows),
-                selected: self.entered.map(|place| place.saturating_sub(1)),
-                is_choosable: false,
-                buttons: Vec::new(),
+                columns: columns(self.table, context),
+                rows: self.rows.clone(),
+                selected: self.selected(),
+                is_choosable: true,
+                buttons: self.buttons(context),
                 message: self.message(context),
             }),
             dialog: None,
@@ -227,19 +349,32 @@ impl Screen for ScoresScreen {
             keys: context.hints(&[
                 ("←→", "keys-rules"),
                 ("tab", "keys-table"),
+                ("↑↓", "keys-choose"),
+                ("enter", "keys-replay"),
                 ("esc", "keys-back"),
             ]),
         }
     }
 }
 
-fn columns(context: &Context) -> Vec<Column> {
+fn columns(table: Table, context: &Context) -> Vec<Column> {
+    if table == Table::Records {
+        return vec![
+            Column::right(context.text("scores-place")),
+            Column::left(context.text("scores-records")),
+            Column::right(context.text("statistics-fastest-tile")),
+            Column::right(context.text("scores-moves")),
+            Column::right(context.text("games-time")),
+            Column::right(context.text("games-number")),
+        ];
+    }
     vec![
         Column::right(context.text("scores-place")),
         Column::left(context.text("scores-name")),
         Column::right(context.text("scores-score")),
         Column::right(context.text("scores-moves")),
         Column::right(context.text("scores-best-tile")),
+        Column::left(context.text("games-date")),
     ]
 }
 
@@ -250,6 +385,7 @@ fn row(line: &ScoreLine, locale: Locale) -> Row {
         Cell::Score(locale.number(line.score)),
         moves(line, locale),
         Cell::Tile(line.best_tile),
+        Cell::Text(words::date(line.at)),
     ])
 }
 

@@ -2,8 +2,10 @@
 
 use brikke_engine::GameResult;
 use brikke_locale::Locale;
-use brikke_play::Mode;
-use brikke_store::{GameLine, Statistics};
+use brikke_play::{Mode, Moment};
+use brikke_store::{GameLine, PlayedBy, Statistics, Summary};
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 
 use super::clock;
 use crate::page::{Note, Tone};
@@ -17,6 +19,33 @@ pub fn game_state(locale: Locale, game: &GameLine) -> Note {
         GameResult::Unfinished => ("games-unfinished", Tone::Accent),
     };
     Note::new(tone, locale.text(id))
+}
+
+/// Who played a game.
+pub fn played_by(locale: Locale, played_by: &PlayedBy) -> String {
+    match played_by.machine() {
+        None => locale.text("games-you"),
+        Some(PlayedBy::UNKNOWN) => locale.text("games-machine"),
+        Some(name) => name.to_owned(),
+    }
+}
+
+/// Says whether there was help in a game.
+pub fn help(locale: Locale, summary: &Summary) -> String {
+    let ids = ["games-clean", "games-assisted"];
+    locale.text(ids[usize::from(summary.is_assisted())])
+}
+
+/// A moment as a day and a time of day where the computer stands; the same in
+/// every language.
+pub fn date(moment: Moment) -> String {
+    let millis = i64::try_from(moment.millis()).ok();
+    let moment = millis.and_then(|millis| Timestamp::from_millisecond(millis).ok());
+    let shown = moment.map(|moment| {
+        let here = moment.to_zoned(TimeZone::system());
+        here.strftime("%Y-%m-%d %H:%M").to_string()
+    });
+    shown.unwrap_or_default()
 }
 
 /// The statistics, each figure with the id of its name.

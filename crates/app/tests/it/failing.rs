@@ -6,10 +6,10 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use brikke_engine::{Game, Rules};
-use brikke_play::{BookmarkName, Category, Mode, Moment, PlayerName};
+use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 use brikke_store::{
     ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Progress, Revision, ScoreLine,
-    Statistics, Storage, StoreError, StoredGame,
+    Statistics, Storage, StoreError, StoredGame, Who,
 };
 
 /// Stores in memory or elsewhere, and has no room while the switch is on.
@@ -142,7 +142,19 @@ impl<S: Storage> Storage for FailingStorage<S> {
         self.written()?.import_scores(rules, scores, now)
     }
 
-    fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
-        self.read()?.statistics(rules)
+    fn rename(&mut self, id: GameId, name: Option<&GameName>) -> Result<(), StoreError> {
+        self.written()?.rename(id, name)
+    }
+
+    fn trash(&mut self, ids: &[GameId], now: Moment) -> Result<(), StoreError> {
+        self.written()?.trash(ids, now)
+    }
+
+    fn restore_trash(&mut self) -> Result<Vec<GameId>, StoreError> {
+        self.written()?.restore_trash()
+    }
+
+    fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
+        self.read()?.statistics_of(who, rules)
     }
 }

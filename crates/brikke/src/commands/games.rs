@@ -4,10 +4,10 @@ use std::fmt;
 
 use brikke_engine::Commitment;
 use brikke_play::Mode;
-use brikke_store::{GameFilter, GameLine, GameQuery, Storage, Store, StoreError};
+use brikke_store::{GameFilter, GameLine, GameQuery, GameSort, Storage, Store, StoreError, Who};
 use serde::Serialize;
 
-use crate::cli::{GamesArgs, Which};
+use crate::cli::{GamesArgs, PlayerArg, Which};
 use crate::failure::Failure;
 use crate::output::date;
 
@@ -18,6 +18,7 @@ const PAGE: usize = 20;
 #[derive(Serialize)]
 struct Line {
     id: u64,
+    name: Option<String>,
     rules: String,
     score: u64,
     moves: u64,
@@ -30,6 +31,7 @@ struct Line {
     undos: u64,
     hints: u64,
     player_moves: u64,
+    played_by: String,
     seconds: f64,
     seconds_played: f64,
     date: String,
@@ -44,6 +46,7 @@ impl Line {
         let summary = &game.summary;
         Line {
             id: game.id.0,
+            name: game.name.as_ref().map(ToString::to_string),
             rules: game.rules.name(),
             score: summary.score,
             moves: summary.moves,
@@ -59,6 +62,7 @@ impl Line {
             undos: summary.undos,
             hints: summary.assistance.hints,
             player_moves: summary.assistance.player_moves,
+            played_by: game.played_by.to_string(),
             seconds: summary.time_played.as_secs_f64(),
             seconds_played: summary.time_played.as_secs_f64(),
             date: date(game.played.millis()),
@@ -73,27 +77,32 @@ impl Line {
 #[serde(transparent)]
 struct List {
     games: Vec<Line>,
+    /// The command that lists more.
     #[serde(skip)]
-    more: bool,
+    more: Option<String>,
+    /// Nothing was asked for in particular.
+    #[serde(skip)]
+    is_unfiltered: bool,
 }
 
 impl fmt::Display for List {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.games.is_empty() {
-            return f.write_str("no games yet");
+            let none = ["no game matches", "no games yet"];
+            return f.write_str(none[usize::from(self.is_unfiltered)]);
         }
         write!(
             f,
-            "{:>6}  {:<16}  {:>9}  {:>7}  {:>7}  {:>5}  {:<10}  rules",
-            "game", "played", "score", "moves", "best", "undos", "state"
+            "{:>6}  {:<16}  {:>9}  {:>7}  {:>7}  {:>5}  {:<10}  {:<10}  rules",
+            "game", "played", "score", "moves", "best", "undos", "state", "played by"
         )?;
         for game in &self.games {
             write!(f, "\n{game}")?;
         }
-        if let (true, Some(last)) = (self.more, self.games.last()) {
-            write!(f, "\nolder games: brikke games --before {}", last.id)?;
+        match &self.more {
+            Some(more) => write!(f, "\n{more}"),
+            None => Ok(()),
         }
-        Ok(())
     }
 }
 
@@ -105,9 +114,20 @@ impl fmt::Display for Line {
         };
         write!(
             f,
-            "{:>6}  {:<16}  {:>9}  {:>7}  {:>7}  {:>5}  {state:<10}  {}",
-            self.id, self.date, self.score, self.moves, self.best_tile, self.undos, self.rules,
-        )
+            "{:>6}  {:<16}  {:>9}  {:>7}  {:>7}  {:>5}  {state:<10}  {:<10}  {}",
+            self.id,
+            self.date,
+            self.score,
+            self.moves,
+            self.best_tile,
+            self.undos,
+            self.played_by,
+            self.rules,
+        )?;
+        match &self.name {
+            Some(name) => write!(f, "  '{name}'"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -118,20 +138,58 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
         None if args.output.json => usize::MAX,
         None => PAGE,
     };
+    let query = query(args)?;
+    let is_unfiltered = GameQuery {
+        sort: GameSort::Newest,
+        ..query.clone()
+    } == GameQuery::ALL;
     let page = GameQuery {
-        filter: args.which.map_or(GameFilter::All, filter),
-        before: args.before.map(brikke_store::GameId),
         limit: limit.saturating_add(1),
+        ..query
     };
     let mut games = store.games(&page).map_err(Failure::refused)?;
-    let more = games.len() > limit;
+    let is_more = games.len() > limit;
     games.truncate(limit);
+    let more = games
+        .last()
+        .filter(|_| is_more)
+        .map(|last| more(&page, limit, last));
     let games = games
         .iter()
         .map(|game| line(&store, game, args.output.json));
     args.output.write(&List {
         games: games.collect::<Result<_, _>>().map_err(Failure::refused)?,
         more,
+        is_unfiltered,
+    })
+}
+
+/// Says how to see more games than these.
+fn more(page: &GameQuery, limit: usize, last: &GameLine) -> String {
+    match page.sort {
+        GameSort::Newest => format!("older games: brikke games --before {}", last.id),
+        _ => format!("there are more: --limit {}", limit.saturating_mul(2)),
+    }
+}
+
+/// The games that were asked for.
+fn query(args: &GamesArgs) -> Result<GameQuery, Failure> {
+    let (who, machine) = match &args.player {
+        None => (Who::All, None),
+        Some(PlayerArg::Person) => (Who::Person, None),
+        Some(PlayerArg::Machines) => (Who::Machines, None),
+        Some(PlayerArg::Named(name)) => (Who::Machines, Some(name.clone())),
+    };
+    Ok(GameQuery {
+        filter: args.which.map_or(GameFilter::All, filter),
+        who,
+        machine,
+        rules: args.rules.chosen()?,
+        since: args.since,
+        text: args.search.clone(),
+        sort: args.sort.into(),
+        before: args.before.map(brikke_store::GameId),
+        ..GameQuery::ALL
     })
 }
 
@@ -147,6 +205,8 @@ fn line(store: &Store, game: &GameLine, with_commitment: bool) -> Result<Line, S
 
 fn filter(which: Which) -> GameFilter {
     match which {
+        Which::Won => GameFilter::Won,
+        Which::Lost => GameFilter::Lost,
         Which::Finished => GameFilter::Finished,
         Which::Unfinished => GameFilter::Unfinished,
         Which::Practice => GameFilter::Practice,

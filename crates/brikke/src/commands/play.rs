@@ -5,6 +5,7 @@ use std::io::{IsTerminal, stdin, stdout};
 
 use brikke_app::{Face, FirstScreen, Launch, Rules, Watched, player_assets, warn};
 use brikke_engine::Seed;
+use brikke_store::GameId;
 use brikke_tui::{LineInput, Options};
 
 use crate::cli::{GlobalArgs, PlayArgs};
@@ -15,8 +16,11 @@ pub(super) fn menu(global: &GlobalArgs) -> Result<(), Failure> {
     run(FirstScreen::Menu, global)
 }
 
-/// A new game at once, a practice game, or a player's game to watch.
+/// A new game at once, a saved one, a practice game, or a player's game to watch.
 pub(super) fn play(args: &PlayArgs, global: &GlobalArgs) -> Result<(), Failure> {
+    if let Some(game) = args.continued {
+        return run(continued(game, global)?, global);
+    }
     let rules = args.rules.chosen()?.unwrap_or_default();
     let seed = args.seed.as_deref().map(Seed::new).transpose();
     let seed = seed.map_err(|error| Failure::misused(format!("--seed: {error}")))?;
@@ -48,6 +52,15 @@ fn watched(
         player,
         pace: args.speed,
     }))
+}
+
+/// The saved game, or the one that was played last.
+fn continued(game: Option<u64>, global: &GlobalArgs) -> Result<FirstScreen, Failure> {
+    let Some(id) = game.map(GameId) else {
+        return Ok(FirstScreen::Continue);
+    };
+    global.data.open()?.game(id).map_err(Failure::refused)?;
+    Ok(FirstScreen::Open(id))
 }
 
 fn run(start: FirstScreen, global: &GlobalArgs) -> Result<(), Failure> {

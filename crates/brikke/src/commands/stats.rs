@@ -1,4 +1,4 @@
-//! `brikke stats`: the statistics of all scored games.
+//! `brikke stats`: the statistics of scored games.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,7 +8,7 @@ use brikke_engine::Rank;
 use brikke_store::{Fastest, Statistics, Storage};
 use serde::Serialize;
 
-use crate::cli::ScoredArgs;
+use crate::cli::StatsArgs;
 use crate::failure::Failure;
 
 /// The width of the longest bar, in columns.
@@ -16,6 +16,7 @@ const BAR: usize = 40;
 
 #[derive(Serialize)]
 struct Figures {
+    who: &'static str,
     games: u64,
     finished: u64,
     won: u64,
@@ -53,10 +54,11 @@ impl From<&Fastest> for Record {
     }
 }
 
-impl From<Statistics> for Figures {
-    fn from(statistics: Statistics) -> Figures {
+impl Figures {
+    fn new(who: &'static str, statistics: &Statistics) -> Figures {
         let tiles = statistics.best_tiles.iter();
         Figures {
+            who,
             games: statistics.games,
             finished: statistics.finished,
             won: statistics.won,
@@ -141,9 +143,11 @@ fn clock(seconds: f64) -> String {
     }
 }
 
-pub(super) fn run(args: &ScoredArgs) -> Result<(), Failure> {
-    let store = args.data.open()?;
-    let rules = args.rules.chosen()?;
-    let statistics = store.statistics(rules.as_ref()).map_err(Failure::refused)?;
-    args.output.write(&Figures::from(statistics))
+pub(super) fn run(args: &StatsArgs) -> Result<(), Failure> {
+    let store = args.scored.data.open()?;
+    let rules = args.scored.rules.chosen()?;
+    let statistics = store.statistics_of(args.who.into(), rules.as_ref());
+    let statistics = statistics.map_err(Failure::refused)?;
+    let figures = Figures::new(args.who.name(), &statistics);
+    args.scored.output.write(&figures)
 }

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::cli::VerifyArgs;
 use crate::failure::Failure;
+use crate::game_argument::GameArgument;
 use crate::input;
 
 #[derive(Serialize)]
@@ -75,7 +76,10 @@ impl fmt::Display for Refused {
 }
 
 pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
-    let bytes = input::read(&args.file)?;
+    let bytes = match &args.game {
+        GameArgument::File(path) => input::read(path)?,
+        saved => saved.recording(&args.data)?.to_text().into_bytes(),
+    };
     match check(&bytes) {
         Ok(verified) => args.output.write(&verified),
         Err(refused) => {

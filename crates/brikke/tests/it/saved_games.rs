@@ -161,6 +161,120 @@ fn scripts_see_which_games_were_won_and_lost() {
     assert_eq!(results, expected);
 }
 
+/// Plays a game of a machine, line by line.
+fn play_random(data: &Data, seed: &str) {
+    let outcome = data.brikke(&[
+        "play", "--plain", "--player", "random", "--size", "2x2", "--seed", seed,
+    ]);
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+}
+
+#[test]
+fn games_of_machines_change_nothing_in_a_persons_statistics() {
+    let data = Data::new();
+    data.play("mine", 20, "Åse");
+    let (mine, scores) = (data.json(&["stats"]), data.json(&["scores"]));
+    for number in 0..5 {
+        play_random(&data, &number.to_string());
+    }
+    assert_eq!(data.json(&["stats"]), mine);
+    assert_eq!(mine["who"], "me");
+    let theirs = data.json(&["stats", "--who", "machines"]);
+    assert_eq!(
+        (&theirs["games"], &theirs["who"]),
+        (&json!(5), &json!("machines"))
+    );
+    assert_eq!(data.json(&["stats", "--who", "all"])["games"], 6);
+    let tables = data.json(&["scores"]);
+    assert_eq!(tables[0], scores[0]);
+    assert_eq!(tables[1]["kind"], "machine");
+    assert_eq!(tables[1]["scores"][0]["name"], "random");
+    let players = |arguments: &[&str]| -> Vec<String> {
+        let games = data.json(arguments);
+        let games = games.as_array().expect("a list").iter();
+        games
+            .filter_map(|game| game["played_by"].as_str().map(Into::into))
+            .collect()
+    };
+    assert_eq!(players(&["games", "--player", "person"]), ["person"]);
+    assert_eq!(players(&["games", "--player", "random"]), ["random"; 5]);
+    assert_eq!(players(&["games", "--player", "greedy"]), [""; 0]);
+    assert_eq!(players(&["games", "--limit", "1"]), ["random"]);
+}
+
+#[test]
+fn a_game_is_renamed_found_and_sorted() {
+    let data = Data::new();
+    data.play("long", 30, "Kim");
+    data.play("short", 10, "Kim");
+    let said = "game 1 is now called 'on the train'\n";
+    data.check(&["rename", "1", " on the train "], said);
+    let ids = |arguments: &[&str]| -> Vec<u64> {
+        let games = data.json(arguments);
+        let games = games.as_array().expect("a list").iter();
+        games.filter_map(|game| game["id"].as_u64()).collect()
+    };
+    assert_eq!(ids(&["games", "--search", "TRAIN"]), [1]);
+    assert_eq!(
+        data.json(&["games", "--search", "train"])[0]["name"],
+        "on the train"
+    );
+    assert_eq!(ids(&["games", "--sort", "moves"]), [1, 2]);
+    assert_eq!(ids(&["games", "--since", "2026-01-01"]), [0; 0]);
+    assert_eq!(ids(&["games", "--since", "1970-01-01"]), [2, 1]);
+    assert_eq!(ids(&["games", "--rules", "even"]), [0; 0]);
+    data.check(&["games", "--rules", "even"], "no game matches\n");
+    data.check(&["rename", "1", ""], "game 1 has no name now\n");
+    assert_eq!(
+        data.json(&["games", "--sort", "moves"])[0]["name"],
+        Value::Null
+    );
+    data.check_refused(&["rename", "7", "x"], "there is no game 7");
+}
+
+#[test]
+fn deleting_can_be_undone_until_the_next_deletion() {
+    let data = Data::new();
+    for seed in ["a", "b", "c"] {
+        data.play(seed, 3, "Kim");
+    }
+    let before = data.json(&["games"]);
+    let said = "deleted games 1, 3; 'brikke delete --undo' restores them until the next deletion\n";
+    data.check(&["delete", "3", "1", "3"], said);
+    assert_eq!(data.json(&["games"]).as_array().map(Vec::len), Some(1));
+    data.check_refused(&["export", "3"], "there is no game 3");
+    data.check(&["delete", "--undo"], "restored games 1, 3\n");
+    assert_eq!(data.json(&["games"]), before);
+    data.check_refused(&["delete", "--undo"], "no deleted game is left to restore");
+    data.brikke(&["delete", "1"]);
+    data.brikke(&["delete", "2"]);
+    data.check(&["delete", "--undo"], "restored game 2\n");
+}
+
+#[test]
+fn a_saved_game_is_verified_and_continued_by_its_number() {
+    let data = Data::new();
+    let id = data.play("otters", 12, "Kim").0.to_string();
+    let verified = data.json(&["verify", &id]);
+    assert_eq!(
+        (&verified["valid"], &verified["plies"]),
+        (&json!(true), &json!(12))
+    );
+    let continued = data.brikke(&["play", "--plain", "--continue", &id]);
+    assert_eq!(continued.code, Some(0), "{}", continued.stderr);
+    assert!(
+        continued.stdout.contains("moves 12"),
+        "{}",
+        continued.stdout
+    );
+    let last = data.brikke(&["play", "--plain", "--continue"]);
+    assert!(last.stdout.contains("moves 12"), "{}", last.stdout);
+    data.check_refused(
+        &["play", "--plain", "--continue", "9"],
+        "there is no game 9",
+    );
+}
+
 #[test]
 fn games_are_listed_page_by_page() {
     let data = Data::new();

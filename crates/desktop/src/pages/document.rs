@@ -1,6 +1,6 @@
 //! Pages to read: help, statistics, the program itself.
 
-use brikke_app::page::{Block, Document, Figure, Note, Page, Section, Tone};
+use brikke_app::page::{Block, Document, Figure, Note, Page, Rows, Section, Tone};
 use eframe::egui::style::ScrollAnimation;
 use eframe::egui::{Grid, Key, Label, RichText, Ui, vec2};
 
@@ -24,6 +24,13 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, document: &Doc
         }
         if let Some(note) = &page.note {
             show_note(ui, canvas, note);
+        }
+        if !document.buttons.is_empty() {
+            ui.horizontal_wrapped(|ui| {
+                for hint in &document.buttons {
+                    canvas.key_button(ui, hint);
+                }
+            });
         }
         scroll_by_keys(ui);
         for (index, section) in document.sections.iter().enumerate() {
@@ -75,9 +82,10 @@ fn show_block(ui: &mut Ui, canvas: &mut Canvas, block: &Block) {
             show_bars(ui, &canvas.look, &bars);
         }
         Block::Table { columns, rows } => {
+            let rows = Rows::from(rows.clone());
             let table = Table {
                 columns,
-                rows,
+                rows: &rows,
                 selected: None,
                 is_choosable: false,
             };

@@ -11,10 +11,10 @@ use crate::parts::{Table, scrolling_page, show_note};
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &Listing) {
     scrolling_page(ui, canvas, page, |ui, canvas| {
         ui.horizontal_wrapped(|ui| {
-            if let Some(selector) = &listing.selector {
-                show_selector(ui, canvas, selector);
-            }
             show_tabs(ui, canvas, listing);
+            for (field, selector) in listing.selectors.iter().enumerate() {
+                show_selector(ui, canvas, field, selector);
+            }
             if !listing.buttons.is_empty() {
                 ui.separator();
             }
@@ -41,10 +41,10 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &List
     });
 }
 
-fn show_selector(ui: &mut Ui, canvas: &mut Canvas, selector: &Selector) {
+fn show_selector(ui: &mut Ui, canvas: &mut Canvas, field: usize, selector: &Selector) {
     let label = ui.label(&selector.name);
     let chosen = selector.options.get(selector.chosen);
-    let combo = ComboBox::from_id_salt("selector");
+    let combo = ComboBox::from_id_salt(("selector", field));
     let combo = combo.selected_text(chosen.map_or("", String::as_str));
     let combo = combo.show_ui(ui, |ui| {
         for (index, option) in selector.options.iter().enumerate() {
@@ -52,7 +52,7 @@ fn show_selector(ui: &mut Ui, canvas: &mut Canvas, selector: &Selector) {
                 .selectable_label(index == selector.chosen, option)
                 .clicked()
             {
-                canvas.send(Input::Set(0, FieldValue::Option(index)));
+                canvas.send(Input::Set(field, FieldValue::Option(index)));
             }
         }
     });

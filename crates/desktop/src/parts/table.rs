@@ -1,10 +1,12 @@
 //! A table: titles, and rows that can be chosen.
 
+use std::ops::Range;
+
 use brikke_app::Input;
-use brikke_app::page::{Cell, Column, Row};
+use brikke_app::page::{Board, Cell, Column, Row, Rows};
 use eframe::egui::{
-    Align2, Button, Color32, FontId, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui,
-    WidgetInfo, pos2, vec2,
+    Align2, Button, Color32, FontId, Rangef, Rect, Response, Role, ScrollArea, Sense, TextStyle,
+    Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::canvas::Canvas;
@@ -12,7 +14,7 @@ use crate::canvas::Canvas;
 /// A table: titles, and rows that can be chosen or only read.
 pub(crate) struct Table<'a> {
     pub(crate) columns: &'a [Column],
-    pub(crate) rows: &'a [Row],
+    pub(crate) rows: &'a Rows,
     /// The row that is selected or stands out.
     pub(crate) selected: Option<usize>,
     /// True if rows can be chosen.
@@ -21,6 +23,12 @@ pub(crate) struct Table<'a> {
 
 /// The height of a row.
 const HEIGHT: f32 = 30.0;
+
+/// The height of a row with a small board.
+const HEIGHT_WITH_BOARD: f32 = 48.0;
+
+/// Around a small board.
+const BOARD_MARGIN: f32 = 4.0;
 
 /// On both sides of a column.
 const GAP: f32 = 12.0;
@@ -35,13 +43,68 @@ impl Table<'_> {
         ScrollArea::horizontal().id_salt("table").show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             self.show_titles(ui, canvas, &widths);
-            for (index, row) in self.rows.iter().enumerate() {
-                let response = self.show_row(ui, canvas, (index, row), &widths);
-                if self.is_choosable {
-                    self.choose(canvas, index, &response);
-                }
-            }
+            self.show_rows(ui, canvas, &widths);
         });
+    }
+
+    /// Shows the rows that are seen, and the selected one, which has the
+    /// keyboard. The others only take their room.
+    fn show_rows(&self, ui: &mut Ui, canvas: &mut Canvas, widths: &[f32]) {
+        let (top, pitch) = (
+            ui.cursor().top(),
+            self.height() + ui.spacing().item_spacing.y,
+        );
+        let seen = self.seen(ui.clip_rect().y_range(), top, pitch);
+        let mut drawn: Vec<usize> = seen.collect();
+        drawn.extend(self.selected.filter(|row| *row < self.rows.len()));
+        drawn.sort_unstable();
+        drawn.dedup();
+        let mut next = 0;
+        for index in drawn {
+            skip(ui, index - next, pitch);
+            next = index + 1;
+            let Some(row) = self.rows.get(index) else {
+                continue;
+            };
+            let response = self.show_row(ui, canvas, (index, row), widths);
+            if self.is_choosable {
+                self.choose(canvas, index, &response);
+            }
+        }
+        skip(ui, self.rows.len() - next, pitch);
+    }
+
+    /// The rows that are seen in this part of the page, and one more at each
+    /// end.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a row that is not there is cut off"
+    )]
+    fn seen(&self, part: Rangef, top: f32, pitch: f32) -> Range<usize> {
+        let row = |y: f32| ((y - top) / pitch).max(0.0) as usize;
+        let first = row(part.min).saturating_sub(1);
+        let last = (row(part.max) + 2).min(self.rows.len());
+        first.min(last)..last
+    }
+
+    /// The height of a row: more where there are small boards.
+    fn height(&self) -> f32 {
+        let has_boards = self.rows.get(0).is_some_and(|row| row.board.is_some());
+        if has_boards {
+            HEIGHT_WITH_BOARD
+        } else {
+            HEIGHT
+        }
+    }
+
+    /// The width of the small boards.
+    fn board_width(&self) -> f32 {
+        if self.height() > HEIGHT {
+            HEIGHT_WITH_BOARD
+        } else {
+            0.0
+        }
     }
 
     /// The width of each column.
@@ -54,15 +117,16 @@ impl Table<'_> {
         };
         let columns = self.columns.iter().enumerate();
         let widest = |(index, column): (usize, &Column)| {
-            let cells = self.rows.iter().filter_map(|row| row.cells.get(index));
-            let texts = cells.map(Cell::text).chain([column.title.clone()]);
+            let longest = self.rows.longest().get(index).cloned();
+            let texts = longest.into_iter().chain([column.title.clone()]);
             texts.map(width).fold(0.0, f32::max)
         };
         columns.map(widest).collect()
     }
 
     fn show_titles(&self, ui: &mut Ui, canvas: &Canvas, widths: &[f32]) {
-        let (rect, _) = ui.allocate_exact_size(vec2(whole(ui, widths), HEIGHT), Sense::empty());
+        let width = whole(ui, widths) + self.board_width();
+        let (rect, _) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::empty());
         let muted = canvas.look.colours().muted;
         let titles = self.columns.iter();
         let titles = titles.map(|column| (column.title.clone(), muted));
@@ -76,7 +140,7 @@ impl Table<'_> {
         (index, row): (usize, &Row),
         widths: &[f32],
     ) -> Response {
-        let size = vec2(whole(ui, widths), HEIGHT);
+        let size = vec2(whole(ui, widths) + self.board_width(), self.height());
         let is_selected = self.selected == Some(index);
         let (response, role) = if self.is_choosable {
             let button = Button::selectable(is_selected, "").min_size(size);
@@ -91,6 +155,9 @@ impl Table<'_> {
         let cells = row.cells.iter();
         let cells = cells.map(|cell| (cell.text(), self.colour(canvas, cell, is_selected)));
         self.paint(ui, response.rect, cells, widths);
+        if let Some(board) = row.board {
+            paint_small_board(ui, canvas, response.rect, &board);
+        }
         let name = self.row_name(row);
         response.widget_info(|| WidgetInfo::selected(role, true, is_selected, &name));
         response
@@ -131,7 +198,7 @@ impl Table<'_> {
         widths: &[f32],
     ) {
         let gap = gap(ui);
-        let mut left = place.left() + gap;
+        let mut left = place.left() + self.board_width() + gap;
         for ((column, (text, colour)), width) in self.columns.iter().zip(texts).zip(widths) {
             let (x, anchor) = if column.is_right {
                 (left + width, Align2::RIGHT_CENTER)
@@ -142,6 +209,35 @@ impl Table<'_> {
             ui.painter().text(at, anchor, text, font(ui), colour);
             left += width + 2.0 * gap;
         }
+    }
+}
+
+/// Leaves the room of so many rows empty.
+#[expect(clippy::cast_precision_loss, reason = "a page is not that long")]
+fn skip(ui: &mut Ui, rows: usize, pitch: f32) {
+    if rows > 0 {
+        let room = rows as f32 * pitch - ui.spacing().item_spacing.y;
+        ui.allocate_space(vec2(1.0, room));
+    }
+}
+
+/// Paints a board as coloured squares, at the left of a row.
+fn paint_small_board(ui: &Ui, canvas: &Canvas, row: Rect, board: &Board) {
+    let side = row.height() - 2.0 * BOARD_MARGIN;
+    let corner = row.left_top() + vec2(BOARD_MARGIN, BOARD_MARGIN);
+    let place = Rect::from_min_size(corner, vec2(side, side));
+    let colours = canvas.look.colours();
+    ui.painter()
+        .rect_filled(place, 2.0, colours.board.background);
+    let size = board.size();
+    let cell = side / f32::from(size.rows().max(size.columns()));
+    for (square, tile) in board.cells() {
+        let at = vec2(f32::from(square.column), f32::from(square.row)) * cell;
+        let inside = Rect::from_min_size(corner + at, vec2(cell, cell)).shrink(0.5);
+        let colour = tile.map_or(colours.empty.background, |tile| {
+            canvas.look.tile(tile).background
+        });
+        ui.painter().rect_filled(inside, 1.0, colour);
     }
 }
 

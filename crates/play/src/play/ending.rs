@@ -3,7 +3,7 @@
 use brikke_engine::{GameAction, Phase};
 
 use super::Play;
-use crate::{Event, LeaderboardEntry, Moment, Mover, PlayerName, Refusal};
+use crate::{Category, Event, LeaderboardEntry, Moment, Mover, PlayerName, Refusal};
 
 impl Play {
     /// Tells what a step forward has led to.
@@ -26,6 +26,7 @@ impl Play {
     }
 
     fn emit_result(&mut self) {
+        let player = self.player.as_ref().map(|player| player.name().to_owned());
         self.stop_player();
         self.emit(Event::Over {
             result: self.current.engine().result(),
@@ -33,11 +34,25 @@ impl Play {
             category: self.current.category(),
             undos: self.current.game.undos(),
         });
-        self.want_name();
+        self.want_name(player.as_deref());
     }
 
-    pub(super) fn want_name(&mut self) {
-        self.name_wanted = self.current.name_wanted();
+    /// Asks for a name if the score enters a table. A machine's score enters
+    /// under the name of the player, and nobody is asked.
+    fn want_name(&mut self, player: Option<&str>) {
+        let wanted = self.current.name_wanted();
+        if wanted.is_some_and(|wanted| wanted.category == Category::Machine) {
+            self.name_wanted = wanted;
+            self.enter(player.and_then(|name| PlayerName::new(name).ok()));
+        } else {
+            self.want_persons_name();
+        }
+    }
+
+    /// Asks for a name if the score is a person's and enters a table.
+    pub(super) fn want_persons_name(&mut self) {
+        let wanted = self.current.name_wanted();
+        self.name_wanted = wanted.filter(|wanted| wanted.category != Category::Machine);
         if let Some(wanted) = self.name_wanted {
             self.emit(Event::NameWanted(wanted));
         }

@@ -14,6 +14,8 @@ impl Play {
     ) -> Result<(), Refusal> {
         let (turn, lost) = self.current.play(direction, &self.practice_chance)?;
         self.pause_player();
+        let assistance = &mut self.current.assistance;
+        assistance.person_moves = assistance.person_moves.saturating_add(1);
         self.moved(turn, lost, Mover::Person, now);
         Ok(())
     }
@@ -72,7 +74,8 @@ impl Play {
             // It counts as assisted from its beginning.
             return;
         }
-        if times == 1 && self.current.category() == Some(Category::Assisted) {
+        let category = self.current.category();
+        if times == 1 && matches!(category, Some(Category::Assisted | Category::Machine)) {
             self.emit(Event::Assisted(kind));
         }
     }

@@ -175,7 +175,7 @@ impl Play {
         self.emit(Event::Resumed { number });
         if self.current.phase().is_over() {
             // It may have ended before a name was entered.
-            self.want_name();
+            self.want_persons_name();
         }
     }
 

@@ -53,8 +53,24 @@ fn a_player_moves_as_long_as_it_runs() {
 #[test]
 fn a_player_goes_when_the_game_ends() {
     let scene = Scene::of(LINE).after("bot bot:left bot:left bot:left");
-    let expected = "bot: left to 8,4,2 | player goes | lost with 20, assisted | 1. assisted: who?";
+    let expected = "bot: left to 8,4,2 | player goes | lost with 20, machine | 1. machine: bot 20";
     check(scene, "bot:left", expected);
+}
+
+#[test]
+fn a_machines_game_asks_for_no_name() {
+    let mut scene = Scene::of(LINE).after("bot bot:left bot:left bot:left bot:left");
+    assert_eq!(scene.view().category, Some(Category::Machine));
+    assert_eq!(scene.view().name_wanted, None);
+    assert_eq!(scene.does("name:Bo"), "no: no score waits for a name");
+}
+
+#[test]
+fn a_persons_game_with_some_moves_of_a_player_is_the_persons() {
+    let scene = Scene::of(LINE).after("left bot bot:left");
+    assert_eq!(scene.view().category, Some(Category::Assisted));
+    let assistance = scene.view().assistance;
+    assert_eq!((assistance.person_moves, assistance.player_moves), (1, 1));
 }
 
 #[test]

@@ -38,15 +38,14 @@ impl Checksum {
         }
     }
 
-    /// With these bytes.
-    pub(crate) fn bytes(mut self, bytes: &[u8]) -> Checksum {
-        self.0.update(bytes);
-        self
+    /// With this text, the last of its row unless its length is part of it.
+    pub(crate) fn text(self, text: &str) -> Checksum {
+        self.bytes(text.as_bytes())
     }
 
-    /// With this text, the last of its row.
-    pub(crate) fn text(mut self, text: &str) -> Checksum {
-        self.0.update(text.as_bytes());
+    /// With these bytes, of which the same holds.
+    pub(crate) fn bytes(mut self, bytes: &[u8]) -> Checksum {
+        self.0.update(bytes);
         self
     }
 

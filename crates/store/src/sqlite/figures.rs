@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use brikke_engine::{Phase, Rank};
-use brikke_play::{Assistance, Mode, Origin};
+use brikke_play::{Assistance, Mode, Moment, Origin};
 use rusqlite::Row;
 
 use super::checksum::Checksum;
@@ -11,11 +11,11 @@ use super::integer::{restored, restored_rank, restored_time, stored, stored_rank
 use crate::{Field, GameId, Quantity, StoreError, Summary};
 
 /// The columns of [`Figures`], in order, with their checksum.
-pub(crate) const FIGURES: &str =
-    "id, rules, mode, phase, score, moves, best, merges, time, origin, figures_checksum";
+pub(crate) const FIGURES: &str = "id, rules, mode, phase, score, moves, best, merges, time, origin, by_machine, deleted, \
+     figures_checksum";
 
 /// The number of columns under the checksum.
-const NUMBERS: usize = 10;
+const NUMBERS: usize = 12;
 
 /// The first half of a row of `games`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,6 +30,9 @@ pub(crate) struct Figures {
     pub(crate) merges: u64,
     pub(crate) time: Duration,
     pub(crate) origin: Origin,
+    pub(crate) by_machine: bool,
+    /// The time at which it was put into the trash.
+    pub(crate) deleted: Option<Moment>,
 }
 
 impl Figures {
@@ -43,7 +46,13 @@ impl Figures {
     }
 
     /// The figures in the summary of a game.
-    pub(crate) fn of(id: i64, rules: i64, mode: Mode, summary: &Summary) -> Figures {
+    pub(crate) fn of(
+        id: i64,
+        rules: i64,
+        mode: Mode,
+        summary: &Summary,
+        deleted: Option<Moment>,
+    ) -> Figures {
         Figures {
             id,
             rules,
@@ -55,6 +64,8 @@ impl Figures {
             merges: summary.merges,
             time: summary.time_played,
             origin: summary.assistance.origin,
+            by_machine: summary.assistance.is_by_machine(),
+            deleted,
         }
     }
 
@@ -69,6 +80,7 @@ impl Figures {
             phase: self.phase,
             assistance,
             time_played: self.time,
+            board: None,
         }
     }
 
@@ -84,6 +96,8 @@ impl Figures {
             merges,
             time,
             origin,
+            by_machine,
+            deleted,
         ] = numbers;
         Ok(Figures {
             id,
@@ -96,6 +110,10 @@ impl Figures {
             merges: restored(merges)?,
             time: restored_time(time)?,
             origin: origin_of_code(origin)?,
+            by_machine: by_machine != 0,
+            deleted: (deleted != 0)
+                .then(|| restored(deleted).map(Moment::from_millis))
+                .transpose()?,
         })
     }
 
@@ -109,19 +127,28 @@ impl Figures {
         let (id, rules, mode) = (self.id, self.rules, mode_code(self.mode));
         let (phase, best) = (phase_code(self.phase), stored_rank(self.best));
         let (time, origin) = (stored_time(self.time)?, origin_code(self.origin));
+        let by_machine = i64::from(self.by_machine);
+        // The beginning of 1970 would not say that it is deleted.
+        let deleted = self.deleted.map_or(0, |at| at.millis().max(1));
+        let deleted = stored(Quantity::Moment, deleted)?;
         let numbers = [
-            id, rules, mode, phase, score, moves, best, merges, time, origin,
+            id, rules, mode, phase, score, moves, best, merges, time, origin, by_machine, deleted,
         ];
-        let sum = checksum(&numbers).finish();
-        Ok([
-            id, rules, mode, phase, score, moves, best, merges, time, origin, sum,
-        ])
+        let mut values = [0; NUMBERS + 1];
+        values[..NUMBERS].copy_from_slice(&numbers);
+        values[NUMBERS] = checksum(&numbers).finish();
+        Ok(values)
     }
 }
 
 fn checksum(numbers: &[i64; NUMBERS]) -> Checksum {
-    let [figures @ .., origin] = numbers;
-    Checksum::of("figures").numbers(figures).origin(*origin)
+    let [figures @ .., origin, by_machine, deleted] = numbers;
+    let checksum = Checksum::of("figures").numbers(figures);
+    match (*by_machine, *deleted) {
+        // As it was before there were machines and a trash.
+        (0, 0) => checksum.origin(*origin),
+        (by_machine, deleted) => checksum.numbers(&[*origin, by_machine, deleted]),
+    }
 }
 
 /// `N` numbers of a row, from this column on.

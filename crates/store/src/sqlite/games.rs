@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use brikke_engine::{Game, GameAction, Recording};
-use brikke_play::{Assistance, Mode, Moment};
+use brikke_play::{Assistance, Category, GameName, Mode, Moment, Mover};
 use rusqlite::Connection;
 
 use super::checksum::chain;
-use super::game_row::GameRow;
+use super::game_row::{GameRow, Texts};
 use super::integer::stored;
 use super::register::Counts;
 use super::{
@@ -43,9 +43,26 @@ impl Store {
     }
 }
 
+/// Gives a game a name, or takes it away. Whoever plays it goes on: it keeps
+/// its revision.
+pub(super) fn rename(
+    connection: &Connection,
+    id: GameId,
+    name: Option<&GameName>,
+) -> Result<(), StoreError> {
+    let before = game_row::find(connection, id)?;
+    let mut row = before.clone();
+    row.texts.title = name.map_or(String::new(), ToString::to_string);
+    row.update(connection, &before)
+}
+
 /// Deletes a game. Its score stays, without a game.
 pub(super) fn delete(connection: &Connection, id: GameId) -> Result<(), StoreError> {
-    let row = game_row::find(connection, id)?;
+    delete_row(connection, &game_row::find(connection, id)?)
+}
+
+/// Deletes the game of this row, which may be in the trash.
+pub(super) fn delete_row(connection: &Connection, row: &GameRow) -> Result<(), StoreError> {
     scores::forget_game(connection, row.id)?;
     let had_records = records::forget_game(connection, row.id)?;
     connection.execute("DELETE FROM games WHERE id = ?", [row.id])?;
@@ -70,13 +87,43 @@ pub(super) fn count_reopened(connection: &Connection) -> Result<(), StoreError> 
         .collect::<Result<_, _>>()?;
     for game in games {
         let row = game_row::find(connection, GameId(game.unsigned_abs()));
-        let undos = row.and_then(|row| Ok((load::undos(connection, &row)?, row)));
+        let undos = row.and_then(|row| {
+            let replay = load::replay(connection, &row)?;
+            Ok((replay.game().undos(), row))
+        });
         let Ok((undos, before)) = undos else { continue };
         let mut row = before.clone();
         row.summary.undos = undos;
         row.update(connection, &before)?;
     }
     Ok(())
+}
+
+/// Tells, in stores older than that, who played each game and how its board
+/// stands. What a game was helped to is no record any longer. A damaged game is
+/// left as it is.
+pub(super) fn tell_who_played(connection: &Connection) -> Result<(), StoreError> {
+    let mut statement = connection.prepare("SELECT id FROM games ORDER BY id")?;
+    let games: Vec<i64> = statement
+        .query_map((), |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    for game in games {
+        let Ok(before) = game_row::find_any(connection, GameId(game.unsigned_abs())) else {
+            continue;
+        };
+        let Ok(replay) = load::replay(connection, &before) else {
+            continue;
+        };
+        let mut row = before.clone();
+        row.summary.board = Some(*replay.game().board());
+        row.summary.assistance.person_moves = replay.person_moves();
+        row.update(connection, &before)?;
+        scores::tell_machine(connection, &row)?;
+        if !is_clean(connection, &row)? {
+            splits::count_out(connection, row.id)?;
+        }
+    }
+    records::find_all_again(connection)
 }
 
 /// Adds a game as it stands.
@@ -111,6 +158,7 @@ fn insert(
         id: next_id(connection)?,
         rules: rulebook::number(connection, game.rules())?,
         mode,
+        deleted: None,
         begun: now,
         played: now,
         revision: Revision::FIRST,
@@ -118,6 +166,7 @@ fn insert(
         chain: 0,
         bookmarks: 0,
         summary: Summary::of(game, assistance, Duration::ZERO),
+        texts: Texts::default(),
     };
     row.insert(connection)?;
     let begun = Counts {
@@ -152,17 +201,22 @@ pub(super) fn append(
     id: GameId,
     progress: &Progress,
 ) -> Result<Revision, StoreError> {
-    let before = game_row::find(connection, id)?;
+    let before = game_row::find_any(connection, id)?;
     if before.revision != progress.expected {
         return Err(StoreError::ChangedElsewhere(id));
     }
     let mut row = before.clone();
-    for entry in &progress.entries {
-        append_action(connection, &mut row, entry)?;
-    }
     row.summary = progress.summary;
     // A game keeps its origin.
     row.summary.assistance.origin = before.summary.assistance.origin;
+    for entry in &progress.entries {
+        append_action(connection, &mut row, entry)?;
+    }
+    if !progress.entries.is_empty() && before.deleted.is_some() {
+        // Who plays on takes the game out of the trash.
+        row.deleted = None;
+        records::offer_all(connection, id)?;
+    }
     row.revision = row.revision.next();
     row.update(connection, &before)?;
     Ok(row.revision)
@@ -175,6 +229,9 @@ fn append_action(
 ) -> Result<(), StoreError> {
     row.actions += 1;
     row.played = entry.at;
+    if let (GameAction::Play(_), Mover::Player(name)) = (entry.action, &entry.by) {
+        row.texts.machine.clone_from(name);
+    }
     let code = action_code::encode(entry.action, entry.by.is_player());
     let at = stored(Quantity::Moment, entry.at.millis())?;
     row.chain = chain(row.chain, row.actions, code, at);
@@ -184,15 +241,25 @@ fn append_action(
     keep_splits(connection, row, &entry.made)
 }
 
+/// Keeps the splits that are the first of their tiles in the game. Those of a
+/// clean game may be records.
 pub(super) fn keep_splits(
     connection: &Connection,
     row: &GameRow,
     splits: &[Split],
 ) -> Result<(), StoreError> {
-    // An imported game has a head start: its splits are no records.
-    let counts = row.mode == Mode::Scored && !row.summary.assistance.is_imported();
-    let rules = counts.then_some(row.rules);
-    splits
-        .iter()
-        .try_for_each(|&made| splits::keep(connection, row.id, rules, made))
+    for &split in splits {
+        if !splits::is_known(connection, row.id, split.tile)? {
+            let rules = is_clean(connection, row)?.then_some(row.rules);
+            splits::keep(connection, row.id, rules, split)?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns true if the person played the game without help, with tiles that
+/// nobody could know beforehand.
+fn is_clean(connection: &Connection, row: &GameRow) -> Result<bool, StoreError> {
+    let is_helped = row.mode == Mode::Practice || row.summary.is_assisted();
+    Ok(!is_helped && scores::category_of(connection, row)? == Category::Clean)
 }

@@ -2,13 +2,17 @@
 
 use std::cmp::Reverse;
 
+use brikke_engine::GameResult;
+use brikke_play::Moment;
 use rusqlite::Connection;
 
 use super::game_row::{COLUMNS, GameRow};
-use super::integer::stored;
+use super::integer::{restored, stored};
 use super::rulebook::Rulebook;
-use super::{Store, game_row, register};
-use crate::{DamageKind, GameFilter, GameId, GameLine, GameQuery, Quantity, StoreError};
+use super::{Store, game_row, register, rulebook};
+use crate::{
+    DamageKind, GameFilter, GameId, GameLine, GameQuery, GameSort, Quantity, StoreError, Who,
+};
 
 impl Store {
     /// One game as lists show it.
@@ -24,61 +28,124 @@ impl Store {
     }
 }
 
-/// All games that can be continued, the one last played first.
+/// All games that can be continued and in which something was done, the one
+/// last played first.
 pub(super) fn unfinished(connection: &Connection) -> Result<Vec<GameLine>, StoreError> {
-    let mut lines = games(connection, &GameQuery::UNFINISHED)?;
-    register::check(register::counts(connection)?.unfinished, lines.len())?;
+    let query = GameQuery {
+        with_untouched: true,
+        ..GameQuery::UNFINISHED
+    };
+    let (mut lines, met) = read(connection, &query)?;
+    register::check(register::counts(connection)?.unfinished, met)?;
+    lines.retain(|line| !line.is_untouched());
     lines.sort_by_key(|line| Reverse(line.played));
     Ok(lines)
 }
 
-/// The SQL condition that selects the games.
+/// One page of games.
+pub(super) fn games(
+    connection: &Connection,
+    query: &GameQuery,
+) -> Result<Vec<GameLine>, StoreError> {
+    Ok(read(connection, query)?.0)
+}
+
+/// The SQL condition that selects the games by their state, as far as SQL can
+/// tell: only the rules say what is won.
 const fn condition(filter: GameFilter) -> &'static str {
     match filter {
-        GameFilter::All => "TRUE",
-        GameFilter::Finished => "phase >= 2",
+        GameFilter::All | GameFilter::Won => "TRUE",
+        GameFilter::Finished | GameFilter::Lost => "phase >= 2",
         GameFilter::Unfinished => "phase < 2",
         GameFilter::Practice => "mode = 1",
     }
 }
 
-/// One page of games, the newest first.
-pub(super) fn games(
-    connection: &Connection,
-    query: &GameQuery,
-) -> Result<Vec<GameLine>, StoreError> {
-    let condition = condition(query.filter);
+const fn condition_on_machine(who: Who) -> &'static str {
+    match who {
+        Who::All => "TRUE",
+        Who::Person => "by_machine = 0",
+        Who::Machines => "by_machine = 1",
+    }
+}
+
+const fn order(sort: GameSort) -> &'static str {
+    match sort {
+        GameSort::Newest => "id DESC",
+        GameSort::Score => "score DESC, id DESC",
+        GameSort::BestTile => "best DESC, id DESC",
+        GameSort::Moves => "moves DESC, id DESC",
+        GameSort::Time => "time DESC, id DESC",
+    }
+}
+
+/// One page of games, and the number of rows that were met on the way, those
+/// in the trash included.
+fn read(connection: &Connection, query: &GameQuery) -> Result<(Vec<GameLine>, usize), StoreError> {
+    let rules = match &query.rules {
+        None => None,
+        Some(rules) => match rulebook::find(connection, rules)? {
+            None => return Ok((Vec::new(), 0)),
+            number => number,
+        },
+    };
+    let (state, who, order) = (
+        condition(query.filter),
+        condition_on_machine(query.who),
+        order(query.sort),
+    );
     let sql = format!(
-        "SELECT {COLUMNS} FROM games WHERE {condition} AND id < ? ORDER BY id DESC LIMIT ?"
+        "SELECT {COLUMNS} FROM games WHERE {state} AND {who} AND id < ?1 AND played >= ?2
+         AND (?3 IS NULL OR rules = ?3) ORDER BY {order}"
     );
     let before = match query.before {
         Some(id) => stored(Quantity::Game, id.0).unwrap_or(i64::MAX),
         None => i64::MAX,
     };
-    let limit = i64::try_from(query.limit).unwrap_or(i64::MAX);
+    let since = query.since.map_or(0, Moment::millis);
+    let since = stored(Quantity::Moment, since).unwrap_or(i64::MAX);
     let mut rulebook = Rulebook::new(connection);
     let mut statement = connection.prepare_cached(&sql)?;
-    let mut rows = statement.query([before, limit])?;
-    let mut lines: Vec<GameLine> = Vec::new();
-    while let Some(row) = rows.next()? {
+    let mut rows = statement.query((before, since, rules))?;
+    let (mut lines, mut met) = (Vec::new(), 0);
+    let mut last = None;
+    while lines.len() < query.limit
+        && let Some(row) = rows.next()?
+    {
         let row = GameRow::read(row)?;
-        // A damaged index may lead to another game, or to one twice.
-        let follows = lines.last().is_none_or(|last| row.game() < last.id);
-        if !follows || !query.filter.selects(row.mode, &row.summary) {
-            return Err(DamageKind::Disorder.into());
+        met += 1;
+        check_row(query, last.replace(row.game()), &row)?;
+        let line = line(&row, &mut rulebook)?;
+        if row.deleted.is_none() && query.selects(&line) {
+            lines.push(line);
         }
-        lines.push(line(&row, &mut rulebook)?);
     }
-    Ok(lines)
+    Ok((lines, met))
+}
+
+/// Checks that a row belongs behind the game before it: a damaged index may
+/// lead to another game, or to one twice.
+fn check_row(query: &GameQuery, last: Option<GameId>, row: &GameRow) -> Result<(), StoreError> {
+    let is_sorted = query.sort != GameSort::Newest || last.is_none_or(|last| row.game() < last);
+    let belongs = match query.filter {
+        GameFilter::Won | GameFilter::Lost => true,
+        state => state.selects(row.mode, &row.summary, GameResult::Unfinished),
+    };
+    (is_sorted && belongs)
+        .then_some(())
+        .ok_or_else(|| DamageKind::Disorder.into())
 }
 
 fn line(row: &GameRow, rulebook: &mut Rulebook<'_>) -> Result<GameLine, StoreError> {
     Ok(GameLine {
         id: row.game(),
+        name: row.name(),
         rules: rulebook.get(row.rules)?.clone(),
         mode: row.mode,
         begun: row.begun,
         played: row.played,
+        actions: restored(row.actions)?,
+        played_by: row.played_by(),
         summary: row.summary,
     })
 }

@@ -47,8 +47,7 @@ pub(super) fn commitment(
 /// The game of this row.
 pub(crate) fn load(connection: &Connection, row: &GameRow) -> Result<StoredGame, StoreError> {
     let id = row.game();
-    let mut replay = Replay::of(start::read(connection, row.id)?);
-    perform_actions(connection, row, &mut replay)?;
+    let mut replay = replay(connection, row)?;
     let splits = splits::of_game(connection, id)?;
     replay.compare(row, &splits)?;
     if Rulebook::new(connection).get(row.rules)? != replay.game.rules() {
@@ -56,6 +55,8 @@ pub(crate) fn load(connection: &Connection, row: &GameRow) -> Result<StoredGame,
     }
     Ok(StoredGame {
         id,
+        name: row.name(),
+        played_by: row.played_by(),
         revision: row.revision,
         actions: restored(row.actions)?,
         mode: row.mode,
@@ -68,12 +69,11 @@ pub(crate) fn load(connection: &Connection, row: &GameRow) -> Result<StoredGame,
     })
 }
 
-/// The number of times that something was taken back in the game of this
-/// row, counted in its log.
-pub(super) fn undos(connection: &Connection, row: &GameRow) -> Result<u64, StoreError> {
+/// The game of this row played again, as its log says.
+pub(super) fn replay(connection: &Connection, row: &GameRow) -> Result<Replay, StoreError> {
     let mut replay = Replay::of(start::read(connection, row.id)?);
     perform_actions(connection, row, &mut replay)?;
-    Ok(replay.game.undos())
+    Ok(replay)
 }
 
 /// Performs all actions; their checksum must be the row's.
@@ -106,6 +106,7 @@ fn perform_actions(
 pub(super) struct Replay {
     game: Game,
     player_moves: u64,
+    person_moves: u64,
     /// The tiles that were made, with the move that made them first.
     made: Vec<(Rank, u64)>,
 }
@@ -121,6 +122,11 @@ impl Replay {
         self.player_moves
     }
 
+    /// The number of moves that the person made.
+    pub(super) const fn person_moves(&self) -> u64 {
+        self.person_moves
+    }
+
     /// The tiles that were made, with the move that made them first.
     pub(super) fn made(&self) -> &[(Rank, u64)] {
         &self.made
@@ -134,6 +140,7 @@ impl Replay {
         let mut replay = Replay {
             game,
             player_moves: 0,
+            person_moves: 0,
             made: Vec::new(),
         };
         replay.note(&splits);
@@ -157,6 +164,7 @@ impl Replay {
             };
             self.note(&Split::of_turn(&turn, Duration::ZERO));
             self.player_moves += u64::from(by_player);
+            self.person_moves += u64::from(!by_player);
             Ok(true)
         } else {
             Ok(self.game.perform(action).is_ok())
@@ -167,7 +175,8 @@ impl Replay {
     /// replayed; the row's checksum vouches for them.
     fn compare(&mut self, row: &GameRow, splits: &[Split]) -> Result<(), StoreError> {
         let said = row.summary;
-        if Summary::of(&self.game, said.assistance, said.time_played) != said {
+        let played = Summary::of(&self.game, said.assistance, said.time_played);
+        if !played.agrees_with(&said) {
             return Err(DamageKind::Contradiction.into());
         }
         if said.assistance.player_moves < self.player_moves {

@@ -110,7 +110,11 @@ mod tests {
         let opened = open(directory).unwrap();
         assert!(opened.is_read_only);
         let mut store = opened.store;
-        let games = store.games(&GameQuery::default()).unwrap();
+        let all = GameQuery {
+            with_untouched: true,
+            ..GameQuery::ALL
+        };
+        let games = store.games(&all).unwrap();
         assert_eq!(store.load(games[0].id).unwrap().game, game());
         let refused = store.begin(&game(), Mode::Scored, Moment::from_millis(2));
         assert!(matches!(refused, Err(StoreError::ReadOnly)));

@@ -91,6 +91,13 @@ pub(crate) fn all(connection: &Connection) -> Result<Vec<Record>, StoreError> {
     Ok(records)
 }
 
+/// Keeps the splits of a game that are records.
+pub(crate) fn offer_all(connection: &Connection, game: GameId) -> Result<(), StoreError> {
+    splits::for_each_counted(connection, game, |rules, split| {
+        offer(connection, rules, Feat { game, split })
+    })
+}
+
 /// Keeps the split if it is a record.
 pub(crate) fn offer(connection: &Connection, rules: i64, feat: Feat) -> Result<(), StoreError> {
     for measure in MEASURES {
@@ -126,6 +133,17 @@ fn current(
 pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<bool, StoreError> {
     let sql = "DELETE FROM records WHERE game = ?";
     Ok(connection.prepare_cached(sql)?.execute([game])? > 0)
+}
+
+/// Finds all records again.
+pub(crate) fn find_all_again(connection: &Connection) -> Result<(), StoreError> {
+    connection.execute("DELETE FROM records", ())?;
+    let mut statement = connection.prepare("SELECT id FROM rules ORDER BY id")?;
+    let rules: Vec<i64> = statement
+        .query_map((), |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    let mut rules = rules.into_iter();
+    rules.try_for_each(|rules| find_again(connection, rules))
 }
 
 /// Finds the records under the rules again, in one pass over the splits.

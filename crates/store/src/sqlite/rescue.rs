@@ -246,6 +246,7 @@ fn add(connection: &Connection, game: &SalvagedGame, mode: Mode) -> Result<GameI
         id: games::next_id(connection)?,
         rules: rulebook::number(connection, game.beginning.rules())?,
         mode,
+        deleted: None,
         begun: game.begun,
         played: game.played,
         revision: game.revision,
@@ -253,6 +254,7 @@ fn add(connection: &Connection, game: &SalvagedGame, mode: Mode) -> Result<GameI
         chain: 0,
         bookmarks: 0,
         summary: game.summary,
+        texts: game.texts.clone(),
     };
     row.insert(connection)?;
     let begun = Counts {
@@ -277,7 +279,13 @@ fn extend(connection: &Connection, row: &GameRow, game: &SalvagedGame) -> Result
     let assistance = &mut longer.summary.assistance;
     assistance.hints = here.hints.max(there.hints);
     assistance.player_moves = here.player_moves.max(there.player_moves);
+    assistance.person_moves = here.person_moves.max(there.person_moves);
     assistance.origin = here.origin;
+    let texts = &mut longer.texts;
+    texts.machine.clone_from(&game.texts.machine);
+    if texts.title.is_empty() {
+        texts.title.clone_from(&game.texts.title);
+    }
     longer.update(connection, row)?;
     write_rest(connection, &longer, game)
 }

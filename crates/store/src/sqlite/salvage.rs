@@ -184,14 +184,24 @@ impl Salvage {
             .filter(|(_, versions)| is_live(versions))
             .map(|(&id, _)| id)
             .collect();
-        if self.expected() == Some(live.len()) {
-            return live;
-        }
-        let keys = self.rows.games.keys().chain(self.rows.beginnings.keys());
-        keys.chain(self.rows.actions.keys()).copied().collect()
+        let mut ids: BTreeSet<i64> = if self.expected() == Some(live.len()) {
+            live
+        } else {
+            let keys = self.rows.games.keys().chain(self.rows.beginnings.keys());
+            keys.chain(self.rows.actions.keys()).copied().collect()
+        };
+        ids.retain(|&id| !self.is_in_trash(id));
+        ids
     }
 
-    /// The number of games that there should be.
+    /// Returns true if the latest that is known of a game says that it was put
+    /// into the trash.
+    fn is_in_trash(&self, id: i64) -> bool {
+        let rows = self.game_rows(id);
+        rows.first().is_some_and(|row| row.deleted.is_some())
+    }
+
+    /// The number of games that there should be, those in the trash included.
     pub(crate) fn expected(&self) -> Option<usize> {
         let live = self.rows.register.iter().rev().find(|row| row.is_live)?;
         self.scratch.execute("DELETE FROM register", ()).ok()?;
@@ -238,7 +248,7 @@ impl Salvage {
             .unwrap_or_default();
         let read = |version: &Version| {
             self.put("games", version).ok()?;
-            game_row::find(&self.scratch, GameId(id.unsigned_abs())).ok()
+            game_row::find_any(&self.scratch, GameId(id.unsigned_abs())).ok()
         };
         let mut rows: Vec<GameRow> = versions.iter().rev().filter_map(read).collect();
         rows.sort_by_key(|row| std::cmp::Reverse(row.revision));

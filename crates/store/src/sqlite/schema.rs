@@ -15,11 +15,12 @@ const STEPS: [&str; VERSION as usize] = [
     include_str!("schema/v2.sql"),
     include_str!("schema/v3.sql"),
     include_str!("schema/v4.sql"),
+    include_str!("schema/v5.sql"),
     include_str!("schema/v6.sql"),
 ];
 
 /// The version that this program reads and writes.
-pub(crate) const VERSION: u32 = 5;
+pub(crate) const VERSION: u32 = 6;
 
 /// The version of an open file.
 ///
@@ -64,6 +65,9 @@ fn tell_more(connection: &Connection, earlier: u32) -> Result<(), StoreError> {
     if earlier < 4 {
         scores::tell_seeded(connection)?;
         games::count_reopened(connection)?;
+    }
+    if earlier < 5 {
+        games::tell_who_played(connection)?;
     }
     Ok(())
 }

@@ -100,8 +100,23 @@ fn has_seed(connection: &Connection, score: &ScoreRow) -> bool {
     begun.is_some_and(|game| matches!(game.chance(), Some(Chance::Seed(_))))
 }
 
+/// Moves the line of a machine's game that is older than the machines' table
+/// into it. What the person had reached before, cleanly, stays.
+pub(super) fn tell_machine(connection: &Connection, row: &GameRow) -> Result<(), StoreError> {
+    if !row.summary.assistance.is_by_machine() {
+        return Ok(());
+    }
+    for mut score in of_game(connection, row.id)? {
+        if score.numbers[CATEGORY] != code(Category::Clean) {
+            score.numbers[CATEGORY] = code(Category::Machine);
+            score.update(connection)?;
+        }
+    }
+    trim(connection, row.rules, Category::Machine)
+}
+
 /// The category that a game enters as it stands.
-fn category_of(connection: &Connection, row: &GameRow) -> Result<Category, StoreError> {
+pub(super) fn category_of(connection: &Connection, row: &GameRow) -> Result<Category, StoreError> {
     let begun = start::read(connection, row.id).map_err(|error| error.in_game(row.game()))?;
     Ok(row.summary.category(begun.chance()))
 }
@@ -147,6 +162,10 @@ pub(super) fn enter(
     let sql = "DELETE FROM scores WHERE game = ? AND category = ?";
     connection.execute(sql, [row.id, code(category)])?;
     if row.summary.score > 0 {
+        // A machine's name is known.
+        let machine = row.played_by().machine().map(PlayerName::new);
+        let machine = machine.and_then(Result::ok);
+        let name = machine.as_ref().or(name);
         ScoreRow::of_game(connection, &row, category, name, now)?.insert(connection)?;
     }
     trim(connection, row.rules, category)?;
@@ -325,9 +344,17 @@ fn lines(
     let mut rows = statement.query([rules, code(category)])?;
     let mut lines = Vec::new();
     while let Some(row) = rows.next()? {
-        lines.push(ScoreRow::read(row)?.line(lines.len() + 1)?);
+        let mut line = ScoreRow::read(row)?.line(lines.len() + 1)?;
+        line.game = line.game.filter(|&game| is_there(connection, game));
+        lines.push(line);
     }
     Ok(lines)
+}
+
+/// Returns true unless the game is in the trash.
+fn is_there(connection: &Connection, game: GameId) -> bool {
+    let row = game_row::find(connection, game);
+    !matches!(row, Err(StoreError::NoSuchGame(_)))
 }
 
 /// Takes away what is not among the best ten.
@@ -345,6 +372,15 @@ fn trim(connection: &Connection, rules: i64, category: Category) -> Result<(), S
 
 /// Lets the game's lines stand alone.
 pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<(), StoreError> {
+    for mut score in of_game(connection, game)? {
+        score.game = None;
+        score.update(connection)?;
+    }
+    Ok(())
+}
+
+/// The lines of a game.
+fn of_game(connection: &Connection, game: i64) -> Result<Vec<ScoreRow>, StoreError> {
     let sql = format!("SELECT {COLUMNS} FROM scores WHERE game = ?");
     let mut statement = connection.prepare_cached(&sql)?;
     let mut rows = statement.query([game])?;
@@ -352,11 +388,7 @@ pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<(), Stor
     while let Some(row) = rows.next()? {
         own.push(ScoreRow::read(row)?);
     }
-    for mut score in own {
-        score.game = None;
-        score.update(connection)?;
-    }
-    Ok(())
+    Ok(own)
 }
 
 /// Every line that is sound, in the order of their numbers.
@@ -412,5 +444,6 @@ const fn code(category: Category) -> i64 {
         Category::Clean => 0,
         Category::Assisted => 1,
         Category::Seeded => 2,
+        Category::Machine => 3,
     }
 }

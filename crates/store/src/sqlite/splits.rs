@@ -1,5 +1,6 @@
 //! The rows of splits.
 
+use brikke_engine::Rank;
 use rusqlite::types::Value;
 use rusqlite::{Connection, Row};
 
@@ -11,8 +12,15 @@ use crate::{Feat, Field, GameId, Quantity, Split, StoreError};
 /// The columns that [`read`] wants, in order.
 const COLUMNS: &str = "game, rank, rules, ply, time, checksum";
 
+/// Returns true if the game has made that tile before.
+pub(crate) fn is_known(connection: &Connection, game: i64, tile: Rank) -> Result<bool, StoreError> {
+    let sql = "SELECT 1 FROM splits WHERE game = ? AND rank = ?";
+    let mut statement = connection.prepare_cached(sql)?;
+    Ok(statement.exists([game, tile.get().into()])?)
+}
+
 /// Writes the split unless the game has made that tile before. `rules` is
-/// `None` for practice; otherwise the split may be a record.
+/// `None` for all but clean games; otherwise the split may be a record.
 pub(crate) fn keep(
     connection: &Connection,
     game: i64,
@@ -52,13 +60,54 @@ pub(crate) fn of_game(connection: &Connection, id: GameId) -> Result<Vec<Split>,
     Ok(splits)
 }
 
-/// Looks at every split of scored games under the rules.
+/// Looks at every split of a game that may be a record, with its rules.
+pub(crate) fn for_each_counted(
+    connection: &Connection,
+    id: GameId,
+    mut look: impl FnMut(i64, Split) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM splits WHERE game = ? AND rules IS NOT NULL");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query([stored(Quantity::Game, id.0)?])?;
+    while let Some(row) = rows.next()? {
+        look(row.get(2)?, read(row)?.1)?;
+    }
+    Ok(())
+}
+
+/// Takes the splits of a game out of those that may be records. A damaged one
+/// is left as it is.
+pub(crate) fn count_out(connection: &Connection, game: i64) -> Result<(), StoreError> {
+    let sql = format!("SELECT {COLUMNS} FROM splits WHERE game = ?");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query([game])?;
+    let mut splits = Vec::new();
+    while let Some(row) = rows.next()? {
+        splits.extend(read(row).ok());
+    }
+    for (_, Split { tile, ply, time }) in splits {
+        let (rank, ply) = (tile.get().into(), stored(Quantity::Ply, ply)?);
+        let sum = checksum(game, rank, None, ply, stored_time(time)?).finish();
+        connection
+            .prepare_cached(
+                "UPDATE splits SET rules = NULL, checksum = ? WHERE game = ? AND rank = ?",
+            )?
+            .execute([sum, game, rank])?;
+    }
+    Ok(())
+}
+
+/// Looks at every split under the rules that may be a record. Games in the
+/// trash hold none.
 pub(crate) fn for_each_under(
     connection: &Connection,
     rules: i64,
     mut look: impl FnMut(Feat),
 ) -> Result<(), StoreError> {
-    let sql = format!("SELECT {COLUMNS} FROM splits WHERE rules = ?");
+    let sql = format!(
+        "SELECT {COLUMNS} FROM splits WHERE rules = ?
+         AND game NOT IN (SELECT id FROM games WHERE deleted <> 0)"
+    );
     let mut statement = connection.prepare_cached(&sql)?;
     let mut rows = statement.query([rules])?;
     while let Some(row) = rows.next()? {

@@ -13,11 +13,12 @@ use rusqlite::Connection;
 use super::figures::{FIGURES, Figures};
 use super::rulebook::Rulebook;
 use super::{records, register, rulebook};
-use crate::{DamageKind, Fastest, Statistics, StoreError};
+use crate::{DamageKind, Fastest, Statistics, StoreError, Who};
 
-/// The statistics of all scored games, or of those under some rules.
+/// The statistics of scored games, by who played them and under which rules.
 pub(super) fn all(
     connection: &Connection,
+    who: Who,
     rules: Option<&Rules>,
 ) -> Result<Statistics, StoreError> {
     let only = match rules {
@@ -27,14 +28,16 @@ pub(super) fn all(
             number => number,
         },
     };
-    let mut statistics = sums(connection, only)?;
-    statistics.fastest = fastest(connection, only)?;
+    let mut statistics = sums(connection, who, only)?;
+    if who != Who::Machines {
+        statistics.fastest = fastest(connection, only)?;
+    }
     Ok(statistics)
 }
 
 /// One pass over all games, of which the scored ones count, or those of some
 /// rules.
-fn sums(connection: &Connection, only: Option<i64>) -> Result<Statistics, StoreError> {
+fn sums(connection: &Connection, who: Who, only: Option<i64>) -> Result<Statistics, StoreError> {
     let mut goals = Goals {
         rulebook: Rulebook::new(connection),
         last: None,
@@ -48,7 +51,8 @@ fn sums(connection: &Connection, only: Option<i64>) -> Result<Statistics, StoreE
         let game = Figures::read(row)?;
         met += 1;
         let counts = game.mode == Mode::Scored && game.origin == Origin::Played;
-        if counts && only.is_none_or(|only| only == game.rules) {
+        let is_there = game.deleted.is_none() && who.selects(game.by_machine);
+        if counts && is_there && only.is_none_or(|only| only == game.rules) {
             // No figure is about the help that a game had.
             let summary = game.summary(0, Assistance::default());
             statistics.count(&summary, goals.of(game.rules)?);

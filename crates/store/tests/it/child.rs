@@ -67,7 +67,11 @@ fn say(line: &str) {
 }
 
 fn play(directory: &Path, seed: &str) {
-    let known = open(directory).games(&GameQuery::default()).unwrap();
+    let all = GameQuery {
+        with_untouched: true,
+        ..GameQuery::ALL
+    };
+    let known = open(directory).games(&all).unwrap();
     let mut sitting = match known.first() {
         Some(game) => Sitting::resume(directory, game.id),
         None => Sitting::begin(directory, seed, &rules("4x4"), Mode::Scored),
@@ -87,7 +91,11 @@ fn write(directory: &Path, seed: &str) {
 }
 
 fn share(directory: &Path) {
-    let id = open(directory).unfinished().unwrap()[0].id;
+    let all = GameQuery {
+        with_untouched: true,
+        ..GameQuery::ALL
+    };
+    let id = open(directory).games(&all).unwrap()[0].id;
     let mut sitting = Sitting::resume(directory, id);
     let (mut written, mut refused) = (0, 0);
     while written < SHARED {

@@ -261,8 +261,9 @@ fn lists_page_through_all_games_newest_first() {
     let check = |filter, expected: Vec<u64>| {
         let mut query = GameQuery {
             filter,
-            before: None,
+            with_untouched: true,
             limit: 10,
+            ..GameQuery::default()
         };
         let mut seen = Vec::new();
         loop {
@@ -302,7 +303,8 @@ fn finished_games_leave_the_unfinished_ones_and_undo_brings_them_back() {
 fn unfinished_games_come_with_the_last_played_first() {
     let directory = tempfile::tempdir().unwrap();
     let mut first = Sitting::begin(directory.path(), "a", &rules("4x4"), Mode::Scored);
-    let second = Sitting::begin(directory.path(), "b", &rules("4x4"), Mode::Scored);
+    let mut second = Sitting::begin(directory.path(), "b", &rules("4x4"), Mode::Scored);
+    second.steps(1);
     first.steps(3);
     let ids: Vec<GameId> = first
         .store

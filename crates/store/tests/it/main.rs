@@ -3,6 +3,7 @@
 //! - `keeping`: games come back as they were; lists page; bookmarks.
 //! - `scores`, `statistics`: standings and figures.
 //! - `storage`: the promises of every implementation of `Storage`.
+//! - `lists`: who played, names, the trash, filters and orders.
 //! - `opening`: first use, versions, what is no database.
 //! - `migrating`: stores of earlier programs.
 //! - `killing`: a program that is killed at any moment.
@@ -27,6 +28,7 @@ mod damage;
 mod foreign_scores;
 mod keeping;
 mod killing;
+mod lists;
 mod log_damage;
 mod migrating;
 mod opening;

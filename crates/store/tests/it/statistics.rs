@@ -188,7 +188,11 @@ fn the_fastest_to_each_tile_is_the_best_split() {
             &crate::sitting::rules(rules),
             Mode::Scored,
         );
-        sitting.steps(70);
+        // Only what is played without help may be a record.
+        sitting.script.is_clean = true;
+        while !sitting.script.game.phase().is_over() && sitting.script.done < 70 {
+            sitting.steps(1);
+        }
         ids.push(sitting.id);
     }
     // Practice holds no records, however fast.

@@ -133,7 +133,7 @@ fn only_new_games_are_scored() {
 fn lists_have_the_newest_first_and_the_last_played_first() {
     check(|storage| {
         let old = Played::begin(storage, "old", 0);
-        let new = Played::begin(storage, "new", 10);
+        let new = Played::begin(storage, "new", 10).moves(storage, 1);
         let old = old.moves(storage, 20);
         let ids = |query: &GameQuery| -> Vec<GameId> {
             storage

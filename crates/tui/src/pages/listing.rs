@@ -1,19 +1,23 @@
 //! Rows of a table.
 
 use brikke_app::Input;
-use brikke_app::page::{self, Cell, Listing};
+use brikke_app::page::{self, Cell, Listing, Rank};
 use ratatui::layout::Rect;
 
 use crate::areas;
 use crate::canvas::Canvas;
 use crate::scroll::Scroll;
 use crate::widgets::table::{Column, Row, Table};
+use crate::widgets::text;
 
 /// In a narrower window the last columns are left out.
 const NARROW: u16 = 48;
 
 /// The columns that are left there.
 const FIRST: usize = 3;
+
+/// The columns that are always there in a wider one.
+const SOME: usize = 6;
 
 /// Draws the table below its title.
 pub(super) fn draw(
@@ -42,7 +46,7 @@ pub(super) fn draw(
 /// a click on its halves goes back and forth.
 fn draw_heading(listing: &Listing, heading: &str, place: Rect, canvas: &mut Canvas<'_, '_>) {
     canvas.message(place, canvas.look.accent(), heading);
-    if listing.selector.is_some() {
+    if listing.selectors.len() == 1 {
         let [before, after] = areas::halves(place);
         canvas.click(before, Input::press("left"));
         canvas.click(after, Input::press("right"));
@@ -50,35 +54,100 @@ fn draw_heading(listing: &Listing, heading: &str, place: Rect, canvas: &mut Canv
 }
 
 fn draw_table(listing: &Listing, area: Rect, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll) {
-    let is_narrow = area.width < NARROW;
-    let shown = if is_narrow { FIRST } else { usize::MAX };
+    let shown = columns_that_fit(listing, area.width);
     let columns: Vec<Column> = listing.columns.iter().take(shown).map(column).collect();
-    let rows: Vec<Row> = listing
-        .rows
-        .iter()
+    // The titles take the first line.
+    let height = area.height.saturating_sub(1);
+    let count = listing.rows.len();
+    let first = match listing.selected.filter(|_| listing.is_choosable) {
+        Some(selected) => (selected.min(count) + 1).saturating_sub(usize::from(height)),
+        None => scroll.first_of(count, height).unwrap_or(0),
+    };
+    // Only the rows that are seen are built.
+    let seen = (first..count).take(usize::from(height));
+    let rows: Vec<Row> = seen
+        .filter_map(|index| listing.rows.get(index))
         .map(|row| Row::new(row.cells.iter().take(shown).map(Cell::text)))
         .collect();
-    let mut table = Table::new(&columns, &rows, canvas.look).selected(listing.selected);
-    let is_long = rows.len() > usize::from(area.height.saturating_sub(1));
-    if let Some(selected) = listing.selected.filter(|_| is_long) {
-        canvas.position(selected + 1, rows.len());
+    if let Some(selected) = listing.selected.filter(|_| count > usize::from(height)) {
+        canvas.position(selected + 1, count);
     }
-    if listing.is_choosable {
-        for y in area.y..area.bottom() {
-            if let Some(row) = table.row_at(area, y) {
-                let line = areas::row(area, y - area.y);
-                canvas.click(line, Input::Choose(row));
-            }
-        }
-        canvas.draw(table, area);
+    let selected = listing.selected.and_then(|row| row.checked_sub(first));
+    let table = Table::new(&columns, &rows, canvas.look)
+        .selected(selected)
+        .scrolled(0)
+        .wide_enough_for(listing.rows.longest());
+    if !listing.is_choosable {
+        let width = table.width().saturating_add(2).min(area.width);
+        canvas.draw(table, areas::middle(area, width, area.height));
         return;
     }
-    // The titles take the first line.
-    if let Some(from) = scroll.first_of(rows.len(), area.height.saturating_sub(1)) {
-        table = table.scrolled(from);
+    for y in area.y..area.bottom() {
+        if let Some(row) = table.row_at(area, y) {
+            let line = areas::row(area, y - area.y);
+            canvas.click(line, Input::Choose(first + row));
+        }
     }
-    let width = table.width().saturating_add(2).min(area.width);
-    canvas.draw(table, areas::middle(area, width, area.height));
+    let width = table.width();
+    canvas.draw(table, area);
+    draw_board(listing, beside(area, width), canvas);
+}
+
+/// The number of columns for which there is room: at least the first three.
+fn columns_that_fit(listing: &Listing, room: u16) -> usize {
+    let mut left = room;
+    let widths = listing.columns.iter().enumerate().map(|(index, column)| {
+        let longest = listing.rows.longest().get(index);
+        let longest = longest.map_or(0, |text| text::width(text));
+        longest.max(text::width(&column.title)).saturating_add(2)
+    });
+    let fitting = widths.take_while(|&width| {
+        let fits = width <= left.saturating_add(2);
+        left = left.saturating_sub(width);
+        fits
+    });
+    let least = if room < NARROW { FIRST } else { SOME };
+    fitting.count().max(least).min(listing.columns.len())
+}
+
+/// The room at the right of a table of this width.
+fn beside(area: Rect, width: u16) -> Rect {
+    let taken = width.saturating_add(3).min(area.width);
+    Rect {
+        x: area.x + taken,
+        width: area.width - taken,
+        ..area
+    }
+}
+
+/// Draws the board of the selected game, where there is room for it.
+fn draw_board(listing: &Listing, area: Rect, canvas: &mut Canvas<'_, '_>) {
+    let row = listing.selected.and_then(|row| listing.rows.get(row));
+    let Some(board) = row.and_then(|row| row.board) else {
+        return;
+    };
+    let size = board.size();
+    let tile = |tile: Option<Rank>| tile.map_or("·".to_owned(), |tile| tile.to_string());
+    let cells: Vec<String> = board.cells().map(|(_, rank)| tile(rank)).collect();
+    let widest = cells
+        .iter()
+        .map(|cell| text::width(cell))
+        .max()
+        .unwrap_or(1);
+    let columns = usize::from(size.columns());
+    let needed = (widest + 1).saturating_mul(size.columns().into());
+    if area.width < needed || area.height < u16::from(size.rows()) + 1 {
+        return;
+    }
+    let lines = cells.chunks(columns).map(|line| {
+        let cells = line
+            .iter()
+            .map(|cell| format!("{cell:>0$}", usize::from(widest)));
+        cells.collect::<Vec<_>>().join(" ")
+    });
+    for (line, y) in lines.zip(1..) {
+        canvas.message(areas::row(area, y), canvas.look.page(), &line);
+    }
 }
 
 fn column(column: &page::Column) -> Column {

@@ -82,6 +82,7 @@ pub struct Table<'a> {
     selected: Option<usize>,
     has_head: bool,
     from: Option<usize>,
+    longest: &'a [String],
 }
 
 /// Columns of the screen between two columns of the table.
@@ -98,6 +99,7 @@ impl<'a> Table<'a> {
             selected: None,
             has_head,
             from: None,
+            longest: &[],
         }
     }
 
@@ -112,6 +114,14 @@ impl<'a> Table<'a> {
     #[must_use]
     pub fn scrolled(mut self, from: usize) -> Table<'a> {
         self.from = Some(from);
+        self
+    }
+
+    /// With columns that are wide enough for these texts too, so that they stay
+    /// where they are while rows come and go.
+    #[must_use]
+    pub fn wide_enough_for(mut self, longest: &'a [String]) -> Table<'a> {
+        self.longest = longest;
         self
     }
 
@@ -135,8 +145,10 @@ impl<'a> Table<'a> {
         let natural = self.columns.iter().enumerate().map(|(number, column)| {
             let cells = self.rows.iter().filter_map(|row| row.cells.get(number));
             let widths = cells.map(|cell| text::width(cell));
+            let longest = self.longest.get(number).map(|text| text::width(text));
             widths
                 .chain([text::width(&column.title)])
+                .chain(longest)
                 .max()
                 .unwrap_or(0)
         });

@@ -9,7 +9,7 @@ use rusqlite::types::Value;
 use super::rows::{Action, Version};
 use super::{Salvage, Shortfall};
 use crate::sqlite::checksum::chain;
-use crate::sqlite::game_row::GameRow;
+use crate::sqlite::game_row::{GameRow, Texts};
 use crate::sqlite::integer::restored;
 use crate::sqlite::load::Replay;
 use crate::sqlite::{bookmarks, splits, start};
@@ -27,6 +27,7 @@ pub(crate) struct SalvagedGame {
     pub(crate) summary: Summary,
     pub(crate) splits: Vec<Split>,
     pub(crate) bookmarks: Vec<(String, i64)>,
+    pub(crate) texts: Texts,
     pub(crate) shortfall: Option<Shortfall>,
 }
 
@@ -78,7 +79,8 @@ impl Salvage {
         }
         let said = row.summary;
         let summary = Summary::of(replay.game(), said.assistance, said.time_played);
-        let is_same = summary == said && replay.player_moves() <= said.assistance.player_moves;
+        let is_same =
+            summary.agrees_with(&said) && replay.player_moves() <= said.assistance.player_moves;
         is_same.then(|| self.assemble(row, beginning, actions, &replay))
     }
 
@@ -162,10 +164,14 @@ impl Salvage {
         replay: &Replay,
     ) -> SalvagedGame {
         let said = row.summary;
-        let assistance = Assistance {
+        let mut assistance = Assistance {
             player_moves: said.assistance.player_moves.max(replay.player_moves()),
             ..said.assistance
         };
+        if said.board.is_none() {
+            // The row is older than this count, or it is missing.
+            assistance.person_moves = replay.person_moves();
+        }
         let summary = Summary::of(replay.game(), assistance, said.time_played);
         let last = actions.last().and_then(|&(_, at)| restored(at).ok());
         let bookmarks = self.bookmarks(row);
@@ -180,6 +186,7 @@ impl Salvage {
             summary,
             splits: self.splits(row.id, replay, summary.time_played),
             bookmarks,
+            texts: row.texts.clone(),
             shortfall: (found < expected).then_some(Shortfall::Bookmarks { found, expected }),
         }
     }
@@ -252,12 +259,17 @@ fn bare_row(id: i64, beginning: &Game, actions: &[Action]) -> Option<GameRow> {
         id,
         rules: 0,
         mode: Mode::Practice,
+        deleted: None,
         begun,
         played: begun,
         revision: Revision::FIRST,
         actions: 0,
         chain: 0,
         bookmarks: 0,
-        summary: Summary::of(beginning, Assistance::default(), Duration::ZERO),
+        summary: Summary {
+            board: None,
+            ..Summary::of(beginning, Assistance::default(), Duration::ZERO)
+        },
+        texts: Texts::default(),
     })
 }

@@ -1,0 +1,186 @@
+//! Statistics: the person's, under all rules or some.
+
+use brikke_engine::Rules;
+use brikke_play::Moment;
+use brikke_store::{Fastest, GameQuery, Statistics, StoreError, Who};
+
+use super::{Contents, Next, ScoresScreen, Screen};
+use crate::context::Context;
+use crate::page::{Bar, Block, Body, Cell, Column, Document, Figure, KeyHint, Row, Section};
+use crate::{Input, words};
+
+/// Whose games are counted, each with the id of its name.
+const WHO: [(Who, &str); 3] = [
+    (Who::Person, "games-yours"),
+    (Who::Machines, "games-machines"),
+    (Who::All, "games-all"),
+];
+
+/// The statistics of scored games as they are now. Scrolling is the face's.
+pub(crate) struct StatisticsScreen {
+    rules: Vec<Rules>,
+    /// The rules that are shown, from 1; 0 is all.
+    shown: usize,
+    who: usize,
+    read: Result<Statistics, StoreError>,
+}
+
+impl StatisticsScreen {
+    /// The statistics of the person under all rules.
+    pub(crate) fn new(context: &Context) -> StatisticsScreen {
+        let games = context.storage().games(&GameQuery::ALL);
+        let mut rules: Vec<Rules> = Vec::new();
+        for game in games.unwrap_or_default() {
+            if !rules.contains(&game.rules) {
+                rules.push(game.rules);
+            }
+        }
+        StatisticsScreen {
+            rules,
+            shown: 0,
+            who: 0,
+            read: context.storage().statistics(None),
+        }
+    }
+
+    fn show(&mut self, shown: usize, who: usize, context: &mut Context) -> Next {
+        self.shown = shown % (self.rules.len() + 1);
+        self.who = who % WHO.len();
+        let who = WHO[self.who].0;
+        self.read = context.storage().statistics_of(who, self.chosen_rules());
+        context.announce(self.about(context));
+        Next::Stay
+    }
+
+    fn chosen_rules(&self) -> Option<&Rules> {
+        self.rules.get(self.shown.checked_sub(1)?)
+    }
+
+    /// Whose statistics these are, and under which rules.
+    fn about(&self, context: &Context) -> String {
+        let rules = match self.chosen_rules() {
+            Some(rules) => words::rules(context.locale, rules),
+            None => context.text("statistics-all-rules"),
+        };
+        format!("{} · {rules}", context.label(WHO[self.who].1))
+    }
+
+    fn sections(&self, context: &Context) -> Vec<Section> {
+        match &self.read {
+            Ok(statistics) if statistics.games == 0 => {
+                vec![untitled(Block::Aside(context.text("statistics-empty")))]
+            }
+            Ok(statistics) => figures(statistics, context),
+            Err(error) => {
+                let problem = words::store_error(context.locale, error);
+                vec![untitled(Block::Warning(problem))]
+            }
+        }
+    }
+
+    fn buttons(context: &Context) -> Vec<KeyHint> {
+        context.hints(&[
+            ("tab", "keys-filter"),
+            ("right", "keys-rules"),
+            ("r", "keys-records"),
+        ])
+    }
+}
+
+impl Screen for StatisticsScreen {
+    fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
+        let Input::Press(key) = input else {
+            return Next::Stay;
+        };
+        let count = self.rules.len() + 1;
+        match key.name.as_str() {
+            "right" | "l" => self.show(self.shown + 1, self.who, context),
+            "left" | "h" => self.show(self.shown + count - 1, self.who, context),
+            "tab" | "f" => self.show(self.shown, self.who + 1, context),
+            "r" => Next::open(ScoresScreen::records(context)),
+            _ => Next::Back,
+        }
+    }
+
+    fn contents(&self, context: &Context, _now: Moment) -> Contents {
+        let mut sections = self.sections(context);
+        if let Some(first) = sections.first_mut() {
+            first.heading = self.about(context);
+        }
+        let mut keys = context.hints(&[("↑↓", "keys-scroll")]);
+        keys.extend(StatisticsScreen::buttons(context));
+        keys.extend(context.hints(&[("esc", "keys-back")]));
+        Contents {
+            title: context.text("statistics-title"),
+            body: Body::Document(Document {
+                has_title: false,
+                sections,
+                buttons: StatisticsScreen::buttons(context),
+            }),
+            dialog: None,
+            note: None,
+            keys,
+        }
+    }
+}
+
+fn untitled(block: Block) -> Section {
+    Section {
+        heading: String::new(),
+        blocks: vec![block],
+    }
+}
+
+fn figures(statistics: &Statistics, context: &Context) -> Vec<Section> {
+    let figures = words::statistics(context.locale, statistics).map(|(id, value)| Figure {
+        name: context.text(id),
+        value,
+    });
+    vec![
+        untitled(Block::Figures(figures.to_vec())),
+        Section {
+            heading: context.text("statistics-best-tiles"),
+            blocks: vec![Block::Bars(best_tiles(statistics))],
+        },
+        Section {
+            heading: context.text("statistics-fastest"),
+            blocks: vec![fastest(&statistics.fastest, context)],
+        },
+    ]
+}
+
+/// The number of games with each best tile, the largest first.
+fn best_tiles(statistics: &Statistics) -> Vec<Bar> {
+    let most = statistics.best_tiles.values().copied().max().unwrap_or(1);
+    let tiles = statistics.best_tiles.iter().rev();
+    tiles
+        .map(|(&tile, &count)| Bar {
+            tile,
+            count,
+            length: share(count, most),
+        })
+        .collect()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "the length of a bar")]
+fn share(part: u64, whole: u64) -> f32 {
+    part as f32 / whole.max(1) as f32
+}
+
+fn fastest(records: &[Fastest], context: &Context) -> Block {
+    let row = |record: &Fastest| {
+        Row::new([
+            Cell::Tile(Some(record.tile)),
+            Cell::Number(context.locale.number(record.by_moves.split.ply)),
+            Cell::Time(record.by_time.split.time),
+        ])
+    };
+    Block::Table {
+        columns: vec![
+            Column::right(context.text("statistics-fastest-tile")),
+            Column::right(context.text("statistics-fastest-moves")),
+            Column::right(context.text("statistics-fastest-time")),
+        ],
+        rows: records.iter().rev().map(row).collect(),
+    }
+}

@@ -1,0 +1,247 @@
+//! The list of games: whose they are, filters, names, the trash.
+
+use std::time::Duration;
+
+use brikke_app::page::{Body, DialogKind, Listing};
+use brikke_app::{FieldValue, Input, Options, lines};
+use brikke_engine::{Chance, Direction, Game, Preset, Recording, Rules, Seed};
+use brikke_locale::{Language, Locale};
+use brikke_play::{Assistance, Mode, Moment, Mover};
+use brikke_store::{LogEntry, MemoryStorage, Progress, Revision, Storage, Summary};
+
+use crate::stage::{Stage, options};
+
+/// Adds a game with so many moves, of the person or of this machine.
+fn add(storage: &mut MemoryStorage, rules: &Rules, machine: Option<&str>, moves: u64) {
+    let seed = format!("{machine:?} {moves}");
+    let secret = Seed::new(&seed).unwrap().secret();
+    let mut game = Game::start(rules.clone(), Chance::Secret(secret));
+    let now = Moment::from_millis(1_000 + moves);
+    let id = storage.begin(&game, Mode::Scored, now).unwrap();
+    let by = machine.map_or(Mover::Person, |name| Mover::Player(name.to_owned()));
+    let mut entries = Vec::new();
+    let mut assistance = Assistance::default();
+    for _ in 0..moves {
+        let ways = Direction::ALL.into_iter();
+        let turn = ways.map(|way| game.play(way)).find_map(Result::ok).unwrap();
+        entries.push(LogEntry::turn(&turn, by.clone(), now, Duration::ZERO));
+        match machine {
+            None => assistance.person_moves += 1,
+            Some(_) => assistance.player_moves += 1,
+        }
+    }
+    let progress = Progress {
+        expected: Revision::FIRST,
+        entries,
+        summary: Summary::of(&game, assistance, Duration::from_secs(moves)),
+    };
+    storage.append(id, &progress).unwrap();
+}
+
+/// The list of games: 1 and 3 are the person's, 2 and 4 of machines, 3 under
+/// other rules.
+fn listed() -> Stage {
+    let mut storage = MemoryStorage::default();
+    add(&mut storage, &Rules::default(), None, 20);
+    add(&mut storage, &Rules::default(), Some("random"), 30);
+    add(&mut storage, &Preset::Even.rules(), None, 10);
+    add(&mut storage, &Rules::default(), Some("greedy"), 5);
+    on(storage)
+}
+
+fn on(storage: MemoryStorage) -> Stage {
+    let mut stage = Stage::new(Options {
+        storage: Box::new(storage),
+        ..options()
+    });
+    stage.press("4");
+    stage
+}
+
+fn listing(stage: &Stage) -> Listing {
+    match stage.page().body {
+        Body::Listing(listing) => listing,
+        other => panic!("no list: {other:?}"),
+    }
+}
+
+/// The numbers of the games that are listed.
+fn numbers(stage: &Stage) -> Vec<String> {
+    let rows = listing(stage).rows;
+    rows.iter().map(|row| row.cells[0].text()).collect()
+}
+
+fn selected(stage: &Stage) -> String {
+    let listing = listing(stage);
+    listing.rows[listing.selected.unwrap()].cells[0].text()
+}
+
+#[test]
+fn the_persons_games_come_first_and_machines_have_a_tab() {
+    let mut stage = listed();
+    assert_eq!(numbers(&stage), ["3", "1"]);
+    assert_eq!(listing(&stage).tabs, ["Yours", "Machines", "All"]);
+    stage.input(Input::Tab(1));
+    assert_eq!(numbers(&stage), ["4", "2"]);
+    assert_eq!(listing(&stage).rows[0].cells[7].text(), "greedy");
+    stage.press("f");
+    assert_eq!(numbers(&stage), ["4", "3", "2", "1"]);
+    assert_eq!(listing(&stage).rows[1].cells[7].text(), "you");
+}
+
+#[test]
+fn a_row_says_everything_about_its_game() {
+    let stage = listed();
+    let listing = listing(&stage);
+    let row = &listing.rows[1];
+    let cells: Vec<String> = row.cells.iter().map(brikke_app::page::Cell::text).collect();
+    assert_eq!(&cells[..2], ["1", "Classic"]);
+    assert_eq!(&cells[3..4], ["20"]);
+    assert_eq!(&cells[5..6], ["unfinished"]);
+    assert_eq!(&cells[7..], ["you", "0:20", "clean"]);
+    assert!(cells[6].starts_with("19"), "a date: {}", cells[6]);
+    assert!(row.board.is_some());
+    assert_eq!(cells.len(), listing.columns.len());
+}
+
+#[test]
+fn the_list_is_filtered_and_sorted_and_the_selected_game_stays_so() {
+    let mut stage = listed();
+    stage.press("f f down");
+    assert_eq!(selected(&stage), "3");
+    // Sorted by score, by the largest tile, by moves.
+    stage.press("s s s");
+    assert_eq!(numbers(&stage), ["2", "1", "3", "4"]);
+    assert_eq!(selected(&stage), "3");
+    stage.input(Input::Set(1, FieldValue::Option(2)));
+    assert_eq!(numbers(&stage), ["3"]);
+    stage.input(Input::Set(1, FieldValue::Option(0)));
+    stage.input(Input::Set(0, FieldValue::Option(2)));
+    assert_eq!(numbers(&stage), [""; 0]);
+    assert_eq!(
+        listing(&stage).message.unwrap().text,
+        "No games of this kind."
+    );
+}
+
+#[test]
+fn searching_narrows_the_list_with_every_letter() {
+    let mut stage = listed();
+    stage.press("f f /");
+    assert_eq!(stage.dialog().kind, DialogKind::Search);
+    stage.press("g");
+    assert_eq!(numbers(&stage), ["4"]);
+    stage.press("backspace");
+    assert_eq!(numbers(&stage).len(), 4);
+    stage.input(Input::Write("even".to_owned()));
+    assert_eq!(numbers(&stage), ["3"]);
+    stage.press("enter");
+    assert_eq!(stage.page().dialog, None);
+    assert_eq!(numbers(&stage), ["3"]);
+    // Esc ends the search, and only that.
+    stage.press("/ esc");
+    assert_eq!(numbers(&stage).len(), 4);
+}
+
+#[test]
+fn a_game_gets_a_name() {
+    let mut stage = listed();
+    stage.press("n");
+    stage.input(Input::Write("on the train".to_owned()));
+    stage.press("enter");
+    assert_eq!(
+        listing(&stage).rows[0].cells[1].text(),
+        "on the train (Even)"
+    );
+    stage.press("n");
+    assert_eq!(stage.dialog().field.as_deref(), Some("on the train"));
+    stage.input(Input::Set(0, FieldValue::Text("x".repeat(41))));
+    stage.press("enter");
+    assert!(stage.dialog().problem.is_some());
+    stage.press("esc");
+    assert_eq!(
+        listing(&stage).rows[0].cells[1].text(),
+        "on the train (Even)"
+    );
+}
+
+#[test]
+fn deleting_is_undone_by_one_key() {
+    let mut stage = listed();
+    stage.press("x");
+    assert_eq!(numbers(&stage), ["1"]);
+    assert_eq!(stage.note(), "Game 3 deleted. Press z to bring it back.");
+    stage.press("z");
+    assert_eq!(numbers(&stage), ["3", "1"]);
+    assert_eq!(selected(&stage), "3");
+    stage.press("z");
+    assert_eq!(stage.note(), "There is no deleted game to bring back.");
+}
+
+#[test]
+fn the_link_of_the_selected_game_is_copied() {
+    let mut stage = listed();
+    stage.press("down c");
+    let link = stage.copied.last().unwrap();
+    assert_eq!(Recording::read(link).unwrap().plies().len(), 20);
+}
+
+#[test]
+fn every_button_has_a_key_that_does_the_same() {
+    let stage = listed();
+    let buttons = listing(&stage).buttons;
+    let keys: Vec<&str> = buttons
+        .iter()
+        .filter_map(|hint| hint.key.as_deref())
+        .collect();
+    assert_eq!(keys, ["enter", "v", "a", "n", "x", "e", "c", "z", "/", "o"]);
+}
+
+#[test]
+fn typed_lines_name_an_action_and_a_game() {
+    let stage = listed();
+    let locale = Locale::new(Language::English);
+    let inputs = |line: &str| match lines::understand(line, false, &stage.page(), locale) {
+        lines::Line::Inputs(inputs) => inputs,
+        other => panic!("{other:?}"),
+    };
+    let expected = [Input::Mark(1), Input::press("x")];
+    assert_eq!(inputs("delete 1"), expected);
+    assert_eq!(inputs("x 1"), expected);
+    assert_eq!(inputs("copy link 1"), [Input::Mark(1), Input::press("c")]);
+}
+
+#[test]
+fn a_machines_game_is_not_continued() {
+    let mut storage = MemoryStorage::default();
+    add(&mut storage, &Rules::default(), None, 7);
+    add(&mut storage, &Rules::default(), Some("random"), 30);
+    let mut stage = Stage::new(Options {
+        storage: Box::new(storage),
+        start: brikke_app::FirstScreen::Continue,
+        ..options()
+    });
+    stage.press("esc");
+    stage.press("4");
+    assert_eq!(listing(&stage).rows[0].cells[3].text(), "7");
+    assert_eq!(numbers(&stage).len(), 1, "no new game was begun");
+}
+
+/// Ten thousand games are read once, and nothing is built but what is looked
+/// at.
+#[test]
+fn of_ten_thousand_games_only_the_rows_that_are_seen_are_built() {
+    let mut storage = MemoryStorage::default();
+    for _ in 0..10_000 {
+        add(&mut storage, &Rules::default(), None, 1);
+    }
+    let mut stage = on(storage);
+    let rows = listing(&stage).rows;
+    assert_eq!((rows.len(), rows.built()), (10_000, 0));
+    for _ in 0..50 {
+        stage.press("page-down");
+        assert!(listing(&stage).rows.get(0).is_some());
+    }
+    // The first row, and those whose selection was announced.
+    assert_eq!(listing(&stage).rows.built(), 51);
+}

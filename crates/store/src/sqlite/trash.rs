@@ -1,0 +1,64 @@
+//! Games that were deleted last, until the next deletion.
+//!
+//! A game in the trash keeps its row, its log and its scores; `deleted` says
+//! when it was put there. It holds no records.
+
+use brikke_play::Moment;
+use rusqlite::Connection;
+
+use super::game_row::GameRow;
+use super::integer::restored;
+use super::{game_row, games, records};
+use crate::{GameId, StoreError};
+
+/// Deletes what is in the trash for good, and puts these games there.
+pub(super) fn fill(connection: &Connection, ids: &[GameId], now: Moment) -> Result<(), StoreError> {
+    for id in in_trash(connection)? {
+        games::delete_row(connection, &game_row::find_any(connection, id)?)?;
+    }
+    // The same game may be named twice.
+    let mut ids = ids.to_vec();
+    ids.sort_unstable();
+    ids.dedup();
+    ids.into_iter().try_for_each(|id| put(connection, id, now))
+}
+
+fn put(connection: &Connection, id: GameId, now: Moment) -> Result<(), StoreError> {
+    let before = game_row::find(connection, id)?;
+    let row = GameRow {
+        deleted: Some(now),
+        ..before.clone()
+    };
+    row.update(connection, &before)?;
+    if records::forget_game(connection, row.id)? {
+        records::find_again(connection, row.rules)?;
+    }
+    Ok(())
+}
+
+/// Takes everything out of the trash.
+pub(super) fn restore(connection: &Connection) -> Result<Vec<GameId>, StoreError> {
+    let ids = in_trash(connection)?;
+    for &id in &ids {
+        let before = game_row::find_any(connection, id)?;
+        let row = GameRow {
+            deleted: None,
+            ..before.clone()
+        };
+        row.update(connection, &before)?;
+        records::offer_all(connection, id)?;
+    }
+    Ok(ids)
+}
+
+/// The games in the trash, the lowest number first.
+fn in_trash(connection: &Connection) -> Result<Vec<GameId>, StoreError> {
+    let sql = "SELECT id FROM games WHERE deleted <> 0 ORDER BY id";
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query(())?;
+    let mut ids = Vec::new();
+    while let Some(row) = rows.next()? {
+        ids.push(GameId(restored(row.get(0)?)?));
+    }
+    Ok(ids)
+}
