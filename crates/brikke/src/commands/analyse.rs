@@ -8,7 +8,7 @@ use brikke_ai::analysis::{Analysis, AnalysisProgress, Analyst};
 use brikke_app::{player_assets, warn};
 use brikke_engine::Game;
 use brikke_players::{LoadedPlayer, PlayerSpec, advisor_identity, luck_player_beside};
-use brikke_store::{GameId, Storage, Store};
+use brikke_store::{GameId, Storage, Store, StoreError};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::AnalyseArgs;
@@ -116,8 +116,10 @@ impl StoredAnalysis {
             return;
         };
         let bytes = progress.to_bytes(game);
-        if let Err(error) = store.put_analysis(*id, &self.advisor, &bytes) {
-            warn("brikke", &format!("the analysis is not saved: {error}"));
+        match store.put_analysis(*id, &self.advisor, &bytes) {
+            // Whoever looks at games on such a disk knows it.
+            Ok(()) | Err(StoreError::ReadOnly) => {}
+            Err(error) => warn("brikke", &format!("the analysis is not saved: {error}")),
         }
     }
 }

@@ -56,7 +56,7 @@ const TABLE: &[(&[&str], i32)] = &[
     (&["games", "--player", "nobody"], 2),
     (&["games", "--since", "yesterday"], 2),
     (&["games", "--sort", "luck"], 2),
-    (&["games", "--rules", "nope"], 1),
+    (&["games", "--rules", "nope"], 2),
     (&["rename", "1", "a"], 1),
     (&["rename", "1"], 2),
     (&["delete", "1"], 1),
