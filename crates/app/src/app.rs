@@ -207,7 +207,7 @@ impl App {
             Input::FocusLost => self.is_away = true,
             Input::FocusGained => self.is_away = false,
             Input::Open(destination) => {
-                let next = self.open(destination);
+                let next = self.open(destination, now);
                 self.go(next, now);
             }
             Input::OpenFile(name) => self.open_text(&name, now),
@@ -280,9 +280,11 @@ impl App {
         }
     }
 
-    fn open(&self, destination: Destination) -> Next {
-        let context = &self.context;
+    fn open(&mut self, destination: Destination, now: Moment) -> Next {
+        let context = &mut self.context;
         match destination {
+            Destination::Analysis => self.game.analyse(context, now),
+            Destination::Share => self.game.share(context, now),
             Destination::Games => Next::open(GamesScreen::new(context)),
             Destination::Scores => Next::open(ScoresScreen::new(context)),
             Destination::Statistics => Next::open(StatisticsScreen::new(context)),

@@ -116,6 +116,10 @@ pub enum Destination {
     Settings,
     /// The file to read.
     File,
+    /// The analysis of the current game.
+    Analysis,
+    /// A link to the current game, copied where it is.
+    Share,
 }
 
 /// A mouse button.

@@ -122,6 +122,11 @@ fn named(command: Command, page: &Page, locale: Locale) -> Line {
         Command::Board => Line::ReadPage,
         Command::Scores => Line::ReadScores,
         Command::Games => Line::Inputs(vec![Input::Open(Destination::Games)]),
+        Command::Analyse => match page.body {
+            Body::Replay(_) => Line::Inputs(vec![Input::press("a")]),
+            _ => Line::Inputs(vec![Input::Open(Destination::Analysis)]),
+        },
+        Command::Share => Line::Inputs(vec![Input::Open(Destination::Share)]),
         Command::Menu => leave(page),
         Command::Help => help(page, locale),
     }

@@ -172,7 +172,7 @@ impl GameScreen {
     }
 
     /// The analysis of the current game.
-    pub(super) fn analyse(&mut self, context: &mut Context, now: Moment) -> Next {
+    pub(crate) fn analyse(&mut self, context: &mut Context, now: Moment) -> Next {
         let Some(id) = context.session.game_id() else {
             return Next::Stay;
         };
@@ -186,7 +186,7 @@ impl GameScreen {
     }
 
     /// Copies a link to the recording of the game, as others may have it.
-    pub(super) fn share(&mut self, context: &mut Context, now: Moment) -> Next {
+    pub(crate) fn share(&mut self, context: &mut Context, now: Moment) -> Next {
         if let Some(recording) = context.shared_recording() {
             context.effect(Effect::Copy(recording.to_link()));
             let text = context.text("play-shared");

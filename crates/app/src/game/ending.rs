@@ -162,9 +162,9 @@ impl GameScreen {
         if !view.phase.is_over() || context.face == Face::Plain {
             return;
         }
+        let title = words::end_title(context.locale, view, false);
         let end = words::end(context.locale, view, self.over_best);
-        dialog.title = words::end_title(context.locale, view, false);
-        dialog.text = format!("{end}\n{}", dialog.text);
+        dialog.text = format!("{title}\n{end}\n{}", dialog.text);
         dialog.answers = answers(AT_END, context);
         // Letters are written into the name.
         for answer in &mut dialog.answers {

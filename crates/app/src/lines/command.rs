@@ -25,6 +25,10 @@ pub(super) enum Command {
     Scores,
     /// The saved games.
     Games,
+    /// The analysis of the game.
+    Analyse,
+    /// A link to the game.
+    Share,
     /// The menu.
     Menu,
     /// The commands.
@@ -32,9 +36,9 @@ pub(super) enum Command {
 }
 
 /// The words, by their ids.
-const WORDS: [&str; 20] = [
+const WORDS: [&str; 22] = [
     "up", "right", "down", "left", "undo", "redo", "new", "restart", "keep", "hint", "autoplay",
-    "board", "scores", "bookmark", "save", "open", "menu", "games", "help", "quit",
+    "board", "scores", "bookmark", "save", "open", "menu", "games", "help", "quit", "analyse", "share",
 ];
 
 /// The keys without a letter that are understood by their names.
@@ -70,6 +74,8 @@ impl Command {
             "scores" => Command::Scores,
             "games" => Command::Games,
             "menu" => Command::Menu,
+            "analyse" => Command::Analyse,
+            "share" => Command::Share,
             "help" => Command::Help,
             name => Command::Do(Action::named(name)?),
         })
@@ -121,16 +127,17 @@ fn id(word: &str, locale: Locale) -> Option<&'static str> {
 pub(super) fn help(locale: Locale) -> Vec<String> {
     let parts = [
         "title", "move", "undo", "new", "keep", "hint", "autoplay", "board", "scores", "bookmark",
-        "save", "menu", "keys", "help", "quit",
+        "save", "analyse", "menu", "keys", "help", "quit",
     ];
     let sentence = |part| locale.text(&format!("plain-help-{part}"));
     parts.map(sentence).to_vec()
 }
 
-/// The keys of practice that the page offers; none elsewhere.
+/// The keys of practice or of a replay that the page offers; none elsewhere.
 fn keys_of_practice(page: &Page) -> &[KeyHint] {
     match &page.body {
         Body::Game(game) => &game.practice,
+        Body::Replay(replay) => &replay.buttons,
         _ => &[],
     }
 }

@@ -201,6 +201,10 @@ impl ReplayScreen {
         for sentence in words::replayed(context.locale, labels, &turn, (ply, plies)) {
             context.announce(sentence);
         }
+        let next = self.analysis.move_at(ply);
+        if let Some(mistake) = next.filter(|next| next.grade.is_mistake()) {
+            context.announce(words::analysed_move(context.locale, mistake));
+        }
     }
 
     fn status(&self, context: &Context) -> String {

@@ -389,3 +389,28 @@ fn a_list_is_left_by_any_word_for_it() {
         assert!(said.ends_with("Goodbye. Your game is saved.\n"), "{said}");
     }
 }
+
+/// A whole evening without a screen: a game is played, a move taken back, a
+/// hint asked for, the game analysed, its worst move found and tried another
+/// way, and a link to it shared.
+#[test]
+fn somebody_who_cannot_see_plays_undoes_asks_analyses_and_shares() {
+    let round = "left\ndown\nright\nup\n".repeat(8);
+    let lines = format!(
+        "{round}undo\nhint\n{round}analyse\nworst move\ntry it\nup\ndown\nb\nesc\nshare\nquit\n"
+    );
+    check(
+        &lines,
+        &[
+            "You slid left",
+            "Undone.",
+            "Best: ",
+            "Accuracy",
+            "is better",
+            "Game",
+            "A link to this game is copied.",
+            "bk1",
+            "Goodbye.",
+        ],
+    );
+}
