@@ -29,13 +29,19 @@ impl RulesForm {
     pub(crate) fn of(rules: &Rules) -> RulesForm {
         RulesForm {
             size: rules.size().to_string(),
-            tiles: tiles_text(&rules.tiles().to_string()),
+            tiles: rules.tiles().to_string(),
             start: rules.start().to_string(),
             goal: rules.goal().map_or(String::new(), |goal| goal.to_string()),
             seed: String::new(),
             at_goal: rules.at_goal(),
             lost_when: rules.lost_when(),
         }
+    }
+
+    /// The same, with twos and fours as a percentage of fours.
+    pub(crate) fn with_percentage(mut self) -> RulesForm {
+        self.tiles = tiles_text(&self.tiles);
+        self
     }
 
     /// The rules of the form.
@@ -150,7 +156,8 @@ mod tests {
     #[test]
     fn fours_are_written_as_a_percentage_or_as_weights() {
         let classic = RulesForm::of(&Rules::default());
-        assert_eq!(classic.tiles, "10 %");
+        assert_eq!(tiles_text(&classic.tiles), "10 %");
+        assert_eq!(tiles_text("2:1"), "2:1");
         let check = |tiles: &str, expected: &str| {
             let form = RulesForm {
                 tiles: tiles.to_owned(),

@@ -66,7 +66,7 @@ impl NewGameScreen {
     fn start(&mut self, line: usize, context: &mut Context, now: Moment) -> Next {
         if Preset::ALL.get(line).is_none() {
             let rules = self.rules().unwrap_or_default();
-            return Next::open(RulesScreen::new(&rules));
+            return Next::open(RulesScreen::new(&rules, context.face));
         }
         let Some(rules) = self.rules() else {
             return Next::Stay;

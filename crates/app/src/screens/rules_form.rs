@@ -8,7 +8,7 @@ use crate::context::Context;
 use crate::page::{Body, Control, Field, Form, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::text_field::TextField;
-use crate::{FieldValue, Input, RulesForm};
+use crate::{Face, FieldValue, Input, RulesForm};
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,9 +82,15 @@ pub(crate) struct RulesScreen {
 
 impl RulesScreen {
     /// The form, filled in with these rules.
-    pub(crate) fn new(rules: &Rules) -> RulesScreen {
+    pub(crate) fn new(rules: &Rules, face: Face) -> RulesScreen {
+        let form = RulesForm::of(rules);
+        let is_typed = matches!(face, Face::Terminal | Face::Plain);
         RulesScreen {
-            form: RulesForm::of(rules),
+            form: if is_typed {
+                form
+            } else {
+                form.with_percentage()
+            },
             selection: Selection::default(),
             written: None,
             problem: None,

@@ -132,6 +132,9 @@ fn paint_card(
         room,
     );
     let at = pos2(left, top.bottom() + 2.0);
+    let words = Rect::from_min_size(at, about.size());
+    let label = ui.interact(words, response.id.with("about"), Sense::empty());
+    label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &line.about));
     ui.painter().galley(at, about, colours.muted);
 }
 

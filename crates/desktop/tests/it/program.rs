@@ -129,7 +129,7 @@ fn a_seeded_game_is_played_by_keys_and_drags_and_saved() {
 
     check_two_programs(&mut program, path);
 
-    program.key("q");
+    program.key("ctrl+q");
     assert!(program.wait().success());
     let place = fs::read_to_string(path.join("cache/window")).unwrap();
     assert!(place.contains("size 900 500"), "{place}");

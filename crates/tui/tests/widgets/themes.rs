@@ -51,7 +51,7 @@ fn classic_and_dark_numbers_are_easier_to_read_than_the_originals() {
     for theme in [Theme::Classic, Theme::Dark] {
         for tile in theme.colours().tiles {
             let contrast = tile.background.contrast(tile.text);
-            assert!(contrast >= 3.5, "{theme:?} {}: {contrast}", tile.background);
+            assert!(contrast >= 4.5, "{theme:?} {}: {contrast}", tile.background);
         }
     }
 }
@@ -59,7 +59,7 @@ fn classic_and_dark_numbers_are_easier_to_read_than_the_originals() {
 #[test]
 fn text_on_the_page_can_be_read() {
     for theme in Theme::ALL {
-        let least = if STRONG.contains(&theme) { 4.5 } else { 3.0 };
+        let least = 4.5;
         let Colours {
             page,
             selected,
