@@ -375,7 +375,12 @@ fn ways_from_practice(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
 
 fn editing_keys(context: &Context) -> Vec<KeyHint> {
     let others = [("ctrl-c", "practice-copy"), ("v", "practice-paste")];
-    let mut keys = context.hints(&[&EDIT_KEYS[..], &others].concat());
+    // A window has no room for what is no button.
+    let typed: &[_] = match context.face {
+        Face::Terminal => &[("2048", "practice-type")],
+        _ => &[],
+    };
+    let mut keys = context.hints(&[typed, &EDIT_KEYS[..], &others].concat());
     keys.extend(context.action_hint_as(Action::Edit, "practice-playing"));
     keys
 }
