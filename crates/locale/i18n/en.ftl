@@ -593,6 +593,7 @@ practice-playing = Playing
 practice-edit = edit
 practice-edited = The board has changed.
 practice-cursor = Row {$row}, column {$column}
+practice-type = type a tile
 practice-larger = larger
 practice-smaller = smaller
 practice-erase = erase

@@ -586,6 +586,7 @@ practice-playing = Jeu
 practice-edit = modifier
 practice-edited = Le plateau a changé.
 practice-cursor = Ligne {$row}, colonne {$column}
+practice-type = taper une tuile
 practice-larger = plus grand
 practice-smaller = plus petit
 practice-erase = effacer

@@ -577,6 +577,7 @@ practice-playing = Spiller
 practice-edit = rediger
 practice-edited = Brettet er endret.
 practice-cursor = Rad {$row}, kolonne {$column}
+practice-type = skriv en brikke
 practice-larger = større
 practice-smaller = mindre
 practice-erase = fjern

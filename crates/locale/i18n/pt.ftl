@@ -586,6 +586,7 @@ practice-playing = Jogando
 practice-edit = editar
 practice-edited = O tabuleiro mudou.
 practice-cursor = Linha {$row}, coluna {$column}
+practice-type = digitar a peça
 practice-larger = maior
 practice-smaller = menor
 practice-erase = apagar

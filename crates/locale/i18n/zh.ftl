@@ -566,6 +566,7 @@ practice-playing = 游戏中
 practice-edit = 编辑
 practice-edited = 棋盘已改变。
 practice-cursor = 第 {$row} 行第 {$column} 列
+practice-type = 输入方块
 practice-larger = 变大
 practice-smaller = 变小
 practice-erase = 擦除

@@ -38,7 +38,7 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
     }
     draw_last_line(page, canvas);
     if let Some(dialog) = &page.dialog {
-        dialog::draw(dialog, page, places.dialog, canvas);
+        dialog::draw(dialog, page, &places, canvas);
     }
 }
 

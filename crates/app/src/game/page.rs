@@ -436,7 +436,12 @@ fn move_keys(does: &str, context: &Context) -> KeyHint {
 
 fn editing_keys(context: &Context) -> Vec<KeyHint> {
     let others = [("ctrl-c", "practice-copy"), ("v", "practice-paste")];
-    let mut keys = context.hints(&[&EDIT_KEYS[..], &others].concat());
+    // A window has no room for what is no button.
+    let typed: &[_] = match context.face {
+        Face::Terminal => &[("2048", "practice-type")],
+        _ => &[],
+    };
+    let mut keys = context.hints(&[typed, &EDIT_KEYS[..], &others].concat());
     keys.extend(context.action_hint_as(Action::Edit, "practice-playing"));
     keys
 }

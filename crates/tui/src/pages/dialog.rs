@@ -4,15 +4,24 @@ use brikke_app::Input;
 use brikke_app::page::{self, DialogAnswer, Page};
 use ratatui::layout::Rect;
 
+use super::places::Places;
 use crate::canvas::Canvas;
 use crate::theme::Look;
 use crate::widgets::dialog::Dialog;
 use crate::widgets::text;
 
-/// Draws the dialog in the middle of an area.
-pub(super) fn draw(dialog: &page::Dialog, page: &Page, area: Rect, canvas: &mut Canvas<'_, '_>) {
+/// Draws the dialog in its place.
+pub(super) fn draw(
+    dialog: &page::Dialog,
+    page: &Page,
+    places: &Places,
+    canvas: &mut Canvas<'_, '_>,
+) {
     let answers = answers(&dialog.answers);
-    let widget = widget(dialog, &answers, canvas.look).caret(page.caret);
+    let area = places.dialog;
+    let widget = widget(dialog, &answers, canvas.look)
+        .caret(page.caret)
+        .wide(places.is_beside);
     for (index, place) in widget.choices(area) {
         canvas.click(place, Input::Choose(index));
     }

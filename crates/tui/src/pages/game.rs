@@ -35,14 +35,16 @@ pub(super) fn draw(game: &GamePage, page: &Page, area: Rect, canvas: &mut Canvas
     draw_note(game, page, &parts, canvas);
 }
 
-/// The figures beside the board, with the height of the board; none where they
-/// are not beside it.
+/// All room beside the board; none where the figures are above it.
 pub(super) fn panel(game: &GamePage, area: Rect) -> Option<Rect> {
     let parts = Parts::of(area, game.board.size);
+    let board = board::fit(game.board.size, parts.board).ok()?.area();
+    let left = board.right() + 1;
     let panel = Rect {
+        x: left,
         y: area.y,
+        width: parts.figures.right().checked_sub(left)?,
         height: parts.board.bottom() - area.y,
-        ..parts.figures
     };
     parts.beside.then_some(panel)
 }

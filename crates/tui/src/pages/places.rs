@@ -17,6 +17,8 @@ pub(super) struct Places {
     pub(super) game: Rect,
     /// The part in whose middle the dialog stands.
     pub(super) dialog: Rect,
+    /// True if that is beside the board, over its figures.
+    pub(super) is_beside: bool,
 }
 
 impl Places {
@@ -31,20 +33,18 @@ impl Places {
         apart.unwrap_or(Places {
             game: area,
             dialog: area,
+            is_beside: false,
         })
     }
 }
 
 /// Over the figures beside the board.
 fn beside(game: &GamePage, dialog: &Dialog, area: Rect, look: &Look) -> Option<Places> {
-    let panel = game::panel(game, area)?;
-    let place = Rect {
-        width: area.right() - panel.x,
-        ..panel
-    };
+    let place = game::panel(game, area)?;
     dialog::fits(dialog, place, look).then_some(Places {
         game: area,
         dialog: place,
+        is_beside: true,
     })
 }
 
@@ -68,5 +68,6 @@ fn below(game: &GamePage, dialog: &Dialog, area: Rect, look: &Look) -> Option<Pl
             height: rows,
             ..area
         },
+        is_beside: false,
     })
 }

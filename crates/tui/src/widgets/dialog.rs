@@ -25,6 +25,7 @@ pub struct Dialog<'a> {
     field: Option<&'a str>,
     caret: Option<usize>,
     problem: Option<&'a str>,
+    is_wide: bool,
     look: &'a Look,
 }
 
@@ -64,6 +65,7 @@ impl<'a> Dialog<'a> {
             field: None,
             caret: None,
             problem: None,
+            is_wide: false,
             look,
         }
     }
@@ -96,6 +98,13 @@ impl<'a> Dialog<'a> {
         self
     }
 
+    /// As wide as its area.
+    #[must_use]
+    pub fn wide(mut self, is_wide: bool) -> Dialog<'a> {
+        self.is_wide = is_wide;
+        self
+    }
+
     /// The box, when drawn in this area.
     pub fn frame(&self, area: Rect) -> Rect {
         self.parts(area).frame
@@ -107,7 +116,9 @@ impl<'a> Dialog<'a> {
             height: u16::MAX - area.y,
             ..area
         };
-        area.width >= NARROWEST && self.parts(endless).frame.height <= area.height
+        let choices = self.choices.iter().map(|choice| text::width(choice) + 2);
+        let is_wide_enough = choices.max().unwrap_or(0) <= button_room(area);
+        area.width >= NARROWEST && is_wide_enough && self.parts(endless).frame.height <= area.height
     }
 
     /// The place of the cursor in this area, where something is written.
@@ -126,7 +137,7 @@ impl<'a> Dialog<'a> {
 
     fn parts(&self, area: Rect) -> Parts {
         let room = room(area);
-        let buttons = Buttons::fitting(self.choices, room);
+        let buttons = Buttons::fitting(self.choices, button_room(area));
         let (lines, cursor) = self.lines(room);
         let frame = self.frame_around(&lines, &buttons, area);
         let inner = inside(frame);
@@ -136,10 +147,12 @@ impl<'a> Dialog<'a> {
             height: text_rows,
             ..inner
         };
+        // The brackets of choices are blanks at the sides already.
         let below = Rect {
+            x: inner.x.saturating_sub(1),
             y: inner.y + text_rows,
+            width: (inner.width + 2).min(frame.width),
             height: button_rows,
-            ..inner
         };
         Parts {
             frame,
@@ -188,13 +201,18 @@ impl<'a> Dialog<'a> {
             true => text::width(self.title),
             false => 0,
         };
-        let widest = widths.chain([title, buttons.columns()]).max();
+        let buttons_columns = buttons.columns().saturating_sub(2);
+        let widest = widths.chain([title, buttons_columns]).max();
         let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         let between = u16::from(rows > 0 && buttons.rows() > 0);
         let height = rows
             .saturating_add(between + 2)
             .saturating_add(buttons.rows());
-        middle(area, widest.unwrap_or(0).saturating_add(SIDES), height)
+        let width = match self.is_wide {
+            true => area.width,
+            false => widest.unwrap_or(0).saturating_add(SIDES),
+        };
+        middle(area, width, height)
     }
 }
 
@@ -244,6 +262,12 @@ impl Dialog<'_> {
 /// The columns for text in an area.
 fn room(area: Rect) -> u16 {
     area.width.saturating_sub(SIDES).min(WIDEST_TEXT)
+}
+
+/// The columns for choices in an area: their brackets take the blanks at the
+/// sides.
+fn button_room(area: Rect) -> u16 {
+    room(area).saturating_add(2)
 }
 
 /// Takes characters away that are two columns wide and would reach over the
