@@ -38,7 +38,8 @@ pub(super) enum Command {
 /// The words, by their ids.
 const WORDS: [&str; 22] = [
     "up", "right", "down", "left", "undo", "redo", "new", "restart", "keep", "hint", "autoplay",
-    "board", "scores", "bookmark", "save", "open", "menu", "games", "help", "quit", "analyse", "share",
+    "board", "scores", "bookmark", "save", "open", "menu", "games", "help", "quit", "analyse",
+    "share",
 ];
 
 /// The keys without a letter that are understood by their names.

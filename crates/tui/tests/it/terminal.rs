@@ -257,7 +257,7 @@ fn a_name_is_asked_for_and_saved() {
     let mut running = start(data.path());
     // A player at full speed soon fills the board.
     running.type_keys("p1+++++++");
-    running.wait_for("ten best scores");
+    running.wait_for("the ten best");
     // The field has a cursor once it listens.
     running.wait_for("_");
     running.type_keys("Ada\r");
