@@ -100,7 +100,7 @@ fn middle(face: &mut Face) {
 /// by itself listens after a moment.
 fn to_goal(face: &mut Face) {
     face.type_keys(&"adsw".repeat(20));
-    face.pass(1_000);
+    face.pass(3_000);
 }
 
 /// Finishes the game, and gives a name.
@@ -108,7 +108,7 @@ fn finished(face: &mut Face) {
     to_goal(face);
     face.press(KeyCode::Enter);
     face.type_keys(&"adsw".repeat(150));
-    face.pass(1_000);
+    face.pass(3_000);
     face.type_keys("Ærlig 李小龙");
 }
 
