@@ -1,6 +1,6 @@
 //! Actions of a person who plays.
 
-use brikke_engine::Direction;
+use brikke_engine::{Direction, Game};
 use brikke_play::{Command, Moment};
 
 use super::GameScreen;
@@ -209,7 +209,7 @@ impl GameScreen {
 
 /// The path of a picture of the board.
 fn picture_path(context: &Context) -> String {
-    let moves = context.session.game().map_or(0, |game| game.moves());
+    let moves = context.session.game().map_or(0, Game::moves);
     let id = context.session.game_id();
     let name = match id {
         Some(id) => format!("brikke-{id}-{moves}.png"),

@@ -1,7 +1,7 @@
 //! The page of the game.
 
 use brikke_engine::{Direction, Rules, Size};
-use brikke_play::{Category, Hint, HintState, Mode, Moment, PlayerName, View};
+use brikke_play::{Category, Hint, HintState, Mode, Moment, PlayerName, PlayerState, View};
 
 use super::dialog::confirmation_page;
 use super::{GameScreen, Moving};
@@ -397,7 +397,7 @@ fn tool(action: Action, view: &View<'_>, context: &Context) -> Tool {
 
 /// The picture of an action.
 fn icon(action: Action, view: &View<'_>) -> Icon {
-    let is_running = view.player.is_some_and(|player| player.is_running());
+    let is_running = view.player.is_some_and(PlayerState::is_running);
     match action {
         Action::Undo => Icon::Undo,
         Action::Redo => Icon::Redo,

@@ -75,8 +75,8 @@ fn show_preview(ui: &mut Ui, canvas: &Canvas) {
     let gap = 5.0;
     let count = f32::from(PREVIEW);
     let side = ((ui.available_width() - gap * (count + 1.0)) / count).clamp(16.0, 44.0);
-    let size = vec2(count * (side + gap) + gap, side + 2.0 * gap);
-    let (place, response) = ui.allocate_exact_size(size, Sense::empty());
+    let extent = vec2(count * (side + gap) + gap, side + 2.0 * gap);
+    let (place, response) = ui.allocate_exact_size(extent, Sense::empty());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, ""));
     let board = canvas.look.colours().board.background;
     ui.painter().rect_filled(place, 8.0, board);

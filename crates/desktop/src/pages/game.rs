@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, game: &GamePag
         } else {
             show_keys_below(ui, canvas, game, places.keys);
             within(ui, places.figures, |ui| {
-                figures::show_below(ui, canvas, game)
+                figures::show_below(ui, canvas, game);
             });
         }
     });

@@ -91,19 +91,16 @@ fn narrow(area: Rect, size: Size, pixels: f32, keys: f32) -> Places {
 }
 
 fn wide(area: Rect, size: Size, pixels: f32) -> Places {
-    let side = (area.width() * 0.3).clamp(190.0, 300.0);
-    let room = area.with_max_x(area.right() - side - ASIDE);
+    let beside = (area.width() * 0.3).clamp(190.0, 300.0);
+    let room = area.with_max_x(area.right() - beside - ASIDE);
     let stack = Stack::fit(room, size, pixels, 0.0);
     // The board and its side stand in the middle together.
     let free = room.right() - stack.header.right();
-    let stack = stack.moved(vec2(
-        ((free - room.left() + area.left()) / 2.0).max(0.0),
-        0.0,
-    ));
+    let stack = stack.moved(vec2((free / 2.0).max(0.0), 0.0));
     let left = stack.header.right() + ASIDE;
     let figures = Rect::from_min_max(
         pos2(left, stack.header.top()),
-        pos2((left + side).min(area.right()), stack.note.bottom()),
+        pos2((left + beside).min(area.right()), stack.note.bottom()),
     );
     Places {
         header: stack.header,
