@@ -107,15 +107,13 @@ impl GameScreen {
 
     /// Keys that the settings do not change.
     pub(super) fn other_key(&mut self, key: &str, context: &mut Context, now: Moment) -> Next {
-        match key {
-            "ctrl-c" => self.copy(context, now),
-            _ => {
-                let help = context.key_of(Action::Help).unwrap_or_default();
-                let text = context.text_with("play-wrong-key", &[("key", help.into())]);
-                self.warn(text, context, now);
-                Next::Stay
-            }
+        if key == "ctrl-c" {
+            return self.copy(context, now);
         }
+        let help = context.key_of(Action::Help).unwrap_or_default();
+        let text = context.text_with("play-wrong-key", &[("key", help.into())]);
+        self.warn(text, context, now);
+        Next::Stay
     }
 
     fn begin_editing(&mut self, context: &mut Context, now: Moment) -> Next {
