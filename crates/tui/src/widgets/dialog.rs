@@ -154,9 +154,10 @@ impl<'a> Dialog<'a> {
         let below = Rect {
             x: inner.x.saturating_sub(1),
             y: inner.y + text_rows,
-            width: (inner.width + 2).min(frame.width),
+            width: inner.width.saturating_add(2),
             height: button_rows,
-        };
+        }
+        .intersection(frame);
         Parts {
             frame,
             lines,
