@@ -181,9 +181,10 @@ impl Pen {
     /// Takes the colours that are seen of this cell.
     fn style(&mut self, cell: &Cell) {
         let mut codes = Vec::new();
-        let modifier = match is_blank(cell) {
-            true => self.modifier.difference(SEEN_ON_BLANK),
-            false => cell.modifier,
+        let modifier = if is_blank(cell) {
+            self.modifier.difference(SEEN_ON_BLANK)
+        } else {
+            cell.modifier
         };
         self.modify(modifier, &mut codes);
         if !is_blank(cell) && self.text != cell.fg {

@@ -113,20 +113,19 @@ impl GameScreen {
     /// Keys that the settings do not change.
     pub(super) fn other_key(&mut self, key: &str, context: &mut Context, now: Moment) -> Next {
         match key {
-            "c" => self.share(context, now),
-            "ctrl-c" => self.copy(context, now),
-            "f12" if context.face == Face::Window => self.take_picture(None, context, now),
+            "c" => return self.share(context, now),
+            "ctrl-c" => return self.copy(context, now),
+            "f12" if context.face == Face::Window => return self.take_picture(None, context, now),
             "shift-f12" if context.face == Face::Window => {
                 let path = picture_path(context);
-                self.take_picture(Some(path), context, now)
+                return self.take_picture(Some(path), context, now);
             }
-            _ => {
-                let help = context.key_of(Action::Help).unwrap_or_default();
-                let text = context.text_with("play-wrong-key", &[("key", help.into())]);
-                self.warn(text, context, now);
-                Next::Stay
-            }
+            _ => {}
         }
+        let help = context.key_of(Action::Help).unwrap_or_default();
+        let text = context.text_with("play-wrong-key", &[("key", help.into())]);
+        self.warn(text, context, now);
+        Next::Stay
     }
 
     fn begin_editing(&mut self, context: &mut Context, now: Moment) -> Next {

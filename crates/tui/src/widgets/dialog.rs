@@ -42,11 +42,14 @@ const NARROWEST: u16 = 24;
 /// The border and one blank on each side.
 const SIDES: u16 = 4;
 
+/// Lines with their styles.
+type StyledLines = Vec<(String, Style)>;
+
 /// The places of a dialog's parts.
 #[derive(Debug)]
 struct Parts {
     frame: Rect,
-    lines: Vec<(String, Style)>,
+    lines: StyledLines,
     text: Rect,
     /// The row and column of the cursor in the text.
     cursor: Option<(u16, u16)>,
@@ -151,9 +154,10 @@ impl<'a> Dialog<'a> {
         let below = Rect {
             x: inner.x.saturating_sub(1),
             y: inner.y + text_rows,
-            width: (inner.width + 2).min(frame.width),
+            width: inner.width.saturating_add(2),
             height: button_rows,
-        };
+        }
+        .intersection(frame);
         Parts {
             frame,
             lines,
@@ -165,7 +169,7 @@ impl<'a> Dialog<'a> {
 
     /// The text, the field and the problem, in lines that fit; and the row and
     /// column of the cursor.
-    fn lines(&self, room: u16) -> (Vec<(String, Style)>, Option<(u16, u16)>) {
+    fn lines(&self, room: u16) -> (StyledLines, Option<(u16, u16)>) {
         let look = self.look;
         let wrapped = |text: &str, style| {
             let lines = text::wrap(text, room);
@@ -197,9 +201,10 @@ impl<'a> Dialog<'a> {
     /// The box around text and buttons, with an empty row between them.
     fn frame_around(&self, lines: &[(String, Style)], buttons: &Buttons, area: Rect) -> Rect {
         let widths = lines.iter().map(|(line, _)| text::width(line));
-        let title = match self.has_title_above(room(area)) {
-            true => text::width(self.title),
-            false => 0,
+        let title = if self.has_title_above(room(area)) {
+            text::width(self.title)
+        } else {
+            0
         };
         let buttons_columns = buttons.columns().saturating_sub(2);
         let widest = widths.chain([title, buttons_columns]).max();
@@ -208,9 +213,10 @@ impl<'a> Dialog<'a> {
         let height = rows
             .saturating_add(between + 2)
             .saturating_add(buttons.rows());
-        let width = match self.is_wide {
-            true => area.width,
-            false => widest.unwrap_or(0).saturating_add(SIDES),
+        let width = if self.is_wide {
+            area.width
+        } else {
+            widest.unwrap_or(0).saturating_add(SIDES)
         };
         middle(area, width, height)
     }
@@ -225,9 +231,10 @@ impl Widget for Dialog<'_> {
         let parts = self.parts(area);
         clear_left_edge(parts.frame, area, buffer);
         text::fill(parts.frame, self.look.page(), buffer);
-        let title = match self.has_title_above(room(area)) {
-            true => format!(" {} ", self.title),
-            false => String::new(),
+        let title = if self.has_title_above(room(area)) {
+            format!(" {} ", self.title)
+        } else {
+            String::new()
         };
         Block::bordered()
             .border_set(self.look.glyphs().double_border())

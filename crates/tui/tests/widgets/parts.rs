@@ -86,7 +86,7 @@ fn the_choices_of_a_dialog_are_found_by_the_mouse() {
     let choices = ["Yes", "No"].map(String::from);
     let dialog = Dialog::new("Sure?", "", &choices, &look);
     let area = Rect::new(0, 0, 20, 5);
-    assert_eq!(dialog.frame(area), Rect::new(3, 1, 14, 3));
+    assert_eq!(dialog.frame(area), Rect::new(4, 1, 12, 3));
     let places = [(0, Rect::new(5, 2, 5, 1)), (1, Rect::new(11, 2, 4, 1))];
     assert_eq!(dialog.choices(area), places);
 }

@@ -185,9 +185,10 @@ fn values(hint: &HintView, room: u16, look: &Look) -> Line<'static> {
     });
     bars.sort_by_key(|bar| !bar.is_best);
     let ways = bars.into_iter().map(|bar| {
-        let style = match bar.is_best {
-            true => look.accent().add_modifier(Modifier::BOLD),
-            false => look.page(),
+        let style = if bar.is_best {
+            look.accent().add_modifier(Modifier::BOLD)
+        } else {
+            look.page()
         };
         let arrow = look.glyphs().arrow(bar.direction);
         [bar.name.as_str(), arrow]
@@ -199,9 +200,10 @@ fn values(hint: &HintView, room: u16, look: &Look) -> Line<'static> {
     let named = fitting(ways.iter().cloned(), room);
     // Names for all of them, or arrows for all.
     let is_named = ways.iter().all(|way| named.spans.contains(&way[0]));
-    match is_named {
-        true => named,
-        false => fitting(ways.iter().map(short), room),
+    if is_named {
+        named
+    } else {
+        fitting(ways.iter().map(short), room)
     }
 }
 
