@@ -113,6 +113,7 @@ pub(crate) struct PlayArgs {
             "lost_when",
         ]
     )]
+    #[expect(clippy::option_option, reason = "an option with or without a value")]
     pub(crate) continued: Option<Option<u64>>,
     /// Lets this player play, such as corner or best
     #[arg(long, value_name = "P")]

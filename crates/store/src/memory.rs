@@ -180,10 +180,9 @@ impl Storage for MemoryStorage {
             self.note_clean_splits(&next);
         }
         let revision = next.revision;
-        if self.trash.contains_key(&id) {
-            self.trash.insert(id, next);
-        } else {
-            self.games.insert(id, next);
+        match self.trash.get_mut(&id) {
+            Some(trashed) => *trashed = next,
+            None => drop(self.games.insert(id, next)),
         }
         Ok(revision)
     }

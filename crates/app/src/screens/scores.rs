@@ -340,7 +340,7 @@ impl Screen for ScoresScreen {
                 columns: columns(self.table, context),
                 rows: self.rows.clone(),
                 selected: self.selected(),
-                is_choosable: true,
+                is_choosable: !self.rows.is_empty(),
                 buttons: self.buttons(context),
                 message: self.message(context),
             }),

@@ -177,8 +177,11 @@ fn scores_from_a_seed_have_a_tab_of_their_own() {
     stage.press("left left left left").wait(3_000);
     stage.input(Input::Write("Bo".into())).press("enter");
     let scores = listing(&stage);
-    assert_eq!(scores.tabs, ["Clean", "Assisted", "Seeded"]);
+    assert_eq!(
+        scores.tabs,
+        ["Clean", "Assisted", "Seeded", "Machines", "Records"]
+    );
     assert_eq!((scores.tab, scores.rows.len()), (2, 1));
-    stage.press("tab");
+    stage.press("tab tab tab");
     assert_eq!((listing(&stage).tab, listing(&stage).rows.len()), (0, 0));
 }

@@ -78,7 +78,7 @@ impl fmt::Display for Refused {
 pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
     let bytes = match &args.game {
         GameArgument::File(path) => input::read(path)?,
-        saved => saved.recording(&args.data)?.to_text().into_bytes(),
+        saved @ GameArgument::Saved(_) => saved.recording(&args.data)?.to_text().into_bytes(),
     };
     match check(&bytes) {
         Ok(verified) => args.output.write(&verified),

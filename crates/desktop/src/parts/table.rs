@@ -223,14 +223,14 @@ fn skip(ui: &mut Ui, rows: usize, pitch: f32) {
 
 /// Paints a board as coloured squares, at the left of a row.
 fn paint_small_board(ui: &Ui, canvas: &Canvas, row: Rect, board: &Board) {
-    let side = row.height() - 2.0 * BOARD_MARGIN;
+    let width = row.height() - 2.0 * BOARD_MARGIN;
     let corner = row.left_top() + vec2(BOARD_MARGIN, BOARD_MARGIN);
-    let place = Rect::from_min_size(corner, vec2(side, side));
+    let place = Rect::from_min_size(corner, vec2(width, width));
     let colours = canvas.look.colours();
     ui.painter()
         .rect_filled(place, 2.0, colours.board.background);
     let size = board.size();
-    let cell = side / f32::from(size.rows().max(size.columns()));
+    let cell = width / f32::from(size.rows().max(size.columns()));
     for (square, tile) in board.cells() {
         let at = vec2(f32::from(square.column), f32::from(square.row)) * cell;
         let inside = Rect::from_min_size(corner + at, vec2(cell, cell)).shrink(0.5);

@@ -255,9 +255,9 @@ fn keys_of_a_list_have_buttons() {
 #[test]
 fn tabs_show_other_rows() {
     let mut stage = two_games();
-    stage.click(&on_button("games-finished"));
+    stage.click(&on_button("games-machines"));
     stage.must_see(&english("games-nothing-matches"));
-    stage.click(&on_button("games-unfinished"));
+    stage.click(&on_button("games-yours"));
     assert_eq!(selected(&stage), 0);
 }
 

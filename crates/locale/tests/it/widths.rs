@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 68] = [
+const LIMITS: [(&str, usize); 76] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
@@ -21,6 +21,11 @@ const LIMITS: [(&str, usize); 68] = [
     ("file-format-prompt", 30),
     ("file-format-", 48),
     ("file-*-title", 24),
+    ("games-nothing-to-restore", 60),
+    ("games-rename-text", 74),
+    ("games-rename", 24),
+    ("games-renamed", 40),
+    ("games-newest", 28),
     ("games-empty", 60),
     ("games-nothing-matches", 40),
     ("games-", 14),
@@ -28,6 +33,8 @@ const LIMITS: [(&str, usize); 68] = [
     ("goal-take-win", 20),
     ("hint-", 14),
     ("key-", 12),
+    ("keys-undo-delete", 24),
+    ("keys-copy-link", 16),
     ("keys-", 12),
     ("language-", 16),
     ("menu-tagline", 40),
@@ -67,6 +74,7 @@ const LIMITS: [(&str, usize); 68] = [
     ("save-", 40),
     ("scores-*-about", 44),
     ("scores-empty", 60),
+    ("scores-no-game", 60),
     ("scores-", 16),
     ("setting-*-about", 50),
     ("setting-", 18),

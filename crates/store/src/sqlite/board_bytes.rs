@@ -8,9 +8,7 @@ use crate::{DamageKind, StoreError};
 /// The bytes of a board.
 pub(crate) fn encode(board: Board) -> Vec<u8> {
     let size = board.size();
-    let cells = board
-        .cells()
-        .map(|(_, tile)| tile.map_or(0, |tile| tile.get()));
+    let cells = board.cells().map(|(_, tile)| tile.map_or(0, Rank::get));
     [size.rows(), size.columns()]
         .into_iter()
         .chain(cells)

@@ -128,11 +128,17 @@ fn a_move_is_written_at_once_with_everything_that_is_said_of_it() {
     assert!(of("You slid up").contains("moves 2, best"), "{writes:?}");
 }
 
+/// Moves of a person, enough for the game to be theirs, and a player to its
+/// end.
+fn to_the_end() -> String {
+    "a\ns\nd\ns\n".repeat(30) + "autoplay 100000\n"
+}
+
 #[test]
 fn a_whole_game_goes_through_a_pipe() {
-    let lines = "autoplay 100000\nname Ada\nscores\nnew\nquit\n";
+    let lines = to_the_end() + "name Ada\nscores\nnew\nquit\n";
     check(
-        lines,
+        &lines,
         &[
             "Corner slid",
             "Game over",
@@ -145,13 +151,20 @@ fn a_whole_game_goes_through_a_pipe() {
 
 #[test]
 fn a_line_that_nobody_asked_for_is_no_name() {
-    let lines = "autoplay 100000\nleft\nleft\nquit\n";
-    let said = said(Language::English, lines);
+    let lines = to_the_end() + "left\nleft\nquit\n";
+    let said = said(Language::English, &lines);
     assert!(said.contains("Type “name” and your name"), "{said}");
     assert!(!said.contains("left is number 1"), "{said}");
     assert!(said.contains("Goodbye."), "{said}");
-    let nameless = "autoplay 100000\n\nscores\nquit\n";
-    check(nameless, &["1. ?: "]);
+    let nameless = to_the_end() + "\nscores\nquit\n";
+    check(&nameless, &["1. ?: "]);
+}
+
+#[test]
+fn a_machines_game_asks_for_no_name() {
+    let said = said(Language::English, "autoplay 100000\nscores\nquit\n");
+    assert!(!said.contains("your name"), "{said}");
+    assert!(said.contains("1. corner: "), "{said}");
 }
 
 #[test]

@@ -262,7 +262,8 @@ fn no_window_is_too_strange() {
 fn a_name_is_asked_for_and_saved() {
     let data = tempdir().unwrap();
     let mut running = start(data.path());
-    // A player at full speed soon fills the board.
+    // The person begins, and a player at full speed soon fills the board.
+    running.type_keys(&"asds".repeat(25));
     running.type_keys("p1+++++++");
     running.wait_for("ten best");
     // The field has a cursor once it listens.

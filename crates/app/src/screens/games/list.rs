@@ -229,7 +229,10 @@ impl GameList {
         let rules = self.chosen_rules();
         parts.extend(rules.map(|rules| words::rules(context.locale, rules)));
         let order = context.text(SORTS[self.sort].1).to_lowercase();
-        parts.push(context.text_with("games-sorted", &[("order", order.into())]));
+        parts.push(match SORTS[self.sort].0 {
+            GameSort::Newest => order,
+            _ => context.text_with("games-sorted", &[("order", order.into())]),
+        });
         if !self.text.trim().is_empty() {
             parts.push(format!("“{}”", self.text.trim()));
         }
