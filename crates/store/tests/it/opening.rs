@@ -44,7 +44,7 @@ fn a_file_of_a_newer_program_is_left_alone() {
     let before = fs::read(&file).unwrap();
 
     let error = Store::open(directory.path()).unwrap_err();
-    let expected = StoreError::NewerSchema { found: 7, known: 5 };
+    let expected = StoreError::NewerSchema { found: 7, known: 6 };
     assert_eq!(error.to_string(), expected.to_string());
     assert_eq!(fs::read(&file).unwrap(), before);
 }
