@@ -107,7 +107,7 @@ action-help-does = Forklar tastene
 action-menu-does = Gå til menyen, eller tilbake
 action-quit-does = Avslutt Brikke
 action-edit-does = Endre brettet for hånd, eller spill videre
-action-return-does = Gå tilbake til spillet fra en eldre stilling
+action-return-does = Gå tilbake til spillet du forlot
 action-bookmarks-does = Vis bokmerkene
 action-replay-does = Vis dette spillet trekk for trekk
 action-reset-does = Start øvingen på nytt
@@ -160,8 +160,8 @@ keys-ends = først, sist
 keys-redraw = tegn på nytt
 keys-suspend = til skallet
 keys-leave = avslutt
-keys-reset = standard
-keys-reset-all = alt standard
+keys-reset = tilbakestill
+keys-reset-all = alle tilbake
 keys-filter = filtrer
 keys-rename = gi navn
 keys-delete = slett
@@ -217,7 +217,7 @@ new-game-seed = Frø
 new-game-seed-random = tilfeldig
 new-game-start = Start
 new-game-size-about = Rader x kolonner, for eksempel 5x4
-new-game-new-tiles-about = Hvor ofte en 4-er dukker opp, for eksempel 10 %; eller brikker med vekter, for eksempel 2:9,4:1
+new-game-new-tiles-about = Hvor ofte en firer dukker opp, som 10 %; eller vekter, som 2:9,4:1
 new-game-start-tiles-about = Antall brikker ved start
 new-game-goal-about = Brikken du skal nå; tomt for ingen
 new-game-seed-about = Samme frø og samme trekk gir samme spill; tomt for tilfeldig
@@ -269,7 +269,7 @@ play-present = Tilbake til dagens stilling.
 play-clock-paused = Klokken er stoppet.
 play-clock-continues = Klokken går.
 play-wrong-key = Denne tasten gjør ingenting her; {$key} viser tastene
-play-caps-lock = Caps Lock er på: bokstavene virker som små.
+play-caps-lock = Caps Lock er på: bokstavene regnes som små.
 play-closed = Spillet er lukket.
 play-closed-saved = Spillet er lukket. Det er lagret: «Fortsett» tar det opp igjen.
 play-assisted-undo = Du angret et trekk: spillet regnes nå som spilt med hjelp.
@@ -329,10 +329,10 @@ dialog-analyse = Analyser
 dialog-share = Del
 over-best = +{$points} over din beste
 over-tile = Største brikke {$tile}
-play-shared = En lenke til partiet er kopiert.
+play-shared = En lenke til spillet er kopiert.
 play-paused = pause
-assist-title = Parti med hjelp
-assist-question = Partiet vil regnes som spilt med hjelp. Fortsette?
+assist-title = Spill med hjelp
+assist-question = Spillet vil regnes som spilt med hjelp. Fortsette?
 assist-yes = Fortsett
 assist-always = Fortsett, ikke spør igjen
 assist-no = Ikke nå
@@ -399,9 +399,9 @@ scores-seeded = Med frø
 scores-seeded-about = fra et valgt frø, med eller uten hjelp
 scores-records = Rekorder
 scores-records-about = raskest til hver brikke, uten hjelp
-scores-no-game = Partiet bak denne poengsummen er ikke lagret her.
+scores-no-game = Spillet bak dette resultatet er ikke lagret her.
 scores-machines = Maskiner
-scores-machines-about = partier som en maskin har spilt
+scores-machines-about = spill som en maskin har spilt
 scores-empty = Ingen resultater ennå. Ditt kan bli det første!
 scores-nameless = (uten navn)
 scores-imported = importert
@@ -469,20 +469,20 @@ games-clean = uten hjelp
 games-assisted = med hjelp
 games-count =
     {$count ->
-        [one] 1 parti
-       *[other] {$count} partier
+        [one] 1 spill
+       *[other] {$count} spill
     }
 games-sorted = sortert etter {$order}
 games-search = Søk
-games-rename = Navn på partiet
-games-rename-text = Opptil 40 tegn. La feltet stå tomt hvis partiet ikke skal ha noe navn.
-games-renamed = Partiet har fått nytt navn.
-games-deleted = Parti {$game} er slettet. Trykk {$key} for å hente det tilbake.
-games-nothing-to-restore = Det er ingen slettede partier å hente tilbake.
+games-rename = Navn på spillet
+games-rename-text = Opptil 40 tegn. La feltet stå tomt hvis spillet ikke skal ha noe navn.
+games-renamed = Spillet har fått nytt navn.
+games-deleted = Spill {$game} er slettet. Trykk {$key} for å hente det tilbake.
+games-nothing-to-restore = Ingen slettede spill å hente tilbake.
 games-restored =
     {$count ->
-        [one] Partiet er tilbake.
-       *[other] {$count} partier er tilbake.
+        [one] Spillet er tilbake.
+       *[other] {$count} spill er tilbake.
     }
 games-empty = Ingen spill ennå. Start et fra menyen!
 games-nothing-matches = Ingen slike spill.
@@ -551,8 +551,8 @@ replay-values = De fire trekkene
 replay-accuracy = Nøyaktighet
 replay-luck = Flaks
 trial-return = tilbake til analysen
-trial-mark = PRØVER EN ANNEN VEI
-replay-luck-about = mer flaks enn {$percent} % av partiene
+trial-mark = PRØVER ET ANNET TREKK
+replay-luck-about = mer flaks enn i {$percent} % av spillene
 replay-accuracy-about = av 100 · grove feil: {$blunders} · feil: {$mistakes}
 
 ## Practice
@@ -671,8 +671,8 @@ setting-rules-about = Reglene for et nytt spill
 setting-player-name-about = Navnet som foreslås for topplisten
 setting-hint-player-about = Spilleren som gir hint
 setting-confirm-new-game-about = Spør før et nytt spill erstatter et uferdig
-setting-confirm-assistance-about = Spør før første angring, hint eller autospill gjør partiet til et med hjelp
-setting-speedrun-about = Vis millisekunder og tiden for hver brikke mot din beste
+setting-confirm-assistance-about = Spør før et spill regnes som spilt med hjelp
+setting-speedrun-about = Millisekunder, og tider mot din beste
 setting-keys-about = Tastene for alle handlinger
 settings-saved = Lagret.
 settings-not-saved = Innstillingene kunne ikke lagres: {$reason}
@@ -681,9 +681,9 @@ settings-press-key = Trykk den nye tasten for «{$action}», eller Esc
 settings-key-added = {$key} brukes nå for «{$action}».
 settings-key-removed = {$key} gjør ingenting nå.
 settings-key-clash = {$key} brukes allerede for «{$action}».
-settings-keys-reset = «{$action}» har de vanlige tastene igjen.
-settings-keys-all-reset = Alle handlinger har de vanlige tastene igjen.
-settings-keys-reset-all-question = Gå tilbake til de vanlige tastene for alt?
+settings-keys-reset = «{$action}» har standardtastene igjen.
+settings-keys-all-reset = Alle handlinger har standardtastene igjen.
+settings-keys-reset-all-question = Sette alle taster tilbake til standard?
 settings-key-unusable = Denne tasten kan ikke brukes.
 settings-no-key = ingen tast
 
@@ -798,7 +798,7 @@ plain-help-board = {command-board}: les brettet igjen
 plain-help-scores = {command-scores}: de beste resultatene
 plain-help-bookmark = {command-bookmark} og et navn: gi denne stillingen et navn
 plain-help-save = {command-save}, {command-open}: lagre spillet, åpne en fil
-plain-help-analyse = {command-analyse}, {command-share}: finn feilene dine, kopier en lenke til partiet
+plain-help-analyse = {command-analyse}, {command-share}: finn feilene dine, kopier en lenke til spillet
 plain-help-menu = {command-menu}, {command-games}: menyen, de lagrede spillene
 plain-help-keys = Alle andre bokstaver gjør det samme som tasten på skjermen, for eksempel u for å angre
 plain-help-help = {command-help}: denne listen

@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 76] = [
+const LIMITS: [(&str, usize); 77] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
@@ -49,6 +49,7 @@ const LIMITS: [(&str, usize); 76] = [
     ("play-caps-lock", 70),
     ("play-closed", 70),
     ("play-returned", 60),
+    ("play-shared", 60),
     ("play-resumed", 40),
     ("play-assisted-", 70),
     ("play-clock-", 40),

@@ -62,7 +62,7 @@ fn a_machines_game_asks_for_no_name() {
     let mut scene = Scene::of(LINE).after("bot bot:left bot:left bot:left bot:left");
     assert_eq!(scene.view().category, Some(Category::Machine));
     assert_eq!(scene.view().name_wanted, None);
-    assert_eq!(scene.does("name:Bo"), "no: no score waits for a name");
+    assert_eq!(scene.does("name:Bo"), "no: no score is waiting for a name");
 }
 
 #[test]
