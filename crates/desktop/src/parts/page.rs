@@ -19,7 +19,9 @@ pub(crate) fn scrolling_page(
     contents: impl FnOnce(&mut Ui, &mut Canvas),
 ) {
     filling_page(ui, canvas, page, |ui, canvas| {
-        let area = ScrollArea::vertical().auto_shrink(false);
+        // Each page is scrolled by itself.
+        let area = ScrollArea::vertical().id_salt(&page.title);
+        let area = area.auto_shrink(false);
         area.show(ui, |ui| in_the_middle(ui, |ui| contents(ui, canvas)));
     });
 }

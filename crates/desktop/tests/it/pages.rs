@@ -371,6 +371,7 @@ fn arrows_change_the_selected_field() {
 fn keys_are_added_and_removed_by_buttons() {
     let mut stage = Stage::menu();
     stage.click(&line("menu-settings"));
+    stage.scroll_to(&english("setting-keys-about"));
     stage.click(&english("setting-keys-about"));
     // The first action is to slide up.
     stage.click("+");

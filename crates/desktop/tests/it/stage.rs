@@ -309,6 +309,12 @@ impl Stage {
         self.settle();
     }
 
+    /// Scrolls until the widget of this name is seen.
+    pub(crate) fn scroll_to(&mut self, name: &str) {
+        self.harness.get_by_label(name).scroll_to_me();
+        self.settle();
+    }
+
     /// True if the button of this name does nothing now.
     pub(crate) fn is_disabled(&self, name: &str) -> bool {
         let button = self.button_named(name);
