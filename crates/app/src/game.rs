@@ -294,7 +294,7 @@ impl GameScreen {
         let moving = self.moving.as_ref().map(|_| after(now, FRAME));
         let note = self.note.as_ref().map(|(_, until)| *until);
         let clock = next_second(context, now);
-        let clock = earlier(clock, self.speedrun_wake(context, now));
+        let clock = earlier(clock, GameScreen::speedrun_wake(context, now));
         let clock = earlier(clock, self.nudge.map(|(_, until)| until));
         let due = earlier(self.autoplay.due(), self.quiet_until);
         let due = earlier(due, self.ending_from);

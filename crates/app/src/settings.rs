@@ -46,6 +46,10 @@ pub use speed::{Speed, SpeedError};
 /// );
 /// ```
 #[derive(Debug, Clone, PartialEq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own on the page of settings"
+)]
 pub struct Settings {
     /// The language of every sentence.
     pub language: LanguageChoice,

@@ -24,13 +24,13 @@ impl Interrupt {
     /// second one ends the program.
     pub(crate) fn listen() -> Result<Interrupt, Failure> {
         let asked = Arc::new(AtomicBool::new(false));
-        register(&asked).map_err(unheard)?;
+        register(&asked).map_err(|error| unheard(&error))?;
         Ok(Interrupt(asked))
     }
 
     /// Lets the first signal end the program, for work that loses nothing by it.
     pub(crate) fn end_at_once() -> Result<(), Failure> {
-        end(&Arc::new(AtomicBool::new(true))).map_err(unheard)
+        end(&Arc::new(AtomicBool::new(true))).map_err(|error| unheard(&error))
     }
 
     /// The flag that becomes true with the signal.
@@ -55,7 +55,7 @@ impl Interrupt {
     }
 }
 
-fn unheard(error: io::Error) -> Failure {
+fn unheard(error: &io::Error) -> Failure {
     Failure::refused(format!("signals cannot be heard: {error}"))
 }
 

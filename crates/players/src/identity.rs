@@ -25,12 +25,12 @@ pub fn advisor_identity(
     assets: &PlayerAssets,
 ) -> String {
     let version = env!("CARGO_PKG_VERSION");
-    let mut identity = format!("{advisor}, tiles {luck}, brikke {version}");
+    let players = format!("{advisor}, tiles {luck}, brikke {version}");
     let has_learned = |player| matches!(player, PlayerSpec::Learned(_));
     let asks_network = has_learned(advisor) || has_learned(luck);
-    if let Some(training) = assets.training(rules.size()).filter(|_| asks_network) {
-        let training = hash(format!("{training:?}").as_bytes());
-        identity.push_str(&format!(", network {training:08x}"));
+    let training = assets.training(rules.size()).filter(|_| asks_network);
+    match training.map(|training| hash(format!("{training:?}").as_bytes())) {
+        Some(training) => format!("{players}, network {training:08x}"),
+        None => players,
     }
-    identity
 }

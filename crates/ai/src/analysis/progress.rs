@@ -37,6 +37,7 @@ impl AnalysisProgress {
     }
 
     /// What was said of the moves after the first so many.
+    #[must_use]
     pub fn after(&self, moves: usize) -> AnalysisProgress {
         let rest = self.observations.get(moves..).unwrap_or_default();
         AnalysisProgress {

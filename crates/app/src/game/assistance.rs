@@ -29,7 +29,7 @@ impl GameScreen {
     /// True if help would make a clean game an assisted one, and the person
     /// wants to be asked. Line by line the game says so when it happens, and
     /// nothing waits for an answer.
-    pub(super) fn is_asked_before_help(&self, context: &Context, now: Moment) -> bool {
+    pub(super) fn is_asked_before_help(context: &Context, now: Moment) -> bool {
         let is_clean = context.view(now).is_some_and(|view| {
             let is_counted = view.mode == Mode::Scored && view.plies > 0;
             is_counted && view.category == Some(Category::Clean)
@@ -40,7 +40,7 @@ impl GameScreen {
 
     /// Gives this help, or asks first.
     pub(super) fn with_help(&mut self, help: Help, context: &mut Context, now: Moment) -> Next {
-        if self.is_asked_before_help(context, now) {
+        if GameScreen::is_asked_before_help(context, now) {
             return self.ask(OpenDialog::assistance(help));
         }
         self.help(help, context, now)

@@ -84,7 +84,7 @@ impl GameScreen {
     }
 
     /// The moment at which a stopwatch shows another figure.
-    pub(super) fn speedrun_wake(&self, context: &Context, now: Moment) -> Option<Moment> {
+    pub(super) fn speedrun_wake(context: &Context, now: Moment) -> Option<Moment> {
         let is_wanted = context.preferences.settings.speedrun;
         let runs = || context.view(now).is_some_and(|view| view.clock_runs);
         (is_wanted && runs()).then(|| after(now, STEP))

@@ -242,13 +242,13 @@ impl GameAnalysis {
             return std::iter::once(game).chain(next).collect();
         }
         let work = self.work.as_ref().filter(|work| !work.is_tried);
-        let progress = work.map(|work| match work.loading {
-            Some(percent) => locale.text_with("replay-loading", &[("percent", percent.into())]),
-            None => {
-                let (done, plies) = (self.known.len(), self.plies);
-                let values = [("done", done.into()), ("plies", plies.into())];
-                locale.text_with("replay-analysing", &values)
+        let progress = work.map(|work| {
+            if let Some(percent) = work.loading {
+                return locale.text_with("replay-loading", &[("percent", percent.into())]);
             }
+            let (done, plies) = (self.known.len(), self.plies);
+            let values = [("done", done.into()), ("plies", plies.into())];
+            locale.text_with("replay-analysing", &values)
         });
         progress.map(muted).into_iter().collect()
     }
