@@ -26,7 +26,7 @@ impl GameScreen {
             Action::Redo => self.apply(Command::Redo, context, now),
             Action::New => self.new_game(context, now),
             Action::Restart => self.restart(context, now),
-            Action::Save => self.ask(OpenDialog::save()),
+            Action::Save => self.ask(OpenDialog::save(context.mode())),
             Action::Open => Next::File(FileDialog::open(context)),
             Action::Hint => self.with_help(Help::Hint, context, now),
             Action::Autoplay => self.take_over_or_stop(context, now),

@@ -23,13 +23,36 @@ pub(super) struct OpenDialog {
     problem: Option<String>,
 }
 
-/// The ways to save a game: here, under a name, as a file.
-const SAVE: [&str; 3] = ["save-here", "save-bookmark", "save-file"];
+/// A way to save a game.
+#[derive(Clone, Copy)]
+enum SaveWay {
+    Here,
+    UnderName,
+    AsFile,
+}
+
+impl SaveWay {
+    /// The ways for a game. A practice game has no bookmarks.
+    fn all_for(mode: Mode) -> Vec<SaveWay> {
+        match mode {
+            Mode::Scored => vec![SaveWay::Here, SaveWay::UnderName, SaveWay::AsFile],
+            Mode::Practice => vec![SaveWay::Here, SaveWay::AsFile],
+        }
+    }
+
+    const fn message(self) -> &'static str {
+        match self {
+            SaveWay::Here => "save-here",
+            SaveWay::UnderName => "save-bookmark",
+            SaveWay::AsFile => "save-file",
+        }
+    }
+}
 
 /// The subject of a dialog.
 enum Subject {
     Name,
-    Save,
+    Save(Vec<SaveWay>),
     Bookmark,
     Bookmarks(Vec<BookmarkName>),
     Players(Vec<PlayerSpec>),
@@ -56,8 +79,8 @@ impl OpenDialog {
     }
 
     /// Asks whether the game is to be saved here, under a name or as a file.
-    pub(super) fn save() -> OpenDialog {
-        OpenDialog::new(Subject::Save)
+    pub(super) fn save(mode: Mode) -> OpenDialog {
+        OpenDialog::new(Subject::Save(SaveWay::all_for(mode)))
     }
 
     /// Asks for the name of a bookmark.
@@ -111,7 +134,7 @@ impl OpenDialog {
     const fn kind(&self) -> DialogKind {
         match self.subject {
             Subject::Name => DialogKind::Name,
-            Subject::Save => DialogKind::Save,
+            Subject::Save(_) => DialogKind::Save,
             Subject::Bookmark => DialogKind::Bookmark,
             Subject::Bookmarks(_) => DialogKind::Bookmarks,
             Subject::Players(_) => DialogKind::Players,
@@ -124,7 +147,10 @@ impl OpenDialog {
     /// The lines to choose from; none where something is written.
     fn lines(&self, context: &Context) -> Option<Vec<String>> {
         match &self.subject {
-            Subject::Save => Some(SAVE.map(|id| context.text(id)).to_vec()),
+            Subject::Save(ways) => {
+                let lines = ways.iter().map(|way| context.text(way.message()));
+                Some(lines.collect())
+            }
             Subject::Quit => Some(["yes", "no"].map(|id| context.text(id)).to_vec()),
             Subject::Assistance(_) => Some(ANSWERS.map(|id| context.text(id)).to_vec()),
             Subject::Players(players) => {
@@ -141,7 +167,7 @@ impl OpenDialog {
     fn title(&self, context: &Context) -> String {
         match &self.subject {
             Subject::Name => context.text("name-title"),
-            Subject::Save => context.text("save-title"),
+            Subject::Save(_) => context.text("save-title"),
             Subject::Bookmark => context.text("bookmark-title"),
             Subject::Bookmarks(_) => context.text("bookmark-go-to"),
             Subject::Players(_) => context.text("player-title"),
@@ -154,7 +180,7 @@ impl OpenDialog {
     fn prompt(&self, context: &Context) -> String {
         context.text(match &self.subject {
             Subject::Name => "name-prompt",
-            Subject::Save => "save-question",
+            Subject::Save(_) => "save-question",
             Subject::Bookmark => "bookmark-prompt",
             Subject::Bookmarks(names) if names.is_empty() => "bookmark-empty",
             Subject::Bookmarks(_) => return String::new(),
@@ -201,7 +227,7 @@ impl OpenDialog {
             Subject::Bookmark => &[("enter", "keys-save"), ("esc", "keys-back")],
             Subject::Position => &[("enter", "practice-paste"), ("esc", "keys-back")],
             Subject::Quit => &[("enter", "action-quit"), ("esc", "keys-back")],
-            Subject::Save => &[
+            Subject::Save(_) => &[
                 ("↑↓", "keys-choose"),
                 ("enter", "action-save"),
                 ("esc", "keys-back"),
@@ -220,7 +246,7 @@ impl OpenDialog {
         let is_key = matches!(input, Input::Press(key) if key.name != "enter");
         let is_asked = matches!(
             self.subject,
-            Subject::Save | Subject::Quit | Subject::Assistance(_)
+            Subject::Save(_) | Subject::Quit | Subject::Assistance(_)
         );
         (is_key && is_asked).then(|| question::answer(input, context))?
     }
@@ -350,10 +376,11 @@ impl GameScreen {
                 Next::Quit
             }
             Subject::Assistance(help) => self.help_answered(*help, index, context, now),
-            Subject::Save => match index {
-                0 => self.save_here(context, now),
-                1 => self.ask(OpenDialog::bookmark()),
-                _ => Next::File(FileDialog::save()),
+            Subject::Save(ways) => match ways.get(index) {
+                Some(SaveWay::Here) => self.save_here(context, now),
+                Some(SaveWay::UnderName) => self.ask(OpenDialog::bookmark()),
+                Some(SaveWay::AsFile) => Next::File(FileDialog::save()),
+                None => Next::Stay,
             },
             _ => Next::Stay,
         }

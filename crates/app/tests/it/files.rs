@@ -280,3 +280,12 @@ fn a_file_that_cannot_be_opened_is_explained_and_another_can_be_named() {
     stage.press("esc");
     assert_eq!(stage.page().title, "Games");
 }
+
+#[test]
+fn practice_is_saved_here_or_as_a_file() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("e P esc S");
+    let answers = stage.dialog().answers;
+    let names: Vec<&str> = answers.iter().map(|answer| answer.name.as_str()).collect();
+    assert_eq!(names, ["Save here", "Save as a file…"]);
+}

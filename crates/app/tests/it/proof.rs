@@ -50,7 +50,8 @@ fn listing(stage: &Stage) -> Listing {
 
 /// The recording that a link in the clipboard holds.
 fn copied(stage: &mut Stage) -> Recording {
-    stage.press("S 3 2");
+    // The last way to save: a file.
+    stage.press("S up enter 2");
     Recording::read(stage.copied.last().unwrap()).unwrap()
 }
 

@@ -12,7 +12,7 @@ use brikke_app::{
 };
 use brikke_engine::{Rules, Secret, Seed};
 use brikke_locale::Language;
-use brikke_players::{Answer, PlayerAssets};
+use brikke_players::{Answer, PlayerAssets, Reply};
 use brikke_store::MemoryStorage;
 use brikke_tui::event::Event;
 use brikke_tui::screen::Screen;
@@ -160,11 +160,18 @@ impl Face {
         }
     }
 
-    /// Hands over the next answer of a player.
+    /// Hands over the answers of players up to the next one that is more than
+    /// becoming ready.
     pub(crate) fn hear_player(&mut self) {
-        let answer = self.answers.recv_timeout(Duration::from_mins(1)).unwrap();
-        self.now += 10;
-        self.input(Input::Player(answer));
+        loop {
+            let answer = self.answers.recv_timeout(Duration::from_mins(1)).unwrap();
+            let is_ready = matches!(answer.reply, Reply::Ready { .. } | Reply::Loading { .. });
+            self.now += 10;
+            self.input(Input::Player(answer));
+            if !is_ready {
+                return;
+            }
+        }
     }
 
     /// Lets time pass.
