@@ -133,6 +133,11 @@ impl MenuScreen {
         if context.face != Face::Plain {
             return Next::open(NewGameScreen::new(context));
         }
+        self.begin(context, now)
+    }
+
+    /// Begins a game under the usual rules.
+    fn begin(&mut self, context: &mut Context, now: Moment) -> Next {
         match context.usual_game(now) {
             Ok(update) => Next::Play(update),
             Err(problem) => self.warn(problem, context),
@@ -198,12 +203,23 @@ impl MenuScreen {
     }
 }
 
+/// True if somebody who has never played here presses Enter: a game begins, and
+/// what there is to choose can wait.
+fn is_first_enter(input: &Input, context: &Context) -> bool {
+    let is_enter = matches!(input, Input::Press(key) if key.name == "enter");
+    is_enter && context.is_first_game && context.session.game().is_none()
+}
+
 impl Screen for MenuScreen {
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         match self.selection.menu(input, self.items.len()) {
             Picked::Chosen(index) => {
                 self.note = None;
-                self.open(self.items[index], context, now)
+                let item = self.items[index];
+                if item == Item::NewGame && is_first_enter(input, context) {
+                    return self.begin(context, now);
+                }
+                self.open(item, context, now)
             }
             // Line by line nobody sees a selection move.
             Picked::Moved if context.face == Face::Plain => {

@@ -233,3 +233,21 @@ fn a_speedrun_shows_milliseconds_and_splits_against_ones_best() {
         "{again:?}"
     );
 }
+
+#[test]
+fn from_the_first_start_it_is_one_press_to_a_move_in_the_window_and_two_in_the_terminal() {
+    let first = |face, start| {
+        Stage::new(Options {
+            face,
+            start,
+            ..options()
+        })
+    };
+    let mut window = first(Face::Window, FirstScreen::Continue);
+    window.press("down");
+    assert_eq!(window.game().figures[0].value, "1");
+
+    let mut terminal = first(Face::Terminal, FirstScreen::Menu);
+    terminal.press("enter").press("down");
+    assert_eq!(terminal.game().figures[0].value, "1");
+}
