@@ -1,7 +1,7 @@
 //! From what players say to the figures of a game.
 
 use super::observation::Observation;
-use super::stake::typical;
+use super::stake::{least_stake, typical};
 use super::turning::turning_points;
 use super::{AnalysedMove, Analysis, Grade, Luck};
 
@@ -9,6 +9,8 @@ impl Analysis {
     /// The figures, from what was said of each move in order.
     pub(super) fn of(observations: &[Observation]) -> Analysis {
         let stake = typical(observations.iter().filter_map(|seen| seen.at_stake));
+        let least = least_stake(observations.iter().filter_map(Observation::best_value));
+        let stake = stake.map(|stake| stake.max(least));
         let luck_stake = typical(
             observations
                 .iter()

@@ -24,6 +24,13 @@ pub(super) struct Observation {
     pub(super) at_stake_for_luck: Option<f64>,
 }
 
+impl Observation {
+    /// The value of the best direction, where there is a choice.
+    pub(super) fn best_value(&self) -> Option<f64> {
+        self.at_stake.and(self.values[self.best as usize])
+    }
+}
+
 /// The two players that are asked.
 pub(super) struct Players {
     pub(super) advisor: Box<dyn Player>,

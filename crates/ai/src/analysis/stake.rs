@@ -18,6 +18,16 @@ pub(super) fn typical(stakes: impl Iterator<Item = f64>) -> Option<f64> {
     sorted.get(middle).copied()
 }
 
+/// The share of a position's value that is at stake in any game. At the
+/// beginning all moves are nearly equal, and a short game has nothing else.
+const LEAST_SHARE: f64 = 0.004;
+
+/// The least stake of a game whose positions have these best values: so much
+/// of the typical one.
+pub(super) fn least_stake(best_values: impl Iterator<Item = f64>) -> f64 {
+    typical(best_values).map_or(0.0, |value| value.max(0.0) * LEAST_SHARE)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -27,6 +37,13 @@ mod tests {
         assert_eq!(at_stake([None, Some(3.0), None, None]), None);
         assert_eq!(at_stake([None, Some(3.0), Some(3.0), None]), None);
         assert_eq!(at_stake([Some(-1.0), Some(3.0), None, None]), Some(4.0));
+    }
+
+    #[test]
+    fn a_small_share_of_the_value_is_no_stake() {
+        assert_eq!(least_stake([1000.0, 2000.0, 3000.0].into_iter()), 8.0);
+        assert_eq!(least_stake([-5.0].into_iter()), 0.0);
+        assert_eq!(least_stake(std::iter::empty()), 0.0);
     }
 
     #[test]
