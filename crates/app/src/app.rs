@@ -1,6 +1,6 @@
 //! The application: input in, pages and effects out.
 
-use brikke_engine::{Rules, Seed};
+use brikke_engine::{Phase, Rules, Seed};
 use brikke_locale::{Language, Locale};
 use brikke_play::Moment;
 use brikke_players::{Answer, PlayerAssets};
@@ -469,8 +469,11 @@ impl App {
     /// and go on from there.
     fn mind_clock(&mut self, now: Moment) {
         let is_on_top = matches!(self.layers.last(), Some(Layer::Game));
-        let is_played = is_on_top && !self.is_away && self.dialog(now).is_none();
-        let runs = self.context.view(now).is_some_and(|view| view.clock_runs);
+        let (runs, goes_on) = match self.context.view(now) {
+            Some(view) => (view.clock_runs, view.phase == Phase::Playing),
+            None => (false, false),
+        };
+        let is_played = is_on_top && goes_on && !self.is_away && self.dialog(now).is_none();
         if runs && !is_played {
             self.is_clock_held = true;
             self.game.hold_clock(&mut self.context, now);

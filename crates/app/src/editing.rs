@@ -75,6 +75,11 @@ impl TypedTile {
         Some(Edit::Put { square, tile })
     }
 
+    /// True if the digits so far are those of a tile.
+    pub(crate) fn has_tile(&self) -> bool {
+        !self.digits.is_empty() && self.tile().is_some()
+    }
+
     /// The digits so far, where they are no tile yet.
     pub(crate) fn unfinished(&self) -> Option<&str> {
         let is_unfinished = !self.digits.is_empty() && self.tile().is_none();

@@ -363,7 +363,15 @@ impl Session {
     /// waited for once more: this is the last chance.
     pub fn finish(&mut self, now: Moment) -> Update {
         self.store.wait_for_others(true);
-        let update = self.apply(Command::Pause, now);
+        // Whoever leaves without giving a name has scored all the same.
+        let is_nameless = self
+            .view(now)
+            .is_some_and(|view| view.name_wanted.is_some());
+        let update = if is_nameless {
+            self.apply(Command::EnterName(None), now)
+        } else {
+            self.apply(Command::Pause, now)
+        };
         if update.save_error.is_none() {
             return update;
         }

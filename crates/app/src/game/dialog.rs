@@ -1,7 +1,7 @@
 //! Dialogs of the game: names, players, bookmarks, positions, yes or no.
 
 use brikke_engine::Board;
-use brikke_play::{BookmarkName, Command, Confirmation, Edit, Mode, Moment, PlayerName};
+use brikke_play::{BookmarkName, Category, Command, Confirmation, Edit, Mode, Moment, PlayerName};
 use brikke_players::PlayerSpec;
 
 use super::GameScreen;
@@ -278,10 +278,12 @@ fn player_line(player: PlayerSpec, context: &Context) -> String {
 }
 
 impl GameScreen {
-    /// Asks for the name for a score; offered is the person's own.
+    /// Asks for the name for a score; offered is the person's own, or the one
+    /// that was given last.
     pub(super) fn name_dialog(context: &Context) -> OpenDialog {
-        let own = context.preferences.settings.player_name.as_ref();
-        OpenDialog::name(own.map_or("", PlayerName::as_str))
+        let own = context.preferences.settings.player_name.clone();
+        let name = own.or_else(|| last_name(context));
+        OpenDialog::name(name.as_ref().map_or("", PlayerName::as_str))
     }
 
     /// The cursor in what is written, where a dialog is open.
@@ -455,6 +457,17 @@ impl GameScreen {
         }
         Some(self.apply(command, context, now))
     }
+}
+
+/// The name that was last given to a score under the rules of the game.
+fn last_name(context: &Context) -> Option<PlayerName> {
+    let rules = context.session.game()?.rules();
+    let tables = [Category::Clean, Category::Assisted, Category::Seeded];
+    let lines = tables
+        .into_iter()
+        .flat_map(|table| context.storage().scores(rules, table).unwrap_or_default());
+    let named = lines.filter(|line| line.game.is_some() && line.name.is_some());
+    named.max_by_key(|line| line.at)?.name
 }
 
 /// A yes or no as it is drawn, with this answer selected.

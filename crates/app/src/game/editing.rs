@@ -54,7 +54,15 @@ impl GameScreen {
         if let Some(digit) = digit(key) {
             return Some(self.type_digit(digit, cursor, context, now));
         }
-        self.typed = TypedTile::default();
+        let typed = std::mem::take(&mut self.typed);
+        if let Some(digits) = typed.unfinished() {
+            self.refuse_tile(digits, cursor, context, now);
+            return Some(Next::Stay);
+        }
+        if typed.has_tile() && key.name == "enter" {
+            // It is there already.
+            return Some(Next::Stay);
+        }
         if let Some(edit) = edit_of(&key.name, board, cursor) {
             return Some(self.apply(Command::Edit(edit), context, now));
         }
@@ -92,6 +100,17 @@ impl GameScreen {
         let digits = self.typed.unfinished().unwrap_or_default().to_owned();
         self.say(Tone::Accent, format!("{digits}…"), context, now);
         Next::Stay
+    }
+
+    /// Says that the digits that were typed are not a tile.
+    fn refuse_tile(&mut self, digits: &str, square: Square, context: &mut Context, now: Moment) {
+        let values = [
+            ("row", (square.row + 1).into()),
+            ("column", (square.column + 1).into()),
+            ("text", digits.into()),
+        ];
+        let text = context.text_with("position-not-a-tile", &values);
+        self.warn(text, context, now);
     }
 
     /// Actions that move tiles move the cursor.

@@ -4,7 +4,7 @@ mod list;
 mod rename;
 
 use brikke_play::{GameName, Moment};
-use brikke_store::{GameId, GameLine};
+use brikke_store::{GameId, GameLine, PlayedBy};
 
 use super::{Contents, Next, ReplayScreen, Screen};
 use crate::context::Context;
@@ -79,10 +79,16 @@ impl GamesScreen {
         self.selection.index = place.unwrap_or(self.selection.index).min(last);
     }
 
+    /// Opens the selected game. A machine's game is looked at: nobody changes
+    /// what a machine has played.
     fn open(&mut self, context: &mut Context, now: Moment) -> Next {
-        let Some(id) = self.selected_id() else {
+        let Some(game) = self.selected() else {
             return Next::Stay;
         };
+        if game.played_by != PlayedBy::Person {
+            return self.replay(false, context, now);
+        }
+        let id = game.id;
         match context.open(id, now) {
             Ok(update) => Next::Play(update),
             Err(problem) => self.say(Tone::Warning, problem, context),

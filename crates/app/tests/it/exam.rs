@@ -300,3 +300,36 @@ fn practice_enters_no_scores() {
     };
     assert_eq!(scores.rows.len(), 0);
 }
+
+#[test]
+fn enter_confirms_a_typed_tile_and_a_wrong_value_is_refused() {
+    let mut stage = Stage::playing(brikke_engine::Rules::default());
+    stage.press("e c 1 6 enter");
+    assert!(
+        tiles(&stage).contains(&"16".to_owned()),
+        "{:?}",
+        tiles(&stage)
+    );
+    stage.press("right 3 enter");
+    assert!(
+        stage.note().contains("“3” is not a tile"),
+        "{}",
+        stage.note()
+    );
+    assert_eq!(tiles(&stage).len(), 1, "{:?}", tiles(&stage));
+}
+
+/// The tiles on the board, as they are read aloud.
+fn tiles(stage: &Stage) -> Vec<String> {
+    let rows = stage.game().board.rows.join(" ");
+    let words = rows.split(|c: char| !c.is_ascii_digit());
+    let numbers: Vec<String> = words
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect();
+    // Each row begins with its own number.
+    numbers
+        .into_iter()
+        .filter(|number| number.parse::<u32>().is_ok_and(|it| it > 4))
+        .collect()
+}

@@ -211,21 +211,7 @@ fn a_player_at_full_speed_is_written_in_groups() {
 #[test]
 fn a_finished_game_enters_the_scores_under_the_name_given() {
     let directory = TempDir::new().unwrap();
-    let rules: Rules = "size=2x2 tiles=2:9,4:1 start=2 goal=none at-goal=continue lost-when=stuck"
-        .parse()
-        .unwrap();
-    let mut session = begin(&directory, rules.clone());
-    let mut events = Vec::new();
-    while !session.view(at(0)).unwrap().phase.is_over() {
-        let way = session
-            .game()
-            .unwrap()
-            .board()
-            .legal_directions()
-            .next()
-            .unwrap();
-        events = apply(&mut session, Command::Move(way), 0);
-    }
+    let (mut session, rules, events) = lost(&directory);
     assert!(
         events
             .iter()
@@ -241,6 +227,38 @@ fn a_finished_game_enters_the_scores_under_the_name_given() {
     assert_eq!(lines[0].shown_name(), "Åse");
     assert_eq!(lines[0].score, session.view(at(20)).unwrap().score);
     assert_eq!(lines[0].game, session.game_id());
+}
+
+#[test]
+fn whoever_leaves_when_asked_for_a_name_has_scored() {
+    let directory = TempDir::new().unwrap();
+    let (session, rules, _) = lost(&directory);
+    let score = session.view(at(0)).unwrap().score;
+    assert!(session.close(at(10)).1.is_none());
+    let lines = store(&directory).scores(&rules, Category::Clean).unwrap();
+    assert_eq!((lines.len(), lines[0].score), (1, score));
+    assert_eq!(lines[0].name, None);
+}
+
+/// A lost game on the smallest board, its rules, and the events of its last
+/// move.
+fn lost(directory: &TempDir) -> (Session, Rules, Vec<Event>) {
+    let rules: Rules = "size=2x2 tiles=2:9,4:1 start=2 goal=none at-goal=continue lost-when=stuck"
+        .parse()
+        .unwrap();
+    let mut session = begin(directory, rules.clone());
+    let mut events = Vec::new();
+    while !session.view(at(0)).unwrap().phase.is_over() {
+        let way = session
+            .game()
+            .unwrap()
+            .board()
+            .legal_directions()
+            .next()
+            .unwrap();
+        events = apply(&mut session, Command::Move(way), 0);
+    }
+    (session, rules, events)
 }
 
 #[test]
