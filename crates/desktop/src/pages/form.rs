@@ -163,11 +163,23 @@ fn show_control(
             choose(canvas, index, &response);
             (response, None)
         }
+        Control::Place { path, copy } => {
+            let response = show_place(ui, path, copy);
+            choose(canvas, index, &response);
+            (response, None)
+        }
     };
     canvas.entry(&response, index, is_selected);
     if let Some(value) = value {
         canvas.send(Input::Set(index, value));
     }
+}
+
+/// A path, and the button that copies it.
+fn show_place(ui: &mut Ui, path: &str, copy: &str) -> Response {
+    let response = ui.button(copy);
+    ui.add(Label::new(path).truncate()).on_hover_text(path);
+    response
 }
 
 /// A click on a field chooses it at once, also if another was selected.

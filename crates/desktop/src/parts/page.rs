@@ -11,6 +11,9 @@ use crate::canvas::Canvas;
 /// Wider than this, lines are hard to read.
 const WIDEST: f32 = 720.0;
 
+/// Tables are read along their rows, which may be longer.
+const WIDEST_TABLE: f32 = 1200.0;
+
 /// A page that scrolls where it is too long.
 pub(crate) fn scrolling_page(
     ui: &mut Ui,
@@ -18,9 +21,31 @@ pub(crate) fn scrolling_page(
     page: &Page,
     contents: impl FnOnce(&mut Ui, &mut Canvas),
 ) {
+    scrolling(ui, canvas, page, WIDEST, contents);
+}
+
+/// A page with a table, which uses the width of the window.
+pub(crate) fn table_page(
+    ui: &mut Ui,
+    canvas: &mut Canvas,
+    page: &Page,
+    contents: impl FnOnce(&mut Ui, &mut Canvas),
+) {
+    scrolling(ui, canvas, page, WIDEST_TABLE, contents);
+}
+
+fn scrolling(
+    ui: &mut Ui,
+    canvas: &mut Canvas,
+    page: &Page,
+    widest: f32,
+    contents: impl FnOnce(&mut Ui, &mut Canvas),
+) {
     filling_page(ui, canvas, page, |ui, canvas| {
         let area = ScrollArea::vertical().auto_shrink(false);
-        area.show(ui, |ui| in_the_middle(ui, |ui| contents(ui, canvas)));
+        area.show(ui, |ui| {
+            in_the_middle(ui, widest, |ui| contents(ui, canvas))
+        });
     });
 }
 
@@ -56,9 +81,9 @@ fn show_head(ui: &mut Ui, canvas: &mut Canvas, page: &Page) {
 }
 
 /// A column in the middle, not too wide.
-fn in_the_middle(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+fn in_the_middle(ui: &mut Ui, widest: f32, contents: impl FnOnce(&mut Ui)) {
     let room = ui.available_width();
-    let width = room.min(WIDEST);
+    let width = room.min(widest);
     ui.horizontal_top(|ui| {
         ui.add_space((room - width) / 2.0);
         let layout = Layout::top_down(Align::Min);
