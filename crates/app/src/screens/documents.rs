@@ -130,12 +130,12 @@ pub(crate) fn help_in(mode: Mode) -> DocumentScreen {
             text_section("help-rules-title", RULES, context),
             keys_section(context, mode),
         ];
+        sections.extend(window_section(context));
         let practice = match mode {
             Mode::Practice => 0,
             Mode::Scored => sections.len(),
         };
         sections.insert(practice, practice_section(context));
-        sections.extend(window_section(context));
         sections.extend(PARTS.map(|(title, texts)| text_section(title, texts, context)));
         sections.extend(proof_section(context));
         Document {

@@ -15,9 +15,8 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &List
             for (field, selector) in listing.selectors.iter().enumerate() {
                 show_selector(ui, canvas, field, selector);
             }
-            if !listing.buttons.is_empty() {
-                ui.separator();
-            }
+        });
+        ui.horizontal_wrapped(|ui| {
             for hint in &listing.buttons {
                 canvas.key_button(ui, hint);
             }

@@ -75,13 +75,14 @@ impl<'a> BoardPainter<'a> {
     fn background(&self, sprites: &[Sprite]) {
         let colours = self.look.colours();
         let board = self.layout.rect();
-        self.frame(colours.board.background);
         if colours.board.background == colours.page.background {
             // A board that is no lighter or darker than the page has an edge.
             let edge = mixed(colours.page.background, colours.page.text, 0.4);
             let stroke = Stroke::new(1.0, edge);
             self.painter
                 .rect_stroke(board, self.radius(1.3), stroke, StrokeKind::Inside);
+        } else {
+            self.frame(colours.board.background);
         }
         for square in self.layout.size().squares() {
             if sprites.iter().any(|sprite| covers(sprite, square)) {

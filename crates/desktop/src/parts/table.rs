@@ -241,9 +241,24 @@ struct CellPlace {
 }
 
 impl Lines {
-    /// Columns of these widths after one another, in a new line where there is
-    /// no more room.
+    /// Columns of these widths after one another, in as few lines as there is
+    /// room for, and these about equally long.
     fn new(widths: &[f32], room: f32, start: f32, gap: f32) -> Lines {
+        let mut lines = Lines::broken(widths, room, start, gap);
+        let mut shorter = room;
+        while lines.count > 1 && shorter > start {
+            shorter -= 8.0;
+            let tried = Lines::broken(widths, shorter, start, gap);
+            if tried.count > lines.count {
+                break;
+            }
+            lines = Lines { room, ..tried };
+        }
+        lines
+    }
+
+    /// Columns after one another, in a new line where there is no more room.
+    fn broken(widths: &[f32], room: f32, start: f32, gap: f32) -> Lines {
         let (mut line, mut left) = (0, start + gap);
         let mut cells: Vec<CellPlace> = Vec::new();
         for &width in widths {
@@ -349,7 +364,7 @@ mod tests {
     fn cells_that_do_not_fit_stand_in_the_next_line() {
         check(800.0, [0, 0, 0, 0]);
         check(428.0, [0, 0, 0, 0]);
-        check(427.0, [0, 0, 0, 1]);
+        check(427.0, [0, 0, 1, 1]);
         check(300.0, [0, 0, 1, 1]);
         check(60.0, [0, 1, 2, 3]);
     }
