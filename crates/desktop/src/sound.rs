@@ -114,10 +114,15 @@ fn bytes(sound: Sound) -> Vec<u8> {
 
 #[cfg(all(test, unix))]
 mod tests {
+    use tempfile::TempDir;
+
     use super::*;
 
-    fn shell(script: &str) -> Program {
-        Program::new("sh", &["-c", script])
+    /// A program that does what a script says.
+    fn shell(directory: &TempDir, script: &str) -> Program {
+        let file = directory.path().join("script");
+        std::fs::write(&file, script).unwrap();
+        Program::new(&format!("sh {}", file.display()))
     }
 
     /// Plays a sound with the first of these programs that can, and waits for
@@ -136,24 +141,25 @@ mod tests {
     fn a_program_hears_the_whole_sound() {
         let directory = tempfile::tempdir().unwrap();
         let file = directory.path().join("heard");
-        let listening = shell(&format!("cat > '{}'", file.display()));
+        let script = format!("cat > '{}'", file.display());
+        let listening = shell(&directory, &script);
         assert_eq!(play(vec![listening]), 1);
         assert_eq!(std::fs::read(file).unwrap(), bytes(Sound::Slide));
     }
 
     #[test]
     fn a_program_that_is_missing_or_fails_is_not_asked_again() {
-        assert_eq!(
-            play(vec![Program::new("no-such-program-of-brikke", &[])]),
-            0
-        );
-        assert_eq!(play(vec![shell("cat > /dev/null; exit 1")]), 0);
+        let directory = tempfile::tempdir().unwrap();
+        assert_eq!(play(vec![Program::new("no_program_of_this_name")]), 0);
+        let failing = shell(&directory, "cat > /dev/null; exit 1");
+        assert_eq!(play(vec![failing]), 0);
         assert_eq!(play(Vec::new()), 0);
     }
 
     #[test]
     fn nobody_waits_for_sounds() {
-        let sounds = start(vec![shell("sleep 0.1")]);
+        let directory = tempfile::tempdir().unwrap();
+        let sounds = start(vec![shell(&directory, "sleep 0.1")]);
         for _ in 0..100 {
             let _ = sounds.try_send(Sound::Blocked);
         }

@@ -9,7 +9,7 @@ use eframe::egui::{
 
 use crate::canvas::Canvas;
 use crate::fonts;
-use crate::parts::{compact, scrolling_page, show_note};
+use crate::parts::{compact, mark_focus, scrolling_page, show_note};
 
 /// The width of fields and lists of options.
 const WIDTH: f32 = 200.0;
@@ -199,6 +199,7 @@ fn show_text(ui: &mut Ui, text: &str, placeholder: &str, field: &Field, name: Id
         .hint_text(placeholder)
         .desired_width(WIDTH);
     let response = ui.add(edit).labelled_by(name).on_hover_text(&field.about);
+    mark_focus(ui, &response);
     let value = response.changed().then_some(FieldValue::Text(text));
     (response, value)
 }

@@ -3,7 +3,8 @@
 use brikke_app::Input;
 use brikke_app::page::{Note, Page};
 use eframe::egui::{
-    Align, CentralPanel, Frame, Label, Layout, Margin, RichText, ScrollArea, Ui, vec2,
+    Align, CentralPanel, Frame, Label, Layout, Margin, Response, RichText, ScrollArea, StrokeKind,
+    Ui, vec2,
 };
 
 use crate::canvas::Canvas;
@@ -98,6 +99,17 @@ fn in_the_middle(ui: &mut Ui, widest: f32, contents: impl FnOnce(&mut Ui)) {
 pub(crate) fn show_note(ui: &mut Ui, canvas: &Canvas, note: &Note) {
     let text = RichText::new(&note.text).color(canvas.tone(note.tone));
     ui.add(Label::new(text).wrap());
+}
+
+/// Paints the edge of a field that has the keyboard, as other widgets have it:
+/// egui's own is as light as the page.
+pub(crate) fn mark_focus(ui: &Ui, field: &Response) {
+    if field.has_focus() {
+        let stroke = ui.visuals().widgets.active.bg_stroke;
+        let radius = ui.visuals().widgets.active.corner_radius;
+        ui.painter()
+            .rect_stroke(field.rect, radius, stroke, StrokeKind::Inside);
+    }
 }
 
 /// Lets buttons stand closer together from here on.

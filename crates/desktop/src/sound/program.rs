@@ -15,31 +15,24 @@ pub(super) struct Program {
 impl Program {
     /// The programs of `PulseAudio`, `PipeWire` and ALSA.
     pub(super) fn known() -> Vec<Program> {
-        let rate = RATE.to_string();
-        let pulse = [
-            "--raw",
-            "--format=s16le",
-            "--channels=1",
-            "--latency-msec=40",
+        let pulse = "paplay --raw --format=s16le --channels=1 --latency-msec=40";
+        let pipe_wire = "pw-play --raw --format=s16 --channels=1 --latency=40ms";
+        let alsa = "aplay -q -t raw -f S16_LE -c 1 --buffer-time=80000";
+        let lines = [
+            format!("{pulse} --rate={RATE}"),
+            format!("{pipe_wire} --rate={RATE} -"),
+            format!("{alsa} --rate={RATE}"),
         ];
-        let pulse_rate = format!("--rate={rate}");
-        let pulse = [&pulse[..], &[&pulse_rate]].concat();
-        let pipe_wire = ["--raw", "--format=s16", "--channels=1", "--latency=40ms"];
-        let pipe_wire = [&pipe_wire[..], &["--rate", &rate, "-"]].concat();
-        let alsa = ["-q", "-t", "raw", "-f", "S16_LE", "-c", "1"];
-        let alsa = [&alsa[..], &["-r", &rate, "--buffer-time=80000"]].concat();
-        vec![
-            Program::new("paplay", &pulse),
-            Program::new("pw-play", &pipe_wire),
-            Program::new("aplay", &alsa),
-        ]
+        lines.iter().map(|line| Program::new(line)).collect()
     }
 
-    /// A program with these arguments.
-    pub(super) fn new(name: &str, arguments: &[&str]) -> Program {
+    /// The program of a line: its name and its arguments, without spaces in
+    /// them.
+    pub(super) fn new(line: &str) -> Program {
+        let mut words = line.split_whitespace().map(str::to_owned);
         Program {
-            name: name.to_owned(),
-            arguments: arguments.iter().map(|&it| it.to_owned()).collect(),
+            name: words.next().unwrap_or_default(),
+            arguments: words.collect(),
         }
     }
 
