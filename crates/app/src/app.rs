@@ -81,6 +81,13 @@ pub enum Face {
     Browser,
 }
 
+impl Face {
+    /// True if this face can play sounds.
+    pub(crate) const fn has_sounds(self) -> bool {
+        matches!(self, Face::Window | Face::Browser)
+    }
+}
+
 /// The application without a face.
 ///
 /// Time is handed in with every call, and nothing is drawn, asked or slept

@@ -1,5 +1,7 @@
 //! Everything that screens share.
 
+use std::path::Path;
+
 use brikke_ai::analysis::AnalysisProgress;
 use brikke_engine::{Board, Chance, Commitment, Direction, Game, Recording, Rules, Secret, Seed};
 use brikke_locale::{Language, Locale, Value};
@@ -10,7 +12,9 @@ use brikke_store::{GameId, GameLine, GameQuery, PlayedBy, Storage, StoreError};
 
 use crate::page::{Appearance, DialogAnswer, KeyHint, MakeVisible, Note, Tone};
 use crate::settings::{Action, Setting};
-use crate::{Effect, Entropy, Face, Imported, Key, Preferences, Session, Update, keys, words};
+use crate::{
+    Effect, Entropy, Face, Imported, Key, Preferences, Session, Sound, Update, keys, words,
+};
 
 /// The game session, the settings and the way out, shared by all screens.
 pub(crate) struct Context {
@@ -63,6 +67,14 @@ impl Context {
             problem: None,
             save_failure: None,
         }
+    }
+
+    /// The directory of games, scores and networks; none in a browser.
+    pub(crate) fn data_directory(&self) -> Option<&Path> {
+        #[cfg(not(target_family = "wasm"))]
+        return self.assets.data();
+        #[cfg(target_family = "wasm")]
+        None
     }
 
     /// The words for this.
@@ -407,6 +419,15 @@ impl Context {
     /// Asks the surroundings for something.
     pub(crate) fn effect(&mut self, effect: Effect) {
         self.effects.push(effect);
+    }
+
+    /// Lets a sound be heard, where the person wants sounds and the face has
+    /// them.
+    pub(crate) fn sound(&mut self, sound: Sound) {
+        let is_wanted = self.preferences.settings.sound;
+        if is_wanted && self.face.has_sounds() {
+            self.effects.push(Effect::Sound(sound));
+        }
     }
 
     /// Everything that was asked of the surroundings since the last time.

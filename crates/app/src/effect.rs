@@ -2,7 +2,7 @@
 
 use brikke_players::{Request, RequestKind};
 
-use crate::FileRequest;
+use crate::{FileRequest, Sound};
 
 /// A request to the surroundings of the application, in order.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,6 +23,8 @@ pub enum Effect {
     Picture(Option<String>),
     /// Say this aloud: there is an announcement for every change.
     Announce(String),
+    /// Play this sound. Only a person who wants sounds is sent any.
+    Sound(Sound),
     /// Leave the program.
     Quit,
 }

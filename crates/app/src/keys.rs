@@ -42,6 +42,18 @@ pub fn of_window(name: &str) -> Option<Action> {
     keys.find_map(|(key, action)| (key == name).then_some(action))
 }
 
+/// The actions that have keys in every window, with those keys.
+pub fn window_actions() -> Vec<(Vec<&'static str>, Action)> {
+    let mut actions: Vec<(Vec<&str>, Action)> = Vec::new();
+    for (key, action) in OF_WINDOWS {
+        match actions.last_mut().filter(|(_, last)| *last == action) {
+            Some((keys, _)) => keys.push(key),
+            None => actions.push((vec![key], action)),
+        }
+    }
+    actions
+}
+
 /// The key of an action in a game of this mode that is the shortest to read.
 pub fn shortest(locale: Locale, keys: &Keys, action: Action, mode: Mode) -> Option<&str> {
     let names = keys.working(action, mode).map(KeyName::as_str);

@@ -45,6 +45,7 @@ mod screens;
 mod selection;
 pub mod session;
 pub mod settings;
+mod sound;
 mod text_field;
 pub mod theme;
 #[cfg(not(target_family = "wasm"))]
@@ -82,6 +83,7 @@ pub use preferences::Preferences;
 pub use rgb::Rgb;
 pub use session::{Session, Update};
 pub use settings::{Settings, SettingsProblem};
+pub use sound::Sound;
 #[cfg(not(target_family = "wasm"))]
 pub use warning::warn;
 pub use watched::Watched;

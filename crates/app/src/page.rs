@@ -10,6 +10,7 @@
 mod board;
 mod dialog;
 mod document;
+mod empty;
 mod form;
 mod game;
 mod listing;
@@ -26,6 +27,7 @@ pub use board::BoardView;
 pub use brikke_engine::{Board, Direction, Rank, Size, Square};
 pub use dialog::{Dialog, DialogAnswer, DialogKind};
 pub use document::{Bar, Block, Document, Section};
+pub use empty::{EmptyPage, EmptyPicture};
 pub use form::{Control, Field, Form, Heading};
 pub use game::{
     AutoplayView, Figure, GamePage, HintBar, HintView, Icon, RankedScore, RisingPoints, SplitLine,

@@ -1,5 +1,6 @@
 //! The screens of the application, one upon another.
 
+mod data_places;
 mod documents;
 mod games;
 mod keys;
@@ -16,7 +17,7 @@ use brikke_players::{Answer, RequestId};
 
 use crate::context::Context;
 use crate::files::FileDialog;
-use crate::page::{Body, Dialog, KeyHint, Note};
+use crate::page::{Body, Dialog, EmptyPage, EmptyPicture, KeyHint, Note};
 use crate::{Imported, Input, Update};
 
 pub(crate) use documents::{about, help, help_in, help_on};
@@ -108,7 +109,33 @@ pub(crate) enum Next {
     Quit,
 }
 
+/// The key that leads from an empty page to a game.
+const PLAY: &str = "p";
+
+/// A page that has nothing to show yet, with this picture.
+fn empty_page(picture: EmptyPicture, context: &Context) -> EmptyPage {
+    EmptyPage {
+        picture,
+        play: context.hint(PLAY, "keys-play"),
+    }
+}
+
 impl Next {
+    /// The game that is being played; without one that goes on, a new game.
+    fn play(context: &mut Context, now: Moment) -> Next {
+        let game = context.session.game();
+        if game.is_some_and(|game| !game.phase().is_over()) {
+            return Next::Game;
+        }
+        match context.usual_game(now) {
+            Ok(update) => Next::Play(update),
+            Err(problem) => {
+                context.report(problem);
+                Next::Stay
+            }
+        }
+    }
+
     /// Another screen.
     pub(crate) fn open(screen: impl Screen + 'static) -> Next {
         Next::Open(Box::new(screen))

@@ -75,6 +75,8 @@ pub struct Settings {
     pub confirm_assistance: bool,
     /// Set if the clock shows milliseconds, with the splits beside the board.
     pub speedrun: bool,
+    /// Set if moves are heard, where a face has sounds.
+    pub sound: bool,
     /// The key bindings.
     pub keys: Keys,
 }
@@ -94,6 +96,7 @@ impl Default for Settings {
             confirm_new_game: true,
             confirm_assistance: true,
             speedrun: false,
+            sound: false,
             keys: Keys::default(),
         }
     }
@@ -121,6 +124,7 @@ impl Settings {
             Setting::ConfirmNewGame(confirm) => self.confirm_new_game = confirm,
             Setting::ConfirmAssistance(confirm) => self.confirm_assistance = confirm,
             Setting::Speedrun(is_on) => self.speedrun = is_on,
+            Setting::Sound(is_on) => self.sound = is_on,
             Setting::Keys(action, keys) => self.keys.replace(action, keys),
         }
     }
@@ -140,6 +144,7 @@ impl Settings {
             "confirm_new_game" => Setting::ConfirmNewGame(self.confirm_new_game),
             "confirm_assistance" => Setting::ConfirmAssistance(self.confirm_assistance),
             "speedrun" => Setting::Speedrun(self.speedrun),
+            "sound" => Setting::Sound(self.sound),
             _ => {
                 let action = Action::named(key.strip_prefix("keys.")?)?;
                 Setting::Keys(action, self.keys.of(action).cloned().collect())

@@ -14,6 +14,7 @@ use crate::look::Look;
 use crate::pages;
 use crate::pictures::Pictures;
 use crate::players::Players;
+use crate::sound::Speaker;
 use crate::swipe::Swipe;
 use crate::zoom;
 
@@ -27,6 +28,7 @@ pub struct Desktop {
     focus: Focus,
     swipe: Swipe,
     pictures: Pictures,
+    speaker: Speaker,
     /// The title that the window got last.
     title: String,
     announcement: Announcement,
@@ -63,6 +65,7 @@ impl Desktop {
             focus: Focus::default(),
             swipe: Swipe::default(),
             pictures: Pictures::default(),
+            speaker: Speaker::default(),
             title: String::new(),
             announcement: Announcement::default(),
             is_hurried: false,
@@ -156,6 +159,7 @@ impl Desktop {
                     self.handle(vec![answer], self.clock.now(ctx), ctx);
                 }
                 Effect::Picture(path) => self.pictures.take(path, ctx),
+                Effect::Sound(sound) => self.speaker.play(sound),
                 Effect::Quit => self.has_quit = true,
             }
         }

@@ -25,6 +25,7 @@ mod place;
 mod players;
 mod press;
 mod signals;
+mod sound;
 mod swipe;
 pub mod window;
 mod zoom;

@@ -250,7 +250,7 @@ impl<W: Write> Plain<W> {
                     let effects = self.app.handle(answer, now());
                     self.carry_out(effects)?;
                 }
-                Effect::Picture(_) => {}
+                Effect::Picture(_) | Effect::Sound(_) => {}
                 Effect::Quit => self.is_over = true,
             }
         }

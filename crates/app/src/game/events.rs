@@ -1,5 +1,7 @@
 //! Events of the game, shown and announced.
 
+use std::time::Duration;
+
 use brikke_engine::{Direction, GameAction, GameResult, HalfSlide, IllegalMove, Step, Turn};
 use brikke_play::{Category, Command, Confirmation, Event, Mode, Moment, Mover, Refusal};
 use brikke_players::RequestKind;
@@ -10,7 +12,10 @@ use crate::game::ending::Ending;
 use crate::game::splits::Splits;
 use crate::page::Tone;
 use crate::screens::{Next, ScoresScreen};
-use crate::{Face, Update, after, grade_wanted, settings, words};
+use crate::{Face, Sound, Update, after, grade_wanted, settings, words};
+
+/// Moves that come faster than this cannot be followed.
+const FOLLOWED: Duration = Duration::from_millis(50);
 
 impl GameScreen {
     /// Shows everything that happened, in order.
@@ -125,6 +130,12 @@ impl GameScreen {
         for sentence in words::action(context.locale, labels, action, turn.as_ref(), by) {
             context.announce(sentence);
         }
+        if let Some(turn) = turn
+            .as_ref()
+            .filter(|_| is_move && self.is_followed(by, context))
+        {
+            context.sound(Sound::of_move(turn));
+        }
         let turn = turn.filter(|_| self.animates(by, context));
         let what = match action {
             _ if is_move => turn.map(Move::Turn),
@@ -218,9 +229,10 @@ impl GameScreen {
             let over = best.and_then(|best| score.checked_sub(best));
             self.over_best = over.filter(|&over| over > 0 && view.mode == Mode::Scored);
         }
+        let is_lost = matches!(event, Event::Over { result, .. } if *result == GameResult::Lost);
+        context.sound(if is_lost { Sound::Over } else { Sound::Goal });
         let sentence = context.view(now).and_then(|view| {
-            if let Event::Over { result, score, .. } = event {
-                let is_lost = *result == GameResult::Lost;
+            if let Event::Over { score, .. } = event {
                 return Some(words::over(context.locale, is_lost, *score, view.moves));
             }
             // Elsewhere the dialog says it, and nobody types commands.
@@ -239,7 +251,7 @@ impl GameScreen {
     fn be_quiet(&mut self, context: &Context, now: Moment) {
         let motion = match self.moving {
             Some(_) => context.preferences.motion_times().total(),
-            None => std::time::Duration::ZERO,
+            None => Duration::ZERO,
         };
         let from = match context.face {
             Face::Plain => after(now, motion),
@@ -294,6 +306,9 @@ impl GameScreen {
             refusal,
             Refusal::Move(IllegalMove::MovesNothing(_)) | Refusal::MergesNothing(_)
         );
+        if is_blocked {
+            context.sound(Sound::Blocked);
+        }
         let tone = if is_blocked {
             Tone::Muted
         } else {
@@ -314,12 +329,17 @@ impl GameScreen {
     /// True if a move slides over the board: those of a player that is faster
     /// than a slide do not.
     fn animates(&self, by: &Mover, context: &Context) -> bool {
+        self.is_followed(by, context) && !context.preferences.settings.reduced_motion
+    }
+
+    /// True if a person can follow moves like this one: those of a player that
+    /// is faster than a slide cannot be followed.
+    fn is_followed(&self, by: &Mover, context: &Context) -> bool {
         let slide = context.preferences.motion_times().slide;
-        let is_slow = match by {
+        match by {
             Mover::Person => true,
-            Mover::Player(_) => self.autoplay.pace().interval() >= slide,
-        };
-        is_slow && !context.preferences.settings.reduced_motion
+            Mover::Player(_) => self.autoplay.pace().interval() >= slide.max(FOLLOWED),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use brikke_engine::Rank;
 
-use super::{Column, Figure, KeyHint, Row};
+use super::{Column, EmptyPage, Figure, KeyHint, Row};
 
 /// Sections below each other.
 #[derive(Debug, Clone, PartialEq)]
@@ -14,6 +14,8 @@ pub struct Document {
     pub sections: Vec<Section>,
     /// Buttons above them, as keys.
     pub buttons: Vec<KeyHint>,
+    /// Set if there is nothing to read yet.
+    pub empty: Option<EmptyPage>,
 }
 
 /// A section: a heading and what stands below it.

@@ -90,6 +90,13 @@ pub enum Control {
         /// The label.
         label: String,
     },
+    /// A place on this computer, whose path is copied when it is chosen.
+    Place {
+        /// The path.
+        path: String,
+        /// The label for copying it.
+        copy: String,
+    },
 }
 
 impl Field {
@@ -109,6 +116,7 @@ impl Control {
             Control::Keys { keys, empty, .. } if keys.is_empty() => empty.clone(),
             Control::Keys { keys, .. } => keys.join(" "),
             Control::Link { label } => label.clone(),
+            Control::Place { path, .. } => path.clone(),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use brikke_engine::{Board, Rank};
 
-use super::{KeyHint, MakeVisible, Note, Rows};
+use super::{EmptyPage, KeyHint, MakeVisible, Note, Rows};
 use crate::words;
 
 /// A table to choose from, or to read.
@@ -33,6 +33,8 @@ pub struct Listing {
     /// The message shown instead of rows: there are none, or the reason why
     /// they could not be read.
     pub message: Option<Note>,
+    /// Set if there is nothing to list yet.
+    pub empty: Option<EmptyPage>,
 }
 
 /// A choice above a table.

@@ -7,9 +7,9 @@ use brikke_locale::visible_lines;
 
 use super::{
     AutoplayView, Block, BoardView, Body, Cell, Chart, Column, Control, Dialog, DialogAnswer,
-    Document, Field, Figure, Form, GamePage, Heading, Headline, HintBar, HintView, KeyHint, Line,
-    Listing, Menu, NewGamePage, Note, Page, RankedScore, ReplayPage, Row, Section, Selector, Tool,
-    WorstMove,
+    Document, EmptyPage, Field, Figure, Form, GamePage, Heading, Headline, HintBar, HintView,
+    KeyHint, Line, Listing, Menu, NewGamePage, Note, Page, RankedScore, ReplayPage, Row, Section,
+    Selector, Tool, WorstMove,
 };
 
 /// Has texts, in which hidden characters can be replaced.
@@ -61,7 +61,8 @@ texts! {
         | kind, selected, is_quiet, is_offered
     }
     DialogAnswer { key, name }
-    Document { sections, buttons | has_title }
+    Document { sections, buttons, empty | has_title }
+    EmptyPage { play | picture }
     Section { heading, blocks }
     Form { fields, submit, notes, headings | selected, is_valid, has_preview }
     Heading { text | field }
@@ -83,7 +84,7 @@ texts! {
     // There may be a hundred thousand rows: they are made visible as they are
     // made.
     Listing {
-        tabs, selectors, about, columns, buttons, message
+        tabs, selectors, about, columns, buttons, message, empty
         | tab, rows, selected, is_choosable
     }
     Selector { name, options | chosen }
@@ -168,6 +169,10 @@ impl MakeVisible for Control {
                     .for_each(String::make_visible);
             }
             Control::Link { label } => label.make_visible(),
+            Control::Place { path, copy } => {
+                path.make_visible();
+                copy.make_visible();
+            }
         }
     }
 }

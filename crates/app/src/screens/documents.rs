@@ -65,6 +65,14 @@ const TERMINAL_KEYS: [(&[&str], &str); 3] = [
     (&["ctrl-c"], "keys-leave"),
 ];
 
+/// The keys of every window that belong to no action, with the ids of what
+/// they do.
+const WINDOW_KEYS: [(&str, &str); 3] = [
+    ("f11", "keys-full-screen"),
+    ("f12", "picture-copy"),
+    ("shift-f12", "picture-save"),
+];
+
 /// The keys of one page: its own, then those of every list.
 pub(crate) fn help_on(title: String, keys: Vec<KeyHint>) -> DocumentScreen {
     let document = move |context: &Context| {
@@ -100,6 +108,7 @@ pub(crate) fn help_on(title: String, keys: Vec<KeyHint>) -> DocumentScreen {
             has_title: false,
             sections,
             buttons: Vec::new(),
+            empty: None,
         }
     };
     DocumentScreen {
@@ -121,6 +130,7 @@ pub(crate) fn help_in(mode: Mode) -> DocumentScreen {
             text_section("help-rules-title", RULES, context),
             keys_section(context, mode),
         ];
+        sections.extend(window_section(context));
         let practice = match mode {
             Mode::Practice => 0,
             Mode::Scored => sections.len(),
@@ -131,6 +141,7 @@ pub(crate) fn help_in(mode: Mode) -> DocumentScreen {
         Document {
             has_title: false,
             buttons: Vec::new(),
+            empty: None,
             sections,
         }
     };
@@ -199,6 +210,28 @@ fn keys_section(context: &Context, mode: Mode) -> Section {
     }
 }
 
+/// The keys that every window has besides those of the settings.
+fn window_section(context: &Context) -> Option<Section> {
+    let shown = |keys: &[&str]| {
+        let keys = keys.iter().map(|key| context.key(key));
+        keys.collect::<Vec<_>>().join(" ")
+    };
+    let actions = keys::window_actions().into_iter();
+    let of_actions = actions.map(|(keys, action)| Figure {
+        name: shown(&keys),
+        value: context.text(&format!("action-{}-does", action.name())),
+    });
+    let others = WINDOW_KEYS.map(|(key, id)| Figure {
+        name: context.key(key),
+        value: context.label(id),
+    });
+    let is_window = context.face == Face::Window;
+    is_window.then(|| Section {
+        heading: context.text("help-window-title"),
+        blocks: vec![Block::Keys(of_actions.chain(others).collect())],
+    })
+}
+
 /// The program: its version, its name, its licences.
 pub(crate) fn about() -> DocumentScreen {
     let document = |context: &Context| {
@@ -215,6 +248,7 @@ pub(crate) fn about() -> DocumentScreen {
         Document {
             has_title: true,
             buttons: Vec::new(),
+            empty: None,
             sections: vec![Section {
                 heading: String::new(),
                 blocks: texts.into_iter().map(Block::Paragraph).collect(),

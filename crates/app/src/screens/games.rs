@@ -6,10 +6,10 @@ mod rename;
 use brikke_play::{GameName, Moment};
 use brikke_store::{GameId, GameLine, PlayedBy};
 
-use super::{Contents, Next, ReplayScreen, Screen};
+use super::{Contents, Next, PLAY, ReplayScreen, Screen, empty_page};
 use crate::context::Context;
 use crate::files::FileDialog;
-use crate::page::{Body, Cell, Dialog, DialogKind, KeyHint, Listing, Note, Tone};
+use crate::page::{Body, Cell, Dialog, DialogKind, EmptyPicture, KeyHint, Listing, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::text_field::TextField;
 use crate::{Effect, FieldValue, Input, words};
@@ -253,6 +253,7 @@ impl GamesScreen {
     fn press(&mut self, key: &str, context: &mut Context, now: Moment) -> Option<Next> {
         Some(match key {
             "esc" | "q" => Next::Back,
+            PLAY if self.list.is_empty() => Next::play(context, now),
             "v" => self.replay(false, context, now),
             "a" => self.replay(true, context, now),
             "e" => self.export(context, now),
@@ -370,6 +371,10 @@ impl Screen for GamesScreen {
                 is_choosable: true,
                 buttons: self.buttons(context),
                 message: self.list.message(context),
+                empty: self
+                    .list
+                    .is_empty()
+                    .then(|| empty_page(EmptyPicture::Board, context)),
             }),
             dialog: self.dialog_page(context),
             note: self.note.clone(),

@@ -5,9 +5,11 @@ use brikke_locale::Locale;
 use brikke_play::{Category, LeaderboardEntry, Moment};
 use brikke_store::{Feat, GameId, ScoreLine, StoreError};
 
-use super::{Contents, Next, ReplayScreen, Screen};
+use super::{Contents, Next, PLAY, ReplayScreen, Screen, empty_page};
 use crate::context::Context;
-use crate::page::{Body, Cell, Column, KeyHint, Listing, Note, Row, Rows, Selector, Tone};
+use crate::page::{
+    Body, Cell, Column, EmptyPicture, KeyHint, Listing, Note, Row, Rows, Selector, Tone,
+};
 use crate::selection::{Picked, Selection};
 use crate::{FieldValue, ImportedScores, Input, words};
 
@@ -170,13 +172,14 @@ impl ScoresScreen {
         context.announce(self.about(context));
     }
 
-    fn press(&mut self, key: &str, context: &mut Context) -> Next {
+    fn press(&mut self, key: &str, context: &mut Context, now: Moment) -> Next {
         let count = self.rules.len().max(1);
         match key {
             "right" | "l" => self.show(self.shown + 1, self.table, context),
             "left" | "h" => self.show(self.shown + count - 1, self.table, context),
             "tab" | "t" => self.show(self.shown, next(self.table), context),
             "esc" | "q" => return Next::Back,
+            PLAY if self.is_empty() => return Next::play(context, now),
             "enter" | "v" => return self.replay(context),
             _ => return self.select(&Input::press(key), context),
         }
@@ -246,11 +249,16 @@ impl ScoresScreen {
         buttons
     }
 
+    /// True if the table has no rows, and could be read.
+    fn is_empty(&self) -> bool {
+        self.rows.is_empty() && self.problem.is_none()
+    }
+
     fn message(&self, context: &Context) -> Option<Note> {
         if let Some(problem) = &self.problem {
             return Some(Note::new(Tone::Warning, problem));
         }
-        let is_empty = self.rows.is_empty();
+        let is_empty = self.is_empty();
         is_empty.then(|| Note::new(Tone::Muted, context.text("scores-empty")))
     }
 }
@@ -306,9 +314,9 @@ fn records(rules: &Rules, context: &Context) -> Result<Lines, StoreError> {
 }
 
 impl Screen for ScoresScreen {
-    fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
+    fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         match input {
-            Input::Press(key) => return self.press(&key.name, context),
+            Input::Press(key) => return self.press(&key.name, context, now),
             Input::Set(0, FieldValue::Option(rules)) => self.show(*rules, self.table, context),
             Input::Tab(tab) => {
                 if let Some(&table) = TABLES.get(*tab) {
@@ -343,6 +351,9 @@ impl Screen for ScoresScreen {
                 is_choosable: !self.rows.is_empty(),
                 buttons: self.buttons(context),
                 message: self.message(context),
+                empty: self
+                    .is_empty()
+                    .then(|| empty_page(EmptyPicture::Podium, context)),
             }),
             dialog: None,
             note: self.news.as_ref().map(|news| Note::new(Tone::Accent, news)),

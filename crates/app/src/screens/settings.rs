@@ -2,18 +2,19 @@
 
 use brikke_play::{Moment, PlayerName};
 
+use super::data_places::DataPlace;
 use super::{Contents, KeysScreen, Next, Screen};
 use crate::context::Context;
 use crate::page::{Body, Control, Field, Form, Heading, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::Setting;
 use crate::text_field::TextField;
-use crate::{Face, FieldValue, Input, offers, words};
+use crate::{Effect, Face, FieldValue, Input, offers, words};
 
 /// The name of the setting that is written, not chosen.
 const NAME: &str = "player_name";
 
-/// The settings, and last the way to the keys.
+/// The settings, the way to the keys, and the places of the data.
 #[derive(Default)]
 pub(crate) struct SettingsScreen {
     selection: Selection,
@@ -24,23 +25,29 @@ pub(crate) struct SettingsScreen {
 
 /// The settings that this face offers, in the order of the file.
 fn names(face: Face) -> Vec<&'static str> {
-    let is_offered = |name: &&str| *name != "colour" || face == Face::Terminal;
+    let is_offered = |name: &&str| match *name {
+        "colour" => face == Face::Terminal,
+        "sound" => face.has_sounds(),
+        _ => true,
+    };
     Setting::NAMES.into_iter().filter(is_offered).collect()
 }
 
-/// The titles of the groups: the look first, then playing, then the keys.
-fn headings(names: &[&str], context: &Context) -> Vec<Heading> {
+/// The titles of the groups: the look, playing, the keys, the data.
+fn headings(names: &[&str], fields: usize, context: &Context) -> Vec<Heading> {
     let first_of_playing = names.iter().position(|name| *name == "rules");
     let groups = [
         ("settings-look", 0),
         ("settings-play", first_of_playing.unwrap_or(0)),
         ("setting-keys", names.len()),
+        ("settings-data", names.len() + 1),
     ];
+    let groups = groups.into_iter().filter(|(_, field)| *field < fields);
     let heading = |(id, field): (&str, usize)| Heading {
         field,
         text: context.text(id),
     };
-    groups.map(heading).to_vec()
+    groups.map(heading).collect()
 }
 
 impl SettingsScreen {
@@ -141,13 +148,25 @@ impl SettingsScreen {
         }
     }
 
-    fn open(&mut self, name: Option<&&str>, context: &mut Context) -> Next {
-        match name {
+    /// Chooses the field with this index: a setting, the keys, or a place.
+    fn open(&mut self, index: usize, names: &[&str], context: &mut Context) -> Next {
+        match names.get(index) {
             Some(&NAME) => self.save_name(context),
             Some(name) => self.step(name, true, context),
-            None => return Next::open(KeysScreen::default()),
+            None if index == names.len() => return Next::open(KeysScreen::default()),
+            None => self.copy_place(index - names.len() - 1, context),
         }
         Next::Stay
+    }
+
+    /// Copies the path of a place.
+    fn copy_place(&mut self, index: usize, context: &mut Context) {
+        if let Some(place) = DataPlace::all(context).into_iter().nth(index) {
+            context.effect(Effect::Copy(place.path));
+            let copied = context.text("settings-data-copied");
+            context.announce(copied.clone());
+            self.note = Some(Note::new(Tone::Accent, copied));
+        }
     }
 
     fn field(&self, name: &str, context: &Context) -> Field {
@@ -167,10 +186,17 @@ impl SettingsScreen {
 
     /// The selected line in words.
     fn selected_line(&self, context: &Context) -> String {
-        match names(context.face).get(self.selection.index) {
-            Some(name) => self.field(name, context).line(),
-            None => context.text("setting-keys"),
+        let names = names(context.face);
+        let index = self.selection.index;
+        if let Some(name) = names.get(index) {
+            return self.field(name, context).line();
         }
+        let place = index.checked_sub(names.len() + 1);
+        let place = place.and_then(|index| DataPlace::all(context).into_iter().nth(index));
+        place.map_or_else(
+            || context.text("setting-keys"),
+            |place| place.field(context).line(),
+        )
     }
 
     fn control(&self, setting: &Setting, context: &Context) -> Control {
@@ -187,7 +213,8 @@ impl SettingsScreen {
             Setting::ReducedMotion(is_on)
             | Setting::ConfirmNewGame(is_on)
             | Setting::ConfirmAssistance(is_on)
-            | Setting::Speedrun(is_on) => Control::Switch {
+            | Setting::Speedrun(is_on)
+            | Setting::Sound(is_on) => Control::Switch {
                 is_on: *is_on,
                 value,
             },
@@ -213,7 +240,8 @@ impl SettingsScreen {
             let problem = words::settings_problem(context.locale, problem);
             Note::new(Tone::Warning, problem)
         }));
-        if let Some(path) = context.preferences.path() {
+        let is_shown = context.face == Face::Window;
+        if let Some(path) = context.preferences.path().filter(|_| !is_shown) {
             let path = [("path", path.display().to_string().into())];
             notes.push(Note::new(
                 Tone::Muted,
@@ -250,8 +278,9 @@ impl Screen for SettingsScreen {
             }
             return Next::Stay;
         }
-        match self.selection.list(input, names.len() + 1) {
-            Picked::Chosen(index) => self.open(names.get(index), context),
+        let fields = names.len() + 1 + DataPlace::all(context).len();
+        match self.selection.list(input, fields) {
+            Picked::Chosen(index) => self.open(index, &names, context),
             Picked::Moved => {
                 self.note = self.note.take().filter(|_| self.name.is_some());
                 context.announce(self.selected_line(context));
@@ -275,7 +304,10 @@ impl Screen for SettingsScreen {
             about: about.clone(),
             control: Control::Link { label: about },
         });
+        let places = DataPlace::all(context);
+        fields.extend(places.iter().map(|place| place.field(context)));
         let selected = self.selection.index.min(fields.len() - 1);
+        let headings = headings(&names, fields.len(), context);
         let notes = self.notes(fields[selected].about.clone(), context);
         Contents {
             title: context.text("settings-title"),
@@ -285,7 +317,7 @@ impl Screen for SettingsScreen {
                 submit: None,
                 is_valid: true,
                 notes,
-                headings: headings(&names, context),
+                headings,
                 has_preview: true,
             }),
             dialog: None,

@@ -4,9 +4,11 @@ use brikke_engine::Rules;
 use brikke_play::Moment;
 use brikke_store::{Fastest, GameQuery, Statistics, StoreError, Who};
 
-use super::{Contents, Next, ScoresScreen, Screen};
+use super::{Contents, Next, PLAY, ScoresScreen, Screen, empty_page};
 use crate::context::Context;
-use crate::page::{Bar, Block, Body, Cell, Column, Document, Figure, KeyHint, Row, Section};
+use crate::page::{
+    Bar, Block, Body, Cell, Column, Document, EmptyPicture, Figure, KeyHint, Row, Section,
+};
 use crate::{Input, words};
 
 /// Whose games are counted, each with the id of its name.
@@ -65,6 +67,11 @@ impl StatisticsScreen {
         format!("{} · {rules}", context.label(WHO[self.who].1))
     }
 
+    /// True if no game is counted.
+    fn is_empty(&self) -> bool {
+        matches!(&self.read, Ok(statistics) if statistics.games == 0)
+    }
+
     fn sections(&self, context: &Context) -> Vec<Section> {
         match &self.read {
             Ok(statistics) if statistics.games == 0 => {
@@ -88,7 +95,7 @@ impl StatisticsScreen {
 }
 
 impl Screen for StatisticsScreen {
-    fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
+    fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         let Input::Press(key) = input else {
             return Next::Stay;
         };
@@ -98,6 +105,7 @@ impl Screen for StatisticsScreen {
             "left" | "h" => self.show(self.shown + count - 1, self.who, context),
             "tab" | "f" => self.show(self.shown, self.who + 1, context),
             "r" => Next::open(ScoresScreen::records(context)),
+            PLAY if self.is_empty() => Next::play(context, now),
             _ => Next::Back,
         }
     }
@@ -116,6 +124,9 @@ impl Screen for StatisticsScreen {
                 has_title: false,
                 sections,
                 buttons: StatisticsScreen::buttons(context),
+                empty: self
+                    .is_empty()
+                    .then(|| empty_page(EmptyPicture::Bars, context)),
             }),
             dialog: None,
             note: None,

@@ -39,6 +39,8 @@ pub enum Setting {
     ConfirmAssistance(bool),
     /// `speedrun`
     Speedrun(bool),
+    /// `sound`
+    Sound(bool),
     /// The line of an action under `[keys]`.
     Keys(Action, Vec<KeyName>),
 }
@@ -54,7 +56,7 @@ pub(super) struct InvalidValue {
 impl Setting {
     /// The names of all settings outside of `[keys]`, in the order in which
     /// the file has them.
-    pub const NAMES: [&str; 12] = [
+    pub const NAMES: [&str; 13] = [
         "language",
         "theme",
         "colour",
@@ -67,6 +69,7 @@ impl Setting {
         "confirm_new_game",
         "confirm_assistance",
         "speedrun",
+        "sound",
     ];
 
     /// The table in the file that has it, if any, and its name there.
@@ -84,6 +87,7 @@ impl Setting {
             Setting::ConfirmNewGame(_) => "confirm_new_game",
             Setting::ConfirmAssistance(_) => "confirm_assistance",
             Setting::Speedrun(_) => "speedrun",
+            Setting::Sound(_) => "sound",
             Setting::Keys(action, _) => return (Some("keys"), action.name()),
         };
         (None, name)
@@ -103,7 +107,8 @@ impl Setting {
             Setting::ReducedMotion(yes)
             | Setting::ConfirmNewGame(yes)
             | Setting::ConfirmAssistance(yes)
-            | Setting::Speedrun(yes) => (*yes).into(),
+            | Setting::Speedrun(yes)
+            | Setting::Sound(yes) => (*yes).into(),
             Setting::Keys(_, keys) => {
                 Value::Array(keys.iter().map(KeyName::as_str).collect::<Array>())
             }
@@ -126,6 +131,7 @@ impl Setting {
             "confirm_new_game" => truth(item).map(Setting::ConfirmNewGame),
             "confirm_assistance" => truth(item).map(Setting::ConfirmAssistance),
             "speedrun" => truth(item).map(Setting::Speedrun),
+            "sound" => truth(item).map(Setting::Sound),
             _ => {
                 let action = Action::named(key.strip_prefix("keys.")?)?;
                 keys(item).map(|keys| Setting::Keys(action, keys))

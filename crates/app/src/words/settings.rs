@@ -16,7 +16,8 @@ pub fn setting_value(locale: Locale, setting: &Setting) -> String {
         Setting::ReducedMotion(on)
         | Setting::ConfirmNewGame(on)
         | Setting::ConfirmAssistance(on)
-        | Setting::Speedrun(on) => truth(*on),
+        | Setting::Speedrun(on)
+        | Setting::Sound(on) => truth(*on),
         Setting::AnimationSpeed(now) => format!("{}x", now.get()),
         Setting::PlayerName(Some(name)) => name.as_str().to_owned(),
         Setting::PlayerName(None) => locale.text("none"),

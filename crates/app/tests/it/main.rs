@@ -17,6 +17,7 @@
 //! - `session`: what was played is on disk before anybody hears of it.
 //! - `corpora`: stories and texts that fuzzing found or began with.
 //! - `settings`: the settings file, with every mistake in it.
+//! - `sounds`: what is heard, and by whom.
 //! - `directories`: the platform's directories.
 //! - `documents`: rows of `docs/documents.md` that are about the application.
 
@@ -52,5 +53,6 @@ mod saving;
 mod serialised;
 mod session;
 mod settings;
+mod sounds;
 mod stage;
 mod together;

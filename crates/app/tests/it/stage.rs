@@ -6,7 +6,7 @@ use std::io::ErrorKind;
 use brikke_app::page::{Body, Dialog, GamePage, Page};
 use brikke_app::{
     App, Effect, Entropy, Face, FileAnswer, FileProblem, FileRequest, FirstScreen, Input, Moment,
-    NoEntropy, Options, Preferences, Watched, label,
+    NoEntropy, Options, Preferences, Sound, Watched, label,
 };
 use brikke_engine::{Goal, Overrides, Preset, Rules, Secret, Seed};
 use brikke_locale::Language;
@@ -23,6 +23,7 @@ pub(crate) struct Stage {
     announced: Vec<String>,
     pub(crate) copied: Vec<String>,
     pub(crate) pictures: Vec<Option<String>>,
+    pub(crate) sounds: Vec<Sound>,
     /// The files of this computer.
     pub(crate) disk: BTreeMap<String, Vec<u8>>,
     /// The reason why no file can be written or read.
@@ -103,6 +104,7 @@ impl Stage {
             announced: Vec::new(),
             copied: Vec::new(),
             pictures: Vec::new(),
+            sounds: Vec::new(),
             disk: BTreeMap::new(),
             disk_problem: None,
             has_quit: false,
@@ -146,6 +148,7 @@ impl Stage {
                 }
                 Effect::Announce(text) => self.announced.push(text),
                 Effect::Picture(path) => self.pictures.push(path),
+                Effect::Sound(sound) => self.sounds.push(sound),
                 Effect::Quit => self.has_quit = true,
             }
         }

@@ -8,7 +8,7 @@ use eframe::egui::{Context, Id, ScrollArea, TextEdit, Ui, Vec2, vec2};
 
 use crate::canvas::Canvas;
 use crate::focus;
-use crate::parts::show_box;
+use crate::parts::{mark_focus, show_box};
 
 /// Draws the dialog.
 pub(super) fn show(ctx: &Context, canvas: &mut Canvas, dialog: &Dialog) {
@@ -42,6 +42,7 @@ fn show_field(ui: &mut Ui, canvas: &mut Canvas, shown: &str, is_offered: bool, l
     if let Some(label) = label {
         field = field.labelled_by(label);
     }
+    mark_focus(ui, &field);
     canvas.focus.offer(&field);
     if field.changed() {
         let written = text

@@ -1,12 +1,14 @@
 //! Pages to read: help, statistics, the program itself.
 
-use brikke_app::page::{Block, Document, Figure, Note, Page, Rows, Section, Tone};
+use brikke_app::page::{Block, Document, EmptyPage, Figure, Note, Page, Rows, Section, Tone};
 use eframe::egui::style::ScrollAnimation;
 use eframe::egui::{Grid, Key, Label, RichText, Ui, vec2};
 
 use crate::canvas::Canvas;
 use crate::painting::show_title;
-use crate::parts::{Bar, Table, scrolling_page, show_bars, show_note};
+use crate::parts::{
+    Bar, Table, scrolling_page, show_bars, show_empty_picture, show_note, show_play_button,
+};
 
 /// The way that an arrow scrolls.
 const LINE: f32 = 40.0;
@@ -33,11 +35,25 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, document: &Doc
             });
         }
         scroll_by_keys(ui);
+        if let Some(empty) = &document.empty {
+            return show_empty(ui, canvas, document, empty);
+        }
         for (index, section) in document.sections.iter().enumerate() {
             ui.push_id(index, |ui| show_section(ui, canvas, section));
             ui.add_space(8.0);
         }
     });
+}
+
+/// A document that has nothing to show yet: its sentences below a picture.
+fn show_empty(ui: &mut Ui, canvas: &mut Canvas, document: &Document, empty: &EmptyPage) {
+    show_empty_picture(ui, canvas, empty);
+    ui.vertical_centered(|ui| {
+        for section in &document.sections {
+            show_section(ui, canvas, section);
+        }
+    });
+    show_play_button(ui, canvas, empty);
 }
 
 /// Scrolls by the keys for that.

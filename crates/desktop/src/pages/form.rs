@@ -9,7 +9,7 @@ use eframe::egui::{
 
 use crate::canvas::Canvas;
 use crate::fonts;
-use crate::parts::{compact, scrolling_page, show_note};
+use crate::parts::{compact, mark_focus, scrolling_page, show_note};
 
 /// The width of fields and lists of options.
 const WIDTH: f32 = 200.0;
@@ -163,11 +163,23 @@ fn show_control(
             choose(canvas, index, &response);
             (response, None)
         }
+        Control::Place { path, copy } => {
+            let response = show_place(ui, path, copy);
+            choose(canvas, index, &response);
+            (response, None)
+        }
     };
     canvas.entry(&response, index, is_selected);
     if let Some(value) = value {
         canvas.send(Input::Set(index, value));
     }
+}
+
+/// A path, and the button that copies it.
+fn show_place(ui: &mut Ui, path: &str, copy: &str) -> Response {
+    let response = ui.button(copy);
+    ui.add(Label::new(path).truncate()).on_hover_text(path);
+    response
 }
 
 /// A click on a field chooses it at once, also if another was selected.
@@ -187,6 +199,7 @@ fn show_text(ui: &mut Ui, text: &str, placeholder: &str, field: &Field, name: Id
         .hint_text(placeholder)
         .desired_width(WIDTH);
     let response = ui.add(edit).labelled_by(name).on_hover_text(&field.about);
+    mark_focus(ui, &response);
     let value = response.changed().then_some(FieldValue::Text(text));
     (response, value)
 }

@@ -5,19 +5,18 @@ use brikke_app::{FieldValue, Input};
 use eframe::egui::{Button, ComboBox, Ui};
 
 use crate::canvas::Canvas;
-use crate::parts::{Table, scrolling_page, show_note};
+use crate::parts::{Table, show_empty_picture, show_note, show_play_button, table_page};
 
 /// Draws a list.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &Listing) {
-    scrolling_page(ui, canvas, page, |ui, canvas| {
+    table_page(ui, canvas, page, |ui, canvas| {
         ui.horizontal_wrapped(|ui| {
             show_tabs(ui, canvas, listing);
             for (field, selector) in listing.selectors.iter().enumerate() {
                 show_selector(ui, canvas, field, selector);
             }
-            if !listing.buttons.is_empty() {
-                ui.separator();
-            }
+        });
+        ui.horizontal_wrapped(|ui| {
             for hint in &listing.buttons {
                 canvas.key_button(ui, hint);
             }
@@ -26,9 +25,10 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &List
             ui.weak(about);
         }
         ui.add_space(4.0);
-        for note in page.note.iter().chain(&listing.message) {
+        if let Some(note) = &page.note {
             show_note(ui, canvas, note);
         }
+        show_message(ui, canvas, listing);
         if !listing.rows.is_empty() {
             let table = Table {
                 columns: &listing.columns,
@@ -39,6 +39,22 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &List
             table.show(ui, canvas);
         }
     });
+}
+
+/// The message in place of rows. Where there is nothing to list yet, it stands
+/// below a picture.
+fn show_message(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
+    if let Some(empty) = &listing.empty {
+        show_empty_picture(ui, canvas, empty);
+        ui.vertical_centered(|ui| {
+            if let Some(note) = &listing.message {
+                show_note(ui, canvas, note);
+            }
+        });
+        show_play_button(ui, canvas, empty);
+    } else if let Some(note) = &listing.message {
+        show_note(ui, canvas, note);
+    }
 }
 
 fn show_selector(ui: &mut Ui, canvas: &mut Canvas, field: usize, selector: &Selector) {
@@ -62,10 +78,11 @@ fn show_selector(ui: &mut Ui, canvas: &mut Canvas, field: usize, selector: &Sele
 /// The tabs. Where no row can be chosen the shown one has the keyboard.
 fn show_tabs(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
     let has_rows = listing.is_choosable && !listing.rows.is_empty();
+    let has_entry = has_rows || listing.empty.is_some();
     for (index, tab) in listing.tabs.iter().enumerate() {
         let is_shown = index == listing.tab;
-        let response = ui.add(Button::selectable(is_shown, tab));
-        if is_shown && !has_rows {
+        let response = ui.add(Button::selectable(is_shown, tab).frame_when_inactive(true));
+        if is_shown && !has_entry {
             canvas.focus.add_entry(&response, true);
         }
         if response.clicked() {

@@ -10,7 +10,7 @@ use eframe::egui::{
 use crate::canvas::Canvas;
 use crate::fonts;
 use crate::painting::{BoardPainter, Layout};
-use crate::parts::{scrolling_page, show_note};
+use crate::parts::{mark_focus, scrolling_page, show_note};
 
 /// The fields of the page.
 const ROWS: usize = 0;
@@ -216,6 +216,7 @@ fn show_seed(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
         let mut text = text.clone();
         let field = TextEdit::singleline(&mut text).hint_text(placeholder);
         let field = ui.add(field.desired_width(220.0)).labelled_by(label.id);
+        mark_focus(ui, &field);
         if field.changed() {
             canvas.send(Input::Set(SEED, FieldValue::Text(text)));
         }

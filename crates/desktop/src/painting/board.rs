@@ -4,7 +4,7 @@ use brikke_app::page::{BoardView, Sprite, Square};
 use brikke_app::settings::LabelChoice;
 use eframe::egui::emath::TSTransform;
 use eframe::egui::epaint::TextShape;
-use eframe::egui::{CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind};
+use eframe::egui::{Color32, CornerRadius, Painter, Rect, Shape, Stroke, StrokeKind};
 
 use super::Layout;
 use super::arrow::paint_hint;
@@ -39,7 +39,7 @@ impl<'a> BoardPainter<'a> {
             };
             return BoardPainter::new(self.painter, self.look, layout).paint(&still);
         }
-        self.background();
+        self.background(&board.sprites);
         for sprite in &board.sprites {
             self.tile(sprite, board.labels);
         }
@@ -70,22 +70,48 @@ impl<'a> BoardPainter<'a> {
         CornerRadius::from(self.layout.radius() * scale)
     }
 
-    fn background(&self) {
+    /// The board without its tiles. Nothing is painted that is covered later:
+    /// where no graphics processor helps, painting is what a frame costs.
+    fn background(&self, sprites: &[Sprite]) {
         let colours = self.look.colours();
         let board = self.layout.rect();
-        self.painter
-            .rect_filled(board, self.radius(1.3), colours.board.background);
         if colours.board.background == colours.page.background {
             // A board that is no lighter or darker than the page has an edge.
             let edge = mixed(colours.page.background, colours.page.text, 0.4);
             let stroke = Stroke::new(1.0, edge);
             self.painter
                 .rect_stroke(board, self.radius(1.3), stroke, StrokeKind::Inside);
+        } else {
+            self.frame(colours.board.background);
         }
         for square in self.layout.size().squares() {
+            if sprites.iter().any(|sprite| covers(sprite, square)) {
+                continue;
+            }
             let cell = self.layout.cell(square);
             self.painter
                 .rect_filled(cell, self.radius(1.0), colours.empty.background);
+        }
+    }
+
+    /// The part of the board that is seen around its cells.
+    fn frame(&self, colour: Color32) {
+        // A cell's rounded corners show what lies under them.
+        let (across, down) = self.layout.bars(self.layout.radius() + 1.0);
+        let outer = self.radius(1.3);
+        let last = across.len().saturating_sub(1);
+        for (index, bar) in across.into_iter().enumerate() {
+            let mut radius = CornerRadius::ZERO;
+            if index == 0 {
+                (radius.nw, radius.ne) = (outer.nw, outer.ne);
+            }
+            if index == last {
+                (radius.sw, radius.se) = (outer.sw, outer.se);
+            }
+            self.painter.rect_filled(bar, radius, colour);
+        }
+        for bar in down {
+            self.painter.rect_filled(bar, CornerRadius::ZERO, colour);
         }
     }
 
@@ -117,4 +143,11 @@ impl<'a> BoardPainter<'a> {
         }
         self.painter.add(shape);
     }
+}
+
+/// True if a tile at rest covers this cell.
+fn covers(sprite: &Sprite, square: Square) -> bool {
+    let is = |number: f32, other: f32| (number - other).abs() < f32::EPSILON;
+    let is_there = is(sprite.row, square.row.into()) && is(sprite.column, square.column.into());
+    is_there && is(sprite.scale, 1.0)
 }

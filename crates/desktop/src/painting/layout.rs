@@ -85,6 +85,29 @@ impl Layout {
         self.place(square.row.into(), square.column.into(), 1.0)
     }
 
+    /// The bars between the cells and around them: those across, which reach
+    /// this far under the cells, and those down.
+    pub(crate) fn bars(&self, under: f32) -> (Vec<Rect>, Vec<Rect>) {
+        let step = self.cell + self.gap;
+        let bar = |count: u8, index: u8, under: f32| {
+            let from = f32::from(index) * step;
+            let before = if index > 0 { under } else { 0.0 };
+            let after = if index < count { under } else { 0.0 };
+            (from - before, from + self.gap + after)
+        };
+        let Rect { min, max } = self.rect;
+        let across = (0..=self.size.rows()).map(|index| {
+            let (from, to) = bar(self.size.rows(), index, under);
+            Rect::from_min_max(pos2(min.x, min.y + from), pos2(max.x, min.y + to))
+        });
+        let down = (0..=self.size.columns()).map(|index| {
+            let (from, to) = bar(self.size.columns(), index, 1.0);
+            let (top, bottom) = (min.y + self.gap, max.y - self.gap);
+            Rect::from_min_max(pos2(min.x + from, top), pos2(min.x + to, bottom))
+        });
+        (across.collect(), down.collect())
+    }
+
     /// A tile that may be between cells, and larger or smaller than one.
     pub(crate) fn place(&self, row: f32, column: f32, scale: f32) -> Rect {
         let step = self.cell + self.gap;

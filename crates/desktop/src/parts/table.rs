@@ -5,8 +5,8 @@ use std::ops::Range;
 use brikke_app::Input;
 use brikke_app::page::{Board, Cell, Column, Row, Rows};
 use eframe::egui::{
-    Align2, Button, Color32, FontId, Rangef, Rect, Response, Role, ScrollArea, Sense, TextStyle,
-    Ui, WidgetInfo, pos2, vec2,
+    Align2, Button, Color32, FontId, Rangef, Rect, Response, Role, Sense, TextStyle, Ui,
+    WidgetInfo, pos2, vec2,
 };
 
 use crate::canvas::Canvas;
@@ -33,26 +33,34 @@ const BOARD_MARGIN: f32 = 4.0;
 /// On both sides of a column.
 const GAP: f32 = 12.0;
 
+/// The height of one of several lines of a row.
+const LINE: f32 = 20.0;
+
+/// Columns stand so much farther apart at most where there is room.
+const MOST_SPACE: f32 = 48.0;
+
 /// In a narrower page letters and gaps are smaller.
 const NARROW: f32 = 480.0;
 
 impl Table<'_> {
     /// Shows the table.
     pub(crate) fn show(&self, ui: &mut Ui, canvas: &mut Canvas) {
-        let widths = self.widths(ui);
-        ScrollArea::horizontal().id_salt("table").show(ui, |ui| {
+        let room = ui.available_width();
+        let left = self.board_width();
+        let lines = Lines::new(&self.widths(ui), room, left, gap(ui));
+        ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            self.show_titles(ui, canvas, &widths);
-            self.show_rows(ui, canvas, &widths);
+            self.show_titles(ui, canvas, &lines);
+            self.show_rows(ui, canvas, &lines);
         });
     }
 
     /// Shows the rows that are seen, and the selected one, which has the
     /// keyboard. The others only take their room.
-    fn show_rows(&self, ui: &mut Ui, canvas: &mut Canvas, widths: &[f32]) {
+    fn show_rows(&self, ui: &mut Ui, canvas: &mut Canvas, lines: &Lines) {
         let (top, pitch) = (
             ui.cursor().top(),
-            self.height() + ui.spacing().item_spacing.y,
+            self.height(lines) + ui.spacing().item_spacing.y,
         );
         let seen = self.seen(ui.clip_rect().y_range(), top, pitch);
         let mut drawn: Vec<usize> = seen.collect();
@@ -66,7 +74,7 @@ impl Table<'_> {
             let Some(row) = self.rows.get(index) else {
                 continue;
             };
-            let response = self.show_row(ui, canvas, (index, row), widths);
+            let response = self.show_row(ui, canvas, (index, row), lines);
             if self.is_choosable {
                 self.choose(canvas, index, &response);
             }
@@ -88,19 +96,24 @@ impl Table<'_> {
         first.min(last)..last
     }
 
-    /// The height of a row: more where there are small boards.
-    fn height(&self) -> f32 {
-        let has_boards = self.rows.get(0).is_some_and(|row| row.board.is_some());
-        if has_boards {
+    fn has_boards(&self) -> bool {
+        self.rows.get(0).is_some_and(|row| row.board.is_some())
+    }
+
+    /// The height of a row: more where there are small boards or several
+    /// lines.
+    fn height(&self, lines: &Lines) -> f32 {
+        let least = if self.has_boards() {
             HEIGHT_WITH_BOARD
         } else {
             HEIGHT
-        }
+        };
+        lines.height().max(least)
     }
 
     /// The width of the small boards.
     fn board_width(&self) -> f32 {
-        if self.height() > HEIGHT {
+        if self.has_boards() {
             HEIGHT_WITH_BOARD
         } else {
             0.0
@@ -124,13 +137,13 @@ impl Table<'_> {
         columns.map(widest).collect()
     }
 
-    fn show_titles(&self, ui: &mut Ui, canvas: &Canvas, widths: &[f32]) {
-        let width = whole(ui, widths) + self.board_width();
-        let (rect, _) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::empty());
+    fn show_titles(&self, ui: &mut Ui, canvas: &Canvas, lines: &Lines) {
+        let size = vec2(lines.room, lines.height().max(HEIGHT));
+        let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
         let muted = canvas.look.colours().muted;
         let titles = self.columns.iter();
         let titles = titles.map(|column| (column.title.clone(), muted));
-        self.paint(ui, rect, titles, widths);
+        self.paint(ui, rect, titles, lines);
     }
 
     fn show_row(
@@ -138,9 +151,9 @@ impl Table<'_> {
         ui: &mut Ui,
         canvas: &Canvas,
         (index, row): (usize, &Row),
-        widths: &[f32],
+        lines: &Lines,
     ) -> Response {
-        let size = vec2(whole(ui, widths) + self.board_width(), self.height());
+        let size = vec2(lines.room, self.height(lines));
         let is_selected = self.selected == Some(index);
         let (response, role) = if self.is_choosable {
             let button = Button::selectable(is_selected, "").min_size(size);
@@ -154,7 +167,7 @@ impl Table<'_> {
         }
         let cells = row.cells.iter();
         let cells = cells.map(|cell| (cell.text(), self.colour(canvas, cell, is_selected)));
-        self.paint(ui, response.rect, cells, widths);
+        self.paint(ui, response.rect, cells, lines);
         if let Some(board) = row.board {
             paint_small_board(ui, canvas, response.rect, &board);
         }
@@ -195,20 +208,97 @@ impl Table<'_> {
         ui: &Ui,
         place: Rect,
         texts: impl Iterator<Item = (String, Color32)>,
-        widths: &[f32],
+        lines: &Lines,
     ) {
-        let gap = gap(ui);
-        let mut left = place.left() + self.board_width() + gap;
-        for ((column, (text, colour)), width) in self.columns.iter().zip(texts).zip(widths) {
+        // A name that is too long for the window ends at the row's.
+        let painter = ui.painter_at(place);
+        for ((column, (text, colour)), cell) in self.columns.iter().zip(texts).zip(&lines.cells) {
+            let left = place.left() + cell.left;
             let (x, anchor) = if column.is_right {
-                (left + width, Align2::RIGHT_CENTER)
+                (left + cell.width, Align2::RIGHT_CENTER)
             } else {
                 (left, Align2::LEFT_CENTER)
             };
-            let at = pos2(x, place.center().y);
-            ui.painter().text(at, anchor, text, font(ui), colour);
+            let at = pos2(x, place.center().y + lines.offset(cell.line));
+            painter.text(at, anchor, text, font(ui), colour);
+        }
+    }
+}
+
+/// The cells of a row, in as many lines as the width of the page asks for.
+struct Lines {
+    cells: Vec<CellPlace>,
+    count: u8,
+    /// The width of a row.
+    room: f32,
+}
+
+/// The place of a cell in its row.
+struct CellPlace {
+    line: u8,
+    left: f32,
+    width: f32,
+}
+
+impl Lines {
+    /// Columns of these widths after one another, in as few lines as there is
+    /// room for, and these about equally long.
+    fn new(widths: &[f32], room: f32, start: f32, gap: f32) -> Lines {
+        let mut lines = Lines::broken(widths, room, start, gap);
+        let mut shorter = room;
+        while lines.count > 1 && shorter > start {
+            shorter -= 8.0;
+            let tried = Lines::broken(widths, shorter, start, gap);
+            if tried.count > lines.count {
+                break;
+            }
+            lines = Lines { room, ..tried };
+        }
+        lines
+    }
+
+    /// Columns after one another, in a new line where there is no more room.
+    fn broken(widths: &[f32], room: f32, start: f32, gap: f32) -> Lines {
+        let (mut line, mut left) = (0, start + gap);
+        let mut cells: Vec<CellPlace> = Vec::new();
+        for &width in widths {
+            let is_first = cells.last().is_none_or(|last| last.line < line);
+            if !is_first && left + width + gap > room {
+                (line, left) = (line + 1, start + gap);
+            }
+            cells.push(CellPlace { line, left, width });
             left += width + 2.0 * gap;
         }
+        let mut lines = Lines {
+            cells,
+            count: line + 1,
+            room,
+        };
+        if line == 0 {
+            lines.spread(room - left);
+        }
+        lines
+    }
+
+    /// Shares the room that is left between the columns.
+    fn spread(&mut self, rest: f32) {
+        let gaps = self.cells.len().saturating_sub(1).max(1);
+        #[expect(clippy::cast_precision_loss, reason = "columns are few")]
+        let space = (rest / gaps as f32).clamp(0.0, MOST_SPACE);
+        let mut by = 0.0;
+        for cell in &mut self.cells {
+            cell.left += by;
+            by += space;
+        }
+    }
+
+    fn height(&self) -> f32 {
+        f32::from(self.count) * LINE + 8.0
+    }
+
+    /// The middle of a line, from the middle of the row.
+    fn offset(&self, line: u8) -> f32 {
+        (f32::from(line) - f32::from(self.count - 1) / 2.0) * LINE
     }
 }
 
@@ -223,8 +313,8 @@ fn skip(ui: &mut Ui, rows: usize, pitch: f32) {
 
 /// Paints a board as coloured squares, at the left of a row.
 fn paint_small_board(ui: &Ui, canvas: &Canvas, row: Rect, board: &Board) {
-    let width = row.height() - 2.0 * BOARD_MARGIN;
-    let corner = row.left_top() + vec2(BOARD_MARGIN, BOARD_MARGIN);
+    let width = HEIGHT_WITH_BOARD - 2.0 * BOARD_MARGIN;
+    let corner = row.left_center() + vec2(BOARD_MARGIN, -width / 2.0);
     let place = Rect::from_min_size(corner, vec2(width, width));
     let colours = canvas.look.colours();
     ui.painter()
@@ -255,8 +345,34 @@ fn gap(ui: &Ui) -> f32 {
     if is_narrow(ui) { GAP / 2.0 } else { GAP }
 }
 
-/// The width of a row.
-fn whole(ui: &Ui, widths: &[f32]) -> f32 {
-    let gap = gap(ui);
-    widths.iter().map(|width| width + 2.0 * gap).sum()
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WIDTHS: [f32; 4] = [40.0, 120.0, 60.0, 80.0];
+
+    #[track_caller]
+    fn check(room: f32, expected: [u8; 4]) {
+        let lines = Lines::new(&WIDTHS, room, 48.0, 10.0);
+        let found: Vec<u8> = lines.cells.iter().map(|cell| cell.line).collect();
+        assert_eq!(found, expected, "{room}");
+        let fits = |cell: &CellPlace| cell.left + cell.width <= room || cell.width > room - 68.0;
+        assert!(lines.cells.iter().all(fits), "{room}");
+    }
+
+    #[test]
+    fn cells_that_do_not_fit_stand_in_the_next_line() {
+        check(800.0, [0, 0, 0, 0]);
+        check(428.0, [0, 0, 0, 0]);
+        check(427.0, [0, 0, 1, 1]);
+        check(300.0, [0, 0, 1, 1]);
+        check(60.0, [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn columns_spread_over_a_wide_page() {
+        let lines = Lines::new(&WIDTHS, 500.0, 48.0, 10.0);
+        let last = &lines.cells[3];
+        assert!((last.left + last.width + 10.0 - 490.0).abs() < 1.0);
+    }
 }

@@ -4,12 +4,12 @@
 //! The colours are those of the shapes that egui hands to the graphics card.
 //! Behind each text lies the last opaque area that was painted before it.
 
-use brikke_app::Rgb;
+use brikke_app::{Rgb, words};
 use eframe::egui::epaint::{ClippedShape, RectShape, TextShape};
 use eframe::egui::{Color32, Event, Key, Pos2, Rect, Role, Shape, vec2};
 
 use crate::stage::{Setting, Stage, english, seeded};
-use brikke_engine::Rules;
+use brikke_engine::{Overrides, Preset, Rules};
 
 const THEMES: [&str; 4] = [
     "reduced_motion = true\ntheme = \"classic\"\n",
@@ -62,6 +62,17 @@ impl Painting {
         }
     }
 
+    /// The place of the dialog: the largest area painted over the backdrop.
+    fn dialog(&self, window: Rect) -> Rect {
+        let covers = |area: &RectShape| area.rect.contains_rect(window) && !area.fill.is_opaque();
+        let backdrop = self.areas.iter().rposition(|(_, area)| covers(area));
+        let over = &self.areas[backdrop.expect("no backdrop") + 1..];
+        let opaque = over.iter().filter(|(_, area)| area.fill.is_opaque());
+        let places = opaque.map(|(_, area)| area.rect);
+        let largest = places.max_by(|one, other| one.area().total_cmp(&other.area()));
+        largest.expect("no dialog")
+    }
+
     /// The colour at a place before a shape was painted there.
     fn behind(&self, order: usize, at: Pos2) -> Color32 {
         let before = self.areas.iter().filter(|(other, _)| *other < order);
@@ -110,10 +121,19 @@ fn check_texts(stage: &Stage, place: &str) {
 /// Checks that every button and field has an edge that is seen, or is filled
 /// with a colour that is.
 fn check_edges(stage: &Stage, place: &str) {
+    check_edges_within(stage, stage.window(), place);
+}
+
+/// Checks the edges of the widgets in a part of the window.
+fn check_edges_within(stage: &Stage, part: Rect, place: &str) {
     let painting = Painting::of(stage);
+    let (number, rank) = (english("games-number"), english("scores-place"));
+    // A square of the board that is edited: the cursor shows it. The rows of a
+    // table are text, one below the other.
+    let others = ["Row ".to_owned(), format!("{number} "), format!("{rank} ")];
     for (role, name, rect) in stage.widgets() {
-        if name.starts_with("Row ") {
-            // A square of the board that is edited: the cursor shows it.
+        let is_other = others.iter().any(|other| name.starts_with(other));
+        if is_other || !part.contains_rect(rect) {
             continue;
         }
         let is_edge = |(_, area): &&(usize, RectShape)| {
@@ -181,6 +201,91 @@ fn every_page_of_the_menu_is_easy_to_read() {
             stage.write(digit);
             check(&stage, &format!("{theme}, page {digit}"));
             stage.key(Key::Escape);
+        }
+    });
+}
+
+#[test]
+fn empty_pages_are_easy_to_read() {
+    for settings in THEMES {
+        let mut stage = Stage::with(Setting {
+            settings,
+            size: vec2(760.0, 900.0),
+            ..Setting::default()
+        });
+        for digit in ["4", "5", "6"] {
+            stage.write(digit);
+            stage.must_see(&words::capitalised(&english("keys-play")));
+            check(&stage, &format!("{settings}, page {digit}"));
+            stage.key(Key::Escape);
+        }
+    }
+}
+
+#[test]
+fn lists_statistics_and_replays_are_easy_to_read() {
+    for settings in THEMES {
+        let mut stage = Stage::with(Setting {
+            start: seeded(short_rules()),
+            settings,
+            size: vec2(760.0, 900.0),
+            ..Setting::default()
+        });
+        play_to_the_end(&mut stage);
+        for digit in ["4", "5", "6"] {
+            stage.write(digit);
+            stage.settle();
+            check(&stage, &format!("{settings}, page {digit}"));
+            stage.key(Key::Escape);
+        }
+        stage.write("4");
+        stage.write("v");
+        stage.settle();
+        check(&stage, &format!("{settings}, replay"));
+    }
+}
+
+/// Rules under which a game is short.
+fn short_rules() -> Rules {
+    let overrides = Overrides {
+        size: "2x2".parse().ok(),
+        ..Overrides::default()
+    };
+    Rules::new(Preset::Classic, overrides).unwrap()
+}
+
+/// Plays until nothing moves, and leaves for the menu.
+fn play_to_the_end(stage: &mut Stage) {
+    for _ in 0..8 {
+        for key in [
+            Key::ArrowLeft,
+            Key::ArrowUp,
+            Key::ArrowRight,
+            Key::ArrowDown,
+        ] {
+            stage.key(key);
+        }
+    }
+    stage.frames(200);
+    for _ in 0..3 {
+        stage.key(Key::Escape);
+        stage.frames(40);
+    }
+}
+
+#[test]
+fn the_fields_and_buttons_of_dialogs_have_edges() {
+    each_theme(|mut stage, theme| {
+        stage.key(Key::ArrowLeft);
+        for key in ["S", "o", "R"] {
+            stage.write(key);
+            stage.frames(30);
+            let dialog = stage.page().dialog;
+            assert!(dialog.is_some(), "{theme}, dialog of {key}");
+            let dialog = Painting::of(&stage).dialog(stage.window());
+            check_edges_within(&stage, dialog, &format!("{theme}, dialog of {key}"));
+            stage.key(Key::Escape);
+            stage.frames(30);
         }
     });
 }

@@ -1,7 +1,7 @@
 //! Tiles move for a while, nothing waits for them, and then all is still.
 
 use brikke_engine::Rules;
-use eframe::egui::Key;
+use eframe::egui::{Key, Rect, Shape};
 
 use crate::stage::{Setting, Stage, seeded};
 
@@ -46,4 +46,30 @@ fn a_clock_wants_a_frame_each_second_while_somebody_is_there() {
     stage.key(Key::Space);
     stage.frames(600);
     assert_eq!(stage.next_frame(), None, "the clock stands still");
+}
+
+/// The left edge of the cells and tiles that are drawn.
+fn left_edge(stage: &Stage) -> f32 {
+    let shapes = stage.shapes().into_iter().map(|clipped| clipped.shape);
+    let areas = shapes.filter_map(|shape| match shape {
+        Shape::Rect(area) => Some(area.rect),
+        _ => None,
+    });
+    let is_cell = |rect: &Rect| rect.width() > 60.0 && (rect.aspect_ratio() - 1.0).abs() < 0.01;
+    let lefts = areas.filter(is_cell).map(|rect| rect.left());
+    lefts.fold(f32::MAX, f32::min)
+}
+
+#[test]
+fn a_blocked_move_draws_the_board_four_points_aside_for_a_moment() {
+    let mut stage = Stage::playing();
+    while stage.game().board.nudge.is_none() {
+        stage.frames(30);
+        stage.key(Key::ArrowLeft);
+    }
+    let nudged = left_edge(&stage);
+    stage.frames(30);
+    assert_eq!(stage.game().board.nudge, None);
+    assert!((left_edge(&stage) - nudged - 4.0).abs() < 0.01);
+    assert_eq!(stage.page().note, None);
 }

@@ -3,7 +3,7 @@
 use brikke_app::page::Body;
 use brikke_app::settings::{Action, Settings, ThemeChoice};
 use brikke_locale::{Language, Locale};
-use eframe::egui::{Key, Modifiers, Role};
+use eframe::egui::{Key, Modifiers, Role, vec2};
 
 use crate::stage::{Setting, Stage, english, on_button, text};
 
@@ -369,7 +369,10 @@ fn arrows_change_the_selected_field() {
 
 #[test]
 fn keys_are_added_and_removed_by_buttons() {
-    let mut stage = Stage::menu();
+    let mut stage = Stage::with(Setting {
+        size: vec2(640.0, 900.0),
+        ..Setting::default()
+    });
     stage.click(&line("menu-settings"));
     stage.scroll_to(&english("setting-keys-about"));
     stage.click(&english("setting-keys-about"));

@@ -128,6 +128,7 @@ impl Face {
                 | Effect::File(_)
                 | Effect::Announce(_)
                 | Effect::Picture(_)
+                | Effect::Sound(_)
                 | Effect::Quit => {}
             }
         }

@@ -239,6 +239,11 @@ impl GameList {
         parts.join(" · ")
     }
 
+    /// True if there is no game at all.
+    pub(super) fn is_empty(&self) -> bool {
+        self.all.is_empty() && self.problem.is_none()
+    }
+
     /// The message in place of rows.
     pub(super) fn message(&self, context: &Context) -> Option<Note> {
         if let Some(problem) = &self.problem {
