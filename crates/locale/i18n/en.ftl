@@ -493,6 +493,7 @@ games-rename = Name of the game
 games-rename-text = Up to 40 characters. Leave it empty for no name.
 games-renamed = Renamed.
 games-deleted = Game {$game} deleted. Press {$key} to bring it back.
+games-deleted-by-command = Deleted: {$games}. “brikke delete --undo” brings back what was deleted last.
 games-nothing-to-restore = There is no deleted game to bring back.
 games-restored =
     {$count ->

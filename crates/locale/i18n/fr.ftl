@@ -486,6 +486,7 @@ games-rename = Nom de la partie
 games-rename-text = 40 caractères au plus. Laissez vide pour n’avoir aucun nom.
 games-renamed = Partie renommée.
 games-deleted = Partie {$game} supprimée. Appuyez sur {$key} pour la récupérer.
+games-deleted-by-command = Supprimé : {$games}. « brikke delete --undo » rétablit la dernière suppression.
 games-nothing-to-restore = Aucune partie supprimée à récupérer.
 games-restored =
     {$count ->

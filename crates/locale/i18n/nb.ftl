@@ -480,6 +480,7 @@ games-rename = Navn på partiet
 games-rename-text = Opptil 40 tegn. La feltet stå tomt hvis partiet ikke skal ha noe navn.
 games-renamed = Partiet har fått nytt navn.
 games-deleted = Parti {$game} er slettet. Trykk {$key} for å hente det tilbake.
+games-deleted-by-command = Slettet: {$games}. «brikke delete --undo» henter tilbake det som sist ble slettet.
 games-nothing-to-restore = Det er ingen slettede partier å hente tilbake.
 games-restored =
     {$count ->

@@ -486,6 +486,7 @@ games-rename = Nome da partida
 games-rename-text = Até 40 caracteres. Deixe em branco para ficar sem nome.
 games-renamed = Partida renomeada.
 games-deleted = Partida {$game} excluída. Pressione {$key} para recuperá-la.
+games-deleted-by-command = Excluído: {$games}. “brikke delete --undo” traz de volta a última exclusão.
 games-nothing-to-restore = Não há partida excluída para recuperar.
 games-restored =
     {$count ->

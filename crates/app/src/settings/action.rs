@@ -207,7 +207,7 @@ impl Action {
             Action::Return => &["b"],
             Action::Bookmarks => &["g"],
             Action::Replay => &["v"],
-            Action::Share => &["c"],
+            Action::Share => &["c", "f4"],
             Action::Reset => &["r", "R"],
             Action::Mirror => &["f", "F"],
             Action::Transpose => &["t", "T"],

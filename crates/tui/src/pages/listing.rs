@@ -74,7 +74,7 @@ fn draw_search(listing: &Listing, caret: Option<usize>, line: Rect, canvas: &mut
     if !search.is_focused && search.text.is_empty() {
         return;
     }
-    let name = format!(" {}: ", search.name);
+    let name = format!(" {} ", search.name);
     canvas.line(line, false, &name);
     let before = text::width(&name).min(line.width);
     let place = Rect {

@@ -50,12 +50,12 @@ fn draw_seed(page: &NewGamePage, caret: Option<usize>, line: Rect, canvas: &mut 
     }
     if caret.is_none() {
         let seed = if seed.is_empty() { none } else { seed };
-        let words = format!("{label}: {seed}");
+        let words = format!("{label} {seed}");
         canvas.message(line, canvas.look.muted(), &words);
         canvas.click(line, Input::press("s"));
         return;
     }
-    let name = format!(" {label}: ");
+    let name = format!(" {label} ");
     let before = text::width(&name).min(line.width);
     canvas.line(line, false, &name);
     let place = Rect {
