@@ -15,10 +15,11 @@ mod practice;
 mod splits;
 mod trial;
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use brikke_engine::{Board, Direction, HalfSlide, Turn};
-use brikke_play::{Command, Edit, Event, Hint, Moment};
+use brikke_play::{Category, Command, Edit, Event, Hint, LeaderboardEntry, Moment};
 use brikke_players::{Answer, Reply, RequestId};
 
 use crate::autoplay::Autoplay;
@@ -58,6 +59,8 @@ pub(crate) struct GameScreen {
     note: Option<(Note, Moment)>,
     /// The way in which nothing moved, and until when the board shows it.
     nudge: Option<(Direction, Moment)>,
+    /// The ways of which was said already that nothing moves there.
+    told: HashSet<Direction>,
     dialog: Option<OpenDialog>,
     autoplay: Autoplay,
     editing: Option<Cursor>,
@@ -78,6 +81,8 @@ pub(crate) struct GameScreen {
     ending_from: Option<Moment>,
     /// The points of the finished game over the best one before it.
     over_best: Option<u64>,
+    /// The table that the score has entered, with its place there.
+    entered: Option<(Category, usize, LeaderboardEntry)>,
     /// Until then keys do not answer the dialog that has just appeared.
     quiet_until: Option<Moment>,
 }

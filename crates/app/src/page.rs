@@ -33,7 +33,7 @@ pub use game::{
     AutoplayView, Figure, GamePage, HintBar, HintView, Icon, RankedScore, RisingPoints, SplitLine,
     Tool,
 };
-pub use listing::{Cell, Column, Listing, Row, Selector};
+pub use listing::{Cell, Column, Listing, Row, SearchField, Selector};
 pub use menu::{Line, Menu, NewGamePage};
 pub use replay::{Chart, Headline, Mark, ReplayPage, WorstMove};
 pub use rows::Rows;

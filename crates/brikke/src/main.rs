@@ -16,6 +16,7 @@ mod load_player;
 mod output;
 mod player_argument;
 mod rules_args;
+mod told;
 mod work_args;
 
 use std::process::ExitCode;

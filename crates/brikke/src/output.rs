@@ -31,6 +31,12 @@ impl OutputArgs {
     }
 }
 
+/// The text with blanks behind it up to this many columns of a terminal.
+pub(crate) fn padded(text: &str, columns: usize) -> String {
+    let width = unicode_width::UnicodeWidthStr::width(text);
+    text.to_owned() + &" ".repeat(columns.saturating_sub(width))
+}
+
 /// Writes a value as JSON. Characters that nobody sees, or that a terminal
 /// obeys, are escaped.
 pub(crate) fn write_json(output: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {

@@ -116,6 +116,11 @@ impl MemoryStorage {
         indices
     }
 
+    /// The time that was played in a game that is still there.
+    fn time_played(&self, game: Option<GameId>) -> Option<Duration> {
+        Some(self.games.get(&game?)?.summary.time_played)
+    }
+
     /// The lines of one leaderboard, the best first.
     fn lines(&self, rules: &Rules, category: Category) -> Vec<ScoreLine> {
         let ranked = self.ranked(rules, category).into_iter().zip(1..);
@@ -125,6 +130,7 @@ impl MemoryStorage {
                 .line
                 .game
                 .filter(|game| self.games.contains_key(game)),
+            time_played: self.time_played(self.scores[index].line.game),
             ..self.scores[index].line.clone()
         };
         ranked.map(line).collect()
@@ -403,6 +409,7 @@ fn score_line(id: GameId, summary: &Summary, name: Option<&PlayerName>, now: Mom
         score: summary.score,
         moves: summary.moves,
         best_tile: summary.best,
+        time_played: Some(summary.time_played),
         undos: summary.undos,
         at: now,
         game: Some(id),
@@ -417,6 +424,7 @@ fn imported_line(score: &ForeignScore, now: Moment) -> ScoreLine {
         score: score.score,
         moves: 0,
         best_tile: None,
+        time_played: None,
         undos: 0,
         at: now,
         game: None,

@@ -1,5 +1,7 @@
 //! A line of the best scores.
 
+use std::time::Duration;
+
 use brikke_engine::Rank;
 use brikke_play::{LeaderboardEntry, Moment, Origin, PlayerName};
 
@@ -18,6 +20,8 @@ pub struct ScoreLine {
     pub moves: u64,
     /// The largest tile.
     pub best_tile: Option<Rank>,
+    /// The time that was played, if the game is still there.
+    pub time_played: Option<Duration>,
     /// The number of moves that were taken back.
     pub undos: u64,
     /// The time at which the score was entered.

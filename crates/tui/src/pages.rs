@@ -27,9 +27,9 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
     match &page.body {
         Body::Menu(menu) => menu::draw(menu, canvas),
         Body::Game(game) => game::draw(game, page, places.game, canvas),
-        Body::NewGame(new_game) => new_game::draw(new_game, canvas),
+        Body::NewGame(new_game) => new_game::draw(new_game, page.caret, canvas),
         Body::Form(form) => form::draw(form, page.caret, canvas),
-        Body::Listing(listing) => listing::draw(listing, &page.title, canvas, scroll),
+        Body::Listing(listing) => listing::draw(listing, page, canvas, scroll),
         Body::Document(document) => document::draw(document, canvas, scroll),
         Body::Replay(replay) => replay::draw(replay, page, canvas),
     }

@@ -3,6 +3,7 @@
 use brikke_engine::Recording;
 use brikke_engine::recording::verse;
 use brikke_play::Moment;
+use brikke_store::StoredGame;
 
 use super::format::in_usual_directory;
 use super::{FileAnswer, FileFormat, FileRequest};
@@ -15,6 +16,8 @@ use crate::{Effect, Input, numbered, question, words};
 
 /// A file that is being named, to be written or to be read.
 pub(crate) struct FileDialog {
+    /// The saved game that is written; none is the current one.
+    saved: Option<Box<StoredGame>>,
     step: Step,
     field: TextField,
     selection: Selection,
@@ -40,9 +43,17 @@ impl FileDialog {
         FileDialog::new(Step::Format, TextField::default())
     }
 
+    /// Asks for the kind and the path of a file to write a saved game to.
+    pub(crate) fn exporting(saved: StoredGame) -> FileDialog {
+        FileDialog {
+            saved: Some(Box::new(saved)),
+            ..FileDialog::save()
+        }
+    }
+
     /// Asks for the path of a file of this kind to write.
     pub(crate) fn writing(format: FileFormat, context: &Context) -> FileDialog {
-        let field = TextField::offering(format.offered_path(context));
+        let field = TextField::offering(format.offered_path(context.session.game_id(), context));
         FileDialog::new(Step::Path(format), field)
     }
 
@@ -67,6 +78,7 @@ impl FileDialog {
 
     fn new(step: Step, field: TextField) -> FileDialog {
         FileDialog {
+            saved: None,
             step,
             field,
             selection: Selection::default(),
@@ -111,14 +123,20 @@ impl FileDialog {
         match FileFormat::ALL[index] {
             FileFormat::Link => self.copy_link(context),
             format => {
-                *self = FileDialog::writing(format, context);
+                let game = self.saved.as_ref().map(|saved| saved.id);
+                let game = game.or_else(|| context.session.game_id());
+                let field = TextField::offering(format.offered_path(game, context));
+                *self = FileDialog {
+                    saved: self.saved.take(),
+                    ..FileDialog::new(Step::Path(format), field)
+                };
                 Next::Stay
             }
         }
     }
 
     fn copy_link(&mut self, context: &mut Context) -> Next {
-        match FileFormat::Link.contents(context) {
+        match FileFormat::Link.contents(self.saved.as_deref(), context) {
             Ok(link) => {
                 let link = String::from_utf8_lossy(&link).into_owned();
                 context.effect(Effect::Copy(link));
@@ -143,7 +161,7 @@ impl FileDialog {
         let Some(path) = self.path(context) else {
             return Next::Stay;
         };
-        match format.contents(context) {
+        match format.contents(self.saved.as_deref(), context) {
             Ok(bytes) => {
                 context.effect(Effect::File(FileRequest::Write {
                     path,

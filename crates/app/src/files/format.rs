@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use brikke_engine::{Game, Recording, Rules};
 use brikke_play::Category;
 use brikke_store::foreign::scores::{self, MAX_LINES};
-use brikke_store::{Board72, ForeignScore, ScoreLine, Storage, StoreError};
+use brikke_store::{Board72, ForeignScore, GameId, ScoreLine, Storage, StoreError, StoredGame};
 
 use super::picture::svg;
 use crate::context::Context;
@@ -54,24 +54,31 @@ impl FileFormat {
     }
 
     /// The path that is offered for such a file.
-    pub(crate) fn offered_path(self, context: &Context) -> String {
+    pub(crate) fn offered_path(self, game: Option<GameId>, context: &Context) -> String {
         let name = match self {
             FileFormat::Board72 => FileFormat::BOARD.to_owned(),
             FileFormat::Scores => FileFormat::SCORES.to_owned(),
-            FileFormat::Text | FileFormat::Link => of_game("txt", context),
-            FileFormat::Picture => of_game("svg", context),
+            FileFormat::Text | FileFormat::Link => of_game("txt", game),
+            FileFormat::Picture => of_game("svg", game),
         };
         in_usual_directory(&name, context)
     }
 
-    /// The contents of such a file for the current game; where that is not
-    /// possible, the sentence that says why.
-    pub(crate) fn contents(self, context: &Context) -> Result<Vec<u8>, String> {
-        let game = context.session.game();
+    /// The contents of such a file for a saved game, or for the current one;
+    /// where that is not possible, the sentence that says why.
+    pub(crate) fn contents(
+        self,
+        saved: Option<&StoredGame>,
+        context: &Context,
+    ) -> Result<Vec<u8>, String> {
+        let game = match saved {
+            Some(saved) => Some(&saved.game),
+            None => context.session.game(),
+        };
         let game = game.ok_or_else(|| context.text("file-no-game"))?;
         match self {
-            FileFormat::Text => Ok(shared(context)?.to_text().into_bytes()),
-            FileFormat::Link => Ok(shared(context)?.to_link().into_bytes()),
+            FileFormat::Text => Ok(shared(saved, context)?.to_text().into_bytes()),
+            FileFormat::Link => Ok(shared(saved, context)?.to_link().into_bytes()),
             FileFormat::Board72 => board72(game, context),
             FileFormat::Scores => score_table(game.rules(), context),
             FileFormat::Picture => {
@@ -82,14 +89,17 @@ impl FileFormat {
     }
 }
 
-fn shared(context: &Context) -> Result<Recording, String> {
-    let recording = context.shared_recording();
+fn shared(saved: Option<&StoredGame>, context: &Context) -> Result<Recording, String> {
+    let recording = match saved {
+        Some(saved) => Some(saved.mode.shared_recording(&saved.game)),
+        None => context.shared_recording(),
+    };
     recording.ok_or_else(|| context.text("file-no-game"))
 }
 
-/// A file name with the number of the current game.
-fn of_game(ending: &str, context: &Context) -> String {
-    match context.session.game_id() {
+/// A file name with the number of a game.
+fn of_game(ending: &str, game: Option<GameId>) -> String {
+    match game {
         Some(id) => format!("brikke-{id}.{ending}"),
         None => format!("brikke.{ending}"),
     }

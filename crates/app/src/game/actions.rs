@@ -45,6 +45,7 @@ impl GameScreen {
             Action::Return => self.apply(Command::Return, context, now),
             Action::Bookmarks => self.ask(OpenDialog::bookmarks(context, now)),
             Action::Replay => self.replay(context, now),
+            Action::Share => self.share(context, now),
             action => self.act_in_practice(action, context, now),
         }
     }
@@ -113,7 +114,6 @@ impl GameScreen {
     /// Keys that the settings do not change.
     pub(super) fn other_key(&mut self, key: &str, context: &mut Context, now: Moment) -> Next {
         match key {
-            "c" => return self.share(context, now),
             "ctrl-c" => return self.copy(context, now),
             "f12" if context.face == Face::Window => return self.take_picture(None, context, now),
             "shift-f12" if context.face == Face::Window => {

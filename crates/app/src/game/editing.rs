@@ -11,7 +11,7 @@ use crate::cursor::Cursor;
 use crate::page::Tone;
 use crate::screens::Next;
 use crate::settings::Action;
-use crate::{Button, Input, Key, TypedTile, edit_of, next_tile, one_line, words};
+use crate::{Button, Input, Key, edit_of, next_tile, one_line, words};
 
 /// The digit of a key. The number pad types too: it has no arrows here.
 fn digit(key: &Key) -> Option<char> {

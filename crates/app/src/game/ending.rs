@@ -6,7 +6,7 @@ use brikke_play::{Command, Mode, Moment, View};
 use super::GameScreen;
 use crate::context::Context;
 use crate::page::{Dialog, DialogAnswer, DialogKind};
-use crate::screens::Next;
+use crate::screens::{Next, ScoresScreen};
 use crate::settings::Action;
 use crate::{Face, Input, words};
 
@@ -32,6 +32,7 @@ pub(super) enum EndChoice {
     Undo,
     Analyse,
     Share,
+    Scores,
     Menu,
     Close,
 }
@@ -42,6 +43,17 @@ const AT_END: &[EndChoice] = &[
     EndChoice::Undo,
     EndChoice::Analyse,
     EndChoice::Share,
+    EndChoice::New,
+    EndChoice::Menu,
+    EndChoice::Close,
+];
+/// The choices at the end of a game whose score has entered a table.
+const AT_RANKED_END: &[EndChoice] = &[
+    EndChoice::PlayAgain,
+    EndChoice::Undo,
+    EndChoice::Analyse,
+    EndChoice::Share,
+    EndChoice::Scores,
     EndChoice::New,
     EndChoice::Menu,
     EndChoice::Close,
@@ -57,6 +69,7 @@ impl EndChoice {
             EndChoice::Undo => "dialog-undo",
             EndChoice::Analyse => "dialog-analyse",
             EndChoice::Share => "dialog-share",
+            EndChoice::Scores => "scores-title",
             EndChoice::Menu => "dialog-menu",
             EndChoice::Close => "dialog-look",
         }
@@ -67,12 +80,12 @@ impl EndChoice {
         let of = |action| context.key_of(action).unwrap_or_default();
         match self {
             EndChoice::KeepPlaying | EndChoice::PlayAgain => context.key("enter"),
-            EndChoice::Finish => "t".to_owned(),
+            EndChoice::Finish | EndChoice::Scores => "t".to_owned(),
             EndChoice::Analyse => "a".to_owned(),
-            EndChoice::Share => "c".to_owned(),
             EndChoice::Close => "x".to_owned(),
             EndChoice::New => of(Action::New),
             EndChoice::Undo => of(Action::Undo),
+            EndChoice::Share => of(Action::Share),
             EndChoice::Menu => of(Action::Menu),
         }
     }
@@ -112,7 +125,11 @@ impl GameScreen {
     ) -> Option<&'static [EndChoice]> {
         let is_free = self.dialog.is_none() && self.editing.is_none();
         let choices = self.ending.choices(&context.view(now)?);
-        choices.filter(|_| is_free)
+        let choices = choices.filter(|_| is_free)?;
+        Some(match self.entered {
+            Some(_) if choices == AT_END => AT_RANKED_END,
+            _ => choices,
+        })
     }
 
     /// The choices that are shown.
@@ -202,14 +219,18 @@ impl GameScreen {
             }
             Input::Press(key) => match key.name.as_str() {
                 "enter" => choices[selected],
-                "t" => EndChoice::Finish,
+                "t" if choices == AT_GOAL => EndChoice::Finish,
+                "t" => EndChoice::Scores,
                 "x" => EndChoice::Close,
                 "a" => EndChoice::Analyse,
-                "c" => EndChoice::Share,
                 "down" | "tab" => return Some(self.select(selected + 1, choices, context)),
                 "up" | "shift-tab" => {
                     let index = selected + choices.len() - 1;
                     return Some(self.select(index, choices, context));
+                }
+                // Practice has the usual key for something else.
+                _ if context.action_in(key, Mode::Scored) == Some(Action::Share) => {
+                    EndChoice::Share
                 }
                 _ => return None,
             },
@@ -226,6 +247,15 @@ impl GameScreen {
         Next::Stay
     }
 
+    /// The table that the score has entered.
+    fn entered_scores(&self, context: &Context) -> Next {
+        let entered = self.entered.as_ref();
+        let screen = entered.and_then(|(category, place, entry)| {
+            ScoresScreen::entered(context, *category, *place, entry)
+        });
+        Next::open(screen.unwrap_or_else(|| ScoresScreen::new(context)))
+    }
+
     fn choose(&mut self, choice: EndChoice, context: &mut Context, now: Moment) -> Next {
         match choice {
             EndChoice::KeepPlaying => self.apply(Command::KeepPlaying, context, now),
@@ -235,6 +265,7 @@ impl GameScreen {
             EndChoice::Undo => self.act(Action::Undo, context, now),
             EndChoice::Analyse => self.analyse(context, now),
             EndChoice::Share => self.share(context, now),
+            EndChoice::Scores => self.entered_scores(context),
             EndChoice::Menu => self.act(Action::Menu, context, now),
             EndChoice::Close => {
                 self.ending = Ending::Closed;

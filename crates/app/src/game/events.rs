@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::game::ending::Ending;
 use crate::game::splits::Splits;
 use crate::page::Tone;
-use crate::screens::{Next, ScoresScreen};
+use crate::screens::Next;
 use crate::{Face, Sound, Update, after, grade_wanted, settings, words};
 
 /// Moves that come faster than this cannot be followed.
@@ -84,12 +84,14 @@ impl GameScreen {
                 place,
                 ref entry,
             } => {
-                announce(&event, context, now);
-                // Line by line nothing opens by itself, and nobody waits for a
-                // machine's score.
-                let opens = context.face != Face::Plain && category != Category::Machine;
-                let screen = || ScoresScreen::entered(context, category, place, entry);
-                return opens.then(screen).flatten().map(Next::open);
+                // Nobody waits for a machine's score.
+                if context.face == Face::Plain || category == Category::Machine {
+                    announce(&event, context, now);
+                    return None;
+                }
+                self.entered = Some((category, place, entry.clone()));
+                let text = sentence(&event, context, now);
+                self.say(Tone::Good, text, context, now);
             }
             Event::ConfirmationNeeded(asked) if !is_asked(&asked, context) => {
                 return Some(self.apply(Command::Confirm, context, now));
@@ -109,6 +111,7 @@ impl GameScreen {
     ) {
         self.ending = Ending::Open;
         self.ending_from = None;
+        self.entered = None;
         let is_move = matches!(action, GameAction::Play(_) | GameAction::Redo);
         if let (GameAction::Play(_), Some(view)) = (action, context.view(now)) {
             self.practice.stepped(&view);
@@ -263,6 +266,7 @@ impl GameScreen {
 
     fn on_started(&mut self, mode: Mode, context: &mut Context, now: Moment) {
         self.ending = Ending::Open;
+        self.entered = None;
         self.splits = Splits::of_game(context, now);
         self.dialog = None;
         self.leave_position(context);
@@ -322,6 +326,9 @@ impl GameScreen {
                 self.nudge = Some((*direction, after(now, NUDGE)));
                 context.announce(text);
             }
+            // A key that is held says so once in a game.
+            Refusal::Move(IllegalMove::MovesNothing(direction))
+                if context.face == Face::Terminal && !self.told.insert(*direction) => {}
             _ => self.say(tone, text, context, now),
         }
     }
@@ -374,10 +381,14 @@ fn announce_commitment(context: &mut Context) {
 
 /// Reads an event aloud.
 fn announce(event: &Event, context: &mut Context, now: Moment) {
-    let sentence = context
-        .view(now)
-        .and_then(|view| words::event(context.locale, event, &view));
-    context.announce(sentence.unwrap_or_default());
+    context.announce(sentence(event, context, now));
+}
+
+/// The sentence about an event.
+fn sentence(event: &Event, context: &Context, now: Moment) -> String {
+    let view = context.view(now);
+    let sentence = view.and_then(|view| words::event(context.locale, event, &view));
+    sentence.unwrap_or_default()
 }
 
 /// True if the person wants to be asked. Practice begins again as often as

@@ -456,12 +456,14 @@ fn board_keys(context: &Context) -> Vec<KeyHint> {
     let offered = if context.face == Face::Window { 3 } else { 1 };
     context.hints(&keys[..offered])
 }
+
 /// The actions behind the button for more, with the ids of their labels.
-const MORE_ACTIONS: [(Action, &str); 4] = [
+const MORE_ACTIONS: [(Action, &str); 5] = [
     (Action::Edit, "practice-title"),
     (Action::Return, "practice-return"),
     (Action::Bookmarks, "bookmark-go-to"),
     (Action::Replay, "dialog-replay"),
+    (Action::Share, "dialog-share"),
 ];
 
 /// Keys of the game that stand behind the button for more.

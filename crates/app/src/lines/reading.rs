@@ -118,7 +118,7 @@ fn block(block: &Block) -> Vec<String> {
             bars.map(|bar| format!("{}: {}", bar.tile, bar.count))
                 .collect()
         }
-        Block::Table { columns, rows } => {
+        Block::Table { columns, rows, .. } => {
             let titles: Vec<&str> = columns.iter().map(|column| column.title.as_str()).collect();
             let cells = |row: &Row| row.cells.iter().map(Cell::text).collect::<Vec<_>>();
             let rows = rows.iter().map(|row| cells(row).join(", "));

@@ -55,8 +55,6 @@ pub enum DialogKind {
     FileToRead,
     /// The name of a game.
     GameName,
-    /// A text to search for.
-    Search,
     /// The name of a bookmark.
     Bookmark,
     /// The bookmark to go to.

@@ -48,12 +48,14 @@ pub enum Block {
     Figures(Vec<Figure>),
     /// The games by their best tile, the largest first.
     Bars(Vec<Bar>),
-    /// A table to read.
+    /// A table to read, or to choose from.
     Table {
         /// The columns.
         columns: Vec<Column>,
         /// The rows.
         rows: Vec<Row>,
+        /// True if rows can be chosen.
+        is_choosable: bool,
     },
 }
 

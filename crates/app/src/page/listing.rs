@@ -18,6 +18,9 @@ pub struct Listing {
     /// The choices above the table, such as the rules of the scores: each is a
     /// field, from 0.
     pub selectors: Vec<Selector>,
+    /// The field in which a text to search for is written: the field behind
+    /// the choices.
+    pub search: Option<SearchField>,
     /// One line about what is shown.
     pub about: Option<String>,
     /// The columns.
@@ -47,6 +50,18 @@ pub struct Selector {
     pub options: Vec<String>,
     /// The chosen one.
     pub chosen: usize,
+}
+
+/// A field that filters a table as something is written into it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct SearchField {
+    /// Its name.
+    pub name: String,
+    /// The text that is searched for.
+    pub text: String,
+    /// True if it has the keyboard. The key `/` gives it that.
+    pub is_focused: bool,
 }
 
 /// A column of a table.

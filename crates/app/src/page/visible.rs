@@ -8,8 +8,8 @@ use brikke_locale::visible_lines;
 use super::{
     AutoplayView, Block, BoardView, Body, Cell, Chart, Column, Control, Dialog, DialogAnswer,
     Document, EmptyPage, Field, Figure, Form, GamePage, Heading, Headline, HintBar, HintView,
-    KeyHint, Line, Listing, Menu, NewGamePage, Note, Page, RankedScore, ReplayPage, Row, Section,
-    Selector, Tool, WorstMove,
+    KeyHint, Line, Listing, Menu, NewGamePage, Note, Page, RankedScore, ReplayPage, Row,
+    SearchField, Section, Selector, Tool, WorstMove,
 };
 
 /// Has texts, in which hidden characters can be replaced.
@@ -84,10 +84,11 @@ texts! {
     // There may be a hundred thousand rows: they are made visible as they are
     // made.
     Listing {
-        tabs, selectors, about, columns, buttons, message, empty
+        tabs, selectors, search, about, columns, buttons, message, empty
         | tab, rows, selected, is_choosable
     }
     Selector { name, options | chosen }
+    SearchField { name, text | is_focused }
     Column { title | is_right }
     Row { cells | board }
     Menu { tagline, lines | selected }
@@ -123,7 +124,7 @@ impl MakeVisible for Block {
             }
             Block::Keys(figures) | Block::Figures(figures) => figures.make_visible(),
             Block::Bars(_) => {}
-            Block::Table { columns, rows } => {
+            Block::Table { columns, rows, .. } => {
                 columns.make_visible();
                 rows.make_visible();
             }

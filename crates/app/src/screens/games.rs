@@ -9,7 +9,7 @@ use brikke_store::{GameId, GameLine, PlayedBy};
 use super::{Contents, Next, PLAY, ReplayScreen, Screen, empty_page};
 use crate::context::Context;
 use crate::files::FileDialog;
-use crate::page::{Body, Cell, Dialog, DialogKind, EmptyPicture, KeyHint, Listing, Note, Tone};
+use crate::page::{Body, Cell, EmptyPicture, KeyHint, Listing, Note, SearchField, Tone};
 use crate::selection::{Picked, Selection};
 use crate::text_field::TextField;
 use crate::{Effect, FieldValue, Input, words};
@@ -20,18 +20,18 @@ use rename::NameDialog;
 pub(crate) struct GamesScreen {
     list: GameList,
     selection: Selection,
-    dialog: Option<Open>,
+    /// The text that is searched for: the list is filtered as it is written.
+    search: TextField,
+    /// True while the keyboard writes into it.
+    is_searching: bool,
+    /// The dialog that asks for the name of a game.
+    dialog: Option<NameDialog>,
     /// What was said last: a game could not be opened, or was deleted.
     note: Option<Note>,
 }
 
-/// A dialog over the list.
-enum Open {
-    /// The text that is searched for, which filters the list as it is written.
-    Search(TextField),
-    /// The name of a game.
-    Name(NameDialog),
-}
+/// The number of the field for the search, behind the choices above the list.
+const SEARCH: usize = 3;
 
 /// The buttons for the selected game, with the ids of what they do.
 const FOR_A_GAME: [(&str, &str); 7] = [
@@ -44,12 +44,41 @@ const FOR_A_GAME: [(&str, &str); 7] = [
     ("c", "keys-copy-link"),
 ];
 
+/// The keys of the page, with the ids of what they do.
+const KEYS: &[(&str, &str)] = &[
+    ("↑↓", "keys-choose"),
+    ("enter", "keys-open"),
+    ("v", "keys-replay"),
+    ("/", "keys-search"),
+    ("f", "keys-filter"),
+    ("t", "keys-state"),
+    ("r", "keys-rules"),
+    ("s", "keys-sort"),
+    ("n", "keys-rename"),
+    ("x", "keys-delete"),
+    ("z", "keys-undo-delete"),
+    ("a", "replay-analyse"),
+    ("c", "keys-copy-link"),
+    ("e", "keys-export"),
+    ("o", "keys-open-file"),
+    ("esc", "keys-back"),
+];
+
+/// The keys while the keyboard writes into the search.
+const SEARCH_KEYS: &[(&str, &str)] = &[
+    ("↑↓", "keys-choose"),
+    ("enter", "keys-search"),
+    ("esc", "cancel"),
+];
+
 impl GamesScreen {
     /// The games of the person; all of them if there are none.
     pub(crate) fn new(context: &Context) -> GamesScreen {
         GamesScreen {
             list: GameList::read(context),
             selection: Selection::default(),
+            search: TextField::default(),
+            is_searching: false,
             dialog: None,
             note: None,
         }
@@ -110,17 +139,18 @@ impl GamesScreen {
         }
     }
 
-    /// Opens the game and asks for the file to write it to.
-    fn export(&mut self, context: &mut Context, now: Moment) -> Next {
+    /// Asks for the file to write the game to. The game in hand stays.
+    fn export(&mut self, context: &mut Context) -> Next {
         let Some(id) = self.selected_id() else {
             return Next::Stay;
         };
-        if context.session.game_id() != Some(id)
-            && let Err(problem) = context.open(id, now)
-        {
-            return self.say(Tone::Warning, problem, context);
+        match context.storage().load(id) {
+            Ok(saved) => Next::File(FileDialog::exporting(saved)),
+            Err(error) => {
+                let problem = words::store_error(context.locale, &error);
+                self.say(Tone::Warning, problem, context)
+            }
         }
-        Next::File(FileDialog::save())
     }
 
     fn copy_link(&mut self, context: &mut Context) -> Next {
@@ -209,45 +239,48 @@ impl GamesScreen {
     }
 
     fn handle_dialog(&mut self, input: &Input, context: &mut Context) -> Next {
-        match self.dialog.take() {
-            None => Next::Stay,
-            Some(Open::Name(mut dialog)) => {
-                let id = dialog.game;
-                match dialog.handle(input, context) {
-                    rename::Answer::Given(name) => return self.rename(name.as_ref(), id, context),
-                    rename::Answer::Left => {}
-                    rename::Answer::Open => self.dialog = Some(Open::Name(dialog)),
-                }
-                Next::Stay
-            }
-            Some(Open::Search(field)) => self.search(field, input, context),
+        let Some(mut dialog) = self.dialog.take() else {
+            return Next::Stay;
+        };
+        let id = dialog.game;
+        match dialog.handle(input, context) {
+            rename::Answer::Given(name) => return self.rename(name.as_ref(), id, context),
+            rename::Answer::Left => {}
+            rename::Answer::Open => self.dialog = Some(dialog),
         }
+        Next::Stay
     }
 
-    /// Searches for what is written, with every letter anew.
-    fn search(&mut self, mut field: TextField, input: &Input, context: &mut Context) -> Next {
+    /// An input while the keyboard writes into the search. False: it is for
+    /// the list.
+    fn handle_search(&mut self, input: &Input, context: &mut Context) -> bool {
         let key = match input {
             Input::Press(key) => key.name.as_str(),
             _ => "",
         };
-        let selected = self.selected_id();
         match key {
-            "enter" => context.announce(self.list.about(context)),
+            "enter" => {
+                self.is_searching = false;
+                context.announce(self.list.about(context));
+            }
             "esc" => {
-                self.list.search("");
-                self.list.show(context);
-                self.select(selected);
+                self.is_searching = false;
+                self.search = TextField::default();
+                self.filter_by_search(context);
             }
-            _ => {
-                if field.handle(input) {
-                    self.list.search(field.text());
-                    self.list.show(context);
-                    self.select(selected);
-                }
-                self.dialog = Some(Open::Search(field));
-            }
+            "up" | "down" | "page-up" | "page-down" => return false,
+            _ if self.search.handle(input) => self.filter_by_search(context),
+            _ => return false,
         }
-        Next::Stay
+        true
+    }
+
+    /// Shows the games in which the written text is found.
+    fn filter_by_search(&mut self, context: &Context) {
+        let selected = self.selected_id();
+        self.list.search(self.search.text());
+        self.list.show(context);
+        self.select(selected);
     }
 
     fn press(&mut self, key: &str, context: &mut Context, now: Moment) -> Option<Next> {
@@ -256,18 +289,17 @@ impl GamesScreen {
             PLAY if self.list.is_empty() => Next::play(context, now),
             "v" => self.replay(false, context, now),
             "a" => self.replay(true, context, now),
-            "e" => self.export(context, now),
+            "e" => self.export(context),
             "c" => self.copy_link(context),
             "x" | "delete" => self.delete(context, now),
             "z" | "ctrl-z" => self.undo_delete(context),
             "o" => Next::File(FileDialog::open(context)),
             "n" | "f2" => {
-                let dialog = self.selected().map(NameDialog::of);
-                self.dialog = dialog.map(Open::Name);
+                self.dialog = self.selected().map(NameDialog::of);
                 Next::Stay
             }
             "/" | "ctrl-f" => {
-                self.dialog = Some(Open::Search(TextField::with(self.list.searched())));
+                self.is_searching = true;
                 Next::Stay
             }
             "f" => self.changed(GameList::next_who, context),
@@ -295,25 +327,6 @@ impl GamesScreen {
         ]));
         buttons
     }
-
-    fn dialog_page(&self, context: &Context) -> Option<Dialog> {
-        match self.dialog.as_ref()? {
-            Open::Name(dialog) => Some(dialog.page(context)),
-            Open::Search(field) => Some(Dialog {
-                kind: DialogKind::Search,
-                title: context.text("games-search"),
-                text: self.list.about(context),
-                field: Some(field.text().to_owned()),
-                answers: Vec::new(),
-                selected: None,
-                problem: None,
-                accept: Some(context.text("keys-search")),
-                cancel: Some(context.text("cancel")),
-                is_quiet: false,
-                is_offered: field.is_offered(),
-            }),
-        }
-    }
 }
 
 impl Screen for GamesScreen {
@@ -324,7 +337,14 @@ impl Screen for GamesScreen {
         if self.dialog.is_some() {
             return self.handle_dialog(input, context);
         }
+        if self.is_searching && self.handle_search(input, context) {
+            return Next::Stay;
+        }
         match input {
+            Input::Set(SEARCH, FieldValue::Text(_)) => {
+                self.is_searching = true;
+                self.handle_search(input, context);
+            }
             Input::Tab(tab) => {
                 let tab = *tab;
                 self.change(|list| list.set_who(tab), context);
@@ -364,6 +384,11 @@ impl Screen for GamesScreen {
                     self.list.rules_selector(context),
                     self.list.orders(labels(&SORTS.map(|(_, id)| id)), context),
                 ],
+                search: Some(SearchField {
+                    name: context.text("games-search"),
+                    text: self.search.text().to_owned(),
+                    is_focused: self.is_searching,
+                }),
                 about: Some(self.list.about(context)),
                 columns: list::columns(context),
                 rows: self.list.rows().clone(),
@@ -376,27 +401,14 @@ impl Screen for GamesScreen {
                     .is_empty()
                     .then(|| empty_page(EmptyPicture::Board, context)),
             }),
-            dialog: self.dialog_page(context),
+            dialog: self.dialog.as_ref().map(|dialog| dialog.page(context)),
             note: self.note.clone(),
-            keys: context.hints(&[
-                ("↑↓", "keys-choose"),
-                ("enter", "keys-open"),
-                ("v", "keys-replay"),
-                ("/", "keys-search"),
-                ("f", "keys-filter"),
-                ("t", "keys-state"),
-                ("r", "keys-rules"),
-                ("s", "keys-sort"),
-                ("n", "keys-rename"),
-                ("x", "keys-delete"),
-                ("z", "keys-undo-delete"),
-                ("a", "replay-analyse"),
-                ("c", "keys-copy-link"),
-                ("e", "keys-export"),
-                ("o", "keys-open-file"),
-                ("esc", "keys-back"),
-            ]),
+            keys: context.hints(if self.is_searching { SEARCH_KEYS } else { KEYS }),
         }
+    }
+
+    fn caret(&self) -> Option<usize> {
+        self.is_searching.then(|| self.search.caret())
     }
 
     fn shown_again(&mut self, context: &mut Context) {

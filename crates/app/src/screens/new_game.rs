@@ -8,6 +8,7 @@ use crate::board_view::board_at_rest;
 use crate::context::Context;
 use crate::page::{BoardView, Body, Line, NewGamePage, Note, Tone};
 use crate::selection::{Picked, Selection};
+use crate::text_field::TextField;
 use crate::{FieldValue, Input};
 
 /// The lines: the presets in their order, then rules of one's own.
@@ -24,7 +25,9 @@ pub(crate) struct NewGameScreen {
     rows: u8,
     columns: u8,
     /// The seed; empty for chance.
-    seed: String,
+    seed: TextField,
+    /// True while the keyboard writes into it.
+    is_seeding: bool,
     problem: Option<String>,
 }
 
@@ -40,7 +43,8 @@ impl NewGameScreen {
             preset,
             rows: side(size.rows()),
             columns: side(size.columns()),
-            seed: String::new(),
+            seed: TextField::default(),
+            is_seeding: false,
             problem: None,
         }
     }
@@ -54,7 +58,7 @@ impl NewGameScreen {
     }
 
     fn seed(&self, context: &Context) -> Result<Option<Seed>, String> {
-        match self.seed.trim() {
+        match self.seed.text().trim() {
             "" => Ok(None),
             text => Seed::new(text).map(Some).map_err(|_| {
                 let most = [("most", Seed::MAX_BYTES.into())];
@@ -92,12 +96,31 @@ impl NewGameScreen {
             "R" => (-1, 0),
             "c" => (0, 1),
             "C" => (0, -1),
+            "s" => {
+                self.is_seeding = true;
+                context.announce(context.text("new-game-seed"));
+                return Next::Stay;
+            }
             "esc" | "q" => return Next::Back,
             _ => return Next::Stay,
         };
         let rows = self.rows.saturating_add_signed(rows);
         let columns = self.columns.saturating_add_signed(columns);
         self.resize(rows, columns, context)
+    }
+
+    /// An input while the keyboard writes into the seed. False: it is for the
+    /// page.
+    fn handle_seed(&mut self, input: &Input) -> bool {
+        self.problem = None;
+        match input {
+            Input::Press(key) if matches!(key.name.as_str(), "enter" | "esc") => {
+                self.is_seeding = false;
+                true
+            }
+            Input::Press(_) | Input::Write(_) => self.seed.handle(input),
+            _ => false,
+        }
     }
 
     fn resize(&mut self, rows: u8, columns: u8, context: &mut Context) -> Next {
@@ -158,6 +181,9 @@ fn size(rows: u8, columns: u8, context: &Context) -> String {
 
 impl Screen for NewGameScreen {
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
+        if self.is_seeding && self.handle_seed(input) {
+            return Next::Stay;
+        }
         let picked = self.selection.menu(input, LINES.len());
         if let Some(&preset) = Preset::ALL.get(self.selection.index) {
             self.preset = preset;
@@ -177,8 +203,8 @@ impl Screen for NewGameScreen {
                 Input::Set(1, FieldValue::Number(columns)) => {
                     self.resize(self.rows, *columns, context)
                 }
-                Input::Set(2, FieldValue::Text(text)) => {
-                    self.seed.clone_from(text);
+                Input::Set(2, FieldValue::Text(_)) => {
+                    self.seed.handle(input);
                     self.problem = None;
                     Next::Stay
                 }
@@ -212,7 +238,7 @@ impl Screen for NewGameScreen {
                     .collect(),
                 seed: (
                     context.text("new-game-seed"),
-                    self.seed.clone(),
+                    self.seed.text().to_owned(),
                     context.text("new-game-seed-random"),
                 ),
                 start: context.text("new-game-start"),
@@ -222,13 +248,22 @@ impl Screen for NewGameScreen {
                 .problem
                 .clone()
                 .map(|text| Note::new(Tone::Warning, text)),
-            keys: context.hints(&[
-                ("↑↓", "keys-choose"),
-                ("←→", "new-game-size"),
-                ("r c", "keys-change"),
-                ("enter", "keys-start"),
-                ("esc", "keys-back"),
-            ]),
+            keys: if self.is_seeding {
+                context.hints(&[("enter", "done"), ("esc", "keys-back")])
+            } else {
+                context.hints(&[
+                    ("↑↓", "keys-choose"),
+                    ("←→", "new-game-size"),
+                    ("r c", "keys-change"),
+                    ("s", "new-game-seed"),
+                    ("enter", "keys-start"),
+                    ("esc", "keys-back"),
+                ])
+            },
         }
+    }
+
+    fn caret(&self) -> Option<usize> {
+        self.is_seeding.then(|| self.seed.caret())
     }
 }

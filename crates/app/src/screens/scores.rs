@@ -80,12 +80,24 @@ impl ScoresScreen {
         is_there.then_some(screen)
     }
 
-    /// The records under the rules of the current game.
-    pub(crate) fn records(context: &Context) -> ScoresScreen {
+    /// The records under these rules, or under those of the current game.
+    pub(crate) fn records(rules: Option<&Rules>, context: &Context) -> ScoresScreen {
         let mut screen = ScoresScreen::clean(context);
+        if let Some(rules) = rules {
+            screen.choose(rules);
+        }
         screen.table = Table::Records;
         screen.read(context);
         screen
+    }
+
+    /// Chooses rules, whether there are scores under them or not.
+    fn choose(&mut self, rules: &Rules) {
+        let known = self.rules.iter().position(|it| it == rules);
+        self.shown = known.unwrap_or_else(|| {
+            self.rules.push(rules.clone());
+            self.rules.len() - 1
+        });
     }
 
     /// The clean scores under the rules of the current game.
@@ -344,6 +356,7 @@ impl Screen for ScoresScreen {
                     options: rules.collect(),
                     chosen: self.shown,
                 }],
+                search: None,
                 about: Some(self.about(context)),
                 columns: columns(self.table, context),
                 rows: self.rows.clone(),
@@ -386,6 +399,7 @@ fn columns(table: Table, context: &Context) -> Vec<Column> {
         Column::right(context.text("scores-moves")),
         Column::right(context.text("scores-best-tile")),
         Column::left(context.text("games-date")),
+        Column::right(context.text("games-time")),
     ]
 }
 
@@ -397,6 +411,8 @@ fn row(line: &ScoreLine, locale: Locale) -> Row {
         moves(line, locale),
         Cell::Tile(line.best_tile),
         Cell::Text(words::date(line.at)),
+        line.time_played
+            .map_or(Cell::Text(String::new()), Cell::Time),
     ])
 }
 

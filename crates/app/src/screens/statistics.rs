@@ -4,7 +4,7 @@ use brikke_engine::Rules;
 use brikke_play::Moment;
 use brikke_store::{Fastest, GameQuery, Statistics, StoreError, Who};
 
-use super::{Contents, Next, PLAY, ScoresScreen, Screen, empty_page};
+use super::{Contents, Next, PLAY, ReplayScreen, ScoresScreen, Screen, empty_page};
 use crate::context::Context;
 use crate::page::{
     Bar, Block, Body, Cell, Column, Document, EmptyPicture, Figure, KeyHint, Row, Section,
@@ -72,6 +72,22 @@ impl StatisticsScreen {
         matches!(&self.read, Ok(statistics) if statistics.games == 0)
     }
 
+    /// The replay of a record: the game with the fewest moves to its tile.
+    fn replay(&self, row: usize, context: &mut Context) -> Next {
+        let records = self.read.as_ref().map(|read| read.fastest.as_slice());
+        let record = records.unwrap_or_default().iter().rev().nth(row);
+        let Some(game) = record.map(|record| record.by_moves.game) else {
+            return Next::Stay;
+        };
+        match ReplayScreen::of(game, context) {
+            Ok(replay) => Next::open(replay),
+            Err(problem) => {
+                context.announce(problem);
+                Next::Stay
+            }
+        }
+    }
+
     fn sections(&self, context: &Context) -> Vec<Section> {
         match &self.read {
             Ok(statistics) if statistics.games == 0 => {
@@ -89,23 +105,25 @@ impl StatisticsScreen {
         context.hints(&[
             ("tab", "keys-filter"),
             ("right", "keys-rules"),
-            ("r", "keys-records"),
+            ("enter", "keys-records"),
         ])
     }
 }
 
 impl Screen for StatisticsScreen {
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
-        let Input::Press(key) = input else {
-            return Next::Stay;
+        let key = match input {
+            Input::Press(key) => key,
+            Input::Choose(row) => return self.replay(*row, context),
+            _ => return Next::Stay,
         };
         let count = self.rules.len() + 1;
         match key.name.as_str() {
             "right" | "l" => self.show(self.shown + 1, self.who, context),
             "left" | "h" => self.show(self.shown + count - 1, self.who, context),
             "tab" | "f" => self.show(self.shown, self.who + 1, context),
-            "r" => Next::open(ScoresScreen::records(context)),
             PLAY if self.is_empty() => Next::play(context, now),
+            "r" | "enter" => Next::open(ScoresScreen::records(self.chosen_rules(), context)),
             _ => Next::Back,
         }
     }
@@ -193,5 +211,6 @@ fn fastest(records: &[Fastest], context: &Context) -> Block {
             Column::right(context.text("statistics-fastest-time")),
         ],
         rows: records.iter().rev().map(row).collect(),
+        is_choosable: true,
     }
 }

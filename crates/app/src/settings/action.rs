@@ -54,6 +54,8 @@ pub enum Action {
     Bookmarks,
     /// Shows the game move by move.
     Replay,
+    /// Copies a link to the game.
+    Share,
     /// Begins a practice game again.
     Reset,
     /// Mirrors the board of practice, left for right.
@@ -77,7 +79,7 @@ pub enum Action {
 
 impl Action {
     /// All actions, in the order in which the file has them.
-    pub const ALL: [Action; 32] = [
+    pub const ALL: [Action; 33] = [
         Action::Up,
         Action::Right,
         Action::Down,
@@ -101,6 +103,7 @@ impl Action {
         Action::Return,
         Action::Bookmarks,
         Action::Replay,
+        Action::Share,
         Action::Reset,
         Action::Mirror,
         Action::Transpose,
@@ -113,7 +116,7 @@ impl Action {
     ];
 
     /// The number of actions that are there in every game.
-    const EVERYWHERE: usize = 23;
+    const EVERYWHERE: usize = 24;
 
     /// The actions of every game.
     pub fn of_every_game() -> &'static [Action] {
@@ -157,6 +160,7 @@ impl Action {
             Action::Return => "return",
             Action::Bookmarks => "bookmarks",
             Action::Replay => "replay",
+            Action::Share => "share",
             Action::Reset => "reset",
             Action::Mirror => "mirror",
             Action::Transpose => "transpose",
@@ -203,6 +207,7 @@ impl Action {
             Action::Return => &["b"],
             Action::Bookmarks => &["g"],
             Action::Replay => &["v"],
+            Action::Share => &["c", "f4"],
             Action::Reset => &["r", "R"],
             Action::Mirror => &["f", "F"],
             Action::Transpose => &["t", "T"],

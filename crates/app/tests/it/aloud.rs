@@ -94,7 +94,7 @@ fn decisions_at_the_goal() {
     }
     check(&mut stage, "down", "Finish");
     check(&mut stage, "t", "Finish");
-    stage.wait(2_000).press("esc esc").wait(2_000);
+    stage.wait(2_000).press("esc").wait(2_000);
     check(&mut stage, "u", "Undone");
     stage.wait(2_000);
     check(&mut stage, "enter", "Keep playing");

@@ -176,7 +176,7 @@ fn a_board_can_be_continued_from_the_menu_and_played_to_its_end() {
     stage
         .wait(2_000)
         .input(Input::Write("Bia".into()))
-        .press("enter");
+        .press("enter t");
     let entered = &listing(&stage).rows[0].cells;
     assert_eq!(entered[1], Cell::Text("Bia (imported)".into()));
     assert_eq!(entered[2], Cell::Score(Locale::default().number(last)));
@@ -223,7 +223,7 @@ fn a_finished_board_that_is_opened_asks_for_a_name() {
     let mut stage = Stage::new(options());
     stage.input(Input::File(board72(won, 20_000, 900)));
     stage.wait(2_000);
-    stage.input(Input::Write("Eva".into())).press("enter");
+    stage.input(Input::Write("Eva".into())).press("enter t");
     let entered = &listing(&stage).rows[0].cells;
     assert_eq!(entered[1], Cell::Text("Eva (imported)".into()));
     assert_eq!(entered[2], Cell::Score("20,000".into()));

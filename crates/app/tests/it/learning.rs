@@ -8,8 +8,19 @@ use brikke_players::{Answer, PlayerAssets, Query, Responder};
 
 use crate::stage::{Stage, options, play, rules};
 
-/// A lost game on a small board, with what happened over it.
+/// A lost game on a small board, with what happened over it, after nobody
+/// gave a name.
 fn lost() -> Stage {
+    let mut stage = just_lost();
+    if stage.dialog().kind == DialogKind::Name {
+        stage.press("esc");
+    }
+    assert_eq!(stage.dialog().kind, DialogKind::Over);
+    stage
+}
+
+/// A lost game on a small board, with the first dialog over it.
+fn just_lost() -> Stage {
     let mut stage = Stage::new(Options {
         start: play(rules("2x3", None), None),
         ..options()
@@ -24,12 +35,7 @@ fn lost() -> Stage {
             break;
         }
     }
-    // A name that nobody gives.
     stage.wait(3_000);
-    if stage.dialog().kind == DialogKind::Name {
-        stage.press("esc esc").wait(3_000);
-    }
-    assert_eq!(stage.dialog().kind, DialogKind::Over);
     stage
 }
 
@@ -68,6 +74,48 @@ fn from_a_lost_game_to_its_worst_mistake_another_way_and_back_in_five_presses() 
     stage.press("b");
     assert_eq!(place(&stage), at_worst);
     assert!(stage.asked.is_empty(), "nothing is analysed again");
+}
+
+/// From the question for a name to the worst mistake, another way and back;
+/// the name is answered by these presses.
+#[track_caller]
+fn check_loop_after_name(name: &str) {
+    let mut stage = just_lost();
+    assert_eq!(stage.dialog().kind, DialogKind::Name);
+    stage.press(name);
+    assert_eq!(stage.dialog().kind, DialogKind::Over);
+    stage.press("a").answer();
+    stage.press("w");
+    let at_worst = place(&stage);
+    let better = replay(&stage).board.hint.expect("a better way");
+    stage.press("t").press(better.name());
+    stage.press("b");
+    assert_eq!(place(&stage), at_worst);
+    let presses = name.split(' ').count() + 5;
+    assert!(presses <= 8, "{presses} presses");
+}
+
+#[test]
+fn a_name_that_is_given_or_not_costs_one_press() {
+    check_loop_after_name("enter");
+    check_loop_after_name("esc");
+    check_loop_after_name("A d enter");
+}
+
+#[test]
+fn the_table_that_a_score_has_entered_is_one_key_away() {
+    let mut stage = just_lost();
+    stage.press("A d a enter");
+    assert!(stage.note().contains('1'), "its place: {}", stage.note());
+    let answers = stage.dialog().answers;
+    assert!(answers.iter().any(|answer| answer.name == "Best scores"));
+    stage.press("t");
+    let Body::Listing(scores) = stage.page().body else {
+        panic!("not the scores")
+    };
+    assert_eq!(scores.rows[0].cells[1].text(), "Ada");
+    stage.press("esc");
+    assert_eq!(stage.dialog().kind, DialogKind::Over);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_app::page::{Body, DialogKind, Listing};
+use brikke_app::page::{Body, Listing, SearchField};
 use brikke_app::{FieldValue, Input, Options, lines};
 use brikke_engine::{Chance, Direction, Game, Preset, Recording, Rules, Seed};
 use brikke_locale::{Language, Locale};
@@ -66,6 +66,10 @@ fn listing(stage: &Stage) -> Listing {
 }
 
 /// The numbers of the games that are listed.
+fn search(stage: &Stage) -> SearchField {
+    listing(stage).search.unwrap()
+}
+
 fn numbers(stage: &Stage) -> Vec<String> {
     let rows = listing(stage).rows;
     rows.iter().map(|row| row.cells[0].text()).collect()
@@ -127,20 +131,53 @@ fn the_list_is_filtered_and_sorted_and_the_selected_game_stays_so() {
 #[test]
 fn searching_narrows_the_list_with_every_letter() {
     let mut stage = listed();
-    stage.press("f f /");
-    assert_eq!(stage.dialog().kind, DialogKind::Search);
+    stage.press("f f");
+    assert!(!search(&stage).is_focused);
+    stage.press("/");
+    assert!(search(&stage).is_focused);
+    assert_eq!(stage.page().caret, Some(0));
     stage.press("g");
+    assert_eq!(search(&stage).text, "g");
     assert_eq!(numbers(&stage), ["4"]);
     stage.press("backspace");
     assert_eq!(numbers(&stage).len(), 4);
     stage.input(Input::Write("even".to_owned()));
     assert_eq!(numbers(&stage), ["3"]);
     stage.press("enter");
-    assert_eq!(stage.page().dialog, None);
+    assert!(!search(&stage).is_focused);
     assert_eq!(numbers(&stage), ["3"]);
     // Esc ends the search, and only that.
     stage.press("/ esc");
     assert_eq!(numbers(&stage).len(), 4);
+    assert_eq!(search(&stage).text, "");
+}
+
+#[test]
+fn a_text_that_a_face_writes_into_the_search_filters_too() {
+    let mut stage = listed();
+    stage.press("f f");
+    stage.input(Input::Set(3, FieldValue::Text("even".to_owned())));
+    assert_eq!(numbers(&stage), ["3"]);
+    // Arrows go through what is found.
+    stage.press("down esc");
+    assert_eq!(numbers(&stage).len(), 4);
+}
+
+#[test]
+fn a_game_is_exported_and_the_game_in_hand_stays() {
+    let mut stage = listed();
+    let in_hand = stage.app.page(stage.now()).window_title;
+    stage.press("f f down down e enter");
+    let path = stage.dialog().field.unwrap();
+    let number = selected(&stage);
+    assert_eq!(path, format!("brikke-{number}.txt"));
+    stage.press("enter");
+    let bytes = &stage.disk[&path];
+    let written = Recording::read(std::str::from_utf8(bytes).unwrap()).unwrap();
+    let listed = listing(&stage);
+    let row = &listed.rows[listed.selected.unwrap()];
+    assert_eq!(row.cells[2].text(), written.score().to_string());
+    assert_eq!(stage.app.page(stage.now()).window_title, in_hand);
 }
 
 #[test]

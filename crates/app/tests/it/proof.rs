@@ -68,7 +68,7 @@ fn a_link_and_a_file_have_the_secret_only_when_the_game_is_over() {
         "{file}"
     );
     stage.press("left left left").wait(3_000);
-    stage.press("esc").wait(1_000).press("esc");
+    stage.press("esc").wait(1_000);
     let after = copied(&mut stage);
     assert!(after.chance().is_some(), "it is over");
     assert_eq!(after.commitment(), before.commitment());
@@ -86,7 +86,7 @@ fn the_help_shows_the_commitment_and_then_the_secret() {
             .any(|text| text.starts_with("Secret: "))
     );
     stage.press("esc left left left left").wait(3_000);
-    stage.press("esc").wait(1_000).press("esc ?");
+    stage.press("esc").wait(1_000).press("?");
     let secret = paragraphs(&stage)
         .into_iter()
         .find(|text| text.starts_with("Secret: "));
@@ -176,7 +176,7 @@ fn whole_game(shared: &Recording) -> Recording {
 fn scores_from_a_seed_have_a_tab_of_their_own() {
     let mut stage = playing(Face::Terminal, Some("otters"));
     stage.press("left left left left").wait(3_000);
-    stage.input(Input::Write("Bo".into())).press("enter");
+    stage.input(Input::Write("Bo".into())).press("enter t");
     let scores = listing(&stage);
     assert_eq!(
         scores.tabs,

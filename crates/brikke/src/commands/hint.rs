@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use brikke_app::{Locale, words};
 use brikke_engine::{Board, Direction, Rules};
 use brikke_players::{BestSoFar, DEFAULT_PLAYER, LoadedPlayer, PlayerSpec};
 use brikke_solver::{UnknownBoard, may_come_up};
@@ -12,6 +13,7 @@ use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::load_player::{default_assets, load_player};
 use crate::player_argument::PlayerArgument;
+use crate::told::Told;
 
 /// A value for each direction in the order of [`Direction::ALL`], `None` where
 /// nothing moves.
@@ -45,7 +47,18 @@ impl fmt::Display for Hint {
     }
 }
 
-pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
+/// The hint in a language: the sentences of the application.
+fn told(locale: Locale, board: Board, best: &BestSoFar) -> String {
+    let hint = brikke_play::Hint {
+        board,
+        player: best.player.to_string(),
+        best: best.advice.best,
+        values: best.advice.values,
+    };
+    words::hint(locale, &hint).join("\n")
+}
+
+pub(super) fn run(args: &HintArgs, locale: Option<Locale>) -> Result<(), Failure> {
     let (board, rules) = args.rules.board(&args.position)?;
     if let Some(reason) = reason_for_the_end(&board, &rules) {
         return Err(Failure::refused(reason));
@@ -70,7 +83,8 @@ pub(super) fn run(args: &HintArgs) -> Result<(), Failure> {
     }
     let best = player.advise_until_stopped(&board, &rules, &interrupt.shared_flag());
     let best = best.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
-    args.output.write(&Hint::from(&best))?;
+    let text = locale.map(|locale| told(locale, board, &best));
+    args.output.write(&Told::new(Hint::from(&best), text))?;
     if interrupt.was_asked() && best.player != choice {
         let reached = format!("this is the answer of {}", best.player);
         return Err(Interrupt::failure(&reached));

@@ -2,12 +2,14 @@
 
 use std::fmt;
 
+use brikke_app::Locale;
 use brikke_play::GameName;
 use brikke_store::{GameId, Storage};
 use serde::Serialize;
 
 use crate::cli::RenameArgs;
 use crate::failure::Failure;
+use crate::told::Told;
 
 #[derive(Serialize)]
 struct Renamed {
@@ -24,7 +26,7 @@ impl fmt::Display for Renamed {
     }
 }
 
-pub(super) fn run(args: &RenameArgs) -> Result<(), Failure> {
+pub(super) fn run(args: &RenameArgs, locale: Option<Locale>) -> Result<(), Failure> {
     let name = match args.name.as_str() {
         "" => None,
         name => Some(GameName::new(name).map_err(Failure::refused)?),
@@ -32,8 +34,10 @@ pub(super) fn run(args: &RenameArgs) -> Result<(), Failure> {
     let mut store = args.data.open()?;
     let renamed = store.rename(GameId(args.game), name.as_ref());
     renamed.map_err(Failure::refused)?;
-    args.output.write(&Renamed {
+    let renamed = Renamed {
         id: args.game,
         name: name.map(|name| name.to_string()),
-    })
+    };
+    let text = locale.map(|locale| locale.text("games-renamed"));
+    args.output.write(&Told::new(renamed, text))
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use brikke_app::{Locale, words};
 use brikke_engine::Rules;
 use brikke_play::{Category, Origin};
 use brikke_store::{ScoreLine, Storage, Store, StoreError};
@@ -9,7 +10,8 @@ use serde::Serialize;
 
 use crate::cli::ScoredArgs;
 use crate::failure::Failure;
-use crate::output::date;
+use crate::output::{date, padded};
+use crate::told::Told;
 
 #[derive(Serialize)]
 struct Line {
@@ -84,20 +86,63 @@ impl fmt::Display for Table {
     }
 }
 
-/// The text with blanks behind it up to this many columns of a terminal.
-fn padded(text: &str, columns: usize) -> String {
-    let width = unicode_width::UnicodeWidthStr::width(text);
-    text.to_owned() + &" ".repeat(columns.saturating_sub(width))
+/// The tables in a language, as the application shows them.
+fn told(locale: Locale, store: &Store, rules: &[Rules]) -> Result<String, StoreError> {
+    let mut texts = Vec::new();
+    for rules in rules {
+        for kind in Category::ALL {
+            let scores = store.scores(rules, kind)?;
+            if scores.is_empty() {
+                continue;
+            }
+            let name = words::rules(locale, rules);
+            let title = format!("{name} · {}", locale.text(title(kind)));
+            let lines = scores.iter().map(|line| told_line(locale, line));
+            let lines: Vec<String> = std::iter::once(title).chain(lines).collect();
+            texts.push(lines.join("\n"));
+        }
+    }
+    if texts.is_empty() {
+        return Ok(locale.text("scores-empty"));
+    }
+    Ok(texts.join("\n\n"))
 }
 
-pub(super) fn run(args: &ScoredArgs) -> Result<(), Failure> {
+fn told_line(locale: Locale, line: &ScoreLine) -> String {
+    let name = padded(line.shown_name(), 20);
+    let score = locale.number(line.score);
+    let tile = line.best_tile.map(|tile| tile.to_string());
+    let (place, date) = (line.place, date(line.at.millis()));
+    let told = format!(
+        "{place:>3}  {name}  {score:>9}  {:>7}  {date}",
+        tile.unwrap_or_default()
+    );
+    match words::origin(locale, line.origin) {
+        Some(origin) => format!("{told}  {origin}"),
+        None => told,
+    }
+}
+
+/// The id of the name of a table.
+const fn title(kind: Category) -> &'static str {
+    match kind {
+        Category::Clean => "scores-clean",
+        Category::Assisted => "scores-assisted",
+        Category::Seeded => "scores-seeded",
+        Category::Machine => "scores-machines",
+    }
+}
+
+pub(super) fn run(args: &ScoredArgs, locale: Option<Locale>) -> Result<(), Failure> {
     let store = args.data.open()?;
     let rules = match args.rules.chosen()? {
         Some(rules) => vec![rules],
         None => store.scored_rules().map_err(Failure::refused)?,
     };
     let tables = tables(&store, &rules).map_err(Failure::refused)?;
-    args.output.write(&Tables(tables))
+    let text = locale.map(|locale| told(locale, &store, &rules));
+    let text = text.transpose().map_err(Failure::refused)?;
+    args.output.write(&Told::new(Tables(tables), text))
 }
 
 fn tables(store: &Store, rules: &[Rules]) -> Result<Vec<Table>, StoreError> {

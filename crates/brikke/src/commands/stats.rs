@@ -4,12 +4,16 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
+use brikke_app::{Locale, words};
 use brikke_engine::Rank;
 use brikke_store::{Fastest, Statistics, Storage};
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
 
 use crate::cli::StatsArgs;
 use crate::failure::Failure;
+use crate::output::padded;
+use crate::told::Told;
 
 /// The width of the longest bar, in columns.
 const BAR: usize = 40;
@@ -143,11 +147,59 @@ fn clock(seconds: f64) -> String {
     }
 }
 
-pub(super) fn run(args: &StatsArgs) -> Result<(), Failure> {
+/// The statistics in a language, as the application shows them.
+fn told(locale: Locale, statistics: &Statistics) -> String {
+    let figures = words::statistics(locale, statistics);
+    let names = figures.each_ref().map(|(id, _)| locale.text(id));
+    let widest = names.iter().map(|name| name.width()).max().unwrap_or(0);
+    let mut lines: Vec<String> = names
+        .iter()
+        .zip(&figures)
+        .map(|(name, (_, value))| format!("{}  {value}", padded(name, widest)))
+        .collect();
+    if !statistics.best_tiles.is_empty() {
+        lines.extend([String::new(), locale.text("statistics-best-tiles")]);
+    }
+    let most = statistics.best_tiles.values().max().copied().unwrap_or(0);
+    for (tile, &games) in &statistics.best_tiles {
+        let count = locale.number(games);
+        lines.push(format!(
+            "{:>8}  {} {count}",
+            tile.to_string(),
+            bar(games, most)
+        ));
+    }
+    lines.extend(records(locale, &statistics.fastest));
+    lines.join("\n")
+}
+
+/// The records in a language, each with the numbers of its games.
+fn records(locale: Locale, fastest: &[Fastest]) -> Vec<String> {
+    if fastest.is_empty() {
+        return Vec::new();
+    }
+    let title = locale.text("statistics-fastest");
+    let record = |record: &Fastest| {
+        let (moves, time) = (&record.by_moves, &record.by_time);
+        let number = locale.number(moves.split.ply);
+        let clock = words::clock(time.split.time);
+        format!(
+            "{:>8}  {number:>10} ({})  {clock:>14} ({})",
+            record.tile.to_string(),
+            moves.game,
+            time.game,
+        )
+    };
+    let records = fastest.iter().map(record);
+    [String::new(), title].into_iter().chain(records).collect()
+}
+
+pub(super) fn run(args: &StatsArgs, locale: Option<Locale>) -> Result<(), Failure> {
     let store = args.scored.data.open()?;
     let rules = args.scored.rules.chosen()?;
     let statistics = store.statistics_of(args.who.into(), rules.as_ref());
     let statistics = statistics.map_err(Failure::refused)?;
     let figures = Figures::new(args.who.name(), &statistics);
-    args.scored.output.write(&figures)
+    let text = locale.map(|locale| told(locale, &statistics));
+    args.scored.output.write(&Told::new(figures, text))
 }

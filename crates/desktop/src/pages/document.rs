@@ -97,13 +97,17 @@ fn show_block(ui: &mut Ui, canvas: &mut Canvas, block: &Block) {
             let bars: Vec<Bar> = bars.iter().map(bar).collect();
             show_bars(ui, &canvas.look, &bars);
         }
-        Block::Table { columns, rows } => {
+        Block::Table {
+            columns,
+            rows,
+            is_choosable,
+        } => {
             let rows = Rows::from(rows.clone());
             let table = Table {
                 columns,
                 rows: &rows,
                 selected: None,
-                is_choosable: false,
+                is_choosable: *is_choosable,
             };
             table.show(ui, canvas);
         }

@@ -1,8 +1,8 @@
 //! Lists: games, scores.
 
-use brikke_app::page::{Listing, Page, Selector};
+use brikke_app::page::{Listing, Page, SearchField, Selector};
 use brikke_app::{FieldValue, Input};
-use eframe::egui::{Button, ComboBox, Ui};
+use eframe::egui::{Button, ComboBox, TextEdit, Ui};
 
 use crate::canvas::Canvas;
 use crate::parts::{Table, show_empty_picture, show_note, show_play_button, table_page};
@@ -14,6 +14,9 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &List
             show_tabs(ui, canvas, listing);
             for (field, selector) in listing.selectors.iter().enumerate() {
                 show_selector(ui, canvas, field, selector);
+            }
+            if let Some(search) = &listing.search {
+                show_search(ui, canvas, listing.selectors.len(), search);
             }
         });
         ui.horizontal_wrapped(|ui| {
@@ -73,6 +76,29 @@ fn show_selector(ui: &mut Ui, canvas: &mut Canvas, field: usize, selector: &Sele
         }
     });
     combo.response.labelled_by(label.id);
+}
+
+/// The field for a text to search for. It has the keyboard when the
+/// application says so.
+fn show_search(ui: &mut Ui, canvas: &mut Canvas, field: usize, search: &SearchField) {
+    let id = ui.scope_id().with("search");
+    let mut text = search.text.clone();
+    let edit = TextEdit::singleline(&mut text).id(id);
+    let edit = edit.hint_text(&search.name).desired_width(140.0);
+    let response = ui.add(edit);
+    if response.changed() {
+        canvas.send(Input::Set(field, FieldValue::Text(text)));
+    }
+    let before = ui.data_mut(|data| {
+        let before = data.get_temp::<bool>(id);
+        data.insert_temp(id, search.is_focused);
+        before.unwrap_or(false)
+    });
+    match (before, search.is_focused) {
+        (false, true) => response.request_focus(),
+        (true, false) => response.surrender_focus(),
+        _ => {}
+    }
 }
 
 /// The tabs. Where no row can be chosen the shown one has the keyboard.

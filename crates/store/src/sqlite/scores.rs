@@ -323,6 +323,7 @@ impl ScoreRow {
             score: restored(score)?,
             moves: restored(moves)?,
             best_tile: restored_rank(best)?,
+            time_played: None,
             undos: restored(undos)?,
             at: Moment::from_millis(restored(at)?),
             game: self.game.map(restored).transpose()?.map(GameId),
@@ -345,16 +346,23 @@ fn lines(
     let mut lines = Vec::new();
     while let Some(row) = rows.next()? {
         let mut line = ScoreRow::read(row)?.line(lines.len() + 1)?;
-        line.game = line.game.filter(|&game| is_there(connection, game));
+        look_at_game(&mut line, connection);
         lines.push(line);
     }
     Ok(lines)
 }
 
-/// Returns true unless the game is in the trash.
-fn is_there(connection: &Connection, game: GameId) -> bool {
-    let row = game_row::find(connection, game);
-    !matches!(row, Err(StoreError::NoSuchGame(_)))
+/// Adds what the game of a line knows. One that is in the trash is not there.
+fn look_at_game(line: &mut ScoreLine, connection: &Connection) {
+    let Some(game) = line.game else {
+        return;
+    };
+    match game_row::find(connection, game) {
+        Ok(row) => line.time_played = Some(row.summary.time_played),
+        Err(StoreError::NoSuchGame(_)) => line.game = None,
+        // Whoever opens it will hear what is wrong with it.
+        Err(_) => {}
+    }
 }
 
 /// Takes away what is not among the best ten.

@@ -21,7 +21,8 @@ pub(super) fn draw(
     let area = places.dialog;
     let widget = widget(dialog, &answers, canvas.look)
         .caret(page.caret)
-        .wide(places.is_beside);
+        .wide(places.is_beside)
+        .compact(places.is_compact);
     for (index, place) in widget.choices(area) {
         canvas.click(place, Input::Choose(index));
     }
@@ -32,14 +33,17 @@ pub(super) fn draw(
 }
 
 /// True if nothing of the dialog is cut off in this area.
-pub(super) fn fits(dialog: &page::Dialog, area: Rect, look: &Look) -> bool {
-    widget(dialog, &answers(&dialog.answers), look).fits(area)
+pub(super) fn fits(dialog: &page::Dialog, area: Rect, is_compact: bool, look: &Look) -> bool {
+    let answers = answers(&dialog.answers);
+    let widget = widget(dialog, &answers, look).compact(is_compact);
+    widget.fits(area)
 }
 
 /// The rows that the dialog takes in this area.
-pub(super) fn rows(dialog: &page::Dialog, area: Rect, look: &Look) -> u16 {
+pub(super) fn rows(dialog: &page::Dialog, area: Rect, is_compact: bool, look: &Look) -> u16 {
     let answers = answers(&dialog.answers);
-    widget(dialog, &answers, look).frame(area).height
+    let widget = widget(dialog, &answers, look).compact(is_compact);
+    widget.frame(area).height
 }
 
 fn widget<'a>(dialog: &'a page::Dialog, answers: &'a [String], look: &'a Look) -> Dialog<'a> {

@@ -64,7 +64,7 @@ fn block_lines(block: &Block, look: &Look) -> Vec<Line<'static>> {
             bars.iter()
                 .map(|bar| vec![bar.tile.to_string(), bar.count.to_string()]),
         ),
-        Block::Table { columns, rows } => table(columns, rows, look),
+        Block::Table { columns, rows, .. } => table(columns, rows, look),
     }
 }
 

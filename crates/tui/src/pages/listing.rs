@@ -1,14 +1,14 @@
 //! Rows of a table.
 
 use brikke_app::Input;
-use brikke_app::page::{self, Cell, Listing, Rank};
-use ratatui::layout::Rect;
+use brikke_app::page::{self, Cell, Listing, Page, Rank};
+use ratatui::layout::{Position, Rect};
 
 use crate::areas;
 use crate::canvas::Canvas;
 use crate::scroll::Scroll;
 use crate::widgets::table::{Column, Row, Table};
-use crate::widgets::text;
+use crate::widgets::{field, text};
 
 /// In a narrower window the last columns are left out.
 const NARROW: u16 = 48;
@@ -19,18 +19,24 @@ const FIRST: usize = 3;
 /// The columns that are always there in a wider one.
 const SOME: usize = 6;
 
+/// In a lower window tabs are left out.
+const FEW_ROWS: u16 = 10;
+
 /// Draws the table below its title.
 pub(super) fn draw(
     listing: &Listing,
-    title: &str,
+    page: &Page,
     canvas: &mut Canvas<'_, '_>,
     scroll: &mut Scroll,
 ) {
+    let title = &page.title;
     let mut area = areas::inside(canvas.area());
     match (&listing.about, listing.tabs.get(listing.tab)) {
         (Some(about), _) => {
             canvas.title(title);
-            draw_heading(listing, about, areas::row(area, 0), canvas);
+            let heading = u16::from(draw_tabs(listing, areas::row(area, 0), canvas));
+            draw_heading(listing, about, areas::row(area, heading), canvas);
+            draw_search(listing, page.caret, areas::row(area, heading), canvas);
             area = areas::below(area, 2);
         }
         (None, Some(tab)) => canvas.title(&format!("{title} · {tab}")),
@@ -39,6 +45,47 @@ pub(super) fn draw(
     match &listing.message {
         Some(message) => canvas.note(area, message),
         None => draw_table(listing, area, canvas, scroll),
+    }
+}
+
+/// Draws the tabs, which can be clicked. False: there is no room for them.
+fn draw_tabs(listing: &Listing, line: Rect, canvas: &mut Canvas<'_, '_>) -> bool {
+    let widths = listing.tabs.iter().map(|tab| text::width(tab) + 3);
+    let needed = widths.sum::<u16>().saturating_sub(1);
+    if listing.tabs.is_empty() || needed > line.width || canvas.area().height < FEW_ROWS {
+        return false;
+    }
+    let mut place = areas::middle(line, needed, 1);
+    for (index, tab) in listing.tabs.iter().enumerate() {
+        place.width = text::width(tab) + 2;
+        canvas.line(place, index == listing.tab, &format!(" {tab} "));
+        canvas.click(place, Input::Tab(index));
+        place.x += place.width + 1;
+    }
+    true
+}
+
+/// Draws the text that is searched for, where something is written.
+fn draw_search(listing: &Listing, caret: Option<usize>, line: Rect, canvas: &mut Canvas<'_, '_>) {
+    let Some(search) = &listing.search else {
+        return;
+    };
+    canvas.click(line, Input::press("/"));
+    if !search.is_focused && search.text.is_empty() {
+        return;
+    }
+    let name = format!(" {} ", search.name);
+    canvas.line(line, false, &name);
+    let before = text::width(&name).min(line.width);
+    let place = Rect {
+        x: line.x + before,
+        width: line.width - before,
+        ..line
+    };
+    let shown = field::shown(&search.text, caret, place.width);
+    canvas.line(place, search.is_focused, &shown.text);
+    if search.is_focused {
+        canvas.cursor(Position::new(place.x + shown.cursor, place.y));
     }
 }
 

@@ -19,6 +19,8 @@ pub(super) struct Places {
     pub(super) dialog: Rect,
     /// True if that is beside the board, over its figures.
     pub(super) is_beside: bool,
+    /// True if its choices stand in several columns, because rows are few.
+    pub(super) is_compact: bool,
 }
 
 impl Places {
@@ -26,7 +28,15 @@ impl Places {
     pub(super) fn of(page: &Page, area: Rect, look: &Look) -> Places {
         let apart = match (&page.body, &page.dialog) {
             (Body::Game(game), Some(dialog)) => {
-                beside(game, dialog, area, look).or_else(|| below(game, dialog, area, look))
+                let wanted = Wanted { game, dialog, look };
+                let ways = [
+                    (beside as Way, false),
+                    (below, false),
+                    (beside, true),
+                    (below, true),
+                ];
+                let mut ways = ways.into_iter();
+                ways.find_map(|(way, is_compact)| way(&wanted, area, is_compact))
             }
             _ => None,
         };
@@ -34,33 +44,45 @@ impl Places {
             game: area,
             dialog: area,
             is_beside: false,
+            is_compact: false,
         })
     }
 }
 
+/// A game and the dialog that is to leave its board free.
+struct Wanted<'a> {
+    game: &'a GamePage,
+    dialog: &'a Dialog,
+    look: &'a Look,
+}
+
+/// A way to do that in an area, with choices in one column or in several.
+type Way = fn(&Wanted<'_>, Rect, bool) -> Option<Places>;
+
 /// Over the figures beside the board.
-fn beside(game: &GamePage, dialog: &Dialog, area: Rect, look: &Look) -> Option<Places> {
-    let place = game::panel(game, area)?;
-    dialog::fits(dialog, place, look).then_some(Places {
+fn beside(wanted: &Wanted<'_>, area: Rect, is_compact: bool) -> Option<Places> {
+    let place = game::panel(wanted.game, area)?;
+    dialog::fits(wanted.dialog, place, is_compact, wanted.look).then_some(Places {
         game: area,
         dialog: place,
         is_beside: true,
+        is_compact,
     })
 }
 
 /// Below the board, which is drawn smaller if it must. The keys keep their
 /// line.
-fn below(game: &GamePage, dialog: &Dialog, area: Rect, look: &Look) -> Option<Places> {
+fn below(wanted: &Wanted<'_>, area: Rect, is_compact: bool) -> Option<Places> {
     let window = Rect {
         height: area.height.checked_sub(1)?,
         ..area
     };
-    let rows = dialog::rows(dialog, window, look);
+    let rows = dialog::rows(wanted.dialog, window, is_compact, wanted.look);
     let above = Rect {
         height: window.height.checked_sub(rows)?,
         ..area
     };
-    let is_room = fit(game.board.size, areas::below(above, MOST_ABOVE)).is_ok();
+    let is_room = fit(wanted.game.board.size, areas::below(above, MOST_ABOVE)).is_ok();
     is_room.then_some(Places {
         game: above,
         dialog: Rect {
@@ -69,5 +91,6 @@ fn below(game: &GamePage, dialog: &Dialog, area: Rect, look: &Look) -> Option<Pl
             ..area
         },
         is_beside: false,
+        is_compact,
     })
 }

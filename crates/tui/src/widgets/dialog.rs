@@ -26,6 +26,7 @@ pub struct Dialog<'a> {
     caret: Option<usize>,
     problem: Option<&'a str>,
     is_wide: bool,
+    is_compact: bool,
     look: &'a Look,
 }
 
@@ -69,6 +70,7 @@ impl<'a> Dialog<'a> {
             caret: None,
             problem: None,
             is_wide: false,
+            is_compact: false,
             look,
         }
     }
@@ -108,6 +110,13 @@ impl<'a> Dialog<'a> {
         self
     }
 
+    /// With its choices in several columns, where rows are few.
+    #[must_use]
+    pub fn compact(mut self, is_compact: bool) -> Dialog<'a> {
+        self.is_compact = is_compact;
+        self
+    }
+
     /// The box, when drawn in this area.
     pub fn frame(&self, area: Rect) -> Rect {
         self.parts(area).frame
@@ -140,7 +149,7 @@ impl<'a> Dialog<'a> {
 
     fn parts(&self, area: Rect) -> Parts {
         let room = room(area);
-        let buttons = Buttons::fitting(self.choices, button_room(area));
+        let buttons = Buttons::fitting(self.choices, button_room(area), self.is_compact);
         let (lines, cursor) = self.lines(room);
         let frame = self.frame_around(&lines, &buttons, area);
         let inner = inside(frame);

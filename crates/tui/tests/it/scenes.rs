@@ -169,11 +169,11 @@ pub(crate) const SCENES: &[Scene] = &[
     short_game("scores", |face| {
         finished(face);
         face.press(KeyCode::Enter);
+        face.type_keys("t");
     }),
     short_game("over", |face| {
         finished(face);
         face.press(KeyCode::Enter);
-        face.press(KeyCode::Esc);
     }),
     game("editing", |face| face.type_keys("eI")),
     game("practice", |face| face.type_keys("eIe")),
@@ -186,7 +186,6 @@ pub(crate) const SCENES: &[Scene] = &[
     short_game("games", |face| {
         finished(face);
         face.press(KeyCode::Enter);
-        face.press(KeyCode::Esc);
         second_game(face);
         face.type_keys("adeI");
         face.press(KeyCode::Esc);
@@ -198,7 +197,6 @@ pub(crate) const SCENES: &[Scene] = &[
     short_game("statistics", |face| {
         finished(face);
         face.press(KeyCode::Enter);
-        face.press(KeyCode::Esc);
         face.press(KeyCode::Esc);
         face.type_keys("6");
     }),

@@ -269,7 +269,8 @@ fn a_name_is_asked_for_and_saved() {
     // The field has a cursor once it listens.
     running.wait_until("a cursor", |screen| !screen.hide_cursor());
     running.type_keys("Ada\r");
-    running.wait_for("Best scores");
+    running.wait_for("Game over");
+    running.type_keys("t");
     running.wait_for("Ada");
     running.type_keys("\x1b");
     running.wait_for("Game over");

@@ -154,10 +154,6 @@ impl GameList {
         text.clone_into(&mut self.text);
     }
 
-    pub(super) fn searched(&self) -> &str {
-        &self.text
-    }
-
     pub(super) const fn set_who(&mut self, who: usize) {
         self.who = who % WHO.len();
     }

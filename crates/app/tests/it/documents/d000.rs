@@ -260,7 +260,7 @@ fn a_score_takes_its_place_in_the_file_of_the_ten_best() {
     play_to_the_end(&mut stage);
     let (score, shown) = (stage.points(), stage.game().score.value);
     stage.wait(2_000).input(Input::Write("Bia".to_owned()));
-    stage.press("enter");
+    stage.press("enter t");
     let rows = listing(&stage).rows;
     let points: Vec<String> = rows.iter().map(|row| row.cells[2].text()).collect();
     assert_eq!(points, ["900,000", &shown, "1"]);
@@ -278,6 +278,8 @@ fn the_end_is_told_in_a_box_and_leads_to_the_menu() {
     play_to_the_end(&mut stage);
     assert!(stage.take_announced().contains("Game over"));
     stage.wait(2_000).press("A d a enter");
+    assert_eq!(stage.dialog().kind, DialogKind::Over);
+    stage.press("t");
     assert_eq!(stage.page().title, "Best scores");
     stage.press("esc").wait(2_000);
     assert_eq!(stage.dialog().kind, DialogKind::Over);

@@ -158,13 +158,13 @@ fn keys_of_the_file_take_the_place_of_the_usual_ones() {
 
 #[test]
 fn a_key_for_two_actions_stays_with_the_first_in_the_file() {
-    let (settings, problems) = read_wrong("[keys]\nsave = ['y', 'z']\nhint = ['y', 'c']\n");
+    let (settings, problems) = read_wrong("[keys]\nsave = ['y', 'z']\nhint = ['y', 'Z']\n");
     assert_eq!(
         problems,
         ["line 3: the key 'y' is for both save and hint: it stays with save"]
     );
     check_bound(&settings.keys, Action::Save, &["y", "z"]);
-    check_bound(&settings.keys, Action::Hint, &["c"]);
+    check_bound(&settings.keys, Action::Hint, &["Z"]);
 }
 
 #[test]
