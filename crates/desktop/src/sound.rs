@@ -121,7 +121,7 @@ mod tests {
     /// A program that does what a script says.
     fn shell(directory: &TempDir, script: &str) -> Program {
         let file = directory.path().join("script");
-        std::fs::write(&file, script).unwrap();
+        assert!(std::fs::write(&file, script).is_ok());
         Program::new(&format!("sh {}", file.display()))
     }
 

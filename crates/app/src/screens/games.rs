@@ -286,7 +286,7 @@ impl GamesScreen {
     fn press(&mut self, key: &str, context: &mut Context, now: Moment) -> Option<Next> {
         Some(match key {
             "esc" | "q" => Next::Back,
-            PLAY if self.list.is_empty() => Next::play(context, now),
+            PLAY if self.list.has_no_games() => Next::play(context, now),
             "v" => self.replay(false, context, now),
             "a" => self.replay(true, context, now),
             "e" => self.export(context),
@@ -398,7 +398,7 @@ impl Screen for GamesScreen {
                 message: self.list.message(context),
                 empty: self
                     .list
-                    .is_empty()
+                    .has_no_games()
                     .then(|| empty_page(EmptyPicture::Board, context)),
             }),
             dialog: self.dialog.as_ref().map(|dialog| dialog.page(context)),

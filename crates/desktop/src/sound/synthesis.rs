@@ -123,7 +123,8 @@ mod tests {
     }
 
     fn seconds(samples: &[i16]) -> f64 {
-        samples.len() as f64 / f64::from(RATE)
+        let count = u32::try_from(samples.len()).unwrap_or(u32::MAX);
+        f64::from(count) / f64::from(RATE)
     }
 
     #[test]

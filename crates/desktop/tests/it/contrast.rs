@@ -66,11 +66,11 @@ impl Painting {
     fn dialog(&self, window: Rect) -> Rect {
         let covers = |area: &RectShape| area.rect.contains_rect(window) && !area.fill.is_opaque();
         let backdrop = self.areas.iter().rposition(|(_, area)| covers(area));
-        let over = &self.areas[backdrop.expect("no backdrop") + 1..];
+        let over = &self.areas[backdrop.unwrap() + 1..];
         let opaque = over.iter().filter(|(_, area)| area.fill.is_opaque());
         let places = opaque.map(|(_, area)| area.rect);
         let largest = places.max_by(|one, other| one.area().total_cmp(&other.area()));
-        largest.expect("no dialog")
+        largest.unwrap()
     }
 
     /// The colour at a place before a shape was painted there.

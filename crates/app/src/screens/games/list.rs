@@ -236,7 +236,7 @@ impl GameList {
     }
 
     /// True if there is no game at all.
-    pub(super) fn is_empty(&self) -> bool {
+    pub(super) fn has_no_games(&self) -> bool {
         self.all.is_empty() && self.problem.is_none()
     }
 
