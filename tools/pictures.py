@@ -112,7 +112,7 @@ def window_pictures(brikke, desktop):
         with tempfile.TemporaryDirectory() as data, Screen() as screen:
             played(brikke, data, good)
             set_theme(data, theme)
-            hint = [("i", 6)]
+            hint = [("i", 20)]
             picture(screen, desktop, data, hint, IMAGES / f"window-hint{suffix}.png")
         with tempfile.TemporaryDirectory() as data, Screen() as screen:
             played(brikke, data, weak)
