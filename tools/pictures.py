@@ -107,22 +107,22 @@ def picture(screen, desktop, data, steps, path):
 
 def window_pictures(brikke, desktop):
     good = moves_of(brikke, "best", 560)
-    weak = moves_of(brikke, "corner", 10_000)
+    weak = moves_of(brikke, "slow", 420)
     for theme, suffix in (("classic", ""), ("dark", "-dark")):
         with tempfile.TemporaryDirectory() as data, Screen() as screen:
             played(brikke, data, good)
             set_theme(data, theme)
-            hint = [("i", 6)]
+            hint = [("i", 20)]
             picture(screen, desktop, data, hint, IMAGES / f"window-hint{suffix}.png")
         with tempfile.TemporaryDirectory() as data, Screen() as screen:
-            played(brikke, data, weak[:-40])
+            played(brikke, data, weak)
             set_theme(data, theme)
             replay = [("v", 2), ("a", 20), ("w", 2)]
             picture(screen, desktop, data, replay, IMAGES / f"window-replay{suffix}.png")
 
 
 def terminal_picture(brikke):
-    moves = moves_of(brikke, "best", 594)
+    moves = moves_of(brikke, "best", 592)
     with tempfile.TemporaryDirectory() as data:
         played(brikke, data, moves[:580])
         command = [brikke, "play", "--continue", "--theme", "dark", "--lang", "en", "--data", data]

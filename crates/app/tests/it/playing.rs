@@ -141,7 +141,7 @@ fn finishing_at_the_goal_really_finishes_the_game() {
     let mut stage = at_the_goal();
     stage.press("t").wait(2_000);
     assert_eq!(stage.dialog().kind, DialogKind::Name);
-    stage.press("esc").wait(2_000);
+    stage.press("esc").wait(6_000);
     assert_eq!(stage.dialog().kind, DialogKind::Over);
     assert_eq!(stage.app.next_wake(stage.now()), None, "the clock stands");
     stage.press("esc");
