@@ -1,5 +1,6 @@
 //! Dialogs: answers, fields and buttons, by mouse and by keyboard.
 
+use brikke_app::page::DialogKind;
 use brikke_engine::{Goal, Overrides, Preset, Rules, Size};
 use eframe::egui::{Key, Modifiers, Role};
 
