@@ -147,7 +147,7 @@ impl MenuScreen {
     /// Goes on with the current game, or with the one played last; where
     /// there is none, a file can be loaded.
     fn continue_game(&mut self, context: &mut Context, now: Moment) -> Next {
-        if context.view(now).is_some_and(|view| !view.phase.is_over()) {
+        if is_playing(context, now) {
             return Next::Game;
         }
         let Some(game) = &self.last else {
@@ -203,6 +203,11 @@ impl MenuScreen {
     }
 }
 
+/// True if a game is open and goes on.
+fn is_playing(context: &Context, now: Moment) -> bool {
+    context.view(now).is_some_and(|view| !view.phase.is_over())
+}
+
 /// True if somebody who has never played here presses Enter: a game begins, and
 /// what there is to choose can wait.
 fn is_first_enter(input: &Input, context: &Context) -> bool {
@@ -233,6 +238,7 @@ impl Screen for MenuScreen {
                 Next::Stay
             }
             Picked::Ignored => match input {
+                Input::Press(key) if key.name == "esc" && is_playing(context, now) => Next::Game,
                 Input::Press(key) => self.act(context.action(key), context, now),
                 Input::Do(action) => self.act(Some(*action), context, now),
                 _ => Next::Stay,

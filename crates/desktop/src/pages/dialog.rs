@@ -86,7 +86,9 @@ fn show_answers(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog) {
         return;
     }
     let room = ui.ctx().content_rect().height() * 0.5;
-    ScrollArea::vertical().max_height(room).show(ui, |ui| {
+    // The dialog before may have been smaller.
+    let area = ScrollArea::vertical().max_height(room);
+    area.min_scrolled_height(room).show(ui, |ui| {
         let size = vec2(ui.available_width(), 34.0);
         show_answer_buttons(ui, canvas, dialog, size);
     });

@@ -1,10 +1,12 @@
 //! The choice of rules and a size.
 
+use std::sync::Arc;
+
 use brikke_app::page::{BoardView, Line, NewGamePage, Page};
 use brikke_app::{FieldValue, Input};
 use eframe::egui::{
-    Align2, Button, FontId, PointerButton, Rect, Response, RichText, Role, Sense, StrokeKind,
-    TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, Button, Color32, FontId, Galley, PointerButton, Rect, Response, RichText, Role, Sense,
+    StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use crate::canvas::Canvas;
@@ -17,9 +19,15 @@ const ROWS: usize = 0;
 const COLUMNS: usize = 1;
 const SEED: usize = 2;
 
-/// The narrowest card, and the height of all of them.
+/// The narrowest card.
 const NARROWEST: f32 = 210.0;
-const HEIGHT: f32 = 104.0;
+
+/// The side of the picture on a card, and the room around it.
+const PICTURE: f32 = 68.0;
+const MARGIN: f32 = 12.0;
+
+/// The height of a card's name.
+const NAME: f32 = 24.0;
 
 /// The room between two cards.
 const GAP: f32 = 10.0;
@@ -52,7 +60,8 @@ fn show_cards(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
     });
     let columns = columns.unwrap_or(1);
     let gaps = f32::from(columns - 1) * GAP;
-    let size = vec2((room - gaps) / f32::from(columns), HEIGHT);
+    let width = (room - gaps) / f32::from(columns);
+    let size = vec2(width, card_height(ui, new_game, width));
     ui.spacing_mut().item_spacing = Vec2::splat(GAP);
     let lines: Vec<(usize, &Line)> = new_game.lines.iter().enumerate().collect();
     for row in lines.chunks(columns.into()) {
@@ -63,6 +72,20 @@ fn show_cards(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
             }
         });
     }
+}
+
+/// The height of all cards: that of the longest words, or of the picture.
+fn card_height(ui: &Ui, new_game: &NewGamePage, width: f32) -> f32 {
+    let words = |line: &Line| about(ui, line, width, Color32::PLACEHOLDER).size().y;
+    let longest = new_game.lines.iter().map(words).fold(0.0, f32::max);
+    (NAME + longest).max(PICTURE) + 2.0 * MARGIN
+}
+
+/// The words about a card of this width, in lines.
+fn about(ui: &Ui, line: &Line, width: f32, colour: Color32) -> Arc<Galley> {
+    let room = (width - PICTURE - 3.0 * MARGIN).max(40.0);
+    let font = FontId::proportional(13.0);
+    ui.painter().layout(line.about.clone(), font, colour, room)
 }
 
 fn show_card(
@@ -79,8 +102,7 @@ fn show_card(
         node.set_description(line.about.clone());
     });
     paint_card(ui, canvas, line, place, (&response, is_selected));
-    let inside = place.shrink(12.0);
-    let picture = Rect::from_min_size(inside.min, Vec2::splat(inside.height()));
+    let picture = Rect::from_min_size(place.shrink(MARGIN).min, Vec2::splat(PICTURE));
     match board {
         Some(board) => paint_board(ui, canvas, board, picture),
         None => paint_plus(ui, picture),
@@ -114,24 +136,18 @@ fn paint_card(
         visuals.bg_stroke,
         StrokeKind::Inside,
     );
-    let left = place.left() + place.height();
-    let room = (place.right() - left - 10.0).max(40.0);
+    let left = place.left() + PICTURE + 2.0 * MARGIN;
     let text = colours.page.text;
     let name = FontId::new(17.0, fonts::bold());
-    let top = ui.painter().text(
-        pos2(left, place.top() + 12.0),
+    ui.painter().text(
+        pos2(left, place.top() + MARGIN),
         Align2::LEFT_TOP,
         &line.name,
         name,
         text,
     );
-    let about = ui.painter().layout(
-        line.about.clone(),
-        FontId::proportional(13.0),
-        colours.muted,
-        room,
-    );
-    let at = pos2(left, top.bottom() + 2.0);
+    let about = about(ui, line, place.width(), colours.muted);
+    let at = pos2(left, place.top() + MARGIN + NAME);
     let words = Rect::from_min_size(at, about.size());
     let label = ui.interact(words, response.id.with("about"), Sense::empty());
     label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &line.about));
