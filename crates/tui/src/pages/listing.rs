@@ -19,14 +19,16 @@ const FIRST: usize = 3;
 /// The columns that are always there in a wider one.
 const SOME: usize = 6;
 
-/// Draws the table below its title.
+/// Draws the table below its title and above so many lines of keys.
 pub(super) fn draw(
     listing: &Listing,
     title: &str,
+    key_rows: u16,
     canvas: &mut Canvas<'_, '_>,
     scroll: &mut Scroll,
 ) {
-    let mut area = areas::inside(canvas.area());
+    let inside = areas::inside(canvas.area());
+    let mut area = areas::above(inside, key_rows.saturating_sub(1));
     match (&listing.about, listing.tabs.get(listing.tab)) {
         (Some(about), _) => {
             canvas.title(title);

@@ -25,13 +25,21 @@ fn the_terminal_shows_coloured_tiles_the_score_and_the_end() {
     let rules = Rules::new(Preset::Classic, overrides).unwrap();
     let mut face = Face::with(Language::English, settings, seeded(rules));
     face.check(&["Score", "Moves"]);
+    // In a window of this size tiles have ordinary digits.
     let background = |face: &Face, text: &str| {
-        let place = face.find(text);
-        face.drawn((80, 24))[place].bg
+        let shown = face.shown((26, 10));
+        let lines = shown.lines().enumerate();
+        let mut found = lines.filter_map(|(row, line)| Some((line.find(text)?, row)));
+        let (column, row) = found.next().unwrap();
+        let place = (u16::try_from(column).unwrap(), u16::try_from(row).unwrap());
+        face.drawn((26, 10))[place].bg
     };
     let press_until = |face: &mut Face, text: &str| {
         for arrow in ARROWS.into_iter().cycle().take(80) {
-            if face.shown((80, 24)).contains(text) {
+            if [(80, 24), (26, 10)]
+                .iter()
+                .any(|&size| face.shown(size).contains(text))
+            {
                 return;
             }
             face.press(arrow);
