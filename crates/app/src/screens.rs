@@ -20,7 +20,7 @@ use crate::files::FileDialog;
 use crate::page::{Body, Dialog, EmptyPage, EmptyPicture, KeyHint, Note};
 use crate::{Imported, Input, Update};
 
-pub(crate) use documents::{about, help, help_in, help_on};
+pub(crate) use documents::{DocumentScreen, about, help, help_in, help_on, help_on_editing};
 pub(crate) use games::GamesScreen;
 pub(crate) use keys::KeysScreen;
 pub(crate) use menu::MenuScreen;

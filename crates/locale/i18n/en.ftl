@@ -740,6 +740,7 @@ help-proof-title = Proof of this game
 help-proof-text = A secret was drawn before the first tile, and every tile follows from it. The commitment is its fingerprint: write it down now, and compare it when the game is over. The saved game then holds the secret, and “brikke verify” shows the commitment that belongs to it.
 help-proof-commitment = Commitment: {$commitment}
 help-proof-secret = Secret: {$secret}
+help-editing-title = Editing the board
 help-practice-title = Practice
 help-practice-text = In practice you can place tiles, and fill, flip and turn the board as you like. Practice games are never scored.
 help-practice-keys = In practice these letters come before the other keys. The arrows, h j k l and the number pad move as always.

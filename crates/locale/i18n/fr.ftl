@@ -732,6 +732,7 @@ help-proof-title = Preuve de cette partie
 help-proof-text = Un secret a été tiré avant la première tuile, et toutes les tuiles en découlent. L’engagement est son empreinte : notez-le maintenant et comparez-le à la fin de la partie. La partie enregistrée contient alors le secret, et « brikke verify » montre l’engagement qui lui correspond.
 help-proof-commitment = Engagement : {$commitment}
 help-proof-secret = Secret : {$secret}
+help-editing-title = Modifier le plateau
 help-practice-title = Entraînement
 help-practice-text = À l’entraînement, vous pouvez poser des tuiles, remplir, retourner et tourner le plateau à votre gré. L’entraînement ne compte jamais.
 help-practice-keys = À l’entraînement, ces lettres passent avant les autres touches. Les flèches, h j k l et le pavé numérique jouent comme toujours.

@@ -720,6 +720,7 @@ help-proof-title = Bevis for dette spillet
 help-proof-text = En hemmelighet ble trukket før den første brikken, og alle brikkene følger av den. Forpliktelsen er fingeravtrykket av den: skriv den ned nå, og sammenlign når spillet er slutt. Da inneholder det lagrede spillet hemmeligheten, og «brikke verify» viser forpliktelsen som hører til.
 help-proof-commitment = Forpliktelse: {$commitment}
 help-proof-secret = Hemmelighet: {$secret}
+help-editing-title = Redigere brettet
 help-practice-title = Øving
 help-practice-text = I øving kan du sette ut brikker, fylle, speilvende og rotere brettet som du vil. Øving gir aldri poeng.
 help-practice-keys = I et øvingsspill går disse bokstavene foran de andre tastene. Pilene, h j k l og talltastaturet flytter som alltid.

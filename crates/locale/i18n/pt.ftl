@@ -733,6 +733,7 @@ help-proof-title = Prova deste jogo
 help-proof-text = Um segredo foi sorteado antes da primeira peça, e todas as peças vêm dele. O compromisso é a sua impressão digital: anote-o agora e compare no fim do jogo. O jogo salvo então contém o segredo, e “brikke verify” mostra o compromisso correspondente.
 help-proof-commitment = Compromisso: {$commitment}
 help-proof-secret = Segredo: {$secret}
+help-editing-title = Editar o tabuleiro
 help-practice-title = Treino
 help-practice-text = No treino você pode pôr peças, preencher, espelhar e girar o tabuleiro como quiser. Treinos nunca contam pontos.
 help-practice-keys = No treino estas letras vêm antes das outras teclas. As setas, h j k l e o teclado numérico movem como sempre.

@@ -706,6 +706,7 @@ help-proof-title = 本局的证明
 help-proof-text = 第一个方块出现之前就抽取了一个秘密，所有方块都由它决定。承诺值是它的指纹：请现在记下，在本局结束后比较。那时保存的棋局中含有该秘密，“brikke verify”会显示与之对应的承诺值。
 help-proof-commitment = 承诺值：{$commitment}
 help-proof-secret = 秘密：{$secret}
+help-editing-title = 编辑棋盘
 help-practice-title = 练习
 help-practice-text = 练习中可以随意放置方块，填充、翻转和旋转棋盘。练习从不计分。
 help-practice-keys = 在练习中，这些字母优先于其他按键。方向键、h j k l 和数字键盘照常移动。

@@ -10,7 +10,13 @@ use ratatui::widgets::{Block, Paragraph, Widget, Wrap};
 
 use crate::areas;
 use crate::theme::Look;
-use crate::widgets::text;
+use crate::widgets::{chart, text};
+
+/// The blanks between two keys.
+const GAP: usize = 2;
+
+/// The same where there is room.
+const WIDE_GAP: usize = 3;
 
 /// The surface on which a page is drawn. It notes where something can be
 /// clicked.
@@ -26,13 +32,29 @@ pub(crate) struct Canvas<'a, 'f> {
 pub(crate) struct Targets {
     places: Vec<(Rect, Input)>,
     board: Option<Rect>,
+    /// The time line of a replay, and the number of its moves.
+    time_line: Option<(Rect, usize)>,
 }
 
 impl Targets {
     /// Forgets all places.
     pub(crate) fn clear(&mut self) {
-        self.places.clear();
-        self.board = None;
+        *self = Targets::default();
+    }
+
+    /// True if a drag that begins here goes through a replay.
+    pub(crate) fn is_time_line(&self, position: Position) -> bool {
+        self.time_line
+            .is_some_and(|(line, _)| line.contains(position))
+    }
+
+    /// The position of a replay at a column of its time line, or at the end
+    /// that is nearest.
+    pub(crate) fn ply_at(&self, column: u16) -> Option<usize> {
+        let (line, plies) = self.time_line?;
+        let column = column.saturating_sub(line.x);
+        let column = column.min(line.width.saturating_sub(1));
+        Some(chart::position(column, line.width, plies))
     }
 
     /// True if a drag that begins here is a move.
@@ -91,6 +113,11 @@ impl<'a, 'f> Canvas<'a, 'f> {
         self.targets.board = Some(board);
     }
 
+    /// Lets clicks and drags in an area go through the moves of a replay.
+    pub(crate) fn time_line(&mut self, line: Rect, plies: usize) {
+        self.targets.time_line = Some((line, plies));
+    }
+
     /// Lets clicks on what is drawn so far stand for nothing.
     pub(crate) fn cover(&mut self) {
         self.targets.clear();
@@ -145,24 +172,34 @@ impl<'a, 'f> Canvas<'a, 'f> {
         self.message(area, self.look.tone(note.tone), &note.text);
     }
 
-    /// Draws the keys that work now in the last line: as many as find room.
-    /// The first and the last, the way out, come before the others.
-    pub(crate) fn keys(&mut self, keys: &[KeyHint]) {
-        let area = areas::last_row(self.area());
+    /// The lines that the keys take, of at most so many.
+    pub(crate) fn key_rows(&self, keys: &[KeyHint], most: u16) -> u16 {
         let keys: Vec<&KeyHint> = keys.iter().filter(|key| works(key)).collect();
-        let room = usize::from(area.width);
-        let gap = if fitting(&keys, 3, room).len() == keys.len() {
-            3
-        } else {
-            2
+        areas::height(key_lines(&keys, self.area().width, most).len())
+    }
+
+    /// Draws the keys that work now in the last lines, at most so many: as
+    /// many keys as find room. The first and the last, the way out, come
+    /// before the others.
+    pub(crate) fn keys(&mut self, keys: &[KeyHint], most: u16) {
+        let keys: Vec<&KeyHint> = keys.iter().filter(|key| works(key)).collect();
+        let lines = key_lines(&keys, self.area().width, most);
+        let gap = match lines.as_slice() {
+            [line] if line.len() == keys.len() => gap(line, self.area().width.into()),
+            _ => GAP,
         };
-        let shown = fitting(&keys, gap, room);
-        let widths = shown.iter().map(|&index| width(keys[index]));
-        let all = widths.sum::<usize>() + gap * shown.len().saturating_sub(1);
-        let mut left = (room - all.min(room)) / 2;
+        let above = areas::height(lines.len());
+        let first = self.area().height.saturating_sub(above);
+        for (number, line) in (first..).zip(lines) {
+            self.key_line(&line, gap, areas::row(self.area(), number));
+        }
+    }
+
+    fn key_line(&mut self, keys: &[&KeyHint], gap: usize, area: Rect) {
+        let room = usize::from(area.width);
+        let mut left = room.saturating_sub(all_columns(keys, gap)) / 2;
         let mut spans = vec![Span::raw(" ".repeat(left))];
-        for index in shown {
-            let hint = keys[index];
+        for hint in keys {
             if let Some(key) = &hint.key {
                 self.click(part(area, left, width(hint)), Input::press(key.clone()));
             }
@@ -196,6 +233,48 @@ fn width(key: &KeyHint) -> usize {
     usize::from(text::width(&key.shown)) + 1 + usize::from(text::width(&key.does))
 }
 
+/// The columns that keys take beside each other.
+fn all_columns(keys: &[&KeyHint], gap: usize) -> usize {
+    let widths = keys.iter().map(|key| width(key));
+    widths.sum::<usize>() + gap * keys.len().saturating_sub(1)
+}
+
+/// The blanks between keys: more where there is room.
+fn gap(keys: &[&KeyHint], room: usize) -> usize {
+    if all_columns(keys, WIDE_GAP) <= room {
+        WIDE_GAP
+    } else {
+        GAP
+    }
+}
+
+/// The keys in lines of this width, at most so many; the last has those that
+/// matter most of the keys that are left.
+fn key_lines<'a>(keys: &[&'a KeyHint], columns: u16, most: u16) -> Vec<Vec<&'a KeyHint>> {
+    let room = usize::from(columns);
+    let mut lines = Vec::new();
+    let mut rest = keys;
+    while lines.len() + 1 < usize::from(most) && all_columns(rest, GAP) > room {
+        let fits = |count: &usize| all_columns(&rest[..*count], GAP) <= room;
+        let count = (1..rest.len()).take_while(fits).count();
+        if count == 0 {
+            break;
+        }
+        lines.push(rest[..count].to_vec());
+        rest = &rest[count..];
+    }
+    // The way out comes first where the first of all keys is in a line above.
+    let mut last = rest.to_vec();
+    let turn = usize::from(!lines.is_empty() && !last.is_empty());
+    last.rotate_right(turn);
+    let shown = fitting(&last, GAP, room).into_iter();
+    let mut shown: Vec<&KeyHint> = shown.map(|index| last[index]).collect();
+    let turn = turn.min(shown.len());
+    shown.rotate_left(turn);
+    lines.push(shown);
+    lines
+}
+
 /// The keys that find room, by number.
 fn fitting(keys: &[&KeyHint], gap: usize, room: usize) -> Vec<usize> {
     let last = keys.len().checked_sub(1).filter(|&last| last > 0);
@@ -218,6 +297,30 @@ fn fitting(keys: &[&KeyHint], gap: usize, room: usize) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn keys_that_do_not_fit_one_line_take_more() {
+        let keys = ["one", "two", "three", "four", "out"].map(|does| KeyHint {
+            key: None,
+            shown: "k".to_owned(),
+            does: does.to_owned(),
+            is_enabled: true,
+        });
+        let keys: Vec<&KeyHint> = keys.iter().collect();
+        let lines = |columns, most| -> Vec<String> {
+            let words = |line: &Vec<&KeyHint>| {
+                let words: Vec<&str> = line.iter().map(|key| key.does.as_str()).collect();
+                words.join(" ")
+            };
+            key_lines(&keys, columns, most).iter().map(words).collect()
+        };
+        assert_eq!(lines(60, 3), ["one two three four out"]);
+        assert_eq!(lines(22, 3), ["one two three", "four out"]);
+        assert_eq!(lines(20, 1), ["one two out"]);
+        assert_eq!(lines(12, 3), ["one two", "three", "out"]);
+        assert_eq!(lines(12, 2), ["one two", "out"]);
+        assert_eq!(lines(2, 2), [""]);
+    }
 
     #[test]
     fn the_way_out_is_always_among_the_keys() {

@@ -19,6 +19,8 @@ pub enum Event {
         /// True if it was turned towards the end of the page.
         down: bool,
     },
+    /// The mouse was moved to here after a click.
+    Drag(Position),
     /// The mouse was let go after a click here.
     Release(Position),
     /// The terminal's window has the keyboard, or another one has.
@@ -74,6 +76,7 @@ impl Event {
                 Some(Event::Click(position, Button::Secondary))
             }
             MouseEventKind::Up(MouseButton::Left) => Some(Event::Release(position)),
+            MouseEventKind::Drag(MouseButton::Left) => Some(Event::Drag(position)),
             MouseEventKind::ScrollDown => Some(Event::Wheel { down: true }),
             MouseEventKind::ScrollUp => Some(Event::Wheel { down: false }),
             _ => None,
@@ -85,7 +88,8 @@ impl Event {
         !matches!(self, Event::Answer(_))
     }
 
-    /// True if it concerns a place on the screen.
+    /// True if it concerns a place on the screen. A drag concerns the place
+    /// where it began.
     pub(crate) const fn is_by_mouse(&self) -> bool {
         matches!(
             self,

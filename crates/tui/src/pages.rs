@@ -18,8 +18,8 @@ use crate::scroll::Scroll;
 use places::Places;
 
 /// Draws a page: its body, the keys or the note in the last line, and the
-/// dialog over it.
-pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll) {
+/// dialog over it. False if the window is too small for the board of a game.
+pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll) -> bool {
     if !matches!(page.body, Body::Menu(_) | Body::Game(_) | Body::Listing(_)) {
         canvas.title(&page.title);
     }
@@ -29,7 +29,10 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
         Body::Game(game) => game::draw(game, page, places.game, canvas),
         Body::NewGame(new_game) => new_game::draw(new_game, page.caret, canvas),
         Body::Form(form) => form::draw(form, page.caret, canvas),
-        Body::Listing(listing) => listing::draw(listing, page, canvas, scroll),
+        Body::Listing(listing) => {
+            let keys = canvas.key_rows(&page.keys, most_key_rows(page, canvas));
+            listing::draw(listing, page, keys, canvas, scroll);
+        }
         Body::Document(document) => document::draw(document, canvas, scroll),
         Body::Replay(replay) => replay::draw(replay, page, canvas),
     }
@@ -39,6 +42,10 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
     draw_last_line(page, canvas);
     if let Some(dialog) = &page.dialog {
         dialog::draw(dialog, page, &places, canvas);
+    }
+    match &page.body {
+        Body::Game(game) => game::has_board(game, places.game),
+        _ => true,
     }
 }
 
@@ -50,6 +57,16 @@ fn draw_last_line(page: &Page, canvas: &mut Canvas<'_, '_>) {
         (Some(note), body) if !matches!(body, Body::Game(_)) => {
             canvas.note(areas::last_row(canvas.area()), note);
         }
-        _ => canvas.keys(&page.keys),
+        _ => canvas.keys(&page.keys, most_key_rows(page, canvas)),
+    }
+}
+
+/// The most lines for keys: a list has many, and can spare some rows for
+/// those who use the mouse.
+fn most_key_rows(page: &Page, canvas: &Canvas<'_, '_>) -> u16 {
+    match (&page.body, canvas.area().height) {
+        (Body::Listing(_), 24..) => 3,
+        (Body::Listing(_), 16..) => 2,
+        _ => 1,
     }
 }

@@ -28,7 +28,12 @@ pub struct Screen {
     /// The place where the mouse was pressed.
     pressed: Option<Position>,
     scroll: Scroll,
+    /// False while the window is too small for the board.
+    has_board: bool,
 }
+
+/// The keys that work while a game cannot be seen.
+const WAYS_OUT: [&str; 2] = ["esc", "q"];
 
 impl Screen {
     /// A screen on a terminal that these variables describe. The number of
@@ -43,6 +48,7 @@ impl Screen {
             targets: Targets::default(),
             pressed: None,
             scroll: Scroll::default(),
+            has_board: true,
         }
     }
 
@@ -75,7 +81,7 @@ impl Screen {
             *chosen = look();
         }
         let mut canvas = Canvas::new(frame, &mut self.targets, &chosen.1);
-        pages::draw(page, &mut canvas, &mut self.scroll);
+        self.has_board = pages::draw(page, &mut canvas, &mut self.scroll);
     }
 
     /// The input that keys, the mouse and pasted texts stand for on this page.
@@ -85,6 +91,7 @@ impl Screen {
             Event::Key(key) => self.key(key, page),
             Event::Click(position, button) => self.click(*position, *button),
             Event::Release(position) => self.release(*position),
+            Event::Drag(position) => self.drag(*position),
             Event::Focus { gained: true } => Some(Input::FocusGained),
             Event::Focus { gained: false } => Some(Input::FocusLost),
             Event::Wheel { down } => self.wheel(*down, page),
@@ -101,7 +108,19 @@ impl Screen {
                 return None;
             }
         }
+        let is_hidden = is_played(page) && !self.has_board;
+        if is_hidden && !WAYS_OUT.contains(&key.name.as_str()) {
+            return None;
+        }
         Some(Input::Press(key))
+    }
+
+    /// A drag that began on the time line goes through the replay.
+    fn drag(&self, position: Position) -> Option<Input> {
+        let from = self.pressed?;
+        let is_on_line = self.targets.is_time_line(from);
+        let ply = self.targets.ply_at(position.x).filter(|_| is_on_line);
+        ply.map(Input::GoTo)
     }
 
     /// A drag over the board is a move.
@@ -117,6 +136,9 @@ impl Screen {
     /// The other button of the mouse only matters on the board.
     fn click(&mut self, position: Position, button: Button) -> Option<Input> {
         self.pressed = (button == Button::Primary).then_some(position);
+        if self.pressed.is_some() && self.targets.is_time_line(position) {
+            return self.drag(position);
+        }
         match (self.targets.at(position)?, button) {
             (Input::Square(square, _), button) => Some(Input::Square(*square, button)),
             (input, Button::Primary) => Some(input.clone()),
@@ -133,6 +155,11 @@ impl Screen {
         let (up, down_key) = turned(page)?;
         Some(Input::press(if down { down_key } else { up }))
     }
+}
+
+/// True if keys play a game: no dialog is over it.
+fn is_played(page: &Page) -> bool {
+    matches!(page.body, Body::Game(_)) && page.dialog.is_none()
 }
 
 /// True if a page is longer than the window and only read: the screen alone

@@ -5,6 +5,7 @@ pub mod bars;
 pub mod board;
 pub(crate) mod chart;
 pub mod dialog;
+mod digits;
 pub mod field;
 pub mod rising;
 pub mod table;

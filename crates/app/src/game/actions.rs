@@ -6,11 +6,12 @@ use brikke_play::{Command, Moment};
 use super::GameScreen;
 use super::assistance::Help;
 use super::dialog::OpenDialog;
+use super::page::editing_keys;
 use crate::context::Context;
 use crate::cursor::Cursor;
 use crate::files::{FileDialog, in_usual_directory};
 use crate::page::{Note, Tone};
-use crate::screens::{NewGameScreen, Next, ReplayScreen, help_in};
+use crate::screens::{DocumentScreen, NewGameScreen, Next, ReplayScreen, help_in, help_on_editing};
 use crate::settings::Action;
 use crate::{Effect, Face, Pace};
 
@@ -34,7 +35,7 @@ impl GameScreen {
             Action::Step => self.step(context, now),
             Action::Faster => self.change_pace(Pace::faster, context, now),
             Action::Slower => self.change_pace(Pace::slower, context, now),
-            Action::Help => Next::open(help_in(context.mode())),
+            Action::Help => Next::open(self.help_screen(context)),
             Action::Menu => self.close(context, now),
             Action::Quit => {
                 self.leave(context, now);
@@ -47,6 +48,14 @@ impl GameScreen {
             Action::Replay => self.replay(context, now),
             Action::Share => self.share(context, now),
             action => self.act_in_practice(action, context, now),
+        }
+    }
+
+    /// The help on the game; while the board is edited, on that.
+    fn help_screen(&self, context: &Context) -> DocumentScreen {
+        match self.editing {
+            Some(_) => help_on_editing(editing_keys(context)),
+            None => help_in(context.mode()),
         }
     }
 

@@ -233,8 +233,8 @@ impl OpenDialog {
                 ("esc", "keys-back"),
             ],
             Subject::Bookmarks(_) | Subject::Players(_) | Subject::Assistance(_) => &[
-                ("↑↓", "keys-choose"),
-                ("enter", "keys-start"),
+                ("↑↓", "keys-line"),
+                ("enter", "keys-choose"),
                 ("esc", "keys-back"),
             ],
         }

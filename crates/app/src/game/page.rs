@@ -434,7 +434,8 @@ fn move_keys(does: &str, context: &Context) -> KeyHint {
     }
 }
 
-fn editing_keys(context: &Context) -> Vec<KeyHint> {
+/// The keys that change the board by hand.
+pub(super) fn editing_keys(context: &Context) -> Vec<KeyHint> {
     let others = [("ctrl-c", "practice-copy"), ("v", "practice-paste")];
     // A window has no room for what is no button.
     let typed: &[_] = match context.face {

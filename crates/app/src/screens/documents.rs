@@ -76,10 +76,6 @@ const WINDOW_KEYS: [(&str, &str); 3] = [
 /// The keys of one page: its own, then those of every list.
 pub(crate) fn help_on(title: String, keys: Vec<KeyHint>) -> DocumentScreen {
     let document = move |context: &Context| {
-        let own = keys.iter().map(|hint| Figure {
-            name: hint.shown.clone(),
-            value: hint.does.clone(),
-        });
         let several = |(keys, id): (&[&str], &str)| Figure {
             name: keys
                 .iter()
@@ -91,7 +87,7 @@ pub(crate) fn help_on(title: String, keys: Vec<KeyHint>) -> DocumentScreen {
         let mut sections = vec![
             Section {
                 heading: title.clone(),
-                blocks: vec![Block::Keys(own.collect())],
+                blocks: vec![Block::Keys(figures_of(&keys))],
             },
             Section {
                 heading: context.text("help-list-title"),
@@ -125,30 +121,58 @@ pub(crate) fn help() -> DocumentScreen {
 /// The same as it is read in a game of this mode: in practice its own keys
 /// come first.
 pub(crate) fn help_in(mode: Mode) -> DocumentScreen {
-    let document = move |context: &Context| {
-        let mut sections = vec![
-            text_section("help-rules-title", RULES, context),
-            keys_section(context, mode),
-        ];
-        sections.extend(window_section(context));
-        let practice = match mode {
-            Mode::Practice => 0,
-            Mode::Scored => sections.len(),
-        };
-        sections.insert(practice, practice_section(context));
-        sections.extend(PARTS.map(|(title, texts)| text_section(title, texts, context)));
-        sections.extend(proof_section(context));
-        Document {
-            has_title: false,
-            buttons: Vec::new(),
-            empty: None,
-            sections,
-        }
+    help_of(move |context| help_sections(context, mode))
+}
+
+/// The same as it is read while the board is edited: the keys for that come
+/// first.
+pub(crate) fn help_on_editing(keys: Vec<KeyHint>) -> DocumentScreen {
+    help_of(move |context| {
+        let mut sections = vec![Section {
+            heading: context.text("help-editing-title"),
+            blocks: vec![Block::Keys(figures_of(&keys))],
+        }];
+        sections.extend(help_sections(context, Mode::Practice));
+        sections
+    })
+}
+
+fn help_of(sections: impl Fn(&Context) -> Vec<Section> + 'static) -> DocumentScreen {
+    let document = move |context: &Context| Document {
+        has_title: false,
+        buttons: Vec::new(),
+        empty: None,
+        sections: sections(context),
     };
     DocumentScreen {
         title: "help-title",
         sections: Box::new(document),
     }
+}
+
+fn help_sections(context: &Context, mode: Mode) -> Vec<Section> {
+    let mut sections = vec![
+        text_section("help-rules-title", RULES, context),
+        keys_section(context, mode),
+    ];
+    sections.extend(window_section(context));
+    let practice = match mode {
+        Mode::Practice => 0,
+        Mode::Scored => sections.len(),
+    };
+    sections.insert(practice, practice_section(context));
+    sections.extend(PARTS.map(|(title, texts)| text_section(title, texts, context)));
+    sections.extend(proof_section(context));
+    sections
+}
+
+/// Keys with what they do.
+fn figures_of(keys: &[KeyHint]) -> Vec<Figure> {
+    let figure = |hint: &KeyHint| Figure {
+        name: hint.shown.clone(),
+        value: hint.does.clone(),
+    };
+    keys.iter().map(figure).collect()
 }
 
 fn text_section(heading: &str, texts: &[&str], context: &Context) -> Section {

@@ -216,6 +216,14 @@ fn help_lists_the_keys_of_practice_first_and_what_is_left_of_the_others() {
 }
 
 #[test]
+fn help_while_the_board_is_edited_lists_the_keys_of_the_editor_first() {
+    let mut stage = Stage::playing(Preset::Classic.rules());
+    let keys = help(stage.press("e"));
+    assert_eq!(keys[0], ("2048".to_owned(), "type a tile".to_owned()));
+    assert_eq!(keys[1].0, "+");
+}
+
+#[test]
 fn help_of_a_scored_game_lists_them_too() {
     let mut stage = Stage::playing(Preset::TenTwentyFour.rules());
     let keys = help(&mut stage);

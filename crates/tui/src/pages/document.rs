@@ -1,19 +1,23 @@
 //! Something to read.
 
-use brikke_app::page::{Block, Cell, Column, Document, Figure, Row, Section};
+use brikke_app::page::{Bar, Block, Cell, Column, Document, Figure, Rank, Row, Section};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 use crate::areas;
 use crate::canvas::Canvas;
+use crate::colour::ColourDepth;
 use crate::scroll::Scroll;
 use crate::theme::Look;
-use crate::widgets::text;
 use crate::widgets::title::Title;
+use crate::widgets::{bars, text};
 
 /// The columns of a key in the help.
 const KEY: u16 = 18;
+
+/// The columns of a full bar.
+const BAR: u16 = 30;
 
 /// The rows of the program's title.
 const TITLE: u16 = 7;
@@ -59,12 +63,38 @@ fn block_lines(block: &Block, look: &Look) -> Vec<Line<'static>> {
                 .iter()
                 .map(|figure| vec![figure.name.clone(), figure.value.clone()]),
         ),
-        Block::Bars(bars) => aligned(
-            &[false, true],
-            bars.iter()
-                .map(|bar| vec![bar.tile.to_string(), bar.count.to_string()]),
-        ),
+        Block::Bars(bars) => bar_lines(bars, look),
         Block::Table { columns, rows, .. } => table(columns, rows, look),
+    }
+}
+
+/// Bars in the colours of their tiles, each with its tile and its number.
+fn bar_lines(bars: &[Bar], look: &Look) -> Vec<Line<'static>> {
+    let widest = |texts: &mut dyn Iterator<Item = String>| {
+        texts.map(|side| text::width(&side)).max().unwrap_or(0)
+    };
+    let tile_width = widest(&mut bars.iter().map(|bar| bar.tile.to_string()));
+    let count_width = widest(&mut bars.iter().map(|bar| bar.count.to_string()));
+    let line = |bar: &Bar| {
+        let tile = text::filled_left(&bar.tile.to_string(), tile_width);
+        let count = text::filled_left(&bar.count.to_string(), count_width);
+        Line::from(vec![
+            Span::styled(format!(" {tile} "), look.tile(bar.tile).number),
+            Span::raw(format!(" {count} ")),
+            Span::styled(
+                bars::blocks(bar.length.into(), BAR, look.glyphs()),
+                bar_style(bar.tile, look),
+            ),
+        ])
+    };
+    bars.iter().map(line).collect()
+}
+
+/// The colour of a tile as that of text on the page.
+fn bar_style(tile: Rank, look: &Look) -> Style {
+    match look.tile(tile).background.bg {
+        Some(colour) if look.depth() != ColourDepth::None => look.page().fg(colour),
+        _ => look.page(),
     }
 }
 

@@ -49,11 +49,16 @@ pub(super) fn panel(game: &GamePage, area: Rect) -> Option<Rect> {
     parts.beside.then_some(panel)
 }
 
+/// True if the window has room for the board.
+pub(super) fn has_board(game: &GamePage, area: Rect) -> bool {
+    let parts = Parts::of(area, game.board.size);
+    board::fit(game.board.size, parts.board).is_ok()
+}
+
 /// True if the window has room for the keys.
 pub(super) fn has_keys(game: &GamePage, area: Rect) -> bool {
     let parts = Parts::of(area, game.board.size);
-    let has_board = board::fit(game.board.size, parts.board).is_ok();
-    has_board && parts.note.bottom() < area.bottom()
+    has_board(game, area) && parts.note.bottom() < area.bottom()
 }
 
 fn draw_board(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '_>) {

@@ -22,15 +22,17 @@ const SOME: usize = 6;
 /// In a lower window tabs are left out.
 const FEW_ROWS: u16 = 10;
 
-/// Draws the table below its title.
+/// Draws the table below its title and above so many lines of keys.
 pub(super) fn draw(
     listing: &Listing,
     page: &Page,
+    key_rows: u16,
     canvas: &mut Canvas<'_, '_>,
     scroll: &mut Scroll,
 ) {
     let title = &page.title;
-    let mut area = areas::inside(canvas.area());
+    let inside = areas::inside(canvas.area());
+    let mut area = areas::above(inside, key_rows.saturating_sub(1));
     match (&listing.about, listing.tabs.get(listing.tab)) {
         (Some(about), _) => {
             canvas.title(title);

@@ -10,7 +10,7 @@ use crate::areas;
 use crate::canvas::Canvas;
 use crate::widgets::bars::{Bar, Bars};
 use crate::widgets::board::{BoardWidget, fit};
-use crate::widgets::chart::{ChartWidget, TimeLine, position};
+use crate::widgets::chart::{ChartWidget, TimeLine};
 use crate::widgets::text;
 
 /// The width of what is said beside the board.
@@ -72,16 +72,11 @@ fn draw_time_line(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) 
     };
     let widget = ChartWidget::new(&replay.chart, replay.ply, canvas.look);
     canvas.draw(widget, above);
-    for column in 0..line.width {
-        let place = Rect {
-            x: line.x + column,
-            width: 1,
-            y: above.y,
-            height: curve + 1,
-        };
-        let ply = position(column, line.width, replay.plies);
-        canvas.click(place, Input::GoTo(ply));
-    }
+    let both = Rect {
+        height: curve + 1,
+        ..above
+    };
+    canvas.time_line(both, replay.plies);
     rest
 }
 

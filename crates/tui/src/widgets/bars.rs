@@ -148,7 +148,7 @@ fn after(line: Rect, columns: u16) -> Rect {
 const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
 /// A bar of this share of `columns`, to an eighth of a column.
-fn blocks(share: f64, columns: u16, glyphs: Glyphs) -> String {
+pub(crate) fn blocks(share: f64, columns: u16, glyphs: Glyphs) -> String {
     let parts = match glyphs {
         Glyphs::Unicode => 8,
         Glyphs::Ascii => 1,

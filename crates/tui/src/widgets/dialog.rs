@@ -8,14 +8,14 @@ use ratatui::style::Style;
 use ratatui::widgets::{Block, Widget};
 
 use super::{field, text};
-use crate::areas::middle;
+use crate::areas::{height, middle};
 use crate::theme::Look;
 use buttons::Buttons;
 
 /// A box with a title, some text and choices, in the middle of its area.
 ///
 /// It is as large as its text needs. Where the area is smaller, text goes
-/// before choices do.
+/// before choices do; but choices go first where something is written.
 #[derive(Debug, Clone)]
 pub struct Dialog<'a> {
     title: &'a str,
@@ -153,8 +153,11 @@ impl<'a> Dialog<'a> {
         let (lines, cursor) = self.lines(room);
         let frame = self.frame_around(&lines, &buttons, area);
         let inner = inside(frame);
-        let button_rows = buttons.rows().min(inner.height);
+        // Where something is to be written, choices go before the text does.
+        let written_rows = cursor.map_or(0, |_| height(lines.len()).min(inner.height));
+        let button_rows = buttons.rows().min(inner.height - written_rows);
         let text_rows = inner.height - button_rows;
+        let (lines, cursor) = around_field(lines, cursor, text_rows);
         let text = Rect {
             height: text_rows,
             ..inner
@@ -273,6 +276,22 @@ impl Dialog<'_> {
         let text = text::cut(&text, place.width, self.look.glyphs().ellipsis());
         text::write(&text, style, place, buffer);
     }
+}
+
+/// The lines that fit these rows, the field among them: of the text before it
+/// the first lines stay.
+fn around_field(
+    mut lines: StyledLines,
+    cursor: Option<(u16, u16)>,
+    rows: u16,
+) -> (StyledLines, Option<(u16, u16)>) {
+    let Some((row, column)) = cursor else {
+        return (lines, None);
+    };
+    let excess = height(lines.len()).saturating_sub(rows).min(row);
+    let first = row - excess;
+    lines.drain(usize::from(first)..usize::from(row));
+    (lines, Some((first, column)))
 }
 
 /// The columns for text in an area.

@@ -5,6 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
+use super::digits::Dots;
 use super::text;
 use crate::colour::ColourDepth;
 use crate::theme::{Glyphs, Look, TileLook};
@@ -114,14 +115,17 @@ impl Title<'_> {
         let tile = self.tile_look(rank);
         text::fill(area, tile.background, buffer);
         let glyphs = self.look.glyphs();
-        let lines = match size {
-            TitleSize::Huge => dots(digit, 4, 2, glyphs.block()),
-            TitleSize::Large => dots(digit, 2, 1, glyphs.block()),
+        let dots = match size {
+            TitleSize::Huge => Some(Dots::Whole(4, 2)),
+            TitleSize::Large => Some(Dots::Whole(2, 1)),
             // Halves of a character are beyond ASCII.
-            TitleSize::Medium if glyphs == Glyphs::Ascii => dots(digit, 1, 1, glyphs.block()),
-            TitleSize::Medium => half_dots(digit),
-            TitleSize::Small | TitleSize::Tiny => vec![digit.to_string()],
+            TitleSize::Medium if glyphs == Glyphs::Ascii => Some(Dots::Whole(1, 1)),
+            TitleSize::Medium => Some(Dots::Halves),
+            TitleSize::Small | TitleSize::Tiny => None,
         };
+        let digit = digit.to_string();
+        let lines = dots.and_then(|dots| dots.lines(&digit, glyphs));
+        let lines = lines.unwrap_or_else(|| vec![digit]);
         let height = u16::try_from(lines.len())
             .unwrap_or(area.height)
             .min(area.height);
@@ -144,43 +148,4 @@ impl Title<'_> {
         };
         self.look.tile(rank)
     }
-}
-
-/// A digit as five rows of three dots.
-const fn rows_of(digit: char) -> [&'static str; 5] {
-    match digit {
-        '2' => ["###", "  #", "###", "#  ", "###"],
-        '4' => ["# #", "# #", "###", "  #", "  #"],
-        '8' => ["###", "# #", "###", "# #", "###"],
-        _ => ["###", "# #", "# #", "# #", "###"],
-    }
-}
-
-/// A digit with dots of whole characters.
-fn dots(digit: char, columns: usize, rows: usize, block: &str) -> Vec<String> {
-    let line = |row: &str| -> String {
-        let dot = |character: char| if character == '#' { block } else { " " };
-        row.chars()
-            .map(|character| dot(character).repeat(columns))
-            .collect()
-    };
-    let lines = rows_of(digit).into_iter();
-    lines.flat_map(|row| vec![line(row); rows]).collect()
-}
-
-/// A digit with dots of half a character.
-fn half_dots(digit: char) -> Vec<String> {
-    let rows = rows_of(digit);
-    let line = |pair: &[&str]| -> String {
-        let lower = pair.get(1).copied().unwrap_or("   ");
-        let dots = pair[0].chars().zip(lower.chars());
-        dots.map(|(upper, lower)| match (upper, lower) {
-            ('#', '#') => '█',
-            ('#', _) => '▀',
-            (_, '#') => '▄',
-            _ => ' ',
-        })
-        .collect()
-    };
-    rows.chunks(2).map(line).collect()
 }

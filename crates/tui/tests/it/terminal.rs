@@ -132,7 +132,8 @@ fn a_position_of_several_lines_is_pasted() {
         let mut running = start(data.path());
         running.type_keys("e");
         running.wait_for("larger");
-        running.type_keys(&format!("\x1b[200~2 4{line_break}8 16\x1b[201~"));
+        let rows = ["2 4 0 0", "8 16 0 0", "0 0 0 0", "0 0 0 0"].join(line_break);
+        running.type_keys(&format!("\x1b[200~{rows}\x1b[201~"));
         running.wait_until("the position", |screen| {
             shown_tiles(screen) == ["2", "4", "8", "16"]
         });

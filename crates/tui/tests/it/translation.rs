@@ -3,13 +3,13 @@
 use brikke_app::page::Square;
 use brikke_app::settings::Action;
 use brikke_app::{Button, FirstScreen, Input};
-use brikke_engine::Rules;
+use brikke_engine::{Overrides, Preset, Rules};
 use brikke_locale::{Language, Locale};
 use brikke_tui::event::Event;
 use crossterm::event::KeyCode;
 use ratatui::layout::Position;
 
-use crate::face::Face;
+use crate::face::{Face, seeded};
 
 fn menu() -> Face {
     Face::new(Language::English, FirstScreen::Menu)
@@ -166,7 +166,9 @@ fn a_paste_reaches_the_application_as_it_is() {
         face.type_keys("e");
         face.event(&Event::Paste(text.to_owned()));
         assert_eq!(face.last_input, Some(Input::Write(text.to_owned())));
-        face.check(&["Classic 2x2", "16"]);
+        face.check(&["Classic 2x2"]);
+        let shown = face.shown((26, 10));
+        assert!(shown.contains("16"), "{shown}");
         face.type_keys("eb");
         face.check(&["Moves      0"]);
     }
@@ -231,6 +233,83 @@ fn a_drag_over_the_board_is_a_move_and_no_drag_elsewhere() {
     assert_eq!(drag((8, 4), (9, 12)), Some(Input::Do(Action::Down)));
     assert_eq!(drag((8, 4), (8, 4)), None);
     assert_eq!(drag((75, 2), (60, 2)), None);
+}
+
+#[test]
+fn a_drag_on_the_time_line_goes_through_the_replay() {
+    let mut face = Face::playing(Language::English);
+    face.type_keys(&"adsw".repeat(6));
+    face.type_keys("v");
+    face.shown((80, 24));
+    let line = |column| Position::new(column, 22);
+    face.event(&Event::Drag(line(40)));
+    assert_eq!(face.last_input, None);
+    face.event(&Event::Click(line(1), Button::Primary));
+    assert_eq!(face.last_input, Some(Input::GoTo(0)));
+    let mut ply_at = |position| {
+        face.event(&Event::Drag(position));
+        match face.last_input {
+            Some(Input::GoTo(ply)) => ply,
+            ref other => panic!("{other:?}"),
+        }
+    };
+    let (middle, end) = (ply_at(line(40)), ply_at(line(79)));
+    assert!(0 < middle && middle < end, "{middle}, {end}");
+    assert_eq!(ply_at(Position::new(40, 3)), middle);
+    assert_eq!(ply_at(Position::new(0, 22)), 0);
+    face.event(&Event::Release(line(40)));
+    face.event(&Event::Drag(line(60)));
+    assert_eq!(face.last_input, None);
+}
+
+#[test]
+fn no_key_plays_on_a_board_that_cannot_be_seen() {
+    let mut face = Face::playing(Language::English);
+    let shown = face.shown((16, 4));
+    assert!(shown.contains("small"), "{shown}");
+    for code in [KeyCode::Left, KeyCode::Char('d'), KeyCode::Char('u')] {
+        face.press(code);
+        assert_eq!(face.last_input, None, "{code:?}");
+    }
+    face.shown((80, 24));
+    face.press(KeyCode::Left);
+    assert_eq!(face.last_input, Some(Input::press("left")));
+    face.shown((16, 4));
+    face.press(KeyCode::Esc);
+    assert_eq!(face.last_input, Some(Input::press("esc")));
+    face.check(&["Continue"]);
+}
+
+#[test]
+fn the_name_is_asked_for_in_a_small_window() {
+    let overrides = Overrides {
+        size: "2x2".parse().ok(),
+        ..Overrides::default()
+    };
+    let rules = Rules::new(Preset::Classic, overrides).unwrap();
+    let mut face = Face::new(Language::English, seeded(rules));
+    for key in "adsw".chars().cycle().take(80) {
+        if face.shown((80, 24)).contains("One of the ten best") {
+            break;
+        }
+        face.type_keys(&key.to_string());
+        face.pass(2_000);
+    }
+    face.type_keys("Ingrid");
+    let shown = face.shown((24, 8));
+    assert!(shown.contains("Ingrid"), "{shown}");
+    insta::assert_snapshot!(shown);
+}
+
+#[test]
+fn the_keys_of_a_list_are_there_for_the_mouse() {
+    let mut face = menu_after_game();
+    face.type_keys("4");
+    for does in ["sort", "rename", "delete", "export"] {
+        face.find(does);
+    }
+    face.click_on("rename");
+    assert_eq!(face.last_input, Some(Input::press("n")));
 }
 
 #[test]

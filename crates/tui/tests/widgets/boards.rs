@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use brikke_app::motion::Frame;
+use brikke_app::settings::LabelChoice;
 use brikke_engine::{Board, Direction, Size, Square};
 use brikke_tui::colour::ColourDepth;
 use brikke_tui::theme::{Glyphs, Look, Theme};
@@ -59,6 +60,39 @@ fn boards_shrink_with_their_window() {
         writeln!(drawn, "{columns}x{rows}\n{picture}").unwrap();
     }
     assert_snapshot!(drawn);
+}
+
+#[test]
+fn large_tiles_have_large_digits() {
+    let mut drawn = String::new();
+    let frame = Frame::still(&board());
+    for (columns, rows) in [(49, 20), (62, 29), (70, 33), (98, 45), (142, 65)] {
+        for depth in [ColourDepth::Ansi16, ColourDepth::None] {
+            let look = Look::new(Theme::Classic, depth, Glyphs::Unicode);
+            let picture = text(board_widget(&frame, &look), columns, rows);
+            writeln!(drawn, "{columns}x{rows} {depth:?}\n{picture}").unwrap();
+        }
+    }
+    let look = look(Theme::Classic);
+    let exponents = board_widget(&frame, &look).labels(LabelChoice::Exponents);
+    writeln!(drawn, "exponents\n{}", text(exponents, 70, 33)).unwrap();
+    let ascii = text(board_widget(&frame, &plainest()), 98, 45);
+    writeln!(drawn, "ASCII\n{ascii}").unwrap();
+    assert_snapshot!(drawn);
+}
+
+#[test]
+fn arrows_without_room_around_the_board_are_on_its_tiles() {
+    let look = look(Theme::Dark);
+    let frame = Frame::still(&board());
+    for (direction, arrow) in [(Direction::Up, "▲"), (Direction::Down, "▼")] {
+        let widget = board_widget(&frame, &look).hint(Some(direction));
+        let drawn = text(widget, 41, 16);
+        assert_eq!(drawn.matches(arrow).count(), 4, "{drawn}");
+        for tile in board().tiles().map(|(_, rank)| rank.to_string()) {
+            assert!(drawn.contains(&tile), "{tile} is missing:\n{drawn}");
+        }
+    }
 }
 
 #[test]

@@ -54,12 +54,13 @@ impl<'a> Arrows<'a> {
         }
     }
 
-    /// Draws them in the margin of the board, else beside the board, and
-    /// nowhere if neither has room.
+    /// Draws them in the margin of the board, else beside the board, else
+    /// inside the last cells, and nowhere if none has room.
     pub(super) fn draw(&self, layout: &Layout, area: Rect, buffer: &mut Buffer) {
         for square in last_squares(self.direction, layout) {
-            let place = beyond(layout.cell(square), self.direction);
-            let Some(place) = place.filter(|&at| area.contains(at)) else {
+            let cell = layout.cell(square);
+            let place = beyond(cell, self.direction).filter(|&at| area.contains(at));
+            let Some(place) = place.or_else(|| within(cell, self.direction)) else {
                 return;
             };
             let is_on_board = layout.area().contains(place);
@@ -72,6 +73,19 @@ impl<'a> Arrows<'a> {
             buffer.set_stringn(place.x, place.y, self.glyph, 1, style);
         }
     }
+}
+
+/// The place at the middle of the cell's side, in a cell that is high enough
+/// to show its number as well. There is always room at the left and the right
+/// of such a cell.
+fn within(cell: Rect, direction: Direction) -> Option<Position> {
+    let x = cell.x + (cell.width - 1) / 2;
+    let y = match direction {
+        Direction::Up => cell.y,
+        Direction::Down => cell.bottom() - 1,
+        Direction::Left | Direction::Right => return None,
+    };
+    (cell.height >= 3).then_some(Position { x, y })
 }
 
 /// The squares at the wall to which the direction points.

@@ -4,20 +4,22 @@ use brikke_app::page::Rank;
 use brikke_app::settings::LabelChoice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Widget};
 
 use super::label;
+use crate::areas::{height, middle};
 use crate::colour::ColourDepth;
 use crate::theme::Look;
-use crate::widgets::text;
+use crate::widgets::{digits, text};
 
 /// The least cell around which lines can be drawn.
 const LEAST_FRAMED: (u16, u16) = (6, 3);
 
-/// Draws a tile as a filled rectangle with its number in the middle; drawn
-/// too small for its number, it is only the rectangle.
+/// Draws a tile as a filled rectangle with its number in the middle, in the
+/// largest digits that fit; drawn too small for its number, it is only the
+/// rectangle.
 pub(super) fn draw_tile(
     look: &Look,
     labels: LabelChoice,
@@ -37,8 +39,32 @@ pub(super) fn draw_tile(
         draw_frame(border, tile.background, area, buffer);
     }
     let number = label(labels, rank, room);
-    if number.len() <= usize::from(room) {
-        text::centre(&number, tile.number, area, buffer);
+    if number.len() > usize::from(room) {
+        return;
+    }
+    match large(&number, area, border.is_some(), look) {
+        Some(lines) => draw_lines(&lines, tile.number, area, buffer),
+        None => text::centre(&number, tile.number, area, buffer),
+    }
+}
+
+/// The number in large digits, clear of the lines around the tile, and with
+/// something of the tile around them where there are no lines.
+fn large(number: &str, area: Rect, has_border: bool, look: &Look) -> Option<Vec<String>> {
+    let sides = if has_border { 2 } else { 1 };
+    let columns = area.width.checked_sub(sides)?;
+    let rows = area.height.checked_sub(2)?;
+    digits::largest(number, columns, rows, look.glyphs())
+}
+
+/// Draws lines of equal width in the middle of an area. Large digits are not
+/// underlined.
+fn draw_lines(lines: &[String], style: Style, area: Rect, buffer: &mut Buffer) {
+    let style = style.remove_modifier(Modifier::UNDERLINED);
+    let width = lines.first().map_or(0, |line| text::width(line));
+    let place = middle(area, width, height(lines.len()));
+    for (line, place) in lines.iter().zip(place.rows()) {
+        text::write(line, style, place, buffer);
     }
 }
 
