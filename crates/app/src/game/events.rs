@@ -319,7 +319,7 @@ impl GameScreen {
             Mover::Person => true,
             Mover::Player(_) => self.autoplay.pace().interval() >= slide,
         };
-        is_slow && !context.preferences.settings.reduced_motion
+        is_slow && !context.preferences.reduces_motion()
     }
 }
 
