@@ -4,7 +4,6 @@ use brikke_app::{FirstScreen, Preferences, Settings};
 use brikke_engine::Rules;
 use brikke_locale::Language;
 
-use crate::face::seeded;
 use crate::plain::{at_the_menu, said, said_to, settings, to_the_end};
 
 #[track_caller]
@@ -116,21 +115,27 @@ fn typed(lines: &str) -> String {
         is_typed: true,
         ..Preferences::default()
     };
-    said_to(preferences, seeded(Rules::default()), lines)
+    // A game from a seed that is known is never clean.
+    let start = FirstScreen::Play {
+        rules: Rules::default(),
+        seed: None,
+        player: None,
+    };
+    said_to(preferences, start, lines)
 }
 
 #[test]
 fn help_in_a_clean_game_is_asked_about_at_a_terminal() {
     for help in ["undo", "hint", "autoplay 2"] {
-        let refused = typed(&format!("a\n{help}\nno\nquit\n"));
+        let refused = typed(&format!("a\ns\n{help}\nno\nquit\n"));
         check_said(
             &refused,
             &["will count as assisted. Go on?", "Nothing has changed."],
         );
         assert!(!refused.contains("Undone."), "{refused}");
     }
-    check_said(&typed("a\nundo\nyes\nquit\n"), &["Undone."]);
-    let again = typed("a\nundo\nleft\nyes\nquit\n");
+    check_said(&typed("a\ns\nundo\nyes\nquit\n"), &["Undone."]);
+    let again = typed("a\ns\nundo\nleft\nyes\nquit\n");
     check_said(&again, &["“left” is not an answer here.", "Undone."]);
     assert_eq!(again.matches("1. Go on").count(), 2, "{again}");
 }
