@@ -77,10 +77,10 @@ fn early_answer(line: &str, dialog: &Dialog, locale: Locale) -> Line {
 
 fn answer(line: &str, dialog: &Dialog, page: &Page, locale: Locale) -> Line {
     if dialog.kind == DialogKind::Name && is_command(line, dialog, locale) {
-        return match command::is_quit(line, locale) {
-            true => Line::Quit,
-            false => Line::Say(vec![refusal("plain-name-command", line, locale)]),
-        };
+        if command::is_quit(line, locale) {
+            return Line::Quit;
+        }
+        return Line::Say(vec![refusal("plain-name-command", line, locale)]);
     }
     match (dialog::inputs(line, dialog, locale), dialog.kind) {
         (Some(inputs), _) => Line::Inputs(inputs),
