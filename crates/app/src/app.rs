@@ -14,7 +14,7 @@ use crate::overlay::Overlay;
 use crate::page::{Body, Dialog, DialogKind, MakeVisible, Note, Page, Tone};
 use crate::screens::{
     Contents, GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen,
-    StatisticsScreen, help_on,
+    StatisticsScreen, about, help_on,
 };
 use crate::{
     Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, earlier, words,
@@ -296,6 +296,7 @@ impl App {
             Destination::Scores => Next::open(ScoresScreen::new(context)),
             Destination::Statistics => Next::open(StatisticsScreen::new(context)),
             Destination::Settings => Next::open(SettingsScreen::default()),
+            Destination::About => Next::open(about()),
             Destination::File => Next::File(FileDialog::open(context)),
         }
     }

@@ -493,13 +493,22 @@ impl Context {
         Some(self.hint(key, id))
     }
 
+    /// The sentence with this id about a link that is copied. Line by line the
+    /// link itself is written instead.
+    pub(crate) fn copied(&self, id: &str) -> String {
+        self.text(match self.face {
+            Face::Plain => "plain-link",
+            _ => id,
+        })
+    }
+
     /// Settings that concern drawing.
     pub(crate) const fn look(&self) -> Appearance {
         let settings = &self.preferences.settings;
         Appearance {
             theme: settings.theme,
             colour: settings.colour,
-            reduced_motion: settings.reduced_motion,
+            reduced_motion: self.preferences.reduces_motion(),
             language: self.locale.language(),
         }
     }

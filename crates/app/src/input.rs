@@ -114,6 +114,8 @@ pub enum Destination {
     Statistics,
     /// The settings.
     Settings,
+    /// The program itself.
+    About,
     /// The file to read.
     File,
     /// The analysis of the current game.

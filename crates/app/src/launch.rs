@@ -78,6 +78,7 @@ impl Launch {
             settings,
             problems,
             file: Some(file),
+            ..Preferences::default()
         }
     }
 }

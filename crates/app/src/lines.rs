@@ -4,6 +4,8 @@
 mod choice;
 mod command;
 mod dialog;
+mod help;
+mod list;
 mod reading;
 
 use brikke_locale::Locale;
@@ -24,6 +26,9 @@ pub enum Line {
     /// The input of a command. Where it brings nothing to say, the sentence
     /// is said.
     Command(Vec<Input>, String),
+    /// Sentences, and then inputs, of which only what the last one brings is
+    /// said.
+    Then(Vec<String>, Vec<Input>),
     /// Sentences that answer it at once.
     Say(Vec<String>),
     /// The page is read once more.
@@ -71,11 +76,28 @@ fn early_answer(line: &str, dialog: &Dialog, locale: Locale) -> Line {
 }
 
 fn answer(line: &str, dialog: &Dialog, page: &Page, locale: Locale) -> Line {
+    if dialog.kind == DialogKind::Name && is_command(line, dialog, locale) {
+        if command::is_quit(line, locale) {
+            return Line::Quit;
+        }
+        return Line::Say(vec![refusal("plain-name-command", line, locale)]);
+    }
     match (dialog::inputs(line, dialog, locale), dialog.kind) {
         (Some(inputs), _) => Line::Inputs(inputs),
         (None, DialogKind::Goal | DialogKind::Over) => command(line, page, locale),
-        (None, _) => Line::Say(vec![refusal("plain-wrong-answer", line, locale)]),
+        (None, _) => {
+            let mut sentences = vec![refusal("plain-wrong-answer", line, locale)];
+            sentences.extend(answers(dialog, locale));
+            Line::Say(sentences)
+        }
     }
+}
+
+/// True if a line where a name is asked for is rather a command that was
+/// typed too late: a name that is also a command stands behind its word.
+fn is_command(line: &str, dialog: &Dialog, locale: Locale) -> bool {
+    let is_command = !line.eq_ignore_ascii_case("esc") && Command::of(line, locale).is_some();
+    is_command && dialog::name(line, dialog, locale).is_none()
 }
 
 /// A line on a page without a dialog. An empty line takes what is selected in
@@ -84,11 +106,14 @@ fn command(line: &str, page: &Page, locale: Locale) -> Line {
     let is_menu = matches!(page.body, Body::Menu(_));
     match line {
         "" if is_menu => return Line::Inputs(vec![Input::press("enter")]),
-        "" => return Line::Say(Vec::new()),
+        "" => return choice::left_empty(page, locale),
         _ => {}
     }
-    if let Some(inputs) = choice::inputs(line, page) {
-        return Line::Inputs(inputs);
+    if command::is_word(line, "back", locale) {
+        return leave(page);
+    }
+    if let Some(meant) = choice::meant(line, page, locale) {
+        return meant;
     }
     if let Some(key) = command::key_of_practice(line, page) {
         return Line::Inputs(vec![Input::press(key)]);
@@ -109,7 +134,7 @@ fn command(line: &str, page: &Page, locale: Locale) -> Line {
 
 fn named(command: Command, page: &Page, locale: Locale) -> Line {
     match command {
-        Command::Press(key) if key == "?" => help(page, locale),
+        Command::Press(key) if key == "?" => Line::Say(help::help(page, locale)),
         Command::Press(key) => Line::Inputs(vec![Input::press(key)]),
         Command::Do(action) => act(action, page),
         Command::Keep => keep_playing(page, locale),
@@ -122,13 +147,16 @@ fn named(command: Command, page: &Page, locale: Locale) -> Line {
         Command::Board => Line::ReadPage,
         Command::Scores => Line::ReadScores,
         Command::Games => Line::Inputs(vec![Input::Open(Destination::Games)]),
+        Command::Statistics => Line::Inputs(vec![Input::Open(Destination::Statistics)]),
+        Command::Settings => Line::Inputs(vec![Input::Open(Destination::Settings)]),
+        Command::About => Line::Inputs(vec![Input::Open(Destination::About)]),
         Command::Analyse => match page.body {
             Body::Replay(_) => Line::Inputs(vec![Input::press("a")]),
             _ => Line::Inputs(vec![Input::Open(Destination::Analysis)]),
         },
         Command::Share => Line::Inputs(vec![Input::Open(Destination::Share)]),
-        Command::Menu => leave(page),
-        Command::Help => help(page, locale),
+        Command::Menu | Command::Back => leave(page),
+        Command::Help => Line::Say(help::help(page, locale)),
     }
 }
 
@@ -180,8 +208,35 @@ fn filled_in(mut inputs: Vec<Input>, text: String) -> Vec<Input> {
     inputs
 }
 
-fn help(page: &Page, locale: Locale) -> Line {
-    let mut sentences = command::help(locale);
-    sentences.extend(command::help_of_practice(page));
-    Line::Say(sentences)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name_dialog() -> Dialog {
+        Dialog {
+            kind: DialogKind::Name,
+            title: String::new(),
+            text: String::new(),
+            field: Some(String::new()),
+            answers: Vec::new(),
+            selected: None,
+            problem: None,
+            accept: None,
+            cancel: None,
+            is_quiet: false,
+            is_offered: false,
+        }
+    }
+
+    #[test]
+    fn a_command_that_is_typed_too_late_is_no_name() {
+        let dialog = name_dialog();
+        let is_command = |line: &str| is_command(line, &dialog, Locale::default());
+        for line in ["w", "a", "s", "d", "left", "undo", "quit"] {
+            assert!(is_command(line), "{line}");
+        }
+        for line in ["Ada", "name w", "Li", ""] {
+            assert!(!is_command(line), "{line}");
+        }
+    }
 }

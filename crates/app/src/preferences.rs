@@ -18,6 +18,11 @@ pub struct Preferences {
     /// The path that settings are written to; without one, changes are for this
     /// run only.
     pub file: Option<PathBuf>,
+    /// True if nothing slides, whatever the settings say: lines of text do not.
+    pub is_still: bool,
+    /// True if a person types the lines at a terminal, and can answer a
+    /// question that a script in a pipe does not expect.
+    pub is_typed: bool,
 }
 
 impl Preferences {
@@ -44,9 +49,14 @@ impl Preferences {
         self.file.as_deref()
     }
 
+    /// True if nothing slides or fades.
+    pub const fn reduces_motion(&self) -> bool {
+        self.is_still || self.settings.reduced_motion
+    }
+
     /// The lengths of the motions of a move.
     pub fn motion_times(&self) -> MotionTimes {
-        if self.settings.reduced_motion {
+        if self.reduces_motion() {
             return MotionTimes::NONE;
         }
         MotionTimes {

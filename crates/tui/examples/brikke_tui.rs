@@ -75,8 +75,8 @@ fn play() -> Result<u8, String> {
             storage: Box::new(opened.store),
             preferences: Preferences {
                 settings,
-                problems: Vec::new(),
                 file: Some(arguments.data.join(Settings::FILE_NAME)),
+                ..Preferences::default()
             },
             language: Language::English,
             assets: PlayerAssets::default(),

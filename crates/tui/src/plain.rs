@@ -35,7 +35,8 @@ pub fn run_plain(
 ) -> Result<Ending, TuiError> {
     let mut options = options.app;
     // A line of text does not slide.
-    options.preferences.settings.reduced_motion = true;
+    options.preferences.is_still = true;
+    options.preferences.is_typed |= input.is_terminal();
     let is_watching = matches!(
         options.start,
         FirstScreen::Play {
@@ -153,6 +154,10 @@ impl<W: Write> Plain<W> {
         match meaning {
             Line::Inputs(inputs) => self.inputs(inputs),
             Line::Command(inputs, otherwise) => self.command(inputs, &otherwise),
+            Line::Then(sentences, inputs) => {
+                self.say_all(&sentences)?;
+                self.inputs(inputs)
+            }
             Line::Say(sentences) => self.say_all(&sentences),
             Line::ReadPage => self.read_page(&page),
             Line::ReadScores => self.read_scores(),

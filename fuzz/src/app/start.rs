@@ -71,6 +71,7 @@ fn preferences(bytes: &mut Bytes<'_>) -> Preferences {
         settings,
         problems,
         file: None,
+        ..Preferences::default()
     }
 }
 

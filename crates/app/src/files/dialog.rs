@@ -140,7 +140,7 @@ impl FileDialog {
             Ok(link) => {
                 let link = String::from_utf8_lossy(&link).into_owned();
                 context.effect(Effect::Copy(link));
-                Next::Saying(Note::new(Tone::Good, context.text("file-link-copied")))
+                Next::Saying(Note::new(Tone::Good, context.copied("file-link-copied")))
             }
             Err(problem) => self.refuse(problem, context),
         }

@@ -197,7 +197,7 @@ impl GameScreen {
     pub(crate) fn share(&mut self, context: &mut Context, now: Moment) -> Next {
         if let Some(recording) = context.shared_recording() {
             context.effect(Effect::Copy(recording.to_link()));
-            let text = context.text("play-shared");
+            let text = context.copied("play-shared");
             self.say(Tone::Good, text, context, now);
         }
         Next::Stay

@@ -27,15 +27,16 @@ pub(super) const ANSWERS: [&str; 3] = ["assist-yes", "assist-always", "assist-no
 
 impl GameScreen {
     /// True if help would make a clean game an assisted one, and the person
-    /// wants to be asked. Line by line the game says so when it happens, and
-    /// nothing waits for an answer.
+    /// wants to be asked. In a pipe the game says so when it happens: a script
+    /// does not know the question.
     pub(super) fn is_asked_before_help(context: &Context, now: Moment) -> bool {
         let is_clean = context.view(now).is_some_and(|view| {
             let is_counted = view.mode == Mode::Scored && view.plies > 0;
             is_counted && view.category == Some(Category::Clean)
         });
         let is_wanted = context.preferences.settings.confirm_assistance;
-        is_clean && is_wanted && context.face != Face::Plain
+        let can_answer = context.face != Face::Plain || context.preferences.is_typed;
+        is_clean && is_wanted && can_answer
     }
 
     /// Gives this help, or asks first.
@@ -72,7 +73,13 @@ impl GameScreen {
                 }
                 self.help(help, context, now)
             }
-            _ => Next::Stay,
+            _ => GameScreen::help_refused(context),
         }
+    }
+
+    /// The person does without the help.
+    pub(super) fn help_refused(context: &mut Context) -> Next {
+        context.announce(context.text("plain-cancelled"));
+        Next::Stay
     }
 }

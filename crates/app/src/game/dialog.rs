@@ -350,10 +350,10 @@ impl GameScreen {
     }
 
     fn dialog_left(&mut self, dialog: &OpenDialog, context: &mut Context, now: Moment) -> Next {
-        if dialog.asks_for_name() {
-            self.apply(Command::Cancel, context, now)
-        } else {
-            Next::Stay
+        match dialog.subject {
+            Subject::Name => self.apply(Command::Cancel, context, now),
+            Subject::Assistance(_) => GameScreen::help_refused(context),
+            _ => Next::Stay,
         }
     }
 

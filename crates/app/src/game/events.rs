@@ -336,7 +336,7 @@ impl GameScreen {
     /// True if a move slides over the board: those of a player that is faster
     /// than a slide do not.
     fn animates(&self, by: &Mover, context: &Context) -> bool {
-        self.is_followed(by, context) && !context.preferences.settings.reduced_motion
+        self.is_followed(by, context) && !context.preferences.reduces_motion()
     }
 
     /// True if a person can follow moves like this one: those of a player that

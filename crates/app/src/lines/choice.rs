@@ -1,53 +1,32 @@
 //! Choices that a page offers by number.
 
-use crate::page::{Body, Control, Field, Form, KeyHint, Listing, Page};
+use brikke_locale::Locale;
+
+use super::command::Command;
+use super::{Line, list};
+use crate::page::{Body, Control, Form, Page};
 use crate::{FieldValue, Input};
 
-/// The inputs of a line that begins with a number of this page: a line of the
-/// menu, the number of a game (after what to do with it, such as `delete 12`),
-/// or a field with its new text. None if the page has no such number.
-pub(super) fn inputs(line: &str, page: &Page) -> Option<Vec<Input>> {
-    let (number, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+/// The meaning of a line with a number of this page: a line of the menu, the
+/// number of a game (after what to do with it, such as `delete 12`), or a
+/// field with its new text. None if the page has no such number.
+pub(super) fn meant(line: &str, page: &Page, locale: Locale) -> Option<Line> {
     match &page.body {
-        Body::Menu(menu) => Some(vec![Input::Choose(index(line, menu.lines.len())?)]),
-        Body::NewGame(new_game) => Some(vec![Input::Choose(index(line, new_game.lines.len())?)]),
-        Body::Listing(listing) => row(line, listing)
-            .map(opened)
-            .or_else(|| named(line, listing)),
-        Body::Form(form) => Some(changed(
-            index(number, form.fields.len())?,
-            rest.trim(),
-            form,
-        )),
+        Body::Menu(menu) => chosen(line, menu.lines.len()),
+        Body::NewGame(new_game) => chosen(line, new_game.lines.len()),
+        Body::Listing(listing) => list::meant(line, listing, locale),
+        Body::Form(form) => field(line, form, locale).or_else(|| written(line, form, page, locale)),
         Body::Game(_) | Body::Document(_) | Body::Replay(_) => None,
     }
+}
+
+fn chosen(line: &str, lines: usize) -> Option<Line> {
+    Some(Line::Inputs(vec![Input::Choose(index(line, lines)?)]))
 }
 
 fn index(number: &str, lines: usize) -> Option<usize> {
     let number: usize = number.parse().ok()?;
     number.checked_sub(1).filter(|index| *index < lines)
-}
-
-/// The row whose first cell is this number.
-fn row(number: &str, listing: &Listing) -> Option<usize> {
-    let is_meant = |row: &crate::page::Row| {
-        let first = row.cells.first();
-        first.is_some_and(|cell| cell.text() == number)
-    };
-    listing.rows.iter().position(is_meant)
-}
-
-/// What a button does with a row: the key or the word of the button, and the
-/// number of the row.
-fn named(line: &str, listing: &Listing) -> Option<Vec<Input>> {
-    let (button, number) = line.trim().rsplit_once(char::is_whitespace)?;
-    let index = row(number, listing)?;
-    let is_meant = |hint: &&KeyHint| {
-        let word = hint.does.to_lowercase();
-        hint.key.as_deref() == Some(button) || word == button.to_lowercase()
-    };
-    let key = listing.buttons.iter().find(is_meant)?.key.as_deref()?;
-    Some(vec![Input::Mark(index), Input::press(key)])
 }
 
 /// The key of a list whose word this is, such as `sort`.
@@ -61,23 +40,64 @@ pub(super) fn word<'p>(line: &str, page: &'p Page) -> Option<&'p str> {
     hint?.key.as_deref()
 }
 
-fn opened(index: usize) -> Vec<Input> {
-    vec![Input::Mark(index), Input::press("enter")]
+/// A field by its number, with its new text. The text of a field without one
+/// is asked for.
+fn field(line: &str, form: &Form, locale: Locale) -> Option<Line> {
+    let (number, text) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let index = index(number, form.fields.len())?;
+    let field = form.fields.get(index)?;
+    let Control::Text { text: present, .. } = &field.control else {
+        return Some(Line::Inputs(opened(index)));
+    };
+    let is_asked = text.trim().is_empty() && form.submit.is_none();
+    if !is_asked {
+        return Some(Line::Inputs(filled_in(index, text.trim())));
+    }
+    let question = locale.text_with("plain-write", &[("name", field.name.as_str().into())]);
+    let present = Input::Set(index, FieldValue::Text(present.clone()));
+    Some(Line::Then(
+        vec![question],
+        vec![Input::Mark(index), present],
+    ))
 }
 
-fn changed(index: usize, text: &str, form: &Form) -> Vec<Input> {
-    let is_text = |field: &Field| matches!(field.control, Control::Text { .. });
-    let mut inputs = opened(index);
-    if form.fields.get(index).is_some_and(is_text) {
-        let text = FieldValue::Text(text.to_owned());
-        inputs.insert(1, Input::Set(index, text));
+/// True if the text of a setting was asked for.
+fn is_asked(form: &Form, page: &Page) -> bool {
+    form.submit.is_none() && page.is_written_to() && page.caret.is_some()
+}
+
+/// The text that was asked for. A command stays one.
+fn written(line: &str, form: &Form, page: &Page, locale: Locale) -> Option<Line> {
+    let is_text = is_asked(form, page) && Command::of(line, locale).is_none();
+    is_text.then(|| Line::Inputs(filled_in(form.selected, line)))
+}
+
+/// An empty line: the text that was asked for stays as it is.
+pub(super) fn left_empty(page: &Page, locale: Locale) -> Line {
+    match &page.body {
+        Body::Form(form) if is_asked(form, page) => {
+            let inputs = vec![Input::press("enter")];
+            Line::Command(inputs, locale.text("plain-cancelled"))
+        }
+        _ => Line::Say(Vec::new()),
     }
+}
+
+fn filled_in(index: usize, text: &str) -> Vec<Input> {
+    let mut inputs = opened(index);
+    inputs.insert(1, Input::Set(index, FieldValue::Text(text.to_owned())));
     inputs
+}
+
+/// The line with this index is selected and opened.
+pub(super) fn opened(index: usize) -> Vec<Input> {
+    vec![Input::Mark(index), Input::press("enter")]
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::page::Field;
 
     #[test]
     fn numbers_count_from_one() {
@@ -90,18 +110,18 @@ mod tests {
 
     #[test]
     fn a_field_takes_the_text_behind_its_number() {
-        let field = |control| Field {
+        let of = |control| Field {
             name: String::new(),
             about: String::new(),
             control,
         };
         let form = Form {
             fields: vec![
-                field(Control::Switch {
+                of(Control::Switch {
                     is_on: true,
                     value: String::new(),
                 }),
-                field(Control::Text {
+                of(Control::Text {
                     text: String::new(),
                     placeholder: String::new(),
                 }),
@@ -113,11 +133,11 @@ mod tests {
             headings: Vec::new(),
             has_preview: false,
         };
-        assert_eq!(changed(0, "", &form), opened(0));
+        let meant = |line: &str| field(line, &form, Locale::default());
+        assert_eq!(meant("1"), Some(Line::Inputs(opened(0))));
         let name = Input::Set(1, FieldValue::Text("Ada".to_owned()));
-        assert_eq!(
-            changed(1, "Ada", &form),
-            [Input::Mark(1), name, Input::press("enter")]
-        );
+        let inputs = vec![Input::Mark(1), name, Input::press("enter")];
+        assert_eq!(meant("2 Ada"), Some(Line::Inputs(inputs)));
+        assert!(matches!(meant("2"), Some(Line::Then(..))));
     }
 }

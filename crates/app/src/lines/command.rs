@@ -25,22 +25,56 @@ pub(super) enum Command {
     Scores,
     /// The saved games.
     Games,
+    /// The statistics.
+    Statistics,
+    /// The settings.
+    Settings,
+    /// The program itself.
+    About,
     /// The analysis of the game.
     Analyse,
     /// A link to the game.
     Share,
     /// The menu.
     Menu,
+    /// The page before this one.
+    Back,
     /// The commands.
     Help,
 }
 
 /// The words, by their ids.
-const WORDS: [&str; 22] = [
-    "up", "right", "down", "left", "undo", "redo", "new", "restart", "keep", "hint", "autoplay",
-    "board", "scores", "bookmark", "save", "open", "menu", "games", "help", "quit", "analyse",
+const WORDS: [&str; 26] = [
+    "up",
+    "right",
+    "down",
+    "left",
+    "undo",
+    "redo",
+    "new",
+    "restart",
+    "keep",
+    "hint",
+    "autoplay",
+    "board",
+    "scores",
+    "bookmark",
+    "save",
+    "open",
+    "menu",
+    "games",
+    "help",
+    "quit",
+    "analyse",
     "share",
+    "back",
+    "statistics",
+    "settings",
+    "about",
 ];
+
+/// A shorter word for the statistics, in every language.
+const STATISTICS: &str = "stats";
 
 /// The keys without a letter that are understood by their names.
 const KEYS: [&str; 4] = ["esc", "enter", "space", "backspace"];
@@ -74,7 +108,11 @@ impl Command {
             "board" => Command::Board,
             "scores" => Command::Scores,
             "games" => Command::Games,
+            "statistics" => Command::Statistics,
+            "settings" => Command::Settings,
+            "about" => Command::About,
             "menu" => Command::Menu,
+            "back" => Command::Back,
             "analyse" => Command::Analyse,
             "share" => Command::Share,
             "help" => Command::Help,
@@ -117,6 +155,9 @@ pub(super) fn is_quit(line: &str, locale: Locale) -> bool {
 
 /// The id of a word.
 fn id(word: &str, locale: Locale) -> Option<&'static str> {
+    if word == STATISTICS {
+        return Some("statistics");
+    }
     let spoken = |locale: Locale| {
         let is_word = |id: &&str| locale.text(&format!("command-{id}")).to_lowercase() == word;
         WORDS.iter().copied().find(is_word)
@@ -124,18 +165,8 @@ fn id(word: &str, locale: Locale) -> Option<&'static str> {
     spoken(locale).or_else(|| spoken(Locale::new(Language::English)))
 }
 
-/// The commands in sentences.
-pub(super) fn help(locale: Locale) -> Vec<String> {
-    let parts = [
-        "title", "move", "undo", "new", "keep", "hint", "autoplay", "board", "scores", "bookmark",
-        "save", "analyse", "menu", "keys", "help", "quit",
-    ];
-    let sentence = |part| locale.text(&format!("plain-help-{part}"));
-    parts.map(sentence).to_vec()
-}
-
 /// The keys of practice or of a replay that the page offers; none elsewhere.
-fn keys_of_practice(page: &Page) -> &[KeyHint] {
+pub(super) fn keys_of_practice(page: &Page) -> &[KeyHint] {
     match &page.body {
         Body::Game(game) => &game.practice,
         Body::Replay(replay) => &replay.buttons,
@@ -154,14 +185,6 @@ pub(super) fn key_of_practice<'a>(line: &str, page: &'a Page) -> Option<&'a str>
     };
     let mut hints = keys_of_practice(page).iter();
     hints.find(is_meant)?.key.as_deref()
-}
-
-/// The keys of practice in sentences.
-pub(super) fn help_of_practice(page: &Page) -> Vec<String> {
-    let hints = keys_of_practice(page).iter();
-    hints
-        .map(|hint| format!("{}: {}", hint.shown, hint.does))
-        .collect()
 }
 
 #[cfg(test)]

@@ -50,7 +50,7 @@ pub(super) fn name<'a>(line: &'a str, dialog: &Dialog, locale: Locale) -> Option
 
 /// The inputs that a line stands for; none where it is no answer.
 pub(super) fn inputs(line: &str, dialog: &Dialog, locale: Locale) -> Option<Vec<Input>> {
-    if leaves(line, dialog) {
+    if leaves(line, dialog, locale) {
         return Some(vec![Input::press("esc")]);
     }
     let line = name(line, dialog, locale).unwrap_or(line);
@@ -70,23 +70,35 @@ pub(super) fn inputs(line: &str, dialog: &Dialog, locale: Locale) -> Option<Vec<
     if line.is_empty() {
         return Some(vec![Input::press("enter")]);
     }
-    let chosen = answer(line, dialog)?;
+    let chosen = answer(line, dialog, locale)?;
     Some(vec![Input::Choose(chosen)])
 }
 
 /// True if a line closes a dialog that can be closed.
-fn leaves(line: &str, dialog: &Dialog) -> bool {
+fn leaves(line: &str, dialog: &Dialog, locale: Locale) -> bool {
     let Some(cancel) = &dialog.cancel else {
         return false;
     };
     let line = line.to_lowercase();
-    let is_zero = line == "0" && dialog.field.is_none();
-    line == "esc" || line == cancel.to_lowercase() || is_zero
+    let is_out = line == "0" || is_word(&line, "back", locale);
+    line == "esc" || line == cancel.to_lowercase() || (is_out && dialog.field.is_none())
+}
+
+/// The yes or no of a line, in this language or in English.
+fn yes_or_no(line: &str, locale: Locale) -> Option<bool> {
+    let is = |id: &str| locale.text(id).to_lowercase() == line;
+    match line {
+        "y" | "yes" => Some(true),
+        "n" | "no" => Some(false),
+        _ if is("yes") || is("yes-letter") => Some(true),
+        _ if is("no") || is("no-letter") => Some(false),
+        _ => None,
+    }
 }
 
 /// The answer that a line gives: by its number, its key or its name. A yes
 /// or no is also understood in English.
-fn answer(line: &str, dialog: &Dialog) -> Option<usize> {
+fn answer(line: &str, dialog: &Dialog, locale: Locale) -> Option<usize> {
     let line = line.to_lowercase();
     let is_meant = |(index, answer): (usize, &DialogAnswer)| {
         let number = number(index, dialog).to_string();
@@ -94,9 +106,12 @@ fn answer(line: &str, dialog: &Dialog) -> Option<usize> {
         words.iter().any(|word| word.to_lowercase() == line)
     };
     let found = dialog.answers.iter().enumerate().position(is_meant);
-    found.or(match (dialog.kind, line.as_str()) {
-        (DialogKind::Question | DialogKind::Save, "y" | "yes") => Some(0),
-        (DialogKind::Question, "n" | "no" | "esc") => Some(1),
+    found.or(match (dialog.kind, yes_or_no(&line, locale)) {
+        (DialogKind::Question | DialogKind::Save | DialogKind::Assistance, Some(true)) => Some(0),
+        (DialogKind::Question, Some(false)) => Some(1),
+        (DialogKind::Question, None) if line == "esc" => Some(1),
+        // The last answer does without the help.
+        (DialogKind::Assistance, Some(false)) => dialog.answers.len().checked_sub(1),
         _ => None,
     })
 }
@@ -133,10 +148,10 @@ mod tests {
         let lines = answers(&dialog, Locale::default());
         assert_eq!(lines, ["1. Oui", "0. Non"]);
         for yes in ["1", "o", "OUI", "yes", "y"] {
-            assert_eq!(answer(yes, &dialog), Some(0), "{yes}");
+            assert_eq!(answer(yes, &dialog, Locale::default()), Some(0), "{yes}");
         }
         for no in ["0", "n", "non", "no", "esc"] {
-            assert_eq!(answer(no, &dialog), Some(1), "{no}");
+            assert_eq!(answer(no, &dialog, Locale::default()), Some(1), "{no}");
         }
         for other in ["2", "3", "perhaps"] {
             assert_eq!(inputs(other, &dialog, Locale::default()), None, "{other}");
@@ -145,6 +160,24 @@ mod tests {
             inputs("", &dialog, Locale::default()),
             Some(vec![Input::press("enter")])
         );
+    }
+
+    #[test]
+    fn help_is_taken_or_not_with_yes_and_no() {
+        let answers = [
+            ("1", "Continuer"),
+            ("2", "Toujours"),
+            ("3", "Pas maintenant"),
+        ];
+        let dialog = dialog(DialogKind::Assistance, &answers);
+        let french = Locale::new(Language::French);
+        for yes in ["1", "oui", "o", "yes", "continuer"] {
+            assert_eq!(answer(yes, &dialog, french), Some(0), "{yes}");
+        }
+        for no in ["3", "non", "n", "no"] {
+            assert_eq!(answer(no, &dialog, french), Some(2), "{no}");
+        }
+        assert_eq!(answer("undo", &dialog, french), None);
     }
 
     #[test]

@@ -78,7 +78,7 @@ fn listing(listing: &Listing) -> Vec<String> {
 
 /// The first cell counts the rows, the second names them; numbers have the
 /// titles of their columns.
-fn row(row: &Row, columns: &[Column]) -> String {
+pub(super) fn row(row: &Row, columns: &[Column]) -> String {
     let cells: Vec<String> = row.cells.iter().map(Cell::text).collect();
     let [number, name, ..] = cells.as_slice() else {
         return cells.join(", ");

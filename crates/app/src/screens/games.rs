@@ -161,7 +161,7 @@ impl GamesScreen {
             Ok(stored) => {
                 let link = stored.mode.shared_recording(&stored.game).to_link();
                 context.effect(Effect::Copy(link));
-                let copied = context.text("file-link-copied");
+                let copied = context.copied("file-link-copied");
                 self.say(Tone::Good, copied, context)
             }
             Err(error) => {

@@ -430,6 +430,7 @@ fn options(directory: &Path, language: Language, start: FirstScreen) -> Options 
             settings,
             problems,
             file: Some(file),
+            ..Preferences::default()
         },
         language,
         assets: PlayerAssets::default(),

@@ -38,6 +38,11 @@ impl<R: BufRead> LineInput<R> {
         }
     }
 
+    /// True if a person types the lines at a terminal.
+    pub(super) const fn is_terminal(&self) -> bool {
+        self.is_terminal
+    }
+
     /// Everything was said: a line that is there already was written ahead.
     pub(super) fn begin(&mut self) {
         self.is_ahead = !self.is_terminal || self.is_ready(Duration::ZERO);

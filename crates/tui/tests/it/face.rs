@@ -89,6 +89,7 @@ impl Face {
                 settings,
                 problems: problems.unwrap_or_default(),
                 file,
+                ..Preferences::default()
             },
             language,
             assets: PlayerAssets::default(),

@@ -7,6 +7,7 @@ mod documents;
 mod face;
 mod pictures;
 mod plain;
+mod plain_pages;
 #[cfg(unix)]
 mod pseudo_terminal;
 mod scenes;

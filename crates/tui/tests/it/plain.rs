@@ -12,15 +12,23 @@ use brikke_tui::{Ending, LineInput, Options, run_plain};
 
 use crate::face::{Counting, seeded};
 
-fn settings() -> Settings {
+pub(crate) fn settings() -> Settings {
     Settings {
         hint_player: PlayerText::new("corner").unwrap(),
         ..Settings::default()
     }
 }
 
+/// Everything that is said to somebody with these preferences.
+pub(crate) fn said_to(preferences: Preferences, start: FirstScreen, lines: &str) -> String {
+    let mut output = Vec::new();
+    let lines = lines.as_bytes();
+    run(Language::English, preferences, start, lines, &mut output);
+    String::from_utf8(output).unwrap()
+}
+
 /// Everything that is said when these lines are typed.
-fn said(language: Language, lines: &str) -> String {
+pub(crate) fn said(language: Language, lines: &str) -> String {
     said_with(language, settings(), seeded(Rules::default()), lines)
 }
 
@@ -46,13 +54,24 @@ fn run_with(
     lines: &[u8],
     output: impl Write,
 ) {
+    let preferences = Preferences {
+        settings,
+        ..Preferences::default()
+    };
+    run(language, preferences, start, lines, output);
+}
+
+fn run(
+    language: Language,
+    preferences: Preferences,
+    start: FirstScreen,
+    lines: &[u8],
+    output: impl Write,
+) {
     let options = Options {
         app: brikke_app::Options {
             storage: Box::new(MemoryStorage::default()),
-            preferences: Preferences {
-                settings,
-                ..Preferences::default()
-            },
+            preferences,
             language,
             assets: PlayerAssets::default(),
             entropy: Box::new(Counting(0)),
@@ -130,7 +149,7 @@ fn a_move_is_written_at_once_with_everything_that_is_said_of_it() {
 
 /// Moves of a person, enough for the game to be theirs, and a player to its
 /// end.
-fn to_the_end() -> String {
+pub(crate) fn to_the_end() -> String {
     "a\ns\nd\ns\n".repeat(30) + "autoplay 100000\n"
 }
 
@@ -233,7 +252,7 @@ fn chinese_is_spoken_and_understood() {
 }
 
 /// Everything that is said when these lines are typed at the menu.
-fn at_the_menu(lines: &str) -> String {
+pub(crate) fn at_the_menu(lines: &str) -> String {
     said_with(Language::English, settings(), FirstScreen::Menu, lines)
 }
 
@@ -421,7 +440,7 @@ fn somebody_who_cannot_see_plays_undoes_asks_analyses_and_shares() {
             "Accuracy",
             "is better",
             "Game",
-            "A link to this game is copied.",
+            "The line above is a link to this game.",
             "bk1",
             "Goodbye.",
         ],

@@ -12,7 +12,7 @@ use brikke_store::GameId;
 
 use crate::context::Context;
 use crate::page::{Chart, Mark, Note, Tone};
-use crate::{after, words};
+use crate::{Face, after, words};
 
 /// An analysis that takes longer than this does not start by itself.
 const SOON: Duration = Duration::from_secs(2);
@@ -233,7 +233,8 @@ impl GameAnalysis {
     }
 
     /// Lines about the progress, or about the game and its next move.
-    pub(super) fn notes(&self, ply: usize, locale: Locale) -> Vec<Note> {
+    pub(super) fn notes(&self, ply: usize, context: &Context) -> Vec<Note> {
+        let locale = context.locale;
         if let Some(finished) = &self.finished {
             let game = muted(words::analysed_game(locale, &finished.analysis));
             let next = self.move_at(ply).map(|analysed| {
@@ -243,6 +244,10 @@ impl GameAnalysis {
         }
         let work = self.work.as_ref().filter(|work| !work.is_tried);
         let progress = work.map(|work| {
+            if context.face == Face::Plain {
+                // Every change is read aloud: there it is one sentence.
+                return locale.text("plain-analysing");
+            }
             if let Some(percent) = work.loading {
                 return locale.text_with("replay-loading", &[("percent", percent.into())]);
             }

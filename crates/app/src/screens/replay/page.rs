@@ -28,7 +28,7 @@ impl ReplayScreen {
             is_playing: self.playback.due().is_some(),
             status: self.status(context),
             headlines: result.map_or_else(Vec::new, |result| headlines(result, context)),
-            analysis: self.analysis.notes(self.playback.ply(), context.locale),
+            analysis: self.analysis.notes(self.playback.ply(), context),
             values: next.map(|next| values(*self.shown_board(), next, context)),
             worst_title: context.text("replay-worst"),
             worst: result.map_or_else(Vec::new, |result| self.worst(result, context)),

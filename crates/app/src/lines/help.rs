@@ -1,0 +1,57 @@
+//! The help of a page: what can be typed there.
+
+use brikke_locale::Locale;
+
+use super::command::keys_of_practice;
+use crate::page::{Body, KeyHint, Page};
+
+/// The commands of a game.
+const OF_GAME: [&str; 18] = [
+    "title", "move", "undo", "new", "keep", "hint", "autoplay", "assisted", "board", "scores",
+    "bookmark", "save", "analyse", "menu", "pages", "keys", "help", "quit",
+];
+
+/// The last lines of the help of every page over the menu.
+const OF_PAGE: [&str; 3] = ["back", "help", "quit"];
+
+/// The commands of this page in sentences, and the way out.
+pub(super) fn help(page: &Page, locale: Locale) -> Vec<String> {
+    let parts: &[&str] = match &page.body {
+        Body::Game(_) => &OF_GAME,
+        Body::Menu(_) => &["of-menu", "games", "pages", "open", "help", "quit"],
+        _ => &OF_PAGE,
+    };
+    let parts = parts.iter().map(|part| sentence(part, locale));
+    match &page.body {
+        Body::Game(_) => parts.chain(keys(keys_of_practice(page))).collect(),
+        Body::Menu(_) => parts.collect(),
+        _ => of_page(page, locale).into_iter().chain(parts).collect(),
+    }
+}
+
+fn sentence(part: &str, locale: Locale) -> String {
+    locale.text(&format!("plain-help-{part}"))
+}
+
+/// The title of a page, how its lines are chosen, and its keys.
+fn of_page(page: &Page, locale: Locale) -> Vec<String> {
+    let (chosen, hints) = match &page.body {
+        Body::Form(_) => ("of-form", &[][..]),
+        Body::Listing(listing) => ("of-list", listing.buttons.as_slice()),
+        Body::Replay(replay) => ("of-replay", replay.buttons.as_slice()),
+        _ => ("of-choice", &[][..]),
+    };
+    let mut sentences = vec![page.title.clone(), sentence(chosen, locale)];
+    sentences.extend(keys(hints));
+    let is_new = |hint: &&KeyHint| !hints.iter().any(|known| known.key == hint.key);
+    let is_own = |hint: &&KeyHint| !matches!(hint.key.as_deref(), None | Some("esc"));
+    let others = page.keys.iter().filter(is_new).filter(is_own);
+    sentences.extend(keys(others));
+    sentences
+}
+
+/// Keys with what they do.
+fn keys<'h>(hints: impl IntoIterator<Item = &'h KeyHint>) -> impl Iterator<Item = String> {
+    let line = |hint: &KeyHint| format!("{}: {}", hint.shown, hint.does);
+    hints.into_iter().map(line).collect::<Vec<_>>().into_iter()
+}
