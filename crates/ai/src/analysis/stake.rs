@@ -41,9 +41,13 @@ mod tests {
 
     #[test]
     fn a_small_share_of_the_value_is_no_stake() {
-        assert_eq!(least_stake([1000.0, 2000.0, 3000.0].into_iter()), 8.0);
-        assert_eq!(least_stake([-5.0].into_iter()), 0.0);
-        assert_eq!(least_stake(std::iter::empty()), 0.0);
+        let check = |values: &[f64], expected: f64| {
+            let least = least_stake(values.iter().copied());
+            assert!((least - expected).abs() < 1e-9, "{values:?}: {least}");
+        };
+        check(&[1000.0, 2000.0, 3000.0], 8.0);
+        check(&[-5.0], 0.0);
+        check(&[], 0.0);
     }
 
     #[test]

@@ -18,13 +18,16 @@ const OF_PAGE: [&str; 3] = ["back", "help", "quit"];
 pub(super) fn help(page: &Page, locale: Locale) -> Vec<String> {
     let parts: &[&str] = match &page.body {
         Body::Game(_) => &OF_GAME,
-        Body::Menu(_) => &["of-menu", "games", "pages", "open", "help", "quit"],
+        Body::Menu(_) => &["games", "pages", "open", "help", "quit"],
         _ => &OF_PAGE,
     };
     let parts = parts.iter().map(|part| sentence(part, locale));
     match &page.body {
         Body::Game(_) => parts.chain(keys(keys_of_practice(page))).collect(),
-        Body::Menu(_) => parts.collect(),
+        Body::Menu(_) => {
+            let first = locale.text("plain-help-of-menu");
+            std::iter::once(first).chain(parts).collect()
+        }
         _ => of_page(page, locale).into_iter().chain(parts).collect(),
     }
 }
@@ -36,12 +39,12 @@ fn sentence(part: &str, locale: Locale) -> String {
 /// The title of a page, how its lines are chosen, and its keys.
 fn of_page(page: &Page, locale: Locale) -> Vec<String> {
     let (chosen, hints) = match &page.body {
-        Body::Form(_) => ("of-form", &[][..]),
-        Body::Listing(listing) => ("of-list", listing.buttons.as_slice()),
-        Body::Replay(replay) => ("of-replay", replay.buttons.as_slice()),
-        _ => ("of-choice", &[][..]),
+        Body::Form(_) => ("plain-help-of-form", &[][..]),
+        Body::Listing(listing) => ("plain-help-of-list", listing.buttons.as_slice()),
+        Body::Replay(replay) => ("plain-help-of-replay", replay.buttons.as_slice()),
+        _ => ("plain-help-of-choice", &[][..]),
     };
-    let mut sentences = vec![page.title.clone(), sentence(chosen, locale)];
+    let mut sentences = vec![page.title.clone(), locale.text(chosen)];
     sentences.extend(keys(hints));
     let is_new = |hint: &&KeyHint| !hints.iter().any(|known| known.key == hint.key);
     let is_own = |hint: &&KeyHint| !matches!(hint.key.as_deref(), None | Some("esc"));

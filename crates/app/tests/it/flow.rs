@@ -255,8 +255,8 @@ fn from_the_first_start_it_is_one_press_to_a_move_in_the_window_and_two_in_the_t
 #[test]
 fn enter_chooses_from_lists_over_the_game() {
     for key in ["u", "p"] {
-        let mut stage = Stage::playing(Rules::default());
-        let keys = stage.press(key).page().keys;
+        let mut stage = clean(Face::Terminal);
+        let keys = stage.press("left down").press(key).page().keys;
         let enter = keys
             .iter()
             .find(|hint| hint.key.as_deref() == Some("enter"));

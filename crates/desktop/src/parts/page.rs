@@ -47,7 +47,7 @@ fn scrolling(
         let area = ScrollArea::vertical().id_salt(&page.title);
         let area = area.auto_shrink(false);
         area.show(ui, |ui| {
-            in_the_middle(ui, widest, |ui| contents(ui, canvas))
+            in_the_middle(ui, widest, |ui| contents(ui, canvas));
         });
     });
 }

@@ -7,13 +7,14 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 77] = [
+const LIMITS: [(&str, usize); 78] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
     ("back", 10),
     ("cancel", 10),
     ("colour-", 16),
+    ("command-settings", 14),
     ("command-", 12),
     ("dialog-", 20),
     ("direction-", 10),
