@@ -122,14 +122,20 @@ pub(crate) struct Shown {
     pub(crate) moves: u64,
 }
 
+/// A number as the language of the page writes it.
+fn number(shown: &str) -> u64 {
+    let digits: String = shown.chars().filter(char::is_ascii_digit).collect();
+    digits.parse().unwrap()
+}
+
 impl Shown {
     /// Those of the game on the page; none where nothing would be lost.
     pub(crate) fn on(page: &Page) -> Option<Shown> {
         let Body::Game(game) = &page.body else {
             return None;
         };
-        let moves = game.figures[0].value.parse().unwrap();
-        let score = game.score.value.parse().unwrap();
+        let moves = number(&game.figures[0].value);
+        let score = number(&game.score.value);
         (moves > 0).then_some(Shown { score, moves })
     }
 
