@@ -192,6 +192,10 @@ proptest! {
         play_events(rules, Leaderboard::default(), &script, |event, _| {
             match event {
                 Event::NameWanted(new) => wanted = Some(*new),
+                // A machine's score has its player's name.
+                Event::EnteredLeaderboard { category: Category::Machine, .. } => {
+                    prop_assert_eq!(wanted, None);
+                }
                 Event::EnteredLeaderboard { category, place, entry } => {
                     let wanted = wanted.take();
                     prop_assert_eq!(wanted.map(|it| (it.category, it.place, it.score)),
