@@ -4,7 +4,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use crate::Directories;
-use brikke_players::{Networks, PlayerAssets};
+use brikke_players::{Networks, PlayerAssets, TableFiles};
 
 /// The variable that names a file.
 const VARIABLE: &str = "BRIKKE_NETWORK";
@@ -18,7 +18,12 @@ pub fn player_assets(places: Option<&Directories>) -> PlayerAssets {
     let cache = places.map(|places| places.cache.clone());
     let data = places.map(|places| places.data.clone());
     let networks = networks(data.as_deref());
-    PlayerAssets::new(cache, data).with_networks(networks)
+    let tables = data.as_deref().map(TableFiles::new);
+    let assets = PlayerAssets::new(cache, data).with_networks(networks);
+    match tables {
+        Some(tables) => assets.with_tables(tables),
+        None => assets,
+    }
 }
 
 /// The directories of networks: what people have put among their data, then

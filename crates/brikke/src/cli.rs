@@ -4,6 +4,7 @@ mod global;
 mod listing;
 mod players;
 mod solve;
+mod tables;
 mod train;
 
 use std::path::PathBuf;
@@ -22,6 +23,9 @@ pub(crate) use listing::{
 };
 pub(crate) use players::{AnalyseArgs, HintArgs, MatchArgs};
 pub(crate) use solve::SolveArgs;
+pub(crate) use tables::{
+    AskTablesArgs, BuildTablesArgs, ListTablesArgs, RemoveTablesArgs, TablesArgs, TablesCommand,
+};
 pub(crate) use train::TrainArgs;
 
 /// 2048 as it should be.
@@ -54,6 +58,7 @@ pub(crate) enum Command {
     Hint(HintArgs),
     Match(MatchArgs),
     Solve(SolveArgs),
+    Tables(TablesArgs),
     Verify(VerifyArgs),
     Games(GamesArgs),
     /// Show the best scores.

@@ -19,6 +19,7 @@ mod scores;
 mod slide;
 mod solve;
 mod stats;
+mod tables;
 mod train;
 mod verify;
 
@@ -36,6 +37,7 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Hint(args)) => hint::run(&args, cli.global.locale()),
         Some(Command::Match(args)) => contest::run(&args),
         Some(Command::Solve(args)) => solve::run(&args),
+        Some(Command::Tables(args)) => tables::run(&args, cli.global.locale()),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Scores(args)) => scores::run(&args, cli.global.locale()),

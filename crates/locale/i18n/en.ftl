@@ -950,3 +950,37 @@ settings-allowed-key = a character, or a key such as left, space, f1, num4 or ct
 settings-allowed-key-table = a table [keys]
 settings-usual-keys = the usual keys
 store-bad-start = This game cannot be saved: its start does not follow its rules.
+
+## Endgame tables
+
+tables-estimate =
+    {$name}: {$afterstates} afterstates, about {$minutes ->
+        [one] a minute
+       *[other] {$minutes} minutes
+    } on {$jobs ->
+        [one] one free processor
+       *[other] {$jobs} free processors
+    }, {$memory} MB of memory, {$disk} MB on disk ({$work} MB while it is built).
+tables-built = {$name}: {$afterstates} afterstates, {$disk} MB. From an empty rest perfect play makes {$tile} in {$success} % of the games.
+tables-interrupted = {$name} is not finished. “brikke tables build {$name}” goes on from here.
+tables-in-use = Another program is building {$name}.
+tables-removed = {$name} is removed, {$disk} MB are free again.
+tables-nothing-to-remove = There is no table {$name} to remove.
+tables-none-built = No endgame table is built. “brikke tables build” builds one.
+tables-not-built = The table {$name} is not built. “brikke tables build {$name}” builds it.
+tables-unusable = The table {$name} cannot be used: {$reason}. Remove it and build it again.
+tables-no-wall = The large tiles of this position are no wall of a built table ({$tables}).
+tables-no-move = Nothing moves in this position.
+tables-answer = {$name}: the chance of making {$tile}
+tables-best = best
+tables-leaves-wall = the wall moves away
+tables-blocked = no move
+tables-state-built = built, {$disk} MB, {$success} % from an empty rest
+tables-state-unfinished = not finished, {$disk} MB so far
+tables-state-absent = not built, {$afterstates} afterstates
+tables-state-unusable = cannot be used: {$reason}
+tables-reason-damaged = it is damaged
+tables-reason-cut = it is cut off
+tables-reason-version = another version of Brikke wrote it
+tables-reason-foreign = the file is no endgame table
+tables-reason-unreadable = the file cannot be read

@@ -942,3 +942,37 @@ settings-allowed-key = un caractère, ou une touche comme left, space, f1, num4 
 settings-allowed-key-table = une table [keys]
 settings-usual-keys = les touches par défaut
 store-bad-start = Cette partie ne peut pas être enregistrée : son début ne suit pas ses règles.
+
+## Endgame tables
+
+tables-estimate =
+    {$name} : {$afterstates} positions, environ {$minutes ->
+        [one] une minute
+       *[other] {$minutes} minutes
+    } sur {$jobs ->
+        [one] un processeur libre
+       *[other] {$jobs} processeurs libres
+    }, {$memory} Mo de mémoire, {$disk} Mo sur le disque ({$work} Mo pendant la construction).
+tables-built = {$name} : {$afterstates} positions, {$disk} Mo. À partir d’un reste vide, le jeu parfait fait {$tile} dans {$success} % des parties.
+tables-interrupted = {$name} n’est pas terminée. « brikke tables build {$name} » reprend ici.
+tables-in-use = Un autre programme construit {$name}.
+tables-removed = {$name} est supprimée, {$disk} Mo sont libérés.
+tables-nothing-to-remove = Il n’y a pas de table {$name} à supprimer.
+tables-none-built = Aucune table de finales n’est construite. « brikke tables build » en construit une.
+tables-not-built = La table {$name} n’est pas construite. « brikke tables build {$name} » la construit.
+tables-unusable = La table {$name} est inutilisable : {$reason}. Supprimez-la et construisez-la de nouveau.
+tables-no-wall = Les grandes tuiles de cette position ne forment le mur d’aucune table construite ({$tables}).
+tables-no-move = Rien ne bouge dans cette position.
+tables-answer = {$name} : la probabilité de faire {$tile}
+tables-best = meilleur
+tables-leaves-wall = le mur se défait
+tables-blocked = aucun coup
+tables-state-built = construite, {$disk} Mo, {$success} % à partir d’un reste vide
+tables-state-unfinished = inachevée, {$disk} Mo jusqu’ici
+tables-state-absent = pas construite, {$afterstates} positions
+tables-state-unusable = inutilisable : {$reason}
+tables-reason-damaged = elle est endommagée
+tables-reason-cut = elle est tronquée
+tables-reason-version = une autre version de Brikke l’a écrite
+tables-reason-foreign = le fichier n’est pas une table de finales
+tables-reason-unreadable = le fichier est illisible

@@ -928,3 +928,37 @@ settings-allowed-key = et tegn, eller en tast som left, space, f1, num4 eller ct
 settings-allowed-key-table = en tabell [keys]
 settings-usual-keys = standardtastene
 store-bad-start = Dette spillet kan ikke lagres: starten følger ikke reglene.
+
+## Endgame tables
+
+tables-estimate =
+    {$name}: {$afterstates} stillinger, omtrent {$minutes ->
+        [one] ett minutt
+       *[other] {$minutes} minutter
+    } på {$jobs ->
+        [one] én ledig prosessor
+       *[other] {$jobs} ledige prosessorer
+    }, {$memory} MB minne, {$disk} MB på disken ({$work} MB under byggingen).
+tables-built = {$name}: {$afterstates} stillinger, {$disk} MB. Fra en tom rest lager perfekt spill {$tile} i {$success} % av spillene.
+tables-interrupted = {$name} er ikke ferdig. «brikke tables build {$name}» fortsetter herfra.
+tables-in-use = Et annet program bygger {$name}.
+tables-removed = {$name} er fjernet, {$disk} MB er ledige igjen.
+tables-nothing-to-remove = Det finnes ingen tabell {$name} å fjerne.
+tables-none-built = Ingen sluttspilltabell er bygd. «brikke tables build» bygger en.
+tables-not-built = Tabellen {$name} er ikke bygd. «brikke tables build {$name}» bygger den.
+tables-unusable = Tabellen {$name} kan ikke brukes: {$reason}. Fjern den og bygg den på nytt.
+tables-no-wall = De store brikkene i denne stillingen er ingen mur i en bygd tabell ({$tables}).
+tables-no-move = Ingenting kan flyttes i denne stillingen.
+tables-answer = {$name}: sjansen for å lage {$tile}
+tables-best = best
+tables-leaves-wall = muren går i stykker
+tables-blocked = ikke noe trekk
+tables-state-built = bygd, {$disk} MB, {$success} % fra en tom rest
+tables-state-unfinished = ikke ferdig, {$disk} MB hittil
+tables-state-absent = ikke bygd, {$afterstates} stillinger
+tables-state-unusable = kan ikke brukes: {$reason}
+tables-reason-damaged = den er skadet
+tables-reason-cut = den er avkuttet
+tables-reason-version = en annen versjon av Brikke har skrevet den
+tables-reason-foreign = filen er ingen sluttspilltabell
+tables-reason-unreadable = filen kan ikke leses

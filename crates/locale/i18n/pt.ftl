@@ -943,3 +943,37 @@ settings-allowed-key = um caractere, ou uma tecla como left, space, f1, num4 ou 
 settings-allowed-key-table = uma tabela [keys]
 settings-usual-keys = as teclas padrão
 store-bad-start = Este jogo não pode ser salvo: o início não segue as regras.
+
+## Endgame tables
+
+tables-estimate =
+    {$name}: {$afterstates} posições, cerca de {$minutes ->
+        [one] um minuto
+       *[other] {$minutes} minutos
+    } em {$jobs ->
+        [one] um processador livre
+       *[other] {$jobs} processadores livres
+    }, {$memory} MB de memória, {$disk} MB em disco ({$work} MB durante a construção).
+tables-built = {$name}: {$afterstates} posições, {$disk} MB. Com o resto vazio, o jogo perfeito faz {$tile} em {$success} % das partidas.
+tables-interrupted = {$name} não está pronta. “brikke tables build {$name}” continua daqui.
+tables-in-use = Outro programa está construindo {$name}.
+tables-removed = {$name} foi removida; {$disk} MB estão livres de novo.
+tables-nothing-to-remove = Não há tabela {$name} para remover.
+tables-none-built = Nenhuma tabela de finais foi construída. “brikke tables build” constrói uma.
+tables-not-built = A tabela {$name} não foi construída. “brikke tables build {$name}” a constrói.
+tables-unusable = A tabela {$name} não pode ser usada: {$reason}. Remova-a e construa-a de novo.
+tables-no-wall = As peças grandes desta posição não formam o muro de nenhuma tabela construída ({$tables}).
+tables-no-move = Nada se move nesta posição.
+tables-answer = {$name}: a chance de fazer {$tile}
+tables-best = melhor
+tables-leaves-wall = o muro se desfaz
+tables-blocked = sem movimento
+tables-state-built = construída, {$disk} MB, {$success} % com o resto vazio
+tables-state-unfinished = incompleta, {$disk} MB até agora
+tables-state-absent = não construída, {$afterstates} posições
+tables-state-unusable = não pode ser usada: {$reason}
+tables-reason-damaged = está danificada
+tables-reason-cut = está cortada
+tables-reason-version = foi gravada por outra versão do Brikke
+tables-reason-foreign = o arquivo não é uma tabela de finais
+tables-reason-unreadable = o arquivo não pode ser lido

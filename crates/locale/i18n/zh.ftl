@@ -905,3 +905,30 @@ settings-allowed-key = 一个字符，或 left、space、f1、num4、ctrl-r 之�
 settings-allowed-key-table = 一个 [keys] 表
 settings-usual-keys = 默认按键
 store-bad-start = 无法保存此局：开局不符合规则。
+
+## Endgame tables
+
+tables-estimate = {$name}：{$afterstates} 个局面，{$jobs} 个空闲处理器约需 {$minutes} 分钟，{$memory} MB 内存，{$disk} MB 磁盘（构建时 {$work} MB）。
+tables-built = {$name}：{$afterstates} 个局面，{$disk} MB。其余格子为空时，完美的走法有 {$success} % 能合成 {$tile}。
+tables-interrupted = {$name} 尚未完成。运行“brikke tables build {$name}”可从这里继续。
+tables-in-use = 另一个程序正在构建 {$name}。
+tables-removed = 已删除 {$name}，释放 {$disk} MB。
+tables-nothing-to-remove = 没有可删除的残局表 {$name}。
+tables-none-built = 还没有构建残局表。运行“brikke tables build”可构建一个。
+tables-not-built = 残局表 {$name} 尚未构建。运行“brikke tables build {$name}”可构建。
+tables-unusable = 残局表 {$name} 无法使用：{$reason}。请删除后重新构建。
+tables-no-wall = 此局面的大数字不构成任何已构建残局表（{$tables}）的墙。
+tables-no-move = 此局面无法移动。
+tables-answer = {$name}：合成 {$tile} 的概率
+tables-best = 最佳
+tables-leaves-wall = 墙会散开
+tables-blocked = 无法移动
+tables-state-built = 已构建，{$disk} MB，其余为空时 {$success} %
+tables-state-unfinished = 未完成，目前 {$disk} MB
+tables-state-absent = 未构建，{$afterstates} 个局面
+tables-state-unusable = 无法使用：{$reason}
+tables-reason-damaged = 文件已损坏
+tables-reason-cut = 文件不完整
+tables-reason-version = 由另一版本的 Brikke 写入
+tables-reason-foreign = 该文件不是残局表
+tables-reason-unreadable = 无法读取文件

@@ -3,17 +3,23 @@
 use std::fmt;
 #[cfg(not(target_family = "wasm"))]
 use std::path::{Path, PathBuf};
+#[cfg(not(target_family = "wasm"))]
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::Duration;
 
-use brikke_ai::learned::{Network, Record};
+use brikke_ai::learned::{Network, Record, has_usual_endgames};
 use brikke_engine::{Rules, Size};
 use brikke_solver::Solution;
 
 #[cfg(not(target_family = "wasm"))]
 use crate::network_files::Networks;
+#[cfg(not(target_family = "wasm"))]
+use crate::table_endgames::TableEndgames;
+#[cfg(not(target_family = "wasm"))]
+use crate::table_files::TableFiles;
 
 /// Networks and solutions, shared by everybody in the program who asks
 /// players. Clones share them.
@@ -45,6 +51,10 @@ struct Files {
     network: Arc<Mutex<Option<LoadedNetwork>>>,
     /// Held by whoever reads a network: two would read the same.
     reading: Arc<Mutex<()>>,
+    tables: Option<TableFiles>,
+    /// The endgame tables, opened when they are first needed; `None` within if
+    /// there are none.
+    endgames: Arc<OnceLock<Option<Arc<TableEndgames>>>>,
 }
 
 #[cfg(not(target_family = "wasm"))]
@@ -79,6 +89,23 @@ impl PlayerAssets {
         self.trained.extend(networks.records());
         self.files.networks = networks;
         self
+    }
+
+    /// The same assets with the endgame tables of this directory, if there are
+    /// any now.
+    #[must_use]
+    pub fn with_tables(mut self, tables: TableFiles) -> PlayerAssets {
+        self.files.tables = tables.has_any().then_some(tables);
+        self
+    }
+
+    /// The endgame tables, if there are any that help a player.
+    pub(crate) fn endgames(&self) -> Option<Arc<TableEndgames>> {
+        let opened = self.files.endgames.get_or_init(|| {
+            let tables = self.files.tables.as_ref()?.open_all();
+            TableEndgames::new(tables).map(Arc::new)
+        });
+        opened.clone()
     }
 
     /// The directory for what can be made again.
@@ -137,6 +164,15 @@ impl PlayerAssets {
             let trained = &trained.rules;
             trained.size() == rules.size() && trained.lost_when() == rules.lost_when()
         })
+    }
+
+    /// True if there are endgame tables for these rules.
+    pub(crate) fn has_tables_for(&self, rules: &Rules) -> bool {
+        #[cfg(not(target_family = "wasm"))]
+        let has_tables = self.files.tables.is_some();
+        #[cfg(target_family = "wasm")]
+        let has_tables = false;
+        has_tables && has_usual_endgames(rules)
     }
 
     /// The training of the network for this size.

@@ -124,7 +124,7 @@ fn directory_of(path: &Path) -> &Path {
 
 /// Makes a directory, and those above it, for its owner alone. One that is
 /// there stays as it is.
-fn create_private_directory(directory: &Path) -> io::Result<()> {
+pub(crate) fn create_private_directory(directory: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

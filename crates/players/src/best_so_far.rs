@@ -69,6 +69,9 @@ impl LoadedPlayer {
         match self {
             LoadedPlayer::Expectimax(_) => LoadedPlayer::Expectimax(effort),
             LoadedPlayer::Learned(network, _) => LoadedPlayer::Learned(Arc::clone(network), effort),
+            LoadedPlayer::Best(network, endgames, _) => {
+                LoadedPlayer::Best(Arc::clone(network), endgames.clone(), effort)
+            }
             other => other.clone(),
         }
     }

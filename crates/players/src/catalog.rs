@@ -55,7 +55,7 @@ pub fn default_for(rules: &Rules) -> PlayerSpec {
 pub const fn luck_player_beside(advisor: PlayerSpec) -> PlayerSpec {
     match advisor {
         PlayerSpec::Optimal => PlayerSpec::Optimal,
-        PlayerSpec::Learned(_) => LEARNED_LUCK_PLAYER,
+        PlayerSpec::Learned(_) | PlayerSpec::Best(_) => LEARNED_LUCK_PLAYER,
         _ => DEFAULT_LUCK_PLAYER,
     }
 }
@@ -69,7 +69,7 @@ pub fn names() -> Vec<&'static str> {
 /// The player that a name in the settings means: the best where that is the
 /// name, or where nobody is called so, or where that one cannot play under
 /// these rules. Where there is a network, the best is the player that has it
-/// and looks ahead as far as nobody notices.
+/// and the endgame tables, and looks ahead as far as nobody notices.
 ///
 /// ```
 /// use brikke_engine::Rules;
@@ -82,17 +82,23 @@ pub fn names() -> Vec<&'static str> {
 /// ```
 pub fn resolve(name: &str, rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
     match name.parse::<PlayerSpec>() {
-        Ok(player) if player.check(rules).is_ok() => player,
+        Ok(player) if player != PlayerSpec::Best(Effort::Usual) && player.check(rules).is_ok() => {
+            player
+        }
         _ => best_for(rules, assets),
     }
 }
 
 /// The one best advisor: it gives hints, analyses games and plays where nobody
 /// is named. Perfect where that is loaded within moments, else the one that has
-/// learned, else the one that looks ahead.
+/// learned, with the endgame tables that are built, else the one that looks
+/// ahead.
 pub fn best_for(rules: &Rules, assets: &PlayerAssets) -> PlayerSpec {
     match default_for(rules) {
         PlayerSpec::Optimal => PlayerSpec::Optimal,
+        _ if assets.has_network_for(rules) && assets.has_tables_for(rules) => {
+            PlayerSpec::Best(QUICK)
+        }
         _ if assets.has_network_for(rules) => PlayerSpec::Learned(QUICK),
         other => other,
     }

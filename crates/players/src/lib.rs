@@ -1,7 +1,7 @@
 //! Every player of Brikke by name: those of `brikke_ai`, of which `learned`
-//! needs a network from a file, and `optimal`, which plays by a solution of
-//! `brikke_solver`. The two crates do not know each other; this is where they
-//! meet.
+//! needs a network from a file, `optimal`, which plays by a solution of
+//! `brikke_solver`, and `best`, which has both a network and endgame tables.
+//! The two crates do not know each other; this is where they meet.
 //!
 //! A [`PlayerSpec`] is a player's name. [`PlayerSpec::load`] gets what the
 //! player needs from the [`PlayerAssets`], which may take seconds; the
@@ -52,6 +52,10 @@ mod spec;
 #[cfg(not(target_family = "wasm"))]
 mod stoppable_reader;
 #[cfg(not(target_family = "wasm"))]
+mod table_endgames;
+#[cfg(not(target_family = "wasm"))]
+mod table_files;
+#[cfg(not(target_family = "wasm"))]
 mod worker;
 
 pub use assets::{LoadContext, PlayerAssets};
@@ -69,5 +73,7 @@ pub use optimal::Optimal;
 pub use request::{Answer, PlayerError, Query, Reply, Request, RequestId, RequestKind};
 pub use responder::Responder;
 pub use spec::{PlayerSpec, UnknownPlayer};
+#[cfg(not(target_family = "wasm"))]
+pub use table_files::{TableBuildError, TableFiles, TableState};
 #[cfg(not(target_family = "wasm"))]
 pub use worker::PlayerWorker;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-use brikke_ai::learned::{Learned, Network};
+use brikke_ai::learned::{Endgames, Learned, Network};
 use brikke_ai::{Corner, Effort, Expectimax, Fast, Greedy, Player, Random, Slow};
 use brikke_engine::{Rules, Size};
 use brikke_solver::{Solution, SolveError};
@@ -37,6 +37,8 @@ pub enum LoadedPlayer {
     Learned(Arc<Network>, Effort),
     /// The player `optimal` with its solution.
     Optimal(Arc<Solution>),
+    /// The player `best` with its network and its endgames, if there are any.
+    Best(Arc<Network>, Option<Arc<dyn Endgames>>, Effort),
 }
 
 /// The reason why a player cannot be loaded.
@@ -154,10 +156,44 @@ fn network(size: Size, context: &LoadContext<'_>) -> Result<Arc<Network>, LoadEr
     }
 }
 
+/// The strongest player for these rules, with this effort if it searches.
+fn best(
+    effort: Effort,
+    rules: &Rules,
+    context: &LoadContext<'_>,
+) -> Result<LoadedPlayer, LoadError> {
+    if solution_cache::is_solved_quickly(rules) {
+        return PlayerSpec::Optimal.load(rules, context);
+    }
+    if !context.assets.has_network_for(rules) {
+        return Ok(LoadedPlayer::Expectimax(effort));
+    }
+    let network = network(rules.size(), context)?;
+    Ok(LoadedPlayer::Best(
+        network,
+        endgames(rules, context),
+        effort,
+    ))
+}
+
+/// The endgames at hand that are played by these rules.
+#[cfg(not(target_family = "wasm"))]
+fn endgames(rules: &Rules, context: &LoadContext<'_>) -> Option<Arc<dyn Endgames>> {
+    let is_known = context.assets.has_tables_for(rules);
+    let endgames = context.assets.endgames().filter(|_| is_known)?;
+    Some(endgames)
+}
+
+/// A browser has no tables.
+#[cfg(target_family = "wasm")]
+fn endgames(_: &Rules, _: &LoadContext<'_>) -> Option<Arc<dyn Endgames>> {
+    None
+}
+
 impl PlayerSpec {
     /// Gets what the player needs under these rules. `optimal` takes their
     /// solution from the cache, or solves them and saves it there; `learned`
-    /// loads its network.
+    /// loads its network, and `best` the endgame tables as well.
     ///
     /// # Errors
     ///
@@ -175,6 +211,7 @@ impl PlayerSpec {
                 LoadedPlayer::Learned(network(rules.size(), context)?, effort)
             }
             PlayerSpec::Optimal => LoadedPlayer::Optimal(solution_cache::solution(rules, context)?),
+            PlayerSpec::Best(effort) => best(effort, rules, context)?,
         })
     }
 
@@ -204,6 +241,7 @@ impl LoadedPlayer {
             LoadedPlayer::Expectimax(effort) => PlayerSpec::Expectimax(*effort),
             LoadedPlayer::Learned(_, effort) => PlayerSpec::Learned(*effort),
             LoadedPlayer::Optimal(_) => PlayerSpec::Optimal,
+            LoadedPlayer::Best(_, _, effort) => PlayerSpec::Best(*effort),
         }
     }
 
@@ -237,6 +275,11 @@ impl LoadedPlayer {
                 Box::new(Learned::new(Arc::clone(network), *effort).with_threads(threads))
             }
             LoadedPlayer::Optimal(solution) => Box::new(Optimal::new(Arc::clone(solution))),
+            LoadedPlayer::Best(network, endgames, effort) => Box::new(
+                Learned::new(Arc::clone(network), *effort)
+                    .with_endgames(*effort, endgames.clone())
+                    .with_threads(threads),
+            ),
         }
     }
 }

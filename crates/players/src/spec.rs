@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use brikke_ai::{Effort, UnknownEffort};
 
+use crate::catalog::BEST;
+
 /// The name of a player, as people write it, with the effort that a searching
 /// player makes: `corner`, `expectimax:3`, `learned:50ms`.
 ///
@@ -39,10 +41,16 @@ pub enum PlayerSpec {
     Learned(Effort),
     /// Plays perfectly, where the rules can be solved.
     Optimal,
+    /// The strongest that is ready for the rules: a network with endgame
+    /// tables, if there are any, unless the rules are solved within moments.
+    Best(Effort),
 }
 
 impl PlayerSpec {
-    /// Every player with its usual effort, the strongest last.
+    /// Every player with its usual effort, the strongest last. [`Best`] is none
+    /// of its own: it is whichever is the strongest.
+    ///
+    /// [`Best`]: PlayerSpec::Best
     pub const ALL: [PlayerSpec; 8] = [
         PlayerSpec::Random,
         PlayerSpec::Greedy,
@@ -65,6 +73,7 @@ impl PlayerSpec {
             PlayerSpec::Expectimax(_) => "expectimax",
             PlayerSpec::Learned(_) => "learned",
             PlayerSpec::Optimal => "optimal",
+            PlayerSpec::Best(_) => BEST,
         }
     }
 
@@ -72,7 +81,9 @@ impl PlayerSpec {
     /// or always as far.
     pub const fn effort(self) -> Option<Effort> {
         match self {
-            PlayerSpec::Expectimax(effort) | PlayerSpec::Learned(effort) => Some(effort),
+            PlayerSpec::Expectimax(effort)
+            | PlayerSpec::Learned(effort)
+            | PlayerSpec::Best(effort) => Some(effort),
             PlayerSpec::Random
             | PlayerSpec::Greedy
             | PlayerSpec::Corner
@@ -87,6 +98,7 @@ impl PlayerSpec {
         match self {
             PlayerSpec::Expectimax(_) => Some(PlayerSpec::Expectimax(effort)),
             PlayerSpec::Learned(_) => Some(PlayerSpec::Learned(effort)),
+            PlayerSpec::Best(_) => Some(PlayerSpec::Best(effort)),
             PlayerSpec::Random
             | PlayerSpec::Greedy
             | PlayerSpec::Corner
@@ -155,7 +167,9 @@ impl FromStr for PlayerSpec {
             Some((name, setting)) => (name, Some(setting)),
             None => (text, None),
         };
-        let mut players = PlayerSpec::ALL.into_iter();
+        let mut players = PlayerSpec::ALL
+            .into_iter()
+            .chain([PlayerSpec::Best(Effort::Usual)]);
         let found = players.find(|player| player.name().eq_ignore_ascii_case(name));
         match (found, setting) {
             (Some(player), None) => Ok(player),
@@ -165,11 +179,10 @@ impl FromStr for PlayerSpec {
     }
 }
 
-/// The names in a sentence: `random, greedy or optimal`.
+/// The names in a sentence: `random, greedy or best`.
 fn names() -> String {
-    let names = PlayerSpec::ALL.map(PlayerSpec::name);
-    match names.split_last() {
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
-        None => String::new(),
-    }
+    format!(
+        "{} or {BEST}",
+        PlayerSpec::ALL.map(PlayerSpec::name).join(", ")
+    )
 }

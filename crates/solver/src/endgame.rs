@@ -17,7 +17,9 @@
 mod arrays;
 mod backward;
 mod build;
+mod catalog;
 mod elias_fano;
+mod estimate;
 mod file;
 mod forward;
 mod matching;
@@ -34,6 +36,8 @@ mod wall;
 mod work_log;
 
 pub use build::{BuildError, BuildLimits, BuildProgress, build};
+pub use catalog::{CATALOG, CatalogEntry, find};
+pub use estimate::BuildEstimate;
 pub use file::{Source, TableError};
 pub use spec::{Precision, SpecError, TableSpec};
 pub use table::{Answer, LargeTiles, Table};

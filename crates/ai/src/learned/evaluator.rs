@@ -5,6 +5,7 @@ use std::sync::Arc;
 use brikke_engine::Board;
 
 use super::network::Network;
+use super::past_tile::Plain;
 use crate::search::{BoardEvaluator, ChanceModel, PackedEvaluator, WON};
 
 /// Points count as they are, and the network says what is expected further:
@@ -34,7 +35,7 @@ impl PackedEvaluator for Expected {
 
     #[inline]
     fn value_past_tile(&self, after: u64, chance: &ChanceModel) -> Option<f32> {
-        self.0.value_past_tile(after, chance)
+        self.0.value_past_tile(after, chance, &Plain)
     }
 }
 

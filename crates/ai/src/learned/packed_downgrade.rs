@@ -13,21 +13,28 @@ use super::stages::{is_past_stages, lowered, sum};
 /// nothing can merge with that tile before.
 #[inline(always)]
 pub(super) fn as_known(board: u64, knowledge: Knowledge) -> u64 {
+    if is_known(board, knowledge) {
+        board
+    } else {
+        taken_down(board, knowledge)
+    }
+}
+
+/// True if a network sees this board as it is.
+#[inline(always)]
+pub(super) fn is_known(board: u64, knowledge: Knowledge) -> bool {
     match knowledge {
-        Knowledge::UpTo(known) if above(board, u32::from(known)) != 0 => {
-            taken_down(board, u32::from(known))
+        Knowledge::UpTo(known) => {
+            let known = u32::from(known);
+            above(board, known) == 0 || above(board, known.max(14)) == 0 && sum(board) < 24576
         }
-        Knowledge::Stages if is_past_stages(board) => lowered(board),
-        _ => board,
+        Knowledge::Stages => !is_past_stages(board),
     }
 }
 
 #[cold]
-fn taken_down(mut board: u64, known: u32) -> u64 {
-    let fits = |board: u64| {
-        above(board, known) == 0 || above(board, known.max(14)) == 0 && sum(board) < 24576
-    };
-    while !fits(board) {
+fn taken_down(mut board: u64, knowledge: Knowledge) -> u64 {
+    while !is_known(board, knowledge) {
         let lower = lowered(board);
         if lower == board {
             break;

@@ -11,7 +11,12 @@ impl Network {
     /// follows; nothing if the network is not for packed boards, if the rules
     /// can end the game with a slide, or if a slide makes a tile that does not
     /// fit: then the search goes the longer way.
-    pub(super) fn value_past_tile(&self, after: u64, chance: &ChanceModel) -> Option<f32> {
+    pub(super) fn value_past_tile(
+        &self,
+        after: u64,
+        chance: &ChanceModel,
+        leaves: &impl Leaves,
+    ) -> Option<f32> {
         if chance.winning.is_some() || chance.full_loses {
             return None;
         }
@@ -19,17 +24,51 @@ impl Network {
             network: self,
             after,
             chance,
+            leaves,
         })
     }
 }
 
-struct PastTile<'a> {
+/// The way in which the last afterstates of a search are valued.
+pub(super) trait Leaves {
+    /// The value of an afterstate if the network is not asked.
+    fn settled(&self, after: u64) -> Option<f32>;
+
+    /// The board that the network sees.
+    fn seen(&self, after: u64) -> u64;
+
+    /// The network's value as it counts.
+    fn weighed(&self, value: f32) -> f32;
+}
+
+/// Everything as the network says.
+pub(super) struct Plain;
+
+impl Leaves for Plain {
+    #[inline(always)]
+    fn settled(&self, _: u64) -> Option<f32> {
+        None
+    }
+
+    #[inline(always)]
+    fn seen(&self, after: u64) -> u64 {
+        after
+    }
+
+    #[inline(always)]
+    fn weighed(&self, value: f32) -> f32 {
+        value
+    }
+}
+
+struct PastTile<'a, L> {
     network: &'a Network,
     after: u64,
     chance: &'a ChanceModel,
+    leaves: &'a L,
 }
 
-impl KernelWork for PastTile<'_> {
+impl<L: Leaves> KernelWork for PastTile<'_, L> {
     type Output = Option<f32>;
 
     #[inline(always)]
@@ -47,7 +86,7 @@ impl KernelWork for PastTile<'_> {
     }
 }
 
-impl PastTile<'_> {
+impl<L: Leaves> PastTile<'_, L> {
     #[inline(always)]
     fn average<const N: usize>(&self, kernel: impl Kernel, masks: &[u64; N]) -> Option<f32> {
         let empty = empty_cells(self.after);
@@ -85,9 +124,18 @@ impl PastTile<'_> {
             if slid.board != board {
                 #[expect(clippy::cast_precision_loss, reason = "a value, not a score")]
                 let gained = slid.gained()? as f32;
-                let value = self
-                    .network
-                    .packed_value_on(kernel, masks, slid.board, tiles);
+                let value = self.leaves.settled(slid.board).unwrap_or_else(|| {
+                    let seen = self.leaves.seen(slid.board);
+                    // A view that takes tiles down changes their sum, which
+                    // networks with stages ask for.
+                    let tiles = if seen == slid.board {
+                        tiles
+                    } else {
+                        self.network.sum(seen)
+                    };
+                    let value = self.network.packed_value_on(kernel, masks, seen, tiles);
+                    self.leaves.weighed(value)
+                });
                 best = f32::max(best, gained + value);
             }
         }

@@ -7,11 +7,13 @@ use std::sync::atomic::AtomicBool;
 use brikke_engine::{Board, PackedBoard, Rules};
 
 use super::downgrade::downgraded;
+use super::endgame_evaluator::{EndgameEvaluator, ValuedEndgames};
+use super::endgames::Endgames;
 use super::evaluator::Expected;
 use super::network::Network;
 use super::packed_downgrade::as_known;
 use crate::search::{
-    ChanceModel, General, IterativeDeepening, Packed, SearchLimits, Searcher, pack,
+    ChanceModel, General, IterativeDeepening, Packed, SearchLimits, Searcher, StateSpace, pack,
 };
 use crate::{Effort, Expectimax, Player};
 
@@ -21,10 +23,15 @@ use crate::{Effort, Expectimax, Player};
 ///
 /// On boards of another size than the network's it plays like `expectimax`
 /// with the same effort.
+///
+/// With [endgames](Learned::with_endgames) it is the player `best`.
 pub struct Learned {
     name: String,
     searcher: Searcher,
     network: Arc<Network>,
+    /// How far it looks if nobody asks for more or less.
+    usual: SearchLimits,
+    endgames: Option<ValuedEndgames>,
     elsewhere: Expectimax,
     /// Prepared data for the rules that it was last asked about.
     prepared: Option<Prepared>,
@@ -36,17 +43,34 @@ struct Prepared {
     /// For boards that fit 64 bits, if the network knows those.
     packed: Option<Packed<Expected>>,
     general: General<Expected>,
+    /// True if endgames are played by the rules of those that are solved.
+    has_endgames: bool,
 }
 
 impl Learned {
     /// A player that asks this network. Several players may share one.
     pub fn new(network: Arc<Network>, effort: Effort) -> Learned {
         Learned {
-            name: name(effort),
+            name: name("learned", effort),
             searcher: Searcher::new(effort, IterativeDeepening::ByDepth),
             network,
+            usual: SearchLimits::full(1),
+            endgames: None,
             elsewhere: Expectimax::new(effort),
             prepared: None,
+        }
+    }
+
+    /// The player `best`: the same with exact knowledge of endgames, which may
+    /// be none. It looks three moves ahead if nobody asks for more or less.
+    #[must_use]
+    pub fn with_endgames(self, effort: Effort, endgames: Option<Arc<dyn Endgames>>) -> Learned {
+        let valued = endgames.map(|endgames| ValuedEndgames::new(endgames, &self.network));
+        Learned {
+            name: name("best", effort),
+            usual: SearchLimits::full(3),
+            endgames: valued,
+            ..self
         }
     }
 
@@ -76,10 +100,48 @@ impl Learned {
 }
 
 /// As it was asked for: `learned`, `learned:3`, `learned:50ms`.
-fn name(effort: Effort) -> String {
+fn name(player: &str, effort: Effort) -> String {
     match effort {
-        Effort::Usual => "learned".to_owned(),
-        effort => format!("learned:{effort}"),
+        Effort::Usual => player.to_owned(),
+        effort => format!("{player}:{effort}"),
+    }
+}
+
+impl Learned {
+    /// The values by the network alone.
+    fn values_of_network(&mut self, prepared: &Prepared, board: &Board) -> [Option<f64>; 4] {
+        let known = prepared.known(board);
+        match prepared.packed.as_ref().zip(pack(&known)) {
+            Some((space, board)) => {
+                let board = as_known(board, self.network.knowledge());
+                self.searcher.search(space, board, self.usual)
+            }
+            None => self.searcher.search(&prepared.general, known, self.usual),
+        }
+    }
+
+    /// The values with knowledge of endgames; `None` where none is near.
+    fn values_near_endgame(
+        &mut self,
+        prepared: &Prepared,
+        board: &Board,
+    ) -> Option<[Option<f64>; 4]> {
+        let endgames = self.endgames.as_ref()?;
+        let packed = prepared.packed.as_ref()?;
+        let board = pack(board)?;
+        if !prepared.has_endgames || !endgames.is_near(board) {
+            return None;
+        }
+        let afters = packed
+            .slides(board)
+            .into_iter()
+            .flatten()
+            .map(|slide| slide.after);
+        let space = Packed {
+            evaluator: EndgameEvaluator::new(&self.network, endgames, board, afters),
+            chance: packed.chance.clone(),
+        };
+        Some(self.searcher.search(&space, board, self.usual))
     }
 }
 
@@ -98,16 +160,9 @@ impl Player for Learned {
         let Some(prepared) = self.take_prepared(rules) else {
             return self.elsewhere.values(board, rules);
         };
-        let known = prepared.known(board);
-        let values = match prepared.packed.as_ref().zip(pack(&known)) {
-            Some((space, board)) => {
-                let board = as_known(board, self.network.knowledge());
-                self.searcher.search(space, board, SearchLimits::full(1))
-            }
-            None => self
-                .searcher
-                .search(&prepared.general, known, SearchLimits::full(1)),
-        };
+        let values = self
+            .values_near_endgame(&prepared, board)
+            .unwrap_or_else(|| self.values_of_network(&prepared, board));
         self.prepared = Some(prepared);
         values
     }
@@ -116,6 +171,15 @@ impl Player for Learned {
         self.searcher.set_stop_flag(Arc::clone(&stop));
         self.elsewhere.set_stop_flag(stop);
     }
+}
+
+/// True if endgames are those of the classic game: on 4x4, with its tiles, and
+/// nothing but a board without a move ends a game.
+pub fn has_usual_endgames(rules: &Rules) -> bool {
+    let chance = ChanceModel::of(rules);
+    let goes_on = chance.winning.is_none() && !chance.full_loses;
+    let classic = Rules::default();
+    goes_on && rules.tiles() == classic.tiles() && rules.size() == classic.size()
 }
 
 impl Prepared {
@@ -129,6 +193,7 @@ impl Prepared {
                 evaluator: evaluator.clone(),
                 chance: chance.clone(),
             }),
+            has_endgames: has_usual_endgames(rules),
             general: General { evaluator, chance },
         }
     }

@@ -116,14 +116,19 @@ pub(super) fn is_past_stages(board: u64) -> bool {
 /// highest gap between its ranks one rank down. Without a gap it stays.
 #[cold]
 pub(super) fn lowered(board: u64) -> u64 {
+    match highest_gap(board) {
+        Some(gap) => board - above(board, gap),
+        None => board,
+    }
+}
+
+/// The highest rank below the largest that a board does not have.
+pub(super) fn highest_gap(board: u64) -> Option<u32> {
     let present = (0..16).fold(0_u32, |set, cell| set | 1 << (board >> (4 * cell) & 15));
     // Ranks below the largest; empty cells are no gap.
     let below = (1 << present.ilog2()) - 1;
     let gaps = !present & below & !1;
-    match gaps.checked_ilog2() {
-        Some(gap) => board - above(board, gap),
-        None => board,
-    }
+    gaps.checked_ilog2()
 }
 
 #[cfg(test)]

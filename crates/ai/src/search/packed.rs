@@ -22,6 +22,19 @@ pub(crate) trait PackedEvaluator {
     /// The same as [`StateSpace::value_past_tile`], where there is a faster
     /// way.
     fn value_past_tile(&self, after: u64, chance: &ChanceModel) -> Option<f32>;
+
+    /// The value of an afterstate that need not be searched on from.
+    #[inline(always)]
+    fn settled(&self, _after: u64) -> Option<f32> {
+        None
+    }
+
+    /// A number that tells afterstates apart, among all that this valuation and
+    /// others before it have seen.
+    #[inline(always)]
+    fn key(&self, after: u64) -> u64 {
+        after
+    }
 }
 
 /// Packed boards under some rules, valued by `E`.
@@ -71,7 +84,10 @@ impl<E: PackedEvaluator> StateSpace for Packed<E> {
         {
             return Some(self.evaluator.won());
         }
-        (self.chance.full_loses && empty_count(after) == 1).then(|| self.evaluator.lost())
+        if self.chance.full_loses && empty_count(after) == 1 {
+            return Some(self.evaluator.lost());
+        }
+        self.evaluator.settled(after)
     }
 
     fn lost(&self) -> f32 {
@@ -85,7 +101,7 @@ impl<E: PackedEvaluator> StateSpace for Packed<E> {
 
     #[inline]
     fn key(&self, after: u64) -> u64 {
-        after
+        self.evaluator.key(after)
     }
 
     #[inline]

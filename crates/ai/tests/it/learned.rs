@@ -3,6 +3,7 @@
 #![allow(clippy::cast_precision_loss, reason = "means of scores")]
 
 mod corpus;
+mod endgames;
 mod files;
 mod lambda_return;
 mod learning;

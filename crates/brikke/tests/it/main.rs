@@ -23,6 +23,7 @@ mod saved_games;
 mod shell;
 mod slide;
 mod solve;
+mod tables;
 mod train;
 mod verify;
 mod watching;

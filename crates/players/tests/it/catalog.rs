@@ -1,11 +1,14 @@
 //! The players that can be asked under which rules.
 
+use std::sync::Arc;
+
 use brikke_engine::{Overrides, Preset, Rules};
 use brikke_players::{
-    BEST, PlayerAssets, PlayerSpec, available_for, default_for, luck_player_beside, names, resolve,
+    BEST, PlayerAssets, PlayerSpec, available_for, best_for, default_for, luck_player_beside,
+    names, resolve,
 };
 
-use super::{classic, rules};
+use super::{classic, little_network, load, rules};
 
 #[test]
 fn the_perfect_player_is_offered_up_to_3x3() {
@@ -72,7 +75,30 @@ fn a_setting_names_whoever_can_play() {
     assert!(
         names()
             .into_iter()
-            .skip(1)
             .all(|name| name.parse::<PlayerSpec>().is_ok())
+    );
+    assert_eq!(
+        resolve("best:50ms", &large, &assets).to_string(),
+        "best:50ms"
+    );
+}
+
+#[test]
+fn the_best_is_whoever_is_ready() {
+    let best: PlayerSpec = "best:2".parse().unwrap();
+    let assets = PlayerAssets::default();
+    let small = load(best, &classic("2x3"), &assets).unwrap();
+    assert_eq!(small.spec(), PlayerSpec::Optimal);
+    let without_network = load(best, &Rules::default(), &assets).unwrap();
+    assert_eq!(without_network.spec().to_string(), "expectimax:2");
+    let network = Arc::new(little_network("4x4"));
+    let assets = assets.with_network(network);
+    let with_network = load(best, &Rules::default(), &assets).unwrap();
+    assert_eq!(with_network.spec(), best);
+    assert_eq!(with_network.build(1).name(), "best:2");
+    // Without tables it is the one that has learned.
+    assert_eq!(
+        best_for(&Rules::default(), &assets).to_string(),
+        "learned:3"
     );
 }

@@ -8,7 +8,8 @@ fn check_refused(text: &str, message: &str) {
     assert_eq!(error.to_string(), message);
 }
 
-const CHOICES: &str = "choose random, greedy, corner, fast, slow, expectimax, learned or optimal";
+const CHOICES: &str =
+    "choose random, greedy, corner, fast, slow, expectimax, learned, optimal or best";
 
 #[test]
 fn what_is_offered_is_read_as_it_is_written() {
@@ -20,7 +21,7 @@ fn what_is_offered_is_read_as_it_is_written() {
 
 #[test]
 fn searching_players_take_a_depth_or_a_time() {
-    for name in ["expectimax", "learned"] {
+    for name in ["expectimax", "learned", "best"] {
         for effort in ["", ":1", ":3", ":50ms", ":2s"] {
             let text = format!("{name}{effort}");
             let player: PlayerSpec = text.parse().unwrap();

@@ -19,7 +19,8 @@ const TWO_SHAPES: [&str; 2] = ["xxxx/xxxx/xx..", "xxxx/xxxx/.xx."];
 
 fn spec(walls: &[&str], target: u128, precision: Precision) -> TableSpec {
     let walls: Vec<Wall> = walls.iter().map(|wall| wall.parse().unwrap()).collect();
-    TableSpec::new("test", &walls, Rank::of_tile(target).unwrap(), precision).unwrap()
+    let target = Rank::of_tile(target).unwrap();
+    TableSpec::new("test", &walls, target, precision).unwrap()
 }
 
 fn limits(jobs: usize, stop: &AtomicBool) -> BuildLimits<'_> {

@@ -7,7 +7,7 @@ use brikke_ai::{Depth, Effort, Player};
 use brikke_engine::{Board, Direction, PackedBoard, Rules, playout};
 
 /// A network for 4x4 that has learned a little, and nothing about 32768.
-fn network() -> &'static Arc<Network> {
+pub(super) fn network() -> &'static Arc<Network> {
     static NETWORK: OnceLock<Arc<Network>> = OnceLock::new();
     NETWORK.get_or_init(|| {
         let shape = Shape::named("4x6").unwrap();

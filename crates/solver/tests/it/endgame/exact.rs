@@ -96,6 +96,14 @@ fn a_direction_that_leaves_the_shapes_has_no_value() {
 }
 
 #[test]
+fn a_wall_may_slide_to_its_mirror_image() {
+    let table = table(&["xxx./xxx./xxx."], 32, Precision::Word);
+    let board = drawn("64 128 256 . / 512 1024 2048 . / 4096 8192 16384 . / 2 . 4 2");
+    let [_, right, _, left] = table.ask(&board).unwrap().unwrap();
+    assert!(right.is_some() && left.is_some());
+}
+
+#[test]
 fn a_target_that_is_made_is_certain() {
     let table = table(&["xxxx/xxxx/xx.."], 32, Precision::Byte);
     let board = drawn("64 128 256 512 / 1024 2048 4096 8192 / 16384 32768 . 16 / 2 . . 16");

@@ -1,0 +1,93 @@
+//! `brikke tables`: endgame tables.
+
+mod ask;
+mod build;
+mod list;
+
+use std::fmt;
+
+use brikke_app::Locale;
+use brikke_players::TableFiles;
+use brikke_solver::endgame::TableError;
+use serde::Serialize;
+
+use crate::cli::{RemoveTablesArgs, TablesArgs, TablesCommand};
+use crate::data::DataArgs;
+use crate::failure::Failure;
+use crate::told::Told;
+
+pub(super) fn run(args: &TablesArgs, locale: Option<Locale>) -> Result<(), Failure> {
+    let locale = locale.unwrap_or_default();
+    match &args.command {
+        TablesCommand::Build(args) => build::run(args, locale),
+        TablesCommand::List(args) => list::run(args, locale),
+        TablesCommand::Remove(args) => remove(args, locale),
+        TablesCommand::Ask(args) => ask::run(args, locale),
+    }
+}
+
+/// The tables of the data directory.
+fn files(data: &DataArgs) -> Result<TableFiles, Failure> {
+    Ok(TableFiles::new(&data.places()?.data))
+}
+
+/// Bytes in whole millions.
+fn megabytes(bytes: u64) -> u64 {
+    bytes.div_ceil(1_000_000)
+}
+
+/// A result whose text for people is written already.
+#[derive(Serialize)]
+#[serde(transparent)]
+struct Silent<T>(T);
+
+impl<T> fmt::Display for Silent<T> {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+}
+
+/// A result with its text for people.
+fn told<T>(result: T, lines: &[String]) -> Told<Silent<T>> {
+    Told::new(Silent(result), Some(lines.join("\n")))
+}
+
+/// The reason why a table cannot be used, in a few words.
+fn reason(locale: Locale, error: &TableError) -> String {
+    let kind = match error {
+        TableError::Foreign => "foreign",
+        TableError::Version => "version",
+        TableError::Cut => "cut",
+        TableError::Damaged => "damaged",
+        TableError::Unreadable(_) => "unreadable",
+    };
+    locale.text(&format!("tables-reason-{kind}"))
+}
+
+#[derive(Serialize)]
+struct Removed {
+    name: &'static str,
+    bytes: u64,
+}
+
+fn remove(args: &RemoveTablesArgs, locale: Locale) -> Result<(), Failure> {
+    let files = files(&args.data)?;
+    let (mut removed, mut lines) = (Vec::new(), Vec::new());
+    for entry in &args.tables {
+        let name = ("name", entry.name.into());
+        let freed = files
+            .remove(entry)
+            .map_err(|error| Failure::unwritable(&files.path(entry), &error))?;
+        let Some(bytes) = freed else {
+            let missing = locale.text_with("tables-nothing-to-remove", &[name]);
+            return Err(Failure::refused(missing));
+        };
+        let values = [name, ("disk", megabytes(bytes).into())];
+        lines.push(locale.text_with("tables-removed", &values));
+        removed.push(Removed {
+            name: entry.name,
+            bytes,
+        });
+    }
+    args.output.write(&told(removed, &lines))
+}

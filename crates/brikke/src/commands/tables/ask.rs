@@ -1,0 +1,124 @@
+//! `brikke tables ask`: the exact success of all four directions.
+
+use brikke_app::Locale;
+use brikke_engine::{Board, Direction};
+use brikke_players::{TableFiles, TableState};
+use brikke_solver::endgame::{Answer, CATALOG, CatalogEntry, Table, TableError};
+use serde::Serialize;
+
+use super::list::percent;
+use super::{files, reason, told};
+use crate::cli::AskTablesArgs;
+use crate::commands::hint::Values;
+use crate::failure::Failure;
+use crate::output::padded;
+
+/// The answer of one table.
+#[derive(Serialize)]
+struct Answered {
+    table: &'static str,
+    target: u128,
+    best: Option<&'static str>,
+    values: Values,
+}
+
+pub(super) fn run(args: &AskTablesArgs, locale: Locale) -> Result<(), Failure> {
+    let board: Board = args.position.parse().map_err(Failure::position)?;
+    if board.is_stuck() {
+        return Err(Failure::refused(locale.text("tables-no-move")));
+    }
+    let files = files(&args.data)?;
+    let entries = CATALOG
+        .iter()
+        .filter(|entry| args.table.is_none_or(|named| named == *entry));
+    let (mut built, mut answers) = (Vec::new(), Vec::new());
+    for entry in entries {
+        if let Some(table) = open(&files, entry, locale)? {
+            built.push(entry.name);
+            let answer = table
+                .ask(&board)
+                .map_err(|error| unusable(entry, &error, locale))?;
+            answers.extend(answer.map(|answer| answered(entry, answer)));
+        }
+    }
+    if answers.is_empty() {
+        return Err(Failure::refused(nothing_applies(args, &built, locale)));
+    }
+    let lines: Vec<String> = answers
+        .iter()
+        .map(|answer| shown(locale, &board, answer))
+        .collect();
+    args.output.write(&told(answers, &lines))
+}
+
+/// The table, if it is built.
+fn open(
+    files: &TableFiles,
+    entry: &CatalogEntry,
+    locale: Locale,
+) -> Result<Option<Box<Table>>, Failure> {
+    match files.state(entry) {
+        TableState::Built(table, _) => Ok(Some(table)),
+        TableState::Unusable(error) => Err(unusable(entry, &error, locale)),
+        TableState::Absent | TableState::Unfinished(_) => Ok(None),
+    }
+}
+
+fn unusable(entry: &CatalogEntry, error: &TableError, locale: Locale) -> Failure {
+    let reason = reason(locale, error);
+    let values = [
+        ("name", entry.name.into()),
+        ("reason", reason.as_str().into()),
+    ];
+    Failure::refused(locale.text_with("tables-unusable", &values))
+}
+
+/// The reason why no table answers.
+fn nothing_applies(args: &AskTablesArgs, built: &[&str], locale: Locale) -> String {
+    match (args.table, built) {
+        (Some(entry), []) => locale.text_with("tables-not-built", &[("name", entry.name.into())]),
+        (None, []) => locale.text("tables-none-built"),
+        (_, built) => {
+            let names = built.join(&locale.text("list-separator"));
+            locale.text_with("tables-no-wall", &[("tables", names.as_str().into())])
+        }
+    }
+}
+
+fn answered(entry: &CatalogEntry, values: Answer) -> Answered {
+    let directions = Direction::ALL.into_iter().zip(values);
+    let known = directions.filter_map(|(direction, value)| Some((direction, value?)));
+    // The first of equals, as in hints.
+    let best = known.reduce(|best, next| if next.1 > best.1 { next } else { best });
+    Answered {
+        table: entry.name,
+        target: entry.target,
+        best: best.map(|(direction, _)| direction.name()),
+        values: Values(values),
+    }
+}
+
+/// The answer for people: a line for each direction under the name of the
+/// table.
+fn shown(locale: Locale, board: &Board, answer: &Answered) -> String {
+    let values = [
+        ("name", answer.table.into()),
+        ("tile", answer.target.into()),
+    ];
+    let mut lines = vec![locale.text_with("tables-answer", &values)];
+    for (direction, value) in Direction::ALL.into_iter().zip(answer.values.0) {
+        let name = locale.text(&format!("direction-{}", direction.name()));
+        let value = match value {
+            Some(value) => format!("{:>7} %", percent(locale, value)),
+            None if board.slide(direction).is_some() => locale.text("tables-leaves-wall"),
+            None => locale.text("tables-blocked"),
+        };
+        let best = if answer.best == Some(direction.name()) {
+            format!("  {}", locale.text("tables-best"))
+        } else {
+            String::new()
+        };
+        lines.push(format!("{}{value}{best}", padded(&name, 10)));
+    }
+    lines.join("\n")
+}
