@@ -256,7 +256,7 @@ impl App {
             self.context.show_problem(Note::new(Tone::Warning, problem));
         }
         match next {
-            // There is no dialog to leave.
+            // No dialog is open.
             Next::Saying(note) => self.notice(note, now),
             next => self.go(next, now),
         }

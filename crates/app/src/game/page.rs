@@ -437,7 +437,7 @@ fn move_keys(does: &str, context: &Context) -> KeyHint {
 /// The keys that change the board by hand.
 pub(super) fn editing_keys(context: &Context) -> Vec<KeyHint> {
     let others = [("ctrl-c", "practice-copy"), ("v", "practice-paste")];
-    // A window has no room for what is no button.
+    // In a window every entry is a button, and typing is none.
     let typed: &[_] = match context.face {
         Face::Terminal => &[("2048", "practice-type")],
         _ => &[],
