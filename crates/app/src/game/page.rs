@@ -106,7 +106,7 @@ impl GameScreen {
         let tools = if is_editing { EDITING_TOOLS } else { TOOLS };
         let mark = self.mark(view, context);
         GamePage {
-            rules: words::rules(context.locale, view.rules),
+            rules: context.rules_name(view.rules),
             size: (view.rules.size() == Size::CLASSIC).then(|| view.rules.size().to_string()),
             mark: (!mark.is_empty()).then_some(mark),
             board: self.board(view, context, now),
@@ -156,7 +156,7 @@ impl GameScreen {
             return context.text("unsaved");
         }
         match self.practice.arrows_do(view) {
-            None if self.is_trial => context.text("trial-mark"),
+            None if context.session.is_trial() => context.text("trial-mark"),
             Some(action) if !view.is_looking_back() => {
                 let does = context.text(&format!("action-{}", action.name()));
                 context.text_with("play-practice-does", &[("does", does.into())])
@@ -274,7 +274,7 @@ impl GameScreen {
     }
 
     fn ways_from_practice(&self, view: &View<'_>, context: &Context) -> Vec<KeyHint> {
-        let back = if self.is_trial {
+        let back = if context.session.is_trial() {
             "trial-return"
         } else {
             "practice-return"
