@@ -95,6 +95,8 @@ pub enum Event {
     /// Practice gave advice on the very position at which the scored game
     /// before it stands: that is help for that game.
     HelpedGameBefore {
+        /// The number of that game.
+        number: GameNumber,
         /// True if its result counts as assisted from now on.
         is_first: bool,
     },

@@ -61,10 +61,12 @@ pub fn note(locale: Locale, event: &Event) -> Option<String> {
         Event::Assisted(AssistanceKind::Undo) => locale.text("play-assisted-undo"),
         Event::Assisted(AssistanceKind::Hint) => locale.text("play-assisted-hint"),
         Event::Assisted(AssistanceKind::Player) => locale.text("play-assisted-player"),
-        Event::HelpedGameBefore { is_first: true } => locale.text("play-assisted-before"),
+        Event::HelpedGameBefore { is_first: true, .. } => locale.text("play-assisted-before"),
         Event::Bookmarked { name, .. } => with_name("bookmark-saved", name),
         Event::BookmarkLost { name } => with_name("bookmark-lost", name),
-        Event::HelpedGameBefore { is_first: false }
+        Event::HelpedGameBefore {
+            is_first: false, ..
+        }
         | Event::Started { .. }
         | Event::Resumed { .. }
         | Event::Returned { .. }

@@ -76,7 +76,10 @@ fn saved_rules_are_there_the_next_time() {
     save(&mut stage, "Très petit");
     let file = std::fs::read_to_string(directory.path().join("settings.toml")).unwrap();
     let rules = "size=3x3 tiles=2:9,4:1 start=2 goal=64 at-goal=continue lost-when=stuck";
-    assert!(file.contains(&format!("\"Très petit\" = \"{rules}\"")), "{file}");
+    assert!(
+        file.contains(&format!("\"Très petit\" = \"{rules}\"")),
+        "{file}"
+    );
     let (settings, problems) = brikke_app::Settings::read(&file);
     assert_eq!(problems, []);
     let saved = settings.own_rules.named("très petit").unwrap();

@@ -56,7 +56,8 @@ impl Play {
         let was = before.category();
         before.assistance.hints = before.assistance.hints.saturating_add(1);
         let is_first = before.category() != was;
-        self.emit(Event::HelpedGameBefore { is_first });
+        let number = before.number;
+        self.emit(Event::HelpedGameBefore { number, is_first });
     }
 
     pub(super) fn take_over(&mut self, player: String) -> Result<(), Refusal> {
