@@ -438,6 +438,7 @@ import-board = Game {$number}: you can play on from the saved board, with the sc
 }. It counts as assisted.
 import-board-over = Game {$number}: this saved board was already finished, with the score {$score}. It counts as assisted.
 import-recording = Game {$number}: the recording is open for practice, with the score {$score}.
+import-known = You have this game already: it is game {$number}. Nothing was added.
 import-scores = {$count ->
     [one] {$count} new score
    *[other] {$count} new scores

@@ -431,6 +431,7 @@ import-board = Partie {$number} : vous pouvez continuer ce plateau enregistré, 
 }. Elle compte comme partie avec aide.
 import-board-over = Partie {$number} : ce plateau enregistré était déjà terminé, avec le score {$score}. Elle compte comme partie avec aide.
 import-recording = Partie {$number} : l’enregistrement est ouvert pour l’entraînement, avec le score {$score}.
+import-known = Vous avez déjà cette partie : c’est la partie {$number}. Rien n’a été ajouté.
 import-scores = {$count ->
     [one] {$count} nouveau score
    *[other] {$count} nouveaux scores

@@ -425,6 +425,7 @@ scores-imported = importert
 import-board = Spill {$number}: du kan spille videre fra det lagrede brettet, med {$score} poeng etter {$moves} trekk. Det regnes som spilt med hjelp.
 import-board-over = Spill {$number}: dette lagrede brettet var allerede ferdigspilt, med {$score} poeng. Det regnes som spilt med hjelp.
 import-recording = Spill {$number}: opptaket er åpnet for øving, med {$score} poeng.
+import-known = Du har allerede dette spillet: det er spill {$number}. Ingenting ble lagt til.
 import-scores = {$count ->
     [one] {$count} nytt resultat
    *[other] {$count} nye resultater

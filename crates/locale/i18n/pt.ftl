@@ -431,6 +431,7 @@ import-board = Jogo {$number}: o tabuleiro salvo continua com sua pontuação de
 }. Ele conta como jogo com ajuda.
 import-board-over = Jogo {$number}: este tabuleiro salvo já estava no fim, com a pontuação {$score}. Ele conta como jogo com ajuda.
 import-recording = Jogo {$number}: a gravação foi aberta para treino, com a pontuação {$score}.
+import-known = Você já tem este jogo: é o jogo {$number}. Nada foi acrescentado.
 import-scores = {$count ->
     [one] {$count} recorde novo
    *[other] {$count} recordes novos

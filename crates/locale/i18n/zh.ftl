@@ -425,6 +425,7 @@ scores-imported = 导入
 import-board = 第 {$number} 局：可以从保存的棋盘接着玩，得分 {$score}，已走 {$moves} 步。此局按有辅助计算。
 import-board-over = 第 {$number} 局：保存的棋盘已经结束，得分 {$score}。此局按有辅助计算。
 import-recording = 第 {$number} 局：记录已打开供练习，得分 {$score}。
+import-known = 您已有这一局：第 {$number} 局。没有新增内容。
 import-scores = {$rules} 的有辅助排行榜新增 {$count} 条成绩。
 import-scores-nothing-new = 没有新内容：这些成绩已在 {$rules} 的排行榜中，或未进前十名。
 import-unknown = 此文件不是记录，不是保存的棋盘（{$board} 字节，而不是 {$length}），也不是排行榜。
