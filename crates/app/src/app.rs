@@ -392,7 +392,6 @@ impl App {
             Next::Try(update) => {
                 self.layers.push(Layer::Game);
                 let next = self.game.open(update, &mut self.context, now);
-                self.game.begin_trial();
                 return self.go(next, now);
             }
             Next::Quit => return self.quit(now),

@@ -11,6 +11,7 @@ use brikke_players::{advisor_identity, available_for, luck_player_beside, resolv
 use brikke_store::{GameId, GameLine, GameQuery, PlayedBy, Storage, StoreError};
 
 use crate::page::{Appearance, DialogAnswer, KeyHint, MakeVisible, Note, Tone};
+use crate::session::TrialStart;
 use crate::settings::{Action, Setting};
 use crate::{
     Effect, Entropy, Face, Imported, Key, Preferences, Session, Sound, Update, keys, words,
@@ -90,6 +91,11 @@ impl Context {
     /// The words for this as they stand on a button: with a capital letter.
     pub(crate) fn label(&self, id: &str) -> String {
         words::capitalised(&self.text(id))
+    }
+
+    /// The name of rules: the one under which they are saved, or what they are.
+    pub(crate) fn rules_name(&self, rules: &Rules) -> String {
+        words::named_rules(self.locale, &self.preferences.settings.own_rules, rules)
     }
 
     /// The storage of games and scores.
@@ -187,6 +193,14 @@ impl Context {
         let practice = self.chance()?;
         let opened = self.session.open(id, practice, now);
         opened.map_err(|error| words::store_error(self.locale, &error))
+    }
+
+    /// Tries another way from a position of a replay; where that fails, the
+    /// sentence that says why.
+    pub(crate) fn begin_trial(&mut self, start: TrialStart, now: Moment) -> Result<Update, String> {
+        let practice = self.chance()?;
+        let begun = self.session.begin_trial(start, practice, now);
+        begun.map_err(|error| words::store_error(self.locale, &error))
     }
 
     /// Reads a file of Brikke or of another program into the storage and

@@ -5,7 +5,10 @@ use brikke_engine::{
 };
 use brikke_play::{Mode, Moment};
 use brikke_store::foreign::scores;
-use brikke_store::{Board72, Board72Error, ForeignScore, GameId, ScoresError, Storage, StoreError};
+use brikke_store::{
+    Board72, Board72Error, ForeignScore, GameId, GameLine, GameQuery, ScoresError, Storage,
+    StoreError,
+};
 
 use crate::{Entropy, NoEntropy};
 
@@ -34,6 +37,8 @@ pub struct ImportedGame {
     pub result: GameResult,
     /// True if nothing more can be played.
     pub is_over: bool,
+    /// True if the store had this very game before: nothing was added.
+    pub is_known: bool,
 }
 
 /// A table of scores that was imported.
@@ -100,7 +105,8 @@ enum Content {
 /// as text or link, a saved board of 72 bytes, or a table of scores.
 ///
 /// A board becomes a game with a secret of its own; it and the scores are
-/// under these rules, or `sudden`, by which the other program plays.
+/// under these rules, or `sudden`, by which the other program plays. A game
+/// that is there already is not added again.
 ///
 /// # Errors
 ///
@@ -117,11 +123,18 @@ pub fn import(
         Content::Recording(recording) => {
             refuse_game_in_hand(store, &recording)?;
             let game = recording.game();
+            if let Some(known) = known_game(store, game, game.chance())? {
+                return Ok(Imported::Game(known));
+            }
             let id = store.begin(game, Mode::Practice, now)?;
             Ok(Imported::Game(imported(id, Mode::Practice, game)))
         }
         Content::Board(saved) => {
             let game = game_from(saved, rules(), entropy)?;
+            // Its tiles to come are new every time.
+            if let Some(known) = known_game(store, &game, None)? {
+                return Ok(Imported::Game(known));
+            }
             let id = store.begin_imported(&game, now)?;
             Ok(Imported::Game(imported(id, Mode::Scored, &game)))
         }
@@ -136,6 +149,46 @@ pub fn import(
             }))
         }
     }
+}
+
+/// The game of the store that stands where this one does and came there the
+/// same way, from the same source of tiles if one is named.
+fn known_game(
+    store: &dyn Storage,
+    game: &Game,
+    chance: Option<&Chance>,
+) -> Result<Option<ImportedGame>, ImportError> {
+    let query = GameQuery {
+        rules: Some(game.rules().clone()),
+        with_untouched: true,
+        ..GameQuery::ALL
+    };
+    let stands_there = |line: &GameLine| {
+        let summary = &line.summary;
+        let has_its_board = summary.board.is_none_or(|board| board == *game.board());
+        has_its_board && (summary.score, summary.moves) == (game.score(), game.moves())
+    };
+    for line in store
+        .games(&query)?
+        .iter()
+        .filter(|line| stands_there(line))
+    {
+        // A damaged game is none that is there.
+        let Ok(stored) = store.load(line.id) else {
+            continue;
+        };
+        let is_same = stored.game.beginning() == game.beginning()
+            && stored.game.plies() == game.plies()
+            && chance.is_none_or(|chance| stored.game.chance() == Some(chance));
+        if is_same {
+            let is_known = true;
+            return Ok(Some(ImportedGame {
+                is_known,
+                ..imported(line.id, line.mode, &stored.game)
+            }));
+        }
+    }
+    Ok(None)
 }
 
 /// Refuses a recording with the secret of a scored game that can still be
@@ -202,5 +255,6 @@ fn imported(id: GameId, mode: Mode, game: &Game) -> ImportedGame {
         moves: game.moves(),
         result: game.result(),
         is_over: game.phase().is_over(),
+        is_known: false,
     }
 }

@@ -225,6 +225,7 @@ new-game-lost-when = Lost when
 new-game-lost-when-stuck = nothing moves
 new-game-lost-when-full = the board is full
 new-game-seed = Seed
+new-game-name = Name
 new-game-seed-random = random
 new-game-start = Start
 new-game-size-about = Rows x columns, such as 5x4
@@ -232,6 +233,8 @@ new-game-new-tiles-about = How often a 4 appears, such as 10 %; or weights, such
 new-game-start-tiles-about = The number of tiles at the start
 new-game-goal-about = The tile to reach; empty for none
 new-game-seed-about = The same seed and moves give the same game; empty for a random one
+new-game-name-about = A name saves these rules as a card of their own; empty saves nothing
+new-game-name-none = not saved
 preset-classic = Classic
 preset-classic-about = The game everybody knows: reach 2048, then keep playing.
 preset-sudden = Sudden
@@ -244,6 +247,11 @@ preset-1024 = 1024
 preset-1024-about = Only twos appear; 1024 ends the game.
 preset-custom = Custom
 preset-custom-about = Your own size, tiles and goal.
+rules-name-taken = {$name} is the name of a preset: choose another one.
+rules-name-used = There are rules “{$name}” already: choose another name.
+rules-removed = The rules “{$name}” are removed. Press {$key} to bring them back.
+rules-restored = The rules “{$name}” are back.
+rules-in-short = {$size}, new tiles {$tiles}, goal {$goal}
 
 ## Rules, sizes and tiles that are not possible
 
@@ -286,6 +294,7 @@ play-closed-saved = Game closed. It is saved: Continue takes you back to it.
 play-assisted-undo = You took a move back: this game now counts as assisted.
 play-assisted-hint = You got a hint: this game now counts as assisted.
 play-assisted-player = Autoplay was used: this game now counts as assisted.
+play-assisted-before = You got advice on the very position of your game: that game now counts as assisted.
 
 ## Refusals: why nothing happened
 
@@ -347,6 +356,7 @@ play-shared = A link to this game is copied.
 play-paused = paused
 assist-title = Assisted game
 assist-question = This game will count as assisted. Go on?
+assist-question-before = Your unfinished game stands at this very position: it will count as assisted. Go on?
 assist-yes = Go on
 assist-always = Go on, don’t ask again
 assist-no = Not now
@@ -428,6 +438,7 @@ import-board = Game {$number}: you can play on from the saved board, with the sc
 }. It counts as assisted.
 import-board-over = Game {$number}: this saved board was already finished, with the score {$score}. It counts as assisted.
 import-recording = Game {$number}: the recording is open for practice, with the score {$score}.
+import-known = You have this game already: it is game {$number}. Nothing was added.
 import-scores = {$count ->
     [one] {$count} new score
    *[other] {$count} new scores
@@ -567,12 +578,14 @@ replay-try = try it
 replay-previous-mistake = previous mistake
 replay-worst-mistake = worst move
 replay-worst = Worst moves
+replay-former-course = This is the game as it stood then. Later, moves were taken back and it went on another way.
 replay-worst-move = Move {$number}: {$played}, better {$better}
 replay-values = The four moves
 replay-accuracy = Accuracy
 replay-luck = Luck
 trial-return = back to the analysis
 trial-mark = TRYING ANOTHER MOVE
+trial-begun = Try another way. This is not saved, unless you press {$key}.
 replay-luck-about = luckier than {$percent} % of games
 replay-accuracy-about = of 100 · blunders: {$blunders} · mistakes: {$mistakes}
 
@@ -911,6 +924,7 @@ settings-problem-broken = Line {$line} is not valid TOML, so all settings are at
 settings-problem-unknown = Line {$line}: there is no setting “{$key}”.
 settings-problem-unknown-nearest = Line {$line}: there is no setting “{$key}”. Did you mean “{$nearest}”?
 settings-problem-value = Line {$line}: {$key} cannot be {$found}. Write {$allowed}. Until then it is {$used}.
+settings-problem-own-rules = Line {$line}: the rules “{$name}” are left out. Give them a name that no preset has, and all six rules.
 settings-problem-clash = Line {$line}: the key “{$key}” is set for {$kept} and for {$refused}; it stays with {$kept}.
 # What {$allowed} can be.
 

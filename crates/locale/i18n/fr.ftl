@@ -218,6 +218,7 @@ new-game-lost-when = Perdu quand
 new-game-lost-when-stuck = rien ne bouge
 new-game-lost-when-full = le plateau est plein
 new-game-seed = Graine
+new-game-name = Nom
 new-game-seed-random = au hasard
 new-game-start = Commencer
 new-game-size-about = Lignes x colonnes, par exemple 5x4
@@ -225,6 +226,8 @@ new-game-new-tiles-about = La fréquence des 4, comme 10 % ; ou des poids, comme
 new-game-start-tiles-about = Le nombre de tuiles au début
 new-game-goal-about = La tuile à atteindre ; vide pour aucune
 new-game-seed-about = Même graine et mêmes coups : même partie ; vide pour le hasard
+new-game-name-about = Un nom enregistre ces règles comme une carte à part ; vide, rien n’est enregistré
+new-game-name-none = non enregistrées
 preset-classic = Classique
 preset-classic-about = Le jeu bien connu : atteignez 2048, puis continuez.
 preset-sudden = Mort subite
@@ -237,6 +240,11 @@ preset-1024 = 1024
 preset-1024-about = Il n’apparaît que des 2 ; 1024 termine la partie.
 preset-custom = Sur mesure
 preset-custom-about = La taille, les tuiles et l’objectif de votre choix.
+rules-name-taken = {$name} est le nom d’un mode existant : choisissez-en un autre.
+rules-name-used = Il y a déjà des règles « {$name} » : choisissez un autre nom.
+rules-removed = Les règles « {$name} » sont supprimées. Appuyez sur {$key} pour les récupérer.
+rules-restored = Les règles « {$name} » sont de retour.
+rules-in-short = {$size}, nouvelles tuiles {$tiles}, objectif {$goal}
 
 ## Rules, sizes and tiles that are not possible
 
@@ -279,6 +287,7 @@ play-closed-saved = Partie fermée. Elle est enregistrée : « Continuer » la r
 play-assisted-undo = Coup annulé : la partie compte désormais comme jouée avec aide.
 play-assisted-hint = Conseil donné : la partie compte désormais comme jouée avec aide.
 play-assisted-player = L’ordinateur a joué : la partie compte comme jouée avec aide.
+play-assisted-before = Vous avez reçu un conseil sur la position même de votre partie : elle compte désormais comme jouée avec aide.
 
 ## Refusals: why nothing happened
 
@@ -340,6 +349,7 @@ play-shared = Un lien vers cette partie a été copié.
 play-paused = en pause
 assist-title = Partie avec aide
 assist-question = Cette partie comptera comme jouée avec aide. Continuer ?
+assist-question-before = Votre partie en cours en est exactement à cette position : elle comptera comme jouée avec aide. Continuer ?
 assist-yes = Continuer
 assist-always = Continuer, ne plus demander
 assist-no = Pas maintenant
@@ -421,6 +431,7 @@ import-board = Partie {$number} : vous pouvez continuer ce plateau enregistré, 
 }. Elle compte comme partie avec aide.
 import-board-over = Partie {$number} : ce plateau enregistré était déjà terminé, avec le score {$score}. Elle compte comme partie avec aide.
 import-recording = Partie {$number} : l’enregistrement est ouvert pour l’entraînement, avec le score {$score}.
+import-known = Vous avez déjà cette partie : c’est la partie {$number}. Rien n’a été ajouté.
 import-scores = {$count ->
     [one] {$count} nouveau score
    *[other] {$count} nouveaux scores
@@ -560,12 +571,14 @@ replay-try = essayer
 replay-previous-mistake = erreur précédente
 replay-worst-mistake = pire coup
 replay-worst = Pires coups
+replay-former-course = Voici la partie telle qu’elle était alors. Ensuite, des coups ont été annulés et elle a continué autrement.
 replay-worst-move = Coup {$number} : {$played}, mieux {$better}
 replay-values = Les quatre coups
 replay-accuracy = Précision
 replay-luck = Chance
 trial-return = retour à l’analyse
 trial-mark = ESSAI
+trial-begun = Essayez autrement. Rien n’est enregistré, sauf si vous appuyez sur {$key}.
 replay-luck-about = plus de chance que dans {$percent} % des parties
 replay-accuracy-about = sur 100 · gaffes : {$blunders} · erreurs : {$mistakes}
 
@@ -903,6 +916,7 @@ settings-problem-broken = La ligne {$line} n’est pas du TOML valide : tous les
 settings-problem-unknown = Ligne {$line} : le réglage « {$key} » n’existe pas.
 settings-problem-unknown-nearest = Ligne {$line} : le réglage « {$key} » n’existe pas. Vouliez-vous dire « {$nearest} » ?
 settings-problem-value = Ligne {$line} : {$key} ne peut pas être {$found}. Écrivez {$allowed}. D’ici là, c’est {$used}.
+settings-problem-own-rules = Ligne {$line} : les règles « {$name} » sont ignorées. Donnez-leur un nom qu’aucun mode ne porte, et les six règles.
 settings-problem-clash = Ligne {$line} : la touche « {$key} » est attribuée à {$kept} et à {$refused} ; elle reste à {$kept}.
 # What {$allowed} can be.
 

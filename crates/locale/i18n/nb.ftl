@@ -218,6 +218,7 @@ new-game-lost-when = Tapt når
 new-game-lost-when-stuck = ingenting flytter seg
 new-game-lost-when-full = brettet er fullt
 new-game-seed = Frø
+new-game-name = Navn
 new-game-seed-random = tilfeldig
 new-game-start = Start
 new-game-size-about = Rader x kolonner, for eksempel 5x4
@@ -225,6 +226,8 @@ new-game-new-tiles-about = Hvor ofte en firer dukker opp, som 10 %; eller vekter
 new-game-start-tiles-about = Antall brikker ved start
 new-game-goal-about = Brikken du skal nå; tomt for ingen
 new-game-seed-about = Samme frø og samme trekk gir samme spill; tomt for tilfeldig
+new-game-name-about = Et navn lagrer reglene som et eget kort; tomt lagrer ingenting
+new-game-name-none = ikke lagret
 preset-classic = Klassisk
 preset-classic-about = Spillet alle kjenner: nå 2048 og spill videre.
 preset-sudden = Brå død
@@ -237,6 +240,11 @@ preset-1024 = 1024
 preset-1024-about = Bare toere dukker opp; 1024 avslutter spillet.
 preset-custom = Tilpasset
 preset-custom-about = Størrelse, brikker og mål slik du vil ha dem.
+rules-name-taken = {$name} er navnet på en av variantene: velg et annet.
+rules-name-used = Det finnes allerede regler som heter «{$name}»: velg et annet navn.
+rules-removed = Reglene «{$name}» er fjernet. Trykk {$key} for å hente dem tilbake.
+rules-restored = Reglene «{$name}» er tilbake.
+rules-in-short = {$size}, nye brikker {$tiles}, mål {$goal}
 
 ## Rules, sizes and tiles that are not possible
 
@@ -279,6 +287,7 @@ play-closed-saved = Spillet er lukket. Det er lagret: «Fortsett» tar det opp i
 play-assisted-undo = Du angret et trekk: spillet regnes nå som spilt med hjelp.
 play-assisted-hint = Du fikk et hint: spillet regnes nå som spilt med hjelp.
 play-assisted-player = Autospill ble brukt: spillet regnes nå som spilt med hjelp.
+play-assisted-before = Du fikk råd om nettopp den stillingen spillet ditt står i: det spillet regnes nå som spilt med hjelp.
 
 ## Refusals: why nothing happened
 
@@ -337,6 +346,7 @@ play-shared = En lenke til spillet er kopiert.
 play-paused = pause
 assist-title = Spill med hjelp
 assist-question = Spillet vil regnes som spilt med hjelp. Fortsette?
+assist-question-before = Det uferdige spillet ditt står i nettopp denne stillingen: det vil regnes som spilt med hjelp. Fortsette?
 assist-yes = Fortsett
 assist-always = Fortsett, ikke spør igjen
 assist-no = Ikke nå
@@ -415,6 +425,7 @@ scores-imported = importert
 import-board = Spill {$number}: du kan spille videre fra det lagrede brettet, med {$score} poeng etter {$moves} trekk. Det regnes som spilt med hjelp.
 import-board-over = Spill {$number}: dette lagrede brettet var allerede ferdigspilt, med {$score} poeng. Det regnes som spilt med hjelp.
 import-recording = Spill {$number}: opptaket er åpnet for øving, med {$score} poeng.
+import-known = Du har allerede dette spillet: det er spill {$number}. Ingenting ble lagt til.
 import-scores = {$count ->
     [one] {$count} nytt resultat
    *[other] {$count} nye resultater
@@ -551,12 +562,14 @@ replay-try = prøv selv
 replay-previous-mistake = forrige feil
 replay-worst-mistake = verste trekk
 replay-worst = Verste trekk
+replay-former-course = Slik sto spillet da. Senere ble trekk angret, og det fortsatte på en annen måte.
 replay-worst-move = Trekk {$number}: {$played}, bedre {$better}
 replay-values = De fire trekkene
 replay-accuracy = Nøyaktighet
 replay-luck = Flaks
 trial-return = tilbake til analysen
 trial-mark = PRØVER ET ANNET TREKK
+trial-begun = Prøv en annen vei. Dette lagres ikke, med mindre du trykker {$key}.
 replay-luck-about = mer flaks enn i {$percent} % av spillene
 replay-accuracy-about = av 100 · grove feil: {$blunders} · feil: {$mistakes}
 
@@ -889,6 +902,7 @@ settings-problem-broken = Linje {$line} er ikke gyldig TOML: alle innstillinger 
 settings-problem-unknown = Linje {$line}: innstillingen «{$key}» finnes ikke.
 settings-problem-unknown-nearest = Linje {$line}: innstillingen «{$key}» finnes ikke. Mente du «{$nearest}»?
 settings-problem-value = Linje {$line}: {$key} kan ikke være {$found}. Skriv {$allowed}. Til da er den {$used}.
+settings-problem-own-rules = Linje {$line}: reglene «{$name}» er utelatt. Gi dem et navn som ingen av variantene har, og alle seks reglene.
 settings-problem-clash = Linje {$line}: tasten «{$key}» er satt for både {$kept} og {$refused}; den blir hos {$kept}.
 # What {$allowed} can be.
 

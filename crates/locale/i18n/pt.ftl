@@ -218,6 +218,7 @@ new-game-lost-when = Perde quando
 new-game-lost-when-stuck = nada se move
 new-game-lost-when-full = tabuleiro cheio
 new-game-seed = Semente
+new-game-name = Nome
 new-game-seed-random = aleatória
 new-game-start = Começar
 new-game-size-about = Linhas x colunas, por exemplo 5x4
@@ -225,6 +226,8 @@ new-game-new-tiles-about = A frequência do 4, como 10 %; ou pesos, como 2:9,4:1
 new-game-start-tiles-about = Quantas peças há no início
 new-game-goal-about = A peça a alcançar; vazio para nenhuma
 new-game-seed-about = A mesma semente e as mesmas jogadas dão o mesmo jogo; vazio para o acaso
+new-game-name-about = Um nome salva estas regras como um cartão próprio; em branco, nada é salvo
+new-game-name-none = não salvas
 preset-classic = Clássico
 preset-classic-about = O jogo que todos conhecem: chegue a 2048 e continue.
 preset-sudden = Morte súbita
@@ -237,6 +240,11 @@ preset-1024 = 1024
 preset-1024-about = Só aparecem peças 2; 1024 encerra o jogo.
 preset-custom = Personalizado
 preset-custom-about = O tamanho, as peças e a meta que você quiser.
+rules-name-taken = {$name} é o nome de um modo pronto: escolha outro.
+rules-name-used = Já existem regras “{$name}”: escolha outro nome.
+rules-removed = As regras “{$name}” foram removidas. Aperte {$key} para recuperá-las.
+rules-restored = As regras “{$name}” voltaram.
+rules-in-short = {$size}, peças novas {$tiles}, meta {$goal}
 
 ## Rules, sizes and tiles that are not possible
 
@@ -279,6 +287,7 @@ play-closed-saved = Jogo encerrado. Está salvo: “Continuar” o retoma.
 play-assisted-undo = Você desfez uma jogada: agora o jogo conta como jogo com ajuda.
 play-assisted-hint = Você viu uma dica: agora o jogo conta como jogo com ajuda.
 play-assisted-player = O jogo automático foi usado: agora o jogo conta como jogo com ajuda.
+play-assisted-before = Você viu um conselho sobre a posição atual do seu jogo: ele agora conta como jogo com ajuda.
 
 ## Refusals: why nothing happened
 
@@ -340,6 +349,7 @@ play-shared = O link do jogo foi copiado.
 play-paused = em pausa
 assist-title = Jogo com ajuda
 assist-question = Este jogo vai contar como jogado com ajuda. Continuar?
+assist-question-before = O seu jogo em andamento está nesta mesma posição: ele vai contar como jogado com ajuda. Continuar?
 assist-yes = Continuar
 assist-always = Continuar, não perguntar mais
 assist-no = Agora não
@@ -421,6 +431,7 @@ import-board = Jogo {$number}: o tabuleiro salvo continua com sua pontuação de
 }. Ele conta como jogo com ajuda.
 import-board-over = Jogo {$number}: este tabuleiro salvo já estava no fim, com a pontuação {$score}. Ele conta como jogo com ajuda.
 import-recording = Jogo {$number}: a gravação foi aberta para treino, com a pontuação {$score}.
+import-known = Você já tem este jogo: é o jogo {$number}. Nada foi acrescentado.
 import-scores = {$count ->
     [one] {$count} recorde novo
    *[other] {$count} recordes novos
@@ -560,12 +571,14 @@ replay-try = tentar
 replay-previous-mistake = erro anterior
 replay-worst-mistake = pior jogada
 replay-worst = Piores jogadas
+replay-former-course = Este é o jogo como estava na hora. Depois, jogadas foram desfeitas e ele continuou de outro jeito.
 replay-worst-move = Jogada {$number}: {$played}, melhor {$better}
 replay-values = As quatro jogadas
 replay-accuracy = Precisão
 replay-luck = Sorte
 trial-return = voltar à análise
 trial-mark = TENTATIVA
+trial-begun = Tente de outro jeito. Isto não é salvo, a não ser que você aperte {$key}.
 replay-luck-about = mais sorte que em {$percent}% dos jogos
 replay-accuracy-about = de 100 · erros graves: {$blunders} · erros: {$mistakes}
 
@@ -904,6 +917,7 @@ settings-problem-broken = A linha {$line} não é TOML válido: todas as configu
 settings-problem-unknown = Linha {$line}: não existe a configuração “{$key}”.
 settings-problem-unknown-nearest = Linha {$line}: não existe a configuração “{$key}”. Você quis dizer “{$nearest}”?
 settings-problem-value = Linha {$line}: {$key} não pode ser {$found}. Escreva {$allowed}. Até lá vale {$used}.
+settings-problem-own-rules = Linha {$line}: as regras “{$name}” foram ignoradas. Dê a elas um nome que não seja de um modo pronto e as seis regras.
 settings-problem-clash = Linha {$line}: a tecla “{$key}” serve para {$kept} e {$refused}: fica com {$kept}.
 # What {$allowed} can be.
 

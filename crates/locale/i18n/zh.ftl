@@ -218,6 +218,7 @@ new-game-lost-when = 失败条件
 new-game-lost-when-stuck = 无法移动
 new-game-lost-when-full = 棋盘已满
 new-game-seed = 种子
+new-game-name = 名称
 new-game-seed-random = 随机
 new-game-start = 开始
 new-game-size-about = 行数x列数，例如 5x4
@@ -225,6 +226,8 @@ new-game-new-tiles-about = 出现 4 的概率，例如 10%；或权重，例如 
 new-game-start-tiles-about = 开局时的方块数
 new-game-goal-about = 要达到的方块；留空表示没有
 new-game-seed-about = 相同的种子和走法得到相同的棋局；留空则随机
+new-game-name-about = 填写名称可将规则保存为一张卡片；留空则不保存
+new-game-name-none = 不保存
 preset-classic = 经典
 preset-classic-about = 人人熟悉的玩法：达到 2048，然后继续。
 preset-sudden = 突然死亡
@@ -237,6 +240,11 @@ preset-1024 = 1024
 preset-1024-about = 只出现 2；达到 1024 游戏结束。
 preset-custom = 自定义
 preset-custom-about = 自选大小、方块和目标。
+rules-name-taken = {$name} 是预设的名称：请换一个。
+rules-name-used = 已有名为“{$name}”的规则：请换一个名称。
+rules-removed = 规则“{$name}”已删除。按 {$key} 可恢复。
+rules-restored = 规则“{$name}”已恢复。
+rules-in-short = {$size}，新方块 {$tiles}，目标 {$goal}
 
 ## Rules, sizes and tiles that are not possible
 
@@ -279,6 +287,7 @@ play-closed-saved = 游戏已关闭。已保存：可用“继续游戏”接着
 play-assisted-undo = 您撤销了一步：本局现在算作有辅助。
 play-assisted-hint = 您看了提示：本局现在算作有辅助。
 play-assisted-player = 使用了自动走棋：本局现在算作有辅助。
+play-assisted-before = 您得到了关于您当前对局局面的建议：那一局现在算作有辅助。
 
 ## Refusals: why nothing happened
 
@@ -337,6 +346,7 @@ play-shared = 已复制本局链接。
 play-paused = 已暂停
 assist-title = 有辅助的对局
 assist-question = 本局将算作有辅助。继续吗？
+assist-question-before = 您未完成的对局正处于这个局面：它将算作有辅助。继续吗？
 assist-yes = 继续
 assist-always = 继续，不再询问
 assist-no = 暂不
@@ -415,6 +425,7 @@ scores-imported = 导入
 import-board = 第 {$number} 局：可以从保存的棋盘接着玩，得分 {$score}，已走 {$moves} 步。此局按有辅助计算。
 import-board-over = 第 {$number} 局：保存的棋盘已经结束，得分 {$score}。此局按有辅助计算。
 import-recording = 第 {$number} 局：记录已打开供练习，得分 {$score}。
+import-known = 您已有这一局：第 {$number} 局。没有新增内容。
 import-scores = {$rules} 的有辅助排行榜新增 {$count} 条成绩。
 import-scores-nothing-new = 没有新内容：这些成绩已在 {$rules} 的排行榜中，或未进前十名。
 import-unknown = 此文件不是记录，不是保存的棋盘（{$board} 字节，而不是 {$length}），也不是排行榜。
@@ -540,12 +551,14 @@ replay-try = 从这里试走
 replay-previous-mistake = 上一个失误
 replay-worst-mistake = 最差一步
 replay-worst = 最差的几步
+replay-former-course = 这是当时的对局。后来有几步被撤销，对局走了另一条路。
 replay-worst-move = 第 {$number} 步：{$played}，应为{$better}
 replay-values = 四个方向
 replay-accuracy = 准确度
 replay-luck = 运气
 trial-return = 返回复盘
 trial-mark = 试走
+trial-begun = 试试别的走法。不会保存，除非您按 {$key}。
 replay-luck-about = 比 {$percent}% 的对局更幸运
 replay-accuracy-about = 满分 100 · 大错 {$blunders} · 失误 {$mistakes}
 
@@ -866,6 +879,7 @@ settings-problem-broken = 第 {$line} 行不是有效的 TOML：所有设置使�
 settings-problem-unknown = 第 {$line} 行：没有设置“{$key}”。
 settings-problem-unknown-nearest = 第 {$line} 行：没有设置“{$key}”。您是指“{$nearest}”吗？
 settings-problem-value = 第 {$line} 行：{$key} 不能是 {$found}。请写{$allowed}。目前使用 {$used}。
+settings-problem-own-rules = 第 {$line} 行：规则“{$name}”被忽略。请取一个与预设不同的名称，并写全六条规则。
 settings-problem-clash = 第 {$line} 行：按键“{$key}”同时设给了 {$kept} 和 {$refused}；保留给 {$kept}。
 # What {$allowed} can be.
 

@@ -106,7 +106,7 @@ impl GameScreen {
         let tools = if is_editing { EDITING_TOOLS } else { TOOLS };
         let mark = self.mark(view, context);
         GamePage {
-            rules: words::rules(context.locale, view.rules),
+            rules: context.rules_name(view.rules),
             size: (view.rules.size() == Size::CLASSIC).then(|| view.rules.size().to_string()),
             mark: (!mark.is_empty()).then_some(mark),
             board: self.board(view, context, now),
@@ -129,7 +129,7 @@ impl GameScreen {
                 Vec::new()
             },
             practice: match view.mode {
-                Mode::Practice if !is_editing => self.practice_keys(view, context),
+                Mode::Practice if !is_editing => GameScreen::practice_keys(view, context),
                 _ => Vec::new(),
             },
             tools: tools
@@ -156,7 +156,7 @@ impl GameScreen {
             return context.text("unsaved");
         }
         match self.practice.arrows_do(view) {
-            None if self.is_trial => context.text("trial-mark"),
+            None if context.session.is_trial() => context.text("trial-mark"),
             Some(action) if !view.is_looking_back() => {
                 let does = context.text(&format!("action-{}", action.name()));
                 context.text_with("play-practice-does", &[("does", does.into())])
@@ -259,32 +259,33 @@ impl GameScreen {
         let mut keys = vec![move_keys(does, context)];
         keys.extend(working.filter_map(|&action| context.action_hint(action)));
         if view.mode == Mode::Practice {
-            keys.splice(1..1, self.ways_from_practice(view, context));
+            keys.splice(1..1, ways_from_practice(view, context));
         }
         keys
     }
 
     /// The actions of practice, and the ways from a practice game to its board
     /// and back to the game before.
-    fn practice_keys(&self, view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+    fn practice_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
         let actions = Action::of_practice().iter();
         let actions = actions.filter_map(|&action| context.action_hint(action));
-        let ways = self.ways_from_practice(view, context);
+        let ways = ways_from_practice(view, context);
         actions.chain(ways).collect()
     }
+}
 
-    fn ways_from_practice(&self, view: &View<'_>, context: &Context) -> Vec<KeyHint> {
-        let back = if self.is_trial {
-            "trial-return"
-        } else {
-            "practice-return"
-        };
-        let ways = [(Action::Edit, "practice-edit"), (Action::Return, back)];
-        let there_are = if view.can_return { 2 } else { 1 };
-        let ways = ways.into_iter().take(there_are);
-        ways.filter_map(|(action, id)| context.action_hint_as(action, id))
-            .collect()
-    }
+/// The ways from a practice game to its board and back to where it began.
+fn ways_from_practice(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+    let back = if context.session.is_trial() {
+        "trial-return"
+    } else {
+        "practice-return"
+    };
+    let ways = [(Action::Edit, "practice-edit"), (Action::Return, back)];
+    let there_are = if view.can_return { 2 } else { 1 };
+    let ways = ways.into_iter().take(there_are);
+    ways.filter_map(|(action, id)| context.action_hint_as(action, id))
+        .collect()
 }
 
 impl Moving {

@@ -40,6 +40,7 @@ enum Report {
         moves: u64,
         mode: &'static str,
         finished: bool,
+        added: bool,
     },
     Scores {
         rules: String,
@@ -52,11 +53,15 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Report::Game {
+                game, added: false, ..
+            } => write!(f, "game {game} is this game already: nothing was added"),
+            Report::Game {
                 game,
                 score,
                 moves,
                 mode,
                 finished,
+                ..
             } => {
                 let unit = if *moves == 1 { "move" } else { "moves" };
                 write!(f, "game {game}: {moves} {unit}, score {score}, ")?;
@@ -105,7 +110,7 @@ pub(super) fn run(args: &ImportArgs, locale: Option<Locale>) -> Result<(), Failu
 /// Enters the score of a board that was at its end. Nobody is there to be
 /// asked for a name.
 fn enter_result(store: &mut dyn Storage, game: &ImportedGame) -> Result<(), Failure> {
-    if game.is_over && game.mode == Mode::Scored {
+    if game.is_over && game.mode == Mode::Scored && !game.is_known {
         let entered = store.enter_score(game.id, None, now());
         entered.map_err(Failure::refused)?;
     }
@@ -123,6 +128,7 @@ fn report(imported: Imported) -> Report {
                 Mode::Practice => "practice",
             },
             finished: game.is_over,
+            added: !game.is_known,
         },
         Imported::Scores(table) => Report::Scores {
             rules: table.rules.name(),
