@@ -6,8 +6,8 @@
 
 use std::mem::{self, Discriminant};
 
-use brikke_app::page::{Body, DialogKind, Page};
-use eframe::egui::{Context, FocusDirection, Id, Memory, Popup, Response};
+use brikke_app::page::{Body, Dialog, DialogKind, Page};
+use eframe::egui::{Context, FocusDirection, Id, Memory, Popup, Rect, Response, Vec2};
 
 /// The focus of the widgets of a page.
 #[derive(Default)]
@@ -22,6 +22,10 @@ pub(crate) struct Focus {
     is_covered: bool,
     takes_swipes: bool,
     entries: Vec<Id>,
+    /// The places of the entries of a grid, which arrows go through as they
+    /// stand; empty where the application knows the way.
+    grid: Vec<Rect>,
+    is_grid: bool,
     sliders: Vec<Id>,
 }
 
@@ -81,6 +85,8 @@ impl Focus {
     pub(crate) fn begin_page(&mut self, ctx: &Context, page: &Page) {
         self.entries.clear();
         self.sliders.clear();
+        self.grid.clear();
+        self.is_grid = page.dialog.as_ref().is_some_and(has_grid);
         let identity = Some((mem::discriminant(&page.body), page.title.clone()));
         if mem::replace(&mut self.page, identity.clone()) != identity {
             surrender(ctx);
@@ -104,6 +110,13 @@ impl Focus {
             return false;
         }
         self.entries.push(response.id);
+        if self.is_grid {
+            self.grid.push(response.rect);
+        }
+        // A menu that is open has the keyboard.
+        if Popup::is_any_open(&response.ctx) {
+            return false;
+        }
         if is_selected {
             if self.has_moved {
                 response.scroll_to_me(None);
@@ -121,7 +134,8 @@ impl Focus {
 
     /// Gives a widget the keyboard if nothing else has it.
     pub(crate) fn offer(&self, response: &Response) {
-        let nobody = response.ctx.memory(|memory| memory.focused().is_none());
+        let nobody = response.ctx.memory(|memory| memory.focused().is_none())
+            && !Popup::is_any_open(&response.ctx);
         // A widget that has just given the keyboard up does not get it back
         // at once.
         if nobody && !self.is_covered && !response.lost_focus() {
@@ -140,6 +154,30 @@ impl Focus {
             Some(id) if id != Focus::board_id() => Holder::Button,
             _ => Holder::Nothing,
         }
+    }
+
+    /// The entry that an arrow leads to in a grid; none where there is no grid,
+    /// or nothing in that direction.
+    pub(crate) fn step(&self, key: &str) -> Option<usize> {
+        let here = self.grid.get(self.selected?)?;
+        let way = direction(key)?;
+        let ahead = |place: &Rect| {
+            let apart = place.center() - here.center();
+            let (along, across) = (apart.dot(way), apart.dot(way.rot90()).abs());
+            let is_in_row = way.x.abs() < 0.5 || across < here.height() / 2.0;
+            (along > 1.0 && is_in_row).then_some((along, across))
+        };
+        let found = self.grid.iter().enumerate();
+        let found = found.filter_map(|(index, place)| Some((index, ahead(place)?)));
+        let nearest = found.min_by(|(_, one), (_, other)| {
+            one.0.total_cmp(&other.0).then(one.1.total_cmp(&other.1))
+        });
+        nearest.map(|(index, _)| index)
+    }
+
+    /// True if a key goes through a grid.
+    pub(crate) fn is_for_grid(&self, key: &str) -> bool {
+        !self.grid.is_empty() && direction(key).is_some()
     }
 
     /// True if no widget reads text.
@@ -204,6 +242,22 @@ pub(crate) fn surrender(ctx: &Context) {
             memory.surrender_focus(focused);
         }
     });
+}
+
+/// True if the answers of a dialog stand beside each other: many short ones.
+pub(crate) const fn has_grid(dialog: &Dialog) -> bool {
+    matches!(dialog.kind, DialogKind::Over | DialogKind::Name)
+}
+
+/// The direction of an arrow.
+fn direction(key: &str) -> Option<Vec2> {
+    match key {
+        "up" => Some(Vec2::UP),
+        "right" => Some(Vec2::RIGHT),
+        "down" => Some(Vec2::DOWN),
+        "left" => Some(Vec2::LEFT),
+        _ => None,
+    }
 }
 
 fn selected(page: &Page) -> Option<usize> {

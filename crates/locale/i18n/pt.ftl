@@ -432,12 +432,13 @@ import-board = Jogo {$number}: o tabuleiro salvo continua com sua pontuação de
 import-board-over = Jogo {$number}: este tabuleiro salvo já estava no fim, com a pontuação {$score}. Ele conta como jogo com ajuda.
 import-recording = Jogo {$number}: a gravação foi aberta para treino, com a pontuação {$score}.
 import-known = Você já tem este jogo: é o jogo {$number}. Nada foi acrescentado.
+import-position = Jogo {$number}: a posição foi aberta para treino.
 import-scores = {$count ->
     [one] {$count} recorde novo
    *[other] {$count} recordes novos
 } entre os com ajuda de {$rules}.
 import-scores-nothing-new = Nada de novo: estes recordes já estão na tabela de {$rules}, ou não estão entre os dez melhores.
-import-unknown = Este arquivo não é uma gravação, nem um tabuleiro salvo ({$board} bytes, não {$length}), nem uma tabela de recordes.
+import-unknown = Este arquivo não é uma gravação, nem uma posição, nem um tabuleiro salvo ({$board} bytes, não {$length}), nem uma tabela de recordes.
 import-no-tiles = O tabuleiro salvo não tem peças: nenhum jogo pode continuar a partir dele.
 import-in-hand = Esta gravação contém o segredo do jogo {$number}, que não terminou: ela mostraria as peças que ainda vêm. Termine esse jogo primeiro.
 import-bad-recording = {$ply ->

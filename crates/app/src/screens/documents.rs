@@ -101,10 +101,8 @@ pub(crate) fn help_on(title: String, keys: Vec<KeyHint>) -> DocumentScreen {
             });
         }
         Document {
-            has_title: false,
             sections,
-            buttons: Vec::new(),
-            empty: None,
+            ..Document::default()
         }
     };
     DocumentScreen {
@@ -139,10 +137,8 @@ pub(crate) fn help_on_editing(keys: Vec<KeyHint>) -> DocumentScreen {
 
 fn help_of(sections: impl Fn(&Context) -> Vec<Section> + 'static) -> DocumentScreen {
     let document = move |context: &Context| Document {
-        has_title: false,
-        buttons: Vec::new(),
-        empty: None,
         sections: sections(context),
+        ..Document::default()
     };
     DocumentScreen {
         title: "help-title",
@@ -271,12 +267,11 @@ pub(crate) fn about() -> DocumentScreen {
         }
         Document {
             has_title: true,
-            buttons: Vec::new(),
-            empty: None,
             sections: vec![Section {
                 heading: String::new(),
                 blocks: texts.into_iter().map(Block::Paragraph).collect(),
             }],
+            ..Document::default()
         }
     };
     DocumentScreen {

@@ -1,13 +1,15 @@
 //! Pages to read: help, statistics, the program itself.
 
+use brikke_app::Input;
 use brikke_app::page::{Block, Document, EmptyPage, Figure, Note, Page, Rows, Section, Tone};
 use eframe::egui::style::ScrollAnimation;
-use eframe::egui::{Grid, Key, Label, RichText, Ui, vec2};
+use eframe::egui::{Grid, Key, Label, Response, RichText, Ui, vec2};
 
 use crate::canvas::Canvas;
 use crate::painting::show_title;
 use crate::parts::{
     Bar, Table, scrolling_page, show_bars, show_empty_picture, show_note, show_play_button,
+    show_selector, show_tabs,
 };
 
 /// The way that an arrow scrolls.
@@ -24,16 +26,7 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, document: &Doc
             show_title(ui, &canvas.look, 44.0);
             ui.add_space(8.0);
         }
-        if let Some(note) = &page.note {
-            show_note(ui, canvas, note);
-        }
-        if !document.buttons.is_empty() {
-            ui.horizontal_wrapped(|ui| {
-                for hint in &document.buttons {
-                    canvas.key_button(ui, hint);
-                }
-            });
-        }
+        show_choices(ui, canvas, document);
         scroll_by_keys(ui);
         if let Some(empty) = &document.empty {
             return show_empty(ui, canvas, document, empty);
@@ -43,6 +36,26 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, document: &Doc
             ui.add_space(8.0);
         }
     });
+}
+
+/// The tabs, the choices and the buttons above a document.
+fn show_choices(ui: &mut Ui, canvas: &mut Canvas, document: &Document) {
+    if document.tabs.is_empty() && document.buttons.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        let tabs = ui.scope(|ui| show_tabs(ui, canvas, &document.tabs, document.tab));
+        if let Some(index) = tabs.inner.iter().position(Response::clicked) {
+            canvas.send(Input::Tab(index));
+        }
+        for (field, selector) in document.selectors.iter().enumerate() {
+            show_selector(ui, canvas, field, selector);
+        }
+        for hint in &document.buttons {
+            canvas.key_button(ui, hint);
+        }
+    });
+    ui.add_space(8.0);
 }
 
 /// A document that has nothing to show yet: its sentences below a picture.

@@ -2,11 +2,11 @@
 
 use brikke_app::Input;
 use brikke_app::page::{Line, Menu, Page};
-use eframe::egui::{CentralPanel, RichText, ScrollArea, Ui, vec2};
+use eframe::egui::{Align, CentralPanel, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::canvas::Canvas;
 use crate::painting::show_title;
-use crate::parts::{margin, show_note};
+use crate::parts::{NOTE_LINES, margin, show_note_line};
 
 /// Draws the menu.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, menu: &Menu) {
@@ -23,14 +23,17 @@ fn show_contents(ui: &mut Ui, canvas: &mut Canvas, page: &Page, menu: &Menu) {
     ui.add_space(side * 0.3);
     show_title(ui, &canvas.look, side.clamp(34.0, 110.0));
     ui.label(RichText::new(&menu.tagline).weak());
-    if let Some(note) = &page.note {
-        show_note(ui, canvas, note);
-    }
-    ui.add_space(side * 0.15);
+    let size = vec2(ui.available_width(), NOTE_LINES);
+    let line = Layout::top_down(Align::Center).with_main_align(Align::Center);
+    ui.allocate_ui_with_layout(size, line, |ui| {
+        ui.set_min_size(size);
+        show_note_line(ui, canvas, page.note.as_ref());
+    });
     let width = (ui.available_width() - 16.0).min(320.0);
     for (index, line) in menu.lines.iter().enumerate() {
-        let button = canvas.answer(&label(index + 1, line), index == menu.selected);
-        let response = ui.add(button.min_size(vec2(width, 38.0)));
+        let is_selected = index == menu.selected;
+        let label = label(index + 1, line);
+        let response = canvas.answer(ui, &label, is_selected, vec2(width, 38.0));
         canvas.entry(&response, index, index == menu.selected);
         if response.clicked() {
             canvas.send(Input::Choose(index));

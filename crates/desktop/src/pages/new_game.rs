@@ -5,14 +5,14 @@ use std::sync::Arc;
 use brikke_app::page::{BoardView, Line, NewGamePage, Page};
 use brikke_app::{FieldValue, Input};
 use eframe::egui::{
-    Align2, Button, Color32, FontId, Galley, PointerButton, Rect, Response, RichText, Role, Sense,
+    Align2, Color32, FontId, Galley, PointerButton, Rect, Response, RichText, Role, Sense,
     StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use crate::canvas::Canvas;
 use crate::fonts;
 use crate::painting::{BoardPainter, Layout};
-use crate::parts::{mark_focus, scrolling_page, show_note};
+use crate::parts::{mark_focus, scrolling_page};
 
 /// The fields of the page.
 const ROWS: usize = 0;
@@ -40,9 +40,6 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, new_game: &New
         show_size(ui, canvas, new_game);
         ui.add_space(6.0);
         show_seed(ui, canvas, new_game);
-        if let Some(note) = &page.note {
-            show_note(ui, canvas, note);
-        }
         ui.add_space(10.0);
         let start = canvas.primary_button(ui, &new_game.start, true);
         if start.clicked() {
@@ -185,7 +182,7 @@ fn show_size(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
         ui.label(&new_game.size_label);
         for (side, name) in &new_game.squares {
             let is_chosen = (new_game.rows.1, new_game.columns.1) == (*side, *side);
-            if ui.add(Button::new(name).selected(is_chosen)).clicked() {
+            if canvas.toggle(ui, name, is_chosen).clicked() {
                 canvas.send(Input::Set(ROWS, FieldValue::Number(*side)));
                 canvas.send(Input::Set(COLUMNS, FieldValue::Number(*side)));
             }

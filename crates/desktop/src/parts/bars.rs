@@ -16,7 +16,7 @@ pub(crate) struct Bar {
 }
 
 /// The height of a bar, with the gap below.
-const HEIGHT: f32 = 24.0;
+const HEIGHT: f32 = 22.0;
 
 /// Bars below each other, with their names at the left and their values at
 /// the right.

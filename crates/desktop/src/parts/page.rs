@@ -1,10 +1,11 @@
 //! The frame of a page: its title, the way back, and what stands below.
 
 use brikke_app::Input;
-use brikke_app::page::{Note, Page};
+use brikke_app::page::{Body, Note, Page};
+use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, CentralPanel, Frame, Label, Layout, Margin, Response, RichText, ScrollArea, StrokeKind,
-    Ui, vec2,
+    Align, CentralPanel, FontId, Frame, Label, Layout, Margin, Response, RichText, Role,
+    ScrollArea, StrokeKind, Ui, WidgetInfo, vec2,
 };
 
 use crate::canvas::Canvas;
@@ -14,6 +15,16 @@ const WIDEST: f32 = 720.0;
 
 /// Tables are read along their rows, which may be longer.
 const WIDEST_TABLE: f32 = 1200.0;
+
+/// The height of the way back, the title and the note.
+const HEAD: f32 = 40.0;
+
+/// The height of two lines of a note, and the size of its letters.
+pub(crate) const NOTE_LINES: f32 = 38.0;
+const NOTE: f32 = 14.0;
+
+/// In a narrower page the note stands below the title.
+const NARROW: f32 = 480.0;
 
 /// A page that scrolls where it is too long.
 pub(crate) fn scrolling_page(
@@ -71,16 +82,65 @@ pub(crate) fn margin() -> Frame {
     Frame::NONE.inner_margin(Margin::same(12))
 }
 
+/// The way back, the title and the note. They have the same height with and
+/// without a note, so that nothing jumps.
 fn show_head(ui: &mut Ui, canvas: &mut Canvas, page: &Page) {
-    ui.horizontal(|ui| {
+    let is_narrow = ui.available_width() < NARROW;
+    let row = Layout::left_to_right(Align::Center);
+    let size = vec2(ui.available_width(), HEAD);
+    ui.allocate_ui_with_layout(size, row, |ui| {
+        ui.set_min_size(size);
         if let Some(back) = &page.back {
             if ui.button(back).clicked() {
                 canvas.send(Input::press("esc"));
             }
             ui.add_space(4.0);
         }
-        ui.heading(RichText::new(&page.title));
+        ui.add(Label::new(RichText::new(&page.title).heading()).truncate());
+        if !is_narrow {
+            ui.add_space(12.0);
+            show_note_line(ui, canvas, note_of(page));
+        }
     });
+    if is_narrow {
+        let size = vec2(ui.available_width(), NOTE_LINES);
+        ui.allocate_ui_with_layout(size, row, |ui| {
+            ui.set_min_size(size);
+            show_note_line(ui, canvas, note_of(page));
+        });
+    }
+}
+
+/// The note of a page; on a form else its first one, about the selected field.
+fn note_of(page: &Page) -> Option<&Note> {
+    let of_form = match &page.body {
+        Body::Form(form) => form.notes.first(),
+        _ => None,
+    };
+    page.note.as_ref().or(of_form)
+}
+
+/// A note in at most two lines of the room that there is; the pointer shows a
+/// longer one whole.
+pub(crate) fn show_note_line(ui: &mut Ui, canvas: &Canvas, note: Option<&Note>) {
+    let Some(note) = note else {
+        return;
+    };
+    let colour = canvas.tone(note.tone);
+    let mut job = LayoutJob::simple(
+        note.text.clone(),
+        FontId::proportional(NOTE),
+        colour,
+        ui.available_width(),
+    );
+    job.wrap.max_rows = 2;
+    let galley = ui.painter().layout_job(job);
+    let is_cut = galley.elided;
+    let label = ui.add(Label::new(galley));
+    label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &note.text));
+    if is_cut {
+        label.on_hover_text(&note.text);
+    }
 }
 
 /// A column in the middle, not too wide.

@@ -1,14 +1,11 @@
 //! The toolbar of the game, and the keys of practice.
 
-use brikke_app::page::{AutoplayView, GamePage, Icon, Tool};
+use brikke_app::page::{AutoplayView, GamePage, Icon, KeyHint, Tool};
 use brikke_app::{Input, words};
-use eframe::egui::{Popup, Rect, Response, Slider, Ui, UiBuilder, pos2, vec2};
+use eframe::egui::{Rect, Response, Slider, Ui, UiBuilder};
 
 use crate::canvas::Canvas;
-use crate::parts::{compact, icon_button};
-
-/// The room between two buttons.
-const GAP: f32 = 8.0;
+use crate::parts::{compact, equal_places, icon_button, show_menu};
 
 /// Draws the toolbar: equal buttons, or those of the player at work.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rect) {
@@ -16,7 +13,7 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rec
     if let Some(autoplay) = &game.autoplay {
         tools.retain(|tool| tool.icon == Icon::Stop);
         tools.extend(&autoplay.tools);
-        let cells = cells(place, 7);
+        let cells = equal_places(place, 7);
         for (tool, cell) in tools.iter().zip(&cells) {
             show_tool(ui, canvas, tool, *cell);
         }
@@ -24,24 +21,13 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rec
         show_pace(ui, canvas, autoplay, middle);
         return show_more(ui, canvas, game, cells[6]);
     }
-    let cells = cells(place, tools.len() + 1);
+    let cells = equal_places(place, tools.len() + 1);
     for (tool, cell) in tools.iter().zip(&cells) {
         show_tool(ui, canvas, tool, *cell);
     }
     if let Some(last) = cells.last() {
         show_more(ui, canvas, game, *last);
     }
-}
-
-/// Equal places beside each other.
-fn cells(place: Rect, count: usize) -> Vec<Rect> {
-    let count = u16::try_from(count).unwrap_or(u16::MAX);
-    let width = (place.width() - GAP * f32::from(count.saturating_sub(1))) / f32::from(count);
-    let cell = |index: u16| {
-        let left = place.left() + f32::from(index) * (width + GAP);
-        Rect::from_min_size(pos2(left, place.top()), vec2(width, place.height()))
-    };
-    (0..count).map(cell).collect()
 }
 
 fn show_tool(ui: &mut Ui, canvas: &mut Canvas, tool: &Tool, place: Rect) -> Response {
@@ -55,23 +41,30 @@ fn show_tool(ui: &mut Ui, canvas: &mut Canvas, tool: &Tool, place: Rect) -> Resp
 /// The button for more, with its menu.
 fn show_more(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rect) {
     let response = icon_button(ui, place, Icon::More, &game.more_label, true);
-    Popup::menu(&response).show(|ui| show_entries(ui, canvas, game));
+    show_menu(&response, |ui| {
+        show_entries(ui, canvas, &game.more, &game.more_keys)
+    });
     response.on_hover_text(&game.more_label);
 }
 
-/// Everything behind the button for more.
-pub(super) fn show_entries(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage) {
-    for tool in &game.more {
-        if canvas.tool_entry(ui, tool).clicked() {
-            ui.close();
-        }
+/// The entries of a menu: actions and keys. One that was chosen closes it.
+pub(super) fn show_entries(
+    ui: &mut Ui,
+    canvas: &mut Canvas,
+    tools: &[Tool],
+    keys: &[KeyHint],
+) -> Vec<Response> {
+    let mut entries: Vec<Response> = Vec::new();
+    for tool in tools {
+        entries.push(canvas.tool_entry(ui, tool));
     }
-    for hint in &game.more_keys {
-        let button = canvas.key_button(ui, hint);
-        if button.is_some_and(|button| button.clicked()) {
-            ui.close();
-        }
+    for hint in keys {
+        entries.extend(canvas.key_button(ui, hint));
     }
+    if entries.iter().any(Response::clicked) {
+        ui.close();
+    }
+    entries
 }
 
 /// The pace of the player at work.
