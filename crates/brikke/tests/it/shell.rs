@@ -123,7 +123,10 @@ fn all_manual_pages_go_into_a_directory() {
     assert!(!manual.join("brikke-help.6").exists());
     // A file is in the way.
     let page = manual.join("brikke.6");
-    assert_eq!(brikke(&["man", "--all", page.to_str().unwrap()]).code, Some(1));
+    assert_eq!(
+        brikke(&["man", "--all", page.to_str().unwrap()]).code,
+        Some(1)
+    );
 }
 
 #[test]
