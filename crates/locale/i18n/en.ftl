@@ -189,6 +189,7 @@ keys-play = play
 keys-add = add
 keys-remove = remove
 keys-speed = speed
+keys-choices = choices
 
 ## Menu
 

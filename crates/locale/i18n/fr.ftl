@@ -182,6 +182,7 @@ keys-play = jouer
 keys-add = ajouter
 keys-remove = retirer
 keys-speed = vitesse
+keys-choices = choix
 
 ## Menu
 

@@ -182,6 +182,7 @@ keys-play = spill
 keys-add = legg til
 keys-remove = fjern
 keys-speed = fart
+keys-choices = valg
 
 ## Menu
 

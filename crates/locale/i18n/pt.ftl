@@ -182,6 +182,7 @@ keys-play = jogar
 keys-add = adicionar
 keys-remove = remover
 keys-speed = velocidade
+keys-choices = opções
 
 ## Menu
 

@@ -182,6 +182,7 @@ keys-play = 开始玩
 keys-add = 添加
 keys-remove = 移除
 keys-speed = 速度
+keys-choices = 选项
 
 ## Menu
 
