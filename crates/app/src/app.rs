@@ -17,7 +17,8 @@ use crate::screens::{
     StatisticsScreen, about, help_on,
 };
 use crate::{
-    Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, earlier, words,
+    Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, control_character,
+    earlier, words,
 };
 
 /// Everything that the application is given.
@@ -207,6 +208,12 @@ impl App {
     pub fn handle(&mut self, input: Input, now: Moment) -> Vec<Effect> {
         if input.is_by_person() && input != Input::Suspend {
             self.context.take_problem();
+        }
+        if let Some(place) = control_character(&input) {
+            let place = [("place", place.into())];
+            let text = self.context.text_with("name-control", &place);
+            self.context.report(text);
+            return self.finish(now);
         }
         match input {
             Input::Player(answer) => self.answered(answer, now),

@@ -189,6 +189,7 @@ keys-play = play
 keys-add = add
 keys-remove = remove
 keys-speed = speed
+keys-choices = choices
 
 ## Menu
 
@@ -765,6 +766,60 @@ about-version = Brikke {$version}, the game of 2048.
 about-name = “Brikke” is Norwegian for a game piece.
 about-license = Free software, MIT or Apache-2.0.
 about-font = The letters are Noto Sans CJK, under the Open Font License.
+
+## What the command says
+
+analyse-game = {$game}: {$rules}, {$moves} moves, score {$score}; analysed by {$player}
+analyse-accuracy = {$accuracy} of 100: how close the moves came to the best ones
+analyse-accuracy-none = none: no move was better than another
+analyse-grades = blunders: {$blunders}, mistakes: {$mistakes}, inaccuracies: {$inaccuracies}, good moves: {$good}, best moves: {$best}, only moves: {$forced}
+analyse-luck-kinder = the new tiles were kinder than in {$percent} % of games
+analyse-luck-harder = the new tiles were less kind than in {$percent} % of games
+analyse-luck-none = no new tile made a difference
+analyse-turn-move = move {$number}: what was played
+analyse-turn-good = move {$number}: a lucky tile
+analyse-turn-bad = move {$number}: an unlucky tile
+analyse-turned = Turning point
+analyse-mistake = Move {$number}: {$played} was a mistake; {$better} was better
+analyse-blunder = Move {$number}: {$played} was a blunder; {$better} was better
+analyse-interrupted = The first {$done} of {$plies} moves are analysed.
+report-title = Analysis of {$game}
+report-summary = Summary
+report-by = Analysed by
+report-grades = Moves by grade
+report-turning-points = Turning points
+report-mistakes = Mistakes and blunders
+report-mistakes-none = There are none.
+report-mistakes-some = The worst {$shown} of {$all}.
+report-mistakes-all = {$all} in all.
+report-played = played
+report-better = better
+report-board = The board before move {$number}
+report-game = The game
+report-chart = The game, move by move
+report-chart-text = Four charts: the score, which ends at {$score}; the value of the position; the cost of each move; and the luck so far.
+report-chart-legend = Circles are mistakes and diamonds are blunders: click one to see its board below.
+report-chart-value = Value of the position, as {$player} sees it
+report-chart-luck = Luck so far
+report-how = How to read this
+report-how-accuracy = 100 means that every move was the best one. A move counts more where more depended on it.
+report-how-grades = Every move is compared with the best one: a little worse is good or inaccurate, clearly worse is a mistake, much worse is a blunder. A move that loses the game is a blunder if another one was safer.
+report-how-luck = Whether the new tiles were better or worse than usual. Luck is no part of the accuracy and evens out over many games.
+verify-valid = Valid: {$moves} moves, score {$score}.
+verify-invalid = Not valid. {$reason}
+verify-secret = The tiles follow from a secret. Compare its commitment {$commitment} with the one shown before the first move.
+verify-seed = The tiles follow from a seed that the player chose.
+verify-position = Nothing proves the tiles: the game began from a position.
+verify-later = Nothing proves the tiles yet: the secret of the commitment {$commitment} is shown when the game is over.
+verify-nothing = Nothing proves the tiles: the recording has neither a seed nor a secret.
+replayed-start = Start
+replayed-commitment = Start. Commitment: {$commitment}
+replayed-move = {$number}. {$direction}, +{$gained}, score {$score}
+games-older = Older games: {$command}
+games-more = There are more: {$command}
+export-which = Say which game: “brikke games” lists them.
+export-table = “--as scores” exports a table: leave the game out.
+export-own-rules = A game is exported with its own rules: leave --rules, --size and the others out.
 
 ## Window
 

@@ -182,6 +182,7 @@ keys-play = jouer
 keys-add = ajouter
 keys-remove = retirer
 keys-speed = vitesse
+keys-choices = choix
 
 ## Menu
 
@@ -757,6 +758,60 @@ about-version = Brikke {$version}, le jeu 2048.
 about-name = « Brikke » désigne un pion de jeu en norvégien.
 about-license = Logiciel libre, MIT ou Apache-2.0.
 about-font = Les caractères sont ceux de Noto Sans CJK, sous licence Open Font License.
+
+## What the command says
+
+analyse-game = {$game} : {$rules}, {$moves} coups, score {$score} ; analysée par {$player}
+analyse-accuracy = {$accuracy} sur 100 : à quel point les coups approchaient des meilleurs
+analyse-accuracy-none = aucune : aucun coup n’était meilleur qu’un autre
+analyse-grades = gaffes : {$blunders}, erreurs : {$mistakes}, imprécisions : {$inaccuracies}, bons coups : {$good}, meilleurs coups : {$best}, coups forcés : {$forced}
+analyse-luck-kinder = les nouvelles tuiles ont été plus favorables que dans {$percent} % des parties
+analyse-luck-harder = les nouvelles tuiles ont été moins favorables que dans {$percent} % des parties
+analyse-luck-none = aucune nouvelle tuile n’a fait de différence
+analyse-turn-move = coup {$number} : ce qui a été joué
+analyse-turn-good = coup {$number} : une tuile chanceuse
+analyse-turn-bad = coup {$number} : une tuile malchanceuse
+analyse-turned = Tournant
+analyse-mistake = Coup {$number} : {$played}, une erreur ; mieux : {$better}
+analyse-blunder = Coup {$number} : {$played}, une gaffe ; mieux : {$better}
+analyse-interrupted = Les {$done} premiers coups sur {$plies} sont analysés.
+report-title = Analyse de {$game}
+report-summary = Résumé
+report-by = Analysée par
+report-grades = Coups par note
+report-turning-points = Tournants
+report-mistakes = Erreurs et gaffes
+report-mistakes-none = Il n’y en a aucune.
+report-mistakes-some = Les {$shown} pires sur {$all}.
+report-mistakes-all = {$all} en tout.
+report-played = joué
+report-better = mieux
+report-board = Le plateau avant le coup {$number}
+report-game = La partie
+report-chart = La partie, coup par coup
+report-chart-text = Quatre courbes : le score, qui finit à {$score} ; la valeur de la position ; le coût de chaque coup ; et la chance jusque-là.
+report-chart-legend = Les cercles sont des erreurs, les losanges des gaffes : cliquez pour voir le plateau plus bas.
+report-chart-value = Valeur de la position, selon {$player}
+report-chart-luck = Chance jusque-là
+report-how = Comment lire ceci
+report-how-accuracy = 100 : chaque coup était le meilleur. Un coup compte davantage là où l’enjeu était plus grand.
+report-how-grades = Chaque coup est comparé au meilleur : un peu moins bon, il est bon ou imprécis ; nettement moins bon, c’est une erreur ; bien pire, une gaffe. Le coup qui perd la partie est une gaffe si un autre était plus sûr.
+report-how-luck = Si les nouvelles tuiles étaient meilleures ou pires que d’habitude. La chance ne compte pas dans la précision et s’équilibre au fil des parties.
+verify-valid = Valable : {$moves} coups, score {$score}.
+verify-invalid = Non valable. {$reason}
+verify-secret = Les tuiles découlent d’un secret. Comparez son engagement {$commitment} à celui qui a été affiché avant le premier coup.
+verify-seed = Les tuiles découlent d’une graine choisie par le joueur.
+verify-position = Rien ne prouve les tuiles : la partie a commencé à partir d’une position.
+verify-later = Rien ne prouve encore les tuiles : le secret de l’engagement {$commitment} est montré à la fin de la partie.
+verify-nothing = Rien ne prouve les tuiles : l’enregistrement n’a ni graine ni secret.
+replayed-start = Début
+replayed-commitment = Début. Engagement : {$commitment}
+replayed-move = {$number}. {$direction}, +{$gained}, score {$score}
+games-older = Parties plus anciennes : {$command}
+games-more = Il y en a d’autres : {$command}
+export-which = Dites quelle partie : « brikke games » les affiche.
+export-table = « --as scores » exporte un tableau : n’indiquez pas de partie.
+export-own-rules = Une partie est exportée avec ses propres règles : n’indiquez ni --rules, ni --size, ni les autres.
 
 ## Window
 

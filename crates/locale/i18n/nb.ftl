@@ -182,6 +182,7 @@ keys-play = spill
 keys-add = legg til
 keys-remove = fjern
 keys-speed = fart
+keys-choices = valg
 
 ## Menu
 
@@ -745,6 +746,60 @@ about-version = Brikke {$version}, spillet 2048.
 about-name = Navnet er det norske ordet for en spillbrikke.
 about-license = Fri programvare, MIT eller Apache-2.0.
 about-font = Skriften er Noto Sans CJK, under Open Font License.
+
+## What the command says
+
+analyse-game = {$game}: {$rules}, {$moves} trekk, {$score} poeng; analysert av {$player}
+analyse-accuracy = {$accuracy} av 100: hvor nær trekkene var de beste
+analyse-accuracy-none = ingen: ikke noe trekk var bedre enn et annet
+analyse-grades = grove feil: {$blunders}, feil: {$mistakes}, unøyaktige trekk: {$inaccuracies}, gode trekk: {$good}, beste trekk: {$best}, eneste mulige trekk: {$forced}
+analyse-luck-kinder = de nye brikkene var snillere enn i {$percent} % av spillene
+analyse-luck-harder = de nye brikkene var mindre snille enn i {$percent} % av spillene
+analyse-luck-none = ingen ny brikke gjorde noen forskjell
+analyse-turn-move = trekk {$number}: det som ble spilt
+analyse-turn-good = trekk {$number}: en heldig brikke
+analyse-turn-bad = trekk {$number}: en uheldig brikke
+analyse-turned = Vendepunkt
+analyse-mistake = Trekk {$number}: {$played} var en feil; {$better} var bedre
+analyse-blunder = Trekk {$number}: {$played} var en grov feil; {$better} var bedre
+analyse-interrupted = De første {$done} av {$plies} trekk er analysert.
+report-title = Analyse av {$game}
+report-summary = Sammendrag
+report-by = Analysert av
+report-grades = Trekk etter vurdering
+report-turning-points = Vendepunkter
+report-mistakes = Feil og grove feil
+report-mistakes-none = Det er ingen.
+report-mistakes-some = De {$shown} verste av {$all}.
+report-mistakes-all = {$all} i alt.
+report-played = spilt
+report-better = bedre
+report-board = Brettet før trekk {$number}
+report-game = Spillet
+report-chart = Spillet, trekk for trekk
+report-chart-text = Fire diagrammer: poengene, som ender på {$score}; verdien av stillingen; hva hvert trekk kostet; og flaksen så langt.
+report-chart-legend = Sirkler er feil og ruter er grove feil: klikk på en for å se brettet under.
+report-chart-value = Verdien av stillingen, slik {$player} ser det
+report-chart-luck = Flaks så langt
+report-how = Slik leser du dette
+report-how-accuracy = 100 betyr at hvert trekk var det beste. Et trekk teller mer der mer sto på spill.
+report-how-grades = Hvert trekk sammenlignes med det beste: litt dårligere er godt eller unøyaktig, klart dårligere er en feil, mye dårligere er en grov feil. Trekket som taper spillet, er en grov feil hvis et annet var tryggere.
+report-how-luck = Om de nye brikkene var bedre eller verre enn vanlig. Flaks teller ikke i nøyaktigheten og jevner seg ut over mange spill.
+verify-valid = Gyldig: {$moves} trekk, {$score} poeng.
+verify-invalid = Ikke gyldig. {$reason}
+verify-secret = Brikkene følger av en hemmelighet. Sammenlign forpliktelsen {$commitment} med den som ble vist før første trekk.
+verify-seed = Brikkene følger av et frø som spilleren valgte.
+verify-position = Ingenting beviser brikkene: spillet begynte fra en stilling.
+verify-later = Ingenting beviser brikkene ennå: hemmeligheten bak forpliktelsen {$commitment} vises når spillet er over.
+verify-nothing = Ingenting beviser brikkene: opptaket har verken frø eller hemmelighet.
+replayed-start = Start
+replayed-commitment = Start. Forpliktelse: {$commitment}
+replayed-move = {$number}. {$direction}, +{$gained}, {$score} poeng
+games-older = Eldre spill: {$command}
+games-more = Det er flere: {$command}
+export-which = Si hvilket spill: «brikke games» viser dem.
+export-table = «--as scores» eksporterer en tabell: utelat spillet.
+export-own-rules = Et spill eksporteres med sine egne regler: utelat --rules, --size og de andre.
 
 ## Window
 

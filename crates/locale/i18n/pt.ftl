@@ -182,6 +182,7 @@ keys-play = jogar
 keys-add = adicionar
 keys-remove = remover
 keys-speed = velocidade
+keys-choices = opções
 
 ## Menu
 
@@ -758,6 +759,60 @@ about-version = Brikke {$version}, o jogo 2048.
 about-name = “Brikke” é “peça de jogo” em norueguês.
 about-license = Software livre, MIT ou Apache-2.0.
 about-font = As letras são Noto Sans CJK, sob a licença Open Font License.
+
+## What the command says
+
+analyse-game = {$game}: {$rules}, {$moves} jogadas, {$score} pontos; analisado por {$player}
+analyse-accuracy = {$accuracy} de 100: quão perto as jogadas chegaram das melhores
+analyse-accuracy-none = nenhuma: nenhuma jogada era melhor que outra
+analyse-grades = erros graves: {$blunders}, erros: {$mistakes}, imprecisões: {$inaccuracies}, boas jogadas: {$good}, melhores jogadas: {$best}, jogadas únicas: {$forced}
+analyse-luck-kinder = as peças novas foram mais favoráveis que em {$percent}% dos jogos
+analyse-luck-harder = as peças novas foram menos favoráveis que em {$percent}% dos jogos
+analyse-luck-none = nenhuma peça nova fez diferença
+analyse-turn-move = jogada {$number}: o que foi jogado
+analyse-turn-good = jogada {$number}: uma peça de sorte
+analyse-turn-bad = jogada {$number}: uma peça de azar
+analyse-turned = Virada
+analyse-mistake = Jogada {$number}: {$played} foi um erro; {$better} era melhor
+analyse-blunder = Jogada {$number}: {$played} foi um erro grave; {$better} era melhor
+analyse-interrupted = As primeiras {$done} de {$plies} jogadas estão analisadas.
+report-title = Análise de {$game}
+report-summary = Resumo
+report-by = Analisado por
+report-grades = Jogadas por avaliação
+report-turning-points = Viradas
+report-mistakes = Erros
+report-mistakes-none = Não há nenhum.
+report-mistakes-some = Os {$shown} piores de {$all}.
+report-mistakes-all = {$all} ao todo.
+report-played = jogada
+report-better = melhor
+report-board = O tabuleiro antes da jogada {$number}
+report-game = O jogo
+report-chart = O jogo, jogada a jogada
+report-chart-text = Quatro gráficos: os pontos, que terminam em {$score}; o valor da posição; o custo de cada jogada; e a sorte até ali.
+report-chart-legend = Círculos são erros e losangos são erros graves: clique em um para ver o tabuleiro abaixo.
+report-chart-value = Valor da posição, segundo {$player}
+report-chart-luck = Sorte até ali
+report-how = Como ler isto
+report-how-accuracy = 100 quer dizer que toda jogada foi a melhor. Uma jogada conta mais onde mais dependia dela.
+report-how-grades = Cada jogada é comparada com a melhor: um pouco pior é boa ou imprecisa, claramente pior é erro, muito pior é erro grave. A jogada que perde o jogo é erro grave se outra era mais segura.
+report-how-luck = Se as peças novas foram melhores ou piores que o normal. A sorte não conta na precisão e se equilibra ao longo de muitos jogos.
+verify-valid = Válida: {$moves} jogadas, {$score} pontos.
+verify-invalid = Inválida. {$reason}
+verify-secret = As peças vêm de um segredo. Compare o compromisso {$commitment} com o mostrado antes da primeira jogada.
+verify-seed = As peças vêm de uma semente escolhida pelo jogador.
+verify-position = Nada prova as peças: o jogo começou de uma posição.
+verify-later = Nada prova as peças ainda: o segredo do compromisso {$commitment} é mostrado quando o jogo acaba.
+verify-nothing = Nada prova as peças: a gravação não tem semente nem segredo.
+replayed-start = Início
+replayed-commitment = Início. Compromisso: {$commitment}
+replayed-move = {$number}. {$direction}, +{$gained}, {$score} pontos
+games-older = Jogos mais antigos: {$command}
+games-more = Há mais: {$command}
+export-which = Diga qual jogo: “brikke games” mostra a lista.
+export-table = “--as scores” exporta uma tabela: deixe o jogo de fora.
+export-own-rules = Um jogo é exportado com as próprias regras: deixe --rules, --size e as outras de fora.
 
 ## Window
 

@@ -182,6 +182,7 @@ keys-play = 开始玩
 keys-add = 添加
 keys-remove = 移除
 keys-speed = 速度
+keys-choices = 选项
 
 ## Menu
 
@@ -731,6 +732,60 @@ about-version = Brikke {$version}：2048 游戏。
 about-name = “Brikke”在挪威语中意为棋子。
 about-license = 自由软件，MIT 或 Apache-2.0。
 about-font = 字体为 Noto Sans CJK，采用 Open Font License 许可。
+
+## What the command says
+
+analyse-game = {$game}：{$rules}，{$moves} 步，{$score} 分；分析者：{$player}
+analyse-accuracy = {$accuracy}/100：走法有多接近最佳
+analyse-accuracy-none = 无：没有哪一步比另一步更好
+analyse-grades = 大错：{$blunders}，失误：{$mistakes}，不精确：{$inaccuracies}，好棋：{$good}，最佳：{$best}，唯一走法：{$forced}
+analyse-luck-kinder = 新方块比 {$percent}% 的对局更有利
+analyse-luck-harder = 新方块比 {$percent}% 的对局更不利
+analyse-luck-none = 新方块没有造成差别
+analyse-turn-move = 第 {$number} 步：这一步的走法
+analyse-turn-good = 第 {$number} 步：一个幸运的方块
+analyse-turn-bad = 第 {$number} 步：一个不走运的方块
+analyse-turned = 转折点
+analyse-mistake = 第 {$number} 步：{$played} 是失误，{$better} 更好
+analyse-blunder = 第 {$number} 步：{$played} 是大错，{$better} 更好
+analyse-interrupted = 已分析前 {$done} 步，共 {$plies} 步。
+report-title = {$game} 的复盘分析
+report-summary = 概要
+report-by = 分析者
+report-grades = 各类走法
+report-turning-points = 转折点
+report-mistakes = 失误和大错
+report-mistakes-none = 没有。
+report-mistakes-some = {$all} 个中最严重的 {$shown} 个。
+report-mistakes-all = 共 {$all} 个。
+report-played = 实走
+report-better = 更好
+report-board = 第 {$number} 步之前的棋盘
+report-game = 对局
+report-chart = 逐步看对局
+report-chart-text = 四幅图：分数（最终 {$score}）、局面价值、每步的代价，以及到此为止的运气。
+report-chart-legend = 圆圈是失误，菱形是大错：点击可看下方的棋盘。
+report-chart-value = 局面价值（{$player} 的看法）
+report-chart-luck = 到此为止的运气
+report-how = 如何阅读
+report-how-accuracy = 100 表示每一步都是最佳。越关键的一步，分量越重。
+report-how-grades = 每一步都与最佳走法比较：稍差是好棋或不精确，明显更差是失误，差很多是大错。若有更稳妥的走法，输掉对局的一步就是大错。
+report-how-luck = 新方块比平常更好还是更差。运气不计入准确度，多局之后会趋于平均。
+verify-valid = 有效：{$moves} 步，{$score} 分。
+verify-invalid = 无效。{$reason}
+verify-secret = 方块由一个秘密决定。请把承诺值 {$commitment} 与第一步之前显示的比较。
+verify-seed = 方块由玩家选择的种子决定。
+verify-position = 没有东西能证明方块：对局从一个给定局面开始。
+verify-later = 目前还不能证明方块：承诺值 {$commitment} 的秘密在对局结束时公开。
+verify-nothing = 没有东西能证明方块：记录中既没有种子也没有秘密。
+replayed-start = 开始
+replayed-commitment = 开始。承诺值：{$commitment}
+replayed-move = {$number}. {$direction}，+{$gained}，{$score} 分
+games-older = 更早的对局：{$command}
+games-more = 还有更多：{$command}
+export-which = 请说明是哪一局：“brikke games”会列出它们。
+export-table = “--as scores”导出的是表格：请不要指定对局。
+export-own-rules = 对局按自己的规则导出：请不要使用 --rules、--size 等。
 
 ## Window
 

@@ -71,7 +71,7 @@ impl GameScreen {
         Some(Contents {
             title: String::new(),
             note: self.note_line(&view, context),
-            keys: self.keys(&view, dialog.is_some(), context),
+            keys: self.keys(&view, dialog.is_some(), context, now),
             dialog,
             body: Body::Game(Box::new(self.page(&view, context, now))),
         })
@@ -238,7 +238,13 @@ impl GameScreen {
     }
 
     /// The keys that work now.
-    fn keys(&self, view: &View<'_>, has_dialog: bool, context: &Context) -> Vec<KeyHint> {
+    fn keys(
+        &self,
+        view: &View<'_>,
+        has_dialog: bool,
+        context: &Context,
+        now: Moment,
+    ) -> Vec<KeyHint> {
         if let Some(dialog) = &self.dialog {
             return context.hints(dialog.keys());
         }
@@ -257,6 +263,9 @@ impl GameScreen {
         let working = actions.iter().filter(|&&action| works(action, view));
         let does = self.practice.arrows_do(view).map_or("move", Action::name);
         let mut keys = vec![move_keys(does, context)];
+        if self.is_end_closed(context, now) {
+            keys = context.hints(&[("x", "keys-choices")]);
+        }
         keys.extend(working.filter_map(|&action| context.action_hint(action)));
         if view.mode == Mode::Practice {
             keys.splice(1..1, ways_from_practice(view, context));

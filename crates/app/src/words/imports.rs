@@ -78,7 +78,7 @@ pub fn import_error(locale: Locale, error: &ImportError) -> String {
 }
 
 /// The move at which a recording is damaged; details are for programmers.
-fn recording_error(locale: Locale, error: &RecordingError) -> String {
+pub fn recording_error(locale: Locale, error: &RecordingError) -> String {
     let values = [("ply", error.ply.into())];
     locale.text_with("import-bad-recording", &values)
 }

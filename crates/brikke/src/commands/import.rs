@@ -86,7 +86,7 @@ impl fmt::Display for Report {
 
 pub(super) fn run(args: &ImportArgs, locale: Option<Locale>) -> Result<(), Failure> {
     let bytes = input::read(&args.file)?;
-    let rules = args.rules.chosen()?;
+    let rules = args.rules.chosen(&args.data)?;
     let mut store = args.data.open()?;
     let imported = brikke_app::import(
         &mut store,
@@ -95,8 +95,13 @@ pub(super) fn run(args: &ImportArgs, locale: Option<Locale>) -> Result<(), Failu
         &mut SystemEntropy,
         now(),
     );
-    let imported = imported
-        .map_err(|problem| Failure::refused(format!("{}: {problem}", input::shown(&args.file))))?;
+    let imported = imported.map_err(|problem| {
+        let told = match locale {
+            Some(locale) => words::import_error(locale, &problem),
+            None => problem.to_string(),
+        };
+        Failure::refused(format!("{}: {told}", input::shown(&args.file)))
+    })?;
     if let Imported::Game(game) = &imported {
         enter_result(&mut store, game)?;
     }
