@@ -26,8 +26,9 @@ const SMALLEST: eframe::egui::Vec2 = vec2(250.0, 220.0);
 /// The part of the window that a box stands over.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Over {
-    /// The whole window: the box asks something before anything goes on.
-    Window,
+    /// The whole window: the box asks something before anything goes on. It
+    /// stands in the middle of this place.
+    Window(Rect),
     /// The board alone; everything around it is seen as before.
     Board(Rect),
 }
@@ -36,7 +37,9 @@ impl Over {
     /// The room that the box has.
     fn room(self, window: Rect) -> Rect {
         match self {
-            Over::Window => window.shrink(AROUND),
+            Over::Window(place) => {
+                Rect::from_center_size(place.center(), window.shrink(AROUND).size())
+            }
             Over::Board(board) => {
                 let size = board.shrink(AROUND).size().max(SMALLEST);
                 let room = Rect::from_center_size(board.center(), size.min(window.size()));
@@ -78,7 +81,7 @@ pub(crate) fn show_box(
     Modal::new(id)
         .area(area(id, room))
         .backdrop_color(match over {
-            Over::Window => backdrop,
+            Over::Window(_) => backdrop,
             Over::Board(_) => Color32::TRANSPARENT,
         })
         .frame(Frame::NONE)

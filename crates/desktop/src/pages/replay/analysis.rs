@@ -2,7 +2,7 @@
 
 use brikke_app::page::{Headline, HintBar, KeyHint, ReplayPage, WorstMove};
 use brikke_app::{Input, words};
-use eframe::egui::{Button, Label, RichText, Ui, Vec2, vec2};
+use eframe::egui::{Align, Button, Label, Layout, RichText, Ui, Vec2, vec2};
 
 use super::GAP;
 use crate::canvas::Canvas;
@@ -11,7 +11,7 @@ use crate::parts::{Bar, show_bars, show_note};
 
 /// The height of a button, and of one of the worst moves.
 const BUTTON: f32 = 26.0;
-const WORST: f32 = 22.0;
+const WORST: f32 = 21.0;
 
 /// Shows the analysis in one column, with the values of the four directions as
 /// bars.
@@ -19,7 +19,10 @@ pub(super) fn show_with_bars(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPa
     show_words(ui, canvas, replay);
     if let Some(values) = &replay.values {
         let bars: Vec<Bar> = values.bars.iter().map(bar).collect();
-        show_bars(ui, &canvas.look, &bars);
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            show_bars(ui, &canvas.look, &bars);
+        });
     }
     show_moves(ui, canvas, replay);
 }
@@ -62,7 +65,9 @@ fn show_headlines(ui: &mut Ui, canvas: &Canvas, headlines: &[Headline]) {
             let value = value.family(fonts::bold());
             ui.label(value.color(canvas.look.colours().page.text));
             let about = RichText::new(&headline.about).weak().small();
-            ui.add(Label::new(about).wrap());
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                ui.add(Label::new(about).wrap());
+            });
         }
     });
 }
@@ -146,5 +151,6 @@ fn bar(bar: &HintBar) -> Bar {
         length: bar.length,
         value: bar.value.clone(),
         is_marked: bar.is_best,
+        colour: None,
     }
 }
