@@ -22,7 +22,11 @@ pub(super) fn show(ctx: &Context, canvas: &mut Canvas, dialog: &Dialog) {
         Some(board) => Over::Window(board),
         None => Over::Window(ctx.content_rect()),
     };
-    show_box(ctx, canvas, (id, &dialog.title), over, |ui, canvas| {
+    // Beside the end of a game its toolbar goes on working, unless a name is
+    // written.
+    let is_modal = !matches!(over, Over::Board(_)) || dialog.field.is_some();
+    let title = (id, dialog.title.as_str());
+    show_box(ctx, canvas, title, (over, is_modal), |ui, canvas| {
         ui.heading(RichText::new(&dialog.title));
         let label = (!dialog.text.is_empty()).then(|| ui.label(&dialog.text).id);
         if dialog.field.is_some() {

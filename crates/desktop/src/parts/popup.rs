@@ -58,7 +58,9 @@ pub(crate) fn show_selector(ui: &mut Ui, canvas: &mut Canvas, field: usize, sele
         chosen,
     } = selector;
     let value = options.get(*chosen).map_or("", String::as_str);
-    let text = RichText::new(name).color(canvas.look.colours().muted);
+    let text = RichText::new(name)
+        .size(13.0)
+        .color(canvas.look.colours().muted);
     let list = ComboBox::from_id_salt(("selector", field));
     let list = list.selected_text((text, value));
     let (button, picked) = show_options(ui, list, options, Some(*chosen));

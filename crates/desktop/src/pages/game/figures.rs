@@ -42,7 +42,7 @@ fn show_best_three(ui: &mut Ui, game: &GamePage) {
     if game.best_three.is_empty() {
         ui.label(&game.best_three_empty);
     }
-    let width = ui.available_width();
+    let width = ui.available_width().min(220.0);
     for best in &game.best_three {
         let size = vec2(width, 22.0);
         ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {

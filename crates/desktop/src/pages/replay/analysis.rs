@@ -1,7 +1,7 @@
 //! The analysis of a replayed game: figures, values, and the worst moves.
 
+use brikke_app::Input;
 use brikke_app::page::{Headline, HintBar, KeyHint, ReplayPage, WorstMove};
-use brikke_app::{Input, words};
 use eframe::egui::{Align, Button, Label, Layout, RichText, Ui, Vec2, vec2};
 
 use super::GAP;
@@ -82,23 +82,10 @@ fn show_buttons(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
             ui.spacing_mut().item_spacing = GAP;
             ui.spacing_mut().button_padding = vec2(6.0, 3.0);
             for hint in row {
-                show_button(ui, canvas, hint, vec2(width, BUTTON));
+                canvas.sized_key_button(ui, hint, vec2(width, BUTTON));
             }
         });
     }
-}
-
-fn show_button(ui: &mut Ui, canvas: &mut Canvas, hint: &KeyHint, size: Vec2) {
-    let Some(key) = &hint.key else {
-        return;
-    };
-    let name = words::capitalised(&hint.does);
-    let button = Button::new(name).truncate().min_size(size);
-    let button = ui.add_enabled(hint.is_enabled, button);
-    if button.clicked() {
-        canvas.send(Input::press(key));
-    }
-    button.on_hover_text(&hint.shown);
 }
 
 fn show_worst(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
