@@ -529,7 +529,7 @@ impl App {
         }
         let unsaved = || Some(Note::new(Tone::Warning, context.unsaved_text()?));
         let window_title = window_title(&contents);
-        let is_game = matches!(contents.body, Body::Game(_));
+        let is_game = matches!(&contents.body, Body::Game(game) if game.board.cursor.is_none());
         let tip = || GameScreen::first_tip(context, now).filter(|_| is_game);
         let mut page = Page {
             window_title,

@@ -53,8 +53,18 @@ impl Canvas {
 
     /// A button for a key.
     pub(crate) fn key_button(&mut self, ui: &mut Ui, hint: &KeyHint) -> Option<Response> {
+        self.sized_key_button(ui, hint, Vec2::ZERO)
+    }
+
+    /// A button of this size for a key.
+    pub(crate) fn sized_key_button(
+        &mut self,
+        ui: &mut Ui,
+        hint: &KeyHint,
+        size: Vec2,
+    ) -> Option<Response> {
         let key = hint.key.as_ref()?;
-        let button = Button::new(words::capitalised(&hint.does));
+        let button = Button::new(words::capitalised(&hint.does)).min_size(size);
         let response = ui.add_enabled(hint.is_enabled, button);
         if response.clicked() {
             self.send(Input::press(key));

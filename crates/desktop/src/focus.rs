@@ -41,6 +41,9 @@ enum Target {
     /// Another page, or a dialog.
     #[default]
     Page,
+    /// The choices at the goal or the end of a game: Tab stays among them,
+    /// although the toolbar beside them can be clicked.
+    End,
     /// A dialog that takes any key.
     AnyKey,
 }
@@ -214,7 +217,8 @@ impl Focus {
             Holder::Text | Holder::Nothing => false,
         };
         let is_scrolling = self.target == Target::Document && scrolls(key);
-        is_for_holder || is_scrolling || key.ends_with("tab")
+        let is_handing_on = key.ends_with("tab") && self.target != Target::End;
+        is_for_holder || is_scrolling || is_handing_on
     }
 
     /// Follows a key that reaches the application before the page is drawn:
@@ -276,6 +280,9 @@ fn selected(page: &Page) -> Option<usize> {
 fn target(page: &Page) -> Target {
     match (&page.dialog, &page.body) {
         (Some(dialog), _) if dialog.kind == DialogKind::Key => Target::AnyKey,
+        (Some(dialog), _) if matches!(dialog.kind, DialogKind::Goal | DialogKind::Over) => {
+            Target::End
+        }
         (None, Body::Game(_)) => Target::Board,
         (None, Body::Form(_)) => Target::Form,
         (None, Body::Document(_)) => Target::Document,
@@ -336,6 +343,12 @@ mod tests {
             &[],
         );
         check(Target::Page, Holder::Button, &["a", "esc"], &[]);
+    }
+
+    #[test]
+    fn tab_stays_among_the_choices_at_the_end() {
+        let keys = ["a", "left", "up", "esc", "tab"];
+        check(Target::End, Holder::Entry, &keys, &[]);
     }
 
     #[test]

@@ -14,17 +14,19 @@ use crate::parts::{Over, is_new, mark_focus, show_box};
 const BUTTON: f32 = 34.0;
 const GAP: f32 = 8.0;
 
-/// The height of a field.
-const FIELD: f32 = 34.0;
-
 /// Draws the dialog.
 pub(super) fn show(ctx: &Context, canvas: &mut Canvas, dialog: &Dialog) {
     let id = Id::unique(("dialog", dialog.kind));
-    let over = match canvas.board.filter(|_| is_about_the_end(dialog)) {
-        Some(board) => Over::Board(board),
-        None => Over::Window,
+    let over = match canvas.board {
+        Some(board) if is_about_the_end(dialog) => Over::Board(board),
+        Some(board) => Over::Window(board),
+        None => Over::Window(ctx.content_rect()),
     };
-    show_box(ctx, canvas, (id, &dialog.title), over, |ui, canvas| {
+    // Beside the end of a game its toolbar goes on working, unless a name is
+    // written.
+    let is_modal = !matches!(over, Over::Board(_)) || dialog.field.is_some();
+    let title = (id, dialog.title.as_str());
+    show_box(ctx, canvas, title, (over, is_modal), |ui, canvas| {
         ui.heading(RichText::new(&dialog.title));
         let label = (!dialog.text.is_empty()).then(|| ui.label(&dialog.text).id);
         if dialog.field.is_some() {
@@ -88,8 +90,7 @@ fn show_field(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog, label: Option<I
     }
     let mut text = shown.to_owned();
     let field = TextEdit::singleline(&mut text).id(id);
-    let field = field.desired_width(width).min_size(vec2(0.0, FIELD));
-    let mut field = ui.add(field.vertical_align(Align::Center));
+    let mut field = ui.add(field.desired_width(width));
     if let Some(label) = label {
         field = field.labelled_by(label);
     }
@@ -126,9 +127,24 @@ fn show_answers(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog) {
         show_grid(ui, canvas, dialog, &answers);
     } else {
         for index in answers {
-            show_row(ui, canvas, dialog, &[index], room);
+            show_line(ui, canvas, dialog, index, room);
         }
     }
+}
+
+/// An answer in a row of its own. The lines of a list begin at the left, the
+/// words of other answers stand in the middle.
+fn show_line(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog, index: usize, width: f32) {
+    if is_list(dialog) {
+        show_row(ui, canvas, dialog, &[index], width);
+    } else {
+        ui.horizontal(|ui| show_row(ui, canvas, dialog, &[index], width));
+    }
+}
+
+/// True if the answers are things to choose from, not things to do.
+const fn is_list(dialog: &Dialog) -> bool {
+    matches!(dialog.kind, DialogKind::Players | DialogKind::Bookmarks)
 }
 
 /// The first answer in a row of its own, the others two by two.
@@ -137,7 +153,7 @@ fn show_grid(ui: &mut Ui, canvas: &mut Canvas, dialog: &Dialog, answers: &[usize
         return;
     };
     let room = ui.available_width();
-    show_row(ui, canvas, dialog, &[*first], room);
+    show_line(ui, canvas, dialog, *first, room);
     for row in others.chunks(2) {
         let width = shares(room, row.len());
         ui.horizontal(|ui| show_row(ui, canvas, dialog, row, width));

@@ -3,9 +3,12 @@
 use brikke_app::Input;
 use brikke_app::page::{Block, Document, EmptyPage, Figure, Note, Page, Rows, Section, Tone};
 use eframe::egui::style::ScrollAnimation;
-use eframe::egui::{Grid, Key, Label, Response, RichText, Ui, vec2};
+use eframe::egui::{
+    Align2, FontId, Grid, Key, Label, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2,
+};
 
 use crate::canvas::Canvas;
+use crate::fonts;
 use crate::painting::show_title;
 use crate::parts::{
     Bar, Table, scrolling_page, show_bars, show_empty_picture, show_note, show_play_button,
@@ -14,6 +17,10 @@ use crate::parts::{
 
 /// The way that an arrow scrolls.
 const LINE: f32 = 40.0;
+
+/// The height of a figure with its name, and the narrowest one.
+const FIGURE: f32 = 44.0;
+const NARROWEST: f32 = 150.0;
 
 /// Farther than any page is long.
 const FAR: f32 = 1e6;
@@ -89,7 +96,9 @@ fn scroll_by_keys(ui: &Ui) {
 
 fn show_section(ui: &mut Ui, canvas: &mut Canvas, section: &Section) {
     if !section.heading.is_empty() {
-        let heading = RichText::new(&section.heading).strong().size(17.0);
+        let heading = RichText::new(&section.heading)
+            .size(17.0)
+            .family(fonts::bold());
         ui.label(heading.color(canvas.look.colours().accent));
     }
     for (index, block) in section.blocks.iter().enumerate() {
@@ -105,9 +114,9 @@ fn show_block(ui: &mut Ui, canvas: &mut Canvas, block: &Block) {
         Block::Warning(text) => show_note(ui, canvas, &Note::new(Tone::Warning, text)),
         Block::Aside(text) => show_note(ui, canvas, &Note::new(Tone::Muted, text)),
         Block::Keys(keys) => show_keys(ui, keys),
-        Block::Figures(figures) => show_figures(ui, figures),
+        Block::Figures(figures) => show_figures(ui, canvas, figures),
         Block::Bars(bars) => {
-            let bars: Vec<Bar> = bars.iter().map(bar).collect();
+            let bars: Vec<Bar> = bars.iter().map(|it| bar(canvas, it)).collect();
             show_bars(ui, &canvas.look, &bars);
         }
         Block::Table {
@@ -127,12 +136,13 @@ fn show_block(ui: &mut Ui, canvas: &mut Canvas, block: &Block) {
     }
 }
 
-fn bar(bar: &brikke_app::page::Bar) -> Bar {
+fn bar(canvas: &Canvas, bar: &brikke_app::page::Bar) -> Bar {
     Bar {
         name: bar.tile.to_string(),
         length: Some(bar.length),
         value: bar.count.to_string(),
         is_marked: false,
+        colour: Some(canvas.look.tile(bar.tile).background),
     }
 }
 
@@ -147,16 +157,33 @@ fn show_keys(ui: &mut Ui, keys: &[Figure]) {
     });
 }
 
-fn show_figures(ui: &mut Ui, figures: &[Figure]) {
-    let columns = if ui.available_width() > 480.0 { 4 } else { 2 };
-    let grid = Grid::new("figures").num_columns(columns);
-    grid.spacing(vec2(24.0, 6.0)).show(ui, |ui| {
-        for (index, Figure { name, value }) in figures.iter().enumerate() {
-            ui.weak(name);
-            ui.label(RichText::new(value).strong());
-            if (index + 1) % (columns / 2) == 0 {
-                ui.end_row();
+/// Figures in a grid: the name above, the value large below it.
+fn show_figures(ui: &mut Ui, canvas: &Canvas, figures: &[Figure]) {
+    let room = ui.available_width();
+    let columns = [4_u8, 3, 2].into_iter();
+    let columns = columns.filter(|columns| room >= f32::from(*columns) * NARROWEST);
+    let columns = columns.max().unwrap_or(1);
+    let size = vec2(room / f32::from(columns), FIGURE);
+    for row in figures.chunks(columns.into()) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            for figure in row {
+                show_figure(ui, canvas, figure, size);
             }
-        }
-    });
+        });
+        ui.add_space(4.0);
+    }
+}
+
+fn show_figure(ui: &mut Ui, canvas: &Canvas, Figure { name, value }: &Figure, size: Vec2) {
+    let (place, response) = ui.allocate_exact_size(size, Sense::empty());
+    let label = format!("{name}: {value}");
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
+    let colours = canvas.look.colours();
+    let (above, below) = (Align2::LEFT_TOP, Align2::LEFT_BOTTOM);
+    let small = FontId::proportional(13.0);
+    let large = FontId::new(20.0, fonts::bold());
+    let painter = ui.painter();
+    painter.text(place.left_top(), above, name, small, colours.muted);
+    painter.text(place.left_bottom(), below, value, large, colours.page.text);
 }

@@ -22,7 +22,10 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &List
             }
         });
         ui.horizontal_wrapped(|ui| {
-            for hint in &listing.buttons {
+            let is_empty = listing.empty.is_some();
+            // A page without rows has no buttons for them.
+            let buttons = listing.buttons.iter();
+            for hint in buttons.filter(|hint| hint.is_enabled || !is_empty) {
                 canvas.key_button(ui, hint);
             }
         });

@@ -6,20 +6,27 @@ mod places;
 use brikke_app::page::{BoardView, Page, ReplayPage};
 use brikke_app::{Input, words};
 use eframe::egui::{
-    Label, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+    CentralPanel, Label, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
+    vec2,
 };
 
 use crate::canvas::Canvas;
 use crate::painting::{BoardPainter, Layout, paint_played};
-use crate::parts::{TimeLine, equal_places, filling_page, icon_button, show_curve};
+use crate::parts::{
+    TimeLine, equal_places, head_height, icon_button, margin, show_curve, show_head,
+};
 use places::{Places, TRANSPORT};
 
 /// Draws the replay.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, replay: &ReplayPage) {
-    filling_page(ui, canvas, page, |ui, canvas| {
-        let room = ui.available_rect_before_wrap();
+    CentralPanel::default().frame(margin()).show(ui, |ui| {
+        let window = ui.max_rect();
+        let room = window.with_min_y(window.top() + head_height(window.width()));
         let pixels = ui.ctx().pixels_per_point();
-        match Places::beside(room, replay.board.size, pixels) {
+        let places = Places::beside(room, replay.board.size, pixels);
+        let column = places.map_or(window.x_range(), |places| places.x_range());
+        show_head(ui, canvas, page, column);
+        match places {
             Some(places) => {
                 within(ui, places.column, |ui| {
                     show_column(ui, canvas, replay, &places);
@@ -44,7 +51,11 @@ fn show_narrow(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage, room: Rect
         let room = Rect::from_min_size(corner, vec2(ui.available_width(), room.height()));
         let places = Places::above(room, replay.board.size, pixels);
         show_column(ui, canvas, replay, &places);
-        analysis::show_with_line(ui, canvas, replay);
+        let below = Rect::from_x_y_ranges(
+            places.column.x_range(),
+            places.column.bottom() + GAP.y..=f32::INFINITY,
+        );
+        within(ui, below, |ui| analysis::show_with_line(ui, canvas, replay));
     });
 }
 

@@ -26,8 +26,9 @@ const SMALLEST: eframe::egui::Vec2 = vec2(250.0, 220.0);
 /// The part of the window that a box stands over.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Over {
-    /// The whole window: the box asks something before anything goes on.
-    Window,
+    /// The whole window: the box asks something before anything goes on. It
+    /// stands in the middle of this place.
+    Window(Rect),
     /// The board alone; everything around it is seen as before.
     Board(Rect),
 }
@@ -36,7 +37,9 @@ impl Over {
     /// The room that the box has.
     fn room(self, window: Rect) -> Rect {
         match self {
-            Over::Window => window.shrink(AROUND),
+            Over::Window(place) => {
+                Rect::from_center_size(place.center(), window.shrink(AROUND).size())
+            }
             Over::Board(board) => {
                 let size = board.shrink(AROUND).size().max(SMALLEST);
                 let room = Rect::from_center_size(board.center(), size.min(window.size()));
@@ -54,12 +57,13 @@ fn moved_inside(place: Rect, window: Rect) -> eframe::egui::Vec2 {
 }
 
 /// A box over a page or its board, with a name. It has the keyboard from its
-/// first frame on, and scrolls where there is little room.
+/// first frame on, and scrolls where there is little room. Around one that is
+/// not modal everything else can be clicked.
 pub(crate) fn show_box(
     ctx: &Context,
     canvas: &mut Canvas,
     (id, name): (Id, &str),
-    over: Over,
+    (over, is_modal): (Over, bool),
     contents: impl FnOnce(&mut Ui, &mut Canvas),
 ) {
     let is_new = is_new(ctx, id);
@@ -75,27 +79,31 @@ pub(crate) fn show_box(
     let backdrop = page.gamma_multiply(BACKDROP * shown);
     let room = over.room(ctx.content_rect());
     let width = (room.width() - 2.0 * INSIDE).clamp(120.0, WIDEST - 2.0 * INSIDE);
-    Modal::new(id)
-        .area(area(id, room))
-        .backdrop_color(match over {
-            Over::Window => backdrop,
-            Over::Board(_) => Color32::TRANSPARENT,
-        })
-        .frame(Frame::NONE)
-        .show(ctx, |ui| {
-            name_dialog(ui, name);
-            ui.multiply_opacity(shown);
-            if let Over::Board(board) = over {
-                ui.painter().rect_filled(board, 8.0, backdrop);
-            }
-            let frame = Frame::popup(ui.style()).inner_margin(Margin::same(16));
-            frame.show(ui, |ui| {
-                ui.set_width(width);
-                let area = ScrollArea::vertical().max_height(room.height() - 2.0 * INSIDE);
-                let area = area.min_scrolled_height(room.height() - 2.0 * INSIDE);
-                area.show(ui, |ui| contents(ui, canvas));
-            });
+    let show = |ui: &mut Ui| {
+        name_dialog(ui, name, is_modal);
+        ui.multiply_opacity(shown);
+        if let Over::Board(board) = over {
+            ui.painter().rect_filled(board, 8.0, backdrop);
+        }
+        let frame = Frame::popup(ui.style()).inner_margin(Margin::same(16));
+        frame.show(ui, |ui| {
+            ui.set_width(width);
+            let height = room.height() - 2.0 * INSIDE;
+            let area = ScrollArea::vertical().max_height(height);
+            let area = area.min_scrolled_height(height);
+            area.show(ui, |ui| contents(ui, canvas));
         });
+    };
+    if is_modal {
+        let behind = match over {
+            Over::Window(_) => backdrop,
+            Over::Board(_) => Color32::TRANSPARENT,
+        };
+        let modal = Modal::new(id).area(area(id, room)).frame(Frame::NONE);
+        modal.backdrop_color(behind).show(ctx, show);
+    } else {
+        area(id, room).show(ctx, show);
+    }
 }
 
 /// The area of a box in the middle of its room.
@@ -110,13 +118,15 @@ fn area(id: Id, room: Rect) -> Area {
 }
 
 /// Gives the dialog its name for a screen reader.
-fn name_dialog(ui: &Ui, title: &str) {
+fn name_dialog(ui: &Ui, title: &str, is_modal: bool) {
     let mut stack = ui.stack().iter();
     let modal = stack.find(|ui| ui.kind() == Some(UiKind::Modal));
     if let Some(modal) = modal {
         ui.ctx().accesskit_node_builder(modal.unique_id, |node| {
             node.set_label(title.to_owned());
-            node.set_modal();
+            if is_modal {
+                node.set_modal();
+            }
         });
     }
 }

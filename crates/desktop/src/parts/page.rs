@@ -4,8 +4,8 @@ use brikke_app::Input;
 use brikke_app::page::{Body, Note, Page};
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, CentralPanel, FontId, Frame, Label, Layout, Margin, Response, RichText, Role,
-    ScrollArea, StrokeKind, Ui, WidgetInfo, vec2,
+    Align, CentralPanel, FontId, Frame, Label, Layout, Margin, Rangef, Rect, Response, RichText,
+    Role, ScrollArea, Sense, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 use crate::canvas::Canvas;
@@ -18,6 +18,9 @@ const WIDEST_TABLE: f32 = 1200.0;
 
 /// The height of the way back, the title and the note.
 const HEAD: f32 = 40.0;
+
+/// The room below them.
+const BELOW: f32 = 8.0;
 
 /// The height of two lines of a note, and the size of its letters.
 pub(crate) const NOTE_LINES: f32 = 38.0;
@@ -53,28 +56,34 @@ fn scrolling(
     widest: f32,
     contents: impl FnOnce(&mut Ui, &mut Canvas),
 ) {
-    filling_page(ui, canvas, page, |ui, canvas| {
+    CentralPanel::default().frame(margin()).show(ui, |ui| {
+        let column = middle(ui.max_rect(), widest);
+        show_head(ui, canvas, page, column);
         // Each page is scrolled by itself.
         let area = ScrollArea::vertical().id_salt(&page.title);
         let area = area.auto_shrink(false);
         area.show(ui, |ui| {
-            in_the_middle(ui, widest, |ui| contents(ui, canvas));
+            within_column(ui, column, |ui| contents(ui, canvas));
         });
     });
 }
 
-/// A page that fills the window and nothing more.
-pub(crate) fn filling_page(
-    ui: &mut Ui,
-    canvas: &mut Canvas,
-    page: &Page,
-    contents: impl FnOnce(&mut Ui, &mut Canvas),
-) {
-    CentralPanel::default().frame(margin()).show(ui, |ui| {
-        show_head(ui, canvas, page);
-        ui.add_space(4.0);
-        contents(ui, canvas);
-    });
+/// The column in the middle of a page, not too wide.
+fn middle(page: Rect, widest: f32) -> Rangef {
+    let width = page.width().min(widest);
+    let left = page.left() + (page.width() - width) / 2.0;
+    // The bar that scrolls stands beside it.
+    Rangef::new(left, left + width - 4.0)
+}
+
+/// The height of the head in a page of this width, with the room below it.
+pub(crate) fn head_height(width: f32) -> f32 {
+    let note = if width < NARROW {
+        NOTE_LINES + BELOW
+    } else {
+        0.0
+    };
+    HEAD + BELOW + note
 }
 
 /// The room around a page.
@@ -82,14 +91,12 @@ pub(crate) fn margin() -> Frame {
     Frame::NONE.inner_margin(Margin::same(12))
 }
 
-/// The way back, the title and the note. They have the same height with and
-/// without a note, so that nothing jumps.
-fn show_head(ui: &mut Ui, canvas: &mut Canvas, page: &Page) {
+/// The way back, the title and the note, over a column. They have the same
+/// height with and without a note, so that nothing jumps.
+pub(crate) fn show_head(ui: &mut Ui, canvas: &mut Canvas, page: &Page, column: Rangef) {
     let is_narrow = ui.available_width() < NARROW;
-    let row = Layout::left_to_right(Align::Center);
-    let size = vec2(ui.available_width(), HEAD);
-    ui.allocate_ui_with_layout(size, row, |ui| {
-        ui.set_min_size(size);
+    ui.spacing_mut().item_spacing.y = BELOW;
+    line(ui, column, HEAD, |ui| {
         if let Some(back) = &page.back {
             if ui.button(back).clicked() {
                 canvas.send(Input::press("esc"));
@@ -103,12 +110,21 @@ fn show_head(ui: &mut Ui, canvas: &mut Canvas, page: &Page) {
         }
     });
     if is_narrow {
-        let size = vec2(ui.available_width(), NOTE_LINES);
-        ui.allocate_ui_with_layout(size, row, |ui| {
-            ui.set_min_size(size);
+        line(ui, column, NOTE_LINES, |ui| {
             show_note_line(ui, canvas, note_of(page));
         });
     }
+}
+
+/// A line of this height over a column.
+fn line(ui: &mut Ui, column: Rangef, height: f32, contents: impl FnOnce(&mut Ui)) {
+    let size = vec2(ui.available_width(), height);
+    let (row, _) = ui.allocate_exact_size(size, Sense::empty());
+    let place = Rect::from_x_y_ranges(column, row.y_range());
+    let layout = Layout::left_to_right(Align::Center);
+    let room = UiBuilder::new().max_rect(place).layout(layout);
+    // It takes no more room than the row, whatever stands in it.
+    contents(&mut ui.new_child(room));
 }
 
 /// The note of a page; on a form else its first one, about the selected field.
@@ -143,15 +159,14 @@ pub(crate) fn show_note_line(ui: &mut Ui, canvas: &Canvas, note: Option<&Note>) 
     }
 }
 
-/// A column in the middle, not too wide.
-fn in_the_middle(ui: &mut Ui, widest: f32, contents: impl FnOnce(&mut Ui)) {
-    let room = ui.available_width();
-    let width = room.min(widest);
+/// Draws in a column of a page.
+fn within_column(ui: &mut Ui, column: Rangef, contents: impl FnOnce(&mut Ui)) {
+    let before = column.min - ui.max_rect().left();
     ui.horizontal_top(|ui| {
-        ui.add_space((room - width) / 2.0);
+        ui.add_space(before);
         let layout = Layout::top_down(Align::Min);
-        ui.allocate_ui_with_layout(vec2(width - 4.0, 0.0), layout, |ui| {
-            ui.set_width(width - 4.0);
+        ui.allocate_ui_with_layout(vec2(column.span(), 0.0), layout, |ui| {
+            ui.set_width(column.span());
             contents(ui);
         });
     });

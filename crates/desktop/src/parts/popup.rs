@@ -3,7 +3,7 @@
 
 use brikke_app::page::Selector;
 use brikke_app::{FieldValue, Input};
-use eframe::egui::{ComboBox, Context, Id, Popup, Response, Ui};
+use eframe::egui::{ComboBox, Context, Id, Popup, Response, RichText, Ui};
 
 use crate::canvas::Canvas;
 
@@ -49,14 +49,25 @@ pub(crate) fn show_options(
     (button, picked)
 }
 
-/// Shows a choice above a page, with its name: the field of this number.
+/// Shows a choice above a page: the field of this number. Its name stands on the
+/// button, so that both stay together where lines are short.
 pub(crate) fn show_selector(ui: &mut Ui, canvas: &mut Canvas, field: usize, selector: &Selector) {
-    let label = ui.label(&selector.name);
-    let chosen = selector.options.get(selector.chosen);
+    let Selector {
+        name,
+        options,
+        chosen,
+    } = selector;
+    let value = options.get(*chosen).map_or("", String::as_str);
+    let text = RichText::new(name)
+        .size(13.0)
+        .color(canvas.look.colours().muted);
     let list = ComboBox::from_id_salt(("selector", field));
-    let list = list.selected_text(chosen.map_or("", String::as_str));
-    let (button, picked) = show_options(ui, list, &selector.options, Some(selector.chosen));
-    button.labelled_by(label.id);
+    let list = list.selected_text((text, value));
+    let (button, picked) = show_options(ui, list, options, Some(*chosen));
+    ui.ctx().accesskit_node_builder(button.id, |node| {
+        node.set_label(name.clone());
+        node.set_value(value);
+    });
     if let Some(index) = picked {
         canvas.send(Input::Set(field, FieldValue::Option(index)));
     }

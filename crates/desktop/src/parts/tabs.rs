@@ -51,8 +51,7 @@ fn show_tab(ui: &mut Ui, canvas: &Canvas, name: &str, is_shown: bool) -> Respons
         .galley_with_override_text_color(corner, galley, text);
     if is_shown {
         let line = Rect::from_min_max(pos2(place.left(), place.bottom() - LINE), place.max);
-        ui.painter()
-            .rect_filled(line.shrink2(vec2(MARGIN, 0.0)), 1.5, colours.accent);
+        ui.painter().rect_filled(line, 1.5, colours.accent);
     }
     mark_focus(ui, &tab);
     tab

@@ -1,6 +1,6 @@
 //! Dialogs: answers, fields and buttons, by mouse and by keyboard.
 
-use brikke_app::page::DialogKind;
+use brikke_app::page::{Body, DialogKind};
 use brikke_app::words;
 use brikke_engine::{Goal, Overrides, Preset, Rules, Size};
 use eframe::egui::{Key, Modifiers, Role, vec2};
@@ -90,6 +90,16 @@ fn the_end_and_the_goal_cover_the_board_alone() {
         let title = stage.page().dialog.unwrap().title;
         check_covers_board(&stage, &title);
     }
+}
+
+#[test]
+fn the_toolbar_works_beside_the_end() {
+    let mut stage = asked_for_name();
+    stage.click(&on_button("keys-no-name"));
+    stage.frames(40);
+    assert_eq!(stage.page().dialog.unwrap().kind, DialogKind::Over);
+    stage.click("New");
+    assert!(matches!(stage.page().body, Body::NewGame(_)));
 }
 
 #[test]

@@ -2,10 +2,14 @@
 
 use brikke_app::page::{AutoplayView, GamePage, Icon, KeyHint, Tool};
 use brikke_app::{Input, words};
-use eframe::egui::{Rect, Response, Slider, Ui, UiBuilder};
+use eframe::egui::{Color32, Rect, Response, Slider, TextStyle, Ui, UiBuilder, vec2};
 
 use crate::canvas::Canvas;
-use crate::parts::{compact, equal_places, icon_button, show_menu};
+use crate::parts::{equal_places, icon_button, show_menu};
+
+/// The height of a button of practice, and the room between two.
+const KEY: f32 = 28.0;
+const KEY_GAP: f32 = 6.0;
 
 /// Draws the toolbar: equal buttons, or those of the player at work.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rect) {
@@ -94,17 +98,38 @@ pub(super) fn has_keys(game: &GamePage) -> bool {
     !game.editing.is_empty() || !game.practice.is_empty()
 }
 
-/// The keys of practice and of editing.
+/// The keys of practice and of editing, as equal buttons.
 pub(super) fn show_keys(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage) {
-    for keys in [&game.editing, &game.practice] {
-        if keys.is_empty() {
-            continue;
-        }
-        ui.horizontal_wrapped(|ui| {
-            compact(ui);
-            for hint in keys {
-                canvas.key_button(ui, hint);
+    let keys: Vec<&KeyHint> = game.editing.iter().chain(&game.practice).collect();
+    ui.spacing_mut().item_spacing = vec2(KEY_GAP, KEY_GAP);
+    ui.spacing_mut().button_padding = vec2(6.0, 3.0);
+    ui.spacing_mut().interact_size.y = KEY;
+    let columns = columns(ui, &keys);
+    let gaps = f32::from(columns - 1) * KEY_GAP;
+    let width = (ui.available_width() - gaps) / f32::from(columns);
+    for row in keys.chunks(columns.into()) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing = vec2(KEY_GAP, KEY_GAP);
+            for hint in row {
+                canvas.sized_key_button(ui, hint, vec2(width, KEY));
             }
         });
     }
+}
+
+/// The number of equal buttons beside each other that the longest words leave
+/// room for.
+fn columns(ui: &Ui, keys: &[&KeyHint]) -> u8 {
+    let font = TextStyle::Button.resolve(ui.style());
+    let width = |hint: &&KeyHint| {
+        let words = words::capitalised(&hint.does);
+        let galley = ui
+            .painter()
+            .layout_no_wrap(words, font.clone(), Color32::PLACEHOLDER);
+        galley.size().x + 14.0 + KEY_GAP
+    };
+    let widest = keys.iter().map(width).fold(1.0, f32::max);
+    let room = ui.available_width() + KEY_GAP;
+    let fitting = (1..=6_u8).filter(|count| f32::from(*count) * widest <= room);
+    fitting.max().unwrap_or(1)
 }

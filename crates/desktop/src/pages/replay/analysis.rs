@@ -1,8 +1,8 @@
 //! The analysis of a replayed game: figures, values, and the worst moves.
 
+use brikke_app::Input;
 use brikke_app::page::{Headline, HintBar, KeyHint, ReplayPage, WorstMove};
-use brikke_app::{Input, words};
-use eframe::egui::{Button, Label, RichText, Ui, Vec2, vec2};
+use eframe::egui::{Align, Button, Label, Layout, RichText, Ui, Vec2, vec2};
 
 use super::GAP;
 use crate::canvas::Canvas;
@@ -11,7 +11,7 @@ use crate::parts::{Bar, show_bars, show_note};
 
 /// The height of a button, and of one of the worst moves.
 const BUTTON: f32 = 26.0;
-const WORST: f32 = 22.0;
+const WORST: f32 = 21.0;
 
 /// Shows the analysis in one column, with the values of the four directions as
 /// bars.
@@ -19,7 +19,10 @@ pub(super) fn show_with_bars(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPa
     show_words(ui, canvas, replay);
     if let Some(values) = &replay.values {
         let bars: Vec<Bar> = values.bars.iter().map(bar).collect();
-        show_bars(ui, &canvas.look, &bars);
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            show_bars(ui, &canvas.look, &bars);
+        });
     }
     show_moves(ui, canvas, replay);
 }
@@ -62,7 +65,9 @@ fn show_headlines(ui: &mut Ui, canvas: &Canvas, headlines: &[Headline]) {
             let value = value.family(fonts::bold());
             ui.label(value.color(canvas.look.colours().page.text));
             let about = RichText::new(&headline.about).weak().small();
-            ui.add(Label::new(about).wrap());
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                ui.add(Label::new(about).wrap());
+            });
         }
     });
 }
@@ -77,23 +82,10 @@ fn show_buttons(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
             ui.spacing_mut().item_spacing = GAP;
             ui.spacing_mut().button_padding = vec2(6.0, 3.0);
             for hint in row {
-                show_button(ui, canvas, hint, vec2(width, BUTTON));
+                canvas.sized_key_button(ui, hint, vec2(width, BUTTON));
             }
         });
     }
-}
-
-fn show_button(ui: &mut Ui, canvas: &mut Canvas, hint: &KeyHint, size: Vec2) {
-    let Some(key) = &hint.key else {
-        return;
-    };
-    let name = words::capitalised(&hint.does);
-    let button = Button::new(name).truncate().min_size(size);
-    let button = ui.add_enabled(hint.is_enabled, button);
-    if button.clicked() {
-        canvas.send(Input::press(key));
-    }
-    button.on_hover_text(&hint.shown);
 }
 
 fn show_worst(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
@@ -146,5 +138,6 @@ fn bar(bar: &HintBar) -> Bar {
         length: bar.length,
         value: bar.value.clone(),
         is_marked: bar.is_best,
+        colour: None,
     }
 }

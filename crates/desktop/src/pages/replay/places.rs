@@ -1,7 +1,7 @@
 //! The places of everything on the page of a replay.
 
 use brikke_app::page::Size;
-use eframe::egui::{Rect, pos2, vec2};
+use eframe::egui::{Rangef, Rect, pos2, vec2};
 
 use crate::painting::Layout;
 
@@ -21,7 +21,7 @@ const NARROWEST: f32 = 300.0;
 
 /// The part of the analysis that is seen below the transport before anybody
 /// scrolls.
-const PEEK: f32 = 84.0;
+const PEEK: f32 = 98.0;
 
 /// The places of everything on the page of a replay. They depend on the window
 /// and the board alone.
@@ -68,9 +68,14 @@ impl Places {
         Places::column(room.with_max_y(room.bottom() - PEEK), size, pixels)
     }
 
+    /// The width of everything together.
+    pub(super) fn x_range(&self) -> Rangef {
+        Rangef::new(self.column.left(), self.side.right())
+    }
+
     /// The column in the middle of a room, as wide as its board.
     fn column(room: Rect, size: Size, pixels: f32) -> Places {
-        let chart = (room.height() * 0.1).clamp(36.0, 90.0);
+        let chart = (room.height() * 0.09).clamp(36.0, 80.0);
         let controls = chart + TIME_LINE + TRANSPORT;
         let height = (room.height() - STATUS - controls - GAP).max(60.0);
         let top = pos2(room.left(), room.top() + STATUS);
