@@ -17,8 +17,8 @@ use crate::screens::{
     StatisticsScreen, about, help_on,
 };
 use crate::{
-    Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, control_character,
-    earlier, words,
+    Destination, Effect, Entropy, Imported, Input, Preferences, Settings, Update, Watched,
+    control_character, earlier, words,
 };
 
 /// Everything that the application is given.
@@ -237,6 +237,7 @@ impl App {
                 self.without_dialog(dialog, &input, now);
             }
             Input::File(bytes) => self.import(&bytes, now),
+            Input::StoreChanged => self.follow_store(now),
             input => {
                 if input == Input::Tick {
                     self.save_due(now);
@@ -344,6 +345,20 @@ impl App {
         }
         if matches!(self.layers.last(), Some(Layer::Game)) {
             self.go(next, now);
+        }
+    }
+
+    /// Shows the games as another program has left them.
+    fn follow_store(&mut self, now: Moment) {
+        let update = self.context.session.follow(now);
+        if update.caught_up.is_some() {
+            let next = self.game.on_update(update, &mut self.context, now);
+            self.go(next, now);
+        }
+        match self.layers.last_mut() {
+            Some(Layer::Other(screen)) => screen.shown_again(&mut self.context),
+            None => self.menu.shown_again(&mut self.context),
+            Some(Layer::Game | Layer::Over(_)) => {}
         }
     }
 
@@ -570,6 +585,11 @@ impl App {
             None => self.menu.next_wake(now),
         };
         earlier(screen, self.context.session.deadline())
+    }
+
+    /// The settings as they stand.
+    pub const fn settings(&self) -> &Settings {
+        &self.context.preferences.settings
     }
 
     /// The sentences of the person's language.

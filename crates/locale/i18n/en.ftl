@@ -1020,3 +1020,12 @@ settings-allowed-key = a character, or a key such as left, space, f1, num4 or ct
 settings-allowed-key-table = a table [keys]
 settings-usual-keys = the usual keys
 store-bad-start = This game cannot be saved: its start does not follow its rules.
+
+browser-forgets = This browser does not let Brikke save: what you play now is lost when the page is closed.
+browser-damaged = { $count ->
+    [one] One record of the saved games cannot be read. It is left as it is.
+   *[other] {$count} records of the saved games cannot be read. They are left as they are.
+}
+board-name = Board
+board-row = Row {$number}
+board-column = Column {$number}

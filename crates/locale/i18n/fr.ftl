@@ -1012,3 +1012,12 @@ settings-allowed-key = un caractère, ou une touche comme left, space, f1, num4 
 settings-allowed-key-table = une table [keys]
 settings-usual-keys = les touches par défaut
 store-bad-start = Cette partie ne peut pas être enregistrée : son début ne suit pas ses règles.
+
+browser-forgets = Ce navigateur ne laisse pas Brikke enregistrer : ce que vous jouez maintenant sera perdu à la fermeture de la page.
+browser-damaged = { $count ->
+    [one] Un enregistrement des parties ne peut pas être lu. Il reste tel quel.
+   *[other] {$count} enregistrements des parties ne peuvent pas être lus. Ils restent tels quels.
+}
+board-name = Plateau
+board-row = Ligne {$number}
+board-column = Colonne {$number}

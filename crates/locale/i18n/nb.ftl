@@ -998,3 +998,12 @@ settings-allowed-key = et tegn, eller en tast som left, space, f1, num4 eller ct
 settings-allowed-key-table = en tabell [keys]
 settings-usual-keys = standardtastene
 store-bad-start = Dette spillet kan ikke lagres: starten følger ikke reglene.
+
+browser-forgets = Denne nettleseren lar ikke Brikke lagre: det du spiller nå, går tapt når siden lukkes.
+browser-damaged = { $count ->
+    [one] Én post blant de lagrede spillene kan ikke leses. Den blir stående som den er.
+   *[other] {$count} poster blant de lagrede spillene kan ikke leses. De blir stående som de er.
+}
+board-name = Brett
+board-row = Rad {$number}
+board-column = Kolonne {$number}

@@ -1013,3 +1013,12 @@ settings-allowed-key = um caractere, ou uma tecla como left, space, f1, num4 ou 
 settings-allowed-key-table = uma tabela [keys]
 settings-usual-keys = as teclas padrão
 store-bad-start = Este jogo não pode ser salvo: o início não segue as regras.
+
+browser-forgets = Este navegador não deixa o Brikke salvar: o que você jogar agora se perde quando a página for fechada.
+browser-damaged = { $count ->
+    [one] Um registro dos jogos salvos não pode ser lido. Ele fica como está.
+   *[other] {$count} registros dos jogos salvos não podem ser lidos. Eles ficam como estão.
+}
+board-name = Tabuleiro
+board-row = Linha {$number}
+board-column = Coluna {$number}

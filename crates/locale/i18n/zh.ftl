@@ -975,3 +975,11 @@ settings-allowed-key = 一个字符，或 left、space、f1、num4、ctrl-r 之�
 settings-allowed-key-table = 一个 [keys] 表
 settings-usual-keys = 默认按键
 store-bad-start = 无法保存此局：开局不符合规则。
+
+browser-forgets = 此浏览器不允许 Brikke 保存：关闭页面后，现在玩的内容将会丢失。
+browser-damaged = { $count ->
+   *[other] 有 {$count} 条已保存的游戏记录无法读取，已原样保留。
+}
+board-name = 棋盘
+board-row = 第 {$number} 行
+board-column = 第 {$number} 列

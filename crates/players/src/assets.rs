@@ -28,6 +28,8 @@ pub struct PlayerAssets {
     networks: Vec<Arc<Network>>,
     /// The trainings of the networks at hand.
     trained: Vec<Record>,
+    /// The trainings of networks that are loaded when they are asked for.
+    offered: Vec<Record>,
     solution: Arc<Mutex<Option<Arc<Solution>>>>,
     /// Held by whoever solves: two would solve the same.
     solving: Arc<Mutex<()>>,
@@ -123,6 +125,14 @@ impl PlayerAssets {
         self
     }
 
+    /// The same assets with a network of this training, which is loaded when
+    /// somebody asks for it by name.
+    #[must_use]
+    pub fn offering(mut self, record: Record) -> PlayerAssets {
+        self.offered.push(record);
+        self
+    }
+
     /// The network for this size that was handed in.
     pub(crate) fn given_network(&self, size: Size) -> Option<Arc<Network>> {
         let mut networks = self.networks.iter();
@@ -133,15 +143,18 @@ impl PlayerAssets {
     /// to lose in the same way. One that has never lost by a full board does
     /// not fear it.
     pub fn has_network_for(&self, rules: &Rules) -> bool {
-        self.trained.iter().any(|trained| {
-            let trained = &trained.rules;
-            trained.size() == rules.size() && trained.lost_when() == rules.lost_when()
-        })
+        self.trained.iter().any(|trained| is_for(trained, rules))
+    }
+
+    /// The same, or true if one can be loaded.
+    pub fn offers_network_for(&self, rules: &Rules) -> bool {
+        let mut known = self.trained.iter().chain(&self.offered);
+        known.any(|trained| is_for(trained, rules))
     }
 
     /// The training of the network for this size.
     pub(crate) fn training(&self, size: Size) -> Option<&Record> {
-        let mut trained = self.trained.iter();
+        let mut trained = self.trained.iter().chain(&self.offered);
         trained.find(|record| record.rules.size() == size)
     }
 
@@ -175,6 +188,12 @@ impl PlayerAssets {
     pub(crate) fn set_solve_progress(&self, rules: &Rules, done: f64) {
         *lock(&self.progress) = Some((rules.clone(), done));
     }
+}
+
+/// True if a network of this training can play under these rules.
+fn is_for(trained: &Record, rules: &Rules) -> bool {
+    let trained = &trained.rules;
+    trained.size() == rules.size() && trained.lost_when() == rules.lost_when()
 }
 
 /// Waits until nobody else holds the turn; `None` if it is to stop before.

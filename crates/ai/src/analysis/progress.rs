@@ -73,6 +73,29 @@ impl AnalysisProgress {
         bytes
     }
 
+    /// The bytes of it, for another program that knows the game.
+    pub fn to_message(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for observation in &self.observations {
+            bytes.push(observation.played as u8);
+            write(observation, &mut bytes);
+        }
+        bytes
+    }
+
+    /// Reads what [`to_message`](AnalysisProgress::to_message) writes; `None` if the
+    /// bytes are something else.
+    pub fn from_message(bytes: &[u8]) -> Option<AnalysisProgress> {
+        let mut reader = Reader(bytes);
+        let mut observations = Vec::new();
+        while !reader.0.is_empty() {
+            let [played] = reader.take()?;
+            let played = *Direction::ALL.get(usize::from(played))?;
+            observations.push(read(&mut reader, played)?);
+        }
+        Some(AnalysisProgress { observations })
+    }
+
     /// Reads an analysis of this game; `None` if the bytes are about other moves,
     /// or are something else.
     pub fn from_bytes(bytes: &[u8], game: &Game) -> Option<AnalysisProgress> {

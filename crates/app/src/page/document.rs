@@ -71,7 +71,7 @@ pub enum Block {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Bar {
     /// The tile.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::text"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::rank"))]
     pub tile: Rank,
     /// The number of games.
     pub count: u64,

@@ -74,7 +74,7 @@ pub struct Figure {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SplitLine {
     /// The tile.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::text"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::rank"))]
     pub tile: Rank,
     /// Its time.
     pub time: String,

@@ -55,7 +55,7 @@ texts! {
     Note { text | tone }
     KeyHint { key, shown, does | is_enabled }
     // The sprites of a board have no text.
-    BoardView { rows, squares | size, sprites, labels, is_moving, hint, played, nudge, cursor }
+    BoardView { rows, squares | size, sprites, labels, is_moving, glide, hint, played, nudge, cursor }
     Dialog {
         title, text, field, answers, problem, accept, cancel
         | kind, selected, is_quiet, is_offered

@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::game::page::hint_view;
 use crate::motion::Frame;
 use crate::page::{BoardView, Headline, HintView, Icon, ReplayPage, WorstMove};
-use crate::words;
+use crate::{Face, words};
 
 /// The number of worst moves that are listed.
 const WORST: usize = 8;
@@ -44,12 +44,18 @@ impl ReplayScreen {
     fn board(&self, next: Option<&AnalysedMove>, context: &Context, now: Moment) -> BoardView {
         let board = self.shown_board();
         let times = context.preferences.motion_times();
-        let frame = self.moving.as_ref();
+        let moving = self.moving.as_ref();
+        let glides = context.face == Face::Browser;
+        let glide = moving.filter(|_| glides);
+        let glide = glide.and_then(|moving| moving.glide(&times, now));
+        let frame = moving.filter(|_| !glides);
         let frame = frame.and_then(|moving| moving.frame(&times, now));
         let is_moving = frame.is_some();
         let frame = frame.unwrap_or_else(|| Frame::still(board));
         let labels = context.preferences.settings.labels;
         let mut view = board_in_motion(board, &frame, is_moving, labels, context.locale);
+        view.is_moving |= glide.is_some();
+        view.glide = glide;
         if let Some(next) = next.filter(|_| !is_moving) {
             view.hint = Some(next.best);
             view.played = (next.played != next.best).then_some(next.played);

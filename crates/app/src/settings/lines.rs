@@ -1,0 +1,125 @@
+//! The settings as short lines, for a browser: nobody reads or edits them
+//! there, and a reader of TOML would be a large part of the page.
+
+use brikke_engine::Preset;
+use brikke_play::PlayerName;
+
+use super::{
+    Action, Choice, ColourChoice, KeyName, LabelChoice, LanguageChoice, PlayerText, Setting,
+    Settings, Speed, ThemeChoice,
+};
+
+impl Settings {
+    /// Every setting that is not as it is by default, one in a line: its name
+    /// and its value.
+    pub fn to_lines(&self) -> String {
+        let defaults = Settings::default();
+        let actions = Action::ALL.iter().map(|action| format!("keys.{action}"));
+        let names = Setting::NAMES.into_iter().map(str::to_owned).chain(actions);
+        let lines = names.filter_map(|name| {
+            let setting = self.get(&name)?;
+            let is_changed = defaults.get(&name).as_ref() != Some(&setting);
+            is_changed.then(|| format!("{name} {}\n", value(&setting)))
+        });
+        lines.collect()
+    }
+
+    /// Reads such lines. One that makes no sense leaves the default in its
+    /// place.
+    pub fn from_lines(text: &str) -> Settings {
+        let mut settings = Settings::default();
+        for line in text.lines() {
+            let (name, value) = line.split_once(' ').unwrap_or((line, ""));
+            if let Some(setting) = read(name, value) {
+                settings.take_over(setting);
+            }
+        }
+        settings
+    }
+}
+
+/// The value of a setting in one line.
+fn value(setting: &Setting) -> String {
+    match setting {
+        Setting::Language(it) => it.name().to_owned(),
+        Setting::Theme(it) => it.name().to_owned(),
+        Setting::Colour(it) => it.name().to_owned(),
+        Setting::Labels(it) => it.name().to_owned(),
+        Setting::Rules(it) => it.name().to_owned(),
+        Setting::AnimationSpeed(it) => it.get().to_string(),
+        Setting::PlayerName(it) => it.as_ref().map_or("", PlayerName::as_str).to_owned(),
+        Setting::HintPlayer(it) => it.to_string(),
+        Setting::ReducedMotion(it)
+        | Setting::ConfirmNewGame(it)
+        | Setting::ConfirmAssistance(it)
+        | Setting::Speedrun(it)
+        | Setting::Sound(it) => it.to_string(),
+        Setting::Keys(_, keys) => {
+            let keys = keys.iter().map(KeyName::as_str);
+            keys.collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+/// The setting of this name with this value.
+fn read(name: &str, value: &str) -> Option<Setting> {
+    Some(match name {
+        "language" => Setting::Language(LanguageChoice::named(value)?),
+        "theme" => Setting::Theme(ThemeChoice::named(value)?),
+        "colour" => Setting::Colour(ColourChoice::named(value)?),
+        "labels" => Setting::Labels(LabelChoice::named(value)?),
+        "rules" => Setting::Rules(<Preset as Choice>::named(value)?),
+        "animation_speed" => Setting::AnimationSpeed(Speed::new(value.parse().ok()?).ok()?),
+        "player_name" => Setting::PlayerName(PlayerName::new(value).ok()),
+        "hint_player" => Setting::HintPlayer(PlayerText::new(value).ok()?),
+        "reduced_motion" => Setting::ReducedMotion(value.parse().ok()?),
+        "confirm_new_game" => Setting::ConfirmNewGame(value.parse().ok()?),
+        "confirm_assistance" => Setting::ConfirmAssistance(value.parse().ok()?),
+        "speedrun" => Setting::Speedrun(value.parse().ok()?),
+        "sound" => Setting::Sound(value.parse().ok()?),
+        _ => {
+            let action = Action::named(name.strip_prefix("keys.")?)?;
+            let keys = value.split_whitespace().map(KeyName::new);
+            Setting::Keys(action, keys.collect::<Result<_, _>>().ok()?)
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn changed_settings_come_back_and_others_are_not_written() {
+        assert_eq!(Settings::default().to_lines(), "");
+        let mut settings = Settings::default();
+        for setting in [
+            Setting::Language(LanguageChoice::Norwegian),
+            Setting::Theme(ThemeChoice::HighContrast),
+            Setting::Colour(ColourChoice::ALL[1]),
+            Setting::Labels(LabelChoice::Exponents),
+            Setting::ReducedMotion(true),
+            Setting::AnimationSpeed(Speed::MAX),
+            Setting::Rules(Preset::Gentle),
+            Setting::PlayerName(PlayerName::new("Ann Lee").ok()),
+            Setting::HintPlayer(PlayerText::new("expectimax:3").unwrap()),
+            Setting::ConfirmNewGame(false),
+            Setting::ConfirmAssistance(false),
+            Setting::Speedrun(true),
+            Setting::Sound(true),
+            Setting::Keys(Action::Undo, vec![KeyName::new("ctrl-z").unwrap()]),
+            Setting::Keys(Action::Hint, Vec::new()),
+        ] {
+            settings.take_over(setting);
+        }
+        let lines = settings.to_lines();
+        assert_eq!(lines.lines().count(), 15, "{lines}");
+        assert_eq!(Settings::from_lines(&lines), settings);
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_left_out() {
+        let settings = Settings::from_lines("theme purple\nsound\nkeys.undo \u{7}\nwhat 1\n");
+        assert_eq!(settings, Settings::default());
+    }
+}
