@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod dist;
 mod wasm;
 
 use std::env;
@@ -10,12 +11,13 @@ use std::process::{Command, ExitCode};
 /// A chore: a name, and the commands that do it.
 type Chore = (&'static str, fn() -> Result<(), String>);
 
-const CHORES: [Chore; 5] = [
+const CHORES: [Chore; 6] = [
     ("check", check),
     ("lint", lint),
     ("test", test),
     ("fuzz-build", fuzz_build),
     ("wasm-check", wasm::check),
+    ("dist", dist::dist),
 ];
 
 fn main() -> ExitCode {

@@ -17,7 +17,8 @@ use crate::screens::{
     StatisticsScreen, about, help_on,
 };
 use crate::{
-    Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, earlier, words,
+    Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, control_character,
+    earlier, words,
 };
 
 /// Everything that the application is given.
@@ -208,6 +209,12 @@ impl App {
         if input.is_by_person() && input != Input::Suspend {
             self.context.take_problem();
         }
+        if let Some(place) = control_character(&input) {
+            let place = [("place", place.into())];
+            let text = self.context.text_with("name-control", &place);
+            self.context.report(text);
+            return self.finish(now);
+        }
         match input {
             Input::Player(answer) => self.answered(answer, now),
             Input::Suspend => self.game.suspend(&mut self.context, now),
@@ -256,7 +263,7 @@ impl App {
             self.context.show_problem(Note::new(Tone::Warning, problem));
         }
         match next {
-            // There is no dialog to leave.
+            // No dialog is open.
             Next::Saying(note) => self.notice(note, now),
             next => self.go(next, now),
         }
@@ -392,7 +399,6 @@ impl App {
             Next::Try(update) => {
                 self.layers.push(Layer::Game);
                 let next = self.game.open(update, &mut self.context, now);
-                self.game.begin_trial();
                 return self.go(next, now);
             }
             Next::Quit => return self.quit(now),

@@ -6,7 +6,10 @@ use brikke_engine::{
 };
 use brikke_play::{Mode, Moment};
 use brikke_store::foreign::scores;
-use brikke_store::{Board72, Board72Error, ForeignScore, GameId, ScoresError, Storage, StoreError};
+use brikke_store::{
+    Board72, Board72Error, ForeignScore, GameId, GameLine, GameQuery, ScoresError, Storage,
+    StoreError,
+};
 
 use crate::{Entropy, NoEntropy, one_line};
 
@@ -36,6 +39,8 @@ pub struct ImportedGame {
     pub result: GameResult,
     /// True if nothing more can be played.
     pub is_over: bool,
+    /// True if the store had this very game before: nothing was added.
+    pub is_known: bool,
     /// True if it came as a position, without a game that led to it.
     pub is_position: bool,
 }
@@ -109,8 +114,9 @@ enum Content {
 /// as text or link, a position, a saved board of 72 bytes, or a table of scores.
 ///
 /// A board becomes a game with a secret of its own; it and the scores are
-/// under these rules, or `sudden`, by which the other program plays. A position
-/// is for practice, under these rules or the classic ones.
+/// under these rules, or `sudden`, by which the other program plays. A game
+/// that is there already is not added again. A position is for practice, under
+/// these rules or the classic ones.
 ///
 /// # Errors
 ///
@@ -128,6 +134,9 @@ pub fn import(
         Content::Recording(recording) => {
             refuse_game_in_hand(store, &recording)?;
             let game = recording.game();
+            if let Some(known) = known_game(store, game, game.chance())? {
+                return Ok(Imported::Game(known));
+            }
             let id = store.begin(game, Mode::Practice, now)?;
             Ok(Imported::Game(imported(id, Mode::Practice, game)))
         }
@@ -141,6 +150,10 @@ pub fn import(
         }
         Content::Board(saved) => {
             let game = game_from(saved, rules(), entropy)?;
+            // Its tiles to come are new every time.
+            if let Some(known) = known_game(store, &game, None)? {
+                return Ok(Imported::Game(known));
+            }
             let id = store.begin_imported(&game, now)?;
             Ok(Imported::Game(imported(id, Mode::Scored, &game)))
         }
@@ -155,6 +168,46 @@ pub fn import(
             }))
         }
     }
+}
+
+/// The game of the store that stands where this one does and came there the
+/// same way, from the same source of tiles if one is named.
+fn known_game(
+    store: &dyn Storage,
+    game: &Game,
+    chance: Option<&Chance>,
+) -> Result<Option<ImportedGame>, ImportError> {
+    let query = GameQuery {
+        rules: Some(game.rules().clone()),
+        with_untouched: true,
+        ..GameQuery::ALL
+    };
+    let stands_there = |line: &GameLine| {
+        let summary = &line.summary;
+        let has_its_board = summary.board.is_none_or(|board| board == *game.board());
+        has_its_board && (summary.score, summary.moves) == (game.score(), game.moves())
+    };
+    for line in store
+        .games(&query)?
+        .iter()
+        .filter(|line| stands_there(line))
+    {
+        // A damaged game is none that is there.
+        let Ok(stored) = store.load(line.id) else {
+            continue;
+        };
+        let is_same = stored.game.beginning() == game.beginning()
+            && stored.game.plies() == game.plies()
+            && chance.is_none_or(|chance| stored.game.chance() == Some(chance));
+        if is_same {
+            let is_known = true;
+            return Ok(Some(ImportedGame {
+                is_known,
+                ..imported(line.id, line.mode, &stored.game)
+            }));
+        }
+    }
+    Ok(None)
 }
 
 /// Refuses a recording with the secret of a scored game that can still be
@@ -255,6 +308,7 @@ fn imported(id: GameId, mode: Mode, game: &Game) -> ImportedGame {
         moves: game.moves(),
         result: game.result(),
         is_over: game.phase().is_over(),
+        is_known: false,
         is_position: false,
     }
 }

@@ -74,6 +74,7 @@ pub use entropy::SystemEntropy;
 pub use entropy::{Entropy, NoEntropy};
 pub use files::{FileAnswer, FileProblem, FileRequest, best_scores};
 pub use import::{ImportError, Imported, ImportedGame, ImportedScores, import};
+pub(crate) use input::control_character;
 pub use input::{Button, Destination, FieldValue, Input, Key};
 pub use label::label;
 #[cfg(not(target_family = "wasm"))]

@@ -13,6 +13,7 @@ mod edit;
 mod file;
 mod key_name;
 mod keys;
+mod own_rules;
 mod player_text;
 mod problem;
 mod reader;
@@ -28,6 +29,7 @@ pub use choice::{Choice, ColourChoice, LabelChoice, LanguageChoice, ThemeChoice}
 pub use edit::SetError;
 pub use key_name::{KeyName, KeyNameError};
 pub use keys::Keys;
+pub use own_rules::{OwnRules, RulesName, RulesNameError, changed};
 pub use player_text::{PlayerText, PlayerTextError};
 pub use problem::SettingsProblem;
 pub use setting::Setting;
@@ -77,6 +79,8 @@ pub struct Settings {
     pub speedrun: bool,
     /// Set if moves are heard, where a face has sounds.
     pub sound: bool,
+    /// Rules of the person's own, by name.
+    pub own_rules: OwnRules,
     /// The key bindings.
     pub keys: Keys,
 }
@@ -97,6 +101,7 @@ impl Default for Settings {
             confirm_assistance: true,
             speedrun: false,
             sound: false,
+            own_rules: OwnRules::default(),
             keys: Keys::default(),
         }
     }
@@ -125,6 +130,7 @@ impl Settings {
             Setting::ConfirmAssistance(confirm) => self.confirm_assistance = confirm,
             Setting::Speedrun(is_on) => self.speedrun = is_on,
             Setting::Sound(is_on) => self.sound = is_on,
+            Setting::OwnRules(name, rules) => self.own_rules.set(name, rules),
             Setting::Keys(action, keys) => self.keys.replace(action, keys),
         }
     }

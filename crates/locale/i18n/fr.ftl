@@ -182,6 +182,7 @@ keys-play = jouer
 keys-add = ajouter
 keys-remove = retirer
 keys-speed = vitesse
+keys-choices = choix
 
 ## Menu
 
@@ -218,6 +219,7 @@ new-game-lost-when = Perdu quand
 new-game-lost-when-stuck = rien ne bouge
 new-game-lost-when-full = le plateau est plein
 new-game-seed = Graine
+new-game-name = Nom
 new-game-seed-random = au hasard
 new-game-start = Commencer
 new-game-size-about = Lignes x colonnes, par exemple 5x4
@@ -225,6 +227,8 @@ new-game-new-tiles-about = La fréquence des 4, comme 10 % ; ou des poids, comme
 new-game-start-tiles-about = Le nombre de tuiles au début
 new-game-goal-about = La tuile à atteindre ; vide pour aucune
 new-game-seed-about = Même graine et mêmes coups : même partie ; vide pour le hasard
+new-game-name-about = Un nom enregistre ces règles comme une carte à part ; vide, rien n’est enregistré
+new-game-name-none = non enregistrées
 preset-classic = Classique
 preset-classic-about = Le jeu bien connu : atteignez 2048, puis continuez.
 preset-sudden = Mort subite
@@ -237,6 +241,11 @@ preset-1024 = 1024
 preset-1024-about = Il n’apparaît que des 2 ; 1024 termine la partie.
 preset-custom = Sur mesure
 preset-custom-about = La taille, les tuiles et l’objectif de votre choix.
+rules-name-taken = {$name} est le nom d’un mode existant : choisissez-en un autre.
+rules-name-used = Il y a déjà des règles « {$name} » : choisissez un autre nom.
+rules-removed = Les règles « {$name} » sont supprimées. Appuyez sur {$key} pour les récupérer.
+rules-restored = Les règles « {$name} » sont de retour.
+rules-in-short = {$size}, nouvelles tuiles {$tiles}, objectif {$goal}
 
 ## Rules, sizes and tiles that are not possible
 
@@ -279,6 +288,7 @@ play-closed-saved = Partie fermée. Elle est enregistrée : « Continuer » la r
 play-assisted-undo = Coup annulé : la partie compte désormais comme jouée avec aide.
 play-assisted-hint = Conseil donné : la partie compte désormais comme jouée avec aide.
 play-assisted-player = L’ordinateur a joué : la partie compte comme jouée avec aide.
+play-assisted-before = Vous avez reçu un conseil sur la position même de votre partie : elle compte désormais comme jouée avec aide.
 
 ## Refusals: why nothing happened
 
@@ -340,6 +350,7 @@ play-shared = Un lien vers cette partie a été copié.
 play-paused = en pause
 assist-title = Partie avec aide
 assist-question = Cette partie comptera comme jouée avec aide. Continuer ?
+assist-question-before = Votre partie en cours en est exactement à cette position : elle comptera comme jouée avec aide. Continuer ?
 assist-yes = Continuer
 assist-always = Continuer, ne plus demander
 assist-no = Pas maintenant
@@ -421,6 +432,7 @@ import-board = Partie {$number} : vous pouvez continuer ce plateau enregistré, 
 }. Elle compte comme partie avec aide.
 import-board-over = Partie {$number} : ce plateau enregistré était déjà terminé, avec le score {$score}. Elle compte comme partie avec aide.
 import-recording = Partie {$number} : l’enregistrement est ouvert pour l’entraînement, avec le score {$score}.
+import-known = Vous avez déjà cette partie : c’est la partie {$number}. Rien n’a été ajouté.
 import-position = Partie {$number} : la position est ouverte pour l’entraînement.
 import-scores = {$count ->
     [one] {$count} nouveau score
@@ -561,12 +573,14 @@ replay-try = essayer
 replay-previous-mistake = erreur précédente
 replay-worst-mistake = pire coup
 replay-worst = Pires coups
+replay-former-course = Voici la partie telle qu’elle était alors. Ensuite, des coups ont été annulés et elle a continué autrement.
 replay-worst-move = Coup {$number} : {$played}, mieux {$better}
 replay-values = Les quatre coups
 replay-accuracy = Précision
 replay-luck = Chance
 trial-return = retour à l’analyse
 trial-mark = ESSAI
+trial-begun = Essayez autrement. Rien n’est enregistré, sauf si vous appuyez sur {$key}.
 replay-luck-about = plus de chance que dans {$percent} % des parties
 replay-accuracy-about = sur 100 · gaffes : {$blunders} · erreurs : {$mistakes}
 
@@ -727,7 +741,7 @@ help-terminal-title = Partout dans le terminal
 help-window-title = Dans toutes les fenêtres
 help-keys-change = Toutes les touches peuvent être changées dans les réglages.
 help-scores-title = Scores
-help-scores-tables = Chaque jeu de règles a trois tableaux des dix meilleurs scores : sans aide ; avec annulations, conseils ou jeu automatique ; avec une graine choisie.
+help-scores-tables = Chaque jeu de règles a quatre tableaux des dix meilleurs scores : sans aide ; avec annulations, conseils ou jeu automatique ; avec une graine choisie ; joués par une machine.
 help-undo = Annulez aussi souvent que vous voulez : le même coup ramène la même tuile, inutile donc de tenter sa chance.
 help-proof-title = Preuve de cette partie
 help-proof-text = Un secret a été tiré avant la première tuile, et toutes les tuiles en découlent. L’engagement est son empreinte : notez-le maintenant et comparez-le à la fin de la partie. La partie enregistrée contient alors le secret, et « brikke verify » montre l’engagement qui lui correspond.
@@ -744,6 +758,60 @@ about-version = Brikke {$version}, le jeu 2048.
 about-name = « Brikke » désigne un pion de jeu en norvégien.
 about-license = Logiciel libre, MIT ou Apache-2.0.
 about-font = Les caractères sont ceux de Noto Sans CJK, sous licence Open Font License.
+
+## What the command says
+
+analyse-game = {$game} : {$rules}, {$moves} coups, score {$score} ; analysée par {$player}
+analyse-accuracy = {$accuracy} sur 100 : à quel point les coups approchaient des meilleurs
+analyse-accuracy-none = aucune : aucun coup n’était meilleur qu’un autre
+analyse-grades = gaffes : {$blunders}, erreurs : {$mistakes}, imprécisions : {$inaccuracies}, bons coups : {$good}, meilleurs coups : {$best}, coups forcés : {$forced}
+analyse-luck-kinder = les nouvelles tuiles ont été plus favorables que dans {$percent} % des parties
+analyse-luck-harder = les nouvelles tuiles ont été moins favorables que dans {$percent} % des parties
+analyse-luck-none = aucune nouvelle tuile n’a fait de différence
+analyse-turn-move = coup {$number} : ce qui a été joué
+analyse-turn-good = coup {$number} : une tuile chanceuse
+analyse-turn-bad = coup {$number} : une tuile malchanceuse
+analyse-turned = Tournant
+analyse-mistake = Coup {$number} : {$played}, une erreur ; mieux : {$better}
+analyse-blunder = Coup {$number} : {$played}, une gaffe ; mieux : {$better}
+analyse-interrupted = Les {$done} premiers coups sur {$plies} sont analysés.
+report-title = Analyse de {$game}
+report-summary = Résumé
+report-by = Analysée par
+report-grades = Coups par note
+report-turning-points = Tournants
+report-mistakes = Erreurs et gaffes
+report-mistakes-none = Il n’y en a aucune.
+report-mistakes-some = Les {$shown} pires sur {$all}.
+report-mistakes-all = {$all} en tout.
+report-played = joué
+report-better = mieux
+report-board = Le plateau avant le coup {$number}
+report-game = La partie
+report-chart = La partie, coup par coup
+report-chart-text = Quatre courbes : le score, qui finit à {$score} ; la valeur de la position ; le coût de chaque coup ; et la chance jusque-là.
+report-chart-legend = Les cercles sont des erreurs, les losanges des gaffes : cliquez pour voir le plateau plus bas.
+report-chart-value = Valeur de la position, selon {$player}
+report-chart-luck = Chance jusque-là
+report-how = Comment lire ceci
+report-how-accuracy = 100 : chaque coup était le meilleur. Un coup compte davantage là où l’enjeu était plus grand.
+report-how-grades = Chaque coup est comparé au meilleur : un peu moins bon, il est bon ou imprécis ; nettement moins bon, c’est une erreur ; bien pire, une gaffe. Le coup qui perd la partie est une gaffe si un autre était plus sûr.
+report-how-luck = Si les nouvelles tuiles étaient meilleures ou pires que d’habitude. La chance ne compte pas dans la précision et s’équilibre au fil des parties.
+verify-valid = Valable : {$moves} coups, score {$score}.
+verify-invalid = Non valable. {$reason}
+verify-secret = Les tuiles découlent d’un secret. Comparez son engagement {$commitment} à celui qui a été affiché avant le premier coup.
+verify-seed = Les tuiles découlent d’une graine choisie par le joueur.
+verify-position = Rien ne prouve les tuiles : la partie a commencé à partir d’une position.
+verify-later = Rien ne prouve encore les tuiles : le secret de l’engagement {$commitment} est montré à la fin de la partie.
+verify-nothing = Rien ne prouve les tuiles : l’enregistrement n’a ni graine ni secret.
+replayed-start = Début
+replayed-commitment = Début. Engagement : {$commitment}
+replayed-move = {$number}. {$direction}, +{$gained}, score {$score}
+games-older = Parties plus anciennes : {$command}
+games-more = Il y en a d’autres : {$command}
+export-which = Dites quelle partie : « brikke games » les affiche.
+export-table = « --as scores » exporte un tableau : n’indiquez pas de partie.
+export-own-rules = Une partie est exportée avec ses propres règles : n’indiquez ni --rules, ni --size, ni les autres.
 
 ## Window
 
@@ -904,6 +972,7 @@ settings-problem-broken = La ligne {$line} n’est pas du TOML valide : tous les
 settings-problem-unknown = Ligne {$line} : le réglage « {$key} » n’existe pas.
 settings-problem-unknown-nearest = Ligne {$line} : le réglage « {$key} » n’existe pas. Vouliez-vous dire « {$nearest} » ?
 settings-problem-value = Ligne {$line} : {$key} ne peut pas être {$found}. Écrivez {$allowed}. D’ici là, c’est {$used}.
+settings-problem-own-rules = Ligne {$line} : les règles « {$name} » sont ignorées. Donnez-leur un nom qu’aucun mode ne porte, et les six règles.
 settings-problem-clash = Ligne {$line} : la touche « {$key} » est attribuée à {$kept} et à {$refused} ; elle reste à {$kept}.
 # What {$allowed} can be.
 

@@ -182,6 +182,7 @@ keys-play = spill
 keys-add = legg til
 keys-remove = fjern
 keys-speed = fart
+keys-choices = valg
 
 ## Menu
 
@@ -218,6 +219,7 @@ new-game-lost-when = Tapt når
 new-game-lost-when-stuck = ingenting flytter seg
 new-game-lost-when-full = brettet er fullt
 new-game-seed = Frø
+new-game-name = Navn
 new-game-seed-random = tilfeldig
 new-game-start = Start
 new-game-size-about = Rader x kolonner, for eksempel 5x4
@@ -225,6 +227,8 @@ new-game-new-tiles-about = Hvor ofte en firer dukker opp, som 10 %; eller vekter
 new-game-start-tiles-about = Antall brikker ved start
 new-game-goal-about = Brikken du skal nå; tomt for ingen
 new-game-seed-about = Samme frø og samme trekk gir samme spill; tomt for tilfeldig
+new-game-name-about = Et navn lagrer reglene som et eget kort; tomt lagrer ingenting
+new-game-name-none = ikke lagret
 preset-classic = Klassisk
 preset-classic-about = Spillet alle kjenner: nå 2048 og spill videre.
 preset-sudden = Brå død
@@ -237,6 +241,11 @@ preset-1024 = 1024
 preset-1024-about = Bare toere dukker opp; 1024 avslutter spillet.
 preset-custom = Tilpasset
 preset-custom-about = Størrelse, brikker og mål slik du vil ha dem.
+rules-name-taken = {$name} er navnet på en av variantene: velg et annet.
+rules-name-used = Det finnes allerede regler som heter «{$name}»: velg et annet navn.
+rules-removed = Reglene «{$name}» er fjernet. Trykk {$key} for å hente dem tilbake.
+rules-restored = Reglene «{$name}» er tilbake.
+rules-in-short = {$size}, nye brikker {$tiles}, mål {$goal}
 
 ## Rules, sizes and tiles that are not possible
 
@@ -279,6 +288,7 @@ play-closed-saved = Spillet er lukket. Det er lagret: «Fortsett» tar det opp i
 play-assisted-undo = Du angret et trekk: spillet regnes nå som spilt med hjelp.
 play-assisted-hint = Du fikk et hint: spillet regnes nå som spilt med hjelp.
 play-assisted-player = Autospill ble brukt: spillet regnes nå som spilt med hjelp.
+play-assisted-before = Du fikk råd om nettopp den stillingen spillet ditt står i: det spillet regnes nå som spilt med hjelp.
 
 ## Refusals: why nothing happened
 
@@ -337,6 +347,7 @@ play-shared = En lenke til spillet er kopiert.
 play-paused = pause
 assist-title = Spill med hjelp
 assist-question = Spillet vil regnes som spilt med hjelp. Fortsette?
+assist-question-before = Det uferdige spillet ditt står i nettopp denne stillingen: det vil regnes som spilt med hjelp. Fortsette?
 assist-yes = Fortsett
 assist-always = Fortsett, ikke spør igjen
 assist-no = Ikke nå
@@ -415,6 +426,7 @@ scores-imported = importert
 import-board = Spill {$number}: du kan spille videre fra det lagrede brettet, med {$score} poeng etter {$moves} trekk. Det regnes som spilt med hjelp.
 import-board-over = Spill {$number}: dette lagrede brettet var allerede ferdigspilt, med {$score} poeng. Det regnes som spilt med hjelp.
 import-recording = Spill {$number}: opptaket er åpnet for øving, med {$score} poeng.
+import-known = Du har allerede dette spillet: det er spill {$number}. Ingenting ble lagt til.
 import-position = Spill {$number}: stillingen er åpnet for øving.
 import-scores = {$count ->
     [one] {$count} nytt resultat
@@ -552,12 +564,14 @@ replay-try = prøv selv
 replay-previous-mistake = forrige feil
 replay-worst-mistake = verste trekk
 replay-worst = Verste trekk
+replay-former-course = Slik sto spillet da. Senere ble trekk angret, og det fortsatte på en annen måte.
 replay-worst-move = Trekk {$number}: {$played}, bedre {$better}
 replay-values = De fire trekkene
 replay-accuracy = Nøyaktighet
 replay-luck = Flaks
 trial-return = tilbake til analysen
 trial-mark = PRØVER ET ANNET TREKK
+trial-begun = Prøv en annen vei. Dette lagres ikke, med mindre du trykker {$key}.
 replay-luck-about = mer flaks enn i {$percent} % av spillene
 replay-accuracy-about = av 100 · grove feil: {$blunders} · feil: {$mistakes}
 
@@ -715,7 +729,7 @@ help-terminal-title = Overalt i terminalen
 help-window-title = I alle vinduer
 help-keys-change = Alle taster kan endres i innstillingene.
 help-scores-title = Toppliste
-help-scores-tables = Hvert regelsett har tre lister med de ti beste resultatene: en uten hjelp, en med angring, hint eller autospill, og en for spill fra et valgt frø.
+help-scores-tables = Hvert regelsett har fire lister med de ti beste resultatene: uten hjelp, med angring, hint eller autospill, fra et valgt frø, og spilt av maskiner.
 help-undo = Angre så ofte du vil: det samme trekket gir den samme brikken, så du kan ikke fiske etter flaks.
 help-proof-title = Bevis for dette spillet
 help-proof-text = En hemmelighet ble trukket før den første brikken, og alle brikkene følger av den. Forpliktelsen er fingeravtrykket av den: skriv den ned nå, og sammenlign når spillet er slutt. Da inneholder det lagrede spillet hemmeligheten, og «brikke verify» viser forpliktelsen som hører til.
@@ -732,6 +746,60 @@ about-version = Brikke {$version}, spillet 2048.
 about-name = Navnet er det norske ordet for en spillbrikke.
 about-license = Fri programvare, MIT eller Apache-2.0.
 about-font = Skriften er Noto Sans CJK, under Open Font License.
+
+## What the command says
+
+analyse-game = {$game}: {$rules}, {$moves} trekk, {$score} poeng; analysert av {$player}
+analyse-accuracy = {$accuracy} av 100: hvor nær trekkene var de beste
+analyse-accuracy-none = ingen: ikke noe trekk var bedre enn et annet
+analyse-grades = grove feil: {$blunders}, feil: {$mistakes}, unøyaktige trekk: {$inaccuracies}, gode trekk: {$good}, beste trekk: {$best}, eneste mulige trekk: {$forced}
+analyse-luck-kinder = de nye brikkene var snillere enn i {$percent} % av spillene
+analyse-luck-harder = de nye brikkene var mindre snille enn i {$percent} % av spillene
+analyse-luck-none = ingen ny brikke gjorde noen forskjell
+analyse-turn-move = trekk {$number}: det som ble spilt
+analyse-turn-good = trekk {$number}: en heldig brikke
+analyse-turn-bad = trekk {$number}: en uheldig brikke
+analyse-turned = Vendepunkt
+analyse-mistake = Trekk {$number}: {$played} var en feil; {$better} var bedre
+analyse-blunder = Trekk {$number}: {$played} var en grov feil; {$better} var bedre
+analyse-interrupted = De første {$done} av {$plies} trekk er analysert.
+report-title = Analyse av {$game}
+report-summary = Sammendrag
+report-by = Analysert av
+report-grades = Trekk etter vurdering
+report-turning-points = Vendepunkter
+report-mistakes = Feil og grove feil
+report-mistakes-none = Det er ingen.
+report-mistakes-some = De {$shown} verste av {$all}.
+report-mistakes-all = {$all} i alt.
+report-played = spilt
+report-better = bedre
+report-board = Brettet før trekk {$number}
+report-game = Spillet
+report-chart = Spillet, trekk for trekk
+report-chart-text = Fire diagrammer: poengene, som ender på {$score}; verdien av stillingen; hva hvert trekk kostet; og flaksen så langt.
+report-chart-legend = Sirkler er feil og ruter er grove feil: klikk på en for å se brettet under.
+report-chart-value = Verdien av stillingen, slik {$player} ser det
+report-chart-luck = Flaks så langt
+report-how = Slik leser du dette
+report-how-accuracy = 100 betyr at hvert trekk var det beste. Et trekk teller mer der mer sto på spill.
+report-how-grades = Hvert trekk sammenlignes med det beste: litt dårligere er godt eller unøyaktig, klart dårligere er en feil, mye dårligere er en grov feil. Trekket som taper spillet, er en grov feil hvis et annet var tryggere.
+report-how-luck = Om de nye brikkene var bedre eller verre enn vanlig. Flaks teller ikke i nøyaktigheten og jevner seg ut over mange spill.
+verify-valid = Gyldig: {$moves} trekk, {$score} poeng.
+verify-invalid = Ikke gyldig. {$reason}
+verify-secret = Brikkene følger av en hemmelighet. Sammenlign forpliktelsen {$commitment} med den som ble vist før første trekk.
+verify-seed = Brikkene følger av et frø som spilleren valgte.
+verify-position = Ingenting beviser brikkene: spillet begynte fra en stilling.
+verify-later = Ingenting beviser brikkene ennå: hemmeligheten bak forpliktelsen {$commitment} vises når spillet er over.
+verify-nothing = Ingenting beviser brikkene: opptaket har verken frø eller hemmelighet.
+replayed-start = Start
+replayed-commitment = Start. Forpliktelse: {$commitment}
+replayed-move = {$number}. {$direction}, +{$gained}, {$score} poeng
+games-older = Eldre spill: {$command}
+games-more = Det er flere: {$command}
+export-which = Si hvilket spill: «brikke games» viser dem.
+export-table = «--as scores» eksporterer en tabell: utelat spillet.
+export-own-rules = Et spill eksporteres med sine egne regler: utelat --rules, --size og de andre.
 
 ## Window
 
@@ -890,6 +958,7 @@ settings-problem-broken = Linje {$line} er ikke gyldig TOML: alle innstillinger 
 settings-problem-unknown = Linje {$line}: innstillingen «{$key}» finnes ikke.
 settings-problem-unknown-nearest = Linje {$line}: innstillingen «{$key}» finnes ikke. Mente du «{$nearest}»?
 settings-problem-value = Linje {$line}: {$key} kan ikke være {$found}. Skriv {$allowed}. Til da er den {$used}.
+settings-problem-own-rules = Linje {$line}: reglene «{$name}» er utelatt. Gi dem et navn som ingen av variantene har, og alle seks reglene.
 settings-problem-clash = Linje {$line}: tasten «{$key}» er satt for både {$kept} og {$refused}; den blir hos {$kept}.
 # What {$allowed} can be.
 

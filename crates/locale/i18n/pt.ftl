@@ -182,6 +182,7 @@ keys-play = jogar
 keys-add = adicionar
 keys-remove = remover
 keys-speed = velocidade
+keys-choices = opções
 
 ## Menu
 
@@ -218,6 +219,7 @@ new-game-lost-when = Perde quando
 new-game-lost-when-stuck = nada se move
 new-game-lost-when-full = tabuleiro cheio
 new-game-seed = Semente
+new-game-name = Nome
 new-game-seed-random = aleatória
 new-game-start = Começar
 new-game-size-about = Linhas x colunas, por exemplo 5x4
@@ -225,6 +227,8 @@ new-game-new-tiles-about = A frequência do 4, como 10 %; ou pesos, como 2:9,4:1
 new-game-start-tiles-about = Quantas peças há no início
 new-game-goal-about = A peça a alcançar; vazio para nenhuma
 new-game-seed-about = A mesma semente e as mesmas jogadas dão o mesmo jogo; vazio para o acaso
+new-game-name-about = Um nome salva estas regras como um cartão próprio; em branco, nada é salvo
+new-game-name-none = não salvas
 preset-classic = Clássico
 preset-classic-about = O jogo que todos conhecem: chegue a 2048 e continue.
 preset-sudden = Morte súbita
@@ -237,6 +241,11 @@ preset-1024 = 1024
 preset-1024-about = Só aparecem peças 2; 1024 encerra o jogo.
 preset-custom = Personalizado
 preset-custom-about = O tamanho, as peças e a meta que você quiser.
+rules-name-taken = {$name} é o nome de um modo pronto: escolha outro.
+rules-name-used = Já existem regras “{$name}”: escolha outro nome.
+rules-removed = As regras “{$name}” foram removidas. Aperte {$key} para recuperá-las.
+rules-restored = As regras “{$name}” voltaram.
+rules-in-short = {$size}, peças novas {$tiles}, meta {$goal}
 
 ## Rules, sizes and tiles that are not possible
 
@@ -279,6 +288,7 @@ play-closed-saved = Jogo encerrado. Está salvo: “Continuar” o retoma.
 play-assisted-undo = Você desfez uma jogada: agora o jogo conta como jogo com ajuda.
 play-assisted-hint = Você viu uma dica: agora o jogo conta como jogo com ajuda.
 play-assisted-player = O jogo automático foi usado: agora o jogo conta como jogo com ajuda.
+play-assisted-before = Você viu um conselho sobre a posição atual do seu jogo: ele agora conta como jogo com ajuda.
 
 ## Refusals: why nothing happened
 
@@ -340,6 +350,7 @@ play-shared = O link do jogo foi copiado.
 play-paused = em pausa
 assist-title = Jogo com ajuda
 assist-question = Este jogo vai contar como jogado com ajuda. Continuar?
+assist-question-before = O seu jogo em andamento está nesta mesma posição: ele vai contar como jogado com ajuda. Continuar?
 assist-yes = Continuar
 assist-always = Continuar, não perguntar mais
 assist-no = Agora não
@@ -421,6 +432,7 @@ import-board = Jogo {$number}: o tabuleiro salvo continua com sua pontuação de
 }. Ele conta como jogo com ajuda.
 import-board-over = Jogo {$number}: este tabuleiro salvo já estava no fim, com a pontuação {$score}. Ele conta como jogo com ajuda.
 import-recording = Jogo {$number}: a gravação foi aberta para treino, com a pontuação {$score}.
+import-known = Você já tem este jogo: é o jogo {$number}. Nada foi acrescentado.
 import-position = Jogo {$number}: a posição foi aberta para treino.
 import-scores = {$count ->
     [one] {$count} recorde novo
@@ -561,12 +573,14 @@ replay-try = tentar
 replay-previous-mistake = erro anterior
 replay-worst-mistake = pior jogada
 replay-worst = Piores jogadas
+replay-former-course = Este é o jogo como estava na hora. Depois, jogadas foram desfeitas e ele continuou de outro jeito.
 replay-worst-move = Jogada {$number}: {$played}, melhor {$better}
 replay-values = As quatro jogadas
 replay-accuracy = Precisão
 replay-luck = Sorte
 trial-return = voltar à análise
 trial-mark = TENTATIVA
+trial-begun = Tente de outro jeito. Isto não é salvo, a não ser que você aperte {$key}.
 replay-luck-about = mais sorte que em {$percent}% dos jogos
 replay-accuracy-about = de 100 · erros graves: {$blunders} · erros: {$mistakes}
 
@@ -728,7 +742,7 @@ help-terminal-title = Em todo o terminal
 help-window-title = Em todas as janelas
 help-keys-change = Todas as teclas podem ser mudadas nas configurações.
 help-scores-title = Recordes
-help-scores-tables = Cada conjunto de regras tem três tabelas com as dez melhores pontuações: sem ajuda; com jogadas desfeitas, dicas ou jogo automático; e com uma semente escolhida.
+help-scores-tables = Cada conjunto de regras tem quatro tabelas com as dez melhores pontuações: sem ajuda; com jogadas desfeitas, dicas ou jogo automático; com uma semente escolhida; e de máquinas.
 help-undo = Desfaça quantas vezes quiser: a mesma jogada traz a mesma peça, então não adianta tentar a sorte.
 help-proof-title = Prova deste jogo
 help-proof-text = Um segredo foi sorteado antes da primeira peça, e todas as peças vêm dele. O compromisso é a sua impressão digital: anote-o agora e compare no fim do jogo. O jogo salvo então contém o segredo, e “brikke verify” mostra o compromisso correspondente.
@@ -745,6 +759,60 @@ about-version = Brikke {$version}, o jogo 2048.
 about-name = “Brikke” é “peça de jogo” em norueguês.
 about-license = Software livre, MIT ou Apache-2.0.
 about-font = As letras são Noto Sans CJK, sob a licença Open Font License.
+
+## What the command says
+
+analyse-game = {$game}: {$rules}, {$moves} jogadas, {$score} pontos; analisado por {$player}
+analyse-accuracy = {$accuracy} de 100: quão perto as jogadas chegaram das melhores
+analyse-accuracy-none = nenhuma: nenhuma jogada era melhor que outra
+analyse-grades = erros graves: {$blunders}, erros: {$mistakes}, imprecisões: {$inaccuracies}, boas jogadas: {$good}, melhores jogadas: {$best}, jogadas únicas: {$forced}
+analyse-luck-kinder = as peças novas foram mais favoráveis que em {$percent}% dos jogos
+analyse-luck-harder = as peças novas foram menos favoráveis que em {$percent}% dos jogos
+analyse-luck-none = nenhuma peça nova fez diferença
+analyse-turn-move = jogada {$number}: o que foi jogado
+analyse-turn-good = jogada {$number}: uma peça de sorte
+analyse-turn-bad = jogada {$number}: uma peça de azar
+analyse-turned = Virada
+analyse-mistake = Jogada {$number}: {$played} foi um erro; {$better} era melhor
+analyse-blunder = Jogada {$number}: {$played} foi um erro grave; {$better} era melhor
+analyse-interrupted = As primeiras {$done} de {$plies} jogadas estão analisadas.
+report-title = Análise de {$game}
+report-summary = Resumo
+report-by = Analisado por
+report-grades = Jogadas por avaliação
+report-turning-points = Viradas
+report-mistakes = Erros
+report-mistakes-none = Não há nenhum.
+report-mistakes-some = Os {$shown} piores de {$all}.
+report-mistakes-all = {$all} ao todo.
+report-played = jogada
+report-better = melhor
+report-board = O tabuleiro antes da jogada {$number}
+report-game = O jogo
+report-chart = O jogo, jogada a jogada
+report-chart-text = Quatro gráficos: os pontos, que terminam em {$score}; o valor da posição; o custo de cada jogada; e a sorte até ali.
+report-chart-legend = Círculos são erros e losangos são erros graves: clique em um para ver o tabuleiro abaixo.
+report-chart-value = Valor da posição, segundo {$player}
+report-chart-luck = Sorte até ali
+report-how = Como ler isto
+report-how-accuracy = 100 quer dizer que toda jogada foi a melhor. Uma jogada conta mais onde mais dependia dela.
+report-how-grades = Cada jogada é comparada com a melhor: um pouco pior é boa ou imprecisa, claramente pior é erro, muito pior é erro grave. A jogada que perde o jogo é erro grave se outra era mais segura.
+report-how-luck = Se as peças novas foram melhores ou piores que o normal. A sorte não conta na precisão e se equilibra ao longo de muitos jogos.
+verify-valid = Válida: {$moves} jogadas, {$score} pontos.
+verify-invalid = Inválida. {$reason}
+verify-secret = As peças vêm de um segredo. Compare o compromisso {$commitment} com o mostrado antes da primeira jogada.
+verify-seed = As peças vêm de uma semente escolhida pelo jogador.
+verify-position = Nada prova as peças: o jogo começou de uma posição.
+verify-later = Nada prova as peças ainda: o segredo do compromisso {$commitment} é mostrado quando o jogo acaba.
+verify-nothing = Nada prova as peças: a gravação não tem semente nem segredo.
+replayed-start = Início
+replayed-commitment = Início. Compromisso: {$commitment}
+replayed-move = {$number}. {$direction}, +{$gained}, {$score} pontos
+games-older = Jogos mais antigos: {$command}
+games-more = Há mais: {$command}
+export-which = Diga qual jogo: “brikke games” mostra a lista.
+export-table = “--as scores” exporta uma tabela: deixe o jogo de fora.
+export-own-rules = Um jogo é exportado com as próprias regras: deixe --rules, --size e as outras de fora.
 
 ## Window
 
@@ -905,6 +973,7 @@ settings-problem-broken = A linha {$line} não é TOML válido: todas as configu
 settings-problem-unknown = Linha {$line}: não existe a configuração “{$key}”.
 settings-problem-unknown-nearest = Linha {$line}: não existe a configuração “{$key}”. Você quis dizer “{$nearest}”?
 settings-problem-value = Linha {$line}: {$key} não pode ser {$found}. Escreva {$allowed}. Até lá vale {$used}.
+settings-problem-own-rules = Linha {$line}: as regras “{$name}” foram ignoradas. Dê a elas um nome que não seja de um modo pronto e as seis regras.
 settings-problem-clash = Linha {$line}: a tecla “{$key}” serve para {$kept} e {$refused}: fica com {$kept}.
 # What {$allowed} can be.
 

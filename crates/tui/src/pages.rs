@@ -44,6 +44,7 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
         dialog::draw(dialog, page, &places, canvas);
     }
     match &page.body {
+        Body::Game(game) if places.is_strip => game::has_board_alone(game, places.game),
         Body::Game(game) => game::has_board(game, places.game),
         _ => true,
     }

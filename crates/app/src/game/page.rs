@@ -71,7 +71,7 @@ impl GameScreen {
         Some(Contents {
             title: String::new(),
             note: self.note_line(&view, context),
-            keys: self.keys(&view, dialog.is_some(), context),
+            keys: self.keys(&view, dialog.is_some(), context, now),
             dialog,
             body: Body::Game(Box::new(self.page(&view, context, now))),
         })
@@ -106,7 +106,7 @@ impl GameScreen {
         let tools = if is_editing { EDITING_TOOLS } else { TOOLS };
         let mark = self.mark(view, context);
         GamePage {
-            rules: words::rules(context.locale, view.rules),
+            rules: context.rules_name(view.rules),
             size: (view.rules.size() == Size::CLASSIC).then(|| view.rules.size().to_string()),
             mark: (!mark.is_empty()).then_some(mark),
             board: self.board(view, context, now),
@@ -129,7 +129,7 @@ impl GameScreen {
                 Vec::new()
             },
             practice: match view.mode {
-                Mode::Practice if !is_editing => self.practice_keys(view, context),
+                Mode::Practice if !is_editing => GameScreen::practice_keys(view, context),
                 _ => Vec::new(),
             },
             tools: tools
@@ -156,7 +156,7 @@ impl GameScreen {
             return context.text("unsaved");
         }
         match self.practice.arrows_do(view) {
-            None if self.is_trial => context.text("trial-mark"),
+            None if context.session.is_trial() => context.text("trial-mark"),
             Some(action) if !view.is_looking_back() => {
                 let does = context.text(&format!("action-{}", action.name()));
                 context.text_with("play-practice-does", &[("does", does.into())])
@@ -238,7 +238,13 @@ impl GameScreen {
     }
 
     /// The keys that work now.
-    fn keys(&self, view: &View<'_>, has_dialog: bool, context: &Context) -> Vec<KeyHint> {
+    fn keys(
+        &self,
+        view: &View<'_>,
+        has_dialog: bool,
+        context: &Context,
+        now: Moment,
+    ) -> Vec<KeyHint> {
         if let Some(dialog) = &self.dialog {
             return context.hints(dialog.keys());
         }
@@ -257,34 +263,38 @@ impl GameScreen {
         let working = actions.iter().filter(|&&action| works(action, view));
         let does = self.practice.arrows_do(view).map_or("move", Action::name);
         let mut keys = vec![move_keys(does, context)];
+        if self.is_end_closed(context, now) {
+            keys = context.hints(&[("x", "keys-choices")]);
+        }
         keys.extend(working.filter_map(|&action| context.action_hint(action)));
         if view.mode == Mode::Practice {
-            keys.splice(1..1, self.ways_from_practice(view, context));
+            keys.splice(1..1, ways_from_practice(view, context));
         }
         keys
     }
 
     /// The actions of practice, and the ways from a practice game to its board
     /// and back to the game before.
-    fn practice_keys(&self, view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+    fn practice_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
         let actions = Action::of_practice().iter();
         let actions = actions.filter_map(|&action| context.action_hint(action));
-        let ways = self.ways_from_practice(view, context);
+        let ways = ways_from_practice(view, context);
         actions.chain(ways).collect()
     }
+}
 
-    fn ways_from_practice(&self, view: &View<'_>, context: &Context) -> Vec<KeyHint> {
-        let back = if self.is_trial {
-            "trial-return"
-        } else {
-            "practice-return"
-        };
-        let ways = [(Action::Edit, "practice-edit"), (Action::Return, back)];
-        let there_are = if view.can_return { 2 } else { 1 };
-        let ways = ways.into_iter().take(there_are);
-        ways.filter_map(|(action, id)| context.action_hint_as(action, id))
-            .collect()
-    }
+/// The ways from a practice game to its board and back to where it began.
+fn ways_from_practice(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+    let back = if context.session.is_trial() {
+        "trial-return"
+    } else {
+        "practice-return"
+    };
+    let ways = [(Action::Edit, "practice-edit"), (Action::Return, back)];
+    let there_are = if view.can_return { 2 } else { 1 };
+    let ways = ways.into_iter().take(there_are);
+    ways.filter_map(|(action, id)| context.action_hint_as(action, id))
+        .collect()
 }
 
 impl Moving {
@@ -437,7 +447,7 @@ fn move_keys(does: &str, context: &Context) -> KeyHint {
 /// The keys that change the board by hand.
 pub(super) fn editing_keys(context: &Context) -> Vec<KeyHint> {
     let others = [("ctrl-c", "practice-copy"), ("v", "practice-paste")];
-    // A window has no room for what is no button.
+    // In a window every entry is a button, and typing is none.
     let typed: &[_] = match context.face {
         Face::Terminal => &[("2048", "practice-type")],
         _ => &[],

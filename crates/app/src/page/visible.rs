@@ -191,9 +191,11 @@ impl MakeVisible for NewGamePage {
             sides: _,
             squares,
             seed: (seed, written, random),
+            buttons,
             start,
         } = self;
         lines.make_visible();
+        buttons.make_visible();
         boards.make_visible();
         let texts = [
             size_label, size, rows, columns, seed, written, random, start,

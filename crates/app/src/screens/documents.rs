@@ -116,13 +116,13 @@ pub(crate) fn help() -> DocumentScreen {
     help_in(Mode::Scored)
 }
 
-/// The same as it is read in a game of this mode: in practice its own keys
-/// come first.
+/// The help as it is read in a game of this mode: in practice its own keys come
+/// first.
 pub(crate) fn help_in(mode: Mode) -> DocumentScreen {
     help_of(move |context| help_sections(context, mode))
 }
 
-/// The same as it is read while the board is edited: the keys for that come
+/// The help as it is read while the board is edited: the editor's keys come
 /// first.
 pub(crate) fn help_on_editing(keys: Vec<KeyHint>) -> DocumentScreen {
     help_of(move |context| {

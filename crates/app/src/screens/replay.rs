@@ -8,13 +8,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use brikke_engine::Game;
-use brikke_play::{Command, Moment};
+use brikke_play::Moment;
 use brikke_players::{Answer, RequestId};
-use brikke_store::GameId;
+use brikke_store::{GameId, Milestone};
 
 use super::{Contents, Next, Screen};
 use crate::context::Context;
 use crate::page::{Body, Dialog, DialogKind, Note, Tone};
+use crate::session::TrialStart;
 use crate::text_field::TextField;
 use crate::{Input, Playback, after, earlier, words};
 use analysis::GameAnalysis;
@@ -43,13 +44,38 @@ impl ReplayScreen {
     /// The game from its start; where it cannot be read, the sentence that
     /// says why.
     pub(crate) fn of(id: GameId, context: &Context) -> Result<ReplayScreen, String> {
-        let loaded = context.storage().load(id);
-        let game = loaded
-            .map_err(|error| words::store_error(context.locale, &error))?
-            .game;
-        Ok(ReplayScreen {
+        let game = load(id, context)?;
+        let analysis = GameAnalysis::stored(id, &game, context);
+        Ok(ReplayScreen::with(id, game, analysis))
+    }
+
+    /// The game at an earlier moment: in its course, or in the one that was
+    /// taken back since.
+    pub(crate) fn at(
+        id: GameId,
+        milestone: Milestone,
+        context: &Context,
+    ) -> Result<ReplayScreen, String> {
+        let found = context.storage().load_at(id, milestone);
+        let found = found.map_err(|error| words::store_error(context.locale, &error))?;
+        let mut screen = ReplayScreen::of(id, context)?;
+        let Some(former) = found else {
+            return Ok(screen);
+        };
+        if !screen.game.plies().starts_with(former.plies()) {
+            let analysis = GameAnalysis::none(&former);
+            screen = ReplayScreen::with(id, former.clone(), analysis);
+            let text = context.text("replay-former-course");
+            screen.note = Some(Note::new(Tone::Muted, text));
+        }
+        screen.playback.go_to(former.plies().len());
+        Ok(screen)
+    }
+
+    fn with(id: GameId, game: Game, analysis: GameAnalysis) -> ReplayScreen {
+        ReplayScreen {
             id,
-            analysis: GameAnalysis::stored(id, &game, context),
+            analysis,
             playback: Playback::new(game.plies().len()),
             scores: Arc::new(scores(&game)),
             game,
@@ -57,7 +83,7 @@ impl ReplayScreen {
             note: None,
             moving: None,
             is_tried: false,
-        })
+        }
     }
 
     /// The same, with an analysis that starts at once.
@@ -76,16 +102,32 @@ impl ReplayScreen {
 
     /// Tries another move from the position that is shown, in practice.
     fn try_it(&mut self, context: &mut Context, now: Moment) -> Next {
-        let opened = match context.open(self.id, now) {
-            Ok(opened) => opened,
+        match context.begin_trial(self.trial_start(), now) {
+            Ok(update) => Next::Try(update),
             Err(problem) => {
                 self.warn(problem, context);
-                return Next::Stay;
+                Next::Stay
             }
-        };
-        let shown = context.apply(Command::GoToPly(self.playback.ply()), now);
-        let practised = context.apply(Command::Practise, now);
-        Next::Try(opened.then(shown).then(practised))
+        }
+    }
+
+    /// The position that is shown.
+    fn trial_start(&self) -> TrialStart {
+        let behind = self.playback.plies() - self.playback.ply();
+        TrialStart {
+            game: self.id,
+            board: *self.shown_board(),
+            score: self.score(),
+            moves: self.game.moves().saturating_sub(behind as u64),
+        }
+    }
+
+    /// The score of the position that is shown.
+    fn score(&self) -> u64 {
+        match self.playback.ply() {
+            0 => self.game.opening_score(),
+            ply => self.game.turn(ply).map_or(0, |turn| turn.score),
+        }
     }
 
     fn warn(&mut self, text: String, context: &mut Context) {
@@ -211,11 +253,7 @@ impl ReplayScreen {
         let (ply, plies) = (self.playback.ply(), self.playback.plies());
         let values = [("ply", ply.into()), ("plies", plies.into())];
         let position = context.text_with("replay-position", &values);
-        let score = match ply {
-            0 => self.game.opening_score(),
-            ply => self.game.turn(ply).map_or(0, |turn| turn.score),
-        };
-        let score = format!("{} {score}", context.text("play-score"));
+        let score = format!("{} {}", context.text("play-score"), self.score());
         let state = context.text(self.playback.state());
         [position, score, state, self.speed(context)].join(" · ")
     }
@@ -314,6 +352,13 @@ impl Screen for ReplayScreen {
             self.note = (note.tone == Tone::Warning).then_some(note);
         }
     }
+}
+
+/// The saved game, or the sentence that says why it cannot be read.
+fn load(id: GameId, context: &Context) -> Result<Game, String> {
+    let loaded = context.storage().load(id);
+    let loaded = loaded.map_err(|error| words::store_error(context.locale, &error))?;
+    Ok(loaded.game)
 }
 
 /// The score at the start and after each move.

@@ -61,7 +61,7 @@ impl StatisticsScreen {
     /// Whose statistics these are, and under which rules.
     fn about(&self, context: &Context) -> String {
         let rules = match self.chosen_rules() {
-            Some(rules) => words::rules(context.locale, rules),
+            Some(rules) => context.rules_name(rules),
             None => context.text("statistics-all-rules"),
         };
         format!("{} · {rules}", context.label(WHO[self.who].1))

@@ -52,6 +52,16 @@ pub enum SettingsProblem {
         /// the usual keys.
         used: Option<String>,
     },
+    /// Rules of the person's own that cannot be read.
+    #[error(
+        "line {line}: the rules '{name}' are left out: give them a name that no preset has, and all six rules, such as \"size=4x4 tiles=2:9,4:1 start=2 goal=2048 at-goal=continue lost-when=stuck\""
+    )]
+    OwnRules {
+        /// Their line.
+        line: usize,
+        /// Their name.
+        name: String,
+    },
     /// A key that two actions want.
     #[error("line {line}: the key '{key}' is for both {kept} and {refused}: it stays with {kept}")]
     Clash {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use toml_edit::{Document, Item, TableLike};
 
 use super::setting::InvalidValue;
-use super::{Action, Allowed, KeyName, Keys, Setting, Settings, SettingsProblem};
+use super::{Action, Allowed, KeyName, Keys, RulesName, Setting, Settings, SettingsProblem};
 use brikke_store::text::excerpt;
 
 impl Settings {
@@ -72,9 +72,29 @@ impl Reader<'_> {
             let line = line_of(self.text, place.map_or(0, |span| span.start));
             match item.as_table_like() {
                 Some(keys) if key == "keys" => self.read_table(keys, "keys."),
+                Some(rules) if key == "own_rules" => self.read_own_rules(rules),
+                None if key == "own_rules" => self.report_own_rules(&key, line),
                 _ => self.read_item(&key, line, item),
             }
         }
+    }
+
+    /// Reads the rules that the person has saved.
+    fn read_own_rules(&mut self, table: &dyn TableLike) {
+        for (text, item) in table.iter() {
+            let place = table.key(text).and_then(toml_edit::Key::span);
+            let line = line_of(self.text, place.map_or(0, |span| span.start));
+            let rules = item.as_str().and_then(|rules| rules.parse().ok());
+            match (RulesName::new(text), rules) {
+                (Ok(name), Some(rules)) => self.settings.own_rules.set(name, Some(rules)),
+                _ => self.report_own_rules(text, line),
+            }
+        }
+    }
+
+    fn report_own_rules(&mut self, name: &str, line: usize) {
+        let name = excerpt(name);
+        self.problems.push(SettingsProblem::OwnRules { line, name });
     }
 
     fn read_item(&mut self, key: &str, line: usize, item: &Item) {
@@ -115,7 +135,9 @@ impl Reader<'_> {
             key: key.to_owned(),
             found: self.found(item, place),
             allowed: invalid.allowed,
-            used: default.map(|it| it.value().to_string()),
+            used: default
+                .and_then(|it| it.value())
+                .map(|value| value.to_string()),
         });
     }
 
@@ -170,7 +192,7 @@ fn nearest(key: &str) -> Option<String> {
     let likeness = |name: &str| strsim::jaro_winkler(last_part(name), last_part(key));
     let names = Setting::NAMES
         .into_iter()
-        .chain(["keys"])
+        .chain(["own_rules", "keys"])
         .map(str::to_owned);
     let actions = Action::ALL.map(|action| format!("keys.{action}"));
     names

@@ -22,7 +22,7 @@ pub fn setting_value(locale: Locale, setting: &Setting) -> String {
         Setting::PlayerName(Some(name)) => name.as_str().to_owned(),
         Setting::PlayerName(None) => locale.text("none"),
         Setting::HintPlayer(now) => super::player(locale, now.as_str()),
-        Setting::Keys(..) => String::new(),
+        Setting::OwnRules(..) | Setting::Keys(..) => String::new(),
     }
 }
 
@@ -53,6 +53,10 @@ pub fn settings_problem(locale: Locale, problem: &SettingsProblem) -> String {
             let usual = || locale.text("settings-usual-keys");
             let used = used.clone().unwrap_or_else(usual);
             value(locale, *line, [key, found, &allowed, &used])
+        }
+        SettingsProblem::OwnRules { line, name } => {
+            let values = [("line", (*line).into()), ("name", name.into())];
+            locale.text_with("settings-problem-own-rules", &values)
         }
         SettingsProblem::Clash {
             line,

@@ -57,7 +57,7 @@ impl ReplayScreen {
         view
     }
 
-    fn shown_board(&self) -> &Board {
+    pub(super) fn shown_board(&self) -> &Board {
         let shown = self.game.board_after(self.playback.ply());
         shown.unwrap_or_else(|| self.game.board())
     }
