@@ -23,9 +23,8 @@ pub(crate) struct Focus {
     takes_swipes: bool,
     entries: Vec<Id>,
     /// The places of the entries of a grid, which arrows go through as they
-    /// stand; empty where the application knows the way.
-    grid: Vec<Rect>,
-    is_grid: bool,
+    /// stand; none where the application knows the way.
+    grid: Option<Vec<Rect>>,
     sliders: Vec<Id>,
 }
 
@@ -88,8 +87,8 @@ impl Focus {
     pub(crate) fn begin_page(&mut self, ctx: &Context, page: &Page) {
         self.entries.clear();
         self.sliders.clear();
-        self.grid.clear();
-        self.is_grid = page.dialog.as_ref().is_some_and(has_grid);
+        let dialog = page.dialog.as_ref();
+        self.grid = dialog.filter(|dialog| has_grid(dialog)).map(|_| Vec::new());
         let identity = Some((mem::discriminant(&page.body), page.title.clone()));
         if mem::replace(&mut self.page, identity.clone()) != identity {
             surrender(ctx);
@@ -113,8 +112,8 @@ impl Focus {
             return false;
         }
         self.entries.push(response.id);
-        if self.is_grid {
-            self.grid.push(response.rect);
+        if let Some(grid) = &mut self.grid {
+            grid.push(response.rect);
         }
         // A menu that is open has the keyboard.
         if Popup::is_any_open(&response.ctx) {
@@ -162,7 +161,8 @@ impl Focus {
     /// The entry that an arrow leads to in a grid; none where there is no grid,
     /// or nothing in that direction.
     pub(crate) fn step(&self, key: &str) -> Option<usize> {
-        let here = self.grid.get(self.selected?)?;
+        let grid = self.grid.as_ref()?;
+        let here = grid.get(self.selected?)?;
         let way = direction(key)?;
         let ahead = |place: &Rect| {
             let apart = place.center() - here.center();
@@ -170,7 +170,7 @@ impl Focus {
             let is_in_row = way.x.abs() < 0.5 || across < here.height() / 2.0;
             (along > 1.0 && is_in_row).then_some((along, across))
         };
-        let found = self.grid.iter().enumerate();
+        let found = grid.iter().enumerate();
         let found = found.filter_map(|(index, place)| Some((index, ahead(place)?)));
         let nearest = found.min_by(|(_, one), (_, other)| {
             one.0.total_cmp(&other.0).then(one.1.total_cmp(&other.1))
@@ -180,7 +180,8 @@ impl Focus {
 
     /// True if a key goes through a grid.
     pub(crate) fn is_for_grid(&self, key: &str) -> bool {
-        !self.grid.is_empty() && direction(key).is_some()
+        let has_grid = self.grid.as_ref().is_some_and(|grid| !grid.is_empty());
+        has_grid && direction(key).is_some()
     }
 
     /// True if no widget reads text.

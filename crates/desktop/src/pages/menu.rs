@@ -29,10 +29,10 @@ fn show_contents(ui: &mut Ui, canvas: &mut Canvas, page: &Page, menu: &Menu) {
     ui.add_space(space_above(ui, menu, side));
     show_title(ui, &canvas.look, side);
     ui.label(RichText::new(&menu.tagline).weak());
-    let size = vec2(ui.available_width(), NOTE_LINES);
+    let note = vec2(ui.available_width(), NOTE_LINES);
     let line = Layout::top_down(Align::Center).with_main_align(Align::Center);
-    ui.allocate_ui_with_layout(size, line, |ui| {
-        ui.set_min_size(size);
+    ui.allocate_ui_with_layout(note, line, |ui| {
+        ui.set_min_size(note);
         show_note_line(ui, canvas, page.note.as_ref());
     });
     let width = (ui.available_width() - 16.0).min(340.0);

@@ -3,7 +3,7 @@
 
 use brikke_app::page::Selector;
 use brikke_app::{FieldValue, Input};
-use eframe::egui::{ComboBox, Context, Id, Popup, Response, RichText, Ui};
+use eframe::egui::{ComboBox, Context, Id, Popup, Response, RichText, Stroke, StrokeKind, Ui};
 
 use crate::canvas::Canvas;
 
@@ -19,6 +19,17 @@ pub(crate) fn show_menu(button: &Response, contents: impl FnOnce(&mut Ui) -> Vec
     });
 }
 
+/// Marks the entry that has the keyboard. Entries of menus have no edges that
+/// could stand out.
+fn mark_entry(ui: &Ui, entries: &[Response]) {
+    if let Some(entry) = entries.iter().find(|entry| entry.has_focus()) {
+        // The accent of the theme.
+        let stroke = Stroke::new(2.0, ui.visuals().hyperlink_color);
+        ui.painter()
+            .rect_stroke(entry.rect, 6.0, stroke, StrokeKind::Inside);
+    }
+}
+
 /// Shows a list of options that opens by a click. Returns its button, and the
 /// option that was chosen now.
 pub(crate) fn show_options(
@@ -30,6 +41,7 @@ pub(crate) fn show_options(
     let mut picked = None;
     let shown = list.show_ui(ui, |ui| {
         ui.set_max_width(WIDEST);
+        ui.spacing_mut().item_spacing.y = 2.0;
         let mut entries = Vec::new();
         for (index, option) in options.iter().enumerate() {
             let entry = ui.selectable_label(chosen == Some(index), option);
@@ -74,8 +86,9 @@ pub(crate) fn show_selector(ui: &mut Ui, canvas: &mut Canvas, field: usize, sele
 }
 
 /// Gives the keyboard to an entry of a menu that has just opened, or to the
-/// first one that does something.
+/// first one that does something, and marks the one that has it.
 pub(crate) fn take_keyboard(ui: &Ui, entries: &[Response], first: usize) {
+    mark_entry(ui, entries);
     if ui.is_sizing_pass() || !is_new(ui.ctx(), ui.layer_id().id) {
         return;
     }

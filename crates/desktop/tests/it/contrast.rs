@@ -342,7 +342,6 @@ fn filled(stage: &Stage) -> Vec<String> {
 
 #[test]
 fn every_screen_has_one_filled_button_at_most() {
-    let start = words::capitalised(&english("new-game-start"));
     let mut stage = Stage::with(Setting {
         start: seeded(short_rules()),
         settings: THEMES[0],
@@ -350,7 +349,7 @@ fn every_screen_has_one_filled_button_at_most() {
     });
     assert_eq!(filled(&stage), Vec::<String>::new(), "the game");
     stage.write("n");
-    assert_eq!(filled(&stage), [start.clone()], "a new game");
+    assert_eq!(filled(&stage), [english("new-game-start")], "a new game");
     stage.write("0");
     stage.key(Key::Escape);
     for _ in 0..8 {
@@ -411,6 +410,22 @@ fn the_focus_of_a_filled_button_is_seen() {
             let found = contrast(one, other);
             assert!(found >= EDGE, "{theme}: {what}: {found:.2}");
         }
+    });
+}
+
+#[test]
+fn the_entry_of_a_menu_with_the_keyboard_is_seen() {
+    each_theme(|mut stage, theme| {
+        stage.click(&stage.game().more_label.clone());
+        stage.key(Key::ArrowDown);
+        let rect = stage.button_named(&stage.focused()).rect();
+        let painting = Painting::of(&stage);
+        let ring = ring(&painting, rect);
+        let [line] = ring.as_slice() else {
+            panic!("{theme}: {ring:?}");
+        };
+        let behind = painting.behind(usize::MAX, rect.center());
+        assert!(contrast(*line, behind) >= EDGE, "{theme}");
     });
 }
 

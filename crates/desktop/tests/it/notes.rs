@@ -72,7 +72,7 @@ fn a_note_in_a_replay_moves_nothing() {
         }
         stage.write("v");
         check(&mut stage, "analyse the game first", |stage| {
-            stage.write("n")
+            stage.write("n");
         });
     }
 }

@@ -294,8 +294,8 @@ impl Stage {
     pub(crate) fn place_of_button(&self, name: &str) -> Rect {
         // A button of the toolbar may have the same name.
         let found = self.harness.get_all_by_label(name);
-        let buttons = found.filter(|node| node.accesskit_node().role() == Role::Button);
-        let last = buttons.last();
+        let mut buttons = found.filter(|node| node.accesskit_node().role() == Role::Button);
+        let last = buttons.next_back();
         last.unwrap_or_else(|| panic!("no button '{name}'")).rect()
     }
 

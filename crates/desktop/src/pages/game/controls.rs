@@ -59,11 +59,13 @@ pub(super) fn show_entries(
     keys: &[KeyHint],
 ) -> Vec<Response> {
     let mut entries: Vec<Response> = Vec::new();
-    for tool in tools {
-        entries.push(canvas.tool_entry(ui, tool));
-    }
+    ui.spacing_mut().item_spacing.y = 2.0;
     for hint in keys {
         entries.extend(canvas.key_button(ui, hint));
+    }
+    ui.separator();
+    for tool in tools {
+        entries.push(canvas.tool_entry(ui, tool));
     }
     if entries.iter().any(Response::clicked) {
         ui.close();

@@ -46,8 +46,8 @@ impl Places {
         if room.width() < 560.0 || room.width() < room.height() {
             return None;
         }
-        let side = (room.width() * 0.34).clamp(230.0, 340.0);
-        let left = room.with_max_x(room.right() - side - ASIDE);
+        let width = (room.width() * 0.34).clamp(230.0, 340.0);
+        let left = room.with_max_x(room.right() - width - ASIDE);
         let mut places = Places::column(left, size, pixels);
         // The board and its side stand in the middle together.
         let free = (left.right() - places.column.right()).max(0.0);
@@ -58,7 +58,7 @@ impl Places {
         let edge = places.column.right() + ASIDE;
         places.side = Rect::from_min_max(
             pos2(edge, room.top()),
-            pos2((edge + side).min(room.right()), room.bottom()),
+            pos2((edge + width).min(room.right()), room.bottom()),
         );
         Some(places)
     }
