@@ -1,5 +1,7 @@
 //! The application: input in, pages and effects out.
 
+use std::borrow::Cow;
+
 use brikke_engine::{Phase, Rules, Seed};
 use brikke_locale::{Language, Locale};
 use brikke_play::Moment;
@@ -16,6 +18,7 @@ use crate::screens::{
     Contents, GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen,
     StatisticsScreen, about, help_on,
 };
+use crate::settings::PageKey;
 use crate::{
     Destination, Effect, Entropy, Imported, Input, Preferences, Settings, Update, Watched,
     control_character, earlier, words,
@@ -327,7 +330,12 @@ impl App {
 
     fn on_top(&mut self, input: &Input, now: Moment) -> Next {
         match self.layers.last_mut() {
-            Some(Layer::Other(screen)) => screen.handle(input, &mut self.context, now),
+            Some(Layer::Other(screen)) => {
+                let Some(input) = known_key(&**screen, input, &self.context) else {
+                    return Next::Stay;
+                };
+                screen.handle(&input, &mut self.context, now)
+            }
             Some(Layer::Game) => self.game.handle(input, &mut self.context, now),
             Some(Layer::Over(dialog)) => dialog.handle(input, &mut self.context, now),
             None => self.menu.handle(input, &mut self.context, now),
@@ -534,7 +542,13 @@ impl App {
         let context = &self.context;
         let top = self.layers.iter().rev().find_map(|layer| match layer {
             Layer::Game => self.game.contents(context, now),
-            Layer::Other(screen) => Some(screen.contents(context, now)),
+            Layer::Other(screen) => {
+                let mut contents = screen.contents(context, now);
+                if let Some(page) = screen.key_page() {
+                    contents.show_keys_of(page, context);
+                }
+                Some(contents)
+            }
             Layer::Over(_) => None,
         });
         let mut contents = top.unwrap_or_else(|| self.menu.contents(context, now));
@@ -625,6 +639,25 @@ impl App {
         } else {
             Err(problems.join("\n"))
         }
+    }
+}
+
+/// The input as a screen knows it: a key of the settings becomes the screen's
+/// own. None for a key that means nothing any more. Where a text is written,
+/// every key is one.
+fn known_key<'a>(
+    screen: &dyn Screen,
+    input: &'a Input,
+    context: &Context,
+) -> Option<Cow<'a, Input>> {
+    let (Input::Press(key), Some(page), None) = (input, screen.key_page(), screen.caret()) else {
+        return Some(Cow::Borrowed(input));
+    };
+    let keys = &context.preferences.settings.page_keys;
+    match keys.meaning(&key.name, page) {
+        PageKey::Means(own) => Some(Cow::Owned(Input::press(own))),
+        PageKey::Other => Some(Cow::Borrowed(input)),
+        PageKey::Nothing => None,
     }
 }
 

@@ -12,7 +12,7 @@ use brikke_store::{GameId, GameLine, GameQuery, PlayedBy, Storage, StoreError};
 
 use crate::page::{Appearance, DialogAnswer, KeyHint, MakeVisible, Note, Tone};
 use crate::session::TrialStart;
-use crate::settings::{Action, Setting};
+use crate::settings::{Action, KeyPage, Setting};
 use crate::{
     Effect, Entropy, Face, Imported, Key, Preferences, Session, Sound, Update, keys, words,
 };
@@ -465,6 +465,18 @@ impl Context {
         let set = keys::action(bindings, &key.name, key.is_on_pad, mode);
         let is_window = self.face == Face::Window;
         set.or_else(|| keys::of_window(&key.name).filter(|_| is_window))
+    }
+
+    /// The key to press where a page shows this one of its own; none if its
+    /// action has none.
+    pub(crate) fn page_key(&self, own: &str, page: KeyPage) -> Option<String> {
+        self.preferences.settings.page_keys.shown(own, page)
+    }
+
+    /// The same as people read it.
+    pub(crate) fn page_key_shown(&self, own: &str, page: KeyPage) -> String {
+        let key = self.page_key(own, page);
+        key.map_or_else(|| self.text("settings-no-key"), |key| self.key(&key))
     }
 
     /// A key as people read it.

@@ -15,6 +15,7 @@ mod key_name;
 mod keys;
 mod lines;
 mod own_rules;
+mod page_keys;
 mod player_text;
 mod problem;
 mod reader;
@@ -31,6 +32,8 @@ pub use edit::SetError;
 pub use key_name::{KeyName, KeyNameError};
 pub use keys::Keys;
 pub use own_rules::{OwnRules, RulesName, RulesNameError, changed};
+pub(crate) use page_keys::PageKey;
+pub use page_keys::{KeyPage, PageAction, PageKeys};
 pub use player_text::{PlayerText, PlayerTextError};
 pub use problem::SettingsProblem;
 pub use setting::Setting;
@@ -82,8 +85,10 @@ pub struct Settings {
     pub sound: bool,
     /// Rules of the person's own, by name.
     pub own_rules: OwnRules,
-    /// The key bindings.
+    /// The keys of the game.
     pub keys: Keys,
+    /// The keys of other pages.
+    pub page_keys: PageKeys,
 }
 
 impl Default for Settings {
@@ -104,6 +109,7 @@ impl Default for Settings {
             sound: false,
             own_rules: OwnRules::default(),
             keys: Keys::default(),
+            page_keys: PageKeys::default(),
         }
     }
 }
@@ -133,6 +139,7 @@ impl Settings {
             Setting::Sound(is_on) => self.sound = is_on,
             Setting::OwnRules(name, rules) => self.own_rules.set(name, rules),
             Setting::Keys(action, keys) => self.keys.replace(action, keys),
+            Setting::PageKeys(action, keys) => self.page_keys.replace(action, keys),
         }
     }
 
@@ -153,6 +160,11 @@ impl Settings {
             "speedrun" => Setting::Speedrun(self.speedrun),
             "sound" => Setting::Sound(self.sound),
             _ => {
+                let (table, name) = key.split_once('.')?;
+                if let Some(page) = KeyPage::with_table(table) {
+                    let action = PageAction::named(page, name)?;
+                    return Some(Setting::PageKeys(action, self.page_keys.of(action)));
+                }
                 let action = Action::named(key.strip_prefix("keys.")?)?;
                 Setting::Keys(action, self.keys.of(action).cloned().collect())
             }

@@ -121,9 +121,11 @@ impl RulesArgs {
         let rules = own.named(name).cloned();
         rules.ok_or_else(|| {
             let names: Vec<&str> = own.iter().map(|(name, _)| name.as_str()).collect();
-            Failure::misused(match names.is_empty() {
-                true => format!("--rules: {unknown}"),
-                false => format!("--rules: {unknown}, or saved rules ({})", names.join(", ")),
+            let unknown = format!("--rules: {unknown}");
+            Failure::misused(if names.is_empty() {
+                unknown
+            } else {
+                format!("{unknown}, or saved rules ({})", names.join(", "))
             })
         })
     }

@@ -27,7 +27,7 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
     match &page.body {
         Body::Menu(menu) => menu::draw(menu, canvas),
         Body::Game(game) => game::draw(game, page, places.game, canvas),
-        Body::NewGame(new_game) => new_game::draw(new_game, page.caret, canvas),
+        Body::NewGame(new_game) => new_game::draw(new_game, &page.keys, page.caret, canvas),
         Body::Form(form) => form::draw(form, page.caret, canvas),
         Body::Listing(listing) => {
             let keys = canvas.key_rows(&page.keys, most_key_rows(page, canvas));

@@ -13,7 +13,7 @@ use crate::page::{
     Note, RankedScore, RisingPoints, Tone, Tool,
 };
 use crate::screens::Contents;
-use crate::settings::Action;
+use crate::settings::{Action, KeyPage};
 use crate::{EDIT_KEYS, Face, Pace, words};
 
 /// The toolbar.
@@ -456,7 +456,12 @@ pub(super) fn editing_keys(context: &Context) -> Vec<KeyHint> {
         Face::Terminal => &[("2048", "practice-type")],
         _ => &[],
     };
-    let mut keys = context.hints(&[typed, &EDIT_KEYS[..], &others].concat());
+    let all = [typed, &EDIT_KEYS[..], &others].concat();
+    let shown = all.into_iter().filter_map(|(own, id)| {
+        let key = context.page_key(own, KeyPage::Editor)?;
+        Some(context.hint(&key, id))
+    });
+    let mut keys: Vec<KeyHint> = shown.collect();
     keys.extend(context.action_hint_as(Action::Edit, "practice-playing"));
     keys
 }

@@ -88,7 +88,7 @@ texts! {
         | tab, rows, selected, is_choosable
     }
     Selector { name, options | chosen }
-    SearchField { name, text | is_focused }
+    SearchField { name, text, key | is_focused }
     Column { title | is_right }
     Row { cells | board }
     Menu { tagline, lines | selected }

@@ -8,7 +8,7 @@ use crate::board_view::board_at_rest;
 use crate::context::Context;
 use crate::page::{BoardView, Body, KeyHint, Line, NewGamePage, Note, Tone};
 use crate::selection::{Picked, Selection};
-use crate::settings::{RulesName, Setting};
+use crate::settings::{KeyPage, RulesName, Setting};
 use crate::text_field::TextField;
 use crate::{FieldValue, Input, words};
 
@@ -112,7 +112,10 @@ impl NewGameScreen {
         }
         let values = [
             ("name", name.as_str().into()),
-            ("key", context.key(RESTORE).into()),
+            (
+                "key",
+                context.page_key_shown(RESTORE, KeyPage::NewGame).into(),
+            ),
         ];
         let text = context.text_with("rules-removed", &values);
         self.removed = Some((name, rules));
@@ -342,6 +345,10 @@ fn size(rows: u8, columns: u8, context: &Context) -> String {
 }
 
 impl Screen for NewGameScreen {
+    fn key_page(&self) -> Option<KeyPage> {
+        Some(KeyPage::NewGame)
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         if self.is_seeding && self.handle_seed(input) {
             return Next::Stay;

@@ -16,6 +16,7 @@ use super::{Contents, Next, Screen};
 use crate::context::Context;
 use crate::page::{Body, Dialog, DialogKind, Note, Tone};
 use crate::session::TrialStart;
+use crate::settings::KeyPage;
 use crate::text_field::TextField;
 use crate::{Input, Playback, after, earlier, words};
 use analysis::GameAnalysis;
@@ -206,7 +207,10 @@ impl ReplayScreen {
         let problem = match found {
             Some(_) => return,
             None if self.analysis.result().is_some() => context.text("replay-no-mistake"),
-            None => context.text_with("replay-analyse-first", &[("key", "a".into())]),
+            None => context.text_with(
+                "replay-analyse-first",
+                &[("key", context.page_key_shown("a", KeyPage::Replay).into())],
+            ),
         };
         self.warn(problem, context);
     }
@@ -287,6 +291,10 @@ impl ReplayScreen {
 }
 
 impl Screen for ReplayScreen {
+    fn key_page(&self) -> Option<KeyPage> {
+        Some(KeyPage::Replay)
+    }
+
     fn caret(&self) -> Option<usize> {
         self.jump.as_ref().map(TextField::caret)
     }

@@ -11,6 +11,7 @@ use crate::page::{
     Body, Cell, Column, EmptyPicture, KeyHint, Listing, Note, Row, Rows, Selector, Tone,
 };
 use crate::selection::{Picked, Selection};
+use crate::settings::KeyPage;
 use crate::{FieldValue, ImportedScores, Input, words};
 
 /// A table under some rules.
@@ -332,6 +333,10 @@ fn records(rules: &Rules, context: &Context) -> Result<Lines, StoreError> {
 }
 
 impl Screen for ScoresScreen {
+    fn key_page(&self) -> Option<KeyPage> {
+        Some(KeyPage::Scores)
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         match input {
             Input::Press(key) => return self.press(&key.name, context, now),

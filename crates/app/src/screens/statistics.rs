@@ -9,6 +9,7 @@ use crate::context::Context;
 use crate::page::{
     Bar, Block, Body, Cell, Column, Document, EmptyPicture, Figure, KeyHint, Row, Section, Selector,
 };
+use crate::settings::KeyPage;
 use crate::{Face, FieldValue, Input, words};
 
 /// Whose games are counted, each with the id of its name.
@@ -136,6 +137,10 @@ impl StatisticsScreen {
 }
 
 impl Screen for StatisticsScreen {
+    fn key_page(&self) -> Option<KeyPage> {
+        Some(KeyPage::Lists)
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         let key = match input {
             Input::Press(key) => key,

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use super::{Action, Allowed, KeyName};
+use super::{Action, Allowed, KeyName, PageAction};
 
 /// Something in the file of settings that was passed over. Lines are counted
 /// from 1.
@@ -73,6 +73,18 @@ pub enum SettingsProblem {
         kept: Action,
         /// The action that does without.
         refused: Action,
+    },
+    /// A key that two actions of one page want.
+    #[error("line {line}: the key '{key}' is for both {} and {} on one page: it stays with {}", kept.name(), refused.name(), kept.name())]
+    PageClash {
+        /// Its line.
+        line: usize,
+        /// The key.
+        key: KeyName,
+        /// The action that has it.
+        kept: PageAction,
+        /// The action that does without.
+        refused: PageAction,
     },
 }
 

@@ -8,8 +8,8 @@ use brikke_play::PlayerName;
 use toml_edit::{Array, Item, Value};
 
 use super::{
-    Action, Allowed, Choice, ColourChoice, KeyName, LabelChoice, LanguageChoice, PlayerText,
-    RulesName, Speed, ThemeChoice,
+    Action, Allowed, Choice, ColourChoice, KeyName, KeyPage, LabelChoice, LanguageChoice,
+    PageAction, PlayerText, RulesName, Speed, ThemeChoice,
 };
 
 /// One setting with its value.
@@ -45,6 +45,8 @@ pub enum Setting {
     OwnRules(RulesName, Option<Rules>),
     /// The line of an action under `[keys]`.
     Keys(Action, Vec<KeyName>),
+    /// The line of an action under `[keys_in_games]` or the like.
+    PageKeys(PageAction, Vec<KeyName>),
 }
 
 /// A value that a setting cannot have.
@@ -92,6 +94,7 @@ impl Setting {
             Setting::Sound(_) => "sound",
             Setting::OwnRules(name, _) => return (Some("own_rules"), name.as_str()),
             Setting::Keys(action, _) => return (Some("keys"), action.name()),
+            Setting::PageKeys(action, _) => return (Some(action.page().table()), action.name()),
         };
         (None, name)
     }
@@ -113,7 +116,7 @@ impl Setting {
             | Setting::Speedrun(yes)
             | Setting::Sound(yes) => (*yes).into(),
             Setting::OwnRules(_, rules) => rules.as_ref()?.to_string().into(),
-            Setting::Keys(_, keys) => {
+            Setting::Keys(_, keys) | Setting::PageKeys(_, keys) => {
                 Value::Array(keys.iter().map(KeyName::as_str).collect::<Array>())
             }
         })
@@ -137,6 +140,11 @@ impl Setting {
             "speedrun" => truth(item).map(Setting::Speedrun),
             "sound" => truth(item).map(Setting::Sound),
             _ => {
+                let (table, name) = key.split_once('.')?;
+                if let Some(page) = KeyPage::with_table(table) {
+                    let action = PageAction::named(page, name)?;
+                    return Some(keys(item).map(|keys| Setting::PageKeys(action, keys)));
+                }
                 let action = Action::named(key.strip_prefix("keys.")?)?;
                 keys(item).map(|keys| Setting::Keys(action, keys))
             }

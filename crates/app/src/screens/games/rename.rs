@@ -38,6 +38,11 @@ impl NameDialog {
         }
     }
 
+    /// The cursor in the name.
+    pub(super) fn caret(&self) -> usize {
+        self.field.caret()
+    }
+
     pub(super) fn handle(&mut self, input: &Input, context: &mut Context) -> Answer {
         let key = match input {
             Input::Press(key) => key.name.as_str(),
