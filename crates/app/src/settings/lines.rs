@@ -5,8 +5,8 @@ use brikke_engine::{Preset, Rules};
 use brikke_play::PlayerName;
 
 use super::{
-    Action, Choice, ColourChoice, KeyName, LabelChoice, LanguageChoice, PlayerText, RulesName,
-    Setting, Settings, Speed, ThemeChoice,
+    Action, Choice, ColourChoice, KeyName, KeyPage, LabelChoice, LanguageChoice, PageAction,
+    PlayerText, RulesName, Setting, Settings, Speed, ThemeChoice,
 };
 
 impl Settings {
@@ -25,7 +25,14 @@ impl Settings {
             let setting = Setting::OwnRules(name.clone(), Some(rules.clone()));
             format!("own_rules {}\n", value(&setting))
         });
-        lines.chain(own).collect()
+        let changed =
+            |action: &PageAction| self.page_keys.of(*action) != defaults.page_keys.of(*action);
+        let on_pages = PageAction::all().filter(changed).map(|action| {
+            let setting = Setting::PageKeys(action, self.page_keys.of(action));
+            let name = format!("{}.{}", action.page().table(), action.name());
+            format!("{name} {}\n", value(&setting))
+        });
+        lines.chain(own).chain(on_pages).collect()
     }
 
     /// Reads such lines. One that makes no sense leaves the default in its
@@ -63,7 +70,7 @@ fn value(setting: &Setting) -> String {
             let rules = rules.as_ref().map(Rules::to_string);
             format!("{}\t{}", name.as_str(), rules.unwrap_or_default())
         }
-        Setting::Keys(_, keys) => {
+        Setting::Keys(_, keys) | Setting::PageKeys(_, keys) => {
             let keys = keys.iter().map(KeyName::as_str);
             keys.collect::<Vec<_>>().join(" ")
         }
@@ -91,9 +98,14 @@ fn read(name: &str, value: &str) -> Option<Setting> {
             Setting::OwnRules(RulesName::new(name).ok()?, Some(rules.parse().ok()?))
         }
         _ => {
-            let action = Action::named(name.strip_prefix("keys.")?)?;
+            let (table, name) = name.split_once('.')?;
             let keys = value.split_whitespace().map(KeyName::new);
-            Setting::Keys(action, keys.collect::<Result<_, _>>().ok()?)
+            let keys = keys.collect::<Result<_, _>>().ok()?;
+            match KeyPage::with_table(table) {
+                Some(page) => Setting::PageKeys(PageAction::named(page, name)?, keys),
+                None if table == "keys" => Setting::Keys(Action::named(name)?, keys),
+                None => return None,
+            }
         }
     })
 }
@@ -122,6 +134,10 @@ mod tests {
             Setting::Sound(true),
             Setting::Keys(Action::Undo, vec![KeyName::new("ctrl-z").unwrap()]),
             Setting::Keys(Action::Hint, Vec::new()),
+            Setting::PageKeys(
+                PageAction::all().next().unwrap(),
+                vec![KeyName::new("ctrl-x").unwrap()],
+            ),
             Setting::OwnRules(
                 RulesName::new("Tiny one").unwrap(),
                 Some(Preset::Even.rules()),
@@ -130,7 +146,7 @@ mod tests {
             settings.take_over(setting);
         }
         let lines = settings.to_lines();
-        assert_eq!(lines.lines().count(), 16, "{lines}");
+        assert_eq!(lines.lines().count(), 17, "{lines}");
         assert_eq!(Settings::from_lines(&lines), settings);
     }
 
