@@ -429,6 +429,35 @@ fn the_entry_of_a_menu_with_the_keyboard_is_seen() {
     });
 }
 
+/// The height of the line that the digits of a number stand on.
+fn baseline(stage: &Stage, number: &str) -> f32 {
+    let painting = Painting::of(stage);
+    let mut texts = painting.texts.iter().map(|(_, text)| text);
+    let text = texts.rfind(|text| text.galley.text() == number).unwrap();
+    let row = &text.galley.rows[0];
+    text.pos.y + row.pos.y + row.row.glyphs[0].pos.y
+}
+
+#[test]
+fn the_score_stands_on_one_line_with_and_without_a_comma() {
+    let mut stage = Stage::playing();
+    let before = baseline(&stage, &stage.game().score.value);
+    for _ in 0..60 {
+        for key in [Key::ArrowLeft, Key::ArrowUp, Key::ArrowLeft, Key::ArrowDown] {
+            stage.key(key);
+        }
+        if stage.game().score.value.contains(',') {
+            break;
+        }
+        stage.key(Key::ArrowRight);
+    }
+    stage.frames(60);
+    let score = stage.game().score.value;
+    assert!(score.contains(','), "{score}");
+    let after = baseline(&stage, &score);
+    assert!((after - before).abs() < 1.0, "{before} and {after}");
+}
+
 #[test]
 fn digits_stand_in_the_middle_of_their_tiles() {
     let mut stage = Stage::playing();

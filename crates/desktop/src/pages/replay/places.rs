@@ -5,8 +5,9 @@ use eframe::egui::{Rangef, Rect, pos2, vec2};
 
 use crate::painting::Layout;
 
-/// The height of the line about the state of the replay.
-const STATUS: f32 = 20.0;
+/// The height of the line about the state of the replay. A mark at the edge of
+/// the board reaches into it.
+const STATUS: f32 = 27.0;
 
 /// The height of the time line with what separates it, and of the transport.
 const TIME_LINE: f32 = 32.0;
