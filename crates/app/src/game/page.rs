@@ -462,7 +462,7 @@ pub(super) fn editing_keys(context: &Context) -> Vec<KeyHint> {
         Some(context.hint(&key, id))
     });
     let mut keys: Vec<KeyHint> = shown.collect();
-    keys.extend(context.action_hint_as(Action::Edit, "practice-playing"));
+    keys.extend(context.action_hint_as(Action::Edit, "keys-play"));
     keys
 }
 

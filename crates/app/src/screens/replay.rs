@@ -18,7 +18,7 @@ use crate::page::{Body, Dialog, DialogKind, Note, Tone};
 use crate::session::TrialStart;
 use crate::settings::KeyPage;
 use crate::text_field::TextField;
-use crate::{Input, Playback, after, earlier, words};
+use crate::{Face, Input, Playback, after, earlier, words};
 use analysis::GameAnalysis;
 use moving::Moving;
 
@@ -357,7 +357,10 @@ impl Screen for ReplayScreen {
             .analysis
             .answered(answer.reply, &self.game, context, now);
         if let Some(note) = said {
-            context.announce(note.text.clone());
+            // Line by line the page is read where it has changed.
+            if context.face != Face::Plain || note.tone == Tone::Warning {
+                context.announce(note.text.clone());
+            }
             self.note = (note.tone == Tone::Warning).then_some(note);
         }
     }
