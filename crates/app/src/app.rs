@@ -1,5 +1,7 @@
 //! The application: input in, pages and effects out.
 
+use std::borrow::Cow;
+
 use brikke_engine::{Phase, Rules, Seed};
 use brikke_locale::{Language, Locale};
 use brikke_play::Moment;
@@ -16,8 +18,10 @@ use crate::screens::{
     Contents, GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen,
     StatisticsScreen, about, help_on,
 };
+use crate::settings::PageKey;
 use crate::{
-    Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, earlier, words,
+    Destination, Effect, Entropy, Imported, Input, Preferences, Settings, Update, Watched,
+    control_character, earlier, words,
 };
 
 /// Everything that the application is given.
@@ -208,6 +212,12 @@ impl App {
         if input.is_by_person() && input != Input::Suspend {
             self.context.take_problem();
         }
+        if let Some(place) = control_character(&input) {
+            let place = [("place", place.into())];
+            let text = self.context.text_with("name-control", &place);
+            self.context.report(text);
+            return self.finish(now);
+        }
         match input {
             Input::Player(answer) => self.answered(answer, now),
             Input::Suspend => self.game.suspend(&mut self.context, now),
@@ -230,6 +240,7 @@ impl App {
                 self.without_dialog(dialog, &input, now);
             }
             Input::File(bytes) => self.import(&bytes, now),
+            Input::StoreChanged => self.follow_store(now),
             input => {
                 if input == Input::Tick {
                     self.save_due(now);
@@ -256,7 +267,7 @@ impl App {
             self.context.show_problem(Note::new(Tone::Warning, problem));
         }
         match next {
-            // There is no dialog to leave.
+            // No dialog is open.
             Next::Saying(note) => self.notice(note, now),
             next => self.go(next, now),
         }
@@ -319,7 +330,12 @@ impl App {
 
     fn on_top(&mut self, input: &Input, now: Moment) -> Next {
         match self.layers.last_mut() {
-            Some(Layer::Other(screen)) => screen.handle(input, &mut self.context, now),
+            Some(Layer::Other(screen)) => {
+                let Some(input) = known_key(&**screen, input, &self.context) else {
+                    return Next::Stay;
+                };
+                screen.handle(&input, &mut self.context, now)
+            }
             Some(Layer::Game) => self.game.handle(input, &mut self.context, now),
             Some(Layer::Over(dialog)) => dialog.handle(input, &mut self.context, now),
             None => self.menu.handle(input, &mut self.context, now),
@@ -337,6 +353,20 @@ impl App {
         }
         if matches!(self.layers.last(), Some(Layer::Game)) {
             self.go(next, now);
+        }
+    }
+
+    /// Shows the games as another program has left them.
+    fn follow_store(&mut self, now: Moment) {
+        let update = self.context.session.follow(now);
+        if update.caught_up.is_some() {
+            let next = self.game.on_update(update, &mut self.context, now);
+            self.go(next, now);
+        }
+        match self.layers.last_mut() {
+            Some(Layer::Other(screen)) => screen.shown_again(&mut self.context),
+            None => self.menu.shown_again(&mut self.context),
+            Some(Layer::Game | Layer::Over(_)) => {}
         }
     }
 
@@ -392,7 +422,6 @@ impl App {
             Next::Try(update) => {
                 self.layers.push(Layer::Game);
                 let next = self.game.open(update, &mut self.context, now);
-                self.game.begin_trial();
                 return self.go(next, now);
             }
             Next::Quit => return self.quit(now),
@@ -513,7 +542,13 @@ impl App {
         let context = &self.context;
         let top = self.layers.iter().rev().find_map(|layer| match layer {
             Layer::Game => self.game.contents(context, now),
-            Layer::Other(screen) => Some(screen.contents(context, now)),
+            Layer::Other(screen) => {
+                let mut contents = screen.contents(context, now);
+                if let Some(page) = screen.key_page() {
+                    contents.show_keys_of(page, context);
+                }
+                Some(contents)
+            }
             Layer::Over(_) => None,
         });
         let mut contents = top.unwrap_or_else(|| self.menu.contents(context, now));
@@ -523,7 +558,7 @@ impl App {
         }
         let unsaved = || Some(Note::new(Tone::Warning, context.unsaved_text()?));
         let window_title = window_title(&contents);
-        let is_game = matches!(contents.body, Body::Game(_));
+        let is_game = matches!(&contents.body, Body::Game(game) if game.board.cursor.is_none());
         let tip = || GameScreen::first_tip(context, now).filter(|_| is_game);
         let mut page = Page {
             window_title,
@@ -566,6 +601,11 @@ impl App {
         earlier(screen, self.context.session.deadline())
     }
 
+    /// The settings as they stand.
+    pub const fn settings(&self) -> &Settings {
+        &self.context.preferences.settings
+    }
+
     /// The sentences of the person's language.
     pub const fn locale(&self) -> Locale {
         self.context.locale
@@ -599,6 +639,25 @@ impl App {
         } else {
             Err(problems.join("\n"))
         }
+    }
+}
+
+/// The input as a screen knows it: a key of the settings becomes the screen's
+/// own. None for a key that means nothing any more. Where a text is written,
+/// every key is one.
+fn known_key<'a>(
+    screen: &dyn Screen,
+    input: &'a Input,
+    context: &Context,
+) -> Option<Cow<'a, Input>> {
+    let (Input::Press(key), Some(page), None) = (input, screen.key_page(), screen.caret()) else {
+        return Some(Cow::Borrowed(input));
+    };
+    let keys = &context.preferences.settings.page_keys;
+    match keys.meaning(&key.name, page) {
+        PageKey::Means(own) => Some(Cow::Owned(Input::press(own))),
+        PageKey::Other => Some(Cow::Borrowed(input)),
+        PageKey::Nothing => None,
     }
 }
 

@@ -49,6 +49,8 @@ pub enum Input {
     Player(Answer),
     /// A file that was asked for is written or read, or is not.
     FileAnswer(FileAnswer),
+    /// Another program has written to the saved games.
+    StoreChanged,
     /// Time passed: the moment that [`App::next_wake`](crate::App::next_wake)
     /// named has come, or nothing else has happened for a while.
     Tick,
@@ -96,11 +98,23 @@ impl Input {
             self,
             Input::Player(_)
                 | Input::FileAnswer(_)
+                | Input::StoreChanged
                 | Input::Tick
                 | Input::FocusLost
                 | Input::FocusGained
         )
     }
+}
+
+/// The place of the first control character in a text that a person wrote,
+/// from 1; line breaks and tabs are none.
+pub(crate) fn control_character(input: &Input) -> Option<usize> {
+    let (Input::Write(text) | Input::Set(_, FieldValue::Text(text))) = input else {
+        return None;
+    };
+    let is_control = |sign: char| sign.is_control() && !matches!(sign, '\n' | '\r' | '\t');
+    let place = text.chars().position(is_control)?;
+    Some(place + 1)
 }
 
 /// A screen that can be opened from anywhere.

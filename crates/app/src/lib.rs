@@ -56,7 +56,7 @@ pub mod words;
 pub use app::{App, Face, FirstScreen, Options};
 #[cfg(not(target_family = "wasm"))]
 pub use assets::player_assets;
-pub use brikke_engine::{Overrides, Preset, Rules, Seed, Size};
+pub use brikke_engine::{Overrides, Preset, Rank, Rules, Secret, Seed, Size};
 pub use brikke_locale::{Language, Locale, visible_lines};
 pub use brikke_play::Moment;
 pub use brikke_players::{
@@ -74,6 +74,7 @@ pub use entropy::SystemEntropy;
 pub use entropy::{Entropy, NoEntropy};
 pub use files::{FileAnswer, FileProblem, FileRequest, best_scores};
 pub use import::{ImportError, Imported, ImportedGame, ImportedScores, import};
+pub(crate) use input::control_character;
 pub use input::{Button, Destination, FieldValue, Input, Key};
 pub use label::label;
 #[cfg(not(target_family = "wasm"))]

@@ -164,7 +164,7 @@ keys-suspend = au shell
 keys-leave = quitter
 keys-full-screen = plein écran
 keys-reset = par défaut
-keys-reset-all = tout rétabl.
+keys-reset-all = tout rétablir
 keys-filter = filtrer
 keys-rename = renommer
 keys-delete = supprimer
@@ -182,6 +182,13 @@ keys-play = jouer
 keys-add = ajouter
 keys-remove = retirer
 keys-speed = vitesse
+keys-choices = choix
+list-down = ligne suivante
+list-up = ligne précédente
+list-first = première ligne
+list-last = dernière ligne
+list-half-down = une demi-page plus bas
+list-half-up = une demi-page plus haut
 
 ## Menu
 
@@ -207,6 +214,10 @@ new-game-size = Taille
 new-game-size-value = {$rows}x{$columns}
 new-game-rows = Lignes
 new-game-columns = Colonnes
+new-game-more-rows = plus de lignes
+new-game-fewer-rows = moins de lignes
+new-game-more-columns = plus de colonnes
+new-game-fewer-columns = moins de colonnes
 new-game-start-tiles = Tuiles au départ
 new-game-new-tiles = Nouvelles tuiles
 new-game-goal = Objectif
@@ -218,6 +229,7 @@ new-game-lost-when = Perdu quand
 new-game-lost-when-stuck = rien ne bouge
 new-game-lost-when-full = le plateau est plein
 new-game-seed = Graine
+new-game-name = Nom
 new-game-seed-random = au hasard
 new-game-start = Commencer
 new-game-size-about = Lignes x colonnes, par exemple 5x4
@@ -225,6 +237,8 @@ new-game-new-tiles-about = La fréquence des 4, comme 10 % ; ou des poids, comme
 new-game-start-tiles-about = Le nombre de tuiles au début
 new-game-goal-about = La tuile à atteindre ; vide pour aucune
 new-game-seed-about = Même graine et mêmes coups : même partie ; vide pour le hasard
+new-game-name-about = Un nom enregistre ces règles comme une carte à part ; vide, rien n’est enregistré
+new-game-name-none = non enregistrées
 preset-classic = Classique
 preset-classic-about = Le jeu bien connu : atteignez 2048, puis continuez.
 preset-sudden = Mort subite
@@ -237,6 +251,11 @@ preset-1024 = 1024
 preset-1024-about = Il n’apparaît que des 2 ; 1024 termine la partie.
 preset-custom = Sur mesure
 preset-custom-about = La taille, les tuiles et l’objectif de votre choix.
+rules-name-taken = {$name} est le nom d’un mode existant : choisissez-en un autre.
+rules-name-used = Il y a déjà des règles « {$name} » : choisissez un autre nom.
+rules-removed = Les règles « {$name} » sont supprimées. Appuyez sur {$key} pour les récupérer.
+rules-restored = Les règles « {$name} » sont de retour.
+rules-in-short = {$size}, nouvelles tuiles {$tiles}, objectif {$goal}
 
 ## Rules, sizes and tiles that are not possible
 
@@ -273,12 +292,13 @@ play-present = De retour à la position actuelle.
 play-clock-paused = Le chronomètre est arrêté.
 play-clock-continues = Le chronomètre tourne.
 play-wrong-key = Cette touche ne fait rien ici ; {$key} montre les touches
-play-caps-lock = Verr. Maj. est actif : les lettres comptent comme des minuscules.
+play-caps-lock = Verr. Maj. est actif ; les touches marchent comme s’il ne l’était pas.
 play-closed = Partie fermée.
 play-closed-saved = Partie fermée. Elle est enregistrée : « Continuer » la reprend.
 play-assisted-undo = Coup annulé : la partie compte désormais comme jouée avec aide.
 play-assisted-hint = Conseil donné : la partie compte désormais comme jouée avec aide.
 play-assisted-player = L’ordinateur a joué : la partie compte comme jouée avec aide.
+play-assisted-before = Vous avez reçu un conseil sur la position même de votre partie : elle compte désormais comme jouée avec aide.
 
 ## Refusals: why nothing happened
 
@@ -293,7 +313,7 @@ refusal-nothing = Il n’y a rien à annuler, à rétablir ni à décider.
 refusal-wrong-tile = Aucun {$tile} n’apparaît avec ces règles.
 refusal-nothing-to-undo = Il n’y a rien à annuler.
 refusal-nothing-to-redo = Il n’y a rien à rétablir.
-refusal-not-at-goal = Il n’y a rien à décider pour l’objectif.
+refusal-not-at-goal = Vous n’avez pas encore atteint l’objectif.
 refusal-nothing-to-return-to = Il n’y a pas de partie précédente où revenir.
 refusal-no-such-bookmark = Il n’y a pas de signet « {$name} ».
 refusal-practice-bookmark = Une partie d’entraînement n’a pas de signets.
@@ -340,6 +360,7 @@ play-shared = Un lien vers cette partie a été copié.
 play-paused = en pause
 assist-title = Partie avec aide
 assist-question = Cette partie comptera comme jouée avec aide. Continuer ?
+assist-question-before = Votre partie en cours en est exactement à cette position : elle comptera comme jouée avec aide. Continuer ?
 assist-yes = Continuer
 assist-always = Continuer, ne plus demander
 assist-no = Pas maintenant
@@ -421,12 +442,14 @@ import-board = Partie {$number} : vous pouvez continuer ce plateau enregistré, 
 }. Elle compte comme partie avec aide.
 import-board-over = Partie {$number} : ce plateau enregistré était déjà terminé, avec le score {$score}. Elle compte comme partie avec aide.
 import-recording = Partie {$number} : l’enregistrement est ouvert pour l’entraînement, avec le score {$score}.
+import-known = Vous avez déjà cette partie : c’est la partie {$number}. Rien n’a été ajouté.
+import-position = Partie {$number} : la position est ouverte pour l’entraînement.
 import-scores = {$count ->
     [one] {$count} nouveau score
    *[other] {$count} nouveaux scores
 } parmi ceux avec aide de {$rules}.
 import-scores-nothing-new = Rien de nouveau : ces scores sont déjà dans le tableau de {$rules}, ou ne sont pas parmi ses dix meilleurs.
-import-unknown = Ce fichier n’est ni un enregistrement, ni un plateau enregistré ({$board} octets, pas {$length}), ni un tableau de scores.
+import-unknown = Ce fichier n’est ni un enregistrement, ni une position, ni un plateau enregistré ({$board} octets, pas {$length}), ni un tableau de scores.
 import-no-tiles = Le plateau enregistré n’a pas de tuile : aucune partie ne peut continuer à partir de lui.
 import-in-hand = Cet enregistrement contient le secret de la partie {$number}, qui n’est pas terminée : il montrerait les tuiles à venir. Terminez d’abord cette partie.
 import-bad-recording = {$ply ->
@@ -514,7 +537,7 @@ statistics-mean-score = Score moyen
 statistics-current-streak = Série en cours
 statistics-longest-streak = Plus longue série
 statistics-best-tiles = Parties par tuile max.
-statistics-fastest = Le plus vite à une tuile
+statistics-fastest = Le plus vite jusqu’à une tuile
 statistics-fastest-tile = Tuile
 statistics-fastest-moves = Moins de coups
 statistics-fastest-time = Moins de temps
@@ -560,12 +583,14 @@ replay-try = essayer
 replay-previous-mistake = erreur précédente
 replay-worst-mistake = pire coup
 replay-worst = Pires coups
-replay-worst-move = Coup {$number} : {$played}, mieux {$better}
+replay-former-course = Voici la partie telle qu’elle était alors. Ensuite, des coups ont été annulés et elle a continué autrement.
+replay-worst-move = Coup {$number} : {$played} ; mieux valait {$better}
 replay-values = Les quatre coups
 replay-accuracy = Précision
 replay-luck = Chance
 trial-return = retour à l’analyse
 trial-mark = ESSAI
+trial-begun = Essayez autrement. Rien n’est enregistré, sauf si vous appuyez sur {$key}.
 replay-luck-about = plus de chance que dans {$percent} % des parties
 replay-accuracy-about = sur 100 · gaffes : {$blunders} · erreurs : {$mistakes}
 
@@ -587,7 +612,7 @@ pass-push-nothing = {$number} sur 3 : pousser {$direction}. Rien ne bouge.
 pass-merge-nothing = {$number} sur 3 : fusionner {$direction}. Rien ne fusionne.
 practice-best = C’était le meilleur coup.
 practice-better = {$better} était meilleur de {$points} points.
-practice-playing = Jeu
+practice-playing = Retour au jeu.
 practice-edit = modifier
 practice-edited = Le plateau a changé.
 practice-cursor = Ligne {$row}, colonne {$column}
@@ -679,8 +704,8 @@ setting-animation-speed = Vitesse
 setting-rules = Règles
 setting-player-name = Votre nom
 setting-hint-player = Conseils de
-setting-confirm-new-game = Demander avant
-setting-confirm-assistance = Prévenir de l’aide
+setting-confirm-new-game = Confirmer l’abandon
+setting-confirm-assistance = Confirmer l’aide
 setting-speedrun = Speedrun
 setting-sound = Son
 setting-keys = Touches
@@ -705,6 +730,7 @@ settings-press-key = Appuyez sur la nouvelle touche pour « {$action} », ou sur
 settings-key-added = {$key} est maintenant attribuée à « {$action} ».
 settings-key-removed = {$key} n’est plus attribuée.
 settings-key-clash = {$key} est déjà attribuée à « {$action} ».
+settings-key-clash-on = {$key} sert déjà à « {$action} » ({$page}).
 settings-keys-reset = « {$action} » a retrouvé ses touches par défaut.
 settings-keys-all-reset = Toutes les actions ont retrouvé leurs touches par défaut.
 settings-keys-reset-all-question = Rétablir toutes les touches par défaut ?
@@ -724,9 +750,9 @@ help-keys-title = Touches
 help-list-title = Listes et longues pages
 help-terminal-title = Partout dans le terminal
 help-window-title = Dans toutes les fenêtres
-help-keys-change = Toutes les touches peuvent être changées dans les réglages.
+help-keys-change = Toutes ces touches se changent dans les réglages. Les flèches, Entrée, Échap, Tab et les chiffres marchent toujours dans les listes.
 help-scores-title = Scores
-help-scores-tables = Chaque jeu de règles a trois tableaux des dix meilleurs scores : sans aide ; avec annulations, conseils ou jeu automatique ; avec une graine choisie.
+help-scores-tables = Chaque jeu de règles a des tableaux des dix meilleurs scores : sans aide ; avec annulations, conseils ou jeu automatique ; avec une graine choisie ; et ceux des machines.
 help-undo = Annulez aussi souvent que vous voulez : le même coup ramène la même tuile, inutile donc de tenter sa chance.
 help-proof-title = Preuve de cette partie
 help-proof-text = Un secret a été tiré avant la première tuile, et toutes les tuiles en découlent. L’engagement est son empreinte : notez-le maintenant et comparez-le à la fin de la partie. La partie enregistrée contient alors le secret, et « brikke verify » montre l’engagement qui lui correspond.
@@ -743,6 +769,60 @@ about-version = Brikke {$version}, le jeu 2048.
 about-name = « Brikke » désigne un pion de jeu en norvégien.
 about-license = Logiciel libre, MIT ou Apache-2.0.
 about-font = Les caractères sont ceux de Noto Sans CJK, sous licence Open Font License.
+
+## What the command says
+
+analyse-game = {$game} : {$rules}, {$moves} coups, score {$score} ; analysée par {$player}
+analyse-accuracy = {$accuracy} sur 100 : à quel point les coups approchaient des meilleurs
+analyse-accuracy-none = aucune : aucun coup n’était meilleur qu’un autre
+analyse-grades = gaffes : {$blunders}, erreurs : {$mistakes}, imprécisions : {$inaccuracies}, bons coups : {$good}, meilleurs coups : {$best}, coups forcés : {$forced}
+analyse-luck-kinder = les nouvelles tuiles ont été plus favorables que dans {$percent} % des parties
+analyse-luck-harder = les nouvelles tuiles ont été moins favorables que dans {$percent} % des parties
+analyse-luck-none = aucune nouvelle tuile n’a fait de différence
+analyse-turn-move = coup {$number} : ce qui a été joué
+analyse-turn-good = coup {$number} : une tuile chanceuse
+analyse-turn-bad = coup {$number} : une tuile malchanceuse
+analyse-turned = Tournant
+analyse-mistake = Coup {$number} : {$played}, une erreur ; mieux : {$better}
+analyse-blunder = Coup {$number} : {$played}, une gaffe ; mieux : {$better}
+analyse-interrupted = Les {$done} premiers coups sur {$plies} sont analysés.
+report-title = Analyse de {$game}
+report-summary = Résumé
+report-by = Analysée par
+report-grades = Coups par note
+report-turning-points = Tournants
+report-mistakes = Erreurs et gaffes
+report-mistakes-none = Il n’y en a aucune.
+report-mistakes-some = Les {$shown} pires sur {$all}.
+report-mistakes-all = {$all} en tout.
+report-played = joué
+report-better = mieux
+report-board = Le plateau avant le coup {$number}
+report-game = La partie
+report-chart = La partie, coup par coup
+report-chart-text = Quatre courbes : le score, qui finit à {$score} ; la valeur de la position ; le coût de chaque coup ; et la chance jusque-là.
+report-chart-legend = Les cercles sont des erreurs, les losanges des gaffes : cliquez pour voir le plateau plus bas.
+report-chart-value = Valeur de la position, selon {$player}
+report-chart-luck = Chance jusque-là
+report-how = Comment lire ceci
+report-how-accuracy = 100 : chaque coup était le meilleur. Un coup compte davantage là où l’enjeu était plus grand.
+report-how-grades = Chaque coup est comparé au meilleur : un peu moins bon, il est bon ou imprécis ; nettement moins bon, c’est une erreur ; bien pire, une gaffe. Le coup qui perd la partie est une gaffe si un autre était plus sûr.
+report-how-luck = Si les nouvelles tuiles étaient meilleures ou pires que d’habitude. La chance ne compte pas dans la précision et s’équilibre au fil des parties.
+verify-valid = Valable : {$moves} coups, score {$score}.
+verify-invalid = Non valable. {$reason}
+verify-secret = Les tuiles découlent d’un secret. Comparez son engagement {$commitment} à celui qui a été affiché avant le premier coup.
+verify-seed = Les tuiles découlent d’une graine choisie par le joueur.
+verify-position = Rien ne prouve les tuiles : la partie a commencé à partir d’une position.
+verify-later = Rien ne prouve encore les tuiles : le secret de l’engagement {$commitment} est montré à la fin de la partie.
+verify-nothing = Rien ne prouve les tuiles : l’enregistrement n’a ni graine ni secret.
+replayed-start = Début
+replayed-commitment = Début. Engagement : {$commitment}
+replayed-move = {$number}. {$direction}, +{$gained}, score {$score}
+games-older = Parties plus anciennes : {$command}
+games-more = Il y en a d’autres : {$command}
+export-which = Dites quelle partie : « brikke games » les affiche.
+export-table = « --as scores » exporte un tableau : n’indiquez pas de partie.
+export-own-rules = Une partie est exportée avec ses propres règles : n’indiquez ni --rules, ni --size, ni les autres.
 
 ## Window
 
@@ -779,7 +859,7 @@ plain-secret = Le secret de cette partie était {$secret}.
 plain-goal = Vous avez atteint {$tile} ! Tapez « {command-keep} » pour continuer, ou « {command-new} » pour une nouvelle partie.
 plain-over-lost = Partie terminée : il ne reste aucun coup. Score {$score}, coups {$moves}.
 plain-over-won = Vous avez gagné ! Score {$score}, coups {$moves}.
-plain-entered = {$name} est à la place {$place} avec {$score} points.
+plain-entered = {$name} prend la place n° {$place} avec {$score} points.
 plain-cancelled = Rien n’a changé.
 plain-hint = Meilleur coup : {$direction}.
 plain-hint-value = {$direction} : {$value}
@@ -899,10 +979,11 @@ settings-problems = { $count ->
    *[other] {$count} problèmes dans les réglages
 }
 settings-problem-unavailable = Les réglages dans {$path} ne peuvent pas être lus ({$reason}) : tous sont à leur valeur par défaut.
-settings-problem-broken = La ligne {$line} n’est pas du TOML valide : tous les réglages sont à leur valeur par défaut
+settings-problem-broken = La ligne {$line} n’est pas du TOML valide : tous les réglages sont à leur valeur par défaut.
 settings-problem-unknown = Ligne {$line} : le réglage « {$key} » n’existe pas.
 settings-problem-unknown-nearest = Ligne {$line} : le réglage « {$key} » n’existe pas. Vouliez-vous dire « {$nearest} » ?
 settings-problem-value = Ligne {$line} : {$key} ne peut pas être {$found}. Écrivez {$allowed}. D’ici là, c’est {$used}.
+settings-problem-own-rules = Ligne {$line} : les règles « {$name} » sont ignorées. Donnez-leur un nom qu’aucun mode ne porte, et les six règles.
 settings-problem-clash = Ligne {$line} : la touche « {$key} » est attribuée à {$kept} et à {$refused} ; elle reste à {$kept}.
 # What {$allowed} can be.
 
@@ -942,6 +1023,15 @@ settings-allowed-key = un caractère, ou une touche comme left, space, f1, num4 
 settings-allowed-key-table = une table [keys]
 settings-usual-keys = les touches par défaut
 store-bad-start = Cette partie ne peut pas être enregistrée : son début ne suit pas ses règles.
+
+browser-forgets = Ce navigateur ne laisse pas Brikke enregistrer : ce que vous jouez maintenant sera perdu à la fermeture de la page.
+browser-damaged = { $count ->
+    [one] Un enregistrement des parties ne peut pas être lu. Il reste tel quel.
+   *[other] {$count} enregistrements des parties ne peuvent pas être lus. Ils restent tels quels.
+}
+board-name = Plateau
+board-row = Ligne {$number}
+board-column = Colonne {$number}
 
 ## Endgame tables
 

@@ -111,7 +111,7 @@ action-edit-does = Endre brettet for hånd, eller spill videre
 action-return-does = Gå tilbake til spillet du forlot
 action-bookmarks-does = Vis bokmerkene
 action-replay-does = Vis dette spillet trekk for trekk
-action-share-does = Kopier en lenke til dette partiet
+action-share-does = Kopier en lenke til dette spillet
 action-reset-does = Start øvingen på nytt
 action-mirror-does = Speilvend brettet
 action-transpose-does = Bytt om rader og kolonner
@@ -164,7 +164,7 @@ keys-suspend = til skallet
 keys-leave = avslutt
 keys-full-screen = fullskjerm
 keys-reset = tilbakestill
-keys-reset-all = alle tilbake
+keys-reset-all = tilbakestill alle
 keys-filter = filtrer
 keys-rename = gi navn
 keys-delete = slett
@@ -182,6 +182,13 @@ keys-play = spill
 keys-add = legg til
 keys-remove = fjern
 keys-speed = fart
+keys-choices = valg
+list-down = neste linje
+list-up = forrige linje
+list-first = første linje
+list-last = siste linje
+list-half-down = en halv side ned
+list-half-up = en halv side opp
 
 ## Menu
 
@@ -207,6 +214,10 @@ new-game-size = Størrelse
 new-game-size-value = {$rows}x{$columns}
 new-game-rows = Rader
 new-game-columns = Kolonner
+new-game-more-rows = flere rader
+new-game-fewer-rows = færre rader
+new-game-more-columns = flere kolonner
+new-game-fewer-columns = færre kolonner
 new-game-start-tiles = Startbrikker
 new-game-new-tiles = Nye brikker
 new-game-goal = Mål
@@ -218,6 +229,7 @@ new-game-lost-when = Tapt når
 new-game-lost-when-stuck = ingenting flytter seg
 new-game-lost-when-full = brettet er fullt
 new-game-seed = Frø
+new-game-name = Navn
 new-game-seed-random = tilfeldig
 new-game-start = Start
 new-game-size-about = Rader x kolonner, for eksempel 5x4
@@ -225,6 +237,8 @@ new-game-new-tiles-about = Hvor ofte en firer dukker opp, som 10 %; eller vekter
 new-game-start-tiles-about = Antall brikker ved start
 new-game-goal-about = Brikken du skal nå; tomt for ingen
 new-game-seed-about = Samme frø og samme trekk gir samme spill; tomt for tilfeldig
+new-game-name-about = Et navn lagrer reglene som et eget kort; tomt lagrer ingenting
+new-game-name-none = ikke lagret
 preset-classic = Klassisk
 preset-classic-about = Spillet alle kjenner: nå 2048 og spill videre.
 preset-sudden = Brå død
@@ -237,6 +251,11 @@ preset-1024 = 1024
 preset-1024-about = Bare toere dukker opp; 1024 avslutter spillet.
 preset-custom = Tilpasset
 preset-custom-about = Størrelse, brikker og mål slik du vil ha dem.
+rules-name-taken = {$name} er navnet på en av variantene: velg et annet.
+rules-name-used = Det finnes allerede regler som heter «{$name}»: velg et annet navn.
+rules-removed = Reglene «{$name}» er fjernet. Trykk {$key} for å hente dem tilbake.
+rules-restored = Reglene «{$name}» er tilbake.
+rules-in-short = {$size}, nye brikker {$tiles}, mål {$goal}
 
 ## Rules, sizes and tiles that are not possible
 
@@ -269,16 +288,17 @@ play-looking-back = Trekk {$ply} av {$plies}
 play-keys-more = mer
 play-resumed = Spillet er gjenopptatt: {$rules}, {$score} poeng.
 play-returned = Tilbake i det forrige spillet.
-play-present = Tilbake til dagens stilling.
+play-present = Tilbake til den nåværende stillingen.
 play-clock-paused = Klokken er stoppet.
 play-clock-continues = Klokken går.
 play-wrong-key = Denne tasten gjør ingenting her; {$key} viser tastene
-play-caps-lock = Caps Lock er på: bokstavene regnes som små.
+play-caps-lock = Caps Lock er på; tastene virker som om den var av.
 play-closed = Spillet er lukket.
 play-closed-saved = Spillet er lukket. Det er lagret: «Fortsett» tar det opp igjen.
 play-assisted-undo = Du angret et trekk: spillet regnes nå som spilt med hjelp.
 play-assisted-hint = Du fikk et hint: spillet regnes nå som spilt med hjelp.
 play-assisted-player = Autospill ble brukt: spillet regnes nå som spilt med hjelp.
+play-assisted-before = Du fikk råd om nettopp den stillingen spillet ditt står i: det spillet regnes nå som spilt med hjelp.
 
 ## Refusals: why nothing happened
 
@@ -293,7 +313,7 @@ refusal-nothing = Det er ingenting å angre, gjenta eller velge.
 refusal-wrong-tile = Det dukker ikke opp noen {$tile} med disse reglene.
 refusal-nothing-to-undo = Det er ingenting å angre.
 refusal-nothing-to-redo = Det er ingenting å gjenta.
-refusal-not-at-goal = Det er ingenting å velge ved målet.
+refusal-not-at-goal = Du har ikke nådd målet ennå.
 refusal-nothing-to-return-to = Det er ikke noe tidligere spill å gå tilbake til.
 refusal-no-such-bookmark = Bokmerket «{$name}» finnes ikke.
 refusal-practice-bookmark = Et øvingsspill har ingen bokmerker.
@@ -331,12 +351,13 @@ dialog-menu = Meny
 dialog-look = Se på brettet
 dialog-analyse = Analyser
 dialog-share = Del
-over-best = +{$points} over din beste
+over-best = +{$points} over rekorden din
 over-tile = Største brikke {$tile}
 play-shared = En lenke til spillet er kopiert.
 play-paused = pause
 assist-title = Spill med hjelp
 assist-question = Spillet vil regnes som spilt med hjelp. Fortsette?
+assist-question-before = Det uferdige spillet ditt står i nettopp denne stillingen: det vil regnes som spilt med hjelp. Fortsette?
 assist-yes = Fortsett
 assist-always = Fortsett, ikke spør igjen
 assist-no = Ikke nå
@@ -415,12 +436,14 @@ scores-imported = importert
 import-board = Spill {$number}: du kan spille videre fra det lagrede brettet, med {$score} poeng etter {$moves} trekk. Det regnes som spilt med hjelp.
 import-board-over = Spill {$number}: dette lagrede brettet var allerede ferdigspilt, med {$score} poeng. Det regnes som spilt med hjelp.
 import-recording = Spill {$number}: opptaket er åpnet for øving, med {$score} poeng.
+import-known = Du har allerede dette spillet: det er spill {$number}. Ingenting ble lagt til.
+import-position = Spill {$number}: stillingen er åpnet for øving.
 import-scores = {$count ->
     [one] {$count} nytt resultat
    *[other] {$count} nye resultater
 } blant dem med hjelp for {$rules}.
 import-scores-nothing-new = Ikke noe nytt: disse resultatene står allerede på topplisten for {$rules}, eller er ikke blant de ti beste der.
-import-unknown = Denne filen er verken et opptak, et lagret brett ({$board} byte, ikke {$length}) eller en toppliste.
+import-unknown = Denne filen er verken et opptak, en stilling, et lagret brett ({$board} byte, ikke {$length}) eller en toppliste.
 import-no-tiles = Det lagrede brettet har ingen brikker: ingen spill kan fortsette fra det.
 import-in-hand = Dette opptaket inneholder hemmeligheten til spill {$number}, som ikke er slutt: det ville vise brikkene som kommer. Spill det ferdig først.
 import-bad-recording = {$ply ->
@@ -551,12 +574,14 @@ replay-try = prøv selv
 replay-previous-mistake = forrige feil
 replay-worst-mistake = verste trekk
 replay-worst = Verste trekk
-replay-worst-move = Trekk {$number}: {$played}, bedre {$better}
+replay-former-course = Slik sto spillet da. Senere ble trekk angret, og det fortsatte på en annen måte.
+replay-worst-move = Trekk {$number}: {$played}; {$better} var bedre
 replay-values = De fire trekkene
 replay-accuracy = Nøyaktighet
 replay-luck = Flaks
 trial-return = tilbake til analysen
 trial-mark = PRØVER ET ANNET TREKK
+trial-begun = Prøv en annen vei. Dette lagres ikke, med mindre du trykker {$key}.
 replay-luck-about = mer flaks enn i {$percent} % av spillene
 replay-accuracy-about = av 100 · grove feil: {$blunders} · feil: {$mistakes}
 
@@ -578,7 +603,7 @@ pass-push-nothing = {$number} av 3: skyv {$direction}. Ingenting flytter seg.
 pass-merge-nothing = {$number} av 3: slå sammen {$direction}. Ingenting slås sammen.
 practice-best = Det var det beste trekket.
 practice-better = {$better} var {$points} poeng bedre.
-practice-playing = Spiller
+practice-playing = Tilbake til spillet.
 practice-edit = rediger
 practice-edited = Brettet er endret.
 practice-cursor = Rad {$row}, kolonne {$column}
@@ -625,7 +650,7 @@ hint-only = eneste trekk
 player-title = Spillere
 player-choose = Hvem tar over?
 player-random = Tilfeldig
-player-random-about = trekker tilfeldig
+player-random-about = gjør tilfeldige trekk
 player-greedy = Grådig
 player-greedy-about = tar flest poeng nå
 player-corner = Hjørne
@@ -667,7 +692,7 @@ setting-animation-speed = Animasjonsfart
 setting-rules = Regler
 setting-player-name = Navnet ditt
 setting-hint-player = Hint fra
-setting-confirm-new-game = Spør før nytt
+setting-confirm-new-game = Spør før nytt spill
 setting-confirm-assistance = Spør før hjelp
 setting-speedrun = Speedrun
 setting-sound = Lyd
@@ -693,6 +718,7 @@ settings-press-key = Trykk den nye tasten for «{$action}», eller Esc
 settings-key-added = {$key} brukes nå for «{$action}».
 settings-key-removed = {$key} gjør ingenting nå.
 settings-key-clash = {$key} brukes allerede for «{$action}».
+settings-key-clash-on = {$key} er allerede i bruk til «{$action}» ({$page}).
 settings-keys-reset = «{$action}» har standardtastene igjen.
 settings-keys-all-reset = Alle handlinger har standardtastene igjen.
 settings-keys-reset-all-question = Sette alle taster tilbake til standard?
@@ -712,9 +738,9 @@ help-keys-title = Taster
 help-list-title = Lister og lange sider
 help-terminal-title = Overalt i terminalen
 help-window-title = I alle vinduer
-help-keys-change = Alle taster kan endres i innstillingene.
+help-keys-change = Alle disse tastene kan endres i innstillingene. Piltaster, Enter, Esc, Tab og tall virker alltid i lister.
 help-scores-title = Toppliste
-help-scores-tables = Hvert regelsett har tre lister med de ti beste resultatene: en uten hjelp, en med angring, hint eller autospill, og en for spill fra et valgt frø.
+help-scores-tables = Hvert regelsett har lister med de ti beste resultatene: uten hjelp; med angring, hint eller autospill; fra et valgt frø; og maskinenes.
 help-undo = Angre så ofte du vil: det samme trekket gir den samme brikken, så du kan ikke fiske etter flaks.
 help-proof-title = Bevis for dette spillet
 help-proof-text = En hemmelighet ble trukket før den første brikken, og alle brikkene følger av den. Forpliktelsen er fingeravtrykket av den: skriv den ned nå, og sammenlign når spillet er slutt. Da inneholder det lagrede spillet hemmeligheten, og «brikke verify» viser forpliktelsen som hører til.
@@ -731,6 +757,60 @@ about-version = Brikke {$version}, spillet 2048.
 about-name = Navnet er det norske ordet for en spillbrikke.
 about-license = Fri programvare, MIT eller Apache-2.0.
 about-font = Skriften er Noto Sans CJK, under Open Font License.
+
+## What the command says
+
+analyse-game = {$game}: {$rules}, {$moves} trekk, {$score} poeng; analysert av {$player}
+analyse-accuracy = {$accuracy} av 100: hvor nær trekkene var de beste
+analyse-accuracy-none = ingen: ikke noe trekk var bedre enn et annet
+analyse-grades = grove feil: {$blunders}, feil: {$mistakes}, unøyaktige trekk: {$inaccuracies}, gode trekk: {$good}, beste trekk: {$best}, eneste mulige trekk: {$forced}
+analyse-luck-kinder = de nye brikkene var snillere enn i {$percent} % av spillene
+analyse-luck-harder = de nye brikkene var mindre snille enn i {$percent} % av spillene
+analyse-luck-none = ingen ny brikke gjorde noen forskjell
+analyse-turn-move = trekk {$number}: det som ble spilt
+analyse-turn-good = trekk {$number}: en heldig brikke
+analyse-turn-bad = trekk {$number}: en uheldig brikke
+analyse-turned = Vendepunkt
+analyse-mistake = Trekk {$number}: {$played} var en feil; {$better} var bedre
+analyse-blunder = Trekk {$number}: {$played} var en grov feil; {$better} var bedre
+analyse-interrupted = De første {$done} av {$plies} trekk er analysert.
+report-title = Analyse av {$game}
+report-summary = Sammendrag
+report-by = Analysert av
+report-grades = Trekk etter vurdering
+report-turning-points = Vendepunkter
+report-mistakes = Feil og grove feil
+report-mistakes-none = Det er ingen.
+report-mistakes-some = De {$shown} verste av {$all}.
+report-mistakes-all = {$all} i alt.
+report-played = spilt
+report-better = bedre
+report-board = Brettet før trekk {$number}
+report-game = Spillet
+report-chart = Spillet, trekk for trekk
+report-chart-text = Fire diagrammer: poengene, som ender på {$score}; verdien av stillingen; hva hvert trekk kostet; og flaksen så langt.
+report-chart-legend = Sirkler er feil og ruter er grove feil: klikk på en for å se brettet under.
+report-chart-value = Verdien av stillingen, slik {$player} ser det
+report-chart-luck = Flaks så langt
+report-how = Slik leser du dette
+report-how-accuracy = 100 betyr at hvert trekk var det beste. Et trekk teller mer der mer sto på spill.
+report-how-grades = Hvert trekk sammenlignes med det beste: litt dårligere er godt eller unøyaktig, klart dårligere er en feil, mye dårligere er en grov feil. Trekket som taper spillet, er en grov feil hvis et annet var tryggere.
+report-how-luck = Om de nye brikkene var bedre eller verre enn vanlig. Flaks teller ikke i nøyaktigheten og jevner seg ut over mange spill.
+verify-valid = Gyldig: {$moves} trekk, {$score} poeng.
+verify-invalid = Ikke gyldig. {$reason}
+verify-secret = Brikkene følger av en hemmelighet. Sammenlign forpliktelsen {$commitment} med den som ble vist før første trekk.
+verify-seed = Brikkene følger av et frø som spilleren valgte.
+verify-position = Ingenting beviser brikkene: spillet begynte fra en stilling.
+verify-later = Ingenting beviser brikkene ennå: hemmeligheten bak forpliktelsen {$commitment} vises når spillet er slutt.
+verify-nothing = Ingenting beviser brikkene: opptaket har verken frø eller hemmelighet.
+replayed-start = Start
+replayed-commitment = Start. Forpliktelse: {$commitment}
+replayed-move = {$number}. {$direction}, +{$gained}, {$score} poeng
+games-older = Eldre spill: {$command}
+games-more = Det er flere: {$command}
+export-which = Si hvilket spill: «brikke games» viser dem.
+export-table = «--as scores» eksporterer en tabell: utelat spillet.
+export-own-rules = Et spill eksporteres med sine egne regler: utelat --rules, --size og de andre.
 
 ## Window
 
@@ -885,10 +965,11 @@ settings-problems = { $count ->
    *[other] {$count} problemer i innstillingene
 }
 settings-problem-unavailable = Innstillingene i {$path} kan ikke leses ({$reason}): alle har standardverdi.
-settings-problem-broken = Linje {$line} er ikke gyldig TOML: alle innstillinger står på standard
+settings-problem-broken = Linje {$line} er ikke gyldig TOML: alle innstillinger står på standard.
 settings-problem-unknown = Linje {$line}: innstillingen «{$key}» finnes ikke.
 settings-problem-unknown-nearest = Linje {$line}: innstillingen «{$key}» finnes ikke. Mente du «{$nearest}»?
 settings-problem-value = Linje {$line}: {$key} kan ikke være {$found}. Skriv {$allowed}. Til da er den {$used}.
+settings-problem-own-rules = Linje {$line}: reglene «{$name}» er utelatt. Gi dem et navn som ingen av variantene har, og alle seks reglene.
 settings-problem-clash = Linje {$line}: tasten «{$key}» er satt for både {$kept} og {$refused}; den blir hos {$kept}.
 # What {$allowed} can be.
 
@@ -928,6 +1009,15 @@ settings-allowed-key = et tegn, eller en tast som left, space, f1, num4 eller ct
 settings-allowed-key-table = en tabell [keys]
 settings-usual-keys = standardtastene
 store-bad-start = Dette spillet kan ikke lagres: starten følger ikke reglene.
+
+browser-forgets = Denne nettleseren lar ikke Brikke lagre: det du spiller nå, går tapt når siden lukkes.
+browser-damaged = { $count ->
+    [one] Én post blant de lagrede spillene kan ikke leses. Den blir stående som den er.
+   *[other] {$count} poster blant de lagrede spillene kan ikke leses. De blir stående som de er.
+}
+board-name = Brett
+board-row = Rad {$number}
+board-column = Kolonne {$number}
 
 ## Endgame tables
 

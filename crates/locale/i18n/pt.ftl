@@ -111,7 +111,7 @@ action-edit-does = Mudar o tabuleiro à mão, ou jogar
 action-return-does = Voltar ao jogo que você deixou
 action-bookmarks-does = Mostrar os marcadores
 action-replay-does = Rever este jogo jogada por jogada
-action-share-does = Copiar um link para esta partida
+action-share-does = Copiar um link para este jogo
 action-reset-does = Começar o treino de novo
 action-mirror-does = Espelhar o tabuleiro
 action-transpose-does = Trocar linhas e colunas
@@ -182,6 +182,13 @@ keys-play = jogar
 keys-add = adicionar
 keys-remove = remover
 keys-speed = velocidade
+keys-choices = opções
+list-down = próxima linha
+list-up = linha anterior
+list-first = primeira linha
+list-last = última linha
+list-half-down = meia página abaixo
+list-half-up = meia página acima
 
 ## Menu
 
@@ -207,6 +214,10 @@ new-game-size = Tamanho
 new-game-size-value = {$rows}x{$columns}
 new-game-rows = Linhas
 new-game-columns = Colunas
+new-game-more-rows = mais linhas
+new-game-fewer-rows = menos linhas
+new-game-more-columns = mais colunas
+new-game-fewer-columns = menos colunas
 new-game-start-tiles = Peças iniciais
 new-game-new-tiles = Peças novas
 new-game-goal = Meta
@@ -218,13 +229,16 @@ new-game-lost-when = Perde quando
 new-game-lost-when-stuck = nada se move
 new-game-lost-when-full = tabuleiro cheio
 new-game-seed = Semente
+new-game-name = Nome
 new-game-seed-random = aleatória
 new-game-start = Começar
 new-game-size-about = Linhas x colunas, por exemplo 5x4
-new-game-new-tiles-about = A frequência do 4, como 10 %; ou pesos, como 2:9,4:1
+new-game-new-tiles-about = A frequência do 4, como 10%; ou pesos, como 2:9,4:1
 new-game-start-tiles-about = Quantas peças há no início
 new-game-goal-about = A peça a alcançar; vazio para nenhuma
 new-game-seed-about = A mesma semente e as mesmas jogadas dão o mesmo jogo; vazio para o acaso
+new-game-name-about = Um nome salva estas regras como um cartão próprio; em branco, nada é salvo
+new-game-name-none = não salvas
 preset-classic = Clássico
 preset-classic-about = O jogo que todos conhecem: chegue a 2048 e continue.
 preset-sudden = Morte súbita
@@ -237,6 +251,11 @@ preset-1024 = 1024
 preset-1024-about = Só aparecem peças 2; 1024 encerra o jogo.
 preset-custom = Personalizado
 preset-custom-about = O tamanho, as peças e a meta que você quiser.
+rules-name-taken = {$name} é o nome de um modo pronto: escolha outro.
+rules-name-used = Já existem regras “{$name}”: escolha outro nome.
+rules-removed = As regras “{$name}” foram removidas. Aperte {$key} para recuperá-las.
+rules-restored = As regras “{$name}” voltaram.
+rules-in-short = {$size}, peças novas {$tiles}, meta {$goal}
 
 ## Rules, sizes and tiles that are not possible
 
@@ -273,12 +292,13 @@ play-present = De volta à posição atual.
 play-clock-paused = O relógio está parado.
 play-clock-continues = O relógio está andando.
 play-wrong-key = Esta tecla não faz nada aqui; {$key} mostra as teclas
-play-caps-lock = Caps Lock está ligado: as letras valem como minúsculas.
-play-closed = Jogo encerrado.
-play-closed-saved = Jogo encerrado. Está salvo: “Continuar” o retoma.
+play-caps-lock = Caps Lock está ligado; as teclas funcionam como se não estivesse.
+play-closed = Jogo fechado.
+play-closed-saved = Jogo fechado. Está salvo: “Continuar” volta a ele.
 play-assisted-undo = Você desfez uma jogada: agora o jogo conta como jogo com ajuda.
 play-assisted-hint = Você viu uma dica: agora o jogo conta como jogo com ajuda.
 play-assisted-player = O jogo automático foi usado: agora o jogo conta como jogo com ajuda.
+play-assisted-before = Você viu um conselho sobre a posição atual do seu jogo: ele agora conta como jogo com ajuda.
 
 ## Refusals: why nothing happened
 
@@ -293,7 +313,7 @@ refusal-nothing = Não há nada para desfazer, refazer ou decidir.
 refusal-wrong-tile = Nenhum {$tile} aparece com estas regras.
 refusal-nothing-to-undo = Não há nada para desfazer.
 refusal-nothing-to-redo = Não há nada para refazer.
-refusal-not-at-goal = Não há decisão a tomar sobre a meta.
+refusal-not-at-goal = Você ainda não alcançou a meta.
 refusal-nothing-to-return-to = Não há jogo anterior ao qual voltar.
 refusal-no-such-bookmark = Não há marcador “{$name}”.
 refusal-practice-bookmark = Um jogo de treino não tem marcadores.
@@ -340,6 +360,7 @@ play-shared = O link do jogo foi copiado.
 play-paused = em pausa
 assist-title = Jogo com ajuda
 assist-question = Este jogo vai contar como jogado com ajuda. Continuar?
+assist-question-before = O seu jogo em andamento está nesta mesma posição: ele vai contar como jogado com ajuda. Continuar?
 assist-yes = Continuar
 assist-always = Continuar, não perguntar mais
 assist-no = Agora não
@@ -421,12 +442,14 @@ import-board = Jogo {$number}: o tabuleiro salvo continua com sua pontuação de
 }. Ele conta como jogo com ajuda.
 import-board-over = Jogo {$number}: este tabuleiro salvo já estava no fim, com a pontuação {$score}. Ele conta como jogo com ajuda.
 import-recording = Jogo {$number}: a gravação foi aberta para treino, com a pontuação {$score}.
+import-known = Você já tem este jogo: é o jogo {$number}. Nada foi acrescentado.
+import-position = Jogo {$number}: a posição foi aberta para treino.
 import-scores = {$count ->
     [one] {$count} recorde novo
    *[other] {$count} recordes novos
 } entre os com ajuda de {$rules}.
 import-scores-nothing-new = Nada de novo: estes recordes já estão na tabela de {$rules}, ou não estão entre os dez melhores.
-import-unknown = Este arquivo não é uma gravação, nem um tabuleiro salvo ({$board} bytes, não {$length}), nem uma tabela de recordes.
+import-unknown = Este arquivo não é uma gravação, nem uma posição, nem um tabuleiro salvo ({$board} bytes, não {$length}), nem uma tabela de recordes.
 import-no-tiles = O tabuleiro salvo não tem peças: nenhum jogo pode continuar a partir dele.
 import-in-hand = Esta gravação contém o segredo do jogo {$number}, que não terminou: ela mostraria as peças que ainda vêm. Termine esse jogo primeiro.
 import-bad-recording = {$ply ->
@@ -514,7 +537,7 @@ statistics-mean-score = Média de pontos
 statistics-current-streak = Sequência atual
 statistics-longest-streak = Maior sequência
 statistics-best-tiles = Jogos por maior peça
-statistics-fastest = Mais rápido até a peça
+statistics-fastest = Mais rápido até cada peça
 statistics-fastest-tile = Peça
 statistics-fastest-moves = Menos jogadas
 statistics-fastest-time = Menor tempo
@@ -548,7 +571,7 @@ replay-no-mistake = Nenhum outro erro
 replay-analyse-first = Aperte {$key} para analisar o jogo primeiro.
 replay-analysing = Analisando: jogada {$done} de {$plies}
 chart-costs = Custo de cada jogada
-replay-loading = Carregando o conselheiro: {$percent} %
+replay-loading = Carregando o conselheiro: {$percent}%
 replay-analysed = Precisão {$accuracy} de 100 · erros graves: {$blunders} · erros: {$mistakes} · sorte {$luck}
 replay-move-forced = A seguir: {$played}, a única jogada
 replay-move-best = A seguir: {$played}, a melhor jogada
@@ -560,12 +583,14 @@ replay-try = tentar
 replay-previous-mistake = erro anterior
 replay-worst-mistake = pior jogada
 replay-worst = Piores jogadas
-replay-worst-move = Jogada {$number}: {$played}, melhor {$better}
+replay-former-course = Este é o jogo como estava na hora. Depois, jogadas foram desfeitas e ele continuou de outro jeito.
+replay-worst-move = Jogada {$number}: {$played}; melhor era {$better}
 replay-values = As quatro jogadas
 replay-accuracy = Precisão
 replay-luck = Sorte
 trial-return = voltar à análise
 trial-mark = TENTATIVA
+trial-begun = Tente de outro jeito. Isto não é salvo, a não ser que você aperte {$key}.
 replay-luck-about = mais sorte que em {$percent}% dos jogos
 replay-accuracy-about = de 100 · erros graves: {$blunders} · erros: {$mistakes}
 
@@ -587,7 +612,7 @@ pass-push-nothing = {$number} de 3: empurrar {$direction}. Nada se move.
 pass-merge-nothing = {$number} de 3: juntar {$direction}. Nada se junta.
 practice-best = Foi a melhor jogada.
 practice-better = {$better} era melhor por {$points} pontos.
-practice-playing = Jogando
+practice-playing = De volta ao jogo.
 practice-edit = editar
 practice-edited = O tabuleiro mudou.
 practice-cursor = Linha {$row}, coluna {$column}
@@ -650,7 +675,7 @@ player-learned = Autodidata
 player-learned-about = aprendeu com muitos jogos
 player-optimal = Ótimo
 player-optimal-about = joga perfeitamente em tabuleiros pequenos
-player-loading = Carregando {$player}: {$percent} %
+player-loading = Carregando {$player}: {$percent}%
 player-best = O melhor
 autoplay-playing = {$player} está jogando
 autoplay-paused = {$player} em pausa
@@ -680,8 +705,8 @@ setting-animation-speed = Velocidade
 setting-rules = Regras
 setting-player-name = Seu nome
 setting-hint-player = Dicas de
-setting-confirm-new-game = Perguntar antes
-setting-confirm-assistance = Avisar da ajuda
+setting-confirm-new-game = Confirmar jogo novo
+setting-confirm-assistance = Confirmar ajuda
 setting-speedrun = Speedrun
 setting-sound = Som
 setting-keys = Teclas
@@ -697,7 +722,7 @@ setting-hint-player-about = O jogador que dá as dicas
 setting-confirm-new-game-about = Perguntar antes de trocar um jogo em andamento
 setting-confirm-assistance-about = Perguntar antes de um jogo passar a ter ajuda
 setting-speedrun-about = Milissegundos e tempos contra o seu recorde
-setting-sound-about = Sons curtos e suaves para jogadas, objetivo e fim
+setting-sound-about = Sons curtos e suaves para jogadas, meta e fim
 setting-keys-about = As teclas de todas as ações
 settings-saved = Salvo.
 settings-not-saved = Não foi possível salvar as configurações: {$reason}
@@ -706,6 +731,7 @@ settings-press-key = Pressione a nova tecla para “{$action}”, ou Esc
 settings-key-added = {$key} agora serve para “{$action}”.
 settings-key-removed = {$key} agora não faz nada.
 settings-key-clash = {$key} já serve para “{$action}”.
+settings-key-clash-on = {$key} já é usada para “{$action}” ({$page}).
 settings-keys-reset = “{$action}” tem de novo as teclas padrão.
 settings-keys-all-reset = Todas as ações têm de novo as teclas padrão.
 settings-keys-reset-all-question = Restaurar todas as teclas padrão?
@@ -725,9 +751,9 @@ help-keys-title = Teclas
 help-list-title = Listas e páginas longas
 help-terminal-title = Em todo o terminal
 help-window-title = Em todas as janelas
-help-keys-change = Todas as teclas podem ser mudadas nas configurações.
+help-keys-change = Todas estas teclas podem ser mudadas nas configurações. Setas, Enter, Esc, Tab e números sempre funcionam nas listas.
 help-scores-title = Recordes
-help-scores-tables = Cada conjunto de regras tem três tabelas com as dez melhores pontuações: sem ajuda; com jogadas desfeitas, dicas ou jogo automático; e com uma semente escolhida.
+help-scores-tables = Cada conjunto de regras tem tabelas com as dez melhores pontuações: sem ajuda; com jogadas desfeitas, dicas ou jogo automático; com uma semente escolhida; e de máquinas.
 help-undo = Desfaça quantas vezes quiser: a mesma jogada traz a mesma peça, então não adianta tentar a sorte.
 help-proof-title = Prova deste jogo
 help-proof-text = Um segredo foi sorteado antes da primeira peça, e todas as peças vêm dele. O compromisso é a sua impressão digital: anote-o agora e compare no fim do jogo. O jogo salvo então contém o segredo, e “brikke verify” mostra o compromisso correspondente.
@@ -744,6 +770,60 @@ about-version = Brikke {$version}, o jogo 2048.
 about-name = “Brikke” é “peça de jogo” em norueguês.
 about-license = Software livre, MIT ou Apache-2.0.
 about-font = As letras são Noto Sans CJK, sob a licença Open Font License.
+
+## What the command says
+
+analyse-game = {$game}: {$rules}, {$moves} jogadas, {$score} pontos; analisado por {$player}
+analyse-accuracy = {$accuracy} de 100: quão perto as jogadas chegaram das melhores
+analyse-accuracy-none = nenhuma: nenhuma jogada era melhor que outra
+analyse-grades = erros graves: {$blunders}, erros: {$mistakes}, imprecisões: {$inaccuracies}, boas jogadas: {$good}, melhores jogadas: {$best}, jogadas únicas: {$forced}
+analyse-luck-kinder = as peças novas foram mais favoráveis que em {$percent}% dos jogos
+analyse-luck-harder = as peças novas foram menos favoráveis que em {$percent}% dos jogos
+analyse-luck-none = nenhuma peça nova fez diferença
+analyse-turn-move = jogada {$number}: o que foi jogado
+analyse-turn-good = jogada {$number}: uma peça de sorte
+analyse-turn-bad = jogada {$number}: uma peça de azar
+analyse-turned = Virada
+analyse-mistake = Jogada {$number}: {$played} foi um erro; {$better} era melhor
+analyse-blunder = Jogada {$number}: {$played} foi um erro grave; {$better} era melhor
+analyse-interrupted = As primeiras {$done} de {$plies} jogadas estão analisadas.
+report-title = Análise de {$game}
+report-summary = Resumo
+report-by = Analisado por
+report-grades = Jogadas por avaliação
+report-turning-points = Viradas
+report-mistakes = Erros
+report-mistakes-none = Não há nenhum.
+report-mistakes-some = Os {$shown} piores de {$all}.
+report-mistakes-all = {$all} ao todo.
+report-played = jogada
+report-better = melhor
+report-board = O tabuleiro antes da jogada {$number}
+report-game = O jogo
+report-chart = O jogo, jogada a jogada
+report-chart-text = Quatro gráficos: os pontos, que terminam em {$score}; o valor da posição; o custo de cada jogada; e a sorte até ali.
+report-chart-legend = Círculos são erros e losangos são erros graves: clique em um para ver o tabuleiro abaixo.
+report-chart-value = Valor da posição, segundo {$player}
+report-chart-luck = Sorte até ali
+report-how = Como ler isto
+report-how-accuracy = 100 quer dizer que toda jogada foi a melhor. Uma jogada conta mais onde mais dependia dela.
+report-how-grades = Cada jogada é comparada com a melhor: um pouco pior é boa ou imprecisa, claramente pior é erro, muito pior é erro grave. A jogada que perde o jogo é erro grave se outra era mais segura.
+report-how-luck = Se as peças novas foram melhores ou piores que o normal. A sorte não conta na precisão e se equilibra ao longo de muitos jogos.
+verify-valid = Válida: {$moves} jogadas, {$score} pontos.
+verify-invalid = Inválida. {$reason}
+verify-secret = As peças vêm de um segredo. Compare o compromisso {$commitment} com o mostrado antes da primeira jogada.
+verify-seed = As peças vêm de uma semente escolhida pelo jogador.
+verify-position = Nada prova as peças: o jogo começou de uma posição.
+verify-later = Nada prova as peças ainda: o segredo do compromisso {$commitment} é mostrado quando o jogo acaba.
+verify-nothing = Nada prova as peças: a gravação não tem semente nem segredo.
+replayed-start = Início
+replayed-commitment = Início. Compromisso: {$commitment}
+replayed-move = {$number}. {$direction}, +{$gained}, {$score} pontos
+games-older = Jogos mais antigos: {$command}
+games-more = Há mais: {$command}
+export-which = Diga qual jogo: “brikke games” mostra a lista.
+export-table = “--as scores” exporta uma tabela: deixe o jogo de fora.
+export-own-rules = Um jogo é exportado com as próprias regras: deixe --rules, --size e as outras de fora.
 
 ## Window
 
@@ -900,10 +980,11 @@ settings-problems = { $count ->
    *[other] {$count} problemas nas configurações
 }
 settings-problem-unavailable = As configurações em {$path} não podem ser lidas ({$reason}): todas estão no padrão.
-settings-problem-broken = A linha {$line} não é TOML válido: todas as configurações ficam com o valor padrão
+settings-problem-broken = A linha {$line} não é TOML válido: todas as configurações ficam com o valor padrão.
 settings-problem-unknown = Linha {$line}: não existe a configuração “{$key}”.
 settings-problem-unknown-nearest = Linha {$line}: não existe a configuração “{$key}”. Você quis dizer “{$nearest}”?
 settings-problem-value = Linha {$line}: {$key} não pode ser {$found}. Escreva {$allowed}. Até lá vale {$used}.
+settings-problem-own-rules = Linha {$line}: as regras “{$name}” foram ignoradas. Dê a elas um nome que não seja de um modo pronto e as seis regras.
 settings-problem-clash = Linha {$line}: a tecla “{$key}” serve para {$kept} e {$refused}: fica com {$kept}.
 # What {$allowed} can be.
 
@@ -943,6 +1024,15 @@ settings-allowed-key = um caractere, ou uma tecla como left, space, f1, num4 ou 
 settings-allowed-key-table = uma tabela [keys]
 settings-usual-keys = as teclas padrão
 store-bad-start = Este jogo não pode ser salvo: o início não segue as regras.
+
+browser-forgets = Este navegador não deixa o Brikke salvar: o que você jogar agora se perde quando a página for fechada.
+browser-damaged = { $count ->
+    [one] Um registro dos jogos salvos não pode ser lido. Ele fica como está.
+   *[other] {$count} registros dos jogos salvos não podem ser lidos. Eles ficam como estão.
+}
+board-name = Tabuleiro
+board-row = Linha {$number}
+board-column = Coluna {$number}
 
 ## Endgame tables
 

@@ -182,6 +182,13 @@ keys-play = 开始玩
 keys-add = 添加
 keys-remove = 移除
 keys-speed = 速度
+keys-choices = 选项
+list-down = 下一行
+list-up = 上一行
+list-first = 第一行
+list-last = 最后一行
+list-half-down = 向下半页
+list-half-up = 向上半页
 
 ## Menu
 
@@ -207,6 +214,10 @@ new-game-size = 大小
 new-game-size-value = {$rows}x{$columns}
 new-game-rows = 行数
 new-game-columns = 列数
+new-game-more-rows = 增加行数
+new-game-fewer-rows = 减少行数
+new-game-more-columns = 增加列数
+new-game-fewer-columns = 减少列数
 new-game-start-tiles = 初始方块
 new-game-new-tiles = 新方块
 new-game-goal = 目标
@@ -218,6 +229,7 @@ new-game-lost-when = 失败条件
 new-game-lost-when-stuck = 无法移动
 new-game-lost-when-full = 棋盘已满
 new-game-seed = 种子
+new-game-name = 名称
 new-game-seed-random = 随机
 new-game-start = 开始
 new-game-size-about = 行数x列数，例如 5x4
@@ -225,6 +237,8 @@ new-game-new-tiles-about = 出现 4 的概率，例如 10%；或权重，例如 
 new-game-start-tiles-about = 开局时的方块数
 new-game-goal-about = 要达到的方块；留空表示没有
 new-game-seed-about = 相同的种子和走法得到相同的棋局；留空则随机
+new-game-name-about = 填写名称可将规则保存为一张卡片；留空则不保存
+new-game-name-none = 不保存
 preset-classic = 经典
 preset-classic-about = 人人熟悉的玩法：达到 2048，然后继续。
 preset-sudden = 突然死亡
@@ -237,6 +251,11 @@ preset-1024 = 1024
 preset-1024-about = 只出现 2；达到 1024 游戏结束。
 preset-custom = 自定义
 preset-custom-about = 自选大小、方块和目标。
+rules-name-taken = {$name} 是预设的名称：请换一个。
+rules-name-used = 已有名为“{$name}”的规则：请换一个名称。
+rules-removed = 规则“{$name}”已删除。按 {$key} 可恢复。
+rules-restored = 规则“{$name}”已恢复。
+rules-in-short = {$size}，新方块 {$tiles}，目标 {$goal}
 
 ## Rules, sizes and tiles that are not possible
 
@@ -273,12 +292,13 @@ play-present = 已回到当前局面。
 play-clock-paused = 计时已暂停。
 play-clock-continues = 计时继续。
 play-wrong-key = 此键在这里无效；按 {$key} 查看按键
-play-caps-lock = 大写锁定已开启：字母按小写处理。
+play-caps-lock = 大写锁定已开启；按键照常有效。
 play-closed = 游戏已关闭。
 play-closed-saved = 游戏已关闭。已保存：可用“继续游戏”接着玩。
 play-assisted-undo = 您撤销了一步：本局现在算作有辅助。
 play-assisted-hint = 您看了提示：本局现在算作有辅助。
 play-assisted-player = 使用了自动走棋：本局现在算作有辅助。
+play-assisted-before = 您得到了关于您当前对局局面的建议：那一局现在算作有辅助。
 
 ## Refusals: why nothing happened
 
@@ -293,7 +313,7 @@ refusal-nothing = 没有可撤销、可重做或需要决定的内容。
 refusal-wrong-tile = 此规则下不会出现 {$tile}。
 refusal-nothing-to-undo = 没有可撤销的步骤。
 refusal-nothing-to-redo = 没有可重做的步骤。
-refusal-not-at-goal = 目标处没有需要决定的内容。
+refusal-not-at-goal = 尚未达成目标。
 refusal-nothing-to-return-to = 没有可以返回的游戏。
 refusal-no-such-bookmark = 没有书签“{$name}”。
 refusal-practice-bookmark = 练习局没有书签。
@@ -337,6 +357,7 @@ play-shared = 已复制本局链接。
 play-paused = 已暂停
 assist-title = 有辅助的对局
 assist-question = 本局将算作有辅助。继续吗？
+assist-question-before = 您未完成的对局正处于这个局面：它将算作有辅助。继续吗？
 assist-yes = 继续
 assist-always = 继续，不再询问
 assist-no = 暂不
@@ -415,9 +436,11 @@ scores-imported = 导入
 import-board = 第 {$number} 局：可以从保存的棋盘接着玩，得分 {$score}，已走 {$moves} 步。此局按有辅助计算。
 import-board-over = 第 {$number} 局：保存的棋盘已经结束，得分 {$score}。此局按有辅助计算。
 import-recording = 第 {$number} 局：记录已打开供练习，得分 {$score}。
+import-known = 您已有这一局：第 {$number} 局。没有新增内容。
+import-position = 第 {$number} 局：局面已打开供练习。
 import-scores = {$rules} 的有辅助排行榜新增 {$count} 条成绩。
 import-scores-nothing-new = 没有新内容：这些成绩已在 {$rules} 的排行榜中，或未进前十名。
-import-unknown = 此文件不是记录，不是保存的棋盘（{$board} 字节，而不是 {$length}），也不是排行榜。
+import-unknown = 此文件不是记录，不是局面，不是保存的棋盘（{$board} 字节，而不是 {$length}），也不是排行榜。
 import-no-tiles = 保存的棋盘上没有方块：无法从它继续。
 import-in-hand = 此记录含有第 {$number} 局的秘密，而那一局尚未结束：它会显示将要出现的方块。请先结束那一局。
 import-bad-recording = {$ply ->
@@ -540,12 +563,14 @@ replay-try = 从这里试走
 replay-previous-mistake = 上一个失误
 replay-worst-mistake = 最差一步
 replay-worst = 最差的几步
-replay-worst-move = 第 {$number} 步：{$played}，应为{$better}
+replay-former-course = 这是当时的对局。后来有几步被撤销，对局走了另一条路。
+replay-worst-move = 第 {$number} 步：{$played}；{$better}更好
 replay-values = 四个方向
 replay-accuracy = 准确度
 replay-luck = 运气
 trial-return = 返回复盘
 trial-mark = 试走
+trial-begun = 试试别的走法。按 {$key} 可以保存，否则不保存。
 replay-luck-about = 比 {$percent}% 的对局更幸运
 replay-accuracy-about = 满分 100 · 大错 {$blunders} · 失误 {$mistakes}
 
@@ -567,7 +592,7 @@ pass-push-nothing = 第 {$number} 步，共 3 步：{$direction}推格。没有�
 pass-merge-nothing = 第 {$number} 步，共 3 步：{$direction}加和。没有方块合并。
 practice-best = 这是最佳走法。
 practice-better = {$better}更好，高 {$points} 分。
-practice-playing = 游戏中
+practice-playing = 回到游戏。
 practice-edit = 编辑
 practice-edited = 棋盘已改变。
 practice-cursor = 第 {$row} 行第 {$column} 列
@@ -679,6 +704,7 @@ settings-press-key = 请按“{$action}”的新按键，或 Esc
 settings-key-added = {$key} 现在用于“{$action}”。
 settings-key-removed = {$key} 现在没有作用。
 settings-key-clash = {$key} 已用于“{$action}”。
+settings-key-clash-on = {$key} 已用于“{$action}”（{$page}）。
 settings-keys-reset = “{$action}”已恢复默认按键。
 settings-keys-all-reset = 所有操作都已恢复默认按键。
 settings-keys-reset-all-question = 要恢复所有默认按键吗？
@@ -698,9 +724,9 @@ help-keys-title = 按键
 help-list-title = 列表与长页面
 help-terminal-title = 终端中任何地方
 help-window-title = 窗口中任何地方
-help-keys-change = 所有按键都可在设置中更改。
+help-keys-change = 这些按键都可以在设置中更改。方向键、回车、Esc、Tab 和数字键在列表中始终有效。
 help-scores-title = 排行榜
-help-scores-tables = 每套规则各有三张前十名榜单：无辅助；用过撤销、提示或自动走棋；使用选定的种子。
+help-scores-tables = 每套规则各有前十名榜单：无辅助；用过撤销、提示或自动走棋；使用选定的种子；以及机器的成绩。
 help-undo = 撤销不限次数：同样的一步总会带来同样的方块，靠撤销碰不了运气。
 help-proof-title = 本局的证明
 help-proof-text = 第一个方块出现之前就抽取了一个秘密，所有方块都由它决定。承诺值是它的指纹：请现在记下，在本局结束后比较。那时保存的棋局中含有该秘密，“brikke verify”会显示与之对应的承诺值。
@@ -717,6 +743,60 @@ about-version = Brikke {$version}：2048 游戏。
 about-name = “Brikke”在挪威语中意为棋子。
 about-license = 自由软件，MIT 或 Apache-2.0。
 about-font = 字体为 Noto Sans CJK，采用 Open Font License 许可。
+
+## What the command says
+
+analyse-game = {$game}：{$rules}，{$moves} 步，{$score} 分；分析者：{$player}
+analyse-accuracy = {$accuracy}/100：走法有多接近最佳
+analyse-accuracy-none = 无：没有哪一步比另一步更好
+analyse-grades = 大错：{$blunders}，失误：{$mistakes}，不精确：{$inaccuracies}，好棋：{$good}，最佳：{$best}，唯一走法：{$forced}
+analyse-luck-kinder = 新方块比 {$percent}% 的对局更有利
+analyse-luck-harder = 新方块比 {$percent}% 的对局更不利
+analyse-luck-none = 新方块没有造成差别
+analyse-turn-move = 第 {$number} 步：这一步的走法
+analyse-turn-good = 第 {$number} 步：一个幸运的方块
+analyse-turn-bad = 第 {$number} 步：一个不走运的方块
+analyse-turned = 转折点
+analyse-mistake = 第 {$number} 步：{$played}是失误，{$better}更好
+analyse-blunder = 第 {$number} 步：{$played}是大错，{$better}更好
+analyse-interrupted = 已分析前 {$done} 步，共 {$plies} 步。
+report-title = {$game}的复盘分析
+report-summary = 概要
+report-by = 分析者
+report-grades = 各类走法
+report-turning-points = 转折点
+report-mistakes = 失误和大错
+report-mistakes-none = 没有。
+report-mistakes-some = {$all} 个中最严重的 {$shown} 个。
+report-mistakes-all = 共 {$all} 个。
+report-played = 实走
+report-better = 更好
+report-board = 第 {$number} 步之前的棋盘
+report-game = 对局
+report-chart = 逐步看对局
+report-chart-text = 四幅图：分数（最终 {$score}）、局面价值、每步的代价，以及到此为止的运气。
+report-chart-legend = 圆圈是失误，菱形是大错：点击可看下方的棋盘。
+report-chart-value = 局面价值（{$player} 的看法）
+report-chart-luck = 到此为止的运气
+report-how = 如何阅读
+report-how-accuracy = 100 表示每一步都是最佳。越关键的一步，分量越重。
+report-how-grades = 每一步都与最佳走法比较：稍差是好棋或不精确，明显更差是失误，差很多是大错。若有更稳妥的走法，输掉对局的一步就是大错。
+report-how-luck = 新方块比平常更好还是更差。运气不计入准确度，多局之后会趋于平均。
+verify-valid = 有效：{$moves} 步，{$score} 分。
+verify-invalid = 无效。{$reason}
+verify-secret = 方块由一个秘密决定。请把承诺值 {$commitment} 与第一步之前显示的比较。
+verify-seed = 方块由玩家选择的种子决定。
+verify-position = 没有东西能证明方块：对局从一个给定局面开始。
+verify-later = 目前还不能证明方块：承诺值 {$commitment} 的秘密在对局结束时公开。
+verify-nothing = 没有东西能证明方块：记录中既没有种子也没有秘密。
+replayed-start = 开始
+replayed-commitment = 开始。承诺值：{$commitment}
+replayed-move = {$number}. {$direction}，+{$gained}，{$score} 分
+games-older = 更早的对局：{$command}
+games-more = 还有更多：{$command}
+export-which = 请说明是哪一局：“brikke games”会列出它们。
+export-table = “--as scores”导出的是表格：请不要指定对局。
+export-own-rules = 对局按自己的规则导出：请不要使用 --rules、--size 等。
 
 ## Window
 
@@ -862,10 +942,11 @@ store-io = {$path}：{$reason}
 
 settings-problems = 设置中有 {$count} 个问题
 settings-problem-unavailable = 无法读取 {$path} 中的设置（{$reason}）：全部使用默认值。
-settings-problem-broken = 第 {$line} 行不是有效的 TOML：所有设置使用默认值
+settings-problem-broken = 第 {$line} 行不是有效的 TOML：所有设置使用默认值。
 settings-problem-unknown = 第 {$line} 行：没有设置“{$key}”。
 settings-problem-unknown-nearest = 第 {$line} 行：没有设置“{$key}”。您是指“{$nearest}”吗？
 settings-problem-value = 第 {$line} 行：{$key} 不能是 {$found}。请写{$allowed}。目前使用 {$used}。
+settings-problem-own-rules = 第 {$line} 行：规则“{$name}”被忽略。请取一个与预设不同的名称，并写全六条规则。
 settings-problem-clash = 第 {$line} 行：按键“{$key}”同时设给了 {$kept} 和 {$refused}；保留给 {$kept}。
 # What {$allowed} can be.
 
@@ -905,6 +986,14 @@ settings-allowed-key = 一个字符，或 left、space、f1、num4、ctrl-r 之�
 settings-allowed-key-table = 一个 [keys] 表
 settings-usual-keys = 默认按键
 store-bad-start = 无法保存此局：开局不符合规则。
+
+browser-forgets = 此浏览器不允许 Brikke 保存：关闭页面后，现在玩的内容将会丢失。
+browser-damaged = { $count ->
+   *[other] 有 {$count} 条已保存的游戏记录无法读取，已原样保留。
+}
+board-name = 棋盘
+board-row = 第 {$number} 行
+board-column = 第 {$number} 列
 
 ## Endgame tables
 

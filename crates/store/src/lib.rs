@@ -44,13 +44,17 @@
 
 #![forbid(unsafe_code)]
 
+mod action_code;
 mod error;
 pub mod foreign;
 mod game_query;
 mod log_entry;
 mod memory;
+mod milestone;
 mod played_by;
+mod records;
 mod score_line;
+mod score_tables;
 mod split;
 #[cfg(feature = "sqlite")]
 mod sqlite;
@@ -66,7 +70,9 @@ pub use foreign::{Board72, Board72Error, ForeignScore, ScoresError};
 pub use game_query::{GameFilter, GameLine, GameQuery, GameSort};
 pub use log_entry::{LogEntry, Progress, Revision};
 pub use memory::MemoryStorage;
+pub use milestone::Milestone;
 pub use played_by::{PlayedBy, Who};
+pub use records::{Change, RecordStorage, WriteProblem};
 pub use score_line::ScoreLine;
 pub use split::Split;
 #[cfg(feature = "sqlite")]

@@ -2,14 +2,13 @@
 //!
 //! - `store`, `open`, `read_only`, `lock`, `private_files`, `schema`: opening
 //!   the file, its permissions, its versions.
-//! - `games`, `start`, `action_code`, `load`, `list`, `bookmarks`, `trash`: games.
+//! - `games`, `start`, `load`, `list`, `bookmarks`, `trash`: games.
 //! - `analyses`: what advisors said of games.
 //! - `scores`, `statistics`, `records`, `splits`: scores and statistics.
 //! - `patience`, `opened_file`: other programs, and files that are taken away.
 //! - `checksum`, `register`, `integrity`, `log`, `log_check`: finding damage.
 //! - `quarantine`, `salvage`, `rescue`: what becomes of a damaged file.
 
-mod action_code;
 mod analyses;
 mod board_bytes;
 mod bookmarks;
@@ -47,8 +46,8 @@ use brikke_engine::{Commitment, Game, Rules};
 use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 
 use crate::{
-    ForeignScore, GameId, GameLine, GameQuery, Progress, Revision, ScoreLine, Statistics, Storage,
-    StoreError, StoredGame, Who,
+    ForeignScore, GameId, GameLine, GameQuery, Milestone, Progress, Revision, ScoreLine,
+    Statistics, Storage, StoreError, StoredGame, Who,
 };
 pub use log_check::LogDamage;
 pub use open::Opened;
@@ -92,6 +91,10 @@ impl Storage for Store {
 
     fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
         self.read(|connection| load::find(connection, id))
+    }
+
+    fn load_at(&self, id: GameId, milestone: Milestone) -> Result<Option<Game>, StoreError> {
+        self.read(|connection| load::find_at(connection, id, milestone))
     }
 
     fn commitment(&self, id: GameId) -> Result<Option<Commitment>, StoreError> {

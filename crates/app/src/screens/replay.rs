@@ -8,15 +8,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use brikke_engine::Game;
-use brikke_play::{Command, Moment};
+use brikke_play::Moment;
 use brikke_players::{Answer, RequestId};
-use brikke_store::GameId;
+use brikke_store::{GameId, Milestone};
 
 use super::{Contents, Next, Screen};
 use crate::context::Context;
 use crate::page::{Body, Dialog, DialogKind, Note, Tone};
+use crate::session::TrialStart;
+use crate::settings::KeyPage;
 use crate::text_field::TextField;
-use crate::{Input, Playback, after, earlier, words};
+use crate::{Face, Input, Playback, after, earlier, words};
 use analysis::GameAnalysis;
 use moving::Moving;
 
@@ -43,13 +45,38 @@ impl ReplayScreen {
     /// The game from its start; where it cannot be read, the sentence that
     /// says why.
     pub(crate) fn of(id: GameId, context: &Context) -> Result<ReplayScreen, String> {
-        let loaded = context.storage().load(id);
-        let game = loaded
-            .map_err(|error| words::store_error(context.locale, &error))?
-            .game;
-        Ok(ReplayScreen {
+        let game = load(id, context)?;
+        let analysis = GameAnalysis::stored(id, &game, context);
+        Ok(ReplayScreen::with(id, game, analysis))
+    }
+
+    /// The game at an earlier moment: in its course, or in the one that was
+    /// taken back since.
+    pub(crate) fn at(
+        id: GameId,
+        milestone: Milestone,
+        context: &Context,
+    ) -> Result<ReplayScreen, String> {
+        let found = context.storage().load_at(id, milestone);
+        let found = found.map_err(|error| words::store_error(context.locale, &error))?;
+        let mut screen = ReplayScreen::of(id, context)?;
+        let Some(former) = found else {
+            return Ok(screen);
+        };
+        if !screen.game.plies().starts_with(former.plies()) {
+            let analysis = GameAnalysis::none(&former);
+            screen = ReplayScreen::with(id, former.clone(), analysis);
+            let text = context.text("replay-former-course");
+            screen.note = Some(Note::new(Tone::Muted, text));
+        }
+        screen.playback.go_to(former.plies().len());
+        Ok(screen)
+    }
+
+    fn with(id: GameId, game: Game, analysis: GameAnalysis) -> ReplayScreen {
+        ReplayScreen {
             id,
-            analysis: GameAnalysis::stored(id, &game, context),
+            analysis,
             playback: Playback::new(game.plies().len()),
             scores: Arc::new(scores(&game)),
             game,
@@ -57,7 +84,7 @@ impl ReplayScreen {
             note: None,
             moving: None,
             is_tried: false,
-        })
+        }
     }
 
     /// The same, with an analysis that starts at once.
@@ -76,16 +103,32 @@ impl ReplayScreen {
 
     /// Tries another move from the position that is shown, in practice.
     fn try_it(&mut self, context: &mut Context, now: Moment) -> Next {
-        let opened = match context.open(self.id, now) {
-            Ok(opened) => opened,
+        match context.begin_trial(self.trial_start(), now) {
+            Ok(update) => Next::Try(update),
             Err(problem) => {
                 self.warn(problem, context);
-                return Next::Stay;
+                Next::Stay
             }
-        };
-        let shown = context.apply(Command::GoToPly(self.playback.ply()), now);
-        let practised = context.apply(Command::Practise, now);
-        Next::Try(opened.then(shown).then(practised))
+        }
+    }
+
+    /// The position that is shown.
+    fn trial_start(&self) -> TrialStart {
+        let behind = self.playback.plies() - self.playback.ply();
+        TrialStart {
+            game: self.id,
+            board: *self.shown_board(),
+            score: self.score(),
+            moves: self.game.moves().saturating_sub(behind as u64),
+        }
+    }
+
+    /// The score of the position that is shown.
+    fn score(&self) -> u64 {
+        match self.playback.ply() {
+            0 => self.game.opening_score(),
+            ply => self.game.turn(ply).map_or(0, |turn| turn.score),
+        }
     }
 
     fn warn(&mut self, text: String, context: &mut Context) {
@@ -164,7 +207,10 @@ impl ReplayScreen {
         let problem = match found {
             Some(_) => return,
             None if self.analysis.result().is_some() => context.text("replay-no-mistake"),
-            None => context.text_with("replay-analyse-first", &[("key", "a".into())]),
+            None => context.text_with(
+                "replay-analyse-first",
+                &[("key", context.page_key_shown("a", KeyPage::Replay).into())],
+            ),
         };
         self.warn(problem, context);
     }
@@ -211,10 +257,7 @@ impl ReplayScreen {
         let (ply, plies) = (self.playback.ply(), self.playback.plies());
         let values = [("ply", ply.into()), ("plies", plies.into())];
         let position = context.text_with("replay-position", &values);
-        let score = match ply {
-            0 => self.game.opening_score(),
-            ply => self.game.turn(ply).map_or(0, |turn| turn.score),
-        };
+        let score = context.locale.number(self.score());
         let score = format!("{} {score}", context.text("play-score"));
         let state = context.text(self.playback.state());
         [position, score, state, self.speed(context)].join(" · ")
@@ -249,6 +292,10 @@ impl ReplayScreen {
 }
 
 impl Screen for ReplayScreen {
+    fn key_page(&self) -> Option<KeyPage> {
+        Some(KeyPage::Replay)
+    }
+
     fn caret(&self) -> Option<usize> {
         self.jump.as_ref().map(TextField::caret)
     }
@@ -310,10 +357,20 @@ impl Screen for ReplayScreen {
             .analysis
             .answered(answer.reply, &self.game, context, now);
         if let Some(note) = said {
-            context.announce(note.text.clone());
+            // Line by line the page is read where it has changed.
+            if context.face != Face::Plain || note.tone == Tone::Warning {
+                context.announce(note.text.clone());
+            }
             self.note = (note.tone == Tone::Warning).then_some(note);
         }
     }
+}
+
+/// The saved game, or the sentence that says why it cannot be read.
+fn load(id: GameId, context: &Context) -> Result<Game, String> {
+    let loaded = context.storage().load(id);
+    let loaded = loaded.map_err(|error| words::store_error(context.locale, &error))?;
+    Ok(loaded.game)
 }
 
 /// The score at the start and after each move.

@@ -40,7 +40,11 @@ impl Session {
     /// Remembers the current game if the command may leave it with moves that
     /// are not written: another program may continue it meanwhile.
     pub(super) fn remember_unsaved(&mut self, command: &Command) {
-        if is_about_board(command) && !matches!(command, Command::Confirm | Command::Practise) {
+        let leaves = matches!(
+            command,
+            Command::Confirm | Command::Practise | Command::PractiseAt { .. }
+        );
+        if is_about_board(command) && !leaves {
             return;
         }
         if self.current_unsaved_moves() == 0 {
@@ -50,6 +54,22 @@ impl Session {
         if let Some(autosave) = self.autosaves.get_mut(&self.current) {
             autosave.left = game;
         }
+    }
+
+    /// Takes the current game up as it stands in the storage, if another program
+    /// has continued it.
+    pub fn follow(&mut self, now: Moment) -> Update {
+        let autosave = self.autosaves.get(&self.current);
+        let Some((id, revision)) = autosave.and_then(Autosave::place) else {
+            return Update::default();
+        };
+        let stored = self.store.load(id);
+        if !stored.is_ok_and(|stored| stored.revision > revision) {
+            return Update::default();
+        }
+        let shown = self.current_unsaved_moves();
+        let caught_up = self.catch_up_current(id, shown, now);
+        caught_up.unwrap_or_default()
     }
 
     /// Takes the game up as it stands in the storage, if the update failed
@@ -109,7 +129,9 @@ impl Session {
     /// first write finds that it has gone on.
     fn set_aside_left(&mut self, id: GameId) {
         let mut left = Vec::new();
-        for autosave in self.autosaves.values_mut() {
+        let aside = self.trial.iter_mut();
+        let aside = aside.flat_map(|trial| trial.autosaves.values_mut());
+        for autosave in self.autosaves.values_mut().chain(aside) {
             if autosave.id() == Some(id) {
                 left.extend(autosave.left.take().as_deref().map(Game::without_chance));
                 autosave.forget_waiting();
