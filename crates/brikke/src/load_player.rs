@@ -3,33 +3,24 @@
 use std::time::Duration;
 
 use brikke_ai::Player;
-use brikke_app::Directories;
 use brikke_app::player_assets;
 use brikke_engine::Rules;
 use brikke_players::{LoadContext, LoadError, LoadedPlayer, PlayerAssets, PlayerSpec};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::data::DataArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 
-/// The player, loaded for these rules; a progress bar shows how far
-/// it is. Where there is no directory for it, nothing is saved.
+/// The networks, solutions and tables in these directories. Where there are
+/// none, nothing is saved.
+pub(crate) fn assets(data: &DataArgs) -> PlayerAssets {
+    player_assets(data.places().ok().as_ref())
+}
+
+/// The player, loaded from these assets for these rules; a progress bar shows
+/// how far it is.
 pub(crate) fn load_player(
-    player: PlayerSpec,
-    rules: &Rules,
-    interrupt: &Interrupt,
-) -> Result<LoadedPlayer, Failure> {
-    load_player_from(&default_assets(), player, rules, interrupt)
-}
-
-/// The networks and solutions in the usual directories.
-pub(crate) fn default_assets() -> PlayerAssets {
-    let places = Directories::find(None, |name| std::env::var_os(name));
-    player_assets(places.ok().as_ref())
-}
-
-/// The same from these assets.
-pub(crate) fn load_player_from(
     assets: &PlayerAssets,
     player: PlayerSpec,
     rules: &Rules,

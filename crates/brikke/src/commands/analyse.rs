@@ -16,7 +16,7 @@ use crate::cli::AnalyseArgs;
 use crate::failure::Failure;
 use crate::game_argument::GameArgument;
 use crate::interrupt::Interrupt;
-use crate::load_player::{build, load_player_from};
+use crate::load_player::{build, load_player};
 use crate::output::write_file;
 use crate::player_argument::PlayerArgument;
 
@@ -46,7 +46,7 @@ pub(super) fn run(args: &AnalyseArgs, locale: Option<Locale>) -> Result<(), Fail
     let mut stored = StoredAnalysis::of(args, identity)?;
     let (mut progress, plies) = (stored.known(&game)?, game.plies().len());
     if progress.len() < plies {
-        let load = |player| load_player_from(&assets, player, game.rules(), &interrupt);
+        let load = |player| load_player(&assets, player, game.rules(), &interrupt);
         let players = Players {
             advisor: load(advisor)?,
             luck: load(luck_player)?,

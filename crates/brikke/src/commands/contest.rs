@@ -10,14 +10,14 @@ use std::time::Instant;
 use brikke_ai::PlayerFactory;
 use brikke_ai::contest::{Contest, PlayedGame};
 use brikke_engine::Rules;
-use brikke_players::{LoadedPlayer, PlayerSpec};
+use brikke_players::{LoadedPlayer, PlayerAssets, PlayerSpec};
 
 use crate::cli::MatchArgs;
 use crate::cpu_clock;
 use crate::data::DataArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::load_player::{build, default_assets, load_player};
+use crate::load_player::{assets, build, load_player};
 use csv::GamesFile;
 use report::{Report, Setting, Spent};
 pub(crate) use seed::ContestSeed;
@@ -27,12 +27,17 @@ pub(super) fn run(args: &MatchArgs, data: &DataArgs) -> Result<(), Failure> {
     let rules = args.rules.rules(data)?;
     let interrupt = Interrupt::listen()?;
     // Found out before hours of playing that it cannot be written.
-    let players = players(args, &rules);
+    let assets = assets(data);
+    let players = players(args, &rules, &assets);
     let file = args.csv.as_deref();
     let mut file = file
         .map(|path| GamesFile::create(path, &players))
         .transpose()?;
-    let (played, spent) = play(args, &players, &rules, &interrupt, file.as_mut())?;
+    let loaded = players
+        .iter()
+        .map(|&player| load_player(&assets, player, &rules, &interrupt));
+    let loaded: Vec<LoadedPlayer> = loaded.collect::<Result<_, _>>()?;
+    let (played, spent) = play(args, &loaded, &rules, &interrupt, file.as_mut());
     let setting = Setting {
         players: &players,
         rules: &rules,
@@ -50,27 +55,22 @@ pub(super) fn run(args: &MatchArgs, data: &DataArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-fn players(args: &MatchArgs, rules: &Rules) -> Vec<PlayerSpec> {
-    let assets = default_assets();
+fn players(args: &MatchArgs, rules: &Rules, assets: &PlayerAssets) -> Vec<PlayerSpec> {
     [Some(args.player), args.versus]
         .into_iter()
         .flatten()
-        .map(|player| player.under(rules, &assets))
+        .map(|player| player.under(rules, assets))
         .collect()
 }
 
 /// Plays the games of each player, with a progress bar.
 fn play(
     args: &MatchArgs,
-    players: &[PlayerSpec],
+    loaded: &[LoadedPlayer],
     rules: &Rules,
     interrupt: &Interrupt,
     mut file: Option<&mut GamesFile>,
-) -> Result<(Vec<Vec<PlayedGame>>, Spent), Failure> {
-    let loaded = players
-        .iter()
-        .map(|&player| load_player(player, rules, interrupt));
-    let loaded: Vec<LoadedPlayer> = loaded.collect::<Result<_, _>>()?;
+) -> (Vec<Vec<PlayedGame>>, Spent) {
     let (started, cpu_started) = (Instant::now(), cpu_clock::of_all_threads());
     let contest = Contest {
         rules,
@@ -88,7 +88,8 @@ fn play(
         .iter()
         .map(|build| build as PlayerFactory<'_>)
         .collect();
-    let mut watch = Watch::new(args.games, players);
+    let names: Vec<PlayerSpec> = loaded.iter().map(LoadedPlayer::spec).collect();
+    let mut watch = Watch::new(args.games, &names);
     let played = contest.play(&factories, |arrived| {
         watch.add(arrived);
         if let Some(file) = &mut file {
@@ -101,5 +102,5 @@ fn play(
         cpu_seconds: (cpu_clock::of_all_threads().saturating_sub(cpu_started)).as_secs_f64(),
         jobs: contest.jobs.get(),
     };
-    Ok((played, spent))
+    (played, spent)
 }

@@ -11,7 +11,7 @@ use serde::{Serialize, Serializer};
 use crate::cli::{GlobalArgs, HintArgs};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::load_player::{default_assets, load_player};
+use crate::load_player::{assets, load_player};
 use crate::player_argument::PlayerArgument;
 use crate::told::Told;
 
@@ -64,7 +64,7 @@ pub(super) fn run(args: &HintArgs, global: &GlobalArgs) -> Result<(), Failure> {
         return Err(Failure::refused(reason));
     }
     let interrupt = Interrupt::listen()?;
-    let assets = default_assets();
+    let assets = assets(&global.data);
     let mut choice = args
         .player
         .unwrap_or(PlayerArgument::Best)
@@ -74,12 +74,12 @@ pub(super) fn run(args: &HintArgs, global: &GlobalArgs) -> Result<(), Failure> {
     if choice == PlayerSpec::Optimal && !is_known {
         choice = next_best(args, UnknownBoard(board))?;
     }
-    let mut player = load_player(choice, &rules, &interrupt)?;
+    let mut player = load_player(&assets, choice, &rules, &interrupt)?;
     if let LoadedPlayer::Optimal(solution) = &player
         && let Err(unknown) = solution.values(&board)
     {
         choice = next_best(args, unknown)?;
-        player = load_player(choice, &rules, &interrupt)?;
+        player = load_player(&assets, choice, &rules, &interrupt)?;
     }
     let best = player.advise_until_stopped(&board, &rules, &interrupt.shared_flag());
     let best = best.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
@@ -99,8 +99,10 @@ const QUICK_CELLS: usize = 6;
 /// perfect one.
 fn next_best(args: &HintArgs, unknown: UnknownBoard) -> Result<PlayerSpec, Failure> {
     match args.player {
+        None | Some(PlayerArgument::Best | PlayerArgument::Named(PlayerSpec::Best(_))) => {
+            Ok(DEFAULT_PLAYER)
+        }
         Some(PlayerArgument::Named(_)) => Err(Failure::refused(unknown)),
-        Some(PlayerArgument::Best) | None => Ok(DEFAULT_PLAYER),
     }
 }
 
