@@ -305,7 +305,7 @@ play-closed-saved = Game closed. It is saved: Continue takes you back to it.
 play-assisted-undo = You took a move back: this game now counts as assisted.
 play-assisted-hint = You got a hint: this game now counts as assisted.
 play-assisted-player = Autoplay was used: this game now counts as assisted.
-play-assisted-before = You got advice on the very position of your game: that game now counts as assisted.
+play-assisted-before = That was advice for your own game: it now counts as assisted.
 
 ## Refusals: why nothing happened
 
@@ -590,7 +590,7 @@ replay-try = try it
 replay-previous-mistake = previous mistake
 replay-worst-mistake = worst move
 replay-worst = Worst moves
-replay-former-course = This is the game as it stood then. Later, moves were taken back and it went on another way.
+replay-former-course = The game as it stood then; later it went on another way.
 replay-worst-move = Move {$number}: {$played}; {$better} was better
 replay-values = The four moves
 replay-accuracy = Accuracy

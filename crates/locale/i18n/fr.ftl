@@ -237,7 +237,7 @@ new-game-new-tiles-about = La fréquence des 4, comme 10 % ; ou des poids, comme
 new-game-start-tiles-about = Le nombre de tuiles au début
 new-game-goal-about = La tuile à atteindre ; vide pour aucune
 new-game-seed-about = Même graine et mêmes coups : même partie ; vide pour le hasard
-new-game-name-about = Un nom enregistre ces règles comme une carte à part ; vide, rien n’est enregistré
+new-game-name-about = Avec un nom, ces règles deviennent une carte ; sans nom, rien n’est gardé
 new-game-name-none = non enregistrées
 preset-classic = Classique
 preset-classic-about = Le jeu bien connu : atteignez 2048, puis continuez.
@@ -298,7 +298,7 @@ play-closed-saved = Partie fermée. Elle est enregistrée : « Continuer » la r
 play-assisted-undo = Coup annulé : la partie compte désormais comme jouée avec aide.
 play-assisted-hint = Conseil donné : la partie compte désormais comme jouée avec aide.
 play-assisted-player = L’ordinateur a joué : la partie compte comme jouée avec aide.
-play-assisted-before = Vous avez reçu un conseil sur la position même de votre partie : elle compte désormais comme jouée avec aide.
+play-assisted-before = Ce conseil vaut pour votre partie : elle compte avec aide.
 
 ## Refusals: why nothing happened
 
@@ -583,7 +583,7 @@ replay-try = essayer
 replay-previous-mistake = erreur précédente
 replay-worst-mistake = pire coup
 replay-worst = Pires coups
-replay-former-course = Voici la partie telle qu’elle était alors. Ensuite, des coups ont été annulés et elle a continué autrement.
+replay-former-course = La partie telle qu’elle était ; elle a ensuite continué autrement.
 replay-worst-move = Coup {$number} : {$played} ; mieux valait {$better}
 replay-values = Les quatre coups
 replay-accuracy = Précision

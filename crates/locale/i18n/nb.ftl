@@ -298,7 +298,7 @@ play-closed-saved = Spillet er lukket. Det er lagret: «Fortsett» tar det opp i
 play-assisted-undo = Du angret et trekk: spillet regnes nå som spilt med hjelp.
 play-assisted-hint = Du fikk et hint: spillet regnes nå som spilt med hjelp.
 play-assisted-player = Autospill ble brukt: spillet regnes nå som spilt med hjelp.
-play-assisted-before = Du fikk råd om nettopp den stillingen spillet ditt står i: det spillet regnes nå som spilt med hjelp.
+play-assisted-before = Rådet gjaldt ditt eget spill: det regnes nå som spilt med hjelp.
 
 ## Refusals: why nothing happened
 
@@ -574,7 +574,7 @@ replay-try = prøv selv
 replay-previous-mistake = forrige feil
 replay-worst-mistake = verste trekk
 replay-worst = Verste trekk
-replay-former-course = Slik sto spillet da. Senere ble trekk angret, og det fortsatte på en annen måte.
+replay-former-course = Spillet slik det sto da; senere fortsatte det på en annen måte.
 replay-worst-move = Trekk {$number}: {$played}; {$better} var bedre
 replay-values = De fire trekkene
 replay-accuracy = Nøyaktighet

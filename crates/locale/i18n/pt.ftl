@@ -298,7 +298,7 @@ play-closed-saved = Jogo fechado. Está salvo: “Continuar” volta a ele.
 play-assisted-undo = Você desfez uma jogada: agora o jogo conta como jogo com ajuda.
 play-assisted-hint = Você viu uma dica: agora o jogo conta como jogo com ajuda.
 play-assisted-player = O jogo automático foi usado: agora o jogo conta como jogo com ajuda.
-play-assisted-before = Você viu um conselho sobre a posição atual do seu jogo: ele agora conta como jogo com ajuda.
+play-assisted-before = O conselho vale para o seu jogo: ele agora conta como com ajuda.
 
 ## Refusals: why nothing happened
 
@@ -583,7 +583,7 @@ replay-try = tentar
 replay-previous-mistake = erro anterior
 replay-worst-mistake = pior jogada
 replay-worst = Piores jogadas
-replay-former-course = Este é o jogo como estava na hora. Depois, jogadas foram desfeitas e ele continuou de outro jeito.
+replay-former-course = O jogo como estava na hora; depois ele seguiu outro caminho.
 replay-worst-move = Jogada {$number}: {$played}; melhor era {$better}
 replay-values = As quatro jogadas
 replay-accuracy = Precisão

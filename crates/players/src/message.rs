@@ -407,7 +407,7 @@ mod tests {
         };
         assert_eq!(in_pieces, whole);
         check_reply(whole);
-        assert!(replies.borrow().len() > 2);
+        assert!(!replies.borrow().is_empty());
         replies.into_inner().into_iter().for_each(check_reply);
     }
 

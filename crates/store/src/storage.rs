@@ -282,6 +282,10 @@ impl<S: Storage> Storage for Rc<RefCell<S>> {
         self.borrow().load(id)
     }
 
+    fn load_at(&self, id: GameId, milestone: Milestone) -> Result<Option<Game>, StoreError> {
+        self.borrow().load_at(id, milestone)
+    }
+
     fn commitment(&self, id: GameId) -> Result<Option<Commitment>, StoreError> {
         self.borrow().commitment(id)
     }

@@ -220,7 +220,7 @@ export interface Page {
   /**  */
   name: string | null;
   /**  */
-  rows: [number, boolean][];
+  rows: ([number, boolean])[];
   /**  */
   tile: number;
 }

@@ -80,7 +80,7 @@ fn edits_by_hand() {
     stage.input(Input::Write("2 0\n0 0".to_owned()));
     assert!(stage.take_announced().contains("board has changed"));
     check(&mut stage, "+", "Row 1, column 1: 4");
-    check(&mut stage, "e", "Playing");
+    check(&mut stage, "e", "Back to playing");
 }
 
 #[test]

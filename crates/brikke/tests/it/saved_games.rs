@@ -457,7 +457,7 @@ fn what_makes_no_sense_is_refused_with_the_reason() {
     let path = file.to_str().expect("text");
     data.check_refused(
         &["import", path],
-        &format!("{path}: neither a recording, nor a saved board (72 bytes, not 71), nor a table of scores"),
+        &format!("{path}: neither a recording, nor a position, nor a saved board (72 bytes, not 71), nor a table of scores"),
     );
     data.check_refused(
         &["export", &in_data("small-secret.txt"), "--as", "board72"],

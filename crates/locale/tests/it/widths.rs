@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 78] = [
+const LIMITS: [(&str, usize); 81] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
@@ -36,6 +36,7 @@ const LIMITS: [(&str, usize); 78] = [
     ("key-", 12),
     ("keys-undo-delete", 24),
     ("keys-copy-link", 16),
+    ("keys-reset-all", 17),
     ("keys-", 12),
     ("language-", 16),
     ("menu-tagline", 40),
@@ -59,6 +60,7 @@ const LIMITS: [(&str, usize); 78] = [
     ("player-*-about", 44),
     ("player-", 20),
     ("practice-best", 40),
+    ("practice-playing", 24),
     ("practice-about", 64),
     ("practice-begun", 60),
     ("practice-paste-prompt", 44),
@@ -70,6 +72,7 @@ const LIMITS: [(&str, usize); 78] = [
     ("practice-", 18),
     ("preset-*-about", 58),
     ("preset-", 14),
+    ("replay-former-course", 70),
     ("replay-no-mistake", 24),
     ("replay-", 18),
     ("save-practice-done", 70),
@@ -79,9 +82,9 @@ const LIMITS: [(&str, usize); 78] = [
     ("scores-no-game", 60),
     ("scores-", 16),
     ("setting-*-about", 50),
-    ("setting-", 18),
+    ("setting-", 19),
     ("statistics-empty", 50),
-    ("statistics-fastest", 24),
+    ("statistics-fastest", 30),
     ("statistics-best-tiles", 26),
     ("statistics-", 18),
     ("theme-", 18),
