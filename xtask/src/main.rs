@@ -2,7 +2,9 @@
 
 #![forbid(unsafe_code)]
 
+mod dist;
 mod wasm;
+mod web;
 
 use std::env;
 use std::process::{Command, ExitCode};
@@ -10,12 +12,15 @@ use std::process::{Command, ExitCode};
 /// A chore: a name, and the commands that do it.
 type Chore = (&'static str, fn() -> Result<(), String>);
 
-const CHORES: [Chore; 5] = [
+const CHORES: [Chore; 8] = [
     ("check", check),
     ("lint", lint),
     ("test", test),
     ("fuzz-build", fuzz_build),
     ("wasm-check", wasm::check),
+    ("dist", dist::dist),
+    ("web", web::build),
+    ("web-check", web::check),
 ];
 
 fn main() -> ExitCode {

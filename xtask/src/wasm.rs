@@ -5,28 +5,72 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The crates that the browser needs.
-const CRATES: [&str; 7] = ["engine", "ai", "solver", "play", "locale", "players", "app"];
+const CRATES: [&str; 9] = [
+    "engine",
+    "ai",
+    "solver",
+    "play",
+    "locale",
+    "players",
+    "app",
+    "web",
+    "web-players",
+];
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
 const LINKER: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER";
 
+/// The flags of the compiler, which leave everything out that only tells where
+/// and how a program failed: a third of a module.
+const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
+
 /// Builds the crates that the browser needs for its target.
 pub(crate) fn check() -> Result<(), String> {
+    build(&CRATES.map(|name| format!("--package=brikke-{name}")))
+}
+
+/// Builds a module for the browser; returns its file.
+pub(crate) fn module(name: &str, profile: &str) -> Result<PathBuf, String> {
+    build(&[
+        format!("--package=brikke-{name}"),
+        format!("--profile={profile}"),
+    ])?;
+    let file = format!("brikke_{}.wasm", name.replace('-', "_"));
+    let directory = target_directory().join(TARGET).join(profile);
+    Ok(directory.join(file))
+}
+
+fn build(arguments: &[String]) -> Result<(), String> {
     let mut cargo = cargo().ok_or(
         "there is no compiler for wasm32-unknown-unknown: run 'rustup target add \
          wasm32-unknown-unknown', or install Debian's rustc-web cargo-web rust-web-src lld-19",
     )?;
-    cargo.args(["build", "--lib", "--target", TARGET]);
+    cargo.args(["build", "--quiet", "--lib", "--target", TARGET]);
     // Apart from other builds: another compiler would make them stale.
     cargo.arg("--target-dir").arg(target_directory());
-    cargo.args(CRATES.map(|name| format!("--package=brikke-{name}")));
-    println!("xtask: building for {TARGET}: {}", CRATES.join(", "));
+    cargo.args(arguments);
+    println!("xtask: building for {TARGET}: {}", arguments.join(" "));
     match cargo.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(_) => Err(format!("cargo build --target {TARGET}")),
         Err(error) => Err(format!("cargo build --target {TARGET}: {error}")),
     }
+}
+
+/// The version of the compiler for the browser.
+pub(crate) fn compiler() -> String {
+    let rustc = if has_target("rustc") {
+        "rustc"
+    } else {
+        "/usr/bin/rustc"
+    };
+    let version = Command::new(rustc)
+        .arg("--version")
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .output();
+    let version = version.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    version.unwrap_or_default()
 }
 
 fn target_directory() -> PathBuf {
@@ -71,6 +115,10 @@ fn debian_cargo() -> Option<Command> {
     let mut cargo = Command::new("/usr/bin/cargo");
     cargo
         .arg("-Zbuild-std=std,panic_abort")
+        .env(
+            FLAGS,
+            "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none",
+        )
         .env("RUSTC", "/usr/bin/rustc")
         .env("RUSTC_BOOTSTRAP", "1")
         .env(LINKER, "wasm-ld-19")

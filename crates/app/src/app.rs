@@ -20,8 +20,8 @@ use crate::screens::{
 };
 use crate::settings::PageKey;
 use crate::{
-    Destination, Effect, Entropy, Imported, Input, Preferences, Update, Watched, control_character,
-    earlier, words,
+    Destination, Effect, Entropy, Imported, Input, Preferences, Settings, Update, Watched,
+    control_character, earlier, words,
 };
 
 /// Everything that the application is given.
@@ -240,6 +240,7 @@ impl App {
                 self.without_dialog(dialog, &input, now);
             }
             Input::File(bytes) => self.import(&bytes, now),
+            Input::StoreChanged => self.follow_store(now),
             input => {
                 if input == Input::Tick {
                     self.save_due(now);
@@ -266,7 +267,7 @@ impl App {
             self.context.show_problem(Note::new(Tone::Warning, problem));
         }
         match next {
-            // There is no dialog to leave.
+            // No dialog is open.
             Next::Saying(note) => self.notice(note, now),
             next => self.go(next, now),
         }
@@ -352,6 +353,20 @@ impl App {
         }
         if matches!(self.layers.last(), Some(Layer::Game)) {
             self.go(next, now);
+        }
+    }
+
+    /// Shows the games as another program has left them.
+    fn follow_store(&mut self, now: Moment) {
+        let update = self.context.session.follow(now);
+        if update.caught_up.is_some() {
+            let next = self.game.on_update(update, &mut self.context, now);
+            self.go(next, now);
+        }
+        match self.layers.last_mut() {
+            Some(Layer::Other(screen)) => screen.shown_again(&mut self.context),
+            None => self.menu.shown_again(&mut self.context),
+            Some(Layer::Game | Layer::Over(_)) => {}
         }
     }
 
@@ -543,7 +558,7 @@ impl App {
         }
         let unsaved = || Some(Note::new(Tone::Warning, context.unsaved_text()?));
         let window_title = window_title(&contents);
-        let is_game = matches!(contents.body, Body::Game(_));
+        let is_game = matches!(&contents.body, Body::Game(game) if game.board.cursor.is_none());
         let tip = || GameScreen::first_tip(context, now).filter(|_| is_game);
         let mut page = Page {
             window_title,
@@ -584,6 +599,11 @@ impl App {
             None => self.menu.next_wake(now),
         };
         earlier(screen, self.context.session.deadline())
+    }
+
+    /// The settings as they stand.
+    pub const fn settings(&self) -> &Settings {
+        &self.context.preferences.settings
     }
 
     /// The sentences of the person's language.

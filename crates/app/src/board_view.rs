@@ -26,6 +26,7 @@ pub(crate) fn board_in_motion(
         sprites: frame.sprites().to_vec(),
         labels,
         is_moving,
+        glide: None,
         hint: None,
         played: None,
         nudge: None,

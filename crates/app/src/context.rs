@@ -297,7 +297,7 @@ impl Context {
         self.ask(player, game.rules(), query)
     }
 
-    /// What the advisor has said of a game before. What cannot be read is
+    /// The stored analysis of a game by the advisor. One that cannot be read is
     /// made again.
     pub(crate) fn known_analysis(&self, id: GameId, game: &Game) -> AnalysisProgress {
         let stored = self.storage().analysis(id, &self.advisor(game.rules()));
@@ -329,7 +329,7 @@ impl Context {
         (*advisor == self.advisor(rules)).then_some(*speed)
     }
 
-    /// The advisor analyses so many moves in a second.
+    /// Remembers how many moves the advisor analyses in a second.
     pub(crate) fn set_analysis_speed(&mut self, rules: &Rules, speed: f64) {
         self.analysis_speed = Some((self.advisor(rules), speed));
     }

@@ -25,12 +25,12 @@ use brikke_players::{Answer, Reply, RequestId};
 use crate::autoplay::Autoplay;
 use crate::context::Context;
 use crate::cursor::Cursor;
-use crate::motion::{Frame, MotionTimes, RISING};
+use crate::motion::{Frame, Glide, MotionTimes, RISING};
 use crate::page::{Note, Tone};
 use crate::screens::Next;
 use crate::selection::Selection;
 use crate::settings::Action;
-use crate::{Input, Key, TypedTile, Update, after, earlier, grade, one_line, words};
+use crate::{Face, Input, Key, TypedTile, Update, after, earlier, grade, one_line, words};
 use dialog::OpenDialog;
 use ending::Ending;
 use practice::Practice;
@@ -294,7 +294,8 @@ impl GameScreen {
 
     /// The moment at which something happens by itself.
     pub(crate) fn next_wake(&self, context: &Context, now: Moment) -> Option<Moment> {
-        let moving = self.moving.as_ref().map(|_| after(now, FRAME));
+        let moving = self.moving.as_ref();
+        let moving = moving.map(|moving| moving.next_frame(context, now));
         let note = self.note.as_ref().map(|(_, until)| *until);
         let clock = next_second(context, now);
         let clock = earlier(clock, GameScreen::speedrun_wake(context, now));
@@ -391,6 +392,15 @@ impl Move {
         }
     }
 
+    /// The move as a browser animates it.
+    fn glide(&self, times: &MotionTimes, since: Moment) -> Glide {
+        match self {
+            Move::Turn(turn) => Glide::of(turn, times, since, false),
+            Move::Undone(turn) => Glide::of(turn, times, since, true),
+            Move::Half(half) => Glide::of(half, times, since, false),
+        }
+    }
+
     /// The move after this time.
     fn frame(&self, times: &MotionTimes, elapsed: Duration) -> Frame {
         match self {
@@ -402,6 +412,17 @@ impl Move {
 }
 
 impl Moving {
+    /// The moment of the next frame; in a browser, which moves tiles by itself,
+    /// that of the last.
+    fn next_frame(&self, context: &Context, now: Moment) -> Moment {
+        let rising = RISING * u32::from(self.what.gained() > 0);
+        let total = context.preferences.motion_times().total().max(rising);
+        match context.face {
+            Face::Browser => after(self.since, total).max(after(now, Duration::from_millis(1))),
+            _ => after(now, FRAME),
+        }
+    }
+
     /// The time since the move began.
     const fn elapsed(&self, now: Moment) -> Duration {
         now.since(self.since)

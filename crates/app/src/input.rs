@@ -49,6 +49,8 @@ pub enum Input {
     Player(Answer),
     /// A file that was asked for is written or read, or is not.
     FileAnswer(FileAnswer),
+    /// Another program has written to the saved games.
+    StoreChanged,
     /// Time passed: the moment that [`App::next_wake`](crate::App::next_wake)
     /// named has come, or nothing else has happened for a while.
     Tick,
@@ -96,6 +98,7 @@ impl Input {
             self,
             Input::Player(_)
                 | Input::FileAnswer(_)
+                | Input::StoreChanged
                 | Input::Tick
                 | Input::FocusLost
                 | Input::FocusGained

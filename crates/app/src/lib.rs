@@ -56,7 +56,7 @@ pub mod words;
 pub use app::{App, Face, FirstScreen, Options};
 #[cfg(not(target_family = "wasm"))]
 pub use assets::player_assets;
-pub use brikke_engine::{Overrides, Preset, Rules, Seed, Size};
+pub use brikke_engine::{Overrides, Preset, Rank, Rules, Secret, Seed, Size};
 pub use brikke_locale::{Language, Locale, visible_lines};
 pub use brikke_play::Moment;
 pub use brikke_players::{

@@ -5,11 +5,13 @@
 //! is the same picture.
 
 mod frame;
+mod glide;
 mod times;
 
 use std::time::Duration;
 
 pub use frame::{Frame, Moved, Sprite};
+pub use glide::{Glide, GlidingTile};
 pub use times::MotionTimes;
 
 /// The time for which the points of a move rise.

@@ -21,7 +21,7 @@ mod visible;
 
 use brikke_locale::Language;
 
-pub use crate::motion::Sprite;
+pub use crate::motion::{Glide, GlidingTile, Sprite};
 use crate::settings::{ColourChoice, ThemeChoice};
 pub use board::BoardView;
 pub use brikke_engine::{Board, Direction, Rank, Size, Square};

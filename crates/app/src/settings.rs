@@ -13,6 +13,7 @@ mod edit;
 mod file;
 mod key_name;
 mod keys;
+mod lines;
 mod own_rules;
 mod page_keys;
 mod player_text;

@@ -1,6 +1,7 @@
 //! Sentences for the types of other crates, in the person's language.
 
 mod analysis;
+mod date;
 mod errors;
 mod events;
 mod imports;
@@ -17,6 +18,7 @@ use brikke_players::PlayerSpec;
 
 use crate::Pace;
 pub use analysis::{accuracy, analysed_game, analysed_move, luck, worst_move};
+pub use date::{UtcOffset, date, set_utc_offset};
 pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
 pub use events::{
     action, caught_up, commitment, confirmation, confirmation_title, end, end_title, event, goal,
@@ -26,7 +28,7 @@ pub use imports::{board_error, import_error, imported, origin, recording_error, 
 pub use rules::{
     named_rules, rules, rules_error, rules_in_short, rules_name_error, start_tiles, tiles_error,
 };
-pub use saved::{date, game_state, help, played_by, statistics};
+pub use saved::{game_state, help, played_by, statistics};
 pub use settings::{setting_value, settings_problem};
 
 /// A text as it stands on a button, with a capital letter.

@@ -450,12 +450,13 @@ import-board = Game {$number}: you can play on from the saved board, with the sc
 import-board-over = Game {$number}: this saved board was already finished, with the score {$score}. It counts as assisted.
 import-recording = Game {$number}: the recording is open for practice, with the score {$score}.
 import-known = You have this game already: it is game {$number}. Nothing was added.
+import-position = Game {$number}: the position is open for practice.
 import-scores = {$count ->
     [one] {$count} new score
    *[other] {$count} new scores
 } among the assisted ones of {$rules}.
 import-scores-nothing-new = Nothing new: these scores are already in the table of {$rules}, or not among its best ten.
-import-unknown = This file is not a recording, a saved board ({$board} bytes, not {$length}) or a table of scores.
+import-unknown = This file is not a recording, a position, a saved board ({$board} bytes, not {$length}) or a table of scores.
 import-no-tiles = The saved board has no tiles: no game can go on from it.
 import-in-hand = This recording contains the secret of game {$number}, which is not over: it would show you the tiles to come. Finish that game first.
 import-bad-recording = {$ply ->
@@ -1030,3 +1031,12 @@ settings-allowed-key = a character, or a key such as left, space, f1, num4 or ct
 settings-allowed-key-table = a table [keys]
 settings-usual-keys = the usual keys
 store-bad-start = This game cannot be saved: its start does not follow its rules.
+
+browser-forgets = This browser does not let Brikke save: what you play now is lost when the page is closed.
+browser-damaged = { $count ->
+    [one] One record of the saved games cannot be read. It is left as it is.
+   *[other] {$count} records of the saved games cannot be read. They are left as they are.
+}
+board-name = Board
+board-row = Row {$number}
+board-column = Column {$number}

@@ -443,12 +443,13 @@ import-board = Partie {$number} : vous pouvez continuer ce plateau enregistré, 
 import-board-over = Partie {$number} : ce plateau enregistré était déjà terminé, avec le score {$score}. Elle compte comme partie avec aide.
 import-recording = Partie {$number} : l’enregistrement est ouvert pour l’entraînement, avec le score {$score}.
 import-known = Vous avez déjà cette partie : c’est la partie {$number}. Rien n’a été ajouté.
+import-position = Partie {$number} : la position est ouverte pour l’entraînement.
 import-scores = {$count ->
     [one] {$count} nouveau score
    *[other] {$count} nouveaux scores
 } parmi ceux avec aide de {$rules}.
 import-scores-nothing-new = Rien de nouveau : ces scores sont déjà dans le tableau de {$rules}, ou ne sont pas parmi ses dix meilleurs.
-import-unknown = Ce fichier n’est ni un enregistrement, ni un plateau enregistré ({$board} octets, pas {$length}), ni un tableau de scores.
+import-unknown = Ce fichier n’est ni un enregistrement, ni une position, ni un plateau enregistré ({$board} octets, pas {$length}), ni un tableau de scores.
 import-no-tiles = Le plateau enregistré n’a pas de tuile : aucune partie ne peut continuer à partir de lui.
 import-in-hand = Cet enregistrement contient le secret de la partie {$number}, qui n’est pas terminée : il montrerait les tuiles à venir. Terminez d’abord cette partie.
 import-bad-recording = {$ply ->
@@ -1022,3 +1023,12 @@ settings-allowed-key = un caractère, ou une touche comme left, space, f1, num4 
 settings-allowed-key-table = une table [keys]
 settings-usual-keys = les touches par défaut
 store-bad-start = Cette partie ne peut pas être enregistrée : son début ne suit pas ses règles.
+
+browser-forgets = Ce navigateur ne laisse pas Brikke enregistrer : ce que vous jouez maintenant sera perdu à la fermeture de la page.
+browser-damaged = { $count ->
+    [one] Un enregistrement des parties ne peut pas être lu. Il reste tel quel.
+   *[other] {$count} enregistrements des parties ne peuvent pas être lus. Ils restent tels quels.
+}
+board-name = Plateau
+board-row = Ligne {$number}
+board-column = Colonne {$number}

@@ -437,12 +437,13 @@ import-board = Spill {$number}: du kan spille videre fra det lagrede brettet, me
 import-board-over = Spill {$number}: dette lagrede brettet var allerede ferdigspilt, med {$score} poeng. Det regnes som spilt med hjelp.
 import-recording = Spill {$number}: opptaket er åpnet for øving, med {$score} poeng.
 import-known = Du har allerede dette spillet: det er spill {$number}. Ingenting ble lagt til.
+import-position = Spill {$number}: stillingen er åpnet for øving.
 import-scores = {$count ->
     [one] {$count} nytt resultat
    *[other] {$count} nye resultater
 } blant dem med hjelp for {$rules}.
 import-scores-nothing-new = Ikke noe nytt: disse resultatene står allerede på topplisten for {$rules}, eller er ikke blant de ti beste der.
-import-unknown = Denne filen er verken et opptak, et lagret brett ({$board} byte, ikke {$length}) eller en toppliste.
+import-unknown = Denne filen er verken et opptak, en stilling, et lagret brett ({$board} byte, ikke {$length}) eller en toppliste.
 import-no-tiles = Det lagrede brettet har ingen brikker: ingen spill kan fortsette fra det.
 import-in-hand = Dette opptaket inneholder hemmeligheten til spill {$number}, som ikke er slutt: det ville vise brikkene som kommer. Spill det ferdig først.
 import-bad-recording = {$ply ->
@@ -1008,3 +1009,12 @@ settings-allowed-key = et tegn, eller en tast som left, space, f1, num4 eller ct
 settings-allowed-key-table = en tabell [keys]
 settings-usual-keys = standardtastene
 store-bad-start = Dette spillet kan ikke lagres: starten følger ikke reglene.
+
+browser-forgets = Denne nettleseren lar ikke Brikke lagre: det du spiller nå, går tapt når siden lukkes.
+browser-damaged = { $count ->
+    [one] Én post blant de lagrede spillene kan ikke leses. Den blir stående som den er.
+   *[other] {$count} poster blant de lagrede spillene kan ikke leses. De blir stående som de er.
+}
+board-name = Brett
+board-row = Rad {$number}
+board-column = Kolonne {$number}

@@ -443,12 +443,13 @@ import-board = Jogo {$number}: o tabuleiro salvo continua com sua pontuação de
 import-board-over = Jogo {$number}: este tabuleiro salvo já estava no fim, com a pontuação {$score}. Ele conta como jogo com ajuda.
 import-recording = Jogo {$number}: a gravação foi aberta para treino, com a pontuação {$score}.
 import-known = Você já tem este jogo: é o jogo {$number}. Nada foi acrescentado.
+import-position = Jogo {$number}: a posição foi aberta para treino.
 import-scores = {$count ->
     [one] {$count} recorde novo
    *[other] {$count} recordes novos
 } entre os com ajuda de {$rules}.
 import-scores-nothing-new = Nada de novo: estes recordes já estão na tabela de {$rules}, ou não estão entre os dez melhores.
-import-unknown = Este arquivo não é uma gravação, nem um tabuleiro salvo ({$board} bytes, não {$length}), nem uma tabela de recordes.
+import-unknown = Este arquivo não é uma gravação, nem uma posição, nem um tabuleiro salvo ({$board} bytes, não {$length}), nem uma tabela de recordes.
 import-no-tiles = O tabuleiro salvo não tem peças: nenhum jogo pode continuar a partir dele.
 import-in-hand = Esta gravação contém o segredo do jogo {$number}, que não terminou: ela mostraria as peças que ainda vêm. Termine esse jogo primeiro.
 import-bad-recording = {$ply ->
@@ -1023,3 +1024,12 @@ settings-allowed-key = um caractere, ou uma tecla como left, space, f1, num4 ou 
 settings-allowed-key-table = uma tabela [keys]
 settings-usual-keys = as teclas padrão
 store-bad-start = Este jogo não pode ser salvo: o início não segue as regras.
+
+browser-forgets = Este navegador não deixa o Brikke salvar: o que você jogar agora se perde quando a página for fechada.
+browser-damaged = { $count ->
+    [one] Um registro dos jogos salvos não pode ser lido. Ele fica como está.
+   *[other] {$count} registros dos jogos salvos não podem ser lidos. Eles ficam como estão.
+}
+board-name = Tabuleiro
+board-row = Linha {$number}
+board-column = Coluna {$number}

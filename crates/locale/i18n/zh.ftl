@@ -437,9 +437,10 @@ import-board = 第 {$number} 局：可以从保存的棋盘接着玩，得分 {$
 import-board-over = 第 {$number} 局：保存的棋盘已经结束，得分 {$score}。此局按有辅助计算。
 import-recording = 第 {$number} 局：记录已打开供练习，得分 {$score}。
 import-known = 您已有这一局：第 {$number} 局。没有新增内容。
+import-position = 第 {$number} 局：局面已打开供练习。
 import-scores = {$rules} 的有辅助排行榜新增 {$count} 条成绩。
 import-scores-nothing-new = 没有新内容：这些成绩已在 {$rules} 的排行榜中，或未进前十名。
-import-unknown = 此文件不是记录，不是保存的棋盘（{$board} 字节，而不是 {$length}），也不是排行榜。
+import-unknown = 此文件不是记录，不是局面，不是保存的棋盘（{$board} 字节，而不是 {$length}），也不是排行榜。
 import-no-tiles = 保存的棋盘上没有方块：无法从它继续。
 import-in-hand = 此记录含有第 {$number} 局的秘密，而那一局尚未结束：它会显示将要出现的方块。请先结束那一局。
 import-bad-recording = {$ply ->
@@ -985,3 +986,11 @@ settings-allowed-key = 一个字符，或 left、space、f1、num4、ctrl-r 之�
 settings-allowed-key-table = 一个 [keys] 表
 settings-usual-keys = 默认按键
 store-bad-start = 无法保存此局：开局不符合规则。
+
+browser-forgets = 此浏览器不允许 Brikke 保存：关闭页面后，现在玩的内容将会丢失。
+browser-damaged = { $count ->
+   *[other] 有 {$count} 条已保存的游戏记录无法读取，已原样保留。
+}
+board-name = 棋盘
+board-row = 第 {$number} 行
+board-column = 第 {$number} 列

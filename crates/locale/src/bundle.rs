@@ -1,6 +1,9 @@
 //! The files, read once each.
+//!
+//! A browser loads the file of the language that is spoken and hands it in:
+//! five would be more than all the rest of a page.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
@@ -9,23 +12,18 @@ use crate::{Language, numbers};
 
 type Bundle = FluentBundle<FluentResource>;
 
-static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| read(Language::English));
-static PORTUGUESE: LazyLock<Bundle> = LazyLock::new(|| read(Language::Portuguese));
-static FRENCH: LazyLock<Bundle> = LazyLock::new(|| read(Language::French));
-static NORWEGIAN: LazyLock<Bundle> = LazyLock::new(|| read(Language::Norwegian));
-static CHINESE: LazyLock<Bundle> = LazyLock::new(|| read(Language::Chinese));
+static BUNDLES: [OnceLock<Bundle>; Language::ALL.len()] =
+    [const { OnceLock::new() }; Language::ALL.len()];
 
-/// The messages of a language.
-fn of(language: Language) -> &'static Bundle {
-    match language {
-        Language::English => &ENGLISH,
-        Language::Portuguese => &PORTUGUESE,
-        Language::French => &FRENCH,
-        Language::Norwegian => &NORWEGIAN,
-        Language::Chinese => &CHINESE,
-    }
+/// The messages of a language; none where they were not handed in.
+fn of(language: Language) -> Option<&'static Bundle> {
+    let bundle = &BUNDLES[language as usize];
+    #[cfg(not(target_family = "wasm"))]
+    bundle.get_or_init(|| read(language, source(language).to_owned()));
+    bundle.get()
 }
 
+#[cfg(not(target_family = "wasm"))]
 const fn source(language: Language) -> &'static str {
     match language {
         Language::English => include_str!("../i18n/en.ftl"),
@@ -36,16 +34,26 @@ const fn source(language: Language) -> &'static str {
     }
 }
 
-fn read(language: Language) -> Bundle {
+fn read(language: Language, source: String) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
     // A terminal shows the marks that would set arguments apart.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(numbers::formatter(language)));
     // A line that cannot be read is left out; the tests find it.
-    let resource = FluentResource::try_new(source(language).to_owned());
+    let resource = FluentResource::try_new(source);
     let resource = resource.unwrap_or_else(|(readable, _)| readable);
     bundle.add_resource_overriding(resource);
     bundle
+}
+
+/// Takes the messages of a language, unless it has them already.
+pub(crate) fn hand_in(language: Language, messages: &str) {
+    BUNDLES[language as usize].get_or_init(|| read(language, messages.to_owned()));
+}
+
+/// True if the messages of a language are there.
+pub(crate) fn is_there(language: Language) -> bool {
+    of(language).is_some()
 }
 
 /// Loads the messages of a language, if nobody has yet.
@@ -56,7 +64,7 @@ pub(crate) fn load(language: Language) {
 /// The message of this id in a language, filled in. `None` where the language
 /// does not have it.
 pub(crate) fn format(language: Language, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
-    let bundle = of(language);
+    let bundle = of(language)?;
     let pattern = bundle.get_message(id)?.value()?;
     // What cannot be filled in stays visible in the text.
     let mut errors = Vec::new();

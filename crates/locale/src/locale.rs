@@ -18,13 +18,24 @@ impl Locale {
         Locale { language }
     }
 
+    /// Takes the messages of a language where they are not part of the program,
+    /// in a browser. Until then sentences come in a language that is there.
+    pub fn hand_in(language: Language, messages: &str) {
+        bundle::hand_in(language, messages);
+    }
+
+    /// True if the messages of this language are there.
+    pub fn is_there(language: Language) -> bool {
+        bundle::is_there(language)
+    }
+
     /// The language.
     pub const fn language(self) -> Language {
         self.language
     }
 
-    /// The text with this id. One that there is not is given in English, or
-    /// else as its id.
+    /// The text with this id. One that there is not is given in English, in
+    /// whichever language has it, or else as its id.
     pub fn text(self, id: &str) -> String {
         self.text_with(id, &[])
     }
@@ -36,8 +47,8 @@ impl Locale {
             .iter()
             .map(|(name, value)| (*name, value.in_language(self.language)))
             .collect();
-        [self.language, Language::English]
-            .into_iter()
+        std::iter::once(self.language)
+            .chain(Language::ALL)
             .find_map(|language| bundle::format(language, id, &arguments))
             .unwrap_or_else(|| id.to_owned())
     }

@@ -13,7 +13,7 @@ use brikke_engine::{Rules, Size};
 use brikke_solver::Solution;
 
 #[cfg(not(target_family = "wasm"))]
-use crate::network_files::Networks;
+use crate::network_files::{NetworkSource, Networks};
 
 /// Networks and solutions, shared by everybody in the program who asks
 /// players. Clones share them.
@@ -28,6 +28,8 @@ pub struct PlayerAssets {
     networks: Vec<Arc<Network>>,
     /// The trainings of the networks at hand.
     trained: Vec<Record>,
+    /// The trainings of networks that are loaded when they are asked for.
+    offered: Vec<Record>,
     solution: Arc<Mutex<Option<Arc<Solution>>>>,
     /// Held by whoever solves: two would solve the same.
     solving: Arc<Mutex<()>>,
@@ -41,14 +43,14 @@ struct Files {
     cache: Option<PathBuf>,
     data: Option<PathBuf>,
     networks: Networks,
-    /// The network used last and the file that it came from.
+    /// The network used last and where it came from.
     network: Arc<Mutex<Option<LoadedNetwork>>>,
     /// Held by whoever reads a network: two would read the same.
     reading: Arc<Mutex<()>>,
 }
 
 #[cfg(not(target_family = "wasm"))]
-type LoadedNetwork = (PathBuf, Arc<Network>);
+type LoadedNetwork = (NetworkSource, Arc<Network>);
 
 /// Rules that are being solved, and the share that is done.
 type SolveProgress = (Rules, f64);
@@ -96,11 +98,11 @@ impl PlayerAssets {
         &self.files.networks
     }
 
-    /// The network of this file, if it was used last.
-    pub(crate) fn network(&self, file: &Path) -> Option<Arc<Network>> {
+    /// The network from there, if it was used last.
+    pub(crate) fn network(&self, source: &NetworkSource) -> Option<Arc<Network>> {
         let last = lock(&self.files.network);
         let (from, network) = last.as_ref()?;
-        (from == file).then(|| Arc::clone(network))
+        (from == source).then(|| Arc::clone(network))
     }
 
     /// Waits until nobody else reads a network; `None` if it is to stop before.
@@ -108,8 +110,8 @@ impl PlayerAssets {
         wait_for_turn(&self.files.reading, context.stop, || ())
     }
 
-    pub(crate) fn put_network(&self, file: PathBuf, network: Arc<Network>) {
-        *lock(&self.files.network) = Some((file, network));
+    pub(crate) fn put_network(&self, source: NetworkSource, network: Arc<Network>) {
+        *lock(&self.files.network) = Some((source, network));
     }
 }
 
@@ -123,6 +125,14 @@ impl PlayerAssets {
         self
     }
 
+    /// The same assets with a network of this training, which is loaded when
+    /// somebody asks for it by name.
+    #[must_use]
+    pub fn offering(mut self, record: Record) -> PlayerAssets {
+        self.offered.push(record);
+        self
+    }
+
     /// The network for this size that was handed in.
     pub(crate) fn given_network(&self, size: Size) -> Option<Arc<Network>> {
         let mut networks = self.networks.iter();
@@ -133,15 +143,18 @@ impl PlayerAssets {
     /// to lose in the same way. One that has never lost by a full board does
     /// not fear it.
     pub fn has_network_for(&self, rules: &Rules) -> bool {
-        self.trained.iter().any(|trained| {
-            let trained = &trained.rules;
-            trained.size() == rules.size() && trained.lost_when() == rules.lost_when()
-        })
+        self.trained.iter().any(|trained| is_for(trained, rules))
+    }
+
+    /// The same, or true if one can be loaded.
+    pub fn offers_network_for(&self, rules: &Rules) -> bool {
+        let mut known = self.trained.iter().chain(&self.offered);
+        known.any(|trained| is_for(trained, rules))
     }
 
     /// The training of the network for this size.
     pub(crate) fn training(&self, size: Size) -> Option<&Record> {
-        let mut trained = self.trained.iter();
+        let mut trained = self.trained.iter().chain(&self.offered);
         trained.find(|record| record.rules.size() == size)
     }
 
@@ -175,6 +188,12 @@ impl PlayerAssets {
     pub(crate) fn set_solve_progress(&self, rules: &Rules, done: f64) {
         *lock(&self.progress) = Some((rules.clone(), done));
     }
+}
+
+/// True if a network of this training can play under these rules.
+fn is_for(trained: &Record, rules: &Rules) -> bool {
+    let trained = &trained.rules;
+    trained.size() == rules.size() && trained.lost_when() == rules.lost_when()
 }
 
 /// Waits until nobody else holds the turn; `None` if it is to stop before.

@@ -33,7 +33,7 @@ const QUICK: Effort = Effort::at_depth::<3>();
 pub fn available_for(rules: &Rules, assets: &PlayerAssets) -> Vec<PlayerSpec> {
     let mut players = PlayerSpec::ALL.to_vec();
     players.retain(|player| match player {
-        PlayerSpec::Learned(_) => assets.has_network_for(rules),
+        PlayerSpec::Learned(_) => assets.offers_network_for(rules),
         PlayerSpec::Optimal => is_solved_quickly(rules),
         _ => true,
     });

@@ -42,6 +42,7 @@ mod best_so_far;
 mod catalog;
 mod identity;
 mod load;
+mod message;
 #[cfg(not(target_family = "wasm"))]
 mod network_files;
 mod optimal;
@@ -63,8 +64,9 @@ pub use catalog::{
 };
 pub use identity::advisor_identity;
 pub use load::{LoadError, LoadedPlayer, NetworkProblem};
+pub use message::Message;
 #[cfg(not(target_family = "wasm"))]
-pub use network_files::Networks;
+pub use network_files::{EMBEDDED_NETWORK, Networks};
 pub use optimal::Optimal;
 pub use request::{Answer, PlayerError, Query, Reply, Request, RequestId, RequestKind};
 pub use responder::Responder;

@@ -1,8 +1,8 @@
 //! Requests answered on the calling thread.
 
 use std::num::NonZero;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::available_parallelism;
 
 use brikke_ai::Player;
@@ -76,6 +76,35 @@ impl Responder {
     pub fn answer(&mut self, request: &Request, report: &(dyn Fn(Reply) + Sync)) -> Reply {
         let answer = self.answer_unless_stopped(request, &StopFlags::default(), report);
         answer.unwrap_or_else(|| failed(request, LoadError::Stopped))
+    }
+
+    /// Answers a request, or a piece of one for an analysis: then `None` comes
+    /// back, `report` has got what is new, and the request goes on from there
+    /// when it is asked again.
+    pub fn answer_piece(
+        &mut self,
+        request: &mut Request,
+        report: &mut dyn FnMut(Reply),
+    ) -> Option<Reply> {
+        let stop = StopFlags::default();
+        let replies = Mutex::new(Vec::new());
+        let answer = self.answer_unless_stopped(request, &stop, &|reply| {
+            if let Reply::AnalysisProgress { .. } = reply {
+                stop.think.store(true, Ordering::Relaxed);
+            }
+            let mut replies = replies.lock().unwrap_or_else(PoisonError::into_inner);
+            replies.push(reply);
+        });
+        let replies = replies.into_inner().unwrap_or_else(PoisonError::into_inner);
+        for reply in replies {
+            if let (Query::Analysis { known, .. }, Reply::AnalysisProgress { new, .. }) =
+                (&mut request.query, &reply)
+            {
+                known.append((**new).clone());
+            }
+            report(reply);
+        }
+        answer
     }
 
     /// The same; `None` if it was stopped.

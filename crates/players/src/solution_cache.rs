@@ -9,11 +9,21 @@ use brikke_solver::{Estimate, Limits, Objective, Solution, SolveError, estimate,
 
 use crate::assets::LoadContext;
 
-/// The memory that solving for a player may take: enough for 3x3.
-const MOST_BYTES: u64 = 1_000_000_000;
+/// The memory that solving for a player may take: enough for 3x3. A browser on
+/// a phone has less.
+const MOST_BYTES: u64 = if cfg!(target_family = "wasm") {
+    250_000_000
+} else {
+    1_000_000_000
+};
 
-/// So many states are solved within moments: those of 3x3 and more.
-const QUICK_STATES: f64 = 1e8;
+/// So many states are solved within moments: those of 3x3 and more. A browser
+/// has one thread for it.
+const QUICK_STATES: f64 = if cfg!(target_family = "wasm") {
+    2e6
+} else {
+    1e8
+};
 
 /// True if the rules are solved within moments.
 pub(crate) fn is_solved_quickly(rules: &Rules) -> bool {

@@ -258,7 +258,6 @@ impl From<DamageKind> for StoreError {
     }
 }
 
-#[cfg(feature = "sqlite")]
 impl StoreError {
     /// A number that stands for nothing.
     pub(crate) fn value(field: Field, value: i64) -> StoreError {
@@ -277,6 +276,7 @@ impl StoreError {
         }
     }
 
+    #[cfg(feature = "sqlite")]
     pub(crate) fn io(path: &Path, source: std::io::Error) -> StoreError {
         use std::io::ErrorKind;
         match source.kind() {

@@ -44,6 +44,7 @@
 
 #![forbid(unsafe_code)]
 
+mod action_code;
 mod error;
 pub mod foreign;
 mod game_query;
@@ -51,7 +52,9 @@ mod log_entry;
 mod memory;
 mod milestone;
 mod played_by;
+mod records;
 mod score_line;
+mod score_tables;
 mod split;
 #[cfg(feature = "sqlite")]
 mod sqlite;
@@ -69,6 +72,7 @@ pub use log_entry::{LogEntry, Progress, Revision};
 pub use memory::MemoryStorage;
 pub use milestone::Milestone;
 pub use played_by::{PlayedBy, Who};
+pub use records::{Change, RecordStorage, WriteProblem};
 pub use score_line::ScoreLine;
 pub use split::Split;
 #[cfg(feature = "sqlite")]

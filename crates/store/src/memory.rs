@@ -1,17 +1,14 @@
 //! Games in memory.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use brikke_engine::{Game, GameAction, Rules};
-use brikke_play::{
-    Assistance, BookmarkName, Category, GameName, Leaderboard, Mode, Moment, Mover, Origin,
-    PlayerName,
-};
+use brikke_play::{Assistance, BookmarkName, Category, GameName, Mode, Moment, Mover, PlayerName};
 
+use crate::score_tables::{Entering, ScoreTables};
 use crate::statistics::{Measure, fastest};
-use crate::storage::{check_imported, check_new, unknown_scores};
+use crate::storage::{check_imported, check_new};
 use crate::{
     Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameQuery, LogEntry, Milestone,
     PlayedBy, Progress, Revision, ScoreLine, Split, Statistics, Storage, StoreError, StoredGame,
@@ -32,18 +29,10 @@ pub struct MemoryStorage {
     machines: BTreeMap<GameId, String>,
     /// The beginning of each game, and everything that was done in it.
     logs: BTreeMap<GameId, (Game, Vec<GameAction>)>,
-    scores: Vec<Score>,
+    scores: ScoreTables,
     /// What advisors said of games.
     analyses: BTreeMap<(GameId, String), Vec<u8>>,
     last_id: u64,
-}
-
-/// A score with the leaderboard that it is on.
-#[derive(Debug, Clone)]
-struct Score {
-    rules: Rules,
-    category: Category,
-    line: ScoreLine,
 }
 
 impl MemoryStorage {
@@ -107,48 +96,10 @@ impl MemoryStorage {
         feats.flat_map(|feat| [(Measure::Moves, feat), (Measure::Time, feat)])
     }
 
-    /// The indices of the scores on one leaderboard, the best first.
-    fn ranked(&self, rules: &Rules, category: Category) -> Vec<usize> {
-        let is_on_it = |score: &Score| score.category == category && score.rules == *rules;
-        let mut indices: Vec<usize> = (0..self.scores.len()).collect();
-        indices.retain(|&index| is_on_it(&self.scores[index]));
-        indices.sort_by_key(|&index| {
-            let line = &self.scores[index].line;
-            (Reverse(line.score), line.at)
-        });
-        indices
-    }
-
-    /// The time that was played in a game that is still there.
-    fn time_played(&self, game: Option<GameId>) -> Option<Duration> {
-        Some(self.games.get(&game?)?.summary.time_played)
-    }
-
     /// The lines of one leaderboard, the best first.
     fn lines(&self, rules: &Rules, category: Category) -> Vec<ScoreLine> {
-        let ranked = self.ranked(rules, category).into_iter().zip(1..);
-        let line = |(index, place): (usize, usize)| ScoreLine {
-            place,
-            game: self.scores[index]
-                .line
-                .game
-                .filter(|game| self.games.contains_key(game)),
-            time_played: self.time_played(self.scores[index].line.game),
-            ..self.scores[index].line.clone()
-        };
-        ranked.map(line).collect()
-    }
-
-    /// Drops the scores that are no longer among the best ten; returns the
-    /// indices that they had.
-    fn trim(&mut self, rules: &Rules, category: Category) -> Vec<usize> {
-        let mut dropped = self.ranked(rules, category);
-        dropped.drain(..dropped.len().min(Leaderboard::PLACES));
-        dropped.sort_unstable();
-        for &index in dropped.iter().rev() {
-            self.scores.remove(index);
-        }
-        dropped
+        let time = |id| Some(self.games.get(&id)?.summary.time_played);
+        self.scores.lines(rules, category, time)
     }
 }
 
@@ -288,13 +239,7 @@ impl Storage for MemoryStorage {
     }
 
     fn scored_rules(&self) -> Result<Vec<Rules>, StoreError> {
-        let mut rules: Vec<Rules> = Vec::new();
-        for score in &self.scores {
-            if !rules.contains(&score.rules) {
-                rules.push(score.rules.clone());
-            }
-        }
-        Ok(rules)
+        Ok(self.scores.rules())
     }
 
     fn enter_score(
@@ -303,29 +248,8 @@ impl Storage for MemoryStorage {
         name: Option<&PlayerName>,
         now: Moment,
     ) -> Result<Option<usize>, StoreError> {
-        let stored = self.find(id)?;
-        if stored.mode == Mode::Practice {
-            return Err(StoreError::Practice(id));
-        }
-        // A machine's name is known.
-        let machine = stored.played_by.machine().map(PlayerName::new);
-        let machine = machine.and_then(Result::ok);
-        let name = machine.as_ref().or(name);
-        let (rules, summary) = (stored.game.rules().clone(), stored.summary);
-        let category = summary.category(stored.game.chance());
-        let is_older = |score: &Score| score.line.game == Some(id) && score.category == category;
-        self.scores.retain(|score| !is_older(score));
-        if summary.score > 0 {
-            self.scores.push(Score {
-                rules: rules.clone(),
-                category,
-                line: score_line(id, &summary, name, now),
-            });
-        }
-        self.trim(&rules, category);
-        let lines = self.lines(&rules, category);
-        let own = lines.iter().find(|line| line.game == Some(id));
-        Ok(own.map(|line| line.place))
+        let entering = Entering::of(line(self.find(id)?), self.find(id)?.game.chance());
+        self.scores.enter(entering, name, now)
     }
 
     fn import_scores(
@@ -334,19 +258,7 @@ impl Storage for MemoryStorage {
         scores: &[ForeignScore],
         now: Moment,
     ) -> Result<usize, StoreError> {
-        let category = Category::Assisted;
-        let mut known = self.lines(rules, Category::Clean);
-        known.extend(self.lines(rules, category));
-        let before = self.scores.len();
-        self.scores
-            .extend(unknown_scores(known, scores).map(|score| Score {
-                rules: rules.clone(),
-                category,
-                line: imported_line(score, now),
-            }));
-        let entered = self.scores.len() - before;
-        let dropped = self.trim(rules, category);
-        Ok(entered - dropped.iter().filter(|&&index| index >= before).count())
+        Ok(self.scores.import(rules, scores, now))
     }
 
     fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
@@ -381,25 +293,15 @@ fn perform(stored: &mut StoredGame, entry: &LogEntry) -> Result<(), StoreError> 
     let number = i64::try_from(stored.actions).unwrap_or(i64::MAX);
     let performed = stored.game.perform(entry.action);
     performed.map_err(|_| DamageKind::ImpossibleAction { number })?;
-    add_splits(&mut stored.splits, &entry.made);
+    Split::add(&mut stored.splits, &entry.made);
     Ok(())
-}
-
-/// Adds the tiles that were not made before.
-fn add_splits(splits: &mut Vec<Split>, made: &[Split]) {
-    for &split in made {
-        if splits.iter().all(|known| known.tile != split.tile) {
-            splits.push(split);
-        }
-    }
-    splits.sort_by_key(|split| split.tile);
 }
 
 /// The splits of a game that comes with moves.
 fn splits_of(game: &Game) -> Vec<Split> {
     let mut splits = Vec::new();
     for turn in (1..=game.plies().len()).filter_map(|number| game.turn(number)) {
-        add_splits(&mut splits, &Split::of_turn(&turn, Duration::ZERO));
+        Split::add(&mut splits, &Split::of_turn(&turn, Duration::ZERO));
     }
     splits
 }
@@ -422,35 +324,5 @@ fn line(game: &StoredGame) -> GameLine {
         actions: game.actions,
         played_by: game.played_by.clone(),
         summary: game.summary,
-    }
-}
-
-fn score_line(id: GameId, summary: &Summary, name: Option<&PlayerName>, now: Moment) -> ScoreLine {
-    ScoreLine {
-        place: 0,
-        name: name.cloned(),
-        score: summary.score,
-        moves: summary.moves,
-        best_tile: summary.best,
-        time_played: Some(summary.time_played),
-        undos: summary.undos,
-        at: now,
-        game: Some(id),
-        origin: summary.assistance.origin,
-    }
-}
-
-fn imported_line(score: &ForeignScore, now: Moment) -> ScoreLine {
-    ScoreLine {
-        place: 0,
-        name: Some(score.name.clone()),
-        score: score.score,
-        moves: 0,
-        best_tile: None,
-        time_played: None,
-        undos: 0,
-        at: now,
-        game: None,
-        origin: Origin::Imported,
     }
 }

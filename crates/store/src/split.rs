@@ -22,6 +22,16 @@ impl Split {
         None => unreachable!(),
     };
 
+    /// Adds the tiles that were not made before, smallest tile first.
+    pub(crate) fn add(splits: &mut Vec<Split>, made: &[Split]) {
+        for &split in made {
+            if splits.iter().all(|known| known.tile != split.tile) {
+                splits.push(split);
+            }
+        }
+        splits.sort_by_key(|split| split.tile);
+    }
+
     /// The tiles from 8 up that the move made.
     pub(crate) fn of_turn(turn: &Turn, time: Duration) -> Vec<Split> {
         let tiles = turn.merges().map(|(_, tile)| tile);

@@ -2,14 +2,13 @@
 //!
 //! - `store`, `open`, `read_only`, `lock`, `private_files`, `schema`: opening
 //!   the file, its permissions, its versions.
-//! - `games`, `start`, `action_code`, `load`, `list`, `bookmarks`, `trash`: games.
+//! - `games`, `start`, `load`, `list`, `bookmarks`, `trash`: games.
 //! - `analyses`: what advisors said of games.
 //! - `scores`, `statistics`, `records`, `splits`: scores and statistics.
 //! - `patience`, `opened_file`: other programs, and files that are taken away.
 //! - `checksum`, `register`, `integrity`, `log`, `log_check`: finding damage.
 //! - `quarantine`, `salvage`, `rescue`: what becomes of a damaged file.
 
-mod action_code;
 mod analyses;
 mod board_bytes;
 mod bookmarks;

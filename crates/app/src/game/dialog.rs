@@ -126,9 +126,9 @@ impl OpenDialog {
         matches!(self.subject, Subject::Name)
     }
 
-    /// True if yes and no are all its answers.
+    /// True if one of its answers leaves everything as it is.
     const fn is_question(&self) -> bool {
-        matches!(self.subject, Subject::Quit)
+        matches!(self.subject, Subject::Quit | Subject::Assistance(_))
     }
 
     const fn kind(&self) -> DialogKind {

@@ -169,9 +169,10 @@ impl GameScreen {
         let times = context.preferences.motion_times();
         let moving = self.moving.as_ref();
         let moving = moving.filter(|moving| !times.is_over(moving.elapsed(now)));
+        let glides = context.face == Face::Browser;
         let frame = match moving {
-            Some(moving) => moving.what.frame(&times, moving.elapsed(now)),
-            None => Frame::still(view.board),
+            Some(moving) if !glides => moving.what.frame(&times, moving.elapsed(now)),
+            _ => Frame::still(view.board),
         };
         let mut board = board_in_motion(
             view.board,
@@ -181,9 +182,12 @@ impl GameScreen {
                 .labels(view, context.preferences.settings.labels),
             context.locale,
         );
+        board.glide = moving
+            .filter(|_| glides)
+            .map(|moving| moving.what.glide(&times, moving.since));
         board.nudge = self.nudge.map(|(direction, _)| direction);
         board.cursor = self.editing.map(|editing| editing.on(view.board.size()));
-        if let (HintState::Shown(hint), None) = (view.hint, moving) {
+        if let (HintState::Shown(hint), None) = (view.hint, moving.filter(|_| !glides)) {
             board.hint = Some(hint.best);
         }
         board
@@ -447,7 +451,7 @@ fn move_keys(does: &str, context: &Context) -> KeyHint {
 /// The keys that change the board by hand.
 pub(super) fn editing_keys(context: &Context) -> Vec<KeyHint> {
     let others = [("ctrl-c", "practice-copy"), ("v", "practice-paste")];
-    // A window has no room for what is no button.
+    // In a window every entry is a button, and typing is none.
     let typed: &[_] = match context.face {
         Face::Terminal => &[("2048", "practice-type")],
         _ => &[],

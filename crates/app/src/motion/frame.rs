@@ -20,7 +20,7 @@ pub struct Sprite {
     /// The tile.
     #[cfg_attr(
         feature = "serde",
-        serde(serialize_with = "crate::page::serialise::text")
+        serde(serialize_with = "crate::page::serialise::rank")
     )]
     pub rank: Rank,
     /// Its row, counted in cells from the top.
@@ -77,10 +77,10 @@ impl Frame {
 #[derive(Debug)]
 pub struct Moved<'a> {
     board: &'a Board,
-    motions: &'a [Motion],
-    merged: Vec<Square>,
+    pub(super) motions: &'a [Motion],
+    pub(super) merged: Vec<Square>,
     /// The square on which a tile appeared, if one did.
-    spawn: Option<Square>,
+    pub(super) spawn: Option<Square>,
 }
 
 impl<'a> From<&'a Turn> for Moved<'a> {

@@ -2,7 +2,7 @@
 
 use brikke_engine::{Direction, Size, Square};
 
-use crate::motion::Sprite;
+use crate::motion::{Glide, Sprite};
 use crate::settings::LabelChoice;
 
 /// A board as it is to be drawn at this moment.
@@ -10,7 +10,7 @@ use crate::settings::LabelChoice;
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct BoardView {
     /// Rows and columns.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::text"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::size"))]
     pub size: Size,
     /// The tiles, those behind first. At rest each fills its cell.
     pub sprites: Vec<Sprite>,
@@ -18,6 +18,9 @@ pub struct BoardView {
     pub labels: LabelChoice,
     /// True while a move is animated.
     pub is_moving: bool,
+    /// The move that is animated, for a browser, which moves tiles by itself:
+    /// there the sprites are always at rest.
+    pub glide: Option<Glide>,
     /// The direction that a hint recommends.
     #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::maybe"))]
     pub hint: Option<Direction>,

@@ -74,7 +74,7 @@ pub struct Figure {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SplitLine {
     /// The tile.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::text"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::rank"))]
     pub tile: Rank,
     /// Its time.
     pub time: String,
@@ -196,6 +196,18 @@ pub enum Icon {
     Pause,
     /// A triangle before a bar: one step.
     Step,
+    /// A bar before a triangle that points back: to the beginning.
+    First,
+    /// An arrow back.
+    Backward,
+    /// An arrow forward.
+    Forward,
+    /// A triangle before a bar: to the end.
+    Last,
+    /// A minus.
+    Slower,
+    /// A plus: faster.
+    Faster,
     /// A plus.
     New,
     /// Three lines.

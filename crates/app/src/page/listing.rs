@@ -101,7 +101,10 @@ pub struct Row {
     /// A cell for each column.
     pub cells: Vec<Cell>,
     /// The board of a game, for a small picture.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::maybe"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(serialize_with = "super::serialise::maybe_board")
+    )]
     pub board: Option<Board>,
 }
 
@@ -139,9 +142,13 @@ pub enum Cell {
     /// A score.
     Score(String),
     /// A tile.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::maybe"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(serialize_with = "super::serialise::maybe_rank")
+    )]
     Tile(Option<Rank>),
     /// A time that was played.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serialise::clock"))]
     Time(Duration),
     /// The result of a game, in words with a tone.
     State(Note),

@@ -19,6 +19,9 @@ struct Source {
 }
 
 impl Rows {
+    /// The number of rows that are serialised with a page.
+    pub const FIRST: usize = 60;
+
     /// So many rows, built by a function; `longest` has the longest text of
     /// each column.
     pub(crate) fn lazy(
@@ -116,10 +119,17 @@ impl fmt::Debug for Rows {
     }
 }
 
+/// The number of rows and the first of them: a face in another language asks
+/// for the others when it needs them.
 #[cfg(feature = "serde")]
 impl serde::Serialize for Rows {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        use serde::ser::SerializeStruct;
+        let first: Vec<&Row> = self.iter().take(Rows::FIRST).collect();
+        let mut rows = serializer.serialize_struct("Rows", 2)?;
+        rows.serialize_field("count", &self.len())?;
+        rows.serialize_field("first", &first)?;
+        rows.end()
     }
 }
 

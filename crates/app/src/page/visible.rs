@@ -55,13 +55,13 @@ texts! {
     Note { text | tone }
     KeyHint { key, shown, does | is_enabled }
     // The sprites of a board have no text.
-    BoardView { rows, squares | size, sprites, labels, is_moving, hint, played, nudge, cursor }
+    BoardView { rows, squares | size, sprites, labels, is_moving, glide, hint, played, nudge, cursor }
     Dialog {
         title, text, field, answers, problem, accept, cancel
         | kind, selected, is_quiet, is_offered
     }
     DialogAnswer { key, name }
-    Document { sections, buttons, empty | has_title }
+    Document { tabs, selectors, sections, buttons, empty | has_title, tab }
     EmptyPage { play | picture }
     Section { heading, blocks }
     Form { fields, submit, notes, headings | selected, is_valid, has_preview }
@@ -95,7 +95,7 @@ texts! {
     Line { name, about }
     ReplayPage {
         board, status, headlines, analysis, values, worst_title, worst, chart, slider, buttons
-        | ply, plies, is_playing
+        | ply, plies, is_playing, transport
     }
     Headline { name, value, about }
     WorstMove { text | ply, tone, is_shown }

@@ -27,7 +27,7 @@ pub(crate) struct GamesScreen {
     is_searching: bool,
     /// The dialog that asks for the name of a game.
     dialog: Option<NameDialog>,
-    /// What was said last: a game could not be opened, or was deleted.
+    /// The last message, for example that a game was deleted.
     note: Option<Note>,
 }
 

@@ -257,7 +257,8 @@ impl ReplayScreen {
         let (ply, plies) = (self.playback.ply(), self.playback.plies());
         let values = [("ply", ply.into()), ("plies", plies.into())];
         let position = context.text_with("replay-position", &values);
-        let score = format!("{} {}", context.text("play-score"), self.score());
+        let score = context.locale.number(self.score());
+        let score = format!("{} {score}", context.text("play-score"));
         let state = context.text(self.playback.state());
         [position, score, state, self.speed(context)].join(" · ")
     }

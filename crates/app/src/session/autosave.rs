@@ -72,6 +72,14 @@ impl Autosave {
         }
     }
 
+    /// Its number and its revision, once it is in the store.
+    pub(crate) const fn place(&self) -> Option<(GameId, Revision)> {
+        match self.place {
+            Place::Nowhere(_) => None,
+            Place::At(id, revision) => Some((id, revision)),
+        }
+    }
+
     /// Adds an action to write.
     pub(crate) fn add(&mut self, entry: LogEntry) {
         self.batch.add(entry);

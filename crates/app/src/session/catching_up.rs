@@ -56,6 +56,22 @@ impl Session {
         }
     }
 
+    /// Takes the current game up as it stands in the storage, if another program
+    /// has continued it.
+    pub fn follow(&mut self, now: Moment) -> Update {
+        let autosave = self.autosaves.get(&self.current);
+        let Some((id, revision)) = autosave.and_then(Autosave::place) else {
+            return Update::default();
+        };
+        let stored = self.store.load(id);
+        if !stored.is_ok_and(|stored| stored.revision > revision) {
+            return Update::default();
+        }
+        let shown = self.current_unsaved_moves();
+        let caught_up = self.catch_up_current(id, shown, now);
+        caught_up.unwrap_or_default()
+    }
+
     /// Takes the game up as it stands in the storage, if the update failed
     /// because another program has continued it. Of its moves `shown` had been
     /// shown and not written; its events have not been.

@@ -21,6 +21,7 @@ pub fn imported(locale: Locale, imported: &Imported) -> String {
 fn imported_game(locale: Locale, game: &ImportedGame) -> String {
     let id = match game.mode {
         _ if game.is_known => "import-known",
+        Mode::Practice if game.is_position => "import-position",
         Mode::Practice => "import-recording",
         Mode::Scored if game.is_over => "import-board-over",
         Mode::Scored => "import-board",

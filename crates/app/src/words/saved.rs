@@ -2,10 +2,8 @@
 
 use brikke_engine::GameResult;
 use brikke_locale::Locale;
-use brikke_play::{Mode, Moment};
+use brikke_play::Mode;
 use brikke_store::{GameLine, PlayedBy, Statistics, Summary};
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
 
 use super::clock;
 use crate::page::{Note, Tone};
@@ -34,18 +32,6 @@ pub fn played_by(locale: Locale, played_by: &PlayedBy) -> String {
 pub fn help(locale: Locale, summary: &Summary) -> String {
     let ids = ["games-clean", "games-assisted"];
     locale.text(ids[usize::from(summary.is_assisted())])
-}
-
-/// A moment as a day and a time of day where the computer stands; the same in
-/// every language.
-pub fn date(moment: Moment) -> String {
-    let millis = i64::try_from(moment.millis()).ok();
-    let moment = millis.and_then(|millis| Timestamp::from_millisecond(millis).ok());
-    let shown = moment.map(|moment| {
-        let here = moment.to_zoned(TimeZone::system());
-        here.strftime("%Y-%m-%d %H:%M").to_string()
-    });
-    shown.unwrap_or_default()
 }
 
 /// The statistics, each figure with the id of its name.

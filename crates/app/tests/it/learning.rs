@@ -162,7 +162,7 @@ fn an_analysis_is_there_at_once_when_the_game_is_opened_again() {
     assert!(!said.is_empty());
 }
 
-/// Answers the analysis with so many moves after so many milliseconds.
+/// Lets the advisor deliver the next moves of an analysis, after some time.
 fn progress(stage: &mut Stage, moves: usize, millis: u64) {
     let request = stage.asked.last().expect("a request").clone();
     let Query::Analysis { game, known } = &request.query else {

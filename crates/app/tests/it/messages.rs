@@ -48,7 +48,7 @@ fn read_sources(directory: &Path, text: &mut String) {
 #[test]
 fn every_message_is_used_somewhere() {
     let mut sources = String::new();
-    for room in ["app", "tui", "desktop", "brikke"] {
+    for room in ["app", "tui", "desktop", "web", "brikke"] {
         read_sources(&crates().join(room).join("src"), &mut sources);
     }
     let english = fs::read_to_string(crates().join("locale/i18n/en.ftl")).unwrap();

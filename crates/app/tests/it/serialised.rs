@@ -55,7 +55,7 @@ fn a_game_has_its_board_as_data() {
 #[test]
 fn a_list_has_typed_cells_and_a_dialog_its_answers() {
     let pages = pages();
-    let row = &pages["listing"]["body"]["rows"][0]["cells"];
+    let row = &pages["listing"]["body"]["rows"]["first"][0]["cells"];
     assert_eq!(row.as_array().map(Vec::len), Some(10), "{row}");
     let mut stage = Stage::new(options());
     stage.press("1 enter left down R");

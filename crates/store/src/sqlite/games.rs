@@ -10,9 +10,8 @@ use super::checksum::chain;
 use super::game_row::{GameRow, Texts};
 use super::integer::stored;
 use super::register::Counts;
-use super::{
-    Store, action_code, game_row, load, records, register, rulebook, scores, splits, start,
-};
+use super::{Store, game_row, load, records, register, rulebook, scores, splits, start};
+use crate::action_code;
 use crate::storage::{check_imported, check_new};
 use crate::{
     Field, GameId, LogEntry, Progress, Quantity, Revision, Split, Storage, StoreError, Summary,

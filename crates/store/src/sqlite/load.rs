@@ -10,7 +10,8 @@ use super::checksum::chain;
 use super::game_row::GameRow;
 use super::integer::restored;
 use super::rulebook::Rulebook;
-use super::{Store, action_code, bookmarks, game_row, splits, start};
+use super::{Store, bookmarks, game_row, splits, start};
+use crate::action_code;
 use crate::{DamageKind, GameId, Milestone, Split, Storage, StoreError, StoredGame, Summary};
 
 impl Store {

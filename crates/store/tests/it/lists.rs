@@ -1,18 +1,21 @@
 //! Who played a game, its name, the trash, and lists of games: for every
 //! implementation of `Storage`.
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::time::Duration;
 
 use brikke_engine::{Chance, Direction, Game, Preset, Rules, Seed};
 use brikke_play::{Assistance, Category, GameName, Mode, Moment, Mover, PlayerName};
 use brikke_store::{
-    GameFilter, GameId, GameQuery, GameSort, LogEntry, MemoryStorage, PlayedBy, Progress, Revision,
-    Storage, Store, StoreError, Summary, Who,
+    GameFilter, GameId, GameQuery, GameSort, LogEntry, MemoryStorage, PlayedBy, Progress,
+    RecordStorage, Revision, Storage, Store, StoreError, Summary, Who,
 };
 
 /// Runs a statement about storages against each of them.
 fn check(statement: impl Fn(&mut dyn Storage)) {
     statement(&mut MemoryStorage::default());
+    statement(&mut Rc::new(RefCell::new(RecordStorage::default())));
     let directory = tempfile::tempdir().unwrap();
     let mut store = Store::open(directory.path()).unwrap().store;
     statement(&mut store);

@@ -11,6 +11,7 @@
 //! - `room`: a full or read-only disk.
 //! - `damage`, `log_damage`: files cut off or changed anywhere.
 //! - `rescuing`: games salvaged from damaged stores.
+//! - `records`: games as a browser keeps them.
 //! - `privacy`: permissions, locks, stores that cannot be written.
 //! - `board72`, `foreign_scores`: the files of another program.
 //!
@@ -33,6 +34,7 @@ mod log_damage;
 mod migrating;
 mod opening;
 mod privacy;
+mod records;
 mod rescuing;
 mod room;
 mod scores;

@@ -1,17 +1,20 @@
 //! The promises of `Storage`, for every implementation.
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::time::Duration;
 
 use brikke_engine::{Chance, Direction, Game, GameAction, GameResult, Preset, Rules, Seed, Start};
 use brikke_play::{Assistance, BookmarkName, Category, Mode, Moment, Mover, Origin, PlayerName};
 use brikke_store::{
     ForeignScore, GameFilter, GameId, GameQuery, LogEntry, MemoryStorage, Milestone, Progress,
-    Revision, Storage, Store, StoreError, Summary,
+    RecordStorage, Revision, Storage, Store, StoreError, Summary,
 };
 
 /// Runs a statement about storages against each of them.
 fn check(statement: impl Fn(&mut dyn Storage)) {
     statement(&mut MemoryStorage::default());
+    statement(&mut Rc::new(RefCell::new(RecordStorage::default())));
     let directory = tempfile::tempdir().unwrap();
     statement(&mut Store::open(directory.path()).unwrap().store);
 }

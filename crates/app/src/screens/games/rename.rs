@@ -17,7 +17,7 @@ pub(super) struct NameDialog {
     problem: Option<String>,
 }
 
-/// What became of the dialog.
+/// The result of an input to the dialog.
 pub(super) enum Answer {
     /// This name, or none.
     Given(Option<GameName>),

@@ -22,7 +22,7 @@ pub(super) struct GameAnalysis {
     /// The game that the analysis is stored with, if it is.
     id: Option<GameId>,
     plies: usize,
-    /// What was said of the first moves.
+    /// The analysis as far as it has come.
     known: AnalysisProgress,
     /// The number of moves of which the store knows.
     stored: usize,
@@ -319,7 +319,7 @@ pub(super) const fn tone(grade: Grade) -> Tone {
     }
 }
 
-/// The time that so many moves take at so many in a second.
+/// The seconds that moves take at a speed in moves per second.
 fn seconds(moves: usize, speed: f64) -> f64 {
     number(moves) / speed
 }

@@ -3,7 +3,7 @@
 use brikke_engine::Turn;
 use brikke_play::Moment;
 
-use crate::motion::{Frame, MotionTimes};
+use crate::motion::{Frame, Glide, MotionTimes};
 
 /// A move on its way over the board.
 pub(super) struct Moving {
@@ -25,6 +25,12 @@ impl Moving {
     /// True once the tiles have come to rest.
     pub(super) fn is_over(&self, times: &MotionTimes, now: Moment) -> bool {
         times.is_over(now.since(self.since))
+    }
+
+    /// The move as a browser animates it; none once the tiles have come to rest.
+    pub(super) fn glide(&self, times: &MotionTimes, now: Moment) -> Option<Glide> {
+        let glide = || Glide::of(&self.turn, times, self.since, self.is_backwards);
+        (!self.is_over(times, now)).then(glide)
     }
 
     /// The tiles at this moment; none once they have come to rest.

@@ -10,8 +10,8 @@ use crate::board_view::board_in_motion;
 use crate::context::Context;
 use crate::game::page::hint_view;
 use crate::motion::Frame;
-use crate::page::{BoardView, Headline, HintView, ReplayPage, WorstMove};
-use crate::words;
+use crate::page::{BoardView, Headline, HintView, Icon, ReplayPage, WorstMove};
+use crate::{Face, words};
 
 /// The number of worst moves that are listed.
 const WORST: usize = 8;
@@ -35,6 +35,7 @@ impl ReplayScreen {
             chart: self.analysis.chart(&self.scores, context.locale),
             slider: context.text("replay-jump"),
             buttons: self.buttons(context),
+            transport: self.transport(),
         }
     }
 
@@ -43,12 +44,18 @@ impl ReplayScreen {
     fn board(&self, next: Option<&AnalysedMove>, context: &Context, now: Moment) -> BoardView {
         let board = self.shown_board();
         let times = context.preferences.motion_times();
-        let frame = self.moving.as_ref();
+        let moving = self.moving.as_ref();
+        let glides = context.face == Face::Browser;
+        let glide = moving.filter(|_| glides);
+        let glide = glide.and_then(|moving| moving.glide(&times, now));
+        let frame = moving.filter(|_| !glides);
         let frame = frame.and_then(|moving| moving.frame(&times, now));
         let is_moving = frame.is_some();
         let frame = frame.unwrap_or_else(|| Frame::still(board));
         let labels = context.preferences.settings.labels;
         let mut view = board_in_motion(board, &frame, is_moving, labels, context.locale);
+        view.is_moving |= glide.is_some();
+        view.glide = glide;
         if let Some(next) = next.filter(|_| !is_moving) {
             view.hint = Some(next.best);
             view.played = (next.played != next.best).then_some(next.played);
@@ -80,6 +87,23 @@ impl ReplayScreen {
         }
         buttons.push(("t", "replay-try"));
         context.hints(&buttons)
+    }
+
+    /// The pictures on the first buttons.
+    fn transport(&self) -> Vec<Icon> {
+        let play = match self.playback.due() {
+            Some(_) => Icon::Pause,
+            None => Icon::Play,
+        };
+        vec![
+            Icon::First,
+            Icon::Backward,
+            play,
+            Icon::Forward,
+            Icon::Last,
+            Icon::Slower,
+            Icon::Faster,
+        ]
     }
 
     fn worst(&self, analysis: &Analysis, context: &Context) -> Vec<WorstMove> {

@@ -74,7 +74,8 @@ const CALIBRATION: u64 = 2000;
 
 /// The training with the stages that the arguments ask for.
 fn staged(args: &TrainArgs, mut training: Training) -> Result<Training, Failure> {
-    if args.stages && !training.record().staged {
+    let has_stages = training.record().staged;
+    if has_stages && args.from.is_some() || args.stages && !has_stages {
         tell(&format!(
             "{CALIBRATION} games and episodes for the stages …"
         ));

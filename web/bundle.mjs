@@ -1,0 +1,91 @@
+// Bundles the page: node bundle.mjs BINDINGS OUT. Names carry a hash of what is
+// in the file, so that a browser may keep it for ever.
+
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { build } from "esbuild";
+
+const [bindings, out] = process.argv.slice(2);
+const LANGUAGES = ["en", "pt", "fr", "nb", "zh"];
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+
+/** Writes a file under a name with its hash. */
+function put(name, contents) {
+  const hash = createHash("sha256").update(contents).digest("hex").slice(0, 12);
+  const ending = extname(name);
+  const hashed = `${basename(name, ending)}-${hash}${ending}`;
+  writeFileSync(join(out, hashed), contents);
+  return hashed;
+}
+
+/** One file of JavaScript with everything that it needs. */
+async function script(entry, define) {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    legalComments: "none",
+    charset: "utf8",
+    write: false,
+    alias: { brikke: join(bindings, "brikke.js"), players: join(bindings, "players.js") },
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+  });
+  return outputFiles[0].contents;
+}
+
+async function style() {
+  const { outputFiles } = await build({
+    entryPoints: ["src/style.css"],
+    bundle: true,
+    minify: true,
+    target: "es2022",
+    charset: "utf8",
+    write: false,
+  });
+  return outputFiles[0].contents;
+}
+
+/** The messages of a language without comments and empty lines. */
+function messages(code) {
+  const text = readFileSync(`../crates/locale/i18n/${code}.ftl`, "utf8");
+  const lines = text.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
+  return lines.join("\n") + "\n";
+}
+
+const named = {
+  app: put("brikke.wasm", readFileSync(join(bindings, "brikke_bg.wasm"))),
+  players: put("players.wasm", readFileSync(join(bindings, "players_bg.wasm"))),
+};
+const MESSAGES = Object.fromEntries(LANGUAGES.map((code) => [code, put(`messages-${code}.txt`, messages(code))]));
+const worker = put("worker.js", await script("src/worker.ts", { PLAYERS_WASM: named.players, NETWORK: "4x4.brikke" }));
+const main = put(
+  "app.js",
+  await script("src/main.ts", { APP_WASM: named.app, WORKER: worker, MESSAGES, SERVICE_WORKER: "sw.js" }),
+);
+const css = put("style.css", await style());
+
+for (const file of ["manifest.webmanifest"]) {
+  copyFileSync(join("static", file), join(out, file));
+}
+for (const file of readdirSync("static").filter((name) => /\.(png|svg)$/.test(name))) {
+  copyFileSync(join("static", file), join(out, file));
+}
+copyFileSync("../assets/icon.svg", join(out, "icon.svg"));
+
+const html = readFileSync("src/index.html", "utf8")
+  .replaceAll("STYLE", css)
+  .replaceAll("SCRIPT", main)
+  .replaceAll("WASM", named.app);
+writeFileSync(join(out, "index.html"), html);
+
+if (existsSync("src/sw.ts")) {
+  const first = [main, css, named.app];
+  const later = [worker, named.players, ...Object.values(MESSAGES), "manifest.webmanifest", "icon.svg"];
+  const version = createHash("sha256").update(html).digest("hex").slice(0, 12);
+  writeFileSync(join(out, "sw.js"), await script("src/sw.ts", { VERSION: version, FIRST: first, LATER: later }));
+}

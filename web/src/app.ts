@@ -1,0 +1,346 @@
+// The page: tells the application what happens, and draws what it says.
+
+import type { Brikke } from "brikke";
+import { announce } from "./announce";
+import { Board, type BoardWords } from "./board";
+import { type Context } from "./context";
+import { drawDialog } from "./dialog";
+import { h, morphChildren } from "./dom";
+import { carryOut, type Surroundings } from "./effects";
+import type { Effect } from "./generated/effect";
+import type { Page } from "./generated/page";
+import { isOnPad, keyName } from "./keys";
+import { documentPage } from "./pages/document";
+import { formPage } from "./pages/form";
+import { gamePage, noteLine } from "./pages/game";
+import { listingPage } from "./pages/listing";
+import { menuPage, newGamePage } from "./pages/menu";
+import { replayPage } from "./pages/replay";
+import type { Players } from "./players";
+import type { Change, Outcome, Store } from "./store";
+import { onSwipe } from "./swipe";
+
+/** The time from a write that failed to the next attempt. */
+const RETRY = 1000;
+
+export interface Parts {
+  brikke: Brikke;
+  store: Store | undefined;
+  players: Players;
+  /** The messages of a language. */
+  messages(code: string): Promise<string>;
+  /** Begins anew with what is stored. */
+  restart(): void;
+}
+
+export class App implements Surroundings {
+  readonly context: Context;
+  private readonly place = element("app");
+  private readonly dialog = element("dialog") as HTMLDialogElement;
+  private labels: { kind: string; texts: string[] } = { kind: "", texts: [] };
+  private words = new Map<string, BoardWords>();
+  private page: Page;
+  private wake: number | undefined;
+  private selected: string | undefined;
+  private isStopped = false;
+
+  constructor(private readonly parts: Parts) {
+    const { brikke } = parts;
+    this.page = this.current();
+    const board = new Board((row, column, isOther) =>
+      this.send((it, now) => it.square(row, column, isOther, now)),
+    );
+    const app = this;
+    this.context = {
+      send: (tell) => this.send(tell),
+      label: (rank) => this.label(rank),
+      boardWords: (rows, columns) => this.boardWords(rows, columns),
+      board,
+      get look() {
+        return app.page.look;
+      },
+      rows: (from, to) => brikke.rows(from, to, Date.now()),
+    };
+    this.listen();
+    this.finish();
+  }
+
+  /** Tells the application what happened, and draws what came of it. */
+  send(tell: (brikke: Brikke, now: number) => void): void {
+    if (!this.isStopped) {
+      tell(this.parts.brikke, Date.now());
+      this.finish();
+    }
+  }
+
+  /** The store has written, or has not. */
+  wrote(outcome: Outcome): void {
+    const { brikke, store } = this.parts;
+    if (outcome === "conflict") {
+      this.stop();
+      this.parts.restart();
+    } else if (outcome === "written") {
+      brikke.writing_works();
+      performance.mark("brikke-written");
+    } else {
+      brikke.writing_failed(outcome === "full");
+      setTimeout(() => store?.retry(), RETRY);
+    }
+  }
+
+  /** Listens no longer. */
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.wake);
+  }
+
+  private finish(): void {
+    const { brikke, store } = this.parts;
+    const changes = brikke.take_changes().map((change): Change => {
+      const { key, replaces, bytes } = change;
+      change.free();
+      return { key, replaces, bytes };
+    });
+    if (changes.length > 0) {
+      store?.write(changes);
+    }
+    const settings = brikke.take_settings();
+    if (settings !== undefined) {
+      this.words.clear();
+      void store?.writeSettings(settings);
+    }
+    for (const effect of JSON.parse(brikke.take_effects()) as Effect[]) {
+      carryOut(effect, this);
+    }
+    this.speak();
+    this.draw();
+    this.sleep();
+  }
+
+  /** Loads the messages of a language that was chosen just now. */
+  private speak(): void {
+    const { brikke, messages } = this.parts;
+    const missing = brikke.missing_language();
+    if (missing !== undefined) {
+      void messages(missing).then((text) => {
+        brikke.messages(missing, text);
+        this.words.clear();
+        this.send(() => undefined);
+      });
+    }
+  }
+
+  private current(): Page {
+    return JSON.parse(this.parts.brikke.page(Date.now())) as Page;
+  }
+
+  private draw(): void {
+    const page = (this.page = this.current());
+    const { look } = page;
+    const root = document.documentElement;
+    root.lang = look.language;
+    root.classList.toggle("is-still", look.reduced_motion);
+    if (look.theme === "auto") {
+      root.removeAttribute("data-theme");
+    } else {
+      root.setAttribute("data-theme", look.theme);
+    }
+    document.title = page.window_title;
+    const body = this.body(page);
+    const isGame = page.body.kind === "game";
+    const back =
+      page.back === null || isGame
+        ? null
+        : h(
+            "nav",
+            { "data-key": "back" },
+            h("button", { type: "button", class: "back", onclick: () => this.press("esc") }, `‹ ${page.back}`),
+          );
+    const ownNote = isGame || page.body.kind === "replay";
+    const note = ownNote || page.note === null ? null : noteLine(page.note);
+    morphChildren(this.place, h("div", {}, back, body, note));
+    drawDialog(this.dialog, page.dialog, this.context);
+    this.focusSelected();
+  }
+
+  private body(page: Page): HTMLElement {
+    const { body, title, note } = page;
+    const { context } = this;
+    switch (body.kind) {
+      case "menu":
+        return menuPage(body, context);
+      case "game":
+        return gamePage(body, note, context);
+      case "new-game":
+        return newGamePage(body, title, context);
+      case "form":
+        return formPage(body, title, context);
+      case "listing":
+        return listingPage(body, title, context);
+      case "document":
+        return documentPage(body, title, context);
+      case "replay":
+        return replayPage(body, title, note, context);
+    }
+  }
+
+  /** The selection and the focus are one thing. */
+  private focusSelected(): void {
+    const place = this.dialog.open ? this.dialog : this.place;
+    const chosen = place.querySelector<HTMLElement>("[data-selected]");
+    const all = [...place.querySelectorAll("button, input, select, tr")];
+    const selected = chosen === null ? undefined : `${this.page.title} ${this.dialog.open} ${all.indexOf(chosen)}`;
+    if (selected !== this.selected && chosen !== null && document.activeElement !== chosen) {
+      chosen.focus({ preventScroll: this.selected === undefined });
+      chosen.scrollIntoView({ block: "nearest" });
+    }
+    this.selected = selected;
+  }
+
+  /** Wakes the application when something happens by itself. */
+  private sleep(): void {
+    clearTimeout(this.wake);
+    const now = Date.now();
+    const wake = this.parts.brikke.next_wake(now);
+    if (wake !== undefined) {
+      const tick = () => this.send((brikke, at) => brikke.tick(at));
+      this.wake = window.setTimeout(tick, Math.max(wake - now, 0));
+    }
+  }
+
+  private label(rank: number): string {
+    const { body } = this.page;
+    const board = body.kind === "game" || body.kind === "replay" ? body.board : undefined;
+    const kind = board?.labels ?? "values";
+    if (this.labels.kind !== kind) {
+      this.labels = { kind, texts: this.parts.brikke.labels(kind) };
+    }
+    return this.labels.texts[rank - 1] ?? "";
+  }
+
+  private boardWords(rows: number, columns: number): BoardWords {
+    const key = `${this.page.look.language} ${rows} ${columns}`;
+    let words = this.words.get(key);
+    if (words === undefined) {
+      const { brikke } = this.parts;
+      words = {
+        label: (rank) => this.label(rank),
+        empty: brikke.empty_name(),
+        name: brikke.board_name(),
+        rows: brikke.row_names(rows),
+        columns: brikke.column_names(columns),
+      };
+      this.words.set(key, words);
+    }
+    return words;
+  }
+
+  private press(key: string, isOnPad = false): void {
+    this.send((brikke, now) => brikke.press(key, isOnPad, now));
+  }
+
+  private listen(): void {
+    document.onkeydown = (event) => this.keyPressed(event);
+    this.dialog.oncancel = (event) => {
+      // Only the application closes a dialog.
+      event.preventDefault();
+    };
+    document.onvisibilitychange = () => {
+      const isHidden = document.visibilityState === "hidden";
+      this.send((brikke, now) => (isHidden ? brikke.suspend(now) : brikke.focus(true, now)));
+    };
+    window.onfocus = () => this.send((brikke, now) => brikke.focus(true, now));
+    window.onblur = () => this.send((brikke, now) => brikke.focus(false, now));
+    document.onpaste = (event) => {
+      const text = event.clipboardData?.getData("text") ?? "";
+      if (!isWritten(event.target) && text !== "") {
+        this.send((brikke, now) => brikke.write(text, now));
+      }
+    };
+    document.ondragover = (event) => event.preventDefault();
+    document.ondrop = (event) => {
+      event.preventDefault();
+      void event.dataTransfer?.files[0]?.arrayBuffer().then((bytes) => {
+        this.send((brikke, now) => brikke.file(new Uint8Array(bytes), now));
+      });
+    };
+    if (!isSwiped) {
+      isSwiped = true;
+      onSwipe(document.body, (way) => current?.swiped(way));
+    }
+    current = this;
+    this.parts.store?.onChanged((records) => {
+      for (const [key, bytes] of records) {
+        this.parts.brikke.record_changed(key, bytes);
+      }
+      this.send((brikke, now) => brikke.store_changed(now));
+    });
+  }
+
+  private swiped(way: string): void {
+    if (this.page.body.kind === "game" && this.page.dialog === null) {
+      this.send((brikke, now) => brikke.act(way, now));
+    }
+  }
+
+  private keyPressed(event: KeyboardEvent): void {
+    const name = keyName(event);
+    if (name === undefined || isForElement(event.target, name, this.page)) {
+      return;
+    }
+    event.preventDefault();
+    this.press(name, isOnPad(event));
+  }
+
+  // What the effects need.
+
+  get brikke(): Brikke {
+    return this.parts.brikke;
+  }
+
+  get players(): Players {
+    return this.parts.players;
+  }
+
+  announce(text: string): void {
+    announce(text);
+  }
+}
+
+/** The page that is shown: a second one may begin in its place. */
+let current: App | undefined;
+let isSwiped = false;
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) {
+    throw new Error(`there is no element ${id}`);
+  }
+  return found;
+}
+
+function isWritten(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === "text";
+}
+
+/** True if the element that has the focus wants the key for itself. */
+function isForElement(target: EventTarget | null, name: string, page: Page): boolean {
+  if (name === "tab" || name === "shift-tab") {
+    return page.dialog?.kind !== "key";
+  }
+  if (name === "esc" || page.dialog?.kind === "key") {
+    return false;
+  }
+  if (target instanceof HTMLInputElement) {
+    const moves = ["up", "down", "enter", "f1"].includes(name);
+    return target.type === "text" ? !moves : target.type !== "checkbox" || name === "space";
+  }
+  if (target instanceof HTMLSelectElement) {
+    return !["enter", "f1"].includes(name);
+  }
+  const isPressed = name === "enter" || name === "space";
+  if (isPressed && target instanceof HTMLTableRowElement) {
+    return false;
+  }
+  return isPressed && target instanceof Element && target.closest("button, summary, a") !== null;
+}

@@ -1,0 +1,133 @@
+// Elements of the page: made anew from what the application says, and then
+// morphed into those that are there, so that focus, scrolling and what is being
+// written stay.
+
+export type Child = Node | string | null | undefined | false;
+
+type Properties = Record<string, unknown>;
+
+/** An element with these properties, `on…` handlers among them, and children. */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Properties = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    set(element, name, value);
+  }
+  for (const child of children) {
+    if (child !== null && child !== undefined && child !== false) {
+      element.append(child);
+    }
+  }
+  return element;
+}
+
+function set(element: HTMLElement, name: string, value: unknown): void {
+  if (name.startsWith("on") && typeof value === "function") {
+    handlers(element)[name.slice(2)] = value as EventListener;
+    (element as unknown as Properties)[name] = value;
+  } else if (value === true) {
+    element.setAttribute(name, "");
+  } else if (value !== false && value !== null && value !== undefined) {
+    element.setAttribute(name, String(value));
+  }
+}
+
+const HANDLERS = Symbol("handlers");
+
+type Handled = Element & { [HANDLERS]?: Record<string, EventListener> };
+
+function handlers(element: Handled): Record<string, EventListener> {
+  return (element[HANDLERS] ??= {});
+}
+
+/** Makes the children of an element those of another. */
+export function morphChildren(old: Element, wanted: Element): void {
+  const next = [...wanted.childNodes];
+  next.forEach((node, index) => {
+    const known = old.childNodes[index];
+    if (known === undefined) {
+      old.append(node);
+    } else if (!isSame(known, node)) {
+      old.replaceChild(node, known);
+    } else if (known instanceof Element && node instanceof Element) {
+      morph(known, node);
+    } else if (known.nodeValue !== node.nodeValue) {
+      known.nodeValue = node.nodeValue;
+    }
+  });
+  while (old.childNodes.length > next.length) {
+    old.lastChild?.remove();
+  }
+}
+
+function isSame(one: Node, other: Node): boolean {
+  if (one.nodeType !== other.nodeType || one.nodeName !== other.nodeName) {
+    return false;
+  }
+  return key(one) === key(other);
+}
+
+function key(node: Node): string | null {
+  return node instanceof Element ? node.getAttribute("data-key") : null;
+}
+
+function morph(old: Element, wanted: Element): void {
+  // What draws itself is left alone.
+  if (old.hasAttribute("data-own") && wanted.hasAttribute("data-own")) {
+    morphAttributes(old, wanted);
+    return;
+  }
+  morphAttributes(old, wanted);
+  morphHandlers(old, wanted);
+  morphValue(old, wanted);
+  morphChildren(old, wanted);
+}
+
+function morphAttributes(old: Element, wanted: Element): void {
+  // An attribute with a style is not allowed here, one by one they are.
+  if (old instanceof HTMLElement && wanted instanceof HTMLElement && !old.hasAttribute("data-own")) {
+    if (old.style.cssText !== wanted.style.cssText) {
+      old.style.cssText = wanted.style.cssText;
+    }
+  }
+  for (const { name, value } of [...wanted.attributes]) {
+    if (name !== "style" && old.getAttribute(name) !== value) {
+      old.setAttribute(name, value);
+    }
+  }
+  for (const { name } of [...old.attributes]) {
+    const isOwn = name === "style" || (old.hasAttribute("data-own") && name !== "hidden");
+    if (!wanted.hasAttribute(name) && !isOwn) {
+      old.removeAttribute(name);
+    }
+  }
+}
+
+function morphHandlers(old: Handled, wanted: Handled): void {
+  const [before, after] = [handlers(old), handlers(wanted)];
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    (old as unknown as Properties)[`on${name}`] = after[name] ?? null;
+  }
+  old[HANDLERS] = after;
+}
+
+/** A field that is being written into has the newest text itself. */
+function morphValue(old: Element, wanted: Element): void {
+  if (old instanceof HTMLInputElement && wanted instanceof HTMLInputElement) {
+    if (old.type === "checkbox") {
+      old.checked = wanted.checked;
+    } else if (old.value !== wanted.value && !isWritten(old)) {
+      old.value = wanted.value;
+    }
+  }
+  if (old instanceof HTMLSelectElement && wanted instanceof HTMLSelectElement) {
+    old.value = wanted.value;
+  }
+}
+
+function isWritten(input: HTMLInputElement): boolean {
+  return input === document.activeElement && input.type === "text";
+}

@@ -1,0 +1,162 @@
+// Fields to fill in: rules, settings, keys.
+
+import type { Control, Field, Form } from "../generated/page";
+import { makeTile } from "../board";
+import type { Context } from "../context";
+import { h } from "../dom";
+
+export function formPage(form: Form, title: string, context: Context): HTMLElement {
+  const parts: HTMLElement[] = [];
+  form.fields.forEach((field, index) => {
+    const heading = form.headings.find((it) => it.field === index);
+    if (heading !== undefined) {
+      parts.push(h("h2", {}, heading.text));
+    }
+    parts.push(row(field, index, form, context));
+  });
+  return h(
+    "main",
+    { class: "form", "data-key": `form-${title}` },
+    h("h1", {}, title),
+    form.has_preview ? preview(context) : null,
+    ...form.notes.map((note) => h("p", { class: `note ${note.tone}` }, note.text)),
+    ...parts,
+    form.submit === null
+      ? null
+      : h(
+          "button",
+          {
+            type: "button",
+            class: "primary",
+            disabled: !form.is_valid,
+            onclick: () => context.send((brikke, now) => brikke.press("enter", false, now)),
+          },
+          form.submit,
+        ),
+  );
+}
+
+function preview(context: Context): HTMLElement {
+  const tiles = [1, 2, 3, 4, 5, 6, 7, 11].map((rank, index) => makeTile(rank, context.label(rank), 0, index));
+  return h("div", { class: "title-tiles", "aria-hidden": "true" }, ...tiles);
+}
+
+function row(field: Field, index: number, form: Form, context: Context): HTMLElement {
+  const id = `field-${index}`;
+  const about = field.about === "" ? null : h("p", { class: "muted", id: `${id}-about` }, field.about);
+  return h(
+    "div",
+    { class: `field ${field.control.kind}`, "data-key": `${field.control.kind}-${field.name}` },
+    h("label", { for: id, id: `${id}-label` }, field.name),
+    control(field, field.control, index, id, index === form.selected, context),
+    about,
+  );
+}
+
+function control(
+  field: Field,
+  control: Control,
+  index: number,
+  id: string,
+  isSelected: boolean,
+  context: Context,
+): HTMLElement {
+  const about = field.about === "" ? undefined : `${id}-about`;
+  const common = {
+    id,
+    "aria-describedby": about,
+    "data-selected": isSelected,
+    onfocus: () => {
+      if (!isSelected) {
+        context.send((brikke, now) => brikke.mark(index, now));
+      }
+    },
+  };
+  switch (control.kind) {
+    case "text":
+      return h("input", {
+        ...common,
+        type: "text",
+        value: control.text,
+        placeholder: control.placeholder,
+        autocomplete: "off",
+        spellcheck: "false",
+        oninput: (event: Event) => {
+          const text = (event.target as HTMLInputElement).value;
+          context.send((brikke, now) => brikke.set_text(index, text, now));
+        },
+      });
+    case "choice":
+      return choice(control, common, index, context);
+    case "switch":
+      return h("input", {
+        ...common,
+        type: "checkbox",
+        role: "switch",
+        checked: control.is_on,
+        onchange: (event: Event) => {
+          const isOn = (event.target as HTMLInputElement).checked;
+          context.send((brikke, now) => brikke.set_switch(index, isOn, now));
+        },
+      });
+    case "keys":
+      return keys(control, common, index, context);
+    case "link":
+      return button(control.label, common, index, context);
+    case "place":
+      return h("span", {}, h("code", {}, control.path), button(control.copy, common, index, context));
+  }
+}
+
+type Common = Record<string, unknown>;
+
+function choice(control: Extract<Control, { kind: "choice" }>, common: Common, index: number, context: Context) {
+  const options = control.options.map((name, number) =>
+    h("option", { value: number, selected: number === control.chosen }, name),
+  );
+  if (control.chosen === null) {
+    options.unshift(h("option", { value: -1, selected: true, hidden: true }, control.value));
+  }
+  return h(
+    "select",
+    {
+      ...common,
+      onchange: (event: Event) => {
+        const option = Number((event.target as HTMLSelectElement).value);
+        context.send((brikke, now) => brikke.set_option(index, option, now));
+      },
+    },
+    ...options,
+  );
+}
+
+function button(name: string, common: Common, index: number, context: Context): HTMLElement {
+  return h(
+    "button",
+    {
+      ...common,
+      type: "button",
+      "aria-labelledby": `${String(common["id"])}-label ${String(common["id"])}`,
+      onclick: () => context.send((brikke, now) => brikke.choose(index, now)),
+    },
+    name,
+  );
+}
+
+function keys(control: Extract<Control, { kind: "keys" }>, common: Common, index: number, context: Context) {
+  const known = control.keys.map((name, key) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "key",
+        "aria-label": `${control.remove}: ${name}`,
+        title: control.remove,
+        onclick: () => context.send((brikke, now) => brikke.remove_key(index, key, now)),
+      },
+      h("kbd", {}, name),
+      " ×",
+    ),
+  );
+  return h("span", { class: "keys" }, ...known, button(control.add, common, index, context));
+}

@@ -1,0 +1,194 @@
+// The game.
+
+import type { AutoplayView, Figure, GamePage, HintView, Note, RankedScore, Tool } from "../generated/page";
+import { type Context, keyButton } from "../context";
+import { h } from "../dom";
+import { icon } from "../icons";
+
+export function gamePage(game: GamePage, note: Note | null, context: Context): HTMLElement {
+  const { board } = context;
+  board.draw(game.board, context.boardWords(game.board.size[0], game.board.size[1]));
+  return h(
+    "main",
+    { class: "game", "data-key": "game" },
+    h("h1", { class: "hidden" }, game.summary),
+    header(game),
+    h("div", { class: "board-place" }, board.element),
+    toolbar(game, context),
+    noteLine(note),
+    aside(game, context),
+  );
+}
+
+function header(game: GamePage): HTMLElement {
+  return h(
+    "header",
+    { class: "game-header" },
+    h(
+      "div",
+      { class: "rules" },
+      h("strong", {}, game.rules),
+      game.size === null ? null : h("span", { class: "muted" }, game.size),
+      game.mark === null ? null : h("span", { class: "mark" }, game.mark),
+    ),
+    score(game.score, "score", game),
+    score(game.best, "best", null),
+  );
+}
+
+function score(figure: Figure, kind: string, game: GamePage | null): HTMLElement {
+  const rising = game?.rising ?? null;
+  const begun = game?.board.glide?.begun ?? 0;
+  return h(
+    "div",
+    { class: `figure ${kind}` },
+    h("span", { class: "name" }, figure.name),
+    h("output", { class: "value" }, figure.value),
+    rising === null
+      ? null
+      : h("span", { class: "rising", "aria-hidden": "true", "data-key": String(begun) }, `+${rising.points}`),
+  );
+}
+
+export function tool(tool: Tool, context: Context): HTMLElement {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "tool",
+      title: tool.about,
+      "aria-label": tool.name,
+      disabled: !tool.is_enabled,
+      onclick: () => context.send((brikke, now) => brikke.act(tool.action, now)),
+    },
+    icon(tool.icon),
+  );
+}
+
+function toolbar(game: GamePage, context: Context): HTMLElement {
+  return h(
+    "div",
+    { class: "toolbar", role: "toolbar", "aria-label": game.rules },
+    ...game.tools.map((it) => tool(it, context)),
+    more(game, context),
+  );
+}
+
+/** Everything else, behind one button. */
+function more(game: GamePage, context: Context): HTMLElement {
+  const items = [
+    ...game.more.map((it) =>
+      h(
+        "button",
+        {
+          type: "button",
+          disabled: !it.is_enabled,
+          title: it.about,
+          onclick: () => context.send((brikke, now) => brikke.act(it.action, now)),
+        },
+        it.name,
+      ),
+    ),
+    ...[...game.more_keys, ...game.board_keys].map((it) => keyButton(it, context)),
+  ];
+  return h(
+    "details",
+    {
+      class: "more",
+      onclick: (event: Event) => {
+        const target = event.target;
+        if (target instanceof Element && target.closest("button") !== null) {
+          (event.currentTarget as HTMLDetailsElement).open = false;
+        }
+      },
+    },
+    h("summary", { class: "tool", "aria-label": game.more_label, title: game.more_label }, icon("more")),
+    h("div", { class: "menu" }, ...items),
+  );
+}
+
+export function noteLine(note: Note | null): HTMLElement {
+  return h("p", { class: `note ${note?.tone ?? "plain"}` }, note?.text ?? "");
+}
+
+function aside(game: GamePage, context: Context): HTMLElement {
+  return h(
+    "aside",
+    { class: "side" },
+    game.autoplay === null ? null : autoplay(game.autoplay, context),
+    game.hint === null ? null : hint(game.hint),
+    game.editing.length === 0 ? null : keys(game.editing, context),
+    game.practice.length === 0 ? null : keys(game.practice, context),
+    figures(game.figures),
+    game.splits.length === 0 ? null : splits(game, context),
+    best(game),
+  );
+}
+
+function keys(hints: GamePage["editing"], context: Context): HTMLElement {
+  return h("div", { class: "buttons" }, ...hints.map((it) => keyButton(it, context, "small")));
+}
+
+export function figures(all: Figure[]): HTMLElement {
+  return h("dl", { class: "figures" }, ...all.flatMap(({ name, value }) => [
+    h("div", {}, h("dt", {}, name), h("dd", {}, value)),
+  ]));
+}
+
+function splits(game: GamePage, context: Context): HTMLElement {
+  const lines = game.splits.map(({ tile, time, difference, tone }) =>
+    h("tr", {}, h("th", { scope: "row" }, context.label(tile)), h("td", {}, time), h("td", { class: tone }, difference ?? "")),
+  );
+  return h("table", { class: "splits" }, h("tbody", {}, ...lines));
+}
+
+function best(game: GamePage): HTMLElement {
+  const lines = game.best_three.map((line: RankedScore) =>
+    h("li", { value: line.place }, h("span", {}, line.name), h("span", { class: "number" }, line.score)),
+  );
+  return h(
+    "section",
+    { class: "best-three" },
+    h("h2", {}, game.best_three_title),
+    lines.length === 0 ? h("p", { class: "muted" }, game.best_three_empty) : h("ol", {}, ...lines),
+  );
+}
+
+export function hint(view: HintView): HTMLElement {
+  const bars = view.bars.map((bar) => {
+    const meter = h("span", { class: "bar", "aria-hidden": "true" });
+    meter.style.setProperty("--length", String(bar.length ?? 0));
+    return h(
+      "li",
+      { class: bar.is_best ? "best" : "", title: bar.number },
+      h("span", { class: "name" }, bar.name),
+      meter,
+      h("span", { class: "value" }, bar.value),
+    );
+  });
+  return h("section", { class: "hint-view" }, h("h2", {}, view.title), h("ul", { class: "bars" }, ...bars));
+}
+
+function autoplay(view: AutoplayView, context: Context): HTMLElement {
+  return h(
+    "section",
+    { class: "autoplay" },
+    h("p", {}, view.status),
+    h("div", { class: "buttons" }, ...view.tools.map((it) => tool(it, context))),
+    h(
+      "label",
+      {},
+      `${view.pace_label}: ${view.pace}`,
+      h("input", {
+        type: "range",
+        min: 0,
+        max: view.steps - 1,
+        value: view.step,
+        oninput: (event: Event) => {
+          const step = Number((event.target as HTMLInputElement).value);
+          context.send((brikke, now) => brikke.pace(step, now));
+        },
+      }),
+    ),
+  );
+}

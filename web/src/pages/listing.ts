@@ -1,0 +1,174 @@
+// Rows of a table: games, scores.
+
+import type { Cell, Column, EmptyPage, EmptyPicture, Listing, Row } from "../generated/page";
+import { smallBoard } from "../board";
+import { type Context, keyButton } from "../context";
+import { h } from "../dom";
+import { noteLine } from "./game";
+
+/** The rows that are added when the person has read to the end. */
+const MORE = 60;
+
+/** The rows that are shown of each list. */
+const shown = new Map<string, number>();
+
+export function listingPage(listing: Listing, title: string, context: Context): HTMLElement {
+  const count = Math.min(listing.rows.count, Math.max(shown.get(title) ?? 0, MORE, (listing.selected ?? 0) + 10));
+  const rows = [...listing.rows.first];
+  if (count > rows.length) {
+    rows.push(...(JSON.parse(context.rows(rows.length, count)) as Row[]));
+  }
+  return h(
+    "main",
+    { class: "listing", "data-key": `listing-${title}` },
+    h("h1", {}, title),
+    listing.tabs.length === 0 ? null : tabs(listing, context),
+    selectors(listing, context),
+    listing.about === null ? null : h("p", { class: "muted" }, listing.about),
+    listing.message === null ? null : noteLine(listing.message),
+    listing.empty === null ? null : empty(listing.empty, context),
+    listing.rows.count === 0 ? null : table(listing.columns, rows, listing.selected, listing.is_choosable, context),
+    count < listing.rows.count
+      ? h(
+          "button",
+          {
+            type: "button",
+            class: "rest",
+            onclick: () => {
+              shown.set(title, count + MORE);
+              context.send(() => undefined);
+            },
+          },
+          `… ${listing.rows.count - count}`,
+        )
+      : null,
+    listing.buttons.length === 0
+      ? null
+      : h("div", { class: "buttons sticky" }, ...listing.buttons.map((it) => keyButton(it, context, "small"))),
+  );
+}
+
+function tabs(listing: Listing, context: Context): HTMLElement {
+  const tab = (name: string, index: number) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "tab",
+        "aria-pressed": String(index === listing.tab),
+        onclick: () => context.send((brikke, now) => brikke.tab(index, now)),
+      },
+      name,
+    );
+  return h("div", { class: "tabs" }, ...listing.tabs.map(tab));
+}
+
+function selectors(listing: Listing, context: Context): HTMLElement {
+  const choices = listing.selectors.map((selector, field) =>
+    h(
+      "label",
+      {},
+      selector.name,
+      h(
+        "select",
+        {
+          onchange: (event: Event) => {
+            const option = Number((event.target as HTMLSelectElement).value);
+            context.send((brikke, now) => brikke.set_option(field, option, now));
+          },
+        },
+        ...selector.options.map((name, number) =>
+          h("option", { value: number, selected: number === selector.chosen }, name),
+        ),
+      ),
+    ),
+  );
+  const field = listing.selectors.length;
+  const search =
+    listing.search === null
+      ? null
+      : h(
+          "label",
+          {},
+          listing.search.name,
+          h("input", {
+            type: "text",
+            value: listing.search.text,
+            "data-selected": listing.search.is_focused,
+            autocomplete: "off",
+            oninput: (event: Event) => {
+              const text = (event.target as HTMLInputElement).value;
+              context.send((brikke, now) => brikke.set_text(field, text, now));
+            },
+          }),
+        );
+  return h("div", { class: "selectors" }, ...choices, search);
+}
+
+export function table(
+  columns: Column[],
+  rows: Row[],
+  selected: number | null,
+  isChoosable: boolean,
+  context: Context,
+): HTMLElement {
+  const hasBoards = rows.some((row) => row.board !== null);
+  const titles = columns.map((column) =>
+    h("th", { scope: "col", class: column.is_right ? "right" : "" }, column.title),
+  );
+  const head = h("tr", {}, hasBoards ? h("td") : null, ...titles);
+  const line = (row: Row, index: number) =>
+    h(
+      "tr",
+      {
+        class: isChoosable ? "choosable" : "",
+        tabindex: isChoosable ? 0 : undefined,
+        "aria-selected": isChoosable ? String(index === selected) : undefined,
+        "data-selected": index === selected,
+        onclick: isChoosable
+          ? () => context.send((brikke, now) => (index === selected ? brikke.choose(index, now) : brikke.mark(index, now)))
+          : null,
+      },
+      hasBoards ? h("td", {}, row.board === null ? null : smallBoard(row.board, (rank) => context.label(rank))) : null,
+      ...row.cells.map((it, number) => cell(it, columns[number], context)),
+    );
+  return h(
+    "div",
+    { class: "table", tabindex: isChoosable ? undefined : 0 },
+    h("table", { role: isChoosable ? "grid" : undefined }, h("thead", {}, head), h("tbody", {}, ...rows.map(line))),
+  );
+}
+
+function cell(cell: Cell, column: Column | undefined, context: Context): HTMLElement {
+  const side = column?.is_right === true ? "right" : "";
+  const title = column?.title ?? "";
+  switch (cell.kind) {
+    case "state":
+      return h("td", { class: `${side} ${cell.value.tone}`, "data-title": title }, cell.value.text);
+    case "tile":
+      return h(
+        "td",
+        { class: side, "data-title": title },
+        cell.value === null
+          ? null
+          : h("span", { class: `chip rank-${Math.min(cell.value, 17)}` }, context.label(cell.value)),
+      );
+    case "text":
+    case "number":
+    case "score":
+    case "time":
+      return h("td", { class: side, "data-title": title }, cell.value);
+  }
+}
+
+const PICTURES: Record<EmptyPicture, number[][]> = {
+  board: [[0, 0, 1, 2], [0, 1, 3, 4], [1, 2, 5, 7], [2, 4, 8, 11]],
+  podium: [[0, 3, 0], [2, 3, 0], [2, 3, 1]],
+  bars: [[0, 0, 0, 4], [0, 2, 0, 4], [1, 2, 3, 4]],
+};
+
+export function empty(page: EmptyPage, context: Context): HTMLElement {
+  const picture = smallBoard(PICTURES[page.picture], () => "");
+  picture.classList.add("picture");
+  return h("div", { class: "empty" }, picture, keyButton(page.play, context, "primary"));
+}

@@ -1,0 +1,111 @@
+// A game, move by move, with what a player thinks of it.
+
+import type { Chart, Note, ReplayPage } from "../generated/page";
+import { type Context, keyButton } from "../context";
+import { h } from "../dom";
+import { hint, noteLine } from "./game";
+
+export function replayPage(page: ReplayPage, title: string, note: Note | null, context: Context): HTMLElement {
+  const { board } = context;
+  board.draw(page.board, context.boardWords(page.board.size[0], page.board.size[1]));
+  return h(
+    "main",
+    { class: "replay", "data-key": "replay" },
+    h("h1", {}, title),
+    h("div", { class: "board-place" }, board.element),
+    h(
+      "div",
+      { class: "timeline" },
+      chart(page.chart, page.ply, page.plies),
+      h("input", {
+        type: "range",
+        min: 0,
+        max: page.plies,
+        value: page.ply,
+        "aria-label": page.slider,
+        "aria-valuetext": page.status,
+        oninput: (event: Event) => {
+          const ply = Number((event.target as HTMLInputElement).value);
+          context.send((brikke, now) => brikke.go_to(ply, now));
+        },
+      }),
+      h("p", { class: "status" }, page.status),
+      h("div", { class: "buttons transport" }, ...page.buttons.map((it) => keyButton(it, context, "small"))),
+    ),
+    noteLine(note),
+    side(page, context),
+  );
+}
+
+function side(page: ReplayPage, context: Context): HTMLElement {
+  const headlines = page.headlines.map(({ name, value, about }) =>
+    h("div", { class: "headline" }, h("span", { class: "name" }, name), h("strong", {}, value), h("span", { class: "muted" }, about)),
+  );
+  const worst = page.worst.map((move) =>
+    h(
+      "li",
+      {},
+      h(
+        "button",
+        {
+          type: "button",
+          class: `small ${move.tone}`,
+          "aria-pressed": String(move.is_shown),
+          onclick: () => context.send((brikke, now) => brikke.go_to(move.ply, now)),
+        },
+        move.text,
+      ),
+    ),
+  );
+  return h(
+    "aside",
+    { class: "side" },
+    h("div", { class: "headlines" }, ...headlines),
+    ...page.analysis.map((note) => h("p", { class: note.tone }, note.text)),
+    page.values === null ? null : hint(page.values),
+    worst.length === 0 ? null : h("section", {}, h("h2", {}, page.worst_title), h("ul", { class: "worst" }, ...worst)),
+  );
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function svg(name: string, attributes: Record<string, string | number>): SVGElement {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) {
+    element.setAttribute(key, String(value));
+  }
+  return element;
+}
+
+/** The curve over the moves, exactly over the time line. */
+function chart(chart: Chart, ply: number, plies: number): SVGElement {
+  const width = Math.max(plies, 1);
+  const top = Math.max(...chart.values, 1e-9);
+  const height = (value: number) => 100 - (96 * value) / top;
+  const points = thinned(chart.values).map(([at, value]) => `${at},${height(value)}`);
+  const picture = svg("svg", {
+    class: "chart",
+    viewBox: `0 0 ${width} 100`,
+    preserveAspectRatio: "none",
+    role: "img",
+    "aria-label": chart.name,
+  });
+  picture.append(svg("polyline", { points: points.join(" "), class: "curve" }));
+  for (const { at, tone } of chart.marks) {
+    picture.append(svg("line", { x1: at, x2: at, y1: 0, y2: 100, class: `mark ${tone}` }));
+  }
+  picture.append(svg("line", { x1: ply, x2: ply, y1: 0, y2: 100, class: "now" }));
+  return picture;
+}
+
+/** Few enough points to draw at once; of each group the highest stays. */
+function thinned(values: readonly number[]): [number, number][] {
+  const group = Math.ceil(values.length / 600);
+  const points: [number, number][] = [];
+  for (let from = 0; from < values.length; from += group) {
+    const part = values.slice(from, from + group);
+    const highest = Math.max(...part);
+    points.push([from + part.indexOf(highest), highest]);
+  }
+  return points;
+}

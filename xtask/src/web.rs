@@ -1,0 +1,98 @@
+//! The page for the browser, built and compared with the one in the
+//! repository.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::{cargo, wasm};
+
+/// The page in the repository: `brikke serve` has it in itself.
+const ASSETS: &str = "crates/server/assets";
+
+/// The compiler that has built it.
+const COMPILER: &str = "crates/server/compiler.txt";
+
+/// The types of pages and the colours, for the page's own sources.
+const GENERATED: &str = "web/src/generated";
+
+/// Builds the page into the repository.
+pub(crate) fn build() -> Result<(), String> {
+    build_into(Path::new(ASSETS))?;
+    fs::write(COMPILER, wasm::compiler() + "\n").map_err(|error| format!("{COMPILER}: {error}"))
+}
+
+/// Builds the page anew and compares it with the one in the repository. Another
+/// compiler makes other modules: then only the sources are compared.
+pub(crate) fn check() -> Result<(), String> {
+    let generated = files(Path::new(GENERATED))?;
+    let built = Path::new("target/web/page");
+    build_into(built)?;
+    if generated != files(Path::new(GENERATED))? {
+        return Err(format!(
+            "{GENERATED} differs: run cargo xtask web and commit it"
+        ));
+    }
+    let recorded = fs::read_to_string(COMPILER).unwrap_or_default();
+    if recorded.trim() != wasm::compiler() {
+        println!(
+            "xtask: {ASSETS} was built by {}, this is {}: it is not compared",
+            recorded.trim(),
+            wasm::compiler()
+        );
+        return Ok(());
+    }
+    let (new, known) = (files(built)?, files(Path::new(ASSETS))?);
+    let differs = |name: &&PathBuf| new.get(*name) != known.get(*name);
+    let names: Vec<&PathBuf> = new.keys().chain(known.keys()).filter(differs).collect();
+    if names.is_empty() {
+        return Ok(());
+    }
+    Err(format!(
+        "{ASSETS} differs from its sources in {names:?}: run cargo xtask web and commit it"
+    ))
+}
+
+fn build_into(folder: &Path) -> Result<(), String> {
+    install()?;
+    let app = wasm::module("web", "web")?;
+    let players = wasm::module("web-players", "web-players")?;
+    let paths = [&app, &players].map(|path| path.display().to_string());
+    let [app, players] = paths;
+    let folder = folder.display();
+    cargo(
+        &format!("run --quiet --package web-build -- {app} {players} {folder}"),
+        &[],
+    )
+}
+
+/// Installs esbuild, binaryen and TypeScript, as `web/package-lock.json` has
+/// them.
+fn install() -> Result<(), String> {
+    let lock = fs::read("web/package-lock.json").map_err(|error| error.to_string())?;
+    let installed = Path::new("web/node_modules/.installed");
+    if fs::read(installed).is_ok_and(|known| known == lock) {
+        return Ok(());
+    }
+    let status = Command::new("npm")
+        .args(["ci", "--ignore-scripts", "--silent"])
+        .current_dir("web")
+        .status();
+    if !status.is_ok_and(|status| status.success()) {
+        return Err("npm ci in web: Node and npm are needed".to_owned());
+    }
+    fs::write(installed, lock).map_err(|error| error.to_string())
+}
+
+/// The files of a folder.
+fn files(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>, String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        let contents = fs::read(entry.path()).map_err(failed)?;
+        files.insert(PathBuf::from(entry.file_name()), contents);
+    }
+    Ok(files)
+}
