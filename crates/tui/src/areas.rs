@@ -46,9 +46,18 @@ pub(crate) fn above(area: Rect, rows: u16) -> Rect {
     Rect { height, ..area }
 }
 
+/// In a lower window every row counts: none is left blank, and less is said.
+const LOW: u16 = 10;
+
+/// True if the window is so low that every row counts.
+pub(crate) const fn is_low(window: Rect) -> bool {
+    window.height < LOW
+}
+
 /// The page without its title and its keys.
 pub(crate) fn inside(area: Rect) -> Rect {
-    let above = 2.min(area.height);
+    let above = if is_low(area) { 1 } else { 2 };
+    let above = above.min(area.height);
     let below = 1.min(area.height - above);
     Rect {
         x: area.x + area.width.min(1),

@@ -20,7 +20,13 @@ use places::Places;
 /// Draws a page: its body, the keys or the note in the last line, and the
 /// dialog over it. False if the window is too small for the board of a game.
 pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll) -> bool {
-    if !matches!(page.body, Body::Menu(_) | Body::Game(_) | Body::Listing(_)) {
+    // A replay says in a low window where it stands instead.
+    let has_own = match page.body {
+        Body::Menu(_) | Body::Game(_) | Body::Listing(_) => true,
+        Body::Replay(_) => areas::is_low(canvas.area()),
+        _ => false,
+    };
+    if !has_own {
         canvas.title(&page.title);
     }
     let places = Places::of(page, canvas.area(), canvas.look);

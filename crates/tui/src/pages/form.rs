@@ -26,9 +26,10 @@ enum Row<'a> {
 /// Draws a line for each field, one that accepts the form, and the notes.
 pub(super) fn draw(form: &Form, caret: Option<usize>, canvas: &mut Canvas<'_, '_>) {
     let inside = areas::inside(canvas.area());
-    let lines = lines(form, canvas.look.glyphs());
-    let names = name_columns(form);
-    let list = areas::above(inside, notes_height(form));
+    let is_low = areas::is_low(canvas.area());
+    let names = name_columns(form, inside.width);
+    let lines = lines(form, names, canvas.look.glyphs());
+    let list = areas::above(inside, notes_height(form, is_low));
     let rows = rows(form, lines.len(), canvas.area().height >= WITH_HEADINGS);
     if rows.len() > usize::from(list.height) {
         canvas.position(form.selected + 1, lines.len());
@@ -45,8 +46,18 @@ pub(super) fn draw(form: &Form, caret: Option<usize>, canvas: &mut Canvas<'_, '_
             draw_written(form, caret, value_place(place, names), canvas);
         }
     }
+    if is_low {
+        return draw_first_note(form, areas::last_row(inside), canvas);
+    }
     let below = areas::height(rows.len()).min(list.height) + 1;
     draw_notes(form, areas::below(inside, below), canvas);
+}
+
+/// Draws what is said of the selected line, where there is one line for it.
+fn draw_first_note(form: &Form, line: Rect, canvas: &mut Canvas<'_, '_>) {
+    if let Some(note) = form.notes.first() {
+        canvas.note(line, note);
+    }
 }
 
 /// The rows: the fields, with the titles of their groups where there is room.
@@ -71,20 +82,23 @@ fn draw_line(form: &Form, index: usize, line: &str, place: Rect, canvas: &mut Ca
     canvas.click(place, click);
 }
 
-/// The lines that notes take below the fields, with a blank one before them.
-fn notes_height(form: &Form) -> u16 {
+/// The lines that notes take below the fields, with a blank one before them; in
+/// a low window there is one note only.
+fn notes_height(form: &Form, is_low: bool) -> u16 {
     match form.notes.len() {
         0 => 0,
+        _ if is_low => 1,
         1 => 2,
         notes => areas::height(notes) + 2,
     }
 }
 
-/// The columns of the names.
-fn name_columns(form: &Form) -> u16 {
+/// The columns of the names: at most half of the room, so that values are
+/// seen.
+fn name_columns(form: &Form, room: u16) -> u16 {
     let names = form.fields.iter().map(|field| field.name.as_str());
     let names = names.chain(form.submit.as_deref());
-    names.map(text::width).max().unwrap_or(0)
+    names.map(text::width).max().unwrap_or(0).min(room / 2)
 }
 
 /// The part of a line behind its name.
@@ -113,17 +127,17 @@ fn draw_written(form: &Form, caret: Option<usize>, place: Rect, canvas: &mut Can
 
 /// The lines: the names of the fields with their values, then the way to
 /// accept the form.
-fn lines(form: &Form, glyphs: Glyphs) -> Vec<String> {
+fn lines(form: &Form, widest: u16, glyphs: Glyphs) -> Vec<String> {
     let names = form.fields.iter().map(|field| field.name.as_str());
     let names: Vec<&str> = names.chain(form.submit.as_deref()).collect();
-    let widest = name_columns(form);
     let value = |index: usize| match form.fields.get(index) {
         Some(field) if index == form.selected => open(field, form, glyphs),
         Some(field) => field.control.text(),
         None => String::new(),
     };
     let line = |(index, name): (usize, &&str)| {
-        let name = text::filled(name, widest);
+        let name = text::cut(name, widest, glyphs.ellipsis());
+        let name = text::filled(&name, widest);
         format!(" {name}  {}", value(index))
     };
     names.iter().enumerate().map(line).collect()

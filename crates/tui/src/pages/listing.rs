@@ -22,6 +22,9 @@ const SOME: usize = 6;
 /// In a lower window tabs are left out.
 const FEW_ROWS: u16 = 10;
 
+/// With so few rows a list has nothing above its titles.
+const LEAST: u16 = 4;
+
 /// Draws the table below its title and above so many lines of keys.
 pub(super) fn draw(
     listing: &Listing,
@@ -37,9 +40,14 @@ pub(super) fn draw(
         (Some(about), _) => {
             canvas.title(title);
             let heading = u16::from(draw_tabs(listing, areas::row(area, 0), canvas));
-            draw_heading(listing, about, areas::row(area, heading), canvas);
-            draw_search(listing, page.caret, areas::row(area, heading), canvas);
-            area = areas::below(area, 2);
+            let line = areas::row(area, heading);
+            // A list needs its titles and a row first.
+            if area.height > LEAST {
+                draw_heading(listing, about, line, canvas);
+                draw_search(listing, page.caret, line, canvas);
+                let is_low = areas::is_low(canvas.area());
+                area = areas::below(area, if is_low { 1 } else { 2 });
+            }
         }
         (None, Some(tab)) => canvas.title(&format!("{title} · {tab}")),
         (None, None) => canvas.title(title),

@@ -41,7 +41,7 @@ fn line((number, line): (usize, &Line)) -> String {
     let name = &line.name;
     match line.about.as_str() {
         "" => format!(" {number}  {name}"),
-        about => format!(" {number}  {name}: {about}"),
+        about => format!(" {number}  {name} · {about}"),
     }
 }
 

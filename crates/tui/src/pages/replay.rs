@@ -27,7 +27,8 @@ const HIGH: u16 = 21;
 
 /// Draws the board with what is said of the game, and the time line.
 pub(super) fn draw(replay: &ReplayPage, page: &Page, canvas: &mut Canvas<'_, '_>) {
-    let status = areas::row(canvas.area(), 1);
+    let row = u16::from(!areas::is_low(canvas.area()));
+    let status = areas::row(canvas.area(), row);
     canvas.message(status, canvas.look.page(), &replay.status);
     let area = draw_time_line(replay, areas::inside(canvas.area()), canvas);
     let area = if canvas.area().width >= WIDE && !replay.headlines.is_empty() {
