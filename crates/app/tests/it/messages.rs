@@ -12,7 +12,7 @@ use brikke_players::{LoadError, NetworkProblem, PlayerError, PlayerSpec};
 use brikke_store::{Damage, DamageKind, GameId, Quantity, StoreError};
 
 /// Beginnings of ids that the program puts together.
-const COMPOSED: [&str; 15] = [
+const COMPOSED: [&str; 17] = [
     "action-",
     "preset-",
     "direction-",
@@ -28,6 +28,8 @@ const COMPOSED: [&str; 15] = [
     "command-",
     "new-game-at-goal-",
     "new-game-lost-when-",
+    "tables-state-",
+    "tables-reason-",
 ];
 
 fn crates() -> PathBuf {
