@@ -3,6 +3,7 @@
 import type { Dialog } from "./generated/page";
 import type { Context } from "./context";
 import { h, morphChildren } from "./dom";
+import { written } from "./written";
 
 /** Shows the dialog, or closes it. */
 export function drawDialog(place: HTMLDialogElement, dialog: Dialog | null, context: Context): void {
@@ -42,7 +43,7 @@ function contents(dialog: Dialog, context: Context): HTMLElement {
           autocomplete: "off",
           disabled: dialog.is_quiet,
           oninput: (event: Event) => {
-            const text = (event.target as HTMLInputElement).value;
+            const text = written(event);
             context.send((brikke, now) => brikke.set_text(0, text, now));
           },
         });

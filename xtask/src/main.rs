@@ -11,7 +11,7 @@ use std::process::{Command, ExitCode};
 /// A chore: a name, and the commands that do it.
 type Chore = (&'static str, fn() -> Result<(), String>);
 
-const CHORES: [Chore; 7] = [
+const CHORES: [Chore; 9] = [
     ("check", check),
     ("lint", lint),
     ("test", test),
@@ -19,6 +19,8 @@ const CHORES: [Chore; 7] = [
     ("wasm-check", wasm::check),
     ("web", web::build),
     ("web-check", web::check),
+    ("web-test", web::test),
+    ("web-size", web::size),
 ];
 
 fn main() -> ExitCode {
@@ -42,7 +44,8 @@ fn check() -> Result<(), String> {
     lint()?;
     test()?;
     fuzz_build()?;
-    wasm::check()
+    web::check()?;
+    web::test()
 }
 
 /// Formatting, clippy and documentation, without a warning.

@@ -25,6 +25,12 @@ const LINKER: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER";
 /// and how a program failed: a third of a module.
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
+const FLAGS_VALUE: &str =
+    "-Zlocation-detail=none -Zfmt-debug=none -Zunstable-options -Cpanic=immediate-abort";
+
+/// The profile of the module that is loaded first.
+pub(crate) const SMALL: &str = "web";
+
 /// Builds the crates that the browser needs for its target.
 pub(crate) fn check() -> Result<(), String> {
     build(&CRATES.map(|name| format!("--package=brikke-{name}")))
@@ -32,10 +38,14 @@ pub(crate) fn check() -> Result<(), String> {
 
 /// Builds a module for the browser; returns its file.
 pub(crate) fn module(name: &str, profile: &str) -> Result<PathBuf, String> {
-    build(&[
+    let mut arguments = vec![
         format!("--package=brikke-{name}"),
         format!("--profile={profile}"),
-    ])?;
+    ];
+    if profile == SMALL && !has_target("rustc") {
+        arguments.push("-Zbuild-std-features=optimize_for_size".to_owned());
+    }
+    build(&arguments)?;
     let file = format!("brikke_{}.wasm", name.replace('-', "_"));
     let directory = target_directory().join(TARGET).join(profile);
     Ok(directory.join(file))
@@ -115,10 +125,7 @@ fn debian_cargo() -> Option<Command> {
     let mut cargo = Command::new("/usr/bin/cargo");
     cargo
         .arg("-Zbuild-std=std,panic_abort")
-        .env(
-            FLAGS,
-            "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none",
-        )
+        .env(FLAGS, FLAGS_VALUE)
         .env("RUSTC", "/usr/bin/rustc")
         .env("RUSTC_BOOTSTRAP", "1")
         .env(LINKER, "wasm-ld-19")

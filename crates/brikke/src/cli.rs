@@ -3,6 +3,7 @@
 mod global;
 mod listing;
 mod players;
+mod serve;
 mod solve;
 mod train;
 
@@ -21,6 +22,7 @@ pub(crate) use listing::{
     DeleteArgs, GamesArgs, PlayerArg, RenameArgs, ScoredArgs, StatsArgs, Which,
 };
 pub(crate) use players::{AnalyseArgs, HintArgs, MatchArgs};
+pub(crate) use serve::ServeArgs;
 pub(crate) use solve::SolveArgs;
 pub(crate) use train::TrainArgs;
 
@@ -74,6 +76,7 @@ Examples:
     Analyse(AnalyseArgs),
     Import(ImportArgs),
     Export(ExportArgs),
+    Serve(ServeArgs),
     Bench(BenchArgs),
     Train(TrainArgs),
     Completions(CompletionsArgs),

@@ -16,6 +16,7 @@ mod rename;
 mod replay;
 mod rescue;
 mod scores;
+mod serve;
 mod slide;
 mod solve;
 mod stats;
@@ -47,6 +48,7 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Import(args)) => import::run(&args, cli.global.locale()),
         Some(Command::Export(args)) => export::run(&args),
+        Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Train(args)) => train::run(&args),
         Some(Command::Completions(args)) => completions::run(&args),

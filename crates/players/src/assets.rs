@@ -98,6 +98,11 @@ impl PlayerAssets {
         &self.files.networks
     }
 
+    /// The file with the network for this size.
+    pub fn network_file(&self, size: Size) -> Option<PathBuf> {
+        self.files.networks.file(size)
+    }
+
     /// The network of this file, if it was used last.
     pub(crate) fn network(&self, file: &Path) -> Option<Arc<Network>> {
         let last = lock(&self.files.network);

@@ -29,7 +29,7 @@ impl Networks {
     const EXTENSION: &str = "brikke";
 
     /// The file with a network for this size; a named one whatever it is for.
-    fn file(&self, size: Size) -> Option<PathBuf> {
+    pub(crate) fn file(&self, size: Size) -> Option<PathBuf> {
         let name = format!("{size}.{}", Networks::EXTENSION);
         let places = self.directories.iter().map(|place| place.join(&name));
         self.named

@@ -5,6 +5,7 @@ import { smallBoard } from "../board";
 import { type Context, keyButton } from "../context";
 import { h } from "../dom";
 import { noteLine } from "./game";
+import { chosen, written } from "../written";
 
 /** The rows that are added when the person has read to the end. */
 const MORE = 60;
@@ -73,7 +74,7 @@ function selectors(listing: Listing, context: Context): HTMLElement {
         "select",
         {
           onchange: (event: Event) => {
-            const option = Number((event.target as HTMLSelectElement).value);
+            const option = chosen(event);
             context.send((brikke, now) => brikke.set_option(field, option, now));
           },
         },
@@ -97,7 +98,7 @@ function selectors(listing: Listing, context: Context): HTMLElement {
             "data-selected": listing.search.is_focused,
             autocomplete: "off",
             oninput: (event: Event) => {
-              const text = (event.target as HTMLInputElement).value;
+              const text = written(event);
               context.send((brikke, now) => brikke.set_text(field, text, now));
             },
           }),

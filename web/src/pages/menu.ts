@@ -4,6 +4,7 @@ import type { Line, Menu, NewGamePage } from "../generated/page";
 import { makeTile, smallBoard } from "../board";
 import type { Context } from "../context";
 import { h } from "../dom";
+import { chosen, written } from "../written";
 
 export function menuPage(menu: Menu, context: Context): HTMLElement {
   const tiles = [1, 2, 3, 11].map((rank, index) => makeTile(rank, context.label(rank), 0, index));
@@ -25,7 +26,7 @@ function item(line: Line, index: number, selected: number, context: Context): HT
       "button",
       {
         type: "button",
-        class: index === 0 ? "primary" : "",
+        class: index === selected ? "primary" : "",
         "data-selected": index === selected,
         onfocus: () => mark(index, selected, context),
         onclick: () => context.send((brikke, now) => brikke.choose(index, now)),
@@ -111,7 +112,7 @@ function size(page: NewGamePage, context: Context): HTMLElement {
         max: page.sides[1],
         value,
         onchange: (event: Event) => {
-          const number = Number((event.target as HTMLInputElement).value);
+          const number = chosen(event);
           context.send((brikke, now) => brikke.set_number(field, number, now));
         },
       }),
@@ -155,8 +156,8 @@ function seed(page: NewGamePage, context: Context): HTMLElement {
       autocomplete: "off",
       spellcheck: "false",
       oninput: (event: Event) => {
-        const written = (event.target as HTMLInputElement).value;
-        context.send((brikke, now) => brikke.set_text(2, written, now));
+        const text = written(event);
+        context.send((brikke, now) => brikke.set_text(2, text, now));
       },
     }),
   );

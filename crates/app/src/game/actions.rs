@@ -13,7 +13,7 @@ use crate::files::{FileDialog, in_usual_directory};
 use crate::page::{Note, Tone};
 use crate::screens::{DocumentScreen, NewGameScreen, Next, ReplayScreen, help_in, help_on_editing};
 use crate::settings::Action;
-use crate::{Effect, Face, Pace};
+use crate::{Effect, Face, Pace, daily};
 
 impl GameScreen {
     /// Carries out an action that has a key in the settings.
@@ -195,8 +195,16 @@ impl GameScreen {
 
     /// Copies a link to the recording of the game, as others may have it.
     pub(crate) fn share(&mut self, context: &mut Context, now: Moment) -> Next {
+        let of_day = Some(context.face).filter(|face| *face == Face::Browser);
+        if let Some(text) = of_day.and_then(|_| daily::result(context, now)) {
+            context.effect(Effect::Share {
+                text,
+                address: daily::ADDRESS.to_owned(),
+            });
+            return Next::Stay;
+        }
         if let Some(recording) = context.shared_recording() {
-            context.effect(Effect::Copy(recording.to_link()));
+            context.share_link(&recording);
             let text = context.copied("play-shared");
             self.say(Tone::Good, text, context, now);
         }

@@ -15,6 +15,14 @@ pub(crate) struct DocumentScreen {
 }
 
 impl Screen for DocumentScreen {
+    fn address(&self) -> String {
+        let address = match self.title {
+            "about-title" => "about",
+            _ => "help",
+        };
+        address.to_owned()
+    }
+
     fn handle(&mut self, input: &Input, _context: &mut Context, _now: Moment) -> Next {
         match input {
             Input::Press(_) => Next::Back,

@@ -12,7 +12,7 @@ use crate::files::FileDialog;
 use crate::page::{Body, Cell, EmptyPicture, KeyHint, Listing, Note, SearchField, Tone};
 use crate::selection::{Picked, Selection};
 use crate::text_field::TextField;
-use crate::{Effect, FieldValue, Input, words};
+use crate::{FieldValue, Input, words};
 use list::{FILTERS, GameList, SORTS, WHO};
 use rename::NameDialog;
 
@@ -159,8 +159,7 @@ impl GamesScreen {
         };
         match context.storage().load(id) {
             Ok(stored) => {
-                let link = stored.mode.shared_recording(&stored.game).to_link();
-                context.effect(Effect::Copy(link));
+                context.share_link(&stored.mode.shared_recording(&stored.game));
                 let copied = context.copied("file-link-copied");
                 self.say(Tone::Good, copied, context)
             }
@@ -329,7 +328,16 @@ impl GamesScreen {
     }
 }
 
+impl GamesScreen {
+    /// Its address.
+    pub(crate) const ADDRESS: &str = "games";
+}
+
 impl Screen for GamesScreen {
+    fn address(&self) -> String {
+        GamesScreen::ADDRESS.to_owned()
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         if input.is_by_person() {
             self.note = None;

@@ -180,6 +180,10 @@ fn size(rows: u8, columns: u8, context: &Context) -> String {
 }
 
 impl Screen for NewGameScreen {
+    fn address(&self) -> String {
+        "new".to_owned()
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         if self.is_seeding && self.handle_seed(input) {
             return Next::Stay;

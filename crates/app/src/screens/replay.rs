@@ -16,7 +16,7 @@ use super::{Contents, Next, Screen};
 use crate::context::Context;
 use crate::page::{Body, Dialog, DialogKind, Note, Tone};
 use crate::text_field::TextField;
-use crate::{Input, Playback, after, earlier, words};
+use crate::{Face, Input, Playback, after, earlier, link, words};
 use analysis::GameAnalysis;
 use moving::Moving;
 
@@ -26,6 +26,7 @@ const FRAME: Duration = Duration::from_millis(16);
 /// A saved game, move by move, with its analysis.
 pub(crate) struct ReplayScreen {
     id: GameId,
+    address: String,
     game: Game,
     /// The score at the start and after each move.
     scores: Arc<Vec<f32>>,
@@ -44,11 +45,15 @@ impl ReplayScreen {
     /// says why.
     pub(crate) fn of(id: GameId, context: &Context) -> Result<ReplayScreen, String> {
         let loaded = context.storage().load(id);
-        let game = loaded
-            .map_err(|error| words::store_error(context.locale, &error))?
-            .game;
+        let stored = loaded.map_err(|error| words::store_error(context.locale, &error))?;
+        let address = match context.face {
+            Face::Browser => link::of_game(&stored.mode.shared_recording(&stored.game)),
+            _ => String::new(),
+        };
+        let game = stored.game;
         Ok(ReplayScreen {
             id,
+            address,
             analysis: GameAnalysis::stored(id, &game, context),
             playback: Playback::new(game.plies().len()),
             scores: Arc::new(scores(&game)),
@@ -249,6 +254,10 @@ impl ReplayScreen {
 }
 
 impl Screen for ReplayScreen {
+    fn address(&self) -> String {
+        self.address.clone()
+    }
+
     fn caret(&self) -> Option<usize> {
         self.jump.as_ref().map(TextField::caret)
     }

@@ -325,7 +325,16 @@ fn records(rules: &Rules, context: &Context) -> Result<Lines, StoreError> {
     Ok((1..).zip(feats).map(row).unzip())
 }
 
+impl ScoresScreen {
+    /// Its address.
+    pub(crate) const ADDRESS: &str = "scores";
+}
+
 impl Screen for ScoresScreen {
+    fn address(&self) -> String {
+        ScoresScreen::ADDRESS.to_owned()
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         match input {
             Input::Press(key) => return self.press(&key.name, context, now),

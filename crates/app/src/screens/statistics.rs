@@ -110,7 +110,16 @@ impl StatisticsScreen {
     }
 }
 
+impl StatisticsScreen {
+    /// Its address.
+    pub(crate) const ADDRESS: &str = "statistics";
+}
+
 impl Screen for StatisticsScreen {
+    fn address(&self) -> String {
+        StatisticsScreen::ADDRESS.to_owned()
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         let key = match input {
             Input::Press(key) => key,
