@@ -56,6 +56,13 @@ def set_theme(data, theme):
     settings.write_text(re.sub(r'(?m)^theme = .*$', f'theme = "{theme}"', text))
 
 
+def set_size(data, width, height):
+    """Lets the window have this size when it opens."""
+    place = pathlib.Path(data) / "cache" / "window"
+    place.parent.mkdir(exist_ok=True)
+    place.write_text(f"size {width} {height}\n")
+
+
 class Screen:
     """A screen that nobody sees."""
 
@@ -117,6 +124,7 @@ def window_pictures(brikke, desktop):
         with tempfile.TemporaryDirectory() as data, Screen() as screen:
             played(brikke, data, weak)
             set_theme(data, theme)
+            set_size(data, 1000, 700)
             replay = [("v", 2), ("a", 20), ("w", 2)]
             picture(screen, desktop, data, replay, IMAGES / f"window-replay{suffix}.png")
 

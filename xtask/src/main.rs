@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod dist;
 mod wasm;
 mod web;
 
@@ -11,12 +12,13 @@ use std::process::{Command, ExitCode};
 /// A chore: a name, and the commands that do it.
 type Chore = (&'static str, fn() -> Result<(), String>);
 
-const CHORES: [Chore; 9] = [
+const CHORES: [Chore; 10] = [
     ("check", check),
     ("lint", lint),
     ("test", test),
     ("fuzz-build", fuzz_build),
     ("wasm-check", wasm::check),
+    ("dist", dist::dist),
     ("web", web::build),
     ("web-check", web::check),
     ("web-test", web::test),

@@ -1,5 +1,7 @@
 //! The application: input in, pages and effects out.
 
+use std::borrow::Cow;
+
 use brikke_ai::learned::Record;
 use brikke_engine::{Phase, Rules, Seed};
 use brikke_locale::{Language, Locale};
@@ -17,9 +19,10 @@ use crate::screens::{
     Contents, GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen,
     StatisticsScreen, about, help_on,
 };
+use crate::settings::PageKey;
 use crate::{
-    Destination, Effect, Entropy, Imported, Input, Preferences, Settings, Update, Watched, daily,
-    earlier, link, words,
+    Destination, Effect, Entropy, Imported, Input, Preferences, Settings, Update, Watched,
+    control_character, daily, earlier, link, words,
 };
 
 /// Everything that the application is given.
@@ -210,6 +213,12 @@ impl App {
         if input.is_by_person() && input != Input::Suspend {
             self.context.take_problem();
         }
+        if let Some(place) = control_character(&input) {
+            let place = [("place", place.into())];
+            let text = self.context.text_with("name-control", &place);
+            self.context.report(text);
+            return self.finish(now);
+        }
         match input {
             Input::Player(answer) => self.answered(answer, now),
             Input::Suspend => self.game.suspend(&mut self.context, now),
@@ -260,7 +269,7 @@ impl App {
             self.context.show_problem(Note::new(Tone::Warning, problem));
         }
         match next {
-            // There is no dialog to leave.
+            // No dialog is open.
             Next::Saying(note) => self.notice(note, now),
             next => self.go(next, now),
         }
@@ -323,7 +332,12 @@ impl App {
 
     fn on_top(&mut self, input: &Input, now: Moment) -> Next {
         match self.layers.last_mut() {
-            Some(Layer::Other(screen)) => screen.handle(input, &mut self.context, now),
+            Some(Layer::Other(screen)) => {
+                let Some(input) = known_key(&**screen, input, &self.context) else {
+                    return Next::Stay;
+                };
+                screen.handle(&input, &mut self.context, now)
+            }
             Some(Layer::Game) => self.game.handle(input, &mut self.context, now),
             Some(Layer::Over(dialog)) => dialog.handle(input, &mut self.context, now),
             None => self.menu.handle(input, &mut self.context, now),
@@ -450,7 +464,6 @@ impl App {
             Next::Try(update) => {
                 self.layers.push(Layer::Game);
                 let next = self.game.open(update, &mut self.context, now);
-                self.game.begin_trial();
                 return self.go(next, now);
             }
             Next::Quit => return self.quit(now),
@@ -571,7 +584,13 @@ impl App {
         let context = &self.context;
         let top = self.layers.iter().rev().find_map(|layer| match layer {
             Layer::Game => self.game.contents(context, now),
-            Layer::Other(screen) => Some(screen.contents(context, now)),
+            Layer::Other(screen) => {
+                let mut contents = screen.contents(context, now);
+                if let Some(page) = screen.key_page() {
+                    contents.show_keys_of(page, context);
+                }
+                Some(contents)
+            }
             Layer::Over(_) => None,
         });
         let mut contents = top.unwrap_or_else(|| self.menu.contents(context, now));
@@ -581,7 +600,7 @@ impl App {
         }
         let unsaved = || Some(Note::new(Tone::Warning, context.unsaved_text()?));
         let window_title = window_title(&contents);
-        let is_game = matches!(contents.body, Body::Game(_));
+        let is_game = matches!(&contents.body, Body::Game(game) if game.board.cursor.is_none());
         let tip = || GameScreen::first_tip(context, now).filter(|_| is_game);
         let mut page = Page {
             window_title,
@@ -667,6 +686,25 @@ impl App {
         } else {
             Err(problems.join("\n"))
         }
+    }
+}
+
+/// The input as a screen knows it: a key of the settings becomes the screen's
+/// own. None for a key that means nothing any more. Where a text is written,
+/// every key is one.
+fn known_key<'a>(
+    screen: &dyn Screen,
+    input: &'a Input,
+    context: &Context,
+) -> Option<Cow<'a, Input>> {
+    let (Input::Press(key), Some(page), None) = (input, screen.key_page(), screen.caret()) else {
+        return Some(Cow::Borrowed(input));
+    };
+    let keys = &context.preferences.settings.page_keys;
+    match keys.meaning(&key.name, page) {
+        PageKey::Means(own) => Some(Cow::Owned(Input::press(own))),
+        PageKey::Other => Some(Cow::Borrowed(input)),
+        PageKey::Nothing => None,
     }
 }
 

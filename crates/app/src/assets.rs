@@ -1,16 +1,16 @@
-//! Networks and solutions for the players, found on disk.
+//! Networks and solutions for the players: where they are found.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
 use crate::Directories;
-use brikke_players::{Networks, PlayerAssets};
+use brikke_players::{EMBEDDED_NETWORK, Networks, PlayerAssets};
 
 /// The variable that names a file.
 const VARIABLE: &str = "BRIKKE_NETWORK";
 
-/// The directory of the repository that this program was built from.
-const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../networks");
+/// The directories in which distributions put what is the same for everybody.
+const SYSTEM: [&str; 2] = ["/usr/local/share/games/brikke", "/usr/share/games/brikke"];
 
 /// The assets of players, in these directories. Without them nothing is saved,
 /// and only what came with the program is found.
@@ -21,24 +21,31 @@ pub fn player_assets(places: Option<&Directories>) -> PlayerAssets {
     PlayerAssets::new(cache, data).with_networks(networks)
 }
 
-/// The directories of networks: what people have put among their data, then
-/// what was installed with the program, then the repository.
+/// The places of networks: what people have put among their data, what lies
+/// beside the program, the one inside the program, and the system's.
 fn networks(data: Option<&Path>) -> Networks {
     let named = env::var_os(VARIABLE).filter(|path| !path.is_empty());
-    let directories = [
-        data.map(Path::to_owned),
-        installed(),
-        Some(PathBuf::from(REPOSITORY)),
-    ];
     Networks {
         named: named.map(PathBuf::from),
-        directories: directories.into_iter().flatten().collect(),
+        directories: data
+            .map(Path::to_owned)
+            .into_iter()
+            .chain(beside_program())
+            .collect(),
+        embedded: EMBEDDED_NETWORK,
+        system: SYSTEM.map(PathBuf::from).to_vec(),
     }
 }
 
-/// `share/brikke` beside the directory of the program.
-fn installed() -> Option<PathBuf> {
-    let program = env::current_exe().ok()?;
-    let prefix = program.parent()?.parent()?;
-    Some(prefix.join("share").join("brikke"))
+/// The directory of the program, and `share/brikke` beside it.
+fn beside_program() -> Vec<PathBuf> {
+    let program = env::current_exe().ok();
+    let directory = program.as_deref().and_then(Path::parent);
+    let share = |directory: &Path| Some(directory.parent()?.join("share").join("brikke"));
+    let shared = directory.and_then(share);
+    directory
+        .map(Path::to_owned)
+        .into_iter()
+        .chain(shared)
+        .collect()
 }

@@ -11,7 +11,8 @@ use brikke_players::{advisor_identity, available_for, luck_player_beside, resolv
 use brikke_store::{GameId, GameLine, GameQuery, PlayedBy, Storage, StoreError};
 
 use crate::page::{Appearance, DialogAnswer, KeyHint, MakeVisible, Note, Tone};
-use crate::settings::{Action, Setting};
+use crate::session::TrialStart;
+use crate::settings::{Action, KeyPage, Setting};
 use crate::{
     Effect, Entropy, Face, Imported, Key, Preferences, Session, Sound, Update, keys, link, words,
 };
@@ -90,6 +91,11 @@ impl Context {
     /// The words for this as they stand on a button: with a capital letter.
     pub(crate) fn label(&self, id: &str) -> String {
         words::capitalised(&self.text(id))
+    }
+
+    /// The name of rules: the one under which they are saved, or what they are.
+    pub(crate) fn rules_name(&self, rules: &Rules) -> String {
+        words::named_rules(self.locale, &self.preferences.settings.own_rules, rules)
     }
 
     /// The storage of games and scores.
@@ -187,6 +193,14 @@ impl Context {
         let practice = self.chance()?;
         let opened = self.session.open(id, practice, now);
         opened.map_err(|error| words::store_error(self.locale, &error))
+    }
+
+    /// Tries another way from a position of a replay; where that fails, the
+    /// sentence that says why.
+    pub(crate) fn begin_trial(&mut self, start: TrialStart, now: Moment) -> Result<Update, String> {
+        let practice = self.chance()?;
+        let begun = self.session.begin_trial(start, practice, now);
+        begun.map_err(|error| words::store_error(self.locale, &error))
     }
 
     /// Reads a file of Brikke or of another program into the storage and
@@ -306,7 +320,7 @@ impl Context {
         self.ask(player, game.rules(), query)
     }
 
-    /// What the advisor has said of a game before. What cannot be read is
+    /// The stored analysis of a game by the advisor. One that cannot be read is
     /// made again.
     pub(crate) fn known_analysis(&self, id: GameId, game: &Game) -> AnalysisProgress {
         let stored = self.storage().analysis(id, &self.advisor(game.rules()));
@@ -338,7 +352,7 @@ impl Context {
         (*advisor == self.advisor(rules)).then_some(*speed)
     }
 
-    /// The advisor analyses so many moves in a second.
+    /// Remembers how many moves the advisor analyses in a second.
     pub(crate) fn set_analysis_speed(&mut self, rules: &Rules, speed: f64) {
         self.analysis_speed = Some((self.advisor(rules), speed));
     }
@@ -474,6 +488,18 @@ impl Context {
         let set = keys::action(bindings, &key.name, key.is_on_pad, mode);
         let is_window = self.face == Face::Window;
         set.or_else(|| keys::of_window(&key.name).filter(|_| is_window))
+    }
+
+    /// The key to press where a page shows this one of its own; none if its
+    /// action has none.
+    pub(crate) fn page_key(&self, own: &str, page: KeyPage) -> Option<String> {
+        self.preferences.settings.page_keys.shown(own, page)
+    }
+
+    /// The same as people read it.
+    pub(crate) fn page_key_shown(&self, own: &str, page: KeyPage) -> String {
+        let key = self.page_key(own, page);
+        key.map_or_else(|| self.text("settings-no-key"), |key| self.key(&key))
     }
 
     /// A key as people read it.

@@ -7,7 +7,7 @@ use brikke_play::{Edit, Fill};
 pub(crate) const EDIT_KEYS: [(&str, &str); 10] = [
     ("+", "practice-larger"),
     ("-", "practice-smaller"),
-    ("0", "practice-erase"),
+    ("delete", "practice-erase"),
     ("I", "practice-fill-ranks"),
     ("D", "practice-fill-twos"),
     ("P", "practice-fill-test-rows"),

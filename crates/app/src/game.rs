@@ -73,8 +73,6 @@ pub(crate) struct GameScreen {
     ending: Ending,
     /// The selected answer of a yes or no.
     answer: Selection,
-    /// Set while a move of a replay is tried another way.
-    is_trial: bool,
     splits: Splits,
     requests: Requests,
     /// From then on the goal or the end is shown.

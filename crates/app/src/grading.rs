@@ -3,18 +3,20 @@
 use brikke_ai::Advice;
 use brikke_engine::{Board, Direction, GameAction, Rules, Turn};
 use brikke_locale::Locale;
-use brikke_play::{Mode, Mover, View};
+use brikke_play::{Category, Mode, Mover, View};
 use brikke_players::{PlayerSpec, default_for};
 
-use crate::words;
+use crate::{Session, words};
 
 /// The question to ask when a person has moved in practice: which player,
 /// the board before the move, the move, the rules. None where perfect play is
-/// not known.
+/// not known, and on the position of a game that goes on: a grade there would
+/// be a hint.
 pub(crate) fn grade_wanted(
     action: GameAction,
     by: &Mover,
     turn: Option<&Turn>,
+    session: &Session,
     view: &View<'_>,
 ) -> Option<(PlayerSpec, Board, Direction, Rules)> {
     let (GameAction::Play(_), Mover::Person, Mode::Practice) = (action, by, view.mode) else {
@@ -24,7 +26,8 @@ pub(crate) fn grade_wanted(
     let player = default_for(view.rules);
     let is_exact = player == PlayerSpec::Optimal;
     let board = board_before(turn)?;
-    is_exact.then(|| (player, board, turn.direction, view.rules.clone()))
+    let is_free = session.helps_on(&board) != Some(Category::Clean);
+    (is_exact && is_free).then(|| (player, board, turn.direction, view.rules.clone()))
 }
 
 /// A sentence about a move: the best, or which one was better.

@@ -1,18 +1,23 @@
 //! Games and scores from files of Brikke and of another program.
 
 use brikke_engine::{
-    Chance, Game, GameResult, Preset, Recording, RecordingError, Rules, Start, StartError,
+    Board, Chance, Game, GameResult, Overrides, Preset, Recording, RecordingError, Rules, Start,
+    StartError,
 };
 use brikke_play::{Mode, Moment};
 use brikke_store::foreign::scores;
-use brikke_store::{Board72, Board72Error, ForeignScore, GameId, ScoresError, Storage, StoreError};
+use brikke_store::{
+    Board72, Board72Error, ForeignScore, GameId, GameLine, GameQuery, ScoresError, Storage,
+    StoreError,
+};
 
-use crate::{Entropy, NoEntropy};
+use crate::{Entropy, NoEntropy, one_line};
 
 /// The contents of a file, now in the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Imported {
-    /// A game: another program's board to play on, or a recording.
+    /// A game: another program's board to play on, a recording, or a position to
+    /// practise on.
     Game(ImportedGame),
     /// A table of scores.
     Scores(ImportedScores),
@@ -23,8 +28,8 @@ pub enum Imported {
 pub struct ImportedGame {
     /// Its number.
     pub id: GameId,
-    /// A board is played on for the assisted scores; a recording is for
-    /// practice.
+    /// A board is played on for the assisted scores; a recording and a position
+    /// are for practice.
     pub mode: Mode,
     /// The score that it came with.
     pub score: u64,
@@ -34,6 +39,10 @@ pub struct ImportedGame {
     pub result: GameResult,
     /// True if nothing more can be played.
     pub is_over: bool,
+    /// True if the store had this very game before: nothing was added.
+    pub is_known: bool,
+    /// True if it came as a position, without a game that led to it.
+    pub is_position: bool,
 }
 
 /// A table of scores that was imported.
@@ -52,7 +61,8 @@ pub struct ImportedScores {
 pub enum ImportError {
     /// It is none of the files that Brikke reads.
     #[error(
-        "neither a recording, nor a saved board ({} bytes, not {length}), nor a table of scores",
+        "neither a recording, nor a position, nor a saved board ({} bytes, not {length}), nor a \
+         table of scores",
         Board72::LENGTH
     )]
     Unknown {
@@ -89,18 +99,24 @@ pub enum ImportError {
     Store(#[from] StoreError),
 }
 
+/// The cells that a text has at least to be a position.
+const FEWEST_CELLS: usize = 4;
+
 /// The content of a file.
 enum Content {
     Recording(Box<Recording>),
+    Position(Board),
     Board(Board72),
     Scores(Vec<ForeignScore>),
 }
 
 /// Reads a file of Brikke or of another program into the store: a recording
-/// as text or link, a saved board of 72 bytes, or a table of scores.
+/// as text or link, a position, a saved board of 72 bytes, or a table of scores.
 ///
 /// A board becomes a game with a secret of its own; it and the scores are
-/// under these rules, or `sudden`, by which the other program plays.
+/// under these rules, or `sudden`, by which the other program plays. A game
+/// that is there already is not added again. A position is for practice, under
+/// these rules or the classic ones.
 ///
 /// # Errors
 ///
@@ -112,16 +128,32 @@ pub fn import(
     entropy: &mut dyn Entropy,
     now: Moment,
 ) -> Result<Imported, ImportError> {
-    let rules = || rules.cloned().unwrap_or_else(|| Preset::Sudden.rules());
+    let given = rules;
+    let rules = || given.cloned().unwrap_or_else(|| Preset::Sudden.rules());
     match read(bytes)? {
         Content::Recording(recording) => {
             refuse_game_in_hand(store, &recording)?;
             let game = recording.game();
+            if let Some(known) = known_game(store, game, game.chance())? {
+                return Ok(Imported::Game(known));
+            }
             let id = store.begin(game, Mode::Practice, now)?;
             Ok(Imported::Game(imported(id, Mode::Practice, game)))
         }
+        Content::Position(board) => {
+            let game = practice_from(board, given, entropy)?;
+            let id = store.begin(&game, Mode::Practice, now)?;
+            Ok(Imported::Game(ImportedGame {
+                is_position: true,
+                ..imported(id, Mode::Practice, &game)
+            }))
+        }
         Content::Board(saved) => {
             let game = game_from(saved, rules(), entropy)?;
+            // Its tiles to come are new every time.
+            if let Some(known) = known_game(store, &game, None)? {
+                return Ok(Imported::Game(known));
+            }
             let id = store.begin_imported(&game, now)?;
             Ok(Imported::Game(imported(id, Mode::Scored, &game)))
         }
@@ -136,6 +168,46 @@ pub fn import(
             }))
         }
     }
+}
+
+/// The game of the store that stands where this one does and came there the
+/// same way, from the same source of tiles if one is named.
+fn known_game(
+    store: &dyn Storage,
+    game: &Game,
+    chance: Option<&Chance>,
+) -> Result<Option<ImportedGame>, ImportError> {
+    let query = GameQuery {
+        rules: Some(game.rules().clone()),
+        with_untouched: true,
+        ..GameQuery::ALL
+    };
+    let stands_there = |line: &GameLine| {
+        let summary = &line.summary;
+        let has_its_board = summary.board.is_none_or(|board| board == *game.board());
+        has_its_board && (summary.score, summary.moves) == (game.score(), game.moves())
+    };
+    for line in store
+        .games(&query)?
+        .iter()
+        .filter(|line| stands_there(line))
+    {
+        // A damaged game is none that is there.
+        let Ok(stored) = store.load(line.id) else {
+            continue;
+        };
+        let is_same = stored.game.beginning() == game.beginning()
+            && stored.game.plies() == game.plies()
+            && chance.is_none_or(|chance| stored.game.chance() == Some(chance));
+        if is_same {
+            let is_known = true;
+            return Ok(Some(ImportedGame {
+                is_known,
+                ..imported(line.id, line.mode, &stored.game)
+            }));
+        }
+    }
+    Ok(None)
 }
 
 /// Refuses a recording with the secret of a scored game that can still be
@@ -158,13 +230,16 @@ fn refuse_game_in_hand(store: &dyn Storage, recording: &Recording) -> Result<(),
     }
 }
 
-/// Recognises a file. The length alone tells a saved board: its numbers may
-/// have any bytes.
+/// Recognises a file. A position is told from everything else, and the length
+/// alone tells a saved board: its numbers may have any bytes.
 fn read(bytes: &[u8]) -> Result<Content, ImportError> {
+    let text = str::from_utf8(bytes).ok();
+    if let Some(board) = text.and_then(position) {
+        return Ok(Content::Position(board));
+    }
     if bytes.len() == Board72::LENGTH {
         return Ok(Content::Board(Board72::read(bytes)?));
     }
-    let text = str::from_utf8(bytes).ok();
     if let Some(text) = text.filter(|text| Recording::is_likely(text)) {
         return Ok(Content::Recording(Box::new(Recording::read(text)?)));
     }
@@ -173,6 +248,37 @@ fn read(bytes: &[u8]) -> Result<Content, ImportError> {
     }
     let length = bytes.len();
     Err(ImportError::Unknown { length })
+}
+
+/// The position in a text that is nothing else, in one line or several. A few
+/// numbers may well be the name of a file.
+pub(crate) fn position(text: &str) -> Option<Board> {
+    let board: Board = one_line(text).parse().ok()?;
+    (board.size().cells() >= FEWEST_CELLS).then_some(board)
+}
+
+/// The practice game that begins with a position.
+fn practice_from(
+    board: Board,
+    rules: Option<&Rules>,
+    entropy: &mut dyn Entropy,
+) -> Result<Game, ImportError> {
+    if board.largest().is_none() {
+        return Err(ImportError::NoTiles);
+    }
+    let overrides = Overrides {
+        size: Some(board.size()),
+        ..Overrides::default()
+    };
+    let usual = || Rules::new(Preset::Classic, overrides).unwrap_or_default();
+    let rules = rules.cloned().unwrap_or_else(usual);
+    let start = Start::Position {
+        board,
+        score: 0,
+        moves: 0,
+    };
+    let chance = Chance::Secret(entropy.secret()?);
+    Ok(Game::resume(rules, Some(chance), start)?)
 }
 
 /// The game that goes on from a saved board.
@@ -202,5 +308,7 @@ fn imported(id: GameId, mode: Mode, game: &Game) -> ImportedGame {
         moves: game.moves(),
         result: game.result(),
         is_over: game.phase().is_over(),
+        is_known: false,
+        is_position: false,
     }
 }

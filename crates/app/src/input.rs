@@ -109,6 +109,17 @@ impl Input {
     }
 }
 
+/// The place of the first control character in a text that a person wrote,
+/// from 1; line breaks and tabs are none.
+pub(crate) fn control_character(input: &Input) -> Option<usize> {
+    let (Input::Write(text) | Input::Set(_, FieldValue::Text(text))) = input else {
+        return None;
+    };
+    let is_control = |sign: char| sign.is_control() && !matches!(sign, '\n' | '\r' | '\t');
+    let place = text.chars().position(is_control)?;
+    Some(place + 1)
+}
+
 /// A screen that can be opened from anywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Destination {

@@ -65,7 +65,7 @@ pub use brikke_players::{
     Answer, PlayerAssets, PlayerSpec, Reply, Request, RequestId, RequestKind,
 };
 #[cfg(not(target_family = "wasm"))]
-pub use brikke_players::{AtomicFile, PlayerWorker};
+pub use brikke_players::{AtomicFile, NetworkSource, PlayerWorker};
 #[cfg(not(target_family = "wasm"))]
 pub use clock::now;
 pub use clock::{after, earlier};
@@ -76,6 +76,7 @@ pub use entropy::SystemEntropy;
 pub use entropy::{Entropy, NoEntropy};
 pub use files::{FileAnswer, FileProblem, FileRequest, best_scores};
 pub use import::{ImportError, Imported, ImportedGame, ImportedScores, import};
+pub(crate) use input::control_character;
 pub use input::{Button, Destination, FieldValue, Input, Key};
 pub use label::label;
 #[cfg(not(target_family = "wasm"))]

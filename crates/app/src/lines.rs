@@ -12,7 +12,7 @@ use brikke_locale::Locale;
 
 use crate::page::{Body, Dialog, DialogKind, Page};
 use crate::settings::Action;
-use crate::{Destination, FieldValue, Input};
+use crate::{Destination, FieldValue, Input, control_character};
 use command::Command;
 pub use dialog::answers;
 pub use reading::{board, page as read, rules};
@@ -46,12 +46,27 @@ pub enum Line {
 /// `is_ahead` may have been written before the person was asked for a name, and
 /// is one only behind the word for it.
 pub fn understand(line: &str, is_ahead: bool, page: &Page, locale: Locale) -> Line {
-    match &page.dialog {
+    let meant = match &page.dialog {
         Some(dialog) if dialog.kind == DialogKind::Name && is_ahead => {
             early_answer(line, dialog, locale)
         }
         Some(dialog) => answer(line, dialog, page, locale),
         None => command(line, page, locale),
+    };
+    without_control_characters(meant, locale)
+}
+
+/// Refuses a text with a control character before anything is done with it.
+fn without_control_characters(line: Line, locale: Locale) -> Line {
+    let (Line::Inputs(inputs) | Line::Command(inputs, _) | Line::Then(_, inputs)) = &line else {
+        return line;
+    };
+    match inputs.iter().find_map(control_character) {
+        Some(place) => {
+            let place = [("place", place.into())];
+            Line::Say(vec![locale.text_with("name-control", &place)])
+        }
+        None => line,
     }
 }
 

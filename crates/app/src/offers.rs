@@ -33,7 +33,10 @@ pub(crate) fn offers(setting: &Setting) -> Vec<Setting> {
             let names = names.filter_map(|name| PlayerText::new(name).ok());
             names.map(Setting::HintPlayer).collect()
         }
-        Setting::PlayerName(_) | Setting::Keys(..) => Vec::new(),
+        Setting::PlayerName(_)
+        | Setting::OwnRules(..)
+        | Setting::Keys(..)
+        | Setting::PageKeys(..) => Vec::new(),
     }
 }
 

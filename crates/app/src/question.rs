@@ -23,8 +23,8 @@ pub(crate) fn answer(input: &Input, context: &Context) -> Option<bool> {
     }
 }
 
-/// The same with a selection: arrows go from one answer to the other, and
-/// Enter gives the selected one.
+/// The answer of somebody who may also select it: arrows change the selection,
+/// and Enter gives it.
 pub(crate) fn answer_selected(
     input: &Input,
     selection: &mut Selection,

@@ -3,6 +3,7 @@
 use brikke_engine::{AtGoal, Goal, LostWhen, Overrides, Preset, Rules, Seed, Size};
 use brikke_locale::Locale;
 
+use crate::settings::RulesName;
 use crate::words;
 
 /// A form of rules: what is written in its fields.
@@ -18,6 +19,8 @@ pub(crate) struct RulesForm {
     pub(crate) goal: String,
     /// The seed; empty for chance.
     pub(crate) seed: String,
+    /// The name under which they are saved; empty if they are not.
+    pub(crate) name: String,
     /// The rule for reaching the goal.
     pub(crate) at_goal: AtGoal,
     /// The rule for losing.
@@ -33,6 +36,7 @@ impl RulesForm {
             start: rules.start().to_string(),
             goal: rules.goal().map_or(String::new(), |goal| goal.to_string()),
             seed: String::new(),
+            name: String::new(),
             at_goal: rules.at_goal(),
             lost_when: rules.lost_when(),
         }
@@ -93,10 +97,25 @@ impl RulesForm {
         }
     }
 
+    /// The name; none where the field is empty.
+    ///
+    /// # Errors
+    ///
+    /// The sentence that says what is wrong with the name.
+    pub(crate) fn name(&self, locale: Locale) -> Result<Option<RulesName>, String> {
+        match self.name.trim() {
+            "" => Ok(None),
+            text => RulesName::new(text)
+                .map(Some)
+                .map_err(|error| words::rules_name_error(locale, &error)),
+        }
+    }
+
     /// The problem with the form, if there is one.
     pub(crate) fn problem(&self, locale: Locale) -> Option<String> {
         let rules = self.rules(locale).err();
-        rules.or_else(|| self.seed(locale).err())
+        let seed = || self.seed(locale).err();
+        rules.or_else(seed).or_else(|| self.name(locale).err())
     }
 }
 

@@ -10,6 +10,7 @@ mod replay;
 mod rules_form;
 mod scores;
 mod settings;
+mod shown_keys;
 mod statistics;
 
 use brikke_play::Moment;
@@ -18,6 +19,7 @@ use brikke_players::{Answer, RequestId};
 use crate::context::Context;
 use crate::files::FileDialog;
 use crate::page::{Body, Dialog, EmptyPage, EmptyPicture, KeyHint, Note};
+use crate::settings::KeyPage;
 use crate::{Imported, Input, Update};
 
 pub(crate) use documents::{DocumentScreen, about, help, help_in, help_on, help_on_editing};
@@ -55,6 +57,11 @@ pub(crate) trait Screen {
     /// The cursor in the text that has the keyboard, in characters as people
     /// see them.
     fn caret(&self) -> Option<usize> {
+        None
+    }
+
+    /// The page whose keys can be changed.
+    fn key_page(&self) -> Option<KeyPage> {
         None
     }
 

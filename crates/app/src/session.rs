@@ -17,21 +17,24 @@ mod autosave;
 mod catching_up;
 mod loading;
 mod saving;
+mod trial;
 mod unsaved;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use brikke_engine::{Chance, Game, Rules};
+use brikke_engine::{Board, Chance, Game, Rules};
+use brikke_play::{Category, GameName, GameNumber, Leaderboard, Mode, Play, Refusal};
 pub use brikke_play::{Command, Event, Moment, View};
-use brikke_play::{GameName, GameNumber, Leaderboard, Mode, Play, Refusal};
 use brikke_store::{GameId, Storage, StoreError};
 pub use catching_up::CaughtUp;
+pub use trial::TrialStart;
 pub use unsaved::Unsaved;
 
 use crate::import::{ImportError, Imported, import};
 use crate::session::autosave::Autosave;
 use crate::session::loading::saved;
+use crate::session::trial::Trial;
 use crate::{Entropy, after};
 
 /// The time from a write that failed to the next attempt.
@@ -56,6 +59,8 @@ pub struct Session {
     written: Vec<Event>,
     /// The moment to write again after the last write failed.
     retry_at: Option<Moment>,
+    /// Set while another way is tried from a position of a replay.
+    trial: Option<Box<Trial>>,
 }
 
 /// The outcome of a command.
@@ -83,6 +88,7 @@ impl Session {
             current: GameNumber(1),
             written: Vec::new(),
             retry_at: None,
+            trial: None,
         }
     }
 
@@ -136,6 +142,7 @@ impl Session {
         practice: Chance,
         now: Moment,
     ) -> Update {
+        let left = self.leave_trial(now);
         let (leaderboard, error) = or_default(self.store.leaderboard(&rules));
         let update = if self.play.is_none() {
             let (play, events) = Play::start(rules, chance, leaderboard, practice);
@@ -150,7 +157,7 @@ impl Session {
             };
             self.apply(command, now)
         };
-        update.or_error(error)
+        left.then(update).or_error(error)
     }
 
     /// Begins a practice game.
@@ -164,6 +171,7 @@ impl Session {
         chance: Chance,
         now: Moment,
     ) -> Result<Update, Refusal> {
+        let left = self.leave_trial(now);
         let (leaderboard, error) = or_default(self.store.leaderboard(&rules));
         let update = if self.play.is_none() {
             let (play, events) = Play::start_practice(rules, chance, leaderboard)?;
@@ -178,7 +186,7 @@ impl Session {
             };
             self.apply(command, now)
         };
-        Ok(update.or_error(error))
+        Ok(left.then(update).or_error(error))
     }
 
     /// Begins again under the same rules.
@@ -192,6 +200,16 @@ impl Session {
     ///
     /// The game cannot be read; the current one stays.
     pub fn open(
+        &mut self,
+        id: GameId,
+        practice: Chance,
+        now: Moment,
+    ) -> Result<Update, StoreError> {
+        let left = self.leave_trial(now);
+        Ok(left.then(self.open_game(id, practice, now)?))
+    }
+
+    fn open_game(
         &mut self,
         id: GameId,
         practice: Chance,
@@ -289,6 +307,11 @@ impl Session {
         Some(self.play.as_ref()?.view(now))
     }
 
+    /// The category of the game for which advice on this board would be help.
+    pub fn helps_on(&self, board: &Board) -> Option<Category> {
+        self.play.as_ref()?.helps_on(board)
+    }
+
     /// The mode of the current game.
     pub fn mode(&self) -> Option<Mode> {
         Some(self.play.as_ref()?.mode())
@@ -363,6 +386,7 @@ impl Session {
     /// waited for once more: this is the last chance.
     pub fn finish(&mut self, now: Moment) -> Update {
         self.store.wait_for_others(true);
+        let left = self.leave_trial(now);
         // Whoever leaves without giving a name has scored all the same.
         let is_nameless = self
             .view(now)
@@ -372,6 +396,7 @@ impl Session {
         } else {
             self.apply(Command::Pause, now)
         };
+        let update = left.error_only_if(self.is_waiting()).then(update);
         if update.save_error.is_none() {
             return update;
         }

@@ -14,6 +14,8 @@ mod file;
 mod key_name;
 mod keys;
 mod lines;
+mod own_rules;
+mod page_keys;
 mod player_text;
 mod problem;
 mod reader;
@@ -29,6 +31,9 @@ pub use choice::{Choice, ColourChoice, LabelChoice, LanguageChoice, ThemeChoice}
 pub use edit::SetError;
 pub use key_name::{KeyName, KeyNameError};
 pub use keys::Keys;
+pub use own_rules::{OwnRules, RulesName, RulesNameError, changed};
+pub(crate) use page_keys::PageKey;
+pub use page_keys::{KeyPage, PageAction, PageKeys};
 pub use player_text::{PlayerText, PlayerTextError};
 pub use problem::SettingsProblem;
 pub use setting::Setting;
@@ -78,8 +83,12 @@ pub struct Settings {
     pub speedrun: bool,
     /// Set if moves are heard, where a face has sounds.
     pub sound: bool,
-    /// The key bindings.
+    /// Rules of the person's own, by name.
+    pub own_rules: OwnRules,
+    /// The keys of the game.
     pub keys: Keys,
+    /// The keys of other pages.
+    pub page_keys: PageKeys,
 }
 
 impl Default for Settings {
@@ -98,7 +107,9 @@ impl Default for Settings {
             confirm_assistance: true,
             speedrun: false,
             sound: false,
+            own_rules: OwnRules::default(),
             keys: Keys::default(),
+            page_keys: PageKeys::default(),
         }
     }
 }
@@ -126,7 +137,9 @@ impl Settings {
             Setting::ConfirmAssistance(confirm) => self.confirm_assistance = confirm,
             Setting::Speedrun(is_on) => self.speedrun = is_on,
             Setting::Sound(is_on) => self.sound = is_on,
+            Setting::OwnRules(name, rules) => self.own_rules.set(name, rules),
             Setting::Keys(action, keys) => self.keys.replace(action, keys),
+            Setting::PageKeys(action, keys) => self.page_keys.replace(action, keys),
         }
     }
 
@@ -147,6 +160,11 @@ impl Settings {
             "speedrun" => Setting::Speedrun(self.speedrun),
             "sound" => Setting::Sound(self.sound),
             _ => {
+                let (table, name) = key.split_once('.')?;
+                if let Some(page) = KeyPage::with_table(table) {
+                    let action = PageAction::named(page, name)?;
+                    return Some(Setting::PageKeys(action, self.page_keys.of(action)));
+                }
                 let action = Action::named(key.strip_prefix("keys.")?)?;
                 Setting::Keys(action, self.keys.of(action).cloned().collect())
             }

@@ -111,10 +111,12 @@ impl TextField {
     }
 
     /// Writes a text at the cursor. Line breaks stay, so that a position of
-    /// several lines can be pasted; other control characters go.
+    /// several lines can be pasted, and tabs are blanks; the application has
+    /// refused other control characters.
     fn write(&mut self, text: &str) {
         let is_shown = |sign: &char| *sign == '\n' || !sign.is_control();
         let lines = text.replace("\r\n", "\n").replace('\r', "\n");
+        let lines = lines.replace('\t', " ");
         if std::mem::take(&mut self.is_offered) {
             *self = TextField::default();
         }

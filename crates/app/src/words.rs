@@ -24,8 +24,10 @@ pub use events::{
     action, caught_up, commitment, confirmation, confirmation_title, end, end_title, event, goal,
     half_slid, hint, hint_loss, hint_value, mark, note, over, pass, replayed, secret, summary,
 };
-pub use imports::{board_error, import_error, imported, origin, scores_error};
-pub use rules::{rules, rules_error, start_tiles, tiles_error};
+pub use imports::{board_error, import_error, imported, origin, recording_error, scores_error};
+pub use rules::{
+    named_rules, rules, rules_error, rules_in_short, rules_name_error, start_tiles, tiles_error,
+};
 pub use saved::{game_state, help, played_by, statistics};
 pub use settings::{setting_value, settings_problem};
 

@@ -342,11 +342,15 @@ pub(crate) struct CompletionsArgs {
 #[command(after_help = "\
 Examples:
   brikke man | man -l -
-  brikke man perft > brikke-perft.1")]
+  brikke man perft | man -l -
+  brikke man --all ~/.local/share/man/man6")]
 pub(crate) struct ManArgs {
     /// The command to describe; all of brikke if left out
-    #[arg(value_name = "COMMAND")]
+    #[arg(value_name = "COMMAND", conflicts_with = "all")]
     pub(crate) subcommand: Option<String>,
+    /// Write the pages of brikke and of all its commands into this directory
+    #[arg(long, value_name = "DIR")]
+    pub(crate) all: Option<PathBuf>,
 }
 
 /// The form of a result.

@@ -5,9 +5,10 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use brikke_app::warn;
+use brikke_app::{warn, words};
 use brikke_engine::PositionError;
-use brikke_locale::{is_hidden, visible, visible_lines};
+use brikke_locale::{Locale, is_hidden, visible, visible_lines};
+use brikke_store::StoreError;
 
 use crate::input::shown;
 
@@ -32,6 +33,15 @@ impl Failure {
     /// Refused with the sentence of an error.
     pub(crate) fn refused(reason: impl Display) -> Failure {
         Failure::Refused(reason.to_string())
+    }
+
+    /// Refused by the store, with a sentence in the language that was asked
+    /// for.
+    pub(crate) fn store(locale: Option<Locale>, error: &StoreError) -> Failure {
+        Failure::refused(match locale {
+            Some(locale) => words::store_error(locale, error),
+            None => error.to_string(),
+        })
     }
 
     /// Arguments that ask for what cannot be, with the sentence of an error.

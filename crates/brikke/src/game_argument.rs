@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::str::FromStr;
 
+use brikke_app::words;
 use brikke_engine::{Game, Recording};
+use brikke_locale::Locale;
 use brikke_store::{GameId, Storage};
 
 use crate::data::DataArgs;
@@ -32,37 +34,51 @@ impl FromStr for GameArgument {
 
 impl GameArgument {
     /// Its name in messages and titles.
-    pub(crate) fn shown(&self) -> String {
+    pub(crate) fn told(&self, locale: Locale) -> String {
         match self {
-            GameArgument::Saved(id) => format!("game {id}"),
+            GameArgument::Saved(id) => {
+                let number = [("number", id.to_string().into())];
+                locale.text_with("statistics-game", &number)
+            }
             GameArgument::File(path) => input::shown(path),
         }
     }
 
     /// The recording as it may leave the program: that of a saved game which
     /// counts and is not over has no secret.
-    pub(crate) fn recording(&self, data: &DataArgs) -> Result<Recording, Failure> {
+    pub(crate) fn recording(
+        &self,
+        data: &DataArgs,
+        locale: Option<Locale>,
+    ) -> Result<Recording, Failure> {
         match self {
-            GameArgument::Saved(id) => data.open()?.recording(*id).map_err(Failure::refused),
-            GameArgument::File(path) => read_recording(path),
+            GameArgument::Saved(id) => {
+                let recording = data.open()?.recording(*id);
+                recording.map_err(|error| Failure::store(locale, &error))
+            }
+            GameArgument::File(path) => read_recording(path, locale),
         }
     }
 
     /// The game, from its first tile.
-    pub(crate) fn load(&self, data: &DataArgs) -> Result<Game, Failure> {
+    pub(crate) fn load(&self, data: &DataArgs, locale: Option<Locale>) -> Result<Game, Failure> {
         match self {
             GameArgument::Saved(id) => {
-                let stored = data.open()?.load(*id).map_err(Failure::refused)?;
+                let stored = data.open()?.load(*id);
+                let stored = stored.map_err(|error| Failure::store(locale, &error))?;
                 Ok(stored.game)
             }
-            GameArgument::File(path) => Ok(read_recording(path)?.into_game()),
+            GameArgument::File(path) => Ok(read_recording(path, locale)?.into_game()),
         }
     }
 }
 
-fn read_recording(path: &Path) -> Result<Recording, Failure> {
+fn read_recording(path: &Path, locale: Option<Locale>) -> Result<Recording, Failure> {
     let bytes = input::read(path)?;
     let text = String::from_utf8_lossy(&bytes);
-    Recording::read(&text)
-        .map_err(|error| Failure::refused(format!("{}: {error}", input::shown(path))))
+    Recording::read(&text).map_err(|error| {
+        let told = locale.map(|locale| words::recording_error(locale, &error));
+        let told = told.unwrap_or_else(|| error.to_string());
+        Failure::refused(format!("{}: {told}", input::shown(path)))
+    })
 }

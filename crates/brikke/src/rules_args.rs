@@ -1,11 +1,15 @@
 //! Rules on the command line.
 
 use std::fmt::Display;
+use std::fs;
 use std::str::FromStr;
 
+use brikke_app::Settings;
+use brikke_app::settings::changed;
 use brikke_engine::{Board, Overrides, Preset, Rules, Size, TileWeights};
 use clap::Args;
 
+use crate::data::DataArgs;
 use crate::failure::Failure;
 
 /// The rules: a preset, and what is to be different.
@@ -15,7 +19,7 @@ use crate::failure::Failure;
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct RulesArgs {
-    /// classic (the default), sudden, even, gentle or 1024
+    /// classic (the default), sudden, even, gentle, 1024, or rules that you have saved
     #[arg(long, value_name = "NAME")]
     rules: Option<String>,
     /// Rows x columns, such as 5x4
@@ -40,13 +44,13 @@ pub(crate) struct RulesArgs {
 
 impl RulesArgs {
     /// A position and the rules for a board of its size.
-    pub(crate) fn board(&self, position: &str) -> Result<(Board, Rules), Failure> {
-        let preset = self.preset()?;
+    pub(crate) fn board(&self, position: &str, data: &DataArgs) -> Result<(Board, Rules), Failure> {
+        let base = self.base(data)?;
         let overrides = self.overrides()?;
         let tiles = overrides
             .tiles
             .clone()
-            .unwrap_or_else(|| TileWeights::clone(preset.rules().tiles()));
+            .unwrap_or_else(|| TileWeights::clone(base.tiles()));
         let board = Board::read(position, tiles.largest()).map_err(Failure::position)?;
         if let Some(size) = overrides.size.filter(|&size| size != board.size()) {
             let found = board.size();
@@ -58,13 +62,17 @@ impl RulesArgs {
             size: Some(board.size()),
             ..overrides
         };
-        let rules = Rules::new(preset, overrides).map_err(Failure::misused)?;
+        let rules = changed(&base, overrides).map_err(Failure::misused)?;
         Ok((board, rules))
     }
 
     /// The rules for a board whose size is said elsewhere; `--size` may say
     /// the same.
-    pub(crate) fn rules_of_size(&self, size: Option<Size>) -> Result<Rules, Failure> {
+    pub(crate) fn rules_of_size(
+        &self,
+        size: Option<Size>,
+        data: &DataArgs,
+    ) -> Result<Rules, Failure> {
         let overrides = self.overrides()?;
         if let (Some(size), Some(other)) = (size, overrides.size)
             && size != other
@@ -77,34 +85,49 @@ impl RulesArgs {
             size: size.or(overrides.size),
             ..overrides
         };
-        Rules::new(self.preset()?, overrides).map_err(Failure::misused)
+        changed(&self.base(data)?, overrides).map_err(Failure::misused)
     }
 
     /// The rules; the classic ones where nothing is said.
-    pub(crate) fn rules(&self) -> Result<Rules, Failure> {
-        Ok(self.chosen()?.unwrap_or_default())
+    pub(crate) fn rules(&self, data: &DataArgs) -> Result<Rules, Failure> {
+        Ok(self.chosen(data)?.unwrap_or_default())
     }
 
     /// The rules, if any part of them was given.
-    pub(crate) fn chosen(&self) -> Result<Option<Rules>, Failure> {
+    pub(crate) fn chosen(&self, data: &DataArgs) -> Result<Option<Rules>, Failure> {
         let overrides = self.overrides()?;
         if self.rules.is_none() && overrides == Overrides::default() {
             return Ok(None);
         }
-        let rules = Rules::new(self.preset()?, overrides).map_err(Failure::misused)?;
+        let rules = changed(&self.base(data)?, overrides).map_err(Failure::misused)?;
         Ok(Some(rules))
     }
 
-    /// Refuses rules where another argument says them already.
-    pub(crate) fn check_absent(&self, reason: &str) -> Result<(), Failure> {
-        match self.chosen()? {
-            Some(_) => Err(Failure::misused(reason)),
-            None => Ok(()),
-        }
-    }
-
-    fn preset(&self) -> Result<Preset, Failure> {
-        Ok(read("--rules", self.rules.as_deref())?.unwrap_or(Preset::Classic))
+    /// The rules of the preset, or those that the person has saved under the
+    /// name.
+    fn base(&self, data: &DataArgs) -> Result<Rules, Failure> {
+        let Some(name) = self.rules.as_deref() else {
+            return Ok(Rules::default());
+        };
+        let unknown = match name.parse::<Preset>() {
+            Ok(preset) => return Ok(preset.rules()),
+            Err(unknown) => unknown,
+        };
+        let file = data.places()?.settings_file();
+        // Nobody has saved rules where there are no settings, and a question
+        // begins none.
+        let text = fs::read_to_string(file).unwrap_or_default();
+        let own = Settings::read(&text).0.own_rules;
+        let rules = own.named(name).cloned();
+        rules.ok_or_else(|| {
+            let names: Vec<&str> = own.iter().map(|(name, _)| name.as_str()).collect();
+            let unknown = format!("--rules: {unknown}");
+            Failure::misused(if names.is_empty() {
+                unknown
+            } else {
+                format!("{unknown}, or saved rules ({})", names.join(", "))
+            })
+        })
     }
 
     fn overrides(&self) -> Result<Overrides, Failure> {

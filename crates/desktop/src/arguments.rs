@@ -26,7 +26,7 @@ Examples:
 
 Exit codes: 0 done, 1 refused or failed, 2 usage.")]
 pub(crate) struct Arguments {
-    /// Opens this file: a recording, a saved board, a table of scores; or a link
+    /// Opens this file: a recording, a position, a saved board, a table of scores; or a link
     #[arg(value_name = "FILE", conflicts_with_all = ["rules", "size", "seed", "practice", "player"])]
     file: Option<String>,
     /// Begins a game under these rules: classic, sudden, even, gentle or 1024

@@ -2,10 +2,13 @@
 
 use brikke_app::page::{KeyHint, Tone, Tool};
 use brikke_app::{Input, words};
-use eframe::egui::{Button, Color32, Rect, Response, RichText, Ui, vec2};
+use eframe::egui::{
+    Button, Color32, Rect, Response, RichText, Role, Stroke, Ui, Vec2, WidgetInfo, vec2,
+};
 
 use crate::focus::Focus;
 use crate::look::Look;
+use crate::parts::filled_button;
 
 /// The look in which a page is drawn, the focus of its widgets, and the
 /// inputs that come from them.
@@ -50,8 +53,18 @@ impl Canvas {
 
     /// A button for a key.
     pub(crate) fn key_button(&mut self, ui: &mut Ui, hint: &KeyHint) -> Option<Response> {
+        self.sized_key_button(ui, hint, Vec2::ZERO)
+    }
+
+    /// A button of this size for a key.
+    pub(crate) fn sized_key_button(
+        &mut self,
+        ui: &mut Ui,
+        hint: &KeyHint,
+        size: Vec2,
+    ) -> Option<Response> {
         let key = hint.key.as_ref()?;
-        let button = Button::new(words::capitalised(&hint.does));
+        let button = Button::new(words::capitalised(&hint.does)).min_size(size);
         let response = ui.add_enabled(hint.is_enabled, button);
         if response.clicked() {
             self.send(Input::press(key));
@@ -61,24 +74,39 @@ impl Canvas {
 
     /// The one button of a page that most people press.
     pub(crate) fn primary_button(&self, ui: &mut Ui, label: &str, is_enabled: bool) -> Response {
-        let selected = self.look.colours().selected;
-        let text = RichText::new(label).size(16.0).color(selected.text);
-        let button = Button::new(text).fill(selected.background);
+        let text = RichText::new(label).size(16.0);
+        let size = vec2(140.0, 40.0);
         // In a row of its own its text stands in the middle.
-        let row =
-            ui.horizontal(|ui| ui.add_enabled(is_enabled, button.min_size(vec2(120.0, 40.0))));
+        let row = ui.horizontal(|ui| filled_button(ui, &self.look, text, size, is_enabled));
         row.inner
     }
 
     /// A button of a list of answers; the one that Enter presses is filled.
-    pub(crate) fn answer(&self, label: &str, is_primary: bool) -> Button<'static> {
-        let selected = self.look.colours().selected;
+    pub(crate) fn answer(
+        &self,
+        ui: &mut Ui,
+        label: &str,
+        is_primary: bool,
+        size: Vec2,
+    ) -> Response {
         if is_primary {
-            let text = RichText::new(label).color(selected.text);
-            Button::new(text).fill(selected.background)
+            filled_button(ui, &self.look, RichText::new(label), size, true)
         } else {
-            Button::new(label.to_owned())
+            ui.add(Button::new(label).wrap().min_size(size))
         }
+    }
+
+    /// One of several buttons of which one is chosen: its edge stands out.
+    pub(crate) fn toggle(&self, ui: &mut Ui, label: &str, is_chosen: bool) -> Response {
+        let mut button = Button::new(label);
+        if is_chosen {
+            let accent = self.look.colours().accent;
+            let text = RichText::new(label).color(accent).strong();
+            button = Button::new(text).stroke(Stroke::new(2.0, accent));
+        }
+        let response = ui.add(button);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, label));
+        response
     }
 
     /// A button for an action.

@@ -3,7 +3,7 @@
 use brikke_app::Input;
 use eframe::egui::{Context, Event, Key, ViewportCommand};
 
-use crate::focus::{Delivery, Focus};
+use crate::focus::{Delivery, Focus, Holder};
 use crate::press::names;
 use crate::swipe::Swipe;
 
@@ -48,6 +48,11 @@ pub(crate) fn translate(ctx: &Context, focus: &Focus, swipe: &mut Swipe) -> Fram
 
 fn press(ctx: &Context, focus: &Focus, name: String, inputs: &mut FrameInputs) {
     let holder = focus.holder(ctx);
+    if holder == Holder::Entry && focus.is_for_grid(&name) {
+        focus.follow(ctx, holder);
+        inputs.early.extend(focus.step(&name).map(Input::Mark));
+        return;
+    }
     match focus.delivery(&name, holder) {
         Delivery::Early => {
             focus.follow(ctx, holder);

@@ -6,8 +6,8 @@
 
 use std::mem::{self, Discriminant};
 
-use brikke_app::page::{Body, DialogKind, Page};
-use eframe::egui::{Context, FocusDirection, Id, Memory, Popup, Response};
+use brikke_app::page::{Body, Dialog, DialogKind, Page};
+use eframe::egui::{Context, FocusDirection, Id, Memory, Popup, Rect, Response, Vec2};
 
 /// The focus of the widgets of a page.
 #[derive(Default)]
@@ -22,6 +22,9 @@ pub(crate) struct Focus {
     is_covered: bool,
     takes_swipes: bool,
     entries: Vec<Id>,
+    /// The places of the entries of a grid, which arrows go through as they
+    /// stand; none where the application knows the way.
+    grid: Option<Vec<Rect>>,
     sliders: Vec<Id>,
 }
 
@@ -37,6 +40,9 @@ enum Target {
     /// Another page, or a dialog.
     #[default]
     Page,
+    /// The choices at the goal or the end of a game: Tab stays among them,
+    /// although the toolbar beside them can be clicked.
+    End,
     /// A dialog that takes any key.
     AnyKey,
 }
@@ -81,6 +87,8 @@ impl Focus {
     pub(crate) fn begin_page(&mut self, ctx: &Context, page: &Page) {
         self.entries.clear();
         self.sliders.clear();
+        let dialog = page.dialog.as_ref();
+        self.grid = dialog.filter(|dialog| has_grid(dialog)).map(|_| Vec::new());
         let identity = Some((mem::discriminant(&page.body), page.title.clone()));
         if mem::replace(&mut self.page, identity.clone()) != identity {
             surrender(ctx);
@@ -104,6 +112,13 @@ impl Focus {
             return false;
         }
         self.entries.push(response.id);
+        if let Some(grid) = &mut self.grid {
+            grid.push(response.rect);
+        }
+        // A menu that is open has the keyboard.
+        if Popup::is_any_open(&response.ctx) {
+            return false;
+        }
         if is_selected {
             if self.has_moved {
                 response.scroll_to_me(None);
@@ -121,7 +136,8 @@ impl Focus {
 
     /// Gives a widget the keyboard if nothing else has it.
     pub(crate) fn offer(&self, response: &Response) {
-        let nobody = response.ctx.memory(|memory| memory.focused().is_none());
+        let nobody = response.ctx.memory(|memory| memory.focused().is_none())
+            && !Popup::is_any_open(&response.ctx);
         // A widget that has just given the keyboard up does not get it back
         // at once.
         if nobody && !self.is_covered && !response.lost_focus() {
@@ -140,6 +156,32 @@ impl Focus {
             Some(id) if id != Focus::board_id() => Holder::Button,
             _ => Holder::Nothing,
         }
+    }
+
+    /// The entry that an arrow leads to in a grid; none where there is no grid,
+    /// or nothing in that direction.
+    pub(crate) fn step(&self, key: &str) -> Option<usize> {
+        let grid = self.grid.as_ref()?;
+        let here = grid.get(self.selected?)?;
+        let way = direction(key)?;
+        let ahead = |place: &Rect| {
+            let apart = place.center() - here.center();
+            let (along, across) = (apart.dot(way), apart.dot(way.rot90()).abs());
+            let is_in_row = way.x.abs() < 0.5 || across < here.height() / 2.0;
+            (along > 1.0 && is_in_row).then_some((along, across))
+        };
+        let found = grid.iter().enumerate();
+        let found = found.filter_map(|(index, place)| Some((index, ahead(place)?)));
+        let nearest = found.min_by(|(_, one), (_, other)| {
+            one.0.total_cmp(&other.0).then(one.1.total_cmp(&other.1))
+        });
+        nearest.map(|(index, _)| index)
+    }
+
+    /// True if a key goes through a grid.
+    pub(crate) fn is_for_grid(&self, key: &str) -> bool {
+        let has_grid = self.grid.as_ref().is_some_and(|grid| !grid.is_empty());
+        has_grid && direction(key).is_some()
     }
 
     /// True if no widget reads text.
@@ -176,7 +218,8 @@ impl Focus {
             Holder::Text | Holder::Nothing => false,
         };
         let is_scrolling = self.target == Target::Document && scrolls(key);
-        is_for_holder || is_scrolling || key.ends_with("tab")
+        let is_handing_on = key.ends_with("tab") && self.target != Target::End;
+        is_for_holder || is_scrolling || is_handing_on
     }
 
     /// Follows a key that reaches the application before the page is drawn:
@@ -206,6 +249,22 @@ pub(crate) fn surrender(ctx: &Context) {
     });
 }
 
+/// True if the answers of a dialog stand beside each other: many short ones.
+pub(crate) const fn has_grid(dialog: &Dialog) -> bool {
+    matches!(dialog.kind, DialogKind::Over | DialogKind::Name)
+}
+
+/// The direction of an arrow.
+fn direction(key: &str) -> Option<Vec2> {
+    match key {
+        "up" => Some(Vec2::UP),
+        "right" => Some(Vec2::RIGHT),
+        "down" => Some(Vec2::DOWN),
+        "left" => Some(Vec2::LEFT),
+        _ => None,
+    }
+}
+
 fn selected(page: &Page) -> Option<usize> {
     if let Some(dialog) = &page.dialog {
         return dialog.selected;
@@ -222,6 +281,9 @@ fn selected(page: &Page) -> Option<usize> {
 fn target(page: &Page) -> Target {
     match (&page.dialog, &page.body) {
         (Some(dialog), _) if dialog.kind == DialogKind::Key => Target::AnyKey,
+        (Some(dialog), _) if matches!(dialog.kind, DialogKind::Goal | DialogKind::Over) => {
+            Target::End
+        }
         (None, Body::Game(_)) => Target::Board,
         (None, Body::Form(_)) => Target::Form,
         (None, Body::Document(_)) => Target::Document,
@@ -282,6 +344,12 @@ mod tests {
             &[],
         );
         check(Target::Page, Holder::Button, &["a", "esc"], &[]);
+    }
+
+    #[test]
+    fn tab_stays_among_the_choices_at_the_end() {
+        let keys = ["a", "left", "up", "esc", "tab"];
+        check(Target::End, Holder::Entry, &keys, &[]);
     }
 
     #[test]

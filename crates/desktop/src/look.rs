@@ -88,7 +88,7 @@ impl Look {
         };
         style.spacing.button_padding = vec2(12.0, 6.0);
         style.spacing.item_spacing = vec2(8.0, 8.0);
-        style.spacing.interact_size = vec2(40.0, 30.0);
+        style.spacing.interact_size = vec2(40.0, 34.0);
         style.spacing.menu_margin = Margin::same(6);
         style.interaction.selectable_labels = false;
         let sizes = [

@@ -2,6 +2,8 @@
 
 mod bmi2;
 mod kernel;
+#[cfg(target_arch = "x86_64")]
+mod sse2;
 mod tables;
 
 use crate::{Afterstate, Board, Direction, Grid, Rank, Size, Slide};
@@ -63,8 +65,7 @@ pub enum NotPackable {
     /// A tile beyond 32768.
     #[error("a packed board holds tiles up to 32768, not {0}")]
     Tile(Rank),
-    /// A slide that makes a tile beyond 32768 (or that merges sixteen
-    /// 16384s, which is the one harmless slide that is refused too).
+    /// A slide that makes a tile beyond 32768.
     #[error("the slide makes a tile beyond 32768, the largest of a packed board")]
     Slide,
 }

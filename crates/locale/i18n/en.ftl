@@ -189,6 +189,13 @@ keys-play = play
 keys-add = add
 keys-remove = remove
 keys-speed = speed
+keys-choices = choices
+list-down = next line
+list-up = previous line
+list-first = first line
+list-last = last line
+list-half-down = half a page down
+list-half-up = half a page up
 
 ## Menu
 
@@ -214,6 +221,10 @@ new-game-size = Size
 new-game-size-value = {$rows}x{$columns}
 new-game-rows = Rows
 new-game-columns = Columns
+new-game-more-rows = more rows
+new-game-fewer-rows = fewer rows
+new-game-more-columns = more columns
+new-game-fewer-columns = fewer columns
 new-game-start-tiles = Start tiles
 new-game-new-tiles = New tiles
 new-game-goal = Goal
@@ -225,6 +236,7 @@ new-game-lost-when = Lost when
 new-game-lost-when-stuck = nothing moves
 new-game-lost-when-full = the board is full
 new-game-seed = Seed
+new-game-name = Name
 new-game-seed-random = random
 new-game-start = Start
 new-game-size-about = Rows x columns, such as 5x4
@@ -232,6 +244,8 @@ new-game-new-tiles-about = How often a 4 appears, such as 10 %; or weights, such
 new-game-start-tiles-about = The number of tiles at the start
 new-game-goal-about = The tile to reach; empty for none
 new-game-seed-about = The same seed and moves give the same game; empty for a random one
+new-game-name-about = A name saves these rules as a card of their own; empty saves nothing
+new-game-name-none = not saved
 preset-classic = Classic
 preset-classic-about = The game everybody knows: reach 2048, then keep playing.
 preset-sudden = Sudden
@@ -244,6 +258,11 @@ preset-1024 = 1024
 preset-1024-about = Only twos appear; 1024 ends the game.
 preset-custom = Custom
 preset-custom-about = Your own size, tiles and goal.
+rules-name-taken = {$name} is the name of a preset: choose another one.
+rules-name-used = There are rules “{$name}” already: choose another name.
+rules-removed = The rules “{$name}” are removed. Press {$key} to bring them back.
+rules-restored = The rules “{$name}” are back.
+rules-in-short = {$size}, new tiles {$tiles}, goal {$goal}
 
 ## Rules, sizes and tiles that are not possible
 
@@ -257,7 +276,7 @@ rules-tiles-not-a-tile = {$tile} is not a tile (2, 4, 8, …).
 rules-tiles-weight = The tile {$tile} has the weight {$weight}: weights are at least 1 and add up to at most {$most}.
 rules-tiles-twice = The tile {$tile} appears twice: give it one weight.
 rules-goal = The goal is a tile such as 2048, or empty for none.
-rules-seed = A seed has 1 to {$most} bytes and no blanks at its ends.
+rules-seed = A seed has 1 to {$most} bytes, without spaces at the start or the end.
 
 ## Play
 
@@ -280,12 +299,13 @@ play-present = Back to the current position.
 play-clock-paused = The clock is paused.
 play-clock-continues = The clock is running.
 play-wrong-key = This key does nothing here; {$key} shows the keys
-play-caps-lock = Caps Lock is on: letters work as small ones.
+play-caps-lock = Caps Lock is on; the keys work as if it were off.
 play-closed = Game closed.
 play-closed-saved = Game closed. It is saved: Continue takes you back to it.
 play-assisted-undo = You took a move back: this game now counts as assisted.
 play-assisted-hint = You got a hint: this game now counts as assisted.
 play-assisted-player = Autoplay was used: this game now counts as assisted.
+play-assisted-before = You got advice on the very position of your game: that game now counts as assisted.
 
 ## Refusals: why nothing happened
 
@@ -300,7 +320,7 @@ refusal-nothing = There is nothing to undo, redo or decide.
 refusal-wrong-tile = No {$tile} appears under these rules.
 refusal-nothing-to-undo = There is nothing to undo.
 refusal-nothing-to-redo = There is nothing to redo.
-refusal-not-at-goal = There is nothing to decide at the goal.
+refusal-not-at-goal = You have not reached the goal yet.
 refusal-nothing-to-return-to = There is no earlier game to return to.
 refusal-no-such-bookmark = There is no bookmark “{$name}”.
 refusal-practice-bookmark = A practice game has no bookmarks.
@@ -347,6 +367,7 @@ play-shared = A link to this game is copied.
 play-paused = paused
 assist-title = Assisted game
 assist-question = This game will count as assisted. Go on?
+assist-question-before = Your unfinished game stands at this very position: it will count as assisted. Go on?
 assist-yes = Go on
 assist-always = Go on, don’t ask again
 assist-no = Not now
@@ -428,12 +449,14 @@ import-board = Game {$number}: you can play on from the saved board, with the sc
 }. It counts as assisted.
 import-board-over = Game {$number}: this saved board was already finished, with the score {$score}. It counts as assisted.
 import-recording = Game {$number}: the recording is open for practice, with the score {$score}.
+import-known = You have this game already: it is game {$number}. Nothing was added.
+import-position = Game {$number}: the position is open for practice.
 import-scores = {$count ->
     [one] {$count} new score
    *[other] {$count} new scores
 } among the assisted ones of {$rules}.
 import-scores-nothing-new = Nothing new: these scores are already in the table of {$rules}, or not among its best ten.
-import-unknown = This file is not a recording, a saved board ({$board} bytes, not {$length}) or a table of scores.
+import-unknown = This file is not a recording, a position, a saved board ({$board} bytes, not {$length}) or a table of scores.
 import-no-tiles = The saved board has no tiles: no game can go on from it.
 import-in-hand = This recording contains the secret of game {$number}, which is not over: it would show you the tiles to come. Finish that game first.
 import-bad-recording = {$ply ->
@@ -567,12 +590,14 @@ replay-try = try it
 replay-previous-mistake = previous mistake
 replay-worst-mistake = worst move
 replay-worst = Worst moves
-replay-worst-move = Move {$number}: {$played}, better {$better}
+replay-former-course = This is the game as it stood then. Later, moves were taken back and it went on another way.
+replay-worst-move = Move {$number}: {$played}; {$better} was better
 replay-values = The four moves
 replay-accuracy = Accuracy
 replay-luck = Luck
 trial-return = back to the analysis
 trial-mark = TRYING ANOTHER MOVE
+trial-begun = Try another way. This is not saved, unless you press {$key}.
 replay-luck-about = luckier than {$percent} % of games
 replay-accuracy-about = of 100 · blunders: {$blunders} · mistakes: {$mistakes}
 
@@ -594,7 +619,7 @@ pass-push-nothing = {$number} of 3: push {$direction}. Nothing moves.
 pass-merge-nothing = {$number} of 3: merge {$direction}. Nothing merges.
 practice-best = That was the best move.
 practice-better = {$better} was better by {$points} points.
-practice-playing = Playing
+practice-playing = Back to playing.
 practice-edit = edit
 practice-edited = The board has changed.
 practice-cursor = Row {$row}, column {$column}
@@ -687,7 +712,7 @@ setting-animation-speed = Animation speed
 setting-rules = Rules
 setting-player-name = Your name
 setting-hint-player = Hints by
-setting-confirm-new-game = Ask before new
+setting-confirm-new-game = Ask before new game
 setting-confirm-assistance = Ask before help
 setting-speedrun = Speedrun
 setting-sound = Sound
@@ -713,6 +738,7 @@ settings-press-key = Press the new key for “{$action}”, or Esc
 settings-key-added = {$key} is now for “{$action}”.
 settings-key-removed = {$key} now does nothing.
 settings-key-clash = {$key} is already used for “{$action}”.
+settings-key-clash-on = {$key} is already used for “{$action}” ({$page}).
 settings-keys-reset = “{$action}” has its default keys again.
 settings-keys-all-reset = All actions have their default keys again.
 settings-keys-reset-all-question = Reset all keys to their defaults?
@@ -732,9 +758,9 @@ help-keys-title = Keys
 help-list-title = Lists and long pages
 help-terminal-title = Everywhere in the terminal
 help-window-title = In every window
-help-keys-change = All keys can be changed in the settings.
+help-keys-change = All these keys can be changed in the settings. Arrows, Enter, Esc, Tab and digits always work in lists.
 help-scores-title = Scores
-help-scores-tables = Each set of rules has three tables of the ten best scores: one without help, one with undo, hints or autoplay, one for games from a chosen seed.
+help-scores-tables = Each set of rules has tables of the ten best scores: without help; with undo, hints or autoplay; from a chosen seed; and by machines.
 help-undo = Undo as often as you like. The same move then brings the same tile, so you cannot fish for luck.
 help-proof-title = Proof of this game
 help-proof-text = A secret was drawn before the first tile, and every tile follows from it. The commitment is its fingerprint: write it down now, and compare it when the game is over. The saved game then holds the secret, and “brikke verify” shows the commitment that belongs to it.
@@ -751,6 +777,60 @@ about-version = Brikke {$version}, the game of 2048.
 about-name = “Brikke” is Norwegian for a game piece.
 about-license = Free software, MIT or Apache-2.0.
 about-font = The letters are Noto Sans CJK, under the Open Font License.
+
+## What the command says
+
+analyse-game = {$game}: {$rules}, {$moves} moves, score {$score}; analysed by {$player}
+analyse-accuracy = {$accuracy} of 100: how close the moves came to the best ones
+analyse-accuracy-none = none: no move was better than another
+analyse-grades = blunders: {$blunders}, mistakes: {$mistakes}, inaccuracies: {$inaccuracies}, good moves: {$good}, best moves: {$best}, only moves: {$forced}
+analyse-luck-kinder = the new tiles were kinder than in {$percent} % of games
+analyse-luck-harder = the new tiles were less kind than in {$percent} % of games
+analyse-luck-none = no new tile made a difference
+analyse-turn-move = move {$number}: what was played
+analyse-turn-good = move {$number}: a lucky tile
+analyse-turn-bad = move {$number}: an unlucky tile
+analyse-turned = Turning point
+analyse-mistake = Move {$number}: {$played} was a mistake; {$better} was better
+analyse-blunder = Move {$number}: {$played} was a blunder; {$better} was better
+analyse-interrupted = The first {$done} of {$plies} moves are analysed.
+report-title = Analysis of {$game}
+report-summary = Summary
+report-by = Analysed by
+report-grades = Moves by grade
+report-turning-points = Turning points
+report-mistakes = Mistakes and blunders
+report-mistakes-none = There are none.
+report-mistakes-some = The worst {$shown} of {$all}.
+report-mistakes-all = {$all} in all.
+report-played = played
+report-better = better
+report-board = The board before move {$number}
+report-game = The game
+report-chart = The game, move by move
+report-chart-text = Four charts: the score, which ends at {$score}; the value of the position; the cost of each move; and the luck so far.
+report-chart-legend = Circles are mistakes and diamonds are blunders: click one to see its board below.
+report-chart-value = Value of the position, as {$player} sees it
+report-chart-luck = Luck so far
+report-how = How to read this
+report-how-accuracy = 100 means that every move was the best one. A move counts more where more depended on it.
+report-how-grades = Every move is compared with the best one: a little worse is good or inaccurate, clearly worse is a mistake, much worse is a blunder. A move that loses the game is a blunder if another one was safer.
+report-how-luck = Whether the new tiles were better or worse than usual. Luck is no part of the accuracy and evens out over many games.
+verify-valid = Valid: {$moves} moves, score {$score}.
+verify-invalid = Not valid. {$reason}
+verify-secret = The tiles follow from a secret. Compare its commitment {$commitment} with the one shown before the first move.
+verify-seed = The tiles follow from a seed that the player chose.
+verify-position = Nothing proves the tiles: the game began from a position.
+verify-later = Nothing proves the tiles yet: the secret of the commitment {$commitment} is shown when the game is over.
+verify-nothing = Nothing proves the tiles: the recording has neither a seed nor a secret.
+replayed-start = Start
+replayed-commitment = Start. Commitment: {$commitment}
+replayed-move = {$number}. {$direction}, +{$gained}, score {$score}
+games-older = Older games: {$command}
+games-more = There are more: {$command}
+export-which = Say which game: “brikke games” lists them.
+export-table = “--as scores” exports a table: leave the game out.
+export-own-rules = A game is exported with its own rules: leave --rules, --size and the others out.
 
 ## Window
 
@@ -907,10 +987,11 @@ settings-problems = { $count ->
    *[other] {$count} problems in the settings
 }
 settings-problem-unavailable = The settings in {$path} cannot be read ({$reason}), so all are at their defaults.
-settings-problem-broken = Line {$line} is not valid TOML, so all settings are at their defaults
+settings-problem-broken = Line {$line} is not valid TOML, so all settings are at their defaults.
 settings-problem-unknown = Line {$line}: there is no setting “{$key}”.
 settings-problem-unknown-nearest = Line {$line}: there is no setting “{$key}”. Did you mean “{$nearest}”?
 settings-problem-value = Line {$line}: {$key} cannot be {$found}. Write {$allowed}. Until then it is {$used}.
+settings-problem-own-rules = Line {$line}: the rules “{$name}” are left out. Give them a name that no preset has, and all six rules.
 settings-problem-clash = Line {$line}: the key “{$key}” is set for {$kept} and for {$refused}; it stays with {$kept}.
 # What {$allowed} can be.
 

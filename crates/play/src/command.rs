@@ -90,6 +90,16 @@ pub enum Command {
     /// Begins a practice game at the position that is shown. The game in
     /// hand stays as it is.
     Practise,
+    /// Begins a practice game at a position that the rules of the game in hand
+    /// can have, such as one of its earlier ones. That game stays as it is.
+    PractiseAt {
+        /// The board.
+        board: Board,
+        /// The score that it comes with.
+        score: u64,
+        /// The number of moves that led there.
+        moves: u64,
+    },
     /// Changes the board that is shown by hand; a scored game is left as it
     /// is, and practice begun.
     Edit(Edit),

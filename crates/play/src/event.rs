@@ -92,6 +92,15 @@ pub enum Event {
     /// From now on the result of the current game counts as assisted.
     Assisted(AssistanceKind),
 
+    /// Practice gave advice on the very position at which the scored game
+    /// before it stands: that is help for that game.
+    HelpedGameBefore {
+        /// The number of that game.
+        number: GameNumber,
+        /// True if its result counts as assisted from now on.
+        is_first: bool,
+    },
+
     /// A place has a name now.
     Bookmarked {
         /// The name.

@@ -91,4 +91,4 @@ pub use practice::{PracticeGame, PracticeStep};
 pub use refusal::Refusal;
 pub use saved_game::{OwnEntries, SavedGame};
 pub use scored::{NotScored, ScoredGame};
-pub use view::View;
+pub use view::{GameBefore, View};

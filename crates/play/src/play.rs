@@ -102,6 +102,11 @@ impl Play {
             Command::PausePlayer => self.ask_player_to_wait()?,
             Command::StopPlayer => self.send_player_away()?,
             Command::Practise => self.practise(now)?,
+            Command::PractiseAt {
+                board,
+                score,
+                moves,
+            } => self.practise_at(board, score, moves, now)?,
             Command::Edit(edit) => self.edit(edit, now)?,
             Command::HalfSlide { step, direction } => self.half_slide(step, direction, now)?,
             Command::EnterName(name) => self.enter_name(name)?,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Board, GameResult, Phase, Rules};
+use brikke_engine::{Board, Game, GameResult, Phase, Rules};
 
 use crate::{
     Assistance, Bookmarks, Category, Confirmation, GameNumber, HintState, LeaderboardEntry, Mode,
@@ -51,6 +51,10 @@ pub struct View<'a> {
     pub undos: u64,
     /// The other help that the game had.
     pub assistance: Assistance,
+    /// The category of the scored game for which advice on this board is help:
+    /// this one, or in practice the one before it while that stands at the same
+    /// position. None for a game without a move.
+    pub helps: Option<Category>,
     /// True if something can be undone.
     pub can_undo: bool,
     /// True if something can be redone.
@@ -86,4 +90,17 @@ impl View<'_> {
     pub const fn is_looking_back(&self) -> bool {
         self.ply < self.plies
     }
+}
+
+/// The game before the current one, as far as the store writes it.
+#[derive(Debug, Clone, Copy)]
+pub struct GameBefore<'a> {
+    /// Its number.
+    pub number: GameNumber,
+    /// The engine's game.
+    pub game: &'a Game,
+    /// The help that it had, but for undos.
+    pub assistance: Assistance,
+    /// The time spent on it.
+    pub spent: Duration,
 }

@@ -13,7 +13,7 @@ use brikke_engine::{Rules, Size};
 use brikke_solver::Solution;
 
 #[cfg(not(target_family = "wasm"))]
-use crate::network_files::Networks;
+use crate::network_files::{NetworkSource, Networks};
 
 /// Networks and solutions, shared by everybody in the program who asks
 /// players. Clones share them.
@@ -43,14 +43,14 @@ struct Files {
     cache: Option<PathBuf>,
     data: Option<PathBuf>,
     networks: Networks,
-    /// The network used last and the file that it came from.
+    /// The network used last and where it came from.
     network: Arc<Mutex<Option<LoadedNetwork>>>,
     /// Held by whoever reads a network: two would read the same.
     reading: Arc<Mutex<()>>,
 }
 
 #[cfg(not(target_family = "wasm"))]
-type LoadedNetwork = (PathBuf, Arc<Network>);
+type LoadedNetwork = (NetworkSource, Arc<Network>);
 
 /// Rules that are being solved, and the share that is done.
 type SolveProgress = (Rules, f64);
@@ -98,16 +98,16 @@ impl PlayerAssets {
         &self.files.networks
     }
 
-    /// The file with the network for this size.
-    pub fn network_file(&self, size: Size) -> Option<PathBuf> {
-        self.files.networks.file(size)
+    /// The network for this size.
+    pub fn network_source(&self, size: Size) -> Option<NetworkSource> {
+        self.files.networks.source(size)
     }
 
-    /// The network of this file, if it was used last.
-    pub(crate) fn network(&self, file: &Path) -> Option<Arc<Network>> {
+    /// The network from there, if it was used last.
+    pub(crate) fn network(&self, source: &NetworkSource) -> Option<Arc<Network>> {
         let last = lock(&self.files.network);
         let (from, network) = last.as_ref()?;
-        (from == file).then(|| Arc::clone(network))
+        (from == source).then(|| Arc::clone(network))
     }
 
     /// Waits until nobody else reads a network; `None` if it is to stop before.
@@ -115,8 +115,8 @@ impl PlayerAssets {
         wait_for_turn(&self.files.reading, context.stop, || ())
     }
 
-    pub(crate) fn put_network(&self, file: PathBuf, network: Arc<Network>) {
-        *lock(&self.files.network) = Some((file, network));
+    pub(crate) fn put_network(&self, source: NetworkSource, network: Arc<Network>) {
+        *lock(&self.files.network) = Some((source, network));
     }
 }
 

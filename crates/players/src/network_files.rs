@@ -1,6 +1,7 @@
-//! Networks in files.
+//! Networks in files, and the one inside the program.
 
 use std::collections::BTreeMap;
+use std::env;
 use std::fs::{self, File};
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
@@ -14,7 +15,7 @@ use crate::assets::LoadContext;
 use crate::load::{LoadError, NetworkProblem};
 use crate::stoppable_reader::StoppableReader;
 
-/// The places where networks are looked for.
+/// The places where networks are looked for, the first first.
 #[derive(Debug, Clone, Default)]
 pub struct Networks {
     /// The file that somebody has named. It alone counts then.
@@ -22,49 +23,115 @@ pub struct Networks {
     /// Directories that may have a file for each size, such as `4x4.brikke`.
     /// The first that has it counts.
     pub directories: Vec<PathBuf>,
+    /// The bytes of a network that is part of the program.
+    pub embedded: Option<&'static [u8]>,
+    /// Directories of the system, which may be older than the program.
+    pub system: Vec<PathBuf>,
+}
+
+/// The network for 4x4 that is part of the program; none where a distribution
+/// has left it out.
+pub const EMBEDDED_NETWORK: Option<&[u8]> = {
+    #[cfg(feature = "embedded-network")]
+    let network: &[u8] = include_bytes!("../../../networks/4x4.brikke");
+    #[cfg(feature = "embedded-network")]
+    let network = Some(network);
+    #[cfg(not(feature = "embedded-network"))]
+    let network = None;
+    network
+};
+
+/// Where a network comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NetworkSource {
+    /// A file.
+    File(PathBuf),
+    /// The program itself.
+    Embedded(&'static [u8]),
+}
+
+impl NetworkSource {
+    /// The training of the network, from its header.
+    fn record(&self) -> Option<Record> {
+        match self {
+            NetworkSource::File(path) => read_record(path),
+            NetworkSource::Embedded(bytes) => Network::read_record(*bytes).ok(),
+        }
+    }
+
+    fn read(&self, stop: &AtomicBool) -> Result<Network, FileError> {
+        match self {
+            NetworkSource::File(path) => read(path, stop),
+            NetworkSource::Embedded(bytes) => Network::read_unless_stopped(*bytes, stop),
+        }
+    }
+
+    /// The file; the program itself for what is inside it.
+    fn path(&self) -> PathBuf {
+        match self {
+            NetworkSource::File(path) => path.clone(),
+            NetworkSource::Embedded(_) => env::current_exe().unwrap_or_default(),
+        }
+    }
 }
 
 impl Networks {
     /// The ending of a network's file name.
     const EXTENSION: &str = "brikke";
 
-    /// The file with a network for this size; a named one whatever it is for.
-    pub(crate) fn file(&self, size: Size) -> Option<PathBuf> {
+    /// The network for this size; a named one whatever it is for.
+    pub(crate) fn source(&self, size: Size) -> Option<NetworkSource> {
+        if let Some(named) = &self.named {
+            return Some(NetworkSource::File(named.clone()));
+        }
         let name = format!("{size}.{}", Networks::EXTENSION);
-        let places = self.directories.iter().map(|place| place.join(&name));
-        self.named
-            .clone()
-            .or_else(|| places.into_iter().find(|path| path.exists()))
+        let file = |places: &[PathBuf]| {
+            let mut files = places.iter().map(|place| place.join(&name));
+            files.find(|path| path.exists()).map(NetworkSource::File)
+        };
+        let embedded = || self.embedded().filter(|(embedded, _)| *embedded == size);
+        file(&self.directories)
+            .or_else(|| embedded().map(|(_, source)| source))
+            .or_else(|| file(&self.system))
     }
 
-    /// The records of the trainings of all networks, read from the headers of
-    /// the files.
+    /// The network inside the program, with its size.
+    fn embedded(&self) -> Option<(Size, NetworkSource)> {
+        let source = NetworkSource::Embedded(self.embedded?);
+        Some((source.record()?.rules.size(), source))
+    }
+
+    /// The records of the trainings of all networks, read from their headers.
     pub(crate) fn records(&self) -> Vec<Record> {
         if let Some(named) = &self.named {
             return read_record(named).into_iter().collect();
         }
-        let mut files = BTreeMap::new();
-        for (size, file) in self.directories.iter().flat_map(|place| files_in(place)) {
-            files.entry(size.to_string()).or_insert((size, file));
+        let files = |places: &[PathBuf]| -> Vec<(Size, NetworkSource)> {
+            places.iter().flat_map(|place| files_in(place)).collect()
+        };
+        let mut sources = BTreeMap::new();
+        let all = files(&self.directories).into_iter();
+        for (size, source) in all.chain(self.embedded()).chain(files(&self.system)) {
+            sources.entry(size.to_string()).or_insert((size, source));
         }
-        let files = files.into_values();
-        files
-            .filter_map(|(size, file)| {
-                read_record(&file).filter(|record| record.rules.size() == size)
+        let sources = sources.into_values();
+        sources
+            .filter_map(|(size, source)| {
+                source.record().filter(|record| record.rules.size() == size)
             })
             .collect()
     }
 }
 
 /// The files of a directory that are named like networks, with their sizes.
-fn files_in(directory: &Path) -> Vec<(Size, PathBuf)> {
+fn files_in(directory: &Path) -> Vec<(Size, NetworkSource)> {
     let entries = directory.read_dir().into_iter().flatten().flatten();
     entries
         .filter_map(|entry| {
             let path = entry.path();
             let is_network = path.extension()? == Networks::EXTENSION;
             let size = path.file_stem()?.to_str()?.parse().ok()?;
-            is_network.then_some((size, path))
+            is_network.then_some((size, NetworkSource::File(path)))
         })
         .collect()
 }
@@ -82,7 +149,7 @@ fn open(path: &Path) -> io::Result<File> {
     }
 }
 
-/// The network for this size from its file, or the one used last.
+/// The network for this size from where it is, or the one used last.
 ///
 /// One is loaded at a time, however many ask: they wait for it, and find it
 /// loaded.
@@ -91,23 +158,23 @@ pub(crate) fn load_network(
     context: &LoadContext<'_>,
 ) -> Result<Arc<Network>, LoadError> {
     let assets = context.assets;
-    let file = assets.networks().file(size);
-    let path = file.ok_or(LoadError::NoNetwork { size })?;
+    let source = assets.networks().source(size);
+    let source = source.ok_or(LoadError::NoNetwork { size })?;
     let _turn = assets.wait_to_read(context).ok_or(LoadError::Stopped)?;
     let refused = |problem: NetworkProblem| LoadError::BadNetwork {
         size,
-        path: path.clone(),
+        path: source.path(),
         problem,
     };
-    let network = if let Some(network) = assets.network(&path) {
+    let network = if let Some(network) = assets.network(&source) {
         network
     } else {
-        let network = read(&path, context.stop).map_err(|error| match error {
+        let network = source.read(context.stop).map_err(|error| match error {
             _ if context.stop.load(Ordering::Relaxed) => LoadError::Stopped,
             error => refused(error.into()),
         })?;
         let network = Arc::new(network);
-        assets.put_network(path.clone(), Arc::clone(&network));
+        assets.put_network(source.clone(), Arc::clone(&network));
         network
     };
     match network.size() {

@@ -10,4 +10,4 @@ mod asset;
 mod headers;
 mod serve;
 
-pub use serve::{ServeError, Server};
+pub use serve::{Network, ServeError, Server};

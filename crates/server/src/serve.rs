@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::io::{self, Read};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use axum::Router;
 use axum::body::Body;
@@ -31,7 +31,16 @@ const PART: u64 = 4096;
 #[derive(Debug)]
 pub struct Server {
     listener: std::net::TcpListener,
-    network: Option<PathBuf>,
+    network: Option<Network>,
+}
+
+/// The network of the player `learned`.
+#[derive(Debug, Clone)]
+pub enum Network {
+    /// In a file.
+    File(PathBuf),
+    /// Part of the program.
+    Bytes(&'static [u8]),
 }
 
 /// The reasons why the page cannot be served.
@@ -64,7 +73,7 @@ impl Server {
     /// # Errors
     ///
     /// The address is taken, or the system refuses it.
-    pub fn bind(address: SocketAddr, network: Option<PathBuf>) -> Result<Server, ServeError> {
+    pub fn bind(address: SocketAddr, network: Option<Network>) -> Result<Server, ServeError> {
         let refused = |error: io::Error| match error.kind() {
             io::ErrorKind::AddrInUse => ServeError::Taken(address),
             _ => ServeError::Refused { address, error },
@@ -101,7 +110,7 @@ impl Server {
 }
 
 /// Every path is answered by a file or by nothing.
-fn router(network: Option<PathBuf>) -> Router {
+fn router(network: Option<Network>) -> Router {
     let of_network = get(move |headers: HeaderMap| {
         let is_part = text(&headers, RANGE) == BEGINNING;
         answer_network(network.clone(), is_part)
@@ -133,9 +142,9 @@ fn answer(path: &str, request: &HeaderMap) -> Response {
 }
 
 /// The network, or its beginning, which says what it is.
-async fn answer_network(network: Option<PathBuf>, is_part: bool) -> Response {
+async fn answer_network(network: Option<Network>, is_part: bool) -> Response {
     let most = if is_part { PART } else { u64::MAX };
-    let read = tokio::task::spawn_blocking(move || network.map(|path| read(&path, most)));
+    let read = tokio::task::spawn_blocking(move || network.map(|network| network.read(most)));
     let Ok(Some(Ok((bytes, length)))) = read.await else {
         return nothing();
     };
@@ -150,13 +159,24 @@ async fn answer_network(network: Option<PathBuf>, is_part: bool) -> Response {
     (StatusCode::PARTIAL_CONTENT, headers, Body::from(bytes)).into_response()
 }
 
-/// The first bytes of a file, and how many it has.
-fn read(path: &Path, most: u64) -> io::Result<(Vec<u8>, u64)> {
-    let file = File::open(path)?;
-    let length = file.metadata()?.len();
-    let mut bytes = Vec::new();
-    file.take(most).read_to_end(&mut bytes)?;
-    Ok((bytes, length))
+impl Network {
+    /// Its first bytes, and how many it has.
+    fn read(&self, most: u64) -> io::Result<(Vec<u8>, u64)> {
+        let mut bytes = Vec::new();
+        let length = match self {
+            Network::File(path) => {
+                let file = File::open(path)?;
+                let length = file.metadata()?.len();
+                file.take(most).read_to_end(&mut bytes)?;
+                length
+            }
+            Network::Bytes(all) => {
+                all.take(most).read_to_end(&mut bytes)?;
+                all.len() as u64
+            }
+        };
+        Ok((bytes, length))
+    }
 }
 
 fn nothing() -> Response {

@@ -29,6 +29,7 @@
 mod backward;
 mod block;
 mod bounds;
+pub mod endgame;
 mod error;
 mod estimate;
 mod file;

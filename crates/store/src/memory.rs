@@ -10,9 +10,9 @@ use crate::score_tables::{Entering, ScoreTables};
 use crate::statistics::{Measure, fastest};
 use crate::storage::{check_imported, check_new};
 use crate::{
-    Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameQuery, LogEntry, PlayedBy,
-    Progress, Revision, ScoreLine, Split, Statistics, Storage, StoreError, StoredGame, Summary,
-    Who,
+    Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameQuery, LogEntry, Milestone,
+    PlayedBy, Progress, Revision, ScoreLine, Split, Statistics, Storage, StoreError, StoredGame,
+    Summary, Who,
 };
 
 /// Keeps games for as long as it lives: for tests, and where nothing may be
@@ -27,6 +27,8 @@ pub struct MemoryStorage {
     clean_splits: BTreeMap<GameId, Vec<Split>>,
     /// The player that moved last in each game in which one did.
     machines: BTreeMap<GameId, String>,
+    /// The beginning of each game, and everything that was done in it.
+    logs: BTreeMap<GameId, (Game, Vec<GameAction>)>,
     scores: ScoreTables,
     /// What advisors said of games.
     analyses: BTreeMap<(GameId, String), Vec<u8>>,
@@ -60,6 +62,7 @@ impl MemoryStorage {
             splits: splits_of(&game),
             game,
         };
+        self.logs.insert(id, (stored.game.clone(), Vec::new()));
         self.games.insert(id, stored);
         id
     }
@@ -133,6 +136,9 @@ impl Storage for MemoryStorage {
         }
         next.revision = next.revision.next();
         self.note_machine(&mut next, &progress.entries);
+        if let Some((_, actions)) = self.logs.get_mut(&id) {
+            actions.extend(progress.entries.iter().map(|entry| entry.action));
+        }
         if next.splits.len() > known && is_clean(&next) {
             self.note_clean_splits(&next);
         }
@@ -167,12 +173,29 @@ impl Storage for MemoryStorage {
 
     fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
         self.games.remove(&id).ok_or(StoreError::NoSuchGame(id))?;
+        self.logs.remove(&id);
         self.analyses.retain(|(game, _), _| *game != id);
         Ok(())
     }
 
     fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
         self.find(id).cloned()
+    }
+
+    fn load_at(&self, id: GameId, milestone: Milestone) -> Result<Option<Game>, StoreError> {
+        self.find(id)?;
+        let Some((mut game, actions)) = self.logs.get(&id).cloned() else {
+            return Ok(None);
+        };
+        let mut found = milestone.is_reached(&game).then(|| game.clone());
+        for (number, action) in (1..).zip(actions) {
+            let performed = game.perform(action);
+            performed.map_err(|_| DamageKind::ImpossibleAction { number })?;
+            if milestone.is_reached(&game) {
+                found = Some(game.clone());
+            }
+        }
+        Ok(found)
     }
 
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {

@@ -24,9 +24,9 @@ use crate::score_tables::{Entering, ScoreTables};
 use crate::statistics::{Measure, fastest};
 use crate::storage::{check_imported, check_new};
 use crate::{
-    Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameQuery, LogEntry, PlayedBy,
-    Progress, Revision, ScoreLine, Split, Statistics, Storage, StoreError, StoredGame, Summary,
-    Who,
+    Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameQuery, LogEntry, Milestone,
+    PlayedBy, Progress, Revision, ScoreLine, Split, Statistics, Storage, StoreError, StoredGame,
+    Summary, Who,
 };
 use bytes::{Reader, Writer};
 use game::GameRecord;
@@ -321,6 +321,22 @@ impl Storage for RecordStorage {
         record.load(log).map_err(|error| error.in_game(id))
     }
 
+    fn load_at(&self, id: GameId, milestone: Milestone) -> Result<Option<Game>, StoreError> {
+        let record = self.find(id)?;
+        let mut game = record.beginning().map_err(|error| error.in_game(id))?;
+        let mut found = None;
+        let look = |game: &Game| {
+            if milestone.is_reached(game) {
+                found = Some(game.clone());
+            }
+        };
+        if let Some(log) = self.logs.get(&id) {
+            let replayed = log.replay(&mut game, record.line.actions, look);
+            replayed.map_err(|error| StoreError::from(error).in_game(id))?;
+        }
+        Ok(found)
+    }
+
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {
         let lines = self.listed().map(|game| &game.line);
         let mut lines: Vec<GameLine> = lines.filter(|line| query.selects(line)).cloned().collect();
@@ -469,7 +485,7 @@ impl GameRecord {
     /// The game replayed by its log, and compared with what is said of it.
     fn load(&self, log: &Log) -> Result<StoredGame, StoreError> {
         let mut game = self.beginning()?;
-        log.replay(&mut game, self.line.actions)?;
+        log.replay(&mut game, self.line.actions, |_| ())?;
         let said = self.line.summary;
         let played = Summary::of(&game, said.assistance, said.time_played);
         if !played.agrees_with(&said) {

@@ -46,8 +46,8 @@ use brikke_engine::{Commitment, Game, Rules};
 use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 
 use crate::{
-    ForeignScore, GameId, GameLine, GameQuery, Progress, Revision, ScoreLine, Statistics, Storage,
-    StoreError, StoredGame, Who,
+    ForeignScore, GameId, GameLine, GameQuery, Milestone, Progress, Revision, ScoreLine,
+    Statistics, Storage, StoreError, StoredGame, Who,
 };
 pub use log_check::LogDamage;
 pub use open::Opened;
@@ -91,6 +91,10 @@ impl Storage for Store {
 
     fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
         self.read(|connection| load::find(connection, id))
+    }
+
+    fn load_at(&self, id: GameId, milestone: Milestone) -> Result<Option<Game>, StoreError> {
+        self.read(|connection| load::find_at(connection, id, milestone))
     }
 
     fn commitment(&self, id: GameId) -> Result<Option<Commitment>, StoreError> {

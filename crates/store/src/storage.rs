@@ -9,8 +9,8 @@ use brikke_engine::{Commitment, Game, Rules, Start};
 use brikke_play::{BookmarkName, Category, GameName, Leaderboard, Mode, Moment, PlayerName};
 
 use crate::{
-    ForeignScore, GameId, GameLine, GameQuery, Progress, Revision, ScoreLine, Statistics,
-    StoreError, StoredGame, Who,
+    ForeignScore, GameId, GameLine, GameQuery, Milestone, Progress, Revision, ScoreLine,
+    Statistics, StoreError, StoredGame, Who,
 };
 
 /// Stores games, scores and statistics.
@@ -91,6 +91,18 @@ pub trait Storage: Debug {
     ///
     /// There is no such game, or it is damaged.
     fn load(&self, id: GameId) -> Result<StoredGame, StoreError>;
+
+    /// The game as it stood at an earlier moment, whatever was taken back
+    /// since; none if it never stood there. A storage without a log knows the
+    /// game as it stands only.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it is damaged.
+    fn load_at(&self, id: GameId, milestone: Milestone) -> Result<Option<Game>, StoreError> {
+        let game = self.load(id)?.game;
+        Ok(milestone.is_reached(&game).then_some(game))
+    }
 
     /// The commitment to the secret of a scored game; none for a game from a
     /// seed, and for practice.

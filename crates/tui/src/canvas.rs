@@ -136,7 +136,8 @@ impl<'a, 'f> Canvas<'a, 'f> {
     /// Says in the first line how far a long page or list is gone through: the
     /// last line that is shown, or the selected one, of all.
     pub(crate) fn position(&mut self, line: usize, lines: usize) {
-        let position = format!("{line}/{lines} ");
+        // A long title ends before it.
+        let position = format!("  {line}/{lines} ");
         let area = areas::row(self.area(), 0);
         let line = Line::styled(position, self.look.muted()).right_aligned();
         self.draw(line, area);

@@ -27,7 +27,7 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
     match &page.body {
         Body::Menu(menu) => menu::draw(menu, canvas),
         Body::Game(game) => game::draw(game, page, places.game, canvas),
-        Body::NewGame(new_game) => new_game::draw(new_game, page.caret, canvas),
+        Body::NewGame(new_game) => new_game::draw(new_game, &page.keys, page.caret, canvas),
         Body::Form(form) => form::draw(form, page.caret, canvas),
         Body::Listing(listing) => {
             let keys = canvas.key_rows(&page.keys, most_key_rows(page, canvas));
@@ -44,6 +44,7 @@ pub(crate) fn draw(page: &Page, canvas: &mut Canvas<'_, '_>, scroll: &mut Scroll
         dialog::draw(dialog, page, &places, canvas);
     }
     match &page.body {
+        Body::Game(game) if places.is_strip => game::has_board_alone(game, places.game),
         Body::Game(game) => game::has_board(game, places.game),
         _ => true,
     }

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use brikke_engine::{Game, Rules};
 use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 use brikke_store::{
-    ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Progress, Revision, ScoreLine,
-    Statistics, Storage, StoreError, StoredGame, Who,
+    ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Milestone, Progress, Revision,
+    ScoreLine, Statistics, Storage, StoreError, StoredGame, Who,
 };
 
 /// A storage in memory; its clones are the same one.
@@ -57,6 +57,10 @@ impl Storage for Shared {
 
     fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
         self.now().load(id)
+    }
+
+    fn load_at(&self, id: GameId, milestone: Milestone) -> Result<Option<Game>, StoreError> {
+        self.now().load_at(id, milestone)
     }
 
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {

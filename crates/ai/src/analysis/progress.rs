@@ -10,8 +10,8 @@ use super::luck::TileLuck;
 use super::observation::{Observation, compare};
 use super::stake::at_stake;
 
-/// What was said of the first moves of a game. More can be added, and at any
-/// point it makes an [`Analysis`].
+/// An analysis that has come as far as some move of its game. The next moves can
+/// be added, and it makes an [`Analysis`] at any point.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct AnalysisProgress {
     pub(super) observations: Vec<Observation>,
@@ -36,7 +36,7 @@ impl AnalysisProgress {
         self.observations.extend(next.observations);
     }
 
-    /// What was said of the moves after the first so many.
+    /// The part about the moves after the first `moves`.
     #[must_use]
     pub fn after(&self, moves: usize) -> AnalysisProgress {
         let rest = self.observations.get(moves..).unwrap_or_default();
@@ -45,7 +45,7 @@ impl AnalysisProgress {
         }
     }
 
-    /// Forgets what was said of all but the first so many moves.
+    /// Keeps the part about the first `moves` moves.
     pub fn keep_first(&mut self, moves: usize) {
         self.observations.truncate(moves);
     }
@@ -83,7 +83,8 @@ impl AnalysisProgress {
         bytes
     }
 
-    /// What another program has said; none if these are no such bytes.
+    /// Reads what [`to_message`](AnalysisProgress::to_message) writes; `None` if the
+    /// bytes are something else.
     pub fn from_message(bytes: &[u8]) -> Option<AnalysisProgress> {
         let mut reader = Reader(bytes);
         let mut observations = Vec::new();
@@ -95,8 +96,8 @@ impl AnalysisProgress {
         Some(AnalysisProgress { observations })
     }
 
-    /// What these bytes say of the game; none if they are about other moves,
-    /// or are no such bytes.
+    /// Reads an analysis of this game; `None` if the bytes are about other moves,
+    /// or are something else.
     pub fn from_bytes(bytes: &[u8], game: &Game) -> Option<AnalysisProgress> {
         let mut reader = Reader(bytes);
         let version = reader.take::<1>()?;

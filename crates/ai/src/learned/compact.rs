@@ -20,7 +20,6 @@ use super::file_error::FileError;
 use super::header::{Header, read_header, write_header};
 use super::method::Record;
 use super::network::Network;
-use super::packed_environment::tuple_masks;
 use super::packed_ranks::HIGHEST;
 use super::rows::{
     ROW_CONTEXTS, WEIGHT_CONTEXTS, is_row_kind, kind_symbols, row_kind, shift, weight_symbols,
@@ -135,9 +134,6 @@ impl Network {
             record,
             version,
         } = read_header("network", VERSIONS, &mut reader)?;
-        if record.staged && tuple_masks(&shape).is_none() {
-            return Err(FileError::Damaged);
-        }
         let mut network = Network::blank(shape, record);
         let first_step = match version {
             VERSION => None,

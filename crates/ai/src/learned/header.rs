@@ -9,6 +9,7 @@ use brikke_engine::Rules;
 
 use super::file_error::FileError;
 use super::method::{Method, Progress, Record};
+use super::packed_environment::tuple_masks;
 use super::shape::Shape;
 use super::stream::{CheckedReader, CheckedWriter};
 
@@ -83,6 +84,9 @@ pub(super) fn read_header(
     };
     let shape = Shape::of_name(&name, record.rules.size())
         .ok_or_else(|| FileError::Header(format!("shape = {name}")))?;
+    if record.staged && tuple_masks(&shape).is_none() {
+        return Err(FileError::Header("staged = true".to_owned()));
+    }
     match reader.read_line()? {
         line if line.is_empty() => Ok(Header {
             shape,

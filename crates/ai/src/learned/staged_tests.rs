@@ -1,6 +1,7 @@
 //! A training in stages from end to end: episodes from stored boards,
 //! checkpoints, files and the player.
 
+use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, OnceLock};
 
 use brikke_engine::{Board, Grid, PackedBoard, Rules, playout};
@@ -127,6 +128,23 @@ fn a_checkpoint_with_stages_comes_back_and_goes_on() {
     let read = Training::read_checkpoint(&bytes[..]).unwrap();
     assert!(checkpoint(&read) == bytes);
     assert!(read.record().staged);
+}
+
+#[test]
+fn a_training_goes_on_from_a_network_with_stages() {
+    let training = Training::of_network(network(), Method::default(), 7);
+    assert!(training.record().staged);
+    let training = training.with_stages(1).unwrap();
+    let mut weights = training.weights.words().iter();
+    for set in 0..STAGES - 1 {
+        for (&code, weight) in network().set(set).iter().zip(&mut weights) {
+            let expected = network().step(set) * f32::from(code);
+            assert_eq!(weight.load(Relaxed), expected.to_bits(), "set {set}");
+        }
+    }
+    for (level, index) in network().levels.iter().zip(0..) {
+        assert_eq!(training.levels.get(index).to_bits(), level.to_bits());
+    }
 }
 
 #[test]

@@ -59,19 +59,26 @@ impl Training {
         Training::of_record(shape, record)
     }
 
-    /// A training that goes on with the weights of a network, without stages.
-    /// Nothing else is known about them.
+    /// A training that goes on with the weights and stages of a network.
+    /// Nothing else is known about them; one with stages needs first boards
+    /// ([`Training::with_stages`]).
     pub fn of_network(network: &Network, method: Method, seed: u64) -> Training {
         let record = Record {
             method,
             seed,
-            staged: false,
             ..network.record().clone()
         };
         let training = Training::of_record(network.shape().clone(), record);
-        let step = network.step(0);
-        for (index, &code) in (0..).zip(network.set(0)).filter(|&(_, &code)| code != 0) {
-            training.weights.set(index, step * f32::from(code));
+        for set in 0..sets(network.record().staged) {
+            let (step, first) = (network.step(set), set * network.shape().weights());
+            let used = (first..).zip(network.set(set));
+            for (index, &code) in used.filter(|&(_, &code)| code != 0) {
+                let weight = step * f32::from(code);
+                training.weights.words()[index].store(weight.to_bits(), Relaxed);
+            }
+        }
+        for (index, &level) in (0..).zip(&network.levels) {
+            training.levels.set(index, level);
         }
         training
     }
@@ -95,12 +102,17 @@ impl Training {
 
     /// The same training with weights of their own for each late stage, which
     /// begin as copies, and first boards and levels from `games` games and as
-    /// many episodes. Nothing if the board or the shape has no stages.
-    pub fn with_stages(self, games: u64) -> Option<Training> {
-        if self.record.staged || !can_play(&self.record.rules) {
+    /// many episodes. One that has stages keeps its weights and levels, and
+    /// gets first boards alone. Nothing if the board or the shape has no stages.
+    pub fn with_stages(mut self, games: u64) -> Option<Training> {
+        if !can_play(&self.record.rules) {
             return None;
         }
         tuple_masks(&self.shape)?;
+        if self.record.staged {
+            self.find_first_boards(games);
+            return Some(self);
+        }
         let record = Record {
             staged: true,
             ..self.record.clone()
@@ -125,12 +137,7 @@ impl Training {
 
     /// Finds first boards of all stages, and their first weights and levels.
     fn calibrate(&mut self, games: u64) {
-        let mut shares = [0; STAGES];
-        shares[0] = 1;
-        self.set_shares(shares);
-        let calibration = Calibration::new(self.learner());
-        self.batch(&calibration, 1.0, &mut (0..games), &mut |_, _| {})
-            .play();
+        self.find_first_boards(games);
         self.set_shares([0, 1, 1, 1, 1, 1, 1, 1]);
         let calibration = Calibration::new(self.learner());
         self.batch(&calibration, 1.0, &mut (games..3 * games), &mut |_, _| {})
@@ -146,6 +153,17 @@ impl Training {
                 word.store((share * weight).to_bits(), Relaxed);
             }
         }
+    }
+
+    /// Plays whole games as the weights would, for the boards with which their
+    /// stages begin.
+    fn find_first_boards(&mut self, games: u64) {
+        let mut shares = [0; STAGES];
+        shares[0] = 1;
+        self.set_shares(shares);
+        let observer = Calibration::new(self.learner());
+        self.batch(&observer, 1.0, &mut (0..games), &mut |_, _| {})
+            .play();
     }
 
     /// The shape of the network.

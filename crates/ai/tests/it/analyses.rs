@@ -369,7 +369,7 @@ fn an_analysis_can_be_stopped() {
     assert_eq!(analyst.analyse(&game, |_| {}), None);
 }
 
-/// What the corner player says of a game, from what is known.
+/// Completes an analysis by the corner player.
 fn goes_on(game: &Game, known: AnalysisProgress) -> AnalysisProgress {
     let analyst = Analyst {
         advisor: CORNER,

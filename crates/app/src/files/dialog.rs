@@ -8,6 +8,7 @@ use brikke_store::StoredGame;
 use super::format::in_usual_directory;
 use super::{FileAnswer, FileFormat, FileRequest};
 use crate::context::Context;
+use crate::import::position;
 use crate::page::{Dialog, DialogKind, KeyHint, Note, Tone};
 use crate::screens::Next;
 use crate::selection::{Picked, Selection};
@@ -186,13 +187,13 @@ impl FileDialog {
         Next::Stay
     }
 
-    /// Reads the file; a recording or a link that was pasted is opened as it
-    /// is.
+    /// Reads the file; a recording, a link or a position that was pasted is
+    /// opened as it is.
     fn read(&mut self, context: &mut Context, now: Moment) -> Next {
         let Some(text) = self.path(context) else {
             return Next::Stay;
         };
-        if is_recording(&text) {
+        if is_recording(&text) || position(&text).is_some() {
             return self.import(text.as_bytes(), None, context, now);
         }
         context.effect(Effect::File(FileRequest::Read { path: text }));

@@ -42,7 +42,7 @@ impl GameScreen {
                 Next::Quit
             }
             Action::Edit => self.begin_editing(context, now),
-            Action::Return if self.is_trial => self.leave_trial(context, now),
+            Action::Return if context.session.is_trial() => self.leave_trial(context, now),
             Action::Return => self.apply(Command::Return, context, now),
             Action::Bookmarks => self.ask(OpenDialog::bookmarks(context, now)),
             Action::Replay => self.replay(context, now),
@@ -85,7 +85,7 @@ impl GameScreen {
 
     /// Goes to the menu, which says that the game is closed.
     fn close(&mut self, context: &mut Context, now: Moment) -> Next {
-        if self.is_trial {
+        if context.session.is_trial() {
             return self.leave_trial(context, now);
         }
         self.leave(context, now);
@@ -147,7 +147,7 @@ impl GameScreen {
     /// The replay of the current game.
     pub(super) fn replay(&mut self, context: &mut Context, now: Moment) -> Next {
         let Some(id) = context.session.game_id() else {
-            return Next::Stay;
+            return self.not_saved_yet(context, now);
         };
         match ReplayScreen::of(id, context) {
             Ok(replay) => Next::open(replay),
@@ -182,7 +182,7 @@ impl GameScreen {
     /// The analysis of the current game.
     pub(crate) fn analyse(&mut self, context: &mut Context, now: Moment) -> Next {
         let Some(id) = context.session.game_id() else {
-            return Next::Stay;
+            return self.not_saved_yet(context, now);
         };
         match ReplayScreen::analysed(id, context, now) {
             Ok(replay) => Next::open(replay),
@@ -191,6 +191,15 @@ impl GameScreen {
                 Next::Stay
             }
         }
+    }
+
+    /// A game that is not saved has no replay: a trial says so.
+    fn not_saved_yet(&mut self, context: &mut Context, now: Moment) -> Next {
+        if context.session.is_trial() {
+            let text = GameScreen::trial_begun(context);
+            self.warn(text, context, now);
+        }
+        Next::Stay
     }
 
     /// Copies a link to the recording of the game, as others may have it.

@@ -26,13 +26,14 @@ pub(super) enum Help {
 pub(super) const ANSWERS: [&str; 3] = ["assist-yes", "assist-always", "assist-no"];
 
 impl GameScreen {
-    /// True if help would make a clean game an assisted one, and the person
-    /// wants to be asked. In a pipe the game says so when it happens: a script
-    /// does not know the question.
-    pub(super) fn is_asked_before_help(context: &Context, now: Moment) -> bool {
+    /// True if this help would make a clean game an assisted one, and the
+    /// person wants to be asked. In a pipe the game says so when it happens: a
+    /// script does not know the question.
+    fn is_asked_before(help: Help, context: &Context, now: Moment) -> bool {
         let is_clean = context.view(now).is_some_and(|view| {
-            let is_counted = view.mode == Mode::Scored && view.plies > 0;
-            is_counted && view.category == Some(Category::Clean)
+            // A step of practice that is taken back tells nothing.
+            let is_help = view.mode == Mode::Scored || help != Help::Undo;
+            is_help && view.helps == Some(Category::Clean)
         });
         let is_wanted = context.preferences.settings.confirm_assistance;
         let can_answer = context.face != Face::Plain || context.preferences.is_typed;
@@ -41,7 +42,7 @@ impl GameScreen {
 
     /// Gives this help, or asks first.
     pub(super) fn with_help(&mut self, help: Help, context: &mut Context, now: Moment) -> Next {
-        if GameScreen::is_asked_before_help(context, now) {
+        if GameScreen::is_asked_before(help, context, now) {
             return self.ask(OpenDialog::assistance(help));
         }
         self.help(help, context, now)

@@ -126,9 +126,9 @@ impl OpenDialog {
         matches!(self.subject, Subject::Name)
     }
 
-    /// True if yes and no are all its answers.
+    /// True if one of its answers leaves everything as it is.
     const fn is_question(&self) -> bool {
-        matches!(self.subject, Subject::Quit)
+        matches!(self.subject, Subject::Quit | Subject::Assistance(_))
     }
 
     const fn kind(&self) -> DialogKind {
@@ -187,6 +187,7 @@ impl OpenDialog {
             Subject::Players(_) => "player-choose",
             Subject::Position => "practice-paste-prompt",
             Subject::Quit => "quit-text",
+            Subject::Assistance(_) if context.mode() == Mode::Practice => "assist-question-before",
             Subject::Assistance(_) => "assist-question",
         })
     }
@@ -405,7 +406,7 @@ impl GameScreen {
     }
 
     fn save_practice(&mut self, context: &mut Context, now: Moment) -> Next {
-        match context.session.write_now(now) {
+        match context.session.keep_trial(now) {
             Ok(()) => {
                 let text = context.text("save-practice-done");
                 self.say(Tone::Good, text, context, now);

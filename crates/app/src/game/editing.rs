@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::cursor::Cursor;
 use crate::page::Tone;
 use crate::screens::Next;
-use crate::settings::Action;
+use crate::settings::{Action, KeyPage, PageKey};
 use crate::{Button, Input, Key, edit_of, next_tile, one_line, words};
 
 /// The digit of a key. The number pad types too: it has no arrows here.
@@ -51,6 +51,12 @@ impl GameScreen {
         now: Moment,
     ) -> Option<Next> {
         let cursor = editing.on(board.size());
+        let keys = &context.preferences.settings.page_keys;
+        let key = &match keys.meaning(&key.name, KeyPage::Editor) {
+            PageKey::Means(own) => Key::new(own),
+            PageKey::Nothing => return Some(Next::Stay),
+            PageKey::Other => key.clone(),
+        };
         if let Some(digit) = digit(key) {
             return Some(self.type_digit(digit, cursor, context, now));
         }

@@ -167,6 +167,13 @@ impl GameScreen {
         })
     }
 
+    /// True if the person looks at the board of a scored game that is over:
+    /// the key that has closed the dialog opens it again.
+    pub(super) fn is_end_closed(&self, context: &Context, now: Moment) -> bool {
+        let is_over = |view: View<'_>| view.mode == Mode::Scored && view.phase.is_over();
+        self.ending == Ending::Closed && context.view(now).is_some_and(is_over)
+    }
+
     /// True until a moment after the last move has come to its end: the
     /// person sees what happened before it is said.
     pub(super) fn is_waiting_for_end(&self, now: Moment) -> bool {
@@ -210,6 +217,11 @@ impl GameScreen {
         context: &mut Context,
         now: Moment,
     ) -> Option<Next> {
+        if self.is_end_closed(context, now) && matches!(input, Input::Press(key) if key.name == "x")
+        {
+            self.ending = Ending::Open;
+            return Some(Next::Stay);
+        }
         let choices = self.ending_choices(context, now)?;
         let selected = self.ending.selected().min(choices.len() - 1);
         let choice = match input {

@@ -58,6 +58,9 @@ impl GameScreen {
                 let text = resumed(context, now);
                 self.say(Tone::Accent, text, context, now);
             }
+            Event::Returned { .. } if context.session.has_undone_trial() => {
+                return Some(self.leave_trial(context, now));
+            }
             Event::Edited { .. } | Event::Returned { .. } => {
                 if let (Event::Edited { .. }, Some(view)) = (&event, context.view(now)) {
                     self.practice.stepped(&view);
@@ -121,7 +124,7 @@ impl GameScreen {
         }
         let wanted = context
             .view(now)
-            .and_then(|view| grade_wanted(action, by, turn.as_ref(), &view));
+            .and_then(|view| grade_wanted(action, by, turn.as_ref(), &context.session, &view));
         if let Some((player, board, played, rules)) = wanted {
             self.requests.grade = Some(context.ask_grade(player, board, played, &rules));
         }
@@ -279,7 +282,11 @@ impl GameScreen {
                 announce_commitment(context);
             }
             Mode::Practice => {
-                let text = practice_begun(context, now);
+                let text = if context.session.is_trial() {
+                    GameScreen::trial_begun(context)
+                } else {
+                    practice_begun(context, now)
+                };
                 self.say(Tone::Accent, text, context, now);
             }
         }
@@ -355,7 +362,7 @@ fn resumed(context: &Context, now: Moment) -> String {
     let Some(view) = context.view(now) else {
         return String::new();
     };
-    let rules = words::rules(context.locale, view.rules);
+    let rules = context.rules_name(view.rules);
     let values = [("rules", rules.into()), ("score", view.score.into())];
     context.text_with("play-resumed", &values)
 }

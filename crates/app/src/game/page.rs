@@ -13,7 +13,7 @@ use crate::page::{
     Note, RankedScore, RisingPoints, Tone, Tool,
 };
 use crate::screens::Contents;
-use crate::settings::Action;
+use crate::settings::{Action, KeyPage};
 use crate::{EDIT_KEYS, Face, Pace, words};
 
 /// The toolbar.
@@ -71,7 +71,7 @@ impl GameScreen {
         Some(Contents {
             title: String::new(),
             note: self.note_line(&view, context),
-            keys: self.keys(&view, dialog.is_some(), context),
+            keys: self.keys(&view, dialog.is_some(), context, now),
             dialog,
             body: Body::Game(Box::new(self.page(&view, context, now))),
         })
@@ -106,7 +106,7 @@ impl GameScreen {
         let tools = if is_editing { EDITING_TOOLS } else { TOOLS };
         let mark = self.mark(view, context);
         GamePage {
-            rules: words::rules(context.locale, view.rules),
+            rules: context.rules_name(view.rules),
             size: (view.rules.size() == Size::CLASSIC).then(|| view.rules.size().to_string()),
             mark: (!mark.is_empty()).then_some(mark),
             board: self.board(view, context, now),
@@ -129,7 +129,7 @@ impl GameScreen {
                 Vec::new()
             },
             practice: match view.mode {
-                Mode::Practice if !is_editing => self.practice_keys(view, context),
+                Mode::Practice if !is_editing => GameScreen::practice_keys(view, context),
                 _ => Vec::new(),
             },
             tools: tools
@@ -157,7 +157,7 @@ impl GameScreen {
             return context.text("unsaved");
         }
         match self.practice.arrows_do(view) {
-            None if self.is_trial => context.text("trial-mark"),
+            None if context.session.is_trial() => context.text("trial-mark"),
             Some(action) if !view.is_looking_back() => {
                 let does = context.text(&format!("action-{}", action.name()));
                 context.text_with("play-practice-does", &[("does", does.into())])
@@ -243,7 +243,13 @@ impl GameScreen {
     }
 
     /// The keys that work now.
-    fn keys(&self, view: &View<'_>, has_dialog: bool, context: &Context) -> Vec<KeyHint> {
+    fn keys(
+        &self,
+        view: &View<'_>,
+        has_dialog: bool,
+        context: &Context,
+        now: Moment,
+    ) -> Vec<KeyHint> {
         if let Some(dialog) = &self.dialog {
             return context.hints(dialog.keys());
         }
@@ -262,34 +268,38 @@ impl GameScreen {
         let working = actions.iter().filter(|&&action| works(action, view));
         let does = self.practice.arrows_do(view).map_or("move", Action::name);
         let mut keys = vec![move_keys(does, context)];
+        if self.is_end_closed(context, now) {
+            keys = context.hints(&[("x", "keys-choices")]);
+        }
         keys.extend(working.filter_map(|&action| context.action_hint(action)));
         if view.mode == Mode::Practice {
-            keys.splice(1..1, self.ways_from_practice(view, context));
+            keys.splice(1..1, ways_from_practice(view, context));
         }
         keys
     }
 
     /// The actions of practice, and the ways from a practice game to its board
     /// and back to the game before.
-    fn practice_keys(&self, view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+    fn practice_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
         let actions = Action::of_practice().iter();
         let actions = actions.filter_map(|&action| context.action_hint(action));
-        let ways = self.ways_from_practice(view, context);
+        let ways = ways_from_practice(view, context);
         actions.chain(ways).collect()
     }
+}
 
-    fn ways_from_practice(&self, view: &View<'_>, context: &Context) -> Vec<KeyHint> {
-        let back = if self.is_trial {
-            "trial-return"
-        } else {
-            "practice-return"
-        };
-        let ways = [(Action::Edit, "practice-edit"), (Action::Return, back)];
-        let there_are = if view.can_return { 2 } else { 1 };
-        let ways = ways.into_iter().take(there_are);
-        ways.filter_map(|(action, id)| context.action_hint_as(action, id))
-            .collect()
-    }
+/// The ways from a practice game to its board and back to where it began.
+fn ways_from_practice(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
+    let back = if context.session.is_trial() {
+        "trial-return"
+    } else {
+        "practice-return"
+    };
+    let ways = [(Action::Edit, "practice-edit"), (Action::Return, back)];
+    let there_are = if view.can_return { 2 } else { 1 };
+    let ways = ways.into_iter().take(there_are);
+    ways.filter_map(|(action, id)| context.action_hint_as(action, id))
+        .collect()
 }
 
 impl Moving {
@@ -442,13 +452,18 @@ fn move_keys(does: &str, context: &Context) -> KeyHint {
 /// The keys that change the board by hand.
 pub(super) fn editing_keys(context: &Context) -> Vec<KeyHint> {
     let others = [("ctrl-c", "practice-copy"), ("v", "practice-paste")];
-    // A window has no room for what is no button.
+    // In a window every entry is a button, and typing is none.
     let typed: &[_] = match context.face {
         Face::Terminal => &[("2048", "practice-type")],
         _ => &[],
     };
-    let mut keys = context.hints(&[typed, &EDIT_KEYS[..], &others].concat());
-    keys.extend(context.action_hint_as(Action::Edit, "practice-playing"));
+    let all = [typed, &EDIT_KEYS[..], &others].concat();
+    let shown = all.into_iter().filter_map(|(own, id)| {
+        let key = context.page_key(own, KeyPage::Editor)?;
+        Some(context.hint(&key, id))
+    });
+    let mut keys: Vec<KeyHint> = shown.collect();
+    keys.extend(context.action_hint_as(Action::Edit, "keys-play"));
     keys
 }
 

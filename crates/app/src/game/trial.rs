@@ -1,32 +1,28 @@
 //! Another way tried from a position of a replay, which comes again.
 
-use brikke_play::{Command, Mode, Moment};
+use brikke_play::Moment;
 
 use super::GameScreen;
+use super::splits::Splits;
 use crate::context::Context;
 use crate::screens::Next;
+use crate::settings::Action;
 
 impl GameScreen {
-    /// The game that has just been opened is a trial over a replay.
-    pub(crate) fn begin_trial(&mut self) {
-        self.is_trial = true;
+    /// Leaves the trial for the replay, at the move from which it began. The
+    /// game in hand is the current one again.
+    pub(super) fn leave_trial(&mut self, context: &mut Context, now: Moment) -> Next {
+        self.forget_requests(context);
+        let update = context.session.leave_trial(now);
+        *self = GameScreen::default();
+        self.on_update(update, context, now);
+        self.splits = Splits::of_game(context, now);
+        Next::Back
     }
 
-    /// Leaves the trial for the replay, at the move from which it began. The
-    /// game of the replay is the current one again.
-    pub(super) fn leave_trial(&mut self, context: &mut Context, now: Moment) -> Next {
-        self.is_trial = false;
-        self.editing = None;
-        self.dialog = None;
-        self.stop_player(context, now);
-        let can_return = |context: &Context| {
-            let view = context.view(now);
-            view.is_some_and(|view| view.mode == Mode::Practice && view.can_return)
-        };
-        while can_return(context) {
-            self.apply(Command::Return, context, now);
-        }
-        self.set_clock(Command::Pause, context, now);
-        Next::Back
+    /// Says that the trial is not saved, and how to save it.
+    pub(super) fn trial_begun(context: &Context) -> String {
+        let key = context.key_of(Action::Save).unwrap_or_default();
+        context.text_with("trial-begun", &[("key", key.into())])
     }
 }

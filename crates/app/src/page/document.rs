@@ -2,14 +2,21 @@
 
 use brikke_engine::Rank;
 
-use super::{Column, EmptyPage, Figure, KeyHint, Row};
+use super::{Column, EmptyPage, Figure, KeyHint, Row, Selector};
 
 /// Sections below each other.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Document {
     /// True if the program's title stands above.
     pub has_title: bool,
+    /// The tabs, chosen by [`Input::Tab`](crate::Input::Tab); most documents have
+    /// none.
+    pub tabs: Vec<String>,
+    /// The tab that is shown.
+    pub tab: usize,
+    /// The choices beside the tabs: each is a field, from 0.
+    pub selectors: Vec<Selector>,
     /// The sections.
     pub sections: Vec<Section>,
     /// Buttons above them, as keys.

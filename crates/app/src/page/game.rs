@@ -196,6 +196,18 @@ pub enum Icon {
     Pause,
     /// A triangle before a bar: one step.
     Step,
+    /// A bar before a triangle that points back: to the beginning.
+    First,
+    /// An arrow back.
+    Backward,
+    /// An arrow forward.
+    Forward,
+    /// A triangle before a bar: to the end.
+    Last,
+    /// A minus.
+    Slower,
+    /// A plus: faster.
+    Faster,
     /// A plus.
     New,
     /// Three lines.

@@ -62,6 +62,8 @@ pub struct SearchField {
     pub text: String,
     /// True if it has the keyboard. The key `/` gives it that.
     pub is_focused: bool,
+    /// The key that leads into it; empty if there is none.
+    pub key: String,
 }
 
 /// A column of a table.

@@ -1,6 +1,6 @@
 //! The menu, and the choice of a new game.
 
-use super::BoardView;
+use super::{BoardView, KeyHint};
 
 /// The menu.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,9 +33,9 @@ pub struct Line {
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct NewGamePage {
-    /// The presets, and last the rules of one's own.
+    /// The presets, the rules that the person has saved, and last new rules.
     pub lines: Vec<Line>,
-    /// A small board for each preset: the tiles that appear, and the goal.
+    /// A small board for each of them but the last: the tiles that appear, and the goal.
     pub boards: Vec<BoardView>,
     /// The selected line.
     pub selected: usize,
@@ -53,6 +53,9 @@ pub struct NewGamePage {
     pub squares: Vec<(u8, String)>,
     /// The label of the seed, its text, and the words for none.
     pub seed: (String, String, String),
+    /// What can be done with the selected rules besides: nothing, unless the
+    /// person has saved them.
+    pub buttons: Vec<KeyHint>,
     /// The label of the button that begins.
     pub start: String,
 }

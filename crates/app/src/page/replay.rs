@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{BoardView, HintView, KeyHint, Note, Tone};
+use super::{BoardView, HintView, Icon, KeyHint, Note, Tone};
 
 /// A game, move by move, with what a player thinks of it.
 ///
@@ -36,8 +36,10 @@ pub struct ReplayPage {
     pub chart: Chart,
     /// The name of the slider that goes to a move.
     pub slider: String,
-    /// The buttons, as keys.
+    /// The buttons, as keys: those of the transport first.
     pub buttons: Vec<KeyHint>,
+    /// The pictures on the first buttons, those of the transport.
+    pub transport: Vec<Icon>,
 }
 
 /// A figure of an analysed game with a word of explanation.

@@ -61,7 +61,7 @@ texts! {
         | kind, selected, is_quiet, is_offered
     }
     DialogAnswer { key, name }
-    Document { sections, buttons, empty | has_title }
+    Document { tabs, selectors, sections, buttons, empty | has_title, tab }
     EmptyPage { play | picture }
     Section { heading, blocks }
     Form { fields, submit, notes, headings | selected, is_valid, has_preview }
@@ -88,14 +88,14 @@ texts! {
         | tab, rows, selected, is_choosable
     }
     Selector { name, options | chosen }
-    SearchField { name, text | is_focused }
+    SearchField { name, text, key | is_focused }
     Column { title | is_right }
     Row { cells | board }
     Menu { tagline, lines | selected }
     Line { name, about }
     ReplayPage {
         board, status, headlines, analysis, values, worst_title, worst, chart, slider, buttons
-        | ply, plies, is_playing
+        | ply, plies, is_playing, transport
     }
     Headline { name, value, about }
     WorstMove { text | ply, tone, is_shown }
@@ -191,9 +191,11 @@ impl MakeVisible for NewGamePage {
             sides: _,
             squares,
             seed: (seed, written, random),
+            buttons,
             start,
         } = self;
         lines.make_visible();
+        buttons.make_visible();
         boards.make_visible();
         let texts = [
             size_label, size, rows, columns, seed, written, random, start,

@@ -109,10 +109,8 @@ pub(crate) fn help_on(title: String, keys: Vec<KeyHint>) -> DocumentScreen {
             });
         }
         Document {
-            has_title: false,
             sections,
-            buttons: Vec::new(),
-            empty: None,
+            ..Document::default()
         }
     };
     DocumentScreen {
@@ -126,13 +124,13 @@ pub(crate) fn help() -> DocumentScreen {
     help_in(Mode::Scored)
 }
 
-/// The same as it is read in a game of this mode: in practice its own keys
-/// come first.
+/// The help as it is read in a game of this mode: in practice its own keys come
+/// first.
 pub(crate) fn help_in(mode: Mode) -> DocumentScreen {
     help_of(move |context| help_sections(context, mode))
 }
 
-/// The same as it is read while the board is edited: the keys for that come
+/// The help as it is read while the board is edited: the editor's keys come
 /// first.
 pub(crate) fn help_on_editing(keys: Vec<KeyHint>) -> DocumentScreen {
     help_of(move |context| {
@@ -147,10 +145,8 @@ pub(crate) fn help_on_editing(keys: Vec<KeyHint>) -> DocumentScreen {
 
 fn help_of(sections: impl Fn(&Context) -> Vec<Section> + 'static) -> DocumentScreen {
     let document = move |context: &Context| Document {
-        has_title: false,
-        buttons: Vec::new(),
-        empty: None,
         sections: sections(context),
+        ..Document::default()
     };
     DocumentScreen {
         title: "help-title",
@@ -279,12 +275,11 @@ pub(crate) fn about() -> DocumentScreen {
         }
         Document {
             has_title: true,
-            buttons: Vec::new(),
-            empty: None,
             sections: vec![Section {
                 heading: String::new(),
                 blocks: texts.into_iter().map(Block::Paragraph).collect(),
             }],
+            ..Document::default()
         }
     };
     DocumentScreen {

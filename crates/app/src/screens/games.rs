@@ -11,6 +11,7 @@ use crate::context::Context;
 use crate::files::FileDialog;
 use crate::page::{Body, Cell, EmptyPicture, KeyHint, Listing, Note, SearchField, Tone};
 use crate::selection::{Picked, Selection};
+use crate::settings::KeyPage;
 use crate::text_field::TextField;
 use crate::{FieldValue, Input, words};
 use list::{FILTERS, GameList, SORTS, WHO};
@@ -26,7 +27,7 @@ pub(crate) struct GamesScreen {
     is_searching: bool,
     /// The dialog that asks for the name of a game.
     dialog: Option<NameDialog>,
-    /// What was said last: a game could not be opened, or was deleted.
+    /// The last message, for example that a game was deleted.
     note: Option<Note>,
 }
 
@@ -178,7 +179,10 @@ impl GamesScreen {
             Ok(()) => {
                 self.list.read_again(context);
                 self.select(None);
-                let values = [("game", id.to_string().into()), ("key", "z".into())];
+                let values = [
+                    ("game", id.to_string().into()),
+                    ("key", context.page_key_shown("z", KeyPage::Games).into()),
+                ];
                 let deleted = context.text_with("games-deleted", &values);
                 self.say(Tone::Accent, deleted, context)
             }
@@ -338,6 +342,10 @@ impl Screen for GamesScreen {
         GamesScreen::ADDRESS.to_owned()
     }
 
+    fn key_page(&self) -> Option<KeyPage> {
+        Some(KeyPage::Games)
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         if input.is_by_person() {
             self.note = None;
@@ -396,6 +404,7 @@ impl Screen for GamesScreen {
                     name: context.text("games-search"),
                     text: self.search.text().to_owned(),
                     is_focused: self.is_searching,
+                    key: "/".to_owned(),
                 }),
                 about: Some(self.list.about(context)),
                 columns: list::columns(context),
@@ -416,7 +425,8 @@ impl Screen for GamesScreen {
     }
 
     fn caret(&self) -> Option<usize> {
-        self.is_searching.then(|| self.search.caret())
+        let dialog = self.dialog.as_ref().map(NameDialog::caret);
+        dialog.or_else(|| self.is_searching.then(|| self.search.caret()))
     }
 
     fn shown_again(&mut self, context: &mut Context) {

@@ -4,17 +4,88 @@ use brikke_play::Moment;
 
 use super::{Contents, Next, Screen};
 use crate::context::Context;
-use crate::page::{Body, Control, Dialog, DialogKind, Field, Form, Note, Tone};
+use crate::page::{Body, Control, Dialog, DialogKind, Field, Form, Heading, Note, Tone};
 use crate::selection::{Picked, Selection};
-use crate::settings::{Action, KeyName, Keys, Setting};
+use crate::settings::{Action, KeyName, KeyPage, Keys, PageAction, Setting};
 use crate::{FieldValue, Input, question};
+
+/// An action of the game or of another page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    Game(Action),
+    Page(PageAction),
+}
+
+impl Bound {
+    /// All actions, those of the game first.
+    fn all() -> Vec<Bound> {
+        let game = Action::ALL.map(Bound::Game).into_iter();
+        game.chain(PageAction::all().map(Bound::Page)).collect()
+    }
+
+    /// The keys that it has.
+    fn keys(self, context: &Context) -> Vec<KeyName> {
+        let settings = &context.preferences.settings;
+        match self {
+            Bound::Game(action) => settings.keys.of(action).cloned().collect(),
+            Bound::Page(action) => settings.page_keys.of(action),
+        }
+    }
+
+    fn usual(self) -> Vec<KeyName> {
+        match self {
+            Bound::Game(action) => Keys::usual(action).collect(),
+            Bound::Page(action) => action.usual(),
+        }
+    }
+
+    /// The action that keeps it from having the key.
+    fn rival(self, key: &KeyName, context: &Context) -> Option<Bound> {
+        let settings = &context.preferences.settings;
+        match self {
+            Bound::Game(action) => settings.keys.rival(key, action).map(Bound::Game),
+            Bound::Page(action) => settings.page_keys.rival(key, action).map(Bound::Page),
+        }
+    }
+
+    const fn setting(self, keys: Vec<KeyName>) -> Setting {
+        match self {
+            Bound::Game(action) => Setting::Keys(action, keys),
+            Bound::Page(action) => Setting::PageKeys(action, keys),
+        }
+    }
+
+    fn does(self, context: &Context) -> String {
+        match self {
+            Bound::Game(action) => context.text(&format!("action-{}-does", action.name())),
+            Bound::Page(action) => context.label(action.id()),
+        }
+    }
+}
+
+/// The titles of the groups: the game, practice, and the other pages.
+fn headings(context: &Context) -> Vec<Heading> {
+    let game = [
+        (0, "help-keys-title"),
+        (Action::of_every_game().len(), "practice-title"),
+    ];
+    let pages = KeyPage::ALL.into_iter().filter_map(|page| {
+        let place = PageAction::all().position(|action| action.page() == page)?;
+        Some((Action::ALL.len() + place, page.title()))
+    });
+    let heading = |(field, id)| Heading {
+        field,
+        text: context.text(id),
+    };
+    game.into_iter().chain(pages).map(heading).collect()
+}
 
 /// The keys of every action.
 #[derive(Default)]
 pub(crate) struct KeysScreen {
     selection: Selection,
     /// The action that waits for a key.
-    waiting: Option<Action>,
+    waiting: Option<Bound>,
     /// The selected answer, while it is asked whether all keys are to be the
     /// usual ones.
     resetting: Option<Selection>,
@@ -27,8 +98,8 @@ impl KeysScreen {
         self.note = Some(Note::new(tone, text));
     }
 
-    fn remove(&mut self, action: Action, index: usize, context: &mut Context) {
-        let mut keys = keys_of(action, context);
+    fn remove(&mut self, action: Bound, index: usize, context: &mut Context) {
+        let mut keys = action.keys(context);
         if index >= keys.len() {
             return;
         }
@@ -40,8 +111,8 @@ impl KeysScreen {
         }
     }
 
-    fn set(&mut self, action: Action, keys: Vec<KeyName>, context: &mut Context) -> bool {
-        match context.set(Setting::Keys(action, keys)) {
+    fn set(&mut self, action: Bound, keys: Vec<KeyName>, context: &mut Context) -> bool {
+        match context.set(action.setting(keys)) {
             Ok(()) => true,
             Err(reason) => {
                 let reason = [("reason", reason.into())];
@@ -53,7 +124,7 @@ impl KeysScreen {
     }
 
     /// The key that was pressed is for the action; `esc` changes nothing.
-    fn take_key(&mut self, action: Action, name: &str, context: &mut Context) {
+    fn take_key(&mut self, action: Bound, name: &str, context: &mut Context) {
         self.waiting = None;
         if name == "esc" {
             return;
@@ -65,19 +136,19 @@ impl KeysScreen {
         self.add(action, key, context);
     }
 
-    fn add(&mut self, action: Action, key: KeyName, context: &mut Context) {
+    fn add(&mut self, action: Bound, key: KeyName, context: &mut Context) {
         let shown = context.key(key.as_str());
-        if let Some(owner) = context.preferences.settings.keys.rival(&key, action) {
+        if let Some(owner) = action.rival(&key, context) {
             return self.clash(&key, owner, context);
         }
-        let mut keys = keys_of(action, context);
+        let mut keys = action.keys(context);
         if !keys.contains(&key) {
             keys.push(key);
         }
         if self.set(action, keys, context) {
             let values = [
                 ("key", shown.into()),
-                ("action", does(action, context).into()),
+                ("action", action.does(context).into()),
             ];
             let text = context.text_with("settings-key-added", &values);
             self.say(Tone::Accent, text, context);
@@ -86,23 +157,17 @@ impl KeysScreen {
 
     /// Gives an action its usual keys. One that another action has stays
     /// there, and is named.
-    fn reset(&mut self, action: Action, context: &mut Context) {
-        let (kept, taken): (Vec<KeyName>, Vec<KeyName>) = Keys::usual(action).partition(|key| {
-            context
-                .preferences
-                .settings
-                .keys
-                .rival(key, action)
-                .is_none()
-        });
+    fn reset(&mut self, action: Bound, context: &mut Context) {
+        let usual = action.usual().into_iter();
+        let (kept, taken): (Vec<KeyName>, Vec<KeyName>) =
+            usual.partition(|key| action.rival(key, context).is_none());
         if !self.set(action, kept, context) {
             return;
         }
-        let rival = taken.first().and_then(|key| {
-            let owner = context.preferences.settings.keys.rival(key, action)?;
-            Some((key, owner))
-        });
-        let does_action = [("action", does(action, context).into())];
+        let rival = taken
+            .first()
+            .and_then(|key| Some((key, action.rival(key, context)?)));
+        let does_action = [("action", action.does(context).into())];
         match rival {
             None => {
                 let text = context.text_with("settings-keys-reset", &does_action);
@@ -115,16 +180,15 @@ impl KeysScreen {
     /// Gives every action its usual keys. Those that differ lose theirs first,
     /// so that none is in the way of another.
     fn reset_all(&mut self, context: &mut Context) {
-        let usual = |action| Keys::usual(action).collect::<Vec<_>>();
-        let mut changed = Action::ALL.to_vec();
-        changed.retain(|&action| keys_of(action, context) != usual(action));
+        let mut changed = Bound::all();
+        changed.retain(|&action| action.keys(context) != action.usual());
         for &action in &changed {
             if !self.set(action, Vec::new(), context) {
                 return;
             }
         }
         for &action in &changed {
-            if !self.set(action, usual(action), context) {
+            if !self.set(action, action.usual(), context) {
                 return;
             }
         }
@@ -133,12 +197,19 @@ impl KeysScreen {
     }
 
     /// Says that another action has the key.
-    fn clash(&mut self, key: &KeyName, owner: Action, context: &mut Context) {
-        let values = [
+    fn clash(&mut self, key: &KeyName, owner: Bound, context: &mut Context) {
+        let mut values = vec![
             ("key", context.key(key.as_str()).into()),
-            ("action", does(owner, context).into()),
+            ("action", owner.does(context).into()),
         ];
-        let text = context.text_with("settings-key-clash", &values);
+        let id = match owner {
+            Bound::Game(_) => "settings-key-clash",
+            Bound::Page(action) => {
+                values.push(("page", context.text(action.page().title()).into()));
+                "settings-key-clash-on"
+            }
+        };
+        let text = context.text_with(id, &values);
         self.say(Tone::Warning, text, context);
     }
 
@@ -156,7 +227,7 @@ impl KeysScreen {
             let text = context.text("settings-keys-reset-all-question");
             return Some(question::page_selected(title, text, answer, context));
         }
-        let action = [("action", does(self.waiting?, context).into())];
+        let action = [("action", self.waiting?.does(context).into())];
         Some(Dialog {
             kind: DialogKind::Key,
             title: context.text("setting-keys"),
@@ -173,24 +244,10 @@ impl KeysScreen {
     }
 }
 
-fn keys_of(action: Action, context: &Context) -> Vec<KeyName> {
-    context
-        .preferences
-        .settings
-        .keys
-        .of(action)
-        .cloned()
-        .collect()
-}
-
-fn does(action: Action, context: &Context) -> String {
-    context.text(&format!("action-{}-does", action.name()))
-}
-
-fn field(action: Action, context: &Context) -> Field {
-    let keys = keys_of(action, context);
+fn field(action: Bound, context: &Context) -> Field {
+    let keys = action.keys(context);
     Field {
-        name: does(action, context),
+        name: action.does(context),
         about: String::new(),
         control: Control::Keys {
             keys: keys.iter().map(|key| context.key(key.as_str())).collect(),
@@ -211,32 +268,30 @@ impl Screen for KeysScreen {
             self.take_key(action, &key.name, context);
             return Next::Stay;
         }
+        let all = Bound::all();
+        let selected = all[self.selection.index.min(all.len() - 1)];
         if let Input::Set(field, FieldValue::RemoveKey(index)) = input {
-            if let Some(&action) = Action::ALL.get(*field) {
+            if let Some(&action) = all.get(*field) {
                 self.remove(action, *index, context);
             }
             return Next::Stay;
         }
-        match (self.selection.list(input, Action::ALL.len()), input) {
+        match (self.selection.list(input, all.len()), input) {
             (Picked::Chosen(index), _) => {
                 self.note = None;
-                self.waiting = Action::ALL.get(index).copied();
+                self.waiting = all.get(index).copied();
             }
             (Picked::Moved, _) => {
-                let action = Action::ALL[self.selection.index];
+                let action = all[self.selection.index];
                 context.announce(field(action, context).line());
             }
             (Picked::Ignored, Input::Press(key)) => match key.name.as_str() {
                 "esc" | "q" => return Next::Back,
-                "r" => {
-                    let action = Action::ALL[self.selection.index.min(Action::ALL.len() - 1)];
-                    self.reset(action, context);
-                }
+                "r" => self.reset(selected, context),
                 "R" => self.resetting = Some(Selection::default()),
                 "delete" | "backspace" => {
-                    let action = Action::ALL[self.selection.index.min(Action::ALL.len() - 1)];
-                    let last = keys_of(action, context).len().wrapping_sub(1);
-                    self.remove(action, last, context);
+                    let last = selected.keys(context).len().wrapping_sub(1);
+                    self.remove(selected, last, context);
                 }
                 _ => {}
             },
@@ -246,15 +301,17 @@ impl Screen for KeysScreen {
     }
 
     fn contents(&self, context: &Context, _now: Moment) -> Contents {
+        let fields = Bound::all().into_iter();
+        let fields = fields.map(|action| field(action, context));
         Contents {
             title: context.text("setting-keys"),
             body: Body::Form(Form {
-                fields: Action::ALL.map(|action| field(action, context)).to_vec(),
+                fields: fields.collect(),
                 selected: self.selection.index,
                 submit: None,
                 is_valid: true,
                 notes: self.note.iter().cloned().collect(),
-                headings: Vec::new(),
+                headings: headings(context),
                 has_preview: false,
             }),
             dialog: self.dialog(context),

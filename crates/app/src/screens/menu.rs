@@ -10,7 +10,7 @@ use crate::files::FileDialog;
 use crate::page::{Body, KeyHint, Line, Menu, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::Action;
-use crate::{Face, Input, daily, words};
+use crate::{Face, Input, daily};
 
 /// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -208,7 +208,7 @@ impl MenuScreen {
         let game = self.last.as_ref().filter(|_| item == Item::Continue);
         let about = game.map(|game| {
             let values = [
-                ("rules", words::rules(context.locale, &game.rules).into()),
+                ("rules", context.rules_name(&game.rules).into()),
                 ("score", game.summary.score.into()),
             ];
             context.text_with("menu-continue-about", &values)

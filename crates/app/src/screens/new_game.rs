@@ -1,4 +1,4 @@
-//! The choice of a preset and a size.
+//! The choice of rules and a size.
 
 use brikke_engine::{Board, Overrides, Preset, Rules, Seed, Size, Square};
 use brikke_play::{Mode, Moment};
@@ -6,24 +6,37 @@ use brikke_play::{Mode, Moment};
 use super::{Contents, Next, RulesScreen, Screen};
 use crate::board_view::board_at_rest;
 use crate::context::Context;
-use crate::page::{BoardView, Body, Line, NewGamePage, Note, Tone};
+use crate::page::{BoardView, Body, KeyHint, Line, NewGamePage, Note, Tone};
 use crate::selection::{Picked, Selection};
+use crate::settings::{KeyPage, RulesName, Setting};
 use crate::text_field::TextField;
-use crate::{FieldValue, Input};
-
-/// The lines: the presets in their order, then rules of one's own.
-const LINES: [&str; 6] = ["classic", "sudden", "even", "gentle", "1024", "custom"];
+use crate::{FieldValue, Input, words};
 
 /// The fewest and the most rows or columns that are offered.
 const SIDES: (u8, u8) = (2, 8);
 
-/// The choice of a preset and a size.
+/// The key that brings back rules that were removed.
+const RESTORE: &str = "u";
+
+/// A line: a preset, saved rules by their place, or new rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Chosen {
+    Preset(Preset),
+    Own(usize),
+    New,
+}
+
+/// The choice of rules and a size.
 pub(crate) struct NewGameScreen {
     selection: Selection,
-    /// The preset that was selected last.
-    preset: Preset,
+    /// The rules that were selected last; not new ones.
+    chosen: Chosen,
+    /// The size of a preset's board. Saved rules have their own.
     rows: u8,
     columns: u8,
+    /// The saved rules that were removed last.
+    removed: Option<(RulesName, Rules)>,
+    note: Option<Note>,
     /// The seed; empty for chance.
     seed: TextField,
     /// True while the keyboard writes into it.
@@ -35,26 +48,111 @@ impl NewGameScreen {
     /// The choice, as it was made the last time; at first with the preset of
     /// the settings.
     pub(crate) fn new(context: &Context) -> NewGameScreen {
-        let usual = (context.preferences.settings.rules, Size::CLASSIC);
-        let (preset, size) = last_choice(context).unwrap_or(usual);
-        let index = Preset::ALL.iter().position(|&known| known == preset);
+        let usual = Chosen::Preset(context.preferences.settings.rules);
+        let (chosen, size) = last_choice(context).unwrap_or((usual, Size::CLASSIC));
+        let index = lines(context).iter().position(|&known| known == chosen);
         NewGameScreen {
             selection: Selection::at(index.unwrap_or(0)),
-            preset,
+            chosen,
             rows: side(size.rows()),
             columns: side(size.columns()),
+            removed: None,
+            note: None,
             seed: TextField::default(),
             is_seeding: false,
             problem: None,
         }
     }
 
-    fn rules_of(&self, preset: Preset) -> Option<Rules> {
-        sized(preset, Size::new(self.rows, self.columns).ok()?)
+    /// The rules of a line; none for new ones.
+    fn rules_of(&self, chosen: Chosen, context: &Context) -> Option<Rules> {
+        match chosen {
+            Chosen::Preset(preset) => sized(preset, Size::new(self.rows, self.columns).ok()?),
+            Chosen::Own(place) => own(place, context).map(|(_, rules)| rules.clone()),
+            Chosen::New => None,
+        }
     }
 
-    fn rules(&self) -> Option<Rules> {
-        self.rules_of(self.preset)
+    fn rules(&self, context: &Context) -> Option<Rules> {
+        self.rules_of(self.chosen, context)
+    }
+
+    /// The rows and columns that are shown.
+    fn sides(&self, context: &Context) -> (u8, u8) {
+        match (self.chosen, self.rules(context)) {
+            (Chosen::Own(_), Some(rules)) => (rules.size().rows(), rules.size().columns()),
+            _ => (self.rows, self.columns),
+        }
+    }
+
+    /// The selected line, if it is one of the saved rules.
+    fn selected_own<'a>(&self, context: &'a Context) -> Option<(&'a RulesName, &'a Rules)> {
+        match lines(context).get(self.selection.index)? {
+            Chosen::Own(place) => own(*place, context),
+            _ => None,
+        }
+    }
+
+    /// Opens the form of the selected rules.
+    fn edit(&self, context: &Context) -> Next {
+        match self.selected_own(context) {
+            Some((name, rules)) => Next::open(RulesScreen::of_saved(name, rules, context.face)),
+            None => Next::Stay,
+        }
+    }
+
+    /// Removes the selected rules. Games that were played by them stay.
+    fn remove(&mut self, context: &mut Context) -> Next {
+        let Some((name, rules)) = self.selected_own(context) else {
+            return Next::Stay;
+        };
+        let (name, rules) = (name.clone(), rules.clone());
+        if let Err(problem) = context.set(Setting::OwnRules(name.clone(), None)) {
+            return self.fail(problem, context);
+        }
+        let values = [
+            ("name", name.as_str().into()),
+            (
+                "key",
+                context.page_key_shown(RESTORE, KeyPage::NewGame).into(),
+            ),
+        ];
+        let text = context.text_with("rules-removed", &values);
+        self.removed = Some((name, rules));
+        self.follow_selection(context);
+        self.say(text, context)
+    }
+
+    /// Brings back the rules that were removed last.
+    fn restore(&mut self, context: &mut Context) -> Next {
+        let Some((name, rules)) = self.removed.take() else {
+            return Next::Stay;
+        };
+        if let Err(problem) = context.set(Setting::OwnRules(name.clone(), Some(rules))) {
+            return self.fail(problem, context);
+        }
+        let text = context.text_with("rules-restored", &[("name", name.as_str().into())]);
+        self.say(text, context)
+    }
+
+    fn say(&mut self, text: String, context: &mut Context) -> Next {
+        context.announce(text.clone());
+        self.note = Some(Note::new(Tone::Accent, text));
+        Next::Stay
+    }
+
+    fn fail(&mut self, problem: String, context: &mut Context) -> Next {
+        context.announce(problem.clone());
+        self.problem = Some(problem);
+        Next::Stay
+    }
+
+    /// Takes note of the rules on the selected line.
+    fn follow_selection(&mut self, context: &Context) {
+        match lines(context).get(self.selection.index) {
+            Some(Chosen::New) | None => {}
+            Some(&chosen) => self.chosen = chosen,
+        }
     }
 
     fn seed(&self, context: &Context) -> Result<Option<Seed>, String> {
@@ -68,11 +166,12 @@ impl NewGameScreen {
     }
 
     fn start(&mut self, line: usize, context: &mut Context, now: Moment) -> Next {
-        if Preset::ALL.get(line).is_none() {
-            let rules = self.rules().unwrap_or_default();
+        let rules = self.rules(context);
+        if lines(context).get(line) == Some(&Chosen::New) {
+            let rules = rules.unwrap_or_default();
             return Next::open(RulesScreen::new(&rules, context.face));
         }
-        let Some(rules) = self.rules() else {
+        let Some(rules) = rules else {
             return Next::Stay;
         };
         let begun = self
@@ -80,11 +179,7 @@ impl NewGameScreen {
             .and_then(|seed| context.new_game(rules, seed, now));
         match begun {
             Ok(update) => Next::Play(update),
-            Err(problem) => {
-                context.announce(problem.clone());
-                self.problem = Some(problem);
-                Next::Stay
-            }
+            Err(problem) => self.fail(problem, context),
         }
     }
 
@@ -101,6 +196,9 @@ impl NewGameScreen {
                 context.announce(context.text("new-game-seed"));
                 return Next::Stay;
             }
+            "e" => return self.edit(context),
+            "x" | "delete" => return self.remove(context),
+            RESTORE => return self.restore(context),
             "esc" | "q" => return Next::Back,
             _ => return Next::Stay,
         };
@@ -124,10 +222,73 @@ impl NewGameScreen {
     }
 
     fn resize(&mut self, rows: u8, columns: u8, context: &mut Context) -> Next {
-        (self.rows, self.columns) = (side(rows), side(columns));
-        context.announce(size(self.rows, self.columns, context));
+        if self.selected_own(context).is_none() {
+            (self.rows, self.columns) = (side(rows), side(columns));
+        }
+        let (rows, columns) = self.sides(context);
+        context.announce(size(rows, columns, context));
         Next::Stay
     }
+
+    /// The names of the lines, with a sentence about each.
+    fn lines(context: &Context) -> Vec<Line> {
+        let told = |name: &str| Line {
+            name: context.text(&format!("preset-{name}")),
+            about: context.text(&format!("preset-{name}-about")),
+        };
+        let line = |chosen: Chosen| match chosen {
+            Chosen::Preset(preset) => Some(told(preset.name())),
+            Chosen::New => Some(told("custom")),
+            Chosen::Own(place) => own(place, context).map(|(name, rules)| Line {
+                name: name.as_str().to_owned(),
+                about: words::rules_in_short(context.locale, rules),
+            }),
+        };
+        lines(context).into_iter().filter_map(line).collect()
+    }
+
+    fn buttons(&self, context: &Context) -> Vec<KeyHint> {
+        let mut buttons = Vec::new();
+        if self.selected_own(context).is_some() {
+            buttons.extend([("e", "practice-edit"), ("x", "keys-remove")]);
+        }
+        if self.removed.is_some() {
+            buttons.push((RESTORE, "keys-undo-delete"));
+        }
+        context.hints(&buttons)
+    }
+
+    fn keys(&self, context: &Context) -> Vec<KeyHint> {
+        if self.is_seeding {
+            return context.hints(&[("enter", "done"), ("esc", "keys-back")]);
+        }
+        let mut keys = context.hints(&[
+            ("↑↓", "keys-choose"),
+            ("←→", "new-game-size"),
+            ("r c", "keys-change"),
+            ("s", "new-game-seed"),
+            ("enter", "keys-start"),
+            ("esc", "keys-back"),
+        ]);
+        let place = keys.len() - 2;
+        keys.splice(place..place, self.buttons(context));
+        keys
+    }
+}
+
+/// All lines: the presets, the saved rules, new ones.
+fn lines(context: &Context) -> Vec<Chosen> {
+    let presets = Preset::ALL.map(Chosen::Preset).into_iter();
+    let own = 0..context.preferences.settings.own_rules.iter().len();
+    presets
+        .chain(own.map(Chosen::Own))
+        .chain([Chosen::New])
+        .collect()
+}
+
+/// The saved rules at this place.
+fn own(place: usize, context: &Context) -> Option<(&RulesName, &Rules)> {
+    context.preferences.settings.own_rules.iter().nth(place)
 }
 
 /// The rules of a preset on a board of this size.
@@ -139,16 +300,20 @@ fn sized(preset: Preset, size: Size) -> Option<Rules> {
     Rules::new(preset, overrides).ok()
 }
 
-/// The preset and the size of the current game, unless it is practice.
-fn last_choice(context: &Context) -> Option<(Preset, Size)> {
+/// The rules and the size of the current game, unless it is practice.
+fn last_choice(context: &Context) -> Option<(Chosen, Size)> {
     let game = context.session.game()?;
     if context.mode() == Mode::Practice {
         return None;
     }
     let size = game.rules().size();
     let is_played = |preset: &Preset| sized(*preset, size).as_ref() == Some(game.rules());
-    let preset = Preset::ALL.into_iter().find(is_played)?;
-    Some((preset, size))
+    if let Some(preset) = Preset::ALL.into_iter().find(is_played) {
+        return Some((Chosen::Preset(preset), size));
+    }
+    let mut own = context.preferences.settings.own_rules.iter();
+    let place = own.position(|(_, rules)| rules == game.rules())?;
+    Some((Chosen::Own(place), Size::CLASSIC))
 }
 
 /// A small board of these rules: the goal in the first cell, the tiles that
@@ -184,19 +349,25 @@ impl Screen for NewGameScreen {
         "new".to_owned()
     }
 
+    fn key_page(&self) -> Option<KeyPage> {
+        Some(KeyPage::NewGame)
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         if self.is_seeding && self.handle_seed(input) {
             return Next::Stay;
         }
-        let picked = self.selection.menu(input, LINES.len());
-        if let Some(&preset) = Preset::ALL.get(self.selection.index) {
-            self.preset = preset;
+        let picked = self.selection.menu(input, lines(context).len());
+        self.follow_selection(context);
+        if !matches!(input, Input::Tick) {
+            self.note = None;
         }
         match picked {
             Picked::Chosen(line) => self.start(line, context, now),
             Picked::Moved => {
-                let name = LINES[self.selection.index];
-                context.announce(context.text(&format!("preset-{name}")));
+                let line = NewGameScreen::lines(context).into_iter();
+                let line = line.skip(self.selection.index).map(|line| line.name);
+                context.announce(line.take(1).collect::<String>());
                 Next::Stay
             }
             Picked::Ignored => match input {
@@ -218,24 +389,24 @@ impl Screen for NewGameScreen {
     }
 
     fn contents(&self, context: &Context, _now: Moment) -> Contents {
-        let line = |name: &str| Line {
-            name: context.text(&format!("preset-{name}")),
-            about: context.text(&format!("preset-{name}-about")),
-        };
         let squares = SIDES.0..=SIDES.1;
+        let (rows, columns) = self.sides(context);
+        let boards = lines(context).into_iter().filter_map(|chosen| {
+            let rules = self.rules_of(chosen, context)?;
+            Some(small_board(&rules, context))
+        });
+        let problem = self.problem.clone();
+        let problem = problem.map(|text| Note::new(Tone::Warning, text));
         Contents {
             title: context.text("new-game-title"),
             body: Body::NewGame(NewGamePage {
-                lines: LINES.map(line).to_vec(),
-                boards: Preset::ALL
-                    .iter()
-                    .filter_map(|preset| Some(small_board(&self.rules_of(*preset)?, context)))
-                    .collect(),
+                lines: NewGameScreen::lines(context),
+                boards: boards.collect(),
                 selected: self.selection.index,
                 size_label: context.text("new-game-size"),
-                size: size(self.rows, self.columns, context),
-                rows: (context.text("new-game-rows"), self.rows),
-                columns: (context.text("new-game-columns"), self.columns),
+                size: size(rows, columns, context),
+                rows: (context.text("new-game-rows"), rows),
+                columns: (context.text("new-game-columns"), columns),
                 sides: SIDES,
                 squares: squares
                     .map(|side| (side, size(side, side, context)))
@@ -245,26 +416,17 @@ impl Screen for NewGameScreen {
                     self.seed.text().to_owned(),
                     context.text("new-game-seed-random"),
                 ),
+                buttons: self.buttons(context),
                 start: context.text("new-game-start"),
             }),
             dialog: None,
-            note: self
-                .problem
-                .clone()
-                .map(|text| Note::new(Tone::Warning, text)),
-            keys: if self.is_seeding {
-                context.hints(&[("enter", "done"), ("esc", "keys-back")])
-            } else {
-                context.hints(&[
-                    ("↑↓", "keys-choose"),
-                    ("←→", "new-game-size"),
-                    ("r c", "keys-change"),
-                    ("s", "new-game-seed"),
-                    ("enter", "keys-start"),
-                    ("esc", "keys-back"),
-                ])
-            },
+            note: problem.or_else(|| self.note.clone()),
+            keys: self.keys(context),
         }
+    }
+
+    fn notice(&mut self, note: Note) {
+        self.note = Some(note);
     }
 
     fn caret(&self) -> Option<usize> {

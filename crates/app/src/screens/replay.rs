@@ -8,13 +8,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use brikke_engine::Game;
-use brikke_play::{Command, Moment};
+use brikke_play::Moment;
 use brikke_players::{Answer, RequestId};
-use brikke_store::GameId;
+use brikke_store::{GameId, Milestone, StoredGame};
 
 use super::{Contents, Next, Screen};
 use crate::context::Context;
 use crate::page::{Body, Dialog, DialogKind, Note, Tone};
+use crate::session::TrialStart;
+use crate::settings::KeyPage;
 use crate::text_field::TextField;
 use crate::{Face, Input, Playback, after, earlier, link, words};
 use analysis::GameAnalysis;
@@ -44,17 +46,46 @@ impl ReplayScreen {
     /// The game from its start; where it cannot be read, the sentence that
     /// says why.
     pub(crate) fn of(id: GameId, context: &Context) -> Result<ReplayScreen, String> {
-        let loaded = context.storage().load(id);
-        let stored = loaded.map_err(|error| words::store_error(context.locale, &error))?;
+        let stored = load(id, context)?;
         let address = match context.face {
             Face::Browser => link::of_game(&stored.mode.shared_recording(&stored.game)),
             _ => String::new(),
         };
         let game = stored.game;
-        Ok(ReplayScreen {
+        let analysis = GameAnalysis::stored(id, &game, context);
+        let mut screen = ReplayScreen::with(id, game, analysis);
+        screen.address = address;
+        Ok(screen)
+    }
+
+    /// The game at an earlier moment: in its course, or in the one that was
+    /// taken back since.
+    pub(crate) fn at(
+        id: GameId,
+        milestone: Milestone,
+        context: &Context,
+    ) -> Result<ReplayScreen, String> {
+        let found = context.storage().load_at(id, milestone);
+        let found = found.map_err(|error| words::store_error(context.locale, &error))?;
+        let mut screen = ReplayScreen::of(id, context)?;
+        let Some(former) = found else {
+            return Ok(screen);
+        };
+        if !screen.game.plies().starts_with(former.plies()) {
+            let analysis = GameAnalysis::none(&former);
+            screen = ReplayScreen::with(id, former.clone(), analysis);
+            let text = context.text("replay-former-course");
+            screen.note = Some(Note::new(Tone::Muted, text));
+        }
+        screen.playback.go_to(former.plies().len());
+        Ok(screen)
+    }
+
+    fn with(id: GameId, game: Game, analysis: GameAnalysis) -> ReplayScreen {
+        ReplayScreen {
             id,
-            address,
-            analysis: GameAnalysis::stored(id, &game, context),
+            address: String::new(),
+            analysis,
             playback: Playback::new(game.plies().len()),
             scores: Arc::new(scores(&game)),
             game,
@@ -62,7 +93,7 @@ impl ReplayScreen {
             note: None,
             moving: None,
             is_tried: false,
-        })
+        }
     }
 
     /// The same, with an analysis that starts at once.
@@ -81,16 +112,32 @@ impl ReplayScreen {
 
     /// Tries another move from the position that is shown, in practice.
     fn try_it(&mut self, context: &mut Context, now: Moment) -> Next {
-        let opened = match context.open(self.id, now) {
-            Ok(opened) => opened,
+        match context.begin_trial(self.trial_start(), now) {
+            Ok(update) => Next::Try(update),
             Err(problem) => {
                 self.warn(problem, context);
-                return Next::Stay;
+                Next::Stay
             }
-        };
-        let shown = context.apply(Command::GoToPly(self.playback.ply()), now);
-        let practised = context.apply(Command::Practise, now);
-        Next::Try(opened.then(shown).then(practised))
+        }
+    }
+
+    /// The position that is shown.
+    fn trial_start(&self) -> TrialStart {
+        let behind = self.playback.plies() - self.playback.ply();
+        TrialStart {
+            game: self.id,
+            board: *self.shown_board(),
+            score: self.score(),
+            moves: self.game.moves().saturating_sub(behind as u64),
+        }
+    }
+
+    /// The score of the position that is shown.
+    fn score(&self) -> u64 {
+        match self.playback.ply() {
+            0 => self.game.opening_score(),
+            ply => self.game.turn(ply).map_or(0, |turn| turn.score),
+        }
     }
 
     fn warn(&mut self, text: String, context: &mut Context) {
@@ -169,7 +216,10 @@ impl ReplayScreen {
         let problem = match found {
             Some(_) => return,
             None if self.analysis.result().is_some() => context.text("replay-no-mistake"),
-            None => context.text_with("replay-analyse-first", &[("key", "a".into())]),
+            None => context.text_with(
+                "replay-analyse-first",
+                &[("key", context.page_key_shown("a", KeyPage::Replay).into())],
+            ),
         };
         self.warn(problem, context);
     }
@@ -216,10 +266,7 @@ impl ReplayScreen {
         let (ply, plies) = (self.playback.ply(), self.playback.plies());
         let values = [("ply", ply.into()), ("plies", plies.into())];
         let position = context.text_with("replay-position", &values);
-        let score = match ply {
-            0 => self.game.opening_score(),
-            ply => self.game.turn(ply).map_or(0, |turn| turn.score),
-        };
+        let score = context.locale.number(self.score());
         let score = format!("{} {score}", context.text("play-score"));
         let state = context.text(self.playback.state());
         [position, score, state, self.speed(context)].join(" · ")
@@ -256,6 +303,10 @@ impl ReplayScreen {
 impl Screen for ReplayScreen {
     fn address(&self) -> String {
         self.address.clone()
+    }
+
+    fn key_page(&self) -> Option<KeyPage> {
+        Some(KeyPage::Replay)
     }
 
     fn caret(&self) -> Option<usize> {
@@ -319,10 +370,19 @@ impl Screen for ReplayScreen {
             .analysis
             .answered(answer.reply, &self.game, context, now);
         if let Some(note) = said {
-            context.announce(note.text.clone());
+            // Line by line the page is read where it has changed.
+            if context.face != Face::Plain || note.tone == Tone::Warning {
+                context.announce(note.text.clone());
+            }
             self.note = (note.tone == Tone::Warning).then_some(note);
         }
     }
+}
+
+/// The saved game, or the sentence that says why it cannot be read.
+fn load(id: GameId, context: &Context) -> Result<StoredGame, String> {
+    let loaded = context.storage().load(id);
+    loaded.map_err(|error| words::store_error(context.locale, &error))
 }
 
 /// The score at the start and after each move.

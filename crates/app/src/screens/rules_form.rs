@@ -7,6 +7,7 @@ use super::{Contents, Next, Screen};
 use crate::context::Context;
 use crate::page::{Body, Control, Field, Form, Note, Tone};
 use crate::selection::{Picked, Selection};
+use crate::settings::{RulesName, Setting};
 use crate::text_field::TextField;
 use crate::{Face, FieldValue, Input, RulesForm};
 
@@ -20,9 +21,10 @@ enum Item {
     AtGoal,
     LostWhen,
     Seed,
+    Name,
 }
 
-const ITEMS: [Item; 7] = [
+const ITEMS: [Item; 8] = [
     Item::Size,
     Item::Tiles,
     Item::Start,
@@ -30,6 +32,7 @@ const ITEMS: [Item; 7] = [
     Item::AtGoal,
     Item::LostWhen,
     Item::Seed,
+    Item::Name,
 ];
 
 const AT_GOAL: [AtGoal; 2] = [AtGoal::Continue, AtGoal::Stop];
@@ -45,6 +48,7 @@ impl Item {
             Item::AtGoal => "new-game-at-goal",
             Item::LostWhen => "new-game-lost-when",
             Item::Seed => "new-game-seed",
+            Item::Name => "new-game-name",
         }
     }
 
@@ -56,6 +60,7 @@ impl Item {
             Item::Start => Some("new-game-start-tiles-about"),
             Item::Goal => Some("new-game-goal-about"),
             Item::Seed => Some("new-game-seed-about"),
+            Item::Name => Some("new-game-name-about"),
             Item::AtGoal | Item::LostWhen => None,
         }
     }
@@ -65,6 +70,7 @@ impl Item {
         match self {
             Item::Goal => Some("new-game-goal-none"),
             Item::Seed => Some("new-game-seed-random"),
+            Item::Name => Some("new-game-name-none"),
             _ => None,
         }
     }
@@ -78,6 +84,8 @@ pub(crate) struct RulesScreen {
     written: Option<(Item, TextField)>,
     /// The reason why the last attempt to begin failed.
     problem: Option<String>,
+    /// The name under which the rules are saved already.
+    saved_as: Option<RulesName>,
 }
 
 impl RulesScreen {
@@ -94,7 +102,16 @@ impl RulesScreen {
             selection: Selection::default(),
             written: None,
             problem: None,
+            saved_as: None,
         }
+    }
+
+    /// The form of saved rules, to change them or their name.
+    pub(crate) fn of_saved(name: &RulesName, rules: &Rules, face: Face) -> RulesScreen {
+        let mut screen = RulesScreen::new(rules, face);
+        name.as_str().clone_into(&mut screen.form.name);
+        screen.saved_as = Some(name.clone());
+        screen
     }
 
     fn item(&self) -> Item {
@@ -113,6 +130,7 @@ impl RulesScreen {
             Item::Start => &mut self.form.start,
             Item::Goal => &mut self.form.goal,
             Item::Seed => &mut self.form.seed,
+            Item::Name => &mut self.form.name,
             Item::AtGoal | Item::LostWhen => return None,
         })
     }
@@ -124,6 +142,7 @@ impl RulesScreen {
             Item::Start => &self.form.start,
             Item::Goal => &self.form.goal,
             Item::Seed => &self.form.seed,
+            Item::Name => &self.form.name,
             Item::AtGoal | Item::LostWhen => "",
         }
     }
@@ -187,14 +206,58 @@ impl RulesScreen {
         ) else {
             return Next::Stay;
         };
-        match context.new_game(rules, seed, now) {
+        let saved = self.save(context);
+        let begun = saved.and_then(|_| context.new_game(rules, seed, now));
+        match begun {
             Ok(update) => Next::Play(update),
-            Err(problem) => {
-                context.announce(problem.clone());
-                self.problem = Some(problem);
-                Next::Stay
-            }
+            Err(problem) => self.fail(problem, context),
         }
+    }
+
+    fn fail(&mut self, problem: String, context: &mut Context) -> Next {
+        context.announce(problem.clone());
+        self.problem = Some(problem);
+        Next::Stay
+    }
+
+    /// Saves the rules and goes back; without a name, to the field for it.
+    fn save_only(&mut self, context: &mut Context) -> Next {
+        match self.save(context) {
+            Ok(true) => Next::Saying(Note::new(Tone::Good, context.text("settings-saved"))),
+            Ok(false) => {
+                self.selection = Selection::at(ITEMS.len() - 1);
+                self.announce(Item::Name, context)
+            }
+            Err(problem) => self.fail(problem, context),
+        }
+    }
+
+    /// Saves the rules, if they have a name; says whether they do.
+    fn save(&mut self, context: &mut Context) -> Result<bool, String> {
+        let rules = self.form.rules(context.locale)?;
+        let Some(name) = self.form.name(context.locale)? else {
+            return Ok(false);
+        };
+        if let Some(problem) = self.name_used(context) {
+            return Err(problem);
+        }
+        context.set(Setting::OwnRules(name.clone(), Some(rules)))?;
+        if let Some(old) = self.saved_as.replace(name.clone())
+            && old != name
+        {
+            context.set(Setting::OwnRules(old, None))?;
+        }
+        Ok(true)
+    }
+
+    /// A sentence, if other rules have the name.
+    fn name_used(&self, context: &Context) -> Option<String> {
+        let name = self.form.name.trim();
+        let mut others = context.preferences.settings.own_rules.iter();
+        let is_other =
+            |known: &RulesName| known.is_meant(name) && self.saved_as.as_ref() != Some(known);
+        let used = others.any(|(known, _)| is_other(known));
+        used.then(|| context.text_with("rules-name-used", &[("name", name.into())]))
     }
 
     fn control(&self, item: Item, context: &Context) -> Control {
@@ -241,6 +304,7 @@ impl Screen for RulesScreen {
         match input {
             Input::Press(key) if key.name == "esc" => return Next::Back,
             Input::Press(key) if key.name == "enter" => return self.begin(context, now),
+            Input::Press(key) if key.name == "ctrl-s" => return self.save_only(context),
             Input::Press(key)
                 if matches!(key.name.as_str(), "left" | "right") && !self.is_text() =>
             {
@@ -273,7 +337,8 @@ impl Screen for RulesScreen {
         let problem = self
             .problem
             .clone()
-            .or_else(|| self.form.problem(context.locale));
+            .or_else(|| self.form.problem(context.locale))
+            .or_else(|| self.name_used(context));
         let about = fields[self.selection.index.min(ITEMS.len() - 1)]
             .about
             .clone();
@@ -299,6 +364,7 @@ impl Screen for RulesScreen {
                 ("↑↓", "keys-choose"),
                 ("←→", "keys-change"),
                 ("enter", "keys-start"),
+                ("ctrl-s", "keys-save"),
                 ("esc", "keys-back"),
             ]),
         }

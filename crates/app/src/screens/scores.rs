@@ -3,7 +3,7 @@
 use brikke_engine::Rules;
 use brikke_locale::Locale;
 use brikke_play::{Category, LeaderboardEntry, Moment};
-use brikke_store::{Feat, GameId, ScoreLine, StoreError};
+use brikke_store::{Feat, GameId, Milestone, ScoreLine, StoreError};
 
 use super::{Contents, Next, PLAY, ReplayScreen, Screen, empty_page};
 use crate::context::Context;
@@ -11,6 +11,7 @@ use crate::page::{
     Body, Cell, Column, EmptyPicture, KeyHint, Listing, Note, Row, Rows, Selector, Tone,
 };
 use crate::selection::{Picked, Selection};
+use crate::settings::KeyPage;
 use crate::{FieldValue, ImportedScores, Input, words};
 
 /// A table under some rules.
@@ -38,8 +39,8 @@ pub(crate) struct ScoresScreen {
     shown: usize,
     table: Table,
     rows: Rows,
-    /// The game of each row, if it is saved.
-    games: Vec<Option<GameId>>,
+    /// The place of each row in its game, if that is saved.
+    places: Vec<Place>,
     selection: Selection,
     /// The place of the score that has just entered the table.
     entered: Option<usize>,
@@ -114,7 +115,7 @@ impl ScoresScreen {
             rules,
             table: TABLES[0],
             rows: Rows::default(),
-            games: Vec::new(),
+            places: Vec::new(),
             selection: Selection::default(),
             entered: None,
             problem: None,
@@ -164,13 +165,13 @@ impl ScoresScreen {
             Table::Records => records(rules, context),
         };
         match read {
-            Ok((rows, games)) => {
+            Ok((rows, places)) => {
                 self.rows = Rows::from(rows);
-                self.games = games;
+                self.places = places;
             }
             Err(error) => {
                 self.rows = Rows::default();
-                self.games.clear();
+                self.places.clear();
                 self.problem = Some(words::store_error(context.locale, &error));
             }
         }
@@ -214,20 +215,20 @@ impl ScoresScreen {
         Next::Stay
     }
 
-    /// Opens the replay of the selected score; a table that has just been
-    /// entered is left.
+    /// Opens the replay where the selected score was reached; a table that has
+    /// just been entered is left.
     fn replay(&mut self, context: &mut Context) -> Next {
         if self.entered.is_some() || self.rows.is_empty() {
             return Next::Back;
         }
-        let game = self.games.get(self.selection.index).copied().flatten();
-        let Some(game) = game else {
+        let place = self.places.get(self.selection.index).copied().flatten();
+        let Some((game, milestone)) = place else {
             let problem = context.text("scores-no-game");
             context.announce(problem.clone());
             self.news = Some(problem);
             return Next::Stay;
         };
-        match ReplayScreen::of(game, context) {
+        match ReplayScreen::at(game, milestone, context) {
             Ok(replay) => Next::open(replay),
             Err(problem) => {
                 context.announce(problem.clone());
@@ -239,7 +240,7 @@ impl ScoresScreen {
 
     fn about(&self, context: &Context) -> String {
         let rules = self.rules.get(self.shown);
-        let rules = rules.map(|rules| words::rules(context.locale, rules));
+        let rules = rules.map(|rules| context.rules_name(rules));
         let (name, about) = ids(self.table);
         let rules = rules.unwrap_or_default();
         format!("{rules} · {} ({})", context.text(name), context.text(about))
@@ -254,7 +255,7 @@ impl ScoresScreen {
 
     fn buttons(&self, context: &Context) -> Vec<KeyHint> {
         let mut buttons = context.hints(&[("v", "keys-replay")]);
-        let selected = self.selected().and_then(|row| self.games.get(row));
+        let selected = self.selected().and_then(|row| self.places.get(row));
         for button in &mut buttons {
             button.is_enabled = selected.is_some_and(Option::is_some);
         }
@@ -292,13 +293,19 @@ const fn ids(table: Table) -> (&'static str, &'static str) {
     }
 }
 
-/// Rows, each with its game if that is saved.
-type Lines = (Vec<Row>, Vec<Option<GameId>>);
+/// The moment of a saved game at which a score was entered or a record made.
+type Place = Option<(GameId, Milestone)>;
+
+/// Rows, each with its place in a game.
+type Lines = (Vec<Row>, Vec<Place>);
 
 fn scores(rules: &Rules, category: Category, context: &Context) -> Result<Lines, StoreError> {
     let lines = context.storage().scores(rules, category)?;
     let rows = lines.iter().map(|line| row(line, context.locale));
-    Ok((rows.collect(), lines.iter().map(|line| line.game).collect()))
+    let places = lines
+        .iter()
+        .map(|line| Some((line.game?, Milestone::from(line))));
+    Ok((rows.collect(), places.collect()))
 }
 
 /// The fastest games to each tile, the largest tile first: with the fewest
@@ -320,7 +327,7 @@ fn records(rules: &Rules, context: &Context) -> Result<Lines, StoreError> {
             Cell::Time(feat.split.time),
             Cell::Number(feat.game.to_string()),
         ]);
-        (row, Some(feat.game))
+        (row, Some((feat.game, Milestone::from(feat))))
     };
     Ok((1..).zip(feats).map(row).unzip())
 }
@@ -333,6 +340,10 @@ impl ScoresScreen {
 impl Screen for ScoresScreen {
     fn address(&self) -> String {
         ScoresScreen::ADDRESS.to_owned()
+    }
+
+    fn key_page(&self) -> Option<KeyPage> {
+        Some(KeyPage::Scores)
     }
 
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
@@ -350,10 +361,7 @@ impl Screen for ScoresScreen {
     }
 
     fn contents(&self, context: &Context, _now: Moment) -> Contents {
-        let rules = self
-            .rules
-            .iter()
-            .map(|rules| words::rules(context.locale, rules));
+        let rules = self.rules.iter().map(|rules| context.rules_name(rules));
         let tab = TABLES.iter().position(|&table| table == self.table);
         Contents {
             title: context.text("scores-title"),

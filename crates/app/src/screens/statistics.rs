@@ -7,9 +7,10 @@ use brikke_store::{Fastest, GameQuery, Statistics, StoreError, Who};
 use super::{Contents, Next, PLAY, ReplayScreen, ScoresScreen, Screen, empty_page};
 use crate::context::Context;
 use crate::page::{
-    Bar, Block, Body, Cell, Column, Document, EmptyPicture, Figure, KeyHint, Row, Section,
+    Bar, Block, Body, Cell, Column, Document, EmptyPicture, Figure, KeyHint, Row, Section, Selector,
 };
-use crate::{Input, words};
+use crate::settings::KeyPage;
+use crate::{Face, FieldValue, Input, words};
 
 /// Whose games are counted, each with the id of its name.
 const WHO: [(Who, &str); 3] = [
@@ -61,7 +62,7 @@ impl StatisticsScreen {
     /// Whose statistics these are, and under which rules.
     fn about(&self, context: &Context) -> String {
         let rules = match self.chosen_rules() {
-            Some(rules) => words::rules(context.locale, rules),
+            Some(rules) => context.rules_name(rules),
             None => context.text("statistics-all-rules"),
         };
         format!("{} · {rules}", context.label(WHO[self.who].1))
@@ -101,11 +102,36 @@ impl StatisticsScreen {
         }
     }
 
-    fn buttons(context: &Context) -> Vec<KeyHint> {
+    /// The rules to choose from, all of them first.
+    fn rules_selector(&self, context: &Context) -> Selector {
+        let all = context.text("statistics-all-rules");
+        let rules = self.rules.iter();
+        let rules = rules.map(|rules| words::rules(context.locale, rules));
+        Selector {
+            name: context.text("new-game-rules"),
+            options: std::iter::once(all).chain(rules).collect(),
+            chosen: self.shown,
+        }
+    }
+
+    /// The sections. Where no tabs are drawn, the heading says what is shown.
+    fn titled_sections(&self, context: &Context) -> Vec<Section> {
+        let mut sections = self.sections(context);
+        if let Some(first) = sections.first_mut()
+            && context.face != Face::Window
+        {
+            first.heading = self.about(context);
+        }
+        sections
+    }
+
+    fn keys(context: &Context) -> Vec<KeyHint> {
         context.hints(&[
+            ("↑↓", "keys-scroll"),
             ("tab", "keys-filter"),
             ("right", "keys-rules"),
             ("enter", "keys-records"),
+            ("esc", "keys-back"),
         ])
     }
 }
@@ -120,10 +146,18 @@ impl Screen for StatisticsScreen {
         StatisticsScreen::ADDRESS.to_owned()
     }
 
+    fn key_page(&self) -> Option<KeyPage> {
+        Some(KeyPage::Lists)
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         let key = match input {
             Input::Press(key) => key,
             Input::Choose(row) => return self.replay(*row, context),
+            Input::Tab(who) => return self.show(self.shown, *who, context),
+            Input::Set(0, FieldValue::Option(rules)) => {
+                return self.show(*rules, self.who, context);
+            }
             _ => return Next::Stay,
         };
         let count = self.rules.len() + 1;
@@ -138,26 +172,22 @@ impl Screen for StatisticsScreen {
     }
 
     fn contents(&self, context: &Context, _now: Moment) -> Contents {
-        let mut sections = self.sections(context);
-        if let Some(first) = sections.first_mut() {
-            first.heading = self.about(context);
-        }
-        let mut keys = context.hints(&[("↑↓", "keys-scroll")]);
-        keys.extend(StatisticsScreen::buttons(context));
-        keys.extend(context.hints(&[("esc", "keys-back")]));
         Contents {
             title: context.text("statistics-title"),
             body: Body::Document(Document {
                 has_title: false,
-                sections,
-                buttons: StatisticsScreen::buttons(context),
+                tabs: WHO.map(|(_, id)| context.label(id)).to_vec(),
+                tab: self.who,
+                selectors: vec![self.rules_selector(context)],
+                sections: self.titled_sections(context),
+                buttons: context.hints(&[("enter", "keys-records")]),
                 empty: self
                     .is_empty()
                     .then(|| empty_page(EmptyPicture::Bars, context)),
             }),
             dialog: None,
             note: None,
-            keys,
+            keys: StatisticsScreen::keys(context),
         }
     }
 }

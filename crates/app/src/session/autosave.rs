@@ -14,6 +14,9 @@ pub(crate) struct Autosave {
     pub(crate) mode: Mode,
     /// True if the record may be replaced: practice that began here.
     pub(crate) replaceable: bool,
+    /// False for a trial that the person has not saved: nothing of it is
+    /// written.
+    pub(crate) is_kept: bool,
     batch: WriteBatch,
     /// The summary to write with the batch; none if the stored one is right.
     summary: Option<Summary>,
@@ -40,6 +43,7 @@ impl Autosave {
             place: Place::Nowhere(Box::new(game)),
             mode,
             replaceable: mode == Mode::Practice,
+            is_kept: true,
             batch: WriteBatch::default(),
             summary: None,
             marks: Vec::new(),
@@ -53,6 +57,7 @@ impl Autosave {
             place: Place::At(stored.id, stored.revision),
             mode: stored.mode,
             replaceable: false,
+            is_kept: true,
             batch: WriteBatch::default(),
             summary: None,
             marks: Vec::new(),
@@ -92,13 +97,14 @@ impl Autosave {
 
     /// The number of moves that are not written yet.
     pub(crate) fn unsaved_moves(&self) -> usize {
-        self.batch.moves()
+        if self.is_kept { self.batch.moves() } else { 0 }
     }
 
     /// Returns true if something besides moves would be lost: a bookmark, a
     /// score, an undo, a practice board.
     pub(crate) fn has_other_changes(&self) -> bool {
-        !self.marks.is_empty() || !self.batch.is_empty() || self.is_new_board()
+        let has_changes = !self.marks.is_empty() || !self.batch.is_empty() || self.is_new_board();
+        self.is_kept && has_changes
     }
 
     /// Forgets everything that waits: it was set aside, or nobody has heard of
@@ -118,7 +124,8 @@ impl Autosave {
     /// Returns true if something is not written yet. A scored game is written
     /// with its first move.
     pub(crate) fn is_waiting(&self) -> bool {
-        self.needs_summary() || !self.marks.is_empty() || self.is_new_board()
+        let has_news = self.needs_summary() || !self.marks.is_empty() || self.is_new_board();
+        self.is_kept && has_news
     }
 
     /// Returns true for a practice board that is not written yet.
@@ -136,12 +143,12 @@ impl Autosave {
 
     /// The latest moment to write the batch.
     pub(crate) fn deadline(&self) -> Option<Moment> {
-        self.batch.deadline()
+        self.batch.deadline().filter(|_| self.is_kept)
     }
 
     /// Returns true if the batch must be written now.
     pub(crate) fn is_due(&self, now: Moment) -> bool {
-        self.batch.is_due(now)
+        self.is_kept && self.batch.is_due(now)
     }
 
     /// Writes everything that waits, and adds the marks that were written to

@@ -40,7 +40,11 @@ impl Session {
     /// Remembers the current game if the command may leave it with moves that
     /// are not written: another program may continue it meanwhile.
     pub(super) fn remember_unsaved(&mut self, command: &Command) {
-        if is_about_board(command) && !matches!(command, Command::Confirm | Command::Practise) {
+        let leaves = matches!(
+            command,
+            Command::Confirm | Command::Practise | Command::PractiseAt { .. }
+        );
+        if is_about_board(command) && !leaves {
             return;
         }
         if self.current_unsaved_moves() == 0 {
@@ -125,7 +129,9 @@ impl Session {
     /// first write finds that it has gone on.
     fn set_aside_left(&mut self, id: GameId) {
         let mut left = Vec::new();
-        for autosave in self.autosaves.values_mut() {
+        let aside = self.trial.iter_mut();
+        let aside = aside.flat_map(|trial| trial.autosaves.values_mut());
+        for autosave in self.autosaves.values_mut().chain(aside) {
             if autosave.id() == Some(id) {
                 left.extend(autosave.left.take().as_deref().map(Game::without_chance));
                 autosave.forget_waiting();

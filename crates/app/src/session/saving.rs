@@ -65,7 +65,10 @@ impl Session {
                 start,
             } => {
                 let game = self.game_of(start);
-                let autosave = game.map(|game| Autosave::begun(game, *mode));
+                let mut autosave = game.map(|game| Autosave::begun(game, *mode));
+                if let Some(autosave) = &mut autosave {
+                    autosave.is_kept = !self.is_trial();
+                }
                 self.make_current(*number, autosave)
             }
             Event::Resumed { number } => {
@@ -87,6 +90,10 @@ impl Session {
             | Event::ClockPaused { .. }
             | Event::GoalReached
             | Event::Over { .. } => Need::Summary,
+            Event::HelpedGameBefore { .. } => {
+                self.note_help_before();
+                Need::Waiting
+            }
             mark if is_mark(mark) => {
                 if let Some(autosave) = self.autosaves.get_mut(&self.current) {
                     autosave.add_mark(mark.clone());
@@ -158,7 +165,9 @@ impl Session {
         let Some(game) = self.game().map(from_here) else {
             return Ok(());
         };
-        let autosave = Autosave::begun(game, Mode::Practice);
+        let mut autosave = Autosave::begun(game, Mode::Practice);
+        let replaced = self.autosaves.get(&self.current);
+        autosave.is_kept = replaced.is_none_or(|replaced| replaced.is_kept);
         let before = self.autosaves.insert(self.current, autosave);
         self.write_waiting(now)?;
         let replaced = before
@@ -185,7 +194,8 @@ impl Session {
 
     /// Everything that may have something to write.
     pub(super) fn waiting(&self) -> impl Iterator<Item = &Autosave> {
-        self.autosaves.values().chain(&self.set_aside)
+        let aside = self.trial.iter().flat_map(|trial| trial.autosaves.values());
+        self.autosaves.values().chain(&self.set_aside).chain(aside)
     }
 
     /// Writes everything that waits, of whichever game. Returns the first
@@ -196,7 +206,10 @@ impl Session {
             self.note_summary(now);
         }
         let mut result = Ok(());
+        let aside = self.trial.iter_mut();
+        let aside = aside.flat_map(|trial| trial.autosaves.values_mut());
         let all = self.autosaves.values_mut().chain(&mut self.set_aside);
+        let all = all.chain(aside);
         for autosave in all.filter(|autosave| autosave.is_waiting()) {
             let saved = autosave.write(&mut *self.store, now, &mut self.written);
             if saved.is_err() {

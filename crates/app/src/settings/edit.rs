@@ -5,7 +5,7 @@ use std::io;
 use std::ops::Range;
 use std::path::PathBuf;
 
-use toml_edit::{Document, Item, Table, TableLike};
+use toml_edit::{Document, Item, Table, TableLike, Value};
 
 use super::Setting;
 use super::reader::break_of;
@@ -32,7 +32,7 @@ pub enum SetError {
     },
     /// Something else stands where the setting belongs.
     #[error("'{0}' has the wrong form in the settings file: fix it first")]
-    Shape(&'static str),
+    Shape(String),
 }
 
 /// The text with one value changed.
@@ -41,13 +41,18 @@ pub(super) fn change(text: &str, setting: &Setting) -> Result<String, SetError> 
         let (line, reason) = break_of(text, &error);
         SetError::Broken { line, reason }
     })?;
-    if let Some(place) = place_of(setting, document.as_table())? {
+    let place = place_of(setting, document.as_table())?;
+    let value = setting.value();
+    if let (Some(place), Some(value)) = (&place, &value) {
         let mut changed = text.to_owned();
-        changed.replace_range(place, &setting.value().to_string());
+        changed.replace_range(place.clone(), &value.to_string());
         return Ok(changed);
     }
     let mut document = document.into_mut();
-    add(setting, document.as_table_mut())?;
+    match value {
+        Some(value) => add(setting, value, document.as_table_mut())?,
+        None => remove(setting, document.as_table_mut()),
+    }
     Ok(with_line_ends_of(text, document.to_string()))
 }
 
@@ -57,19 +62,22 @@ fn place_of(setting: &Setting, root: &Table) -> Result<Option<Range<usize>>, Set
     let table: Option<&dyn TableLike> = match table {
         None => Some(root),
         Some(table) => match root.get(table) {
-            Some(item) => Some(item.as_table_like().ok_or(SetError::Shape(table))?),
+            Some(item) => Some(
+                item.as_table_like()
+                    .ok_or_else(|| SetError::Shape(table.to_owned()))?,
+            ),
             None => None,
         },
     };
     match table.and_then(|table| table.get(name)) {
         Some(Item::Value(value)) if !value.is_inline_table() => Ok(value.span()),
-        Some(_) => Err(SetError::Shape(name)),
+        Some(_) => Err(SetError::Shape(name.to_owned())),
         None => Ok(None),
     }
 }
 
 /// Adds a setting that has no value yet.
-fn add(setting: &Setting, root: &mut Table) -> Result<(), SetError> {
+fn add(setting: &Setting, value: Value, root: &mut Table) -> Result<(), SetError> {
     let (table, name) = setting.path();
     let table: &mut dyn TableLike = match table {
         None => root,
@@ -77,10 +85,22 @@ fn add(setting: &Setting, root: &mut Table) -> Result<(), SetError> {
             .entry(table)
             .or_insert_with(toml_edit::table)
             .as_table_like_mut()
-            .ok_or(SetError::Shape(table))?,
+            .ok_or_else(|| SetError::Shape(table.to_owned()))?,
     };
-    table.insert(name, Item::Value(setting.value()));
+    table.insert(name, Item::Value(value));
     Ok(())
+}
+
+/// Removes a setting that may be there.
+fn remove(setting: &Setting, root: &mut Table) {
+    let (table, name) = setting.path();
+    let table: Option<&mut dyn TableLike> = match table {
+        None => Some(root),
+        Some(table) => root.get_mut(table).and_then(Item::as_table_like_mut),
+    };
+    if let Some(table) = table {
+        table.remove(name);
+    }
 }
 
 /// The text with carriage returns where all lines of the old one have them.

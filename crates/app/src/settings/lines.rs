@@ -1,12 +1,12 @@
 //! The settings as short lines, for a browser: nobody reads or edits them
 //! there, and a reader of TOML would be a large part of the page.
 
-use brikke_engine::Preset;
+use brikke_engine::{Preset, Rules};
 use brikke_play::PlayerName;
 
 use super::{
-    Action, Choice, ColourChoice, KeyName, LabelChoice, LanguageChoice, PlayerText, Setting,
-    Settings, Speed, ThemeChoice,
+    Action, Choice, ColourChoice, KeyName, KeyPage, LabelChoice, LanguageChoice, PageAction,
+    PlayerText, RulesName, Setting, Settings, Speed, ThemeChoice,
 };
 
 impl Settings {
@@ -21,7 +21,18 @@ impl Settings {
             let is_changed = defaults.get(&name).as_ref() != Some(&setting);
             is_changed.then(|| format!("{name} {}\n", value(&setting)))
         });
-        lines.collect()
+        let own = self.own_rules.iter().map(|(name, rules)| {
+            let setting = Setting::OwnRules(name.clone(), Some(rules.clone()));
+            format!("own_rules {}\n", value(&setting))
+        });
+        let changed =
+            |action: &PageAction| self.page_keys.of(*action) != defaults.page_keys.of(*action);
+        let on_pages = PageAction::all().filter(changed).map(|action| {
+            let setting = Setting::PageKeys(action, self.page_keys.of(action));
+            let name = format!("{}.{}", action.page().table(), action.name());
+            format!("{name} {}\n", value(&setting))
+        });
+        lines.chain(own).chain(on_pages).collect()
     }
 
     /// Reads such lines. One that makes no sense leaves the default in its
@@ -54,7 +65,12 @@ fn value(setting: &Setting) -> String {
         | Setting::ConfirmAssistance(it)
         | Setting::Speedrun(it)
         | Setting::Sound(it) => it.to_string(),
-        Setting::Keys(_, keys) => {
+        // No name contains a tab.
+        Setting::OwnRules(name, rules) => {
+            let rules = rules.as_ref().map(Rules::to_string);
+            format!("{}\t{}", name.as_str(), rules.unwrap_or_default())
+        }
+        Setting::Keys(_, keys) | Setting::PageKeys(_, keys) => {
             let keys = keys.iter().map(KeyName::as_str);
             keys.collect::<Vec<_>>().join(" ")
         }
@@ -77,10 +93,19 @@ fn read(name: &str, value: &str) -> Option<Setting> {
         "confirm_assistance" => Setting::ConfirmAssistance(value.parse().ok()?),
         "speedrun" => Setting::Speedrun(value.parse().ok()?),
         "sound" => Setting::Sound(value.parse().ok()?),
+        "own_rules" => {
+            let (name, rules) = value.split_once('\t')?;
+            Setting::OwnRules(RulesName::new(name).ok()?, Some(rules.parse().ok()?))
+        }
         _ => {
-            let action = Action::named(name.strip_prefix("keys.")?)?;
+            let (table, name) = name.split_once('.')?;
             let keys = value.split_whitespace().map(KeyName::new);
-            Setting::Keys(action, keys.collect::<Result<_, _>>().ok()?)
+            let keys = keys.collect::<Result<_, _>>().ok()?;
+            match KeyPage::with_table(table) {
+                Some(page) => Setting::PageKeys(PageAction::named(page, name)?, keys),
+                None if table == "keys" => Setting::Keys(Action::named(name)?, keys),
+                None => return None,
+            }
         }
     })
 }
@@ -109,11 +134,19 @@ mod tests {
             Setting::Sound(true),
             Setting::Keys(Action::Undo, vec![KeyName::new("ctrl-z").unwrap()]),
             Setting::Keys(Action::Hint, Vec::new()),
+            Setting::PageKeys(
+                PageAction::all().next().unwrap(),
+                vec![KeyName::new("ctrl-x").unwrap()],
+            ),
+            Setting::OwnRules(
+                RulesName::new("Tiny one").unwrap(),
+                Some(Preset::Even.rules()),
+            ),
         ] {
             settings.take_over(setting);
         }
         let lines = settings.to_lines();
-        assert_eq!(lines.lines().count(), 15, "{lines}");
+        assert_eq!(lines.lines().count(), 17, "{lines}");
         assert_eq!(Settings::from_lines(&lines), settings);
     }
 

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use super::{Action, Allowed, KeyName};
+use super::{Action, Allowed, KeyName, PageAction};
 
 /// Something in the file of settings that was passed over. Lines are counted
 /// from 1.
@@ -52,6 +52,16 @@ pub enum SettingsProblem {
         /// the usual keys.
         used: Option<String>,
     },
+    /// Rules of the person's own that cannot be read.
+    #[error(
+        "line {line}: the rules '{name}' are left out: give them a name that no preset has, and all six rules, such as \"size=4x4 tiles=2:9,4:1 start=2 goal=2048 at-goal=continue lost-when=stuck\""
+    )]
+    OwnRules {
+        /// Their line.
+        line: usize,
+        /// Their name.
+        name: String,
+    },
     /// A key that two actions want.
     #[error("line {line}: the key '{key}' is for both {kept} and {refused}: it stays with {kept}")]
     Clash {
@@ -63,6 +73,18 @@ pub enum SettingsProblem {
         kept: Action,
         /// The action that does without.
         refused: Action,
+    },
+    /// A key that two actions of one page want.
+    #[error("line {line}: the key '{key}' is for both {} and {} on one page: it stays with {}", kept.name(), refused.name(), kept.name())]
+    PageClash {
+        /// Its line.
+        line: usize,
+        /// The key.
+        key: KeyName,
+        /// The action that has it.
+        kept: PageAction,
+        /// The action that does without.
+        refused: PageAction,
     },
 }
 

@@ -5,7 +5,10 @@ use std::ops::Range;
 use toml_edit::{Document, Item, TableLike};
 
 use super::setting::InvalidValue;
-use super::{Action, Allowed, KeyName, Keys, Setting, Settings, SettingsProblem};
+use super::{
+    Action, Allowed, KeyName, KeyPage, Keys, PageAction, RulesName, Setting, Settings,
+    SettingsProblem,
+};
 use brikke_store::text::excerpt;
 
 impl Settings {
@@ -72,16 +75,39 @@ impl Reader<'_> {
             let line = line_of(self.text, place.map_or(0, |span| span.start));
             match item.as_table_like() {
                 Some(keys) if key == "keys" => self.read_table(keys, "keys."),
+                Some(keys) if KeyPage::with_table(&key).is_some() => {
+                    self.read_table(keys, &format!("{key}."));
+                }
+                Some(rules) if key == "own_rules" => self.read_own_rules(rules),
+                None if key == "own_rules" => self.report_own_rules(&key, line),
                 _ => self.read_item(&key, line, item),
             }
         }
+    }
+
+    /// Reads the rules that the person has saved.
+    fn read_own_rules(&mut self, table: &dyn TableLike) {
+        for (text, item) in table.iter() {
+            let place = table.key(text).and_then(toml_edit::Key::span);
+            let line = line_of(self.text, place.map_or(0, |span| span.start));
+            let rules = item.as_str().and_then(|rules| rules.parse().ok());
+            match (RulesName::new(text), rules) {
+                (Ok(name), Some(rules)) => self.settings.own_rules.set(name, Some(rules)),
+                _ => self.report_own_rules(text, line),
+            }
+        }
+    }
+
+    fn report_own_rules(&mut self, name: &str, line: usize) {
+        let name = excerpt(name);
+        self.problems.push(SettingsProblem::OwnRules { line, name });
     }
 
     fn read_item(&mut self, key: &str, line: usize, item: &Item) {
         match Setting::read(key, item) {
             Some(Ok(setting)) => self.take(line, setting),
             Some(Err(invalid)) => self.report(key, line, item, invalid),
-            None if key == "keys" => {
+            None if key == "keys" || KeyPage::with_table(key).is_some() => {
                 let invalid = InvalidValue {
                     allowed: Allowed::KeyTable,
                     place: None,
@@ -99,6 +125,7 @@ impl Reader<'_> {
     fn take(&mut self, line: usize, setting: Setting) {
         match setting {
             Setting::Keys(action, keys) => self.written.push(Written { line, action, keys }),
+            Setting::PageKeys(action, keys) => self.bind_on_page(line, action, keys),
             other => self.settings.take_over(other),
         }
     }
@@ -115,7 +142,9 @@ impl Reader<'_> {
             key: key.to_owned(),
             found: self.found(item, place),
             allowed: invalid.allowed,
-            used: default.map(|it| it.value().to_string()),
+            used: default
+                .and_then(|it| it.value())
+                .map(|value| value.to_string()),
         });
     }
 
@@ -150,6 +179,31 @@ impl Reader<'_> {
         }
     }
 
+    /// Gives an action of a page its keys. One that another action has in the
+    /// file stays there.
+    fn bind_on_page(&mut self, line: usize, action: PageAction, mut keys: Vec<KeyName>) {
+        let known = &self.settings.page_keys;
+        let owner = |key: &KeyName| {
+            let rival = known.rival(key, action)?;
+            // A usual key gives way to one that the file has.
+            (!rival.usual().contains(key)).then_some(rival)
+        };
+        let clashes: Vec<(KeyName, PageAction)> = keys
+            .iter()
+            .filter_map(|key| Some((key.clone(), owner(key)?)))
+            .collect();
+        keys.retain(|key| clashes.iter().all(|(taken, _)| taken != key));
+        for (key, kept) in clashes {
+            self.problems.push(SettingsProblem::PageClash {
+                line,
+                key,
+                kept,
+                refused: action,
+            });
+        }
+        self.settings.page_keys.replace(action, keys);
+    }
+
     /// Gives the key to the action, or reports the owner that it has.
     fn bind(&mut self, key: &KeyName, action: Action, line: impl Fn(Action) -> usize) {
         if let Some(owner) = self.settings.keys.bind(key.clone(), action) {
@@ -170,11 +224,16 @@ fn nearest(key: &str) -> Option<String> {
     let likeness = |name: &str| strsim::jaro_winkler(last_part(name), last_part(key));
     let names = Setting::NAMES
         .into_iter()
-        .chain(["keys"])
+        .chain(["own_rules", "keys"])
         .map(str::to_owned);
     let actions = Action::ALL.map(|action| format!("keys.{action}"));
+    let pages = KeyPage::ALL.map(|page| page.table().to_owned());
+    let on_pages =
+        PageAction::all().map(|action| format!("{}.{}", action.page().table(), action.name()));
     names
         .chain(actions)
+        .chain(pages)
+        .chain(on_pages)
         .map(|name| (likeness(&name), name))
         .filter(|&(likeness, _)| likeness >= LIKE)
         .max_by(|(one, _), (other, _)| one.total_cmp(other))

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use brikke_engine::Preset;
+use brikke_engine::{Preset, Rules};
 use brikke_play::PlayerName;
 use toml_edit::{Array, Item, Value};
 
 use super::{
-    Action, Allowed, Choice, ColourChoice, KeyName, LabelChoice, LanguageChoice, PlayerText, Speed,
-    ThemeChoice,
+    Action, Allowed, Choice, ColourChoice, KeyName, KeyPage, LabelChoice, LanguageChoice,
+    PageAction, PlayerText, RulesName, Speed, ThemeChoice,
 };
 
 /// One setting with its value.
@@ -41,8 +41,12 @@ pub enum Setting {
     Speedrun(bool),
     /// `sound`
     Sound(bool),
+    /// The line of rules under `[own_rules]`; none removes it.
+    OwnRules(RulesName, Option<Rules>),
     /// The line of an action under `[keys]`.
     Keys(Action, Vec<KeyName>),
+    /// The line of an action under `[keys_in_games]` or the like.
+    PageKeys(PageAction, Vec<KeyName>),
 }
 
 /// A value that a setting cannot have.
@@ -54,7 +58,7 @@ pub(super) struct InvalidValue {
 }
 
 impl Setting {
-    /// The names of all settings outside of `[keys]`, in the order in which
+    /// The names of all settings outside of the tables, in the order in which
     /// the file has them.
     pub const NAMES: [&str; 13] = [
         "language",
@@ -73,7 +77,7 @@ impl Setting {
     ];
 
     /// The table in the file that has it, if any, and its name there.
-    pub(super) fn path(&self) -> (Option<&'static str>, &'static str) {
+    pub(super) fn path(&self) -> (Option<&'static str>, &str) {
         let name = match self {
             Setting::Language(_) => "language",
             Setting::Theme(_) => "theme",
@@ -88,14 +92,16 @@ impl Setting {
             Setting::ConfirmAssistance(_) => "confirm_assistance",
             Setting::Speedrun(_) => "speedrun",
             Setting::Sound(_) => "sound",
+            Setting::OwnRules(name, _) => return (Some("own_rules"), name.as_str()),
             Setting::Keys(action, _) => return (Some("keys"), action.name()),
+            Setting::PageKeys(action, _) => return (Some(action.page().table()), action.name()),
         };
         (None, name)
     }
 
-    /// The value as the file has it.
-    pub(super) fn value(&self) -> Value {
-        match self {
+    /// The value as the file has it; none for a line that is to be removed.
+    pub(super) fn value(&self) -> Option<Value> {
+        Some(match self {
             Setting::Language(language) => language.name().into(),
             Setting::Theme(theme) => theme.name().into(),
             Setting::Colour(colour) => colour.name().into(),
@@ -109,10 +115,11 @@ impl Setting {
             | Setting::ConfirmAssistance(yes)
             | Setting::Speedrun(yes)
             | Setting::Sound(yes) => (*yes).into(),
-            Setting::Keys(_, keys) => {
+            Setting::OwnRules(_, rules) => rules.as_ref()?.to_string().into(),
+            Setting::Keys(_, keys) | Setting::PageKeys(_, keys) => {
                 Value::Array(keys.iter().map(KeyName::as_str).collect::<Array>())
             }
-        }
+        })
     }
 
     /// Reads the setting of this name (`theme`, `keys.undo`); `None` if
@@ -133,6 +140,11 @@ impl Setting {
             "speedrun" => truth(item).map(Setting::Speedrun),
             "sound" => truth(item).map(Setting::Sound),
             _ => {
+                let (table, name) = key.split_once('.')?;
+                if let Some(page) = KeyPage::with_table(table) {
+                    let action = PageAction::named(page, name)?;
+                    return Some(keys(item).map(|keys| Setting::PageKeys(action, keys)));
+                }
                 let action = Action::named(key.strip_prefix("keys.")?)?;
                 keys(item).map(|keys| Setting::Keys(action, keys))
             }

@@ -54,9 +54,7 @@ pub fn set_error(locale: Locale, error: &SetError) -> String {
         SetError::Broken { line, .. } => {
             locale.text_with("settings-broken-line", &[("line", (*line).into())])
         }
-        SetError::Shape(name) => {
-            locale.text_with("settings-wrong-shape", &[("name", (*name).into())])
-        }
+        SetError::Shape(name) => locale.text_with("settings-wrong-shape", &[("name", name.into())]),
     }
 }
 

@@ -61,9 +61,13 @@ pub fn note(locale: Locale, event: &Event) -> Option<String> {
         Event::Assisted(AssistanceKind::Undo) => locale.text("play-assisted-undo"),
         Event::Assisted(AssistanceKind::Hint) => locale.text("play-assisted-hint"),
         Event::Assisted(AssistanceKind::Player) => locale.text("play-assisted-player"),
+        Event::HelpedGameBefore { is_first: true, .. } => locale.text("play-assisted-before"),
         Event::Bookmarked { name, .. } => with_name("bookmark-saved", name),
         Event::BookmarkLost { name } => with_name("bookmark-lost", name),
-        Event::Started { .. }
+        Event::HelpedGameBefore {
+            is_first: false, ..
+        }
+        | Event::Started { .. }
         | Event::Resumed { .. }
         | Event::Returned { .. }
         | Event::Acted { .. }
@@ -264,6 +268,7 @@ pub fn event(locale: Locale, event: &Event, view: &View<'_>) -> Option<String> {
         // requests to players, whose answers are told.
         Event::PlayerStopped
         | Event::Assisted(_)
+        | Event::HelpedGameBefore { .. }
         | Event::Bookmarked { .. }
         | Event::BookmarkLost { .. }
         | Event::Started { .. }

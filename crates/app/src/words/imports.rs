@@ -20,6 +20,8 @@ pub fn imported(locale: Locale, imported: &Imported) -> String {
 
 fn imported_game(locale: Locale, game: &ImportedGame) -> String {
     let id = match game.mode {
+        _ if game.is_known => "import-known",
+        Mode::Practice if game.is_position => "import-position",
         Mode::Practice => "import-recording",
         Mode::Scored if game.is_over => "import-board-over",
         Mode::Scored => "import-board",
@@ -76,7 +78,7 @@ pub fn import_error(locale: Locale, error: &ImportError) -> String {
 }
 
 /// The move at which a recording is damaged; details are for programmers.
-fn recording_error(locale: Locale, error: &RecordingError) -> String {
+pub fn recording_error(locale: Locale, error: &RecordingError) -> String {
     let values = [("ply", error.ply.into())];
     locale.text_with("import-bad-recording", &values)
 }

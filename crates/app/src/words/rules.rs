@@ -3,6 +3,9 @@
 use brikke_engine::{Overrides, Preset, Rules, RulesError, Size, TileWeights, TilesError};
 use brikke_locale::Locale;
 
+use super::name_error;
+use crate::settings::{OwnRules, RulesName, RulesNameError};
+
 /// A short name of rules: the preset's, and the size where it is unusual.
 pub fn rules(locale: Locale, rules: &Rules) -> String {
     let size = rules.size();
@@ -20,6 +23,35 @@ pub fn rules(locale: Locale, rules: &Rules) -> String {
         name
     } else {
         format!("{name} {size}")
+    }
+}
+
+/// The name under which a person has saved these rules, or what they are.
+pub fn named_rules(locale: Locale, own: &OwnRules, rules: &Rules) -> String {
+    let name = own.name_of(rules).map(RulesName::as_str);
+    name.map_or_else(|| self::rules(locale, rules), str::to_owned)
+}
+
+/// Size, tiles and goal of rules, for a line about them.
+pub fn rules_in_short(locale: Locale, rules: &Rules) -> String {
+    let goal = rules.goal().map(|goal| goal.to_string());
+    let goal = goal.unwrap_or_else(|| locale.text("new-game-goal-none"));
+    let values = [
+        ("size", rules.size().to_string().into()),
+        ("tiles", rules.tiles().to_string().into()),
+        ("goal", goal.into()),
+    ];
+    locale.text_with("rules-in-short", &values)
+}
+
+/// The reason why rules cannot have a name.
+pub fn rules_name_error(locale: Locale, error: &RulesNameError) -> String {
+    match error {
+        RulesNameError::Name(error) => name_error(locale, error),
+        RulesNameError::Preset(preset) => {
+            let name = locale.text(&format!("preset-{preset}"));
+            locale.text_with("rules-name-taken", &[("name", name.into())])
+        }
     }
 }
 

@@ -22,7 +22,7 @@ pub fn setting_value(locale: Locale, setting: &Setting) -> String {
         Setting::PlayerName(Some(name)) => name.as_str().to_owned(),
         Setting::PlayerName(None) => locale.text("none"),
         Setting::HintPlayer(now) => super::player(locale, now.as_str()),
-        Setting::Keys(..) => String::new(),
+        Setting::OwnRules(..) | Setting::Keys(..) | Setting::PageKeys(..) => String::new(),
     }
 }
 
@@ -54,6 +54,10 @@ pub fn settings_problem(locale: Locale, problem: &SettingsProblem) -> String {
             let used = used.clone().unwrap_or_else(usual);
             value(locale, *line, [key, found, &allowed, &used])
         }
+        SettingsProblem::OwnRules { line, name } => {
+            let values = [("line", (*line).into()), ("name", name.into())];
+            locale.text_with("settings-problem-own-rules", &values)
+        }
         SettingsProblem::Clash {
             line,
             key,
@@ -65,6 +69,20 @@ pub fn settings_problem(locale: Locale, problem: &SettingsProblem) -> String {
                 ("key", key.as_str().into()),
                 ("kept", action(kept).into()),
                 ("refused", action(refused).into()),
+            ];
+            locale.text_with("settings-problem-clash", &values)
+        }
+        SettingsProblem::PageClash {
+            line,
+            key,
+            kept,
+            refused,
+        } => {
+            let values = [
+                ("line", (*line).into()),
+                ("key", key.as_str().into()),
+                ("kept", locale.text(kept.id()).into()),
+                ("refused", locale.text(refused.id()).into()),
             ];
             locale.text_with("settings-problem-clash", &values)
         }

@@ -8,8 +8,8 @@ use std::rc::Rc;
 use brikke_engine::{Game, Rules};
 use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 use brikke_store::{
-    ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Progress, Revision, ScoreLine,
-    Statistics, Storage, StoreError, StoredGame, Who,
+    ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Milestone, Progress, Revision,
+    ScoreLine, Statistics, Storage, StoreError, StoredGame, Who,
 };
 
 /// Stores in memory or elsewhere, and has no room while the switch is on.
@@ -94,6 +94,10 @@ impl<S: Storage> Storage for FailingStorage<S> {
 
     fn load(&self, id: GameId) -> Result<StoredGame, StoreError> {
         self.read()?.load(id)
+    }
+
+    fn load_at(&self, id: GameId, milestone: Milestone) -> Result<Option<Game>, StoreError> {
+        self.read()?.load_at(id, milestone)
     }
 
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {

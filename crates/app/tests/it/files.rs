@@ -253,6 +253,61 @@ fn a_link_is_opened_where_a_file_is_asked_for() {
     assert_eq!(other.game().board.rows, stage.game().board.rows);
 }
 
+/// A position as people write it down: in one line, in several, and as other
+/// programs do.
+const POSITIONS: [&str; 4] = [
+    "2,4,8,16/0,0,0,0/0,0,0,0/0,0,0,2",
+    "2 4 8 16\n. . . .\n. . . .\n. . . 2\n",
+    "1234000000000001\n",
+    "https://example.org/p/1234000000000001",
+];
+
+#[track_caller]
+fn must_practise(stage: &mut Stage) {
+    let row = "Row 1: 2, 4, 8, 16";
+    assert!(stage.game().board.rows[0].contains(row), "{}", stage.note());
+    assert_eq!(stage.note(), "Game 1: the position is open for practice.");
+    let game = stage.game();
+    assert!(game.mark.is_some_and(|mark| mark.contains("PRACTICE")));
+    stage.press("down");
+    assert_eq!(stage.moves(), "1", "it can be played on");
+}
+
+#[test]
+fn a_file_with_a_position_is_opened_for_practice() {
+    for position in POSITIONS {
+        let mut stage = menu_with("board.txt", position);
+        must_practise(stage.input(Input::OpenFile("board.txt".to_owned())));
+    }
+}
+
+#[test]
+fn the_bytes_of_a_position_are_opened_for_practice() {
+    for position in POSITIONS {
+        let mut stage = Stage::new(options());
+        must_practise(stage.input(Input::File(position.into())));
+    }
+}
+
+#[test]
+fn a_position_is_opened_where_a_file_is_asked_for() {
+    for position in POSITIONS {
+        // In the menu a pasted text is opened at once.
+        must_practise(Stage::new(options()).input(Input::Write(position.to_owned())));
+    }
+}
+
+#[test]
+fn a_position_of_another_size_has_the_rules_for_it() {
+    let mut stage = Stage::new(options());
+    stage.input(Input::File("2 4 8\n0 0 2".into()));
+    let size = stage.game().board.size;
+    assert_eq!((size.rows(), size.columns()), (2, 3));
+    let mut stage = Stage::new(options());
+    stage.input(Input::File("0 0 0\n0 0 0".into()));
+    assert!(stage.note().contains("no tiles"), "{}", stage.note());
+}
+
 #[test]
 fn a_table_of_scores_is_opened_too() {
     let mut stage = menu_with("pontuacoes.txt", "Teste 1             |66\n");

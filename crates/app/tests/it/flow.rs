@@ -267,3 +267,20 @@ fn enter_chooses_from_lists_over_the_game() {
         );
     }
 }
+
+#[test]
+fn one_key_goes_between_the_end_and_its_board() {
+    let mut stage = Stage::playing(rules("2x2", None));
+    for key in ["left", "down", "right", "up"].iter().cycle().take(200) {
+        if stage.press(key).wait(3_000).page().dialog.is_some() {
+            break;
+        }
+    }
+    stage.press("esc");
+    assert_eq!(stage.dialog().kind, DialogKind::Over);
+    stage.press("x");
+    assert!(stage.page().dialog.is_none());
+    assert_eq!(stage.page().keys[0].does, "choices");
+    stage.press("x");
+    assert_eq!(stage.dialog().kind, DialogKind::Over);
+}

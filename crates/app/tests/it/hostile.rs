@@ -68,3 +68,39 @@ fn a_row_of_a_list_has_no_hidden_characters() {
     let row = Row::new([Cell::Text(HOSTILE.to_owned())]);
     check(&serde_json::to_value(row).expect("a row is data"));
 }
+
+#[test]
+fn a_control_character_is_refused_with_a_sentence_and_nothing_is_written() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("S 2");
+    stage.input(Input::Write("cor".to_owned()));
+    stage.input(Input::Write("n\u{7}er".to_owned()));
+    assert_eq!(stage.dialog().field.as_deref(), Some("cor"));
+    let said = "Character 2 is a control character: leave it out.";
+    assert_eq!(stage.note(), said);
+    assert_eq!(stage.take_announced().lines().last(), Some(said));
+    stage.input(Input::Write("ner".to_owned()));
+    stage.press("enter");
+    assert!(stage.note().contains("“corner”"), "{}", stage.note());
+}
+
+#[test]
+fn a_line_with_a_control_character_does_nothing_but_say_so() {
+    use brikke_app::lines::{Line, understand};
+    let stage = Stage::playing(Rules::default());
+    let locale = brikke_locale::Locale::default();
+    let meant = understand("bookmark be\u{1b}fore", false, &stage.page(), locale);
+    let Line::Say(said) = meant else {
+        panic!("{meant:?}")
+    };
+    assert_eq!(said, ["Character 3 is a control character: leave it out."]);
+}
+
+#[test]
+fn tabs_between_pasted_cells_are_blanks() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("e v");
+    stage.input(Input::Write("2\t4\n8\t16".to_owned()));
+    stage.press("enter");
+    assert_eq!(stage.drawn(), "2 4 / 8 16");
+}

@@ -325,6 +325,53 @@ fn recordings_and_links_are_opened_for_practice_and_go_on() {
 }
 
 /// A recording that does not say where its tiles come from.
+/// A recording of some moves, from a seed.
+fn recording() -> Recording {
+    let mut game = Game::start(Rules::default(), Chance::Seed(Seed::new("otters").unwrap()));
+    for _ in 0..20 {
+        let way = game.board().legal_directions().next().unwrap();
+        game.play(way).unwrap();
+    }
+    game.recording()
+}
+
+#[test]
+fn the_same_game_twice_is_there_already() {
+    let mut storage = MemoryStorage::default();
+    let text = recording().to_text().into_bytes();
+    for bytes in [text, middle()] {
+        let first = game_from(&mut storage, &bytes);
+        assert!(!first.is_known);
+        let again = game_from(&mut storage, &bytes);
+        assert_eq!((again.id, again.is_known), (first.id, true));
+        let said = words::imported(Locale::default(), &Imported::Game(again));
+        assert!(said.contains(&format!("game {}", first.id)), "{said}");
+    }
+    // A link is another form of the same game.
+    let link = recording().to_link().into_bytes();
+    assert!(game_from(&mut storage, &link).is_known);
+    assert_eq!(storage.games(&GameQuery::ALL).unwrap().len(), 2);
+}
+
+#[test]
+fn a_game_that_went_on_since_is_another_one() {
+    let text = recording().to_text().into_bytes();
+    let mut stage = stage_with(&text, FirstScreen::Open(GameId(1)));
+    stage.press("left down right up");
+    stage.input(Input::File(text));
+    assert!(stage.note().contains("Game 2"), "{}", stage.note());
+}
+
+#[test]
+fn a_file_that_is_opened_twice_leads_to_the_same_game() {
+    let text = recording().to_text().into_bytes();
+    let mut stage = Stage::new(options());
+    for said in ["Game 1", "game 1"] {
+        stage.input(Input::File(text.clone()));
+        assert!(stage.note().contains(said), "{}", stage.note());
+    }
+}
+
 #[test]
 fn a_recording_without_a_seed_goes_on_in_practice() {
     let text = include_bytes!("../../../engine/tests/data/recordings/position.txt");

@@ -2,9 +2,9 @@
 //! same move of the same analysis.
 
 use brikke_app::page::{Body, DialogKind, ReplayPage};
-use brikke_app::{Input, Moment, Options, Reply};
+use brikke_app::{Destination, FirstScreen, Input, Moment, Options, Reply};
 use brikke_engine::Rules;
-use brikke_players::{Answer, PlayerAssets, Query, Responder};
+use brikke_players::{Answer, PlayerAssets, Query, Request, Responder};
 
 use crate::stage::{Stage, options, play, rules};
 
@@ -162,7 +162,7 @@ fn an_analysis_is_there_at_once_when_the_game_is_opened_again() {
     assert!(!said.is_empty());
 }
 
-/// Answers the analysis with so many moves after so many milliseconds.
+/// Lets the advisor deliver the next moves of an analysis, after some time.
 fn progress(stage: &mut Stage, moves: usize, millis: u64) {
     let request = stage.asked.last().expect("a request").clone();
     let Query::Analysis { game, known } = &request.query else {
@@ -238,4 +238,162 @@ fn moves_of_a_replay_slide_forth_and_back() {
     assert!(replay(&stage).board.is_moving, "the tiles slide back");
     stage.wait(200);
     assert!(!replay(&stage).board.is_moving);
+}
+
+/// Presses these keys in turn until the game is over.
+fn play_to_the_end(stage: &mut Stage, keys: &[&str]) {
+    for key in keys.iter().cycle().take(400) {
+        stage.press(key);
+        if stage.wait(3_000).page().dialog.is_some() {
+            return;
+        }
+    }
+    panic!("the game is not over");
+}
+
+#[test]
+fn a_score_opens_the_course_that_made_it() {
+    let mut stage = Stage::new(Options {
+        start: FirstScreen::Play {
+            rules: rules("2x3", None),
+            seed: None,
+            player: None,
+        },
+        ..options()
+    });
+    play_to_the_end(&mut stage, &["left", "right", "up", "down"]);
+    let (moves, score) = (stage.moves(), stage.points());
+    stage.press("enter u 1 u u u");
+    stage.press("down up right left down").wait(3_000);
+    stage.input(Input::Open(Destination::Scores));
+    stage.press("enter");
+    let shown = replay(&stage);
+    assert_eq!(shown.plies.to_string(), moves);
+    assert_eq!(shown.ply, shown.plies);
+    assert!(
+        shown.status.contains(&score.to_string()),
+        "{}",
+        shown.status
+    );
+}
+
+/// Something special about the game.
+fn mark(stage: &Stage) -> String {
+    stage.game().mark.unwrap_or_default()
+}
+
+/// A clean game of some moves, with another way tried from where it stands.
+fn trial_at_the_present() -> Stage {
+    let mut stage = Stage::new(Options {
+        start: FirstScreen::Play {
+            rules: Rules::default(),
+            seed: None,
+            player: None,
+        },
+        ..options()
+    });
+    stage.press("left down left v end t");
+    assert_eq!(mark(&stage), "TRYING ANOTHER MOVE");
+    stage
+}
+
+#[test]
+fn a_hint_on_the_position_of_a_clean_game_is_help_for_it() {
+    let mut stage = trial_at_the_present();
+    stage.press("f2");
+    assert_eq!(stage.dialog().kind, DialogKind::Assistance);
+    let is_hint = |request: &Request| matches!(request.query, Query::Hint(_));
+    assert!(!stage.asked.iter().any(is_hint), "nobody is asked yet");
+    stage.press("1").answer();
+    assert!(stage.note().contains("assisted"), "{}", stage.note());
+    stage.press("b esc");
+    assert_eq!(mark(&stage), "assisted");
+}
+
+#[test]
+fn a_hint_that_is_refused_changes_nothing() {
+    let mut stage = trial_at_the_present();
+    stage.press("f2 esc b esc");
+    assert_eq!(mark(&stage), "");
+}
+
+#[test]
+fn a_hint_elsewhere_in_practice_is_free() {
+    let mut stage = trial_at_the_present();
+    let way = ["left", "down", "right", "up"].into_iter();
+    for key in way {
+        stage.press(key);
+    }
+    stage.press("f2").answer();
+    assert!(stage.page().dialog.is_none());
+    stage.press("b esc");
+    assert_eq!(mark(&stage), "");
+}
+
+#[test]
+fn autoplay_from_the_position_of_a_clean_game_is_help_too() {
+    let mut stage = trial_at_the_present();
+    stage.press("f3");
+    assert_eq!(stage.dialog().kind, DialogKind::Assistance);
+    stage.press("1 enter").answer().wait(1_000);
+    stage.press("b esc");
+    assert_eq!(mark(&stage), "assisted");
+}
+
+/// The number of games that are listed.
+fn listed(stage: &mut Stage) -> usize {
+    stage.input(Input::Open(Destination::Games));
+    let Body::Listing(games) = stage.page().body else {
+        panic!("not the games")
+    };
+    stage.press("esc");
+    games.rows.len()
+}
+
+#[test]
+fn a_trial_is_no_game_of_its_own() {
+    let mut stage = lost();
+    stage.press("a").answer();
+    stage.press("w t");
+    assert!(stage.note().contains("not saved"), "{}", stage.note());
+    stage.press("left right up down b");
+    assert_eq!(listed(&mut stage), 1);
+}
+
+#[test]
+fn a_trial_that_is_saved_stays_in_the_list() {
+    let mut stage = lost();
+    stage.press("a").answer();
+    stage.press("w t left right S 1");
+    assert!(stage.note().contains("Saved"), "{}", stage.note());
+    stage.press("up down b");
+    assert_eq!(listed(&mut stage), 2);
+}
+
+#[test]
+fn taking_the_trial_itself_back_leads_to_the_replay() {
+    let mut stage = lost();
+    stage.press("a").answer();
+    stage.press("w");
+    let at_worst = place(&stage);
+    stage.press("t u");
+    assert_eq!(place(&stage), at_worst);
+}
+
+#[test]
+fn the_game_in_hand_waits_while_another_one_is_tried() {
+    let mut stage = Stage::new(Options {
+        start: play(Rules::default(), None),
+        ..options()
+    });
+    stage.press("left down left right up down");
+    let moves = stage.moves();
+    stage.press("n enter 1").wait(500);
+    stage.press("down left").wait(500);
+    let drawn = stage.drawn();
+    stage.input(Input::Open(Destination::Games));
+    stage.press("down v");
+    assert_eq!(replay(&stage).plies.to_string(), moves);
+    stage.press("end t left right b esc esc");
+    assert_eq!(stage.drawn(), drawn);
 }

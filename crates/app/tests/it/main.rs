@@ -2,6 +2,8 @@
 //!
 //! - `menu`, `files`: the menu by its digits; saving and opening files.
 //! - `playing`, `players`, `pages`: stories of the whole application.
+//! - `own_rules`: rules that a person has named.
+//! - `page_keys`: the keys of lists, replays and the editor.
 //! - `learning`: from a mistake to another way and back.
 //! - `flow`: the clock, the end, and questions before something changes.
 //! - `links`: addresses in a browser, games of the day, two pages in one game.
@@ -47,6 +49,8 @@ mod links;
 mod listed_games;
 mod menu;
 mod messages;
+mod own_rules;
+mod page_keys;
 mod pages;
 mod players;
 mod playing;

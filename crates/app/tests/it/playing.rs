@@ -14,6 +14,20 @@ fn the_menu_starts_a_game_with_two_keys() {
 }
 
 #[test]
+fn from_the_first_start_to_the_first_move_in_two_presses() {
+    let mut stage = Stage::new(options());
+    stage.press("enter");
+    let moved = ["left", "down"].into_iter().any(|key| {
+        stage.press(key);
+        stage.moves() == "1"
+    });
+    assert!(
+        moved,
+        "the second press is a move, unless nothing moves that way"
+    );
+}
+
+#[test]
 fn a_move_is_shown_announced_and_animated() {
     let mut stage = Stage::playing(Rules::default());
     stage.take_announced();

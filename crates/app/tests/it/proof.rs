@@ -153,7 +153,7 @@ fn a_recording_with_the_secret_of_the_game_in_hand_is_refused() {
         "{said}"
     );
     stage.input(Input::File(shared.to_text().into_bytes()));
-    assert!(stage.note().contains("practice"), "{}", stage.note());
+    assert!(stage.note().contains("it is game 1"), "{}", stage.note());
 }
 
 /// The game of which a recording shows only the commitment. The stage counts

@@ -78,12 +78,12 @@ pub(crate) struct MatchArgs {
 
 /// Analyse the moves of a game.
 ///
-/// A player says of every position what the four directions are worth. What
-/// was played is compared with the best: the cost of a move is what it lost,
-/// in stakes, a stake being the difference between the best and the worst
-/// direction in a typical position of the game. So grades and accuracy do not
-/// depend on what a player's values count. Luck is how kind the tiles were,
-/// compared with all that could have come; it is no part of the accuracy.
+/// A player says of every position what the four directions are worth, and what
+/// was played is compared with the best. Accuracy says how close the moves came
+/// to the best ones, luck how kind the new tiles were, compared with all that
+/// could have come; luck is no part of the accuracy. In JSON the cost of a move
+/// is counted in stakes: the difference between the best and the worst
+/// direction in a typical position of the game.
 /// Ctrl-C ends it with the analysis of the first moves.
 #[derive(Debug, Args)]
 #[command(after_help = "\

@@ -7,6 +7,7 @@ mod text;
 use brikke_ai::analysis::{Analysis, AnalysisProgress, Analyst};
 use brikke_app::{player_assets, warn};
 use brikke_engine::Game;
+use brikke_locale::Locale;
 use brikke_players::{LoadedPlayer, PlayerSpec, advisor_identity, luck_player_beside};
 use brikke_store::{GameId, Storage, Store, StoreError};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -28,10 +29,13 @@ struct AnalysedGame<'a> {
     luck_player: PlayerSpec,
     /// The number of worst moves that people want to see.
     worst: usize,
+    /// The language of every sentence.
+    locale: Locale,
 }
 
-pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
-    let game = args.game.load(&args.data)?;
+pub(super) fn run(args: &AnalyseArgs, locale: Option<Locale>) -> Result<(), Failure> {
+    let game = args.game.load(&args.data, locale)?;
+    let locale = locale.unwrap_or_default();
     let interrupt = Interrupt::listen()?;
     let assets = player_assets(Some(&args.data.places()?));
     let named = |player: PlayerArgument| player.under(game.rules(), &assets);
@@ -52,20 +56,21 @@ pub(super) fn run(args: &AnalyseArgs) -> Result<(), Failure> {
     }
     let (analysis, moves) = (progress.analysis(), progress.len());
     let analysed = AnalysedGame {
-        name: args.game.shown(),
+        name: args.game.told(locale),
         game: &game,
         analysis,
         advisor,
         luck_player,
         worst: args.worst,
+        locale,
     };
     if moves < plies {
         if moves > 0 {
             args.output.write(&analysed)?;
         }
-        return Err(Interrupt::failure(&format!(
-            "the first {moves} of {plies} moves are analysed"
-        )));
+        let values = [("done", moves.into()), ("plies", plies.into())];
+        let done = locale.text_with("analyse-interrupted", &values);
+        return Err(Interrupt::failure(&done));
     }
     if let Some(path) = &args.report {
         write_file(path, |file| {

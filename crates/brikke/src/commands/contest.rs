@@ -14,6 +14,7 @@ use brikke_players::{LoadedPlayer, PlayerSpec};
 
 use crate::cli::MatchArgs;
 use crate::cpu_clock;
+use crate::data::DataArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::load_player::{build, default_assets, load_player};
@@ -22,8 +23,8 @@ use report::{Report, Setting, Spent};
 pub(crate) use seed::ContestSeed;
 use watch::Watch;
 
-pub(super) fn run(args: &MatchArgs) -> Result<(), Failure> {
-    let rules = args.rules.rules()?;
+pub(super) fn run(args: &MatchArgs, data: &DataArgs) -> Result<(), Failure> {
+    let rules = args.rules.rules(data)?;
     let interrupt = Interrupt::listen()?;
     // Found out before hours of playing that it cannot be written.
     let players = players(args, &rules);

@@ -4,8 +4,9 @@ mod json;
 
 use std::io::{self, BufWriter, Write};
 
-use brikke_app::best_scores;
+use brikke_app::{best_scores, words};
 use brikke_engine::{Game, Preset, Recording, Rules};
+use brikke_locale::Locale;
 use brikke_store::Board72;
 use brikke_store::foreign::scores;
 
@@ -17,21 +18,31 @@ use crate::output::write_file;
 const OWN_RULES: &str = "a game is exported under its own rules: leave --rules, --size and the \
                          other rules out (they are for --as scores)";
 
-pub(super) fn run(args: &ExportArgs) -> Result<(), Failure> {
+pub(super) fn run(args: &ExportArgs, locale: Option<Locale>) -> Result<(), Failure> {
+    let misused = |id: &str, english: &str| {
+        let told = locale.map(|locale| locale.text(id));
+        Failure::misused(told.unwrap_or_else(|| english.to_owned()))
+    };
     match (args.format, &args.game) {
         (Format::Scores, None) => {
-            let table = score_table(args)?;
+            let table = score_table(args, locale)?;
             write(args, |output| output.write_all(table.as_bytes()))
         }
-        (Format::Scores, Some(_)) => Err(Failure::misused(
-            "--as scores exports a table: leave the game out",
-        )),
-        (_, None) => Err(Failure::misused("say which game: brikke games lists them")),
+        (Format::Scores, Some(_)) => {
+            let english = "--as scores exports a table: leave the game out";
+            Err(misused("export-table", english))
+        }
+        (_, None) => {
+            let english = "say which game: brikke games lists them";
+            Err(misused("export-which", english))
+        }
         (format, Some(game)) => {
-            args.rules.check_absent(OWN_RULES)?;
-            let recording = game.recording(&args.data)?;
+            if args.rules.chosen(&args.data)?.is_some() {
+                return Err(misused("export-own-rules", OWN_RULES));
+            }
+            let recording = game.recording(&args.data, locale)?;
             if format == Format::Board72 {
-                let bytes = board72(recording.game())?;
+                let bytes = board72(recording.game(), locale)?;
                 return write(args, |output| output.write_all(&bytes));
             }
             write(args, |output| write_game(format, &recording, output))
@@ -61,22 +72,33 @@ fn write_game(format: Format, recording: &Recording, output: &mut dyn Write) -> 
     }
 }
 
-fn board72(game: &Game) -> Result<Vec<u8>, Failure> {
+fn board72(game: &Game, locale: Option<Locale>) -> Result<Vec<u8>, Failure> {
     let saved = Board72 {
         board: *game.board(),
         score: game.score(),
         moves: game.moves(),
     };
-    let bytes = saved.write().map_err(Failure::refused)?;
-    Ok(bytes.to_vec())
+    let written = saved.write().map_err(|error| {
+        Failure::refused(match locale {
+            Some(locale) => words::board_error(locale, &error),
+            None => error.to_string(),
+        })
+    });
+    Ok(written?.to_vec())
 }
 
 /// The best ten with and without help, as one table.
-fn score_table(args: &ExportArgs) -> Result<String, Failure> {
+fn score_table(args: &ExportArgs, locale: Option<Locale>) -> Result<String, Failure> {
     let store = args.data.open()?;
-    let rules = args.rules.chosen()?.unwrap_or_else(sudden);
-    let best = best_scores(&store, &rules).map_err(Failure::refused)?;
-    scores::write(&best).map_err(Failure::refused)
+    let rules = args.rules.chosen(&args.data)?.unwrap_or_else(sudden);
+    let best = best_scores(&store, &rules);
+    let best = best.map_err(|error| Failure::store(locale, &error))?;
+    scores::write(&best).map_err(|error| {
+        Failure::refused(match locale {
+            Some(locale) => words::scores_error(locale, &error),
+            None => error.to_string(),
+        })
+    })
 }
 
 /// The rules of the program that these files come from.

@@ -2,14 +2,18 @@
 
 use std::fmt;
 
+use brikke_app::words;
 use brikke_engine::Commitment;
+use brikke_locale::Locale;
 use brikke_play::Mode;
 use brikke_store::{GameFilter, GameLine, GameQuery, GameSort, Storage, Store, StoreError, Who};
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::cli::{GamesArgs, PlayerArg, Which};
 use crate::failure::Failure;
 use crate::output::date;
+use crate::told::Told;
 
 /// The number of games people are shown unless they ask for another number.
 const PAGE: usize = 20;
@@ -131,7 +135,7 @@ impl fmt::Display for Line {
     }
 }
 
-pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
+pub(super) fn run(args: &GamesArgs, locale: Option<Locale>) -> Result<(), Failure> {
     let store = args.data.open()?;
     let limit = match args.limit {
         Some(limit) => limit,
@@ -147,28 +151,99 @@ pub(super) fn run(args: &GamesArgs) -> Result<(), Failure> {
         limit: limit.saturating_add(1),
         ..query
     };
-    let mut games = store.games(&page).map_err(Failure::refused)?;
+    let games = store.games(&page);
+    let mut games = games.map_err(|error| Failure::store(locale, &error))?;
     let is_more = games.len() > limit;
     games.truncate(limit);
     let more = games
         .last()
         .filter(|_| is_more)
-        .map(|last| more(&page, limit, last));
+        .map(|last| more(&page, limit, last, locale));
+    let text = locale.map(|locale| told(locale, &games, more.as_deref(), is_unfiltered));
     let games = games
         .iter()
         .map(|game| line(&store, game, args.output.json));
-    args.output.write(&List {
+    let list = List {
         games: games.collect::<Result<_, _>>().map_err(Failure::refused)?,
         more,
         is_unfiltered,
-    })
+    };
+    args.output.write(&Told::new(list, text))
+}
+
+/// The list in a language, as the application shows it.
+fn told(locale: Locale, games: &[GameLine], more: Option<&str>, is_unfiltered: bool) -> String {
+    if games.is_empty() {
+        let none = ["games-nothing-matches", "games-empty"];
+        return locale.text(none[usize::from(is_unfiltered)]);
+    }
+    let titles = COLUMNS.map(|(id, _)| locale.text(id));
+    let rows = games.iter().map(|game| told_row(locale, game));
+    let rows: Vec<[String; 9]> = std::iter::once(titles).chain(rows).collect();
+    let widest = |column: usize| rows.iter().map(|row| row[column].width()).max();
+    let widths: [usize; 9] = std::array::from_fn(|column| widest(column).unwrap_or(0));
+    let line = |row: &[String; 9]| {
+        let cells = row.iter().zip(COLUMNS).zip(widths);
+        let cells = cells.map(|((text, (_, is_number)), width)| {
+            let blanks = " ".repeat(width.saturating_sub(text.width()));
+            if is_number {
+                blanks + text
+            } else {
+                text.clone() + &blanks
+            }
+        });
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    let lines = rows.iter().map(line);
+    lines
+        .chain(more.map(str::to_owned))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// The ids of the columns, and whether they have numbers.
+const COLUMNS: [(&str, bool); 9] = [
+    ("games-number", true),
+    ("games-date", false),
+    ("games-score", true),
+    ("games-moves", true),
+    ("games-best-tile", true),
+    ("play-undos", true),
+    ("games-state", false),
+    ("games-player", false),
+    ("games-rules", false),
+];
+
+fn told_row(locale: Locale, game: &GameLine) -> [String; 9] {
+    let summary = &game.summary;
+    let rules = words::rules(locale, &game.rules);
+    let best = summary.best.map(|best| best.to_string());
+    [
+        game.id.to_string(),
+        date(game.played.millis()),
+        locale.number(summary.score),
+        locale.number(summary.moves),
+        best.unwrap_or_default(),
+        locale.number(summary.undos),
+        words::game_state(locale, game).text,
+        words::played_by(locale, &game.played_by),
+        match &game.name {
+            Some(name) => format!("{rules}  “{name}”"),
+            None => rules,
+        },
+    ]
 }
 
 /// Says how to see more games than these.
-fn more(page: &GameQuery, limit: usize, last: &GameLine) -> String {
-    match page.sort {
-        GameSort::Newest => format!("older games: brikke games --before {}", last.id),
-        _ => format!("there are more: --limit {}", limit.saturating_mul(2)),
+fn more(page: &GameQuery, limit: usize, last: &GameLine, locale: Option<Locale>) -> String {
+    let (id, command) = match page.sort {
+        GameSort::Newest => ("games-older", format!("brikke games --before {}", last.id)),
+        _ => ("games-more", format!("--limit {}", limit.saturating_mul(2))),
+    };
+    match (locale, id) {
+        (Some(locale), id) => locale.text_with(id, &[("command", command.into())]),
+        (None, "games-older") => format!("older games: {command}"),
+        (None, _) => format!("there are more: {command}"),
     }
 }
 
@@ -184,7 +259,7 @@ fn query(args: &GamesArgs) -> Result<GameQuery, Failure> {
         filter: args.which.map_or(GameFilter::All, filter),
         who,
         machine,
-        rules: args.rules.chosen()?,
+        rules: args.rules.chosen(&args.data)?,
         since: args.since,
         text: args.search.clone(),
         sort: args.sort.into(),

@@ -8,7 +8,7 @@ use brikke_players::{BestSoFar, DEFAULT_PLAYER, LoadedPlayer, PlayerSpec};
 use brikke_solver::{UnknownBoard, may_come_up};
 use serde::{Serialize, Serializer};
 
-use crate::cli::HintArgs;
+use crate::cli::{GlobalArgs, HintArgs};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::load_player::{default_assets, load_player};
@@ -58,8 +58,8 @@ fn told(locale: Locale, board: Board, best: &BestSoFar) -> String {
     words::hint(locale, &hint).join("\n")
 }
 
-pub(super) fn run(args: &HintArgs, locale: Option<Locale>) -> Result<(), Failure> {
-    let (board, rules) = args.rules.board(&args.position)?;
+pub(super) fn run(args: &HintArgs, global: &GlobalArgs) -> Result<(), Failure> {
+    let (board, rules) = args.rules.board(&args.position, &global.data)?;
     if let Some(reason) = reason_for_the_end(&board, &rules) {
         return Err(Failure::refused(reason));
     }
@@ -83,7 +83,7 @@ pub(super) fn run(args: &HintArgs, locale: Option<Locale>) -> Result<(), Failure
     }
     let best = player.advise_until_stopped(&board, &rules, &interrupt.shared_flag());
     let best = best.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
-    let text = locale.map(|locale| told(locale, board, &best));
+    let text = global.locale().map(|locale| told(locale, board, &best));
     args.output.write(&Told::new(Hint::from(&best), text))?;
     if interrupt.was_asked() && best.player != choice {
         let reached = format!("this is the answer of {}", best.player);

@@ -40,6 +40,7 @@ enum Report {
         moves: u64,
         mode: &'static str,
         finished: bool,
+        added: bool,
     },
     Scores {
         rules: String,
@@ -52,11 +53,15 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Report::Game {
+                game, added: false, ..
+            } => write!(f, "game {game} is this game already: nothing was added"),
+            Report::Game {
                 game,
                 score,
                 moves,
                 mode,
                 finished,
+                ..
             } => {
                 let unit = if *moves == 1 { "move" } else { "moves" };
                 write!(f, "game {game}: {moves} {unit}, score {score}, ")?;
@@ -81,7 +86,7 @@ impl fmt::Display for Report {
 
 pub(super) fn run(args: &ImportArgs, locale: Option<Locale>) -> Result<(), Failure> {
     let bytes = input::read(&args.file)?;
-    let rules = args.rules.chosen()?;
+    let rules = args.rules.chosen(&args.data)?;
     let mut store = args.data.open()?;
     let imported = brikke_app::import(
         &mut store,
@@ -90,8 +95,13 @@ pub(super) fn run(args: &ImportArgs, locale: Option<Locale>) -> Result<(), Failu
         &mut SystemEntropy,
         now(),
     );
-    let imported = imported
-        .map_err(|problem| Failure::refused(format!("{}: {problem}", input::shown(&args.file))))?;
+    let imported = imported.map_err(|problem| {
+        let told = match locale {
+            Some(locale) => words::import_error(locale, &problem),
+            None => problem.to_string(),
+        };
+        Failure::refused(format!("{}: {told}", input::shown(&args.file)))
+    })?;
     if let Imported::Game(game) = &imported {
         enter_result(&mut store, game)?;
     }
@@ -105,7 +115,7 @@ pub(super) fn run(args: &ImportArgs, locale: Option<Locale>) -> Result<(), Failu
 /// Enters the score of a board that was at its end. Nobody is there to be
 /// asked for a name.
 fn enter_result(store: &mut dyn Storage, game: &ImportedGame) -> Result<(), Failure> {
-    if game.is_over && game.mode == Mode::Scored {
+    if game.is_over && game.mode == Mode::Scored && !game.is_known {
         let entered = store.enter_score(game.id, None, now());
         entered.map_err(Failure::refused)?;
     }
@@ -123,6 +133,7 @@ fn report(imported: Imported) -> Report {
                 Mode::Practice => "practice",
             },
             finished: game.is_over,
+            added: !game.is_known,
         },
         Imported::Scores(table) => Report::Scores {
             rules: table.rules.name(),

@@ -7,6 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::cli::PerftArgs;
+use crate::data::DataArgs;
 use crate::failure::Failure;
 
 #[derive(Serialize)]
@@ -20,8 +21,8 @@ impl fmt::Display for Count {
     }
 }
 
-pub(super) fn run(args: &PerftArgs) -> Result<(), Failure> {
-    let (board, rules) = args.rules.board(&args.position)?;
+pub(super) fn run(args: &PerftArgs, data: &DataArgs) -> Result<(), Failure> {
+    let (board, rules) = args.rules.board(&args.position, data)?;
     let count = match args.depth {
         0 | 1 => perft(&board, args.depth, &rules),
         depth => count_with_progress(&board, depth, &rules),

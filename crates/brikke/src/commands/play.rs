@@ -21,7 +21,7 @@ pub(super) fn play(args: &PlayArgs, global: &GlobalArgs) -> Result<(), Failure> 
     if let Some(game) = args.continued {
         return run(continued(game, global)?, global);
     }
-    let rules = args.rules.chosen()?.unwrap_or_default();
+    let rules = args.rules.chosen(&global.data)?.unwrap_or_default();
     let seed = args.seed.as_deref().map(Seed::new).transpose();
     let seed = seed.map_err(|error| Failure::misused(format!("--seed: {error}")))?;
     if args.practice {

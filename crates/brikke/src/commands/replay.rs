@@ -3,6 +3,7 @@
 use std::fmt;
 
 use brikke_engine::{Board, Commitment, Game};
+use brikke_locale::Locale;
 use serde::{Serialize, Serializer};
 
 use crate::cli::ReplayArgs;
@@ -26,12 +27,39 @@ struct Shown {
 
 /// A game whose positions are written one after another: there may be a
 /// million of them.
-struct Replay<'a>(&'a Game);
+struct Replay<'a> {
+    game: &'a Game,
+    locale: Option<Locale>,
+}
 
 impl Serialize for Replay<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(positions(self.0))
+        serializer.collect_seq(positions(self.game))
     }
+}
+
+/// A position in a language.
+fn told(locale: Locale, shown: &Shown) -> String {
+    let heading = match (shown.direction, shown.commitment) {
+        (None, None) => locale.text("replayed-start"),
+        (None, Some(commitment)) => {
+            let values = [("commitment", commitment.to_string().into())];
+            locale.text_with("replayed-commitment", &values)
+        }
+        (Some(direction), _) => {
+            let values = [
+                ("number", shown.ply.into()),
+                (
+                    "direction",
+                    locale.text(&format!("direction-{direction}")).into(),
+                ),
+                ("gained", shown.gained.into()),
+                ("score", shown.score.into()),
+            ];
+            locale.text_with("replayed-move", &values)
+        }
+    };
+    format!("{heading}\n{:?}", shown.drawn)
 }
 
 impl fmt::Display for Shown {
@@ -54,17 +82,20 @@ impl fmt::Display for Shown {
 
 impl fmt::Display for Replay<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, shown) in positions(self.0).enumerate() {
+        for (number, shown) in positions(self.game).enumerate() {
             let gap = if number == 0 { "" } else { "\n" };
-            write!(f, "{gap}{shown}")?;
+            match self.locale {
+                Some(locale) => write!(f, "{gap}{}", told(locale, &shown))?,
+                None => write!(f, "{gap}{shown}")?,
+            }
         }
         Ok(())
     }
 }
 
-pub(super) fn run(args: &ReplayArgs) -> Result<(), Failure> {
-    let game = args.game.load(&args.data)?;
-    args.output.write(&Replay(&game))
+pub(super) fn run(args: &ReplayArgs, locale: Option<Locale>) -> Result<(), Failure> {
+    let game = &args.game.load(&args.data, locale)?;
+    args.output.write(&Replay { game, locale })
 }
 
 fn positions(game: &Game) -> impl Iterator<Item = Shown> {

@@ -135,7 +135,7 @@ const fn title(kind: Category) -> &'static str {
 
 pub(super) fn run(args: &ScoredArgs, locale: Option<Locale>) -> Result<(), Failure> {
     let store = args.data.open()?;
-    let rules = match args.rules.chosen()? {
+    let rules = match args.rules.chosen(&args.data)? {
         Some(rules) => vec![rules],
         None => store.scored_rules().map_err(Failure::refused)?,
     };

@@ -4,8 +4,8 @@ use std::io::{Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::{Command, Stdio};
 
-use brikke_app::{Size, player_assets, warn};
-use brikke_server::Server;
+use brikke_app::{NetworkSource, Size, player_assets, warn};
+use brikke_server::{Network, Server};
 
 use crate::cli::ServeArgs;
 use crate::failure::Failure;
@@ -14,7 +14,7 @@ use crate::interrupt::Interrupt;
 /// Serves the page until a signal comes.
 pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
     let assets = player_assets(Some(&args.data.places()?));
-    let network = assets.network_file(Size::CLASSIC);
+    let network = assets.network_source(Size::CLASSIC).map(network);
     let server = Server::bind(args.listen, network).map_err(Failure::refused)?;
     let address = page(server.address().map_err(Failure::refused)?);
     Interrupt::end_at_once()?;
@@ -28,6 +28,13 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
         );
     }
     server.run().map_err(Failure::refused)
+}
+
+fn network(source: NetworkSource) -> Network {
+    match source {
+        NetworkSource::File(path) => Network::File(path),
+        NetworkSource::Embedded(bytes) => Network::Bytes(bytes),
+    }
 }
 
 /// The address of the page in a browser on this computer.

@@ -14,6 +14,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::cli::SolveArgs;
+use crate::data::DataArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 
@@ -52,12 +53,12 @@ impl fmt::Display for Report {
     }
 }
 
-pub(super) fn run(args: &SolveArgs) -> Result<(), Failure> {
+pub(super) fn run(args: &SolveArgs, data: &DataArgs) -> Result<(), Failure> {
     let interrupt = Interrupt::listen()?;
     if args.table {
         return table::run(args, &interrupt);
     }
-    let rules = args.rules.rules_of_size(args.board)?;
+    let rules = args.rules.rules_of_size(args.board, data)?;
     let objective = args.reach.map_or(Objective::Score, Objective::Reach);
     let started = Instant::now();
     let solved = solve(args, &rules, objective, &interrupt)?;

@@ -196,7 +196,7 @@ fn records(locale: Locale, fastest: &[Fastest]) -> Vec<String> {
 
 pub(super) fn run(args: &StatsArgs, locale: Option<Locale>) -> Result<(), Failure> {
     let store = args.scored.data.open()?;
-    let rules = args.scored.rules.chosen()?;
+    let rules = args.scored.rules.chosen(&args.scored.data)?;
     let statistics = store.statistics_of(args.who.into(), rules.as_ref());
     let statistics = statistics.map_err(Failure::refused)?;
     let figures = Figures::new(args.who.name(), &statistics);

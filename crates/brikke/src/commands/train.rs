@@ -15,6 +15,7 @@ use std::time::Instant;
 use brikke_ai::learned::Training;
 
 use crate::cli::TrainArgs;
+use crate::data::DataArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::output::tell;
@@ -23,10 +24,10 @@ use limits::Limits;
 use rounds::play_round;
 use tally::Tally;
 
-pub(super) fn run(args: &TrainArgs) -> Result<(), Failure> {
+pub(super) fn run(args: &TrainArgs, data: &DataArgs) -> Result<(), Failure> {
     let interrupt = Interrupt::listen()?;
     let directory = Directory::new(&args.checkpoint);
-    let mut training = setup::training(args, &directory)?;
+    let mut training = setup::training(args, &directory, data)?;
     train(args, &directory, &mut training, interrupt.flag())?;
     if interrupt.was_asked() {
         let place = directory.shown();

@@ -3,13 +3,14 @@
 use std::fmt;
 
 use brikke_engine::{Chance, Game, Recording, Start};
-use brikke_locale::visible;
+use brikke_locale::{Locale, visible};
 use serde::Serialize;
 
 use crate::cli::VerifyArgs;
 use crate::failure::Failure;
 use crate::game_argument::GameArgument;
 use crate::input;
+use crate::told::Told;
 
 #[derive(Serialize)]
 struct Verified {
@@ -62,6 +63,31 @@ impl fmt::Display for Verified {
     }
 }
 
+/// A valid recording in a language.
+fn told(locale: Locale, verified: &Verified) -> String {
+    let counts = [
+        ("moves", verified.plies.into()),
+        ("score", verified.score.into()),
+    ];
+    let commitment = verified.commitment.clone().unwrap_or_default();
+    let proof = match verified.proof {
+        Proof::Secret => "verify-secret",
+        Proof::Seed => "verify-seed",
+        Proof::None if verified.is_position => "verify-position",
+        Proof::None if commitment.is_empty() => "verify-nothing",
+        Proof::None => "verify-later",
+    };
+    let proof = locale.text_with(proof, &[("commitment", commitment.into())]);
+    format!("{} {proof}", locale.text_with("verify-valid", &counts))
+}
+
+/// A recording that is refused, in a language.
+fn told_refusal(locale: Locale, refused: &Refused) -> String {
+    let ply = [("ply", refused.ply.into())];
+    let reason = locale.text_with("import-bad-recording", &ply);
+    locale.text_with("verify-invalid", &[("reason", reason.into())])
+}
+
 #[derive(Serialize)]
 struct Refused {
     valid: bool,
@@ -75,15 +101,22 @@ impl fmt::Display for Refused {
     }
 }
 
-pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
+pub(super) fn run(args: &VerifyArgs, locale: Option<Locale>) -> Result<(), Failure> {
     let bytes = match &args.game {
         GameArgument::File(path) => input::read(path)?,
-        saved @ GameArgument::Saved(_) => saved.recording(&args.data)?.to_text().into_bytes(),
+        saved @ GameArgument::Saved(_) => {
+            let recording = saved.recording(&args.data, locale)?;
+            recording.to_text().into_bytes()
+        }
     };
     match check(&bytes) {
-        Ok(verified) => args.output.write(&verified),
+        Ok(verified) => {
+            let text = locale.map(|locale| told(locale, &verified));
+            args.output.write(&Told::new(verified, text))
+        }
         Err(refused) => {
-            args.output.write(&refused)?;
+            let text = locale.map(|locale| told_refusal(locale, &refused));
+            args.output.write(&Told::new(refused, text))?;
             Err(Failure::AlreadyReported)
         }
     }

@@ -61,10 +61,13 @@ fn people_see_the_figures_and_the_worst_moves() {
     let arguments = ["analyse", POSITION, "--player", "greedy", "--worst", "1"];
     let outcome = brikke(&[&arguments[..], &["--luck-player", "greedy"]].concat());
     let said = &outcome.stdout;
-    let expected = ": gentle, 11 moves, score 2031128; analysed by greedy\naccuracy ";
+    let expected = ": Gentle, 11 moves, score 2,031,128; analysed by greedy\nAccuracy: ";
     assert!(said.contains(expected), "{said}");
-    assert!(said.contains("\nluck     "), "{said}");
-    assert_eq!(said.matches(", better ").count(), 1, "{said}");
+    assert!(said.contains("\nLuck: the new tiles were "), "{said}");
+    assert_eq!(said.matches(" was better").count(), 1, "{said}");
+    for jargon in [" stake", "deviation"] {
+        assert!(!said.contains(jargon), "{said}");
+    }
     assert!(said.contains("131072"), "{said}");
 }
 

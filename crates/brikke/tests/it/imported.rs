@@ -107,7 +107,7 @@ fn its_recording_is_valid_and_proves_nothing() {
 fn two_imports_have_two_secrets() {
     let data = Data::new();
     data.import(&board72(MIDDLE, 0, 0), &[]);
-    data.import(&board72(MIDDLE, 0, 0), &[]);
+    data.import(&board72(MIDDLE, 4, 0), &[]);
     let secret = |game: &str| {
         let text = String::from_utf8(data.export(game, "text")).expect("text");
         let line = text.lines().find(|line| line.starts_with("commitment "));

@@ -42,3 +42,28 @@ fn the_game_begins_with_its_menu() {
     let begun = ["There is no such choice.", "New game."];
     check(&["--plain"], "x\n1\n", &begun);
 }
+
+/// Everything that somebody who sees no screen needs, with words alone: help,
+/// moves, undo, a hint, the analysis, a link, and the way out.
+#[test]
+fn a_game_is_played_analysed_and_shared_with_words_alone() {
+    let play = ["play", "--plain", "--seed", "otters", "--size", "2x3"];
+    let lines = "help\nleft\nup\nright\nundo\nhint\nanalyse\nback\nshare\nboard\nquit\n";
+    let expected = [
+        "undo, redo: take a move back, play it again",
+        "You slid left: 4 points.",
+        "Undone.",
+        "Best: ",
+        "Accuracy ",
+        "bk1.",
+        "The line above is a link to this game.",
+        "assisted",
+        "Goodbye. Your game is saved.",
+    ];
+    check(&play, lines, &expected);
+    let said = said(&play, lines).stdout;
+    let link = said.lines().find(|line| line.starts_with("bk1."));
+    let opened = brikke_with_input(&["verify", "-"], link.expect("a link"));
+    assert_eq!(opened.code, Some(0), "{}", opened.stderr);
+    assert_eq!(said.matches("Accuracy ").count(), 1, "said once: {said}");
+}

@@ -136,9 +136,8 @@ fn games_on_a_read_only_disk_can_be_looked_at() {
         assert_eq!(outcome.code, Some(0), "{arguments:?}: {}", outcome.stderr);
         assert_eq!(outcome.stderr, "", "{arguments:?}");
     }
-    let recording = data.brikke(&["export", "1"]).stdout;
-    let outcome =
-        super::brikke_with_input(&["import", "-", "--data", text(data.path())], recording);
+    let other = super::verify::RECORDING;
+    let outcome = data.brikke(&["import", other]);
     let reason = "the games cannot be written: the file or its directory is read-only";
     assert!(outcome.stderr.contains(reason), "{}", outcome.stderr);
     assert_eq!(outcome.code, Some(1));

@@ -366,9 +366,18 @@ fn the_saved_board_goes_in_and_out() {
     fs::write(&file, &bytes).expect("a file");
     let imported = data.json(&["import", file.to_str().expect("text")]);
     let expected = json!({
-        "game": 1, "score": 1_084, "moves": 77, "mode": "scored", "finished": false
+        "game": 1, "score": 1_084, "moves": 77, "mode": "scored", "finished": false, "added": true
     });
     assert_eq!(imported, expected);
+    let twice = data.json(&["import", file.to_str().expect("text")]);
+    assert_eq!(
+        (&twice["game"], &twice["added"]),
+        (&json!(1), &json!(false))
+    );
+    let said = data
+        .brikke(&["import", file.to_str().expect("text")])
+        .stdout;
+    assert_eq!(said, "game 1 is this game already: nothing was added\n");
     let again = data.file("again.bin");
     let to = again.to_str().expect("text");
     data.check(&["export", "1", "--as", "board72", "--to", to], "");

@@ -98,15 +98,34 @@ fn completions_know_the_commands() {
 
 #[test]
 fn manual_pages_are_there_for_all_and_for_each() {
-    assert!(brikke(&["man"]).stdout.contains(".TH brikke 1"));
+    assert!(brikke(&["man"]).stdout.contains(".TH brikke 6"));
     assert!(
         brikke(&["man", "perft"])
             .stdout
-            .contains(".TH brikke-perft 1")
+            .contains(".TH brikke-perft 6")
     );
     check_misused(
         &["man", "chess"],
         "there is no command 'chess': choose one of play, slide, perft, hint, match, solve, verify, games, scores, stats, rename, delete, replay, rescue, analyse, import, export, bench, train, completions, man",
+    );
+}
+
+#[test]
+fn all_manual_pages_go_into_a_directory() {
+    let directory = tempfile::tempdir().unwrap();
+    let manual = directory.path().join("man6");
+    let outcome = brikke(&["man", "--all", manual.to_str().unwrap()]);
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    for name in ["brikke", "brikke-play", "brikke-perft", "brikke-man"] {
+        let page = std::fs::read_to_string(manual.join(format!("{name}.6"))).unwrap();
+        assert!(page.contains(&format!(".TH {name} 6")), "{name}");
+    }
+    assert!(!manual.join("brikke-help.6").exists());
+    // A file is in the way.
+    let page = manual.join("brikke.6");
+    assert_eq!(
+        brikke(&["man", "--all", page.to_str().unwrap()]).code,
+        Some(1)
     );
 }
 

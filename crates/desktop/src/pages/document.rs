@@ -1,17 +1,26 @@
 //! Pages to read: help, statistics, the program itself.
 
+use brikke_app::Input;
 use brikke_app::page::{Block, Document, EmptyPage, Figure, Note, Page, Rows, Section, Tone};
 use eframe::egui::style::ScrollAnimation;
-use eframe::egui::{Grid, Key, Label, RichText, Ui, vec2};
+use eframe::egui::{
+    Align2, FontId, Grid, Key, Label, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2,
+};
 
 use crate::canvas::Canvas;
+use crate::fonts;
 use crate::painting::show_title;
 use crate::parts::{
     Bar, Table, scrolling_page, show_bars, show_empty_picture, show_note, show_play_button,
+    show_selector, show_tabs,
 };
 
 /// The way that an arrow scrolls.
 const LINE: f32 = 40.0;
+
+/// The height of a figure with its name, and the narrowest one.
+const FIGURE: f32 = 44.0;
+const NARROWEST: f32 = 150.0;
 
 /// Farther than any page is long.
 const FAR: f32 = 1e6;
@@ -24,16 +33,7 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, document: &Doc
             show_title(ui, &canvas.look, 44.0);
             ui.add_space(8.0);
         }
-        if let Some(note) = &page.note {
-            show_note(ui, canvas, note);
-        }
-        if !document.buttons.is_empty() {
-            ui.horizontal_wrapped(|ui| {
-                for hint in &document.buttons {
-                    canvas.key_button(ui, hint);
-                }
-            });
-        }
+        show_choices(ui, canvas, document);
         scroll_by_keys(ui);
         if let Some(empty) = &document.empty {
             return show_empty(ui, canvas, document, empty);
@@ -43,6 +43,26 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, document: &Doc
             ui.add_space(8.0);
         }
     });
+}
+
+/// The tabs, the choices and the buttons above a document.
+fn show_choices(ui: &mut Ui, canvas: &mut Canvas, document: &Document) {
+    if document.tabs.is_empty() && document.buttons.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        let tabs = ui.scope(|ui| show_tabs(ui, canvas, &document.tabs, document.tab));
+        if let Some(index) = tabs.inner.iter().position(Response::clicked) {
+            canvas.send(Input::Tab(index));
+        }
+        for (field, selector) in document.selectors.iter().enumerate() {
+            show_selector(ui, canvas, field, selector);
+        }
+        for hint in &document.buttons {
+            canvas.key_button(ui, hint);
+        }
+    });
+    ui.add_space(8.0);
 }
 
 /// A document that has nothing to show yet: its sentences below a picture.
@@ -76,7 +96,9 @@ fn scroll_by_keys(ui: &Ui) {
 
 fn show_section(ui: &mut Ui, canvas: &mut Canvas, section: &Section) {
     if !section.heading.is_empty() {
-        let heading = RichText::new(&section.heading).strong().size(17.0);
+        let heading = RichText::new(&section.heading)
+            .size(17.0)
+            .family(fonts::bold());
         ui.label(heading.color(canvas.look.colours().accent));
     }
     for (index, block) in section.blocks.iter().enumerate() {
@@ -92,9 +114,9 @@ fn show_block(ui: &mut Ui, canvas: &mut Canvas, block: &Block) {
         Block::Warning(text) => show_note(ui, canvas, &Note::new(Tone::Warning, text)),
         Block::Aside(text) => show_note(ui, canvas, &Note::new(Tone::Muted, text)),
         Block::Keys(keys) => show_keys(ui, keys),
-        Block::Figures(figures) => show_figures(ui, figures),
+        Block::Figures(figures) => show_figures(ui, canvas, figures),
         Block::Bars(bars) => {
-            let bars: Vec<Bar> = bars.iter().map(bar).collect();
+            let bars: Vec<Bar> = bars.iter().map(|it| bar(canvas, it)).collect();
             show_bars(ui, &canvas.look, &bars);
         }
         Block::Table {
@@ -114,12 +136,13 @@ fn show_block(ui: &mut Ui, canvas: &mut Canvas, block: &Block) {
     }
 }
 
-fn bar(bar: &brikke_app::page::Bar) -> Bar {
+fn bar(canvas: &Canvas, bar: &brikke_app::page::Bar) -> Bar {
     Bar {
         name: bar.tile.to_string(),
         length: Some(bar.length),
         value: bar.count.to_string(),
         is_marked: false,
+        colour: Some(canvas.look.tile(bar.tile).background),
     }
 }
 
@@ -134,16 +157,33 @@ fn show_keys(ui: &mut Ui, keys: &[Figure]) {
     });
 }
 
-fn show_figures(ui: &mut Ui, figures: &[Figure]) {
-    let columns = if ui.available_width() > 480.0 { 4 } else { 2 };
-    let grid = Grid::new("figures").num_columns(columns);
-    grid.spacing(vec2(24.0, 6.0)).show(ui, |ui| {
-        for (index, Figure { name, value }) in figures.iter().enumerate() {
-            ui.weak(name);
-            ui.label(RichText::new(value).strong());
-            if (index + 1) % (columns / 2) == 0 {
-                ui.end_row();
+/// Figures in a grid: the name above, the value large below it.
+fn show_figures(ui: &mut Ui, canvas: &Canvas, figures: &[Figure]) {
+    let room = ui.available_width();
+    let columns = [4_u8, 3, 2].into_iter();
+    let columns = columns.filter(|columns| room >= f32::from(*columns) * NARROWEST);
+    let columns = columns.max().unwrap_or(1);
+    let size = vec2(room / f32::from(columns), FIGURE);
+    for row in figures.chunks(columns.into()) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            for figure in row {
+                show_figure(ui, canvas, figure, size);
             }
-        }
-    });
+        });
+        ui.add_space(4.0);
+    }
+}
+
+fn show_figure(ui: &mut Ui, canvas: &Canvas, Figure { name, value }: &Figure, size: Vec2) {
+    let (place, response) = ui.allocate_exact_size(size, Sense::empty());
+    let label = format!("{name}: {value}");
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
+    let colours = canvas.look.colours();
+    let (above, below) = (Align2::LEFT_TOP, Align2::LEFT_BOTTOM);
+    let small = FontId::proportional(13.0);
+    let large = FontId::new(20.0, fonts::bold());
+    let painter = ui.painter();
+    painter.text(place.left_top(), above, name, small, colours.muted);
+    painter.text(place.left_bottom(), below, value, large, colours.page.text);
 }

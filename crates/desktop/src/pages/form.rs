@@ -9,7 +9,7 @@ use eframe::egui::{
 
 use crate::canvas::Canvas;
 use crate::fonts;
-use crate::parts::{compact, mark_focus, scrolling_page, show_note};
+use crate::parts::{compact, mark_focus, scrolling_page, show_note, show_options};
 
 /// The width of fields and lists of options.
 const WIDTH: f32 = 200.0;
@@ -23,18 +23,16 @@ const PREVIEW: u8 = 11;
 /// Draws a form.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, form: &Form) {
     scrolling_page(ui, canvas, page, |ui, canvas| {
-        let is_of_keys = form.fields.iter().all(is_of_keys);
-        if is_of_keys {
-            // The fields are many: what happened is read above them.
-            show_notes(ui, canvas, page, form);
+        if form.fields.iter().all(is_of_keys) {
+            show_page_keys(ui, canvas, page);
+        }
+        // The first note stands beside the title.
+        for note in form.notes.iter().skip(1) {
+            show_note(ui, canvas, note);
         }
         for (index, field) in form.fields.iter().enumerate() {
             show_heading(ui, canvas, form, index);
             show_line(ui, canvas, (index, field), index == form.selected);
-        }
-        if !is_of_keys {
-            ui.add_space(8.0);
-            show_notes(ui, canvas, page, form);
         }
         if let Some(submit) = &form.submit {
             ui.add_space(8.0);
@@ -48,6 +46,17 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, form: &Form) {
 
 const fn is_of_keys(field: &Field) -> bool {
     matches!(field.control, Control::Keys { .. })
+}
+
+/// The keys of the page as buttons. The way back has one already.
+fn show_page_keys(ui: &mut Ui, canvas: &mut Canvas, page: &Page) {
+    ui.horizontal_wrapped(|ui| {
+        let others = page.keys.iter();
+        for hint in others.filter(|hint| hint.key.as_deref() != Some("esc")) {
+            canvas.key_button(ui, hint);
+        }
+    });
+    ui.add_space(4.0);
 }
 
 /// The title of a group that begins with this field; below the first one what
@@ -136,12 +145,6 @@ fn show_name(ui: &mut Ui, canvas: &Canvas, field: &Field, is_selected: bool, wid
     }
 }
 
-fn show_notes(ui: &mut Ui, canvas: &Canvas, page: &Page, form: &Form) {
-    for note in page.note.iter().chain(&form.notes) {
-        show_note(ui, canvas, note);
-    }
-}
-
 fn show_control(
     ui: &mut Ui,
     canvas: &mut Canvas,
@@ -211,19 +214,11 @@ fn show_choice(
     value: &str,
     name: Id,
 ) -> Changed {
-    let mut changed = None;
-    let combo = ComboBox::from_id_salt(index)
+    let list = ComboBox::from_id_salt(index)
         .selected_text(value)
         .width(WIDTH);
-    let response = combo.show_ui(ui, |ui| {
-        for (number, option) in options.iter().enumerate() {
-            let is_chosen = chosen == Some(number);
-            if ui.selectable_label(is_chosen, option).clicked() {
-                changed = Some(FieldValue::Option(number));
-            }
-        }
-    });
-    (response.response.labelled_by(name), changed)
+    let (button, picked) = show_options(ui, list, options, chosen);
+    (button.labelled_by(name), picked.map(FieldValue::Option))
 }
 
 fn show_switch(ui: &mut Ui, mut is_on: bool, value: &str, name: Id) -> Changed {

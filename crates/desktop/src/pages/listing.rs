@@ -1,17 +1,19 @@
 //! Lists: games, scores.
 
-use brikke_app::page::{Listing, Page, SearchField, Selector};
+use brikke_app::page::{Listing, Page, SearchField};
 use brikke_app::{FieldValue, Input};
-use eframe::egui::{Button, ComboBox, TextEdit, Ui};
+use eframe::egui::{TextEdit, Ui};
 
 use crate::canvas::Canvas;
-use crate::parts::{Table, show_empty_picture, show_note, show_play_button, table_page};
+use crate::parts::{
+    Table, show_empty_picture, show_note, show_play_button, show_selector, show_tabs, table_page,
+};
 
 /// Draws a list.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &Listing) {
     table_page(ui, canvas, page, |ui, canvas| {
         ui.horizontal_wrapped(|ui| {
-            show_tabs(ui, canvas, listing);
+            ui.scope(|ui| show_tab_row(ui, canvas, listing));
             for (field, selector) in listing.selectors.iter().enumerate() {
                 show_selector(ui, canvas, field, selector);
             }
@@ -20,7 +22,10 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &List
             }
         });
         ui.horizontal_wrapped(|ui| {
-            for hint in &listing.buttons {
+            let is_empty = listing.empty.is_some();
+            // A page without rows has no buttons for them.
+            let buttons = listing.buttons.iter();
+            for hint in buttons.filter(|hint| hint.is_enabled || !is_empty) {
                 canvas.key_button(ui, hint);
             }
         });
@@ -28,9 +33,6 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &List
             ui.weak(about);
         }
         ui.add_space(4.0);
-        if let Some(note) = &page.note {
-            show_note(ui, canvas, note);
-        }
         show_message(ui, canvas, listing);
         if !listing.rows.is_empty() {
             let table = Table {
@@ -60,24 +62,6 @@ fn show_message(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
     }
 }
 
-fn show_selector(ui: &mut Ui, canvas: &mut Canvas, field: usize, selector: &Selector) {
-    let label = ui.label(&selector.name);
-    let chosen = selector.options.get(selector.chosen);
-    let combo = ComboBox::from_id_salt(("selector", field));
-    let combo = combo.selected_text(chosen.map_or("", String::as_str));
-    let combo = combo.show_ui(ui, |ui| {
-        for (index, option) in selector.options.iter().enumerate() {
-            if ui
-                .selectable_label(index == selector.chosen, option)
-                .clicked()
-            {
-                canvas.send(Input::Set(field, FieldValue::Option(index)));
-            }
-        }
-    });
-    combo.response.labelled_by(label.id);
-}
-
 /// The field for a text to search for. It has the keyboard when the
 /// application says so.
 fn show_search(ui: &mut Ui, canvas: &mut Canvas, field: usize, search: &SearchField) {
@@ -102,16 +86,15 @@ fn show_search(ui: &mut Ui, canvas: &mut Canvas, field: usize, search: &SearchFi
 }
 
 /// The tabs. Where no row can be chosen the shown one has the keyboard.
-fn show_tabs(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
+fn show_tab_row(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
     let has_rows = listing.is_choosable && !listing.rows.is_empty();
     let has_entry = has_rows || listing.empty.is_some();
-    for (index, tab) in listing.tabs.iter().enumerate() {
-        let is_shown = index == listing.tab;
-        let response = ui.add(Button::selectable(is_shown, tab).frame_when_inactive(true));
-        if is_shown && !has_entry {
-            canvas.focus.add_entry(&response, true);
+    let tabs = show_tabs(ui, canvas, &listing.tabs, listing.tab);
+    for (index, tab) in tabs.iter().enumerate() {
+        if index == listing.tab && !has_entry {
+            canvas.focus.add_entry(tab, true);
         }
-        if response.clicked() {
+        if tab.clicked() {
             canvas.send(Input::Tab(index));
         }
     }

@@ -2,11 +2,17 @@
 
 use brikke_app::Input;
 use brikke_app::page::{Line, Menu, Page};
-use eframe::egui::{CentralPanel, RichText, ScrollArea, Ui, vec2};
+use eframe::egui::{
+    Align, Align2, CentralPanel, FontId, Layout, Rect, RichText, Role, ScrollArea, Ui, WidgetInfo,
+    vec2,
+};
 
 use crate::canvas::Canvas;
 use crate::painting::show_title;
-use crate::parts::{margin, show_note};
+use crate::parts::{NOTE_LINES, margin, show_note_line};
+
+/// The height of a line.
+const LINE: f32 = 40.0;
 
 /// Draws the menu.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, menu: &Menu) {
@@ -19,26 +25,72 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, menu: &Menu) {
 }
 
 fn show_contents(ui: &mut Ui, canvas: &mut Canvas, page: &Page, menu: &Menu) {
-    let side = ui.ctx().content_rect().height() * 0.12;
-    ui.add_space(side * 0.3);
-    show_title(ui, &canvas.look, side.clamp(34.0, 110.0));
+    let side = (ui.ctx().content_rect().height() * 0.12).clamp(34.0, 110.0);
+    ui.add_space(space_above(ui, menu, side));
+    show_title(ui, &canvas.look, side);
     ui.label(RichText::new(&menu.tagline).weak());
-    if let Some(note) = &page.note {
-        show_note(ui, canvas, note);
-    }
-    ui.add_space(side * 0.15);
-    let width = (ui.available_width() - 16.0).min(320.0);
+    let note = vec2(ui.available_width(), NOTE_LINES);
+    let line = Layout::top_down(Align::Center).with_main_align(Align::Center);
+    ui.allocate_ui_with_layout(note, line, |ui| {
+        ui.set_min_size(note);
+        show_note_line(ui, canvas, page.note.as_ref());
+    });
+    let width = (ui.available_width() - 16.0).min(340.0);
     for (index, line) in menu.lines.iter().enumerate() {
-        let button = canvas.answer(&label(index + 1, line), index == menu.selected);
-        let response = ui.add(button.min_size(vec2(width, 38.0)));
-        canvas.entry(&response, index, index == menu.selected);
-        if response.clicked() {
-            canvas.send(Input::Choose(index));
-        }
+        show_line(ui, canvas, (index, line), index == menu.selected, width);
     }
 }
 
-/// A line with the digit that chooses it.
+/// The room above the title: everything stands in the middle, a little higher.
+#[expect(clippy::cast_precision_loss, reason = "a menu is short")]
+fn space_above(ui: &Ui, menu: &Menu, side: f32) -> f32 {
+    let lines = menu.lines.len() as f32 * (LINE + ui.spacing().item_spacing.y);
+    let contents = side + NOTE_LINES + 40.0 + lines;
+    ((ui.clip_rect().height() - contents) * 0.4).max(8.0)
+}
+
+/// A line with the digit that chooses it, its name, and a word about it.
+fn show_line(
+    ui: &mut Ui,
+    canvas: &mut Canvas,
+    (index, line): (usize, &Line),
+    is_selected: bool,
+    width: f32,
+) {
+    let response = canvas.answer(ui, "", is_selected, vec2(width, LINE));
+    let name = label(index + 1, line);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    paint_line(ui, canvas, (index, line), is_selected, response.rect);
+    canvas.entry(&response, index, is_selected);
+    if response.clicked() {
+        canvas.send(Input::Choose(index));
+    }
+}
+
+fn paint_line(
+    ui: &Ui,
+    canvas: &Canvas,
+    (index, line): (usize, &Line),
+    is_selected: bool,
+    place: Rect,
+) {
+    let colours = canvas.look.colours();
+    let (text, muted) = if is_selected {
+        (colours.selected.text, colours.selected.text)
+    } else {
+        (colours.page.text, colours.muted)
+    };
+    let (name, small) = (FontId::proportional(16.0), FontId::proportional(13.0));
+    let (left, right) = (Align2::LEFT_CENTER, Align2::RIGHT_CENTER);
+    let (start, end) = (place.left_center(), place.right_center());
+    let digit = (index + 1).to_string();
+    let painter = ui.painter();
+    painter.text(start + vec2(16.0, 0.0), left, digit, small.clone(), muted);
+    painter.text(start + vec2(40.0, 0.0), left, &line.name, name, text);
+    painter.text(end - vec2(16.0, 0.0), right, &line.about, small, muted);
+}
+
+/// A line in words, with the digit that chooses it.
 fn label(digit: usize, line: &Line) -> String {
     if line.about.is_empty() {
         format!("{digit}  {}", line.name)

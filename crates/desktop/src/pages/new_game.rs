@@ -5,14 +5,14 @@ use std::sync::Arc;
 use brikke_app::page::{BoardView, Line, NewGamePage, Page};
 use brikke_app::{FieldValue, Input};
 use eframe::egui::{
-    Align2, Button, Color32, FontId, Galley, PointerButton, Rect, Response, RichText, Role, Sense,
-    StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+    self, Align, Align2, Color32, FontId, Galley, Id, PointerButton, Rect, Response, RichText,
+    Role, Sense, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use crate::canvas::Canvas;
 use crate::fonts;
 use crate::painting::{BoardPainter, Layout};
-use crate::parts::{mark_focus, scrolling_page, show_note};
+use crate::parts::{mark_focus, scrolling_page};
 
 /// The fields of the page.
 const ROWS: usize = 0;
@@ -29,6 +29,9 @@ const MARGIN: f32 = 12.0;
 /// The height of a card's name.
 const NAME: f32 = 24.0;
 
+/// The width of the names of rows.
+const NAMES: f32 = 76.0;
+
 /// The room between two cards.
 const GAP: f32 = 10.0;
 
@@ -36,14 +39,10 @@ const GAP: f32 = 10.0;
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, new_game: &NewGamePage) {
     scrolling_page(ui, canvas, page, |ui, canvas| {
         show_cards(ui, canvas, new_game);
-        ui.add_space(10.0);
+        ui.add_space(14.0);
         show_size(ui, canvas, new_game);
-        ui.add_space(6.0);
         show_seed(ui, canvas, new_game);
-        if let Some(note) = &page.note {
-            show_note(ui, canvas, note);
-        }
-        ui.add_space(10.0);
+        ui.add_space(14.0);
         let start = canvas.primary_button(ui, &new_game.start, true);
         if start.clicked() {
             canvas.send(Input::Choose(new_game.selected));
@@ -162,7 +161,7 @@ fn paint_board(ui: &Ui, canvas: &Canvas, board: &BoardView, place: Rect) {
 /// The picture of rules that are yet to be written.
 fn paint_plus(ui: &Ui, place: Rect) {
     let stroke = ui.visuals().widgets.inactive.bg_stroke;
-    let place = place.shrink(place.width() * 0.1);
+    let place = Rect::from_min_size(place.min, place.size() * 0.9);
     ui.painter()
         .rect_stroke(place, 6.0, stroke, StrokeKind::Inside);
     let (middle, reach) = (place.center(), place.width() * 0.22);
@@ -180,37 +179,48 @@ fn begins(response: &Response) -> bool {
 
 /// The square sizes, and steps for rows and columns.
 fn show_size(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        ui.label(&new_game.size_label);
+    show_row(ui, &new_game.size_label, |ui, _| {
         for (side, name) in &new_game.squares {
             let is_chosen = (new_game.rows.1, new_game.columns.1) == (*side, *side);
-            if ui.add(Button::new(name).selected(is_chosen)).clicked() {
+            if canvas.toggle(ui, name, is_chosen).clicked() {
                 canvas.send(Input::Set(ROWS, FieldValue::Number(*side)));
                 canvas.send(Input::Set(COLUMNS, FieldValue::Number(*side)));
             }
         }
     });
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        let sides = [(ROWS, &new_game.rows), (COLUMNS, &new_game.columns)];
-        for (field, (name, side)) in sides {
-            show_stepper(ui, canvas, new_game, (field, name, *side));
-        }
+    let (rows, columns) = (&new_game.rows, &new_game.columns);
+    show_row(ui, &rows.0, |ui, _| {
+        show_stepper(ui, canvas, new_game, (ROWS, &rows.0, rows.1));
+        ui.add_space(16.0);
+        ui.label(&columns.0);
+        show_stepper(ui, canvas, new_game, (COLUMNS, &columns.0, columns.1));
     });
 }
 
-/// The number of rows or columns between a button for one less and one for
-/// one more.
+/// A row of the form: its name in a column of its own, and what changes it.
+fn show_row(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui, Id)) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        let size = vec2(NAMES, ui.spacing().interact_size.y);
+        let column = egui::Layout::left_to_right(Align::Center);
+        let label = ui.allocate_ui_with_layout(size, column, |ui| {
+            ui.set_min_width(NAMES);
+            ui.label(name).id
+        });
+        contents(ui, label.inner);
+    });
+}
+
+/// A number of rows or columns between a button for one less and one for one
+/// more.
 fn show_stepper(
     ui: &mut Ui,
     canvas: &mut Canvas,
     new_game: &NewGamePage,
     (field, name, side): (usize, &str, u8),
 ) {
-    ui.weak(name);
     for (sign, by) in [("−", -1), ("+", 1)] {
-        let button = ui.button(sign);
+        let button = ui.add(egui::Button::new(sign).min_size(vec2(36.0, 0.0)));
         let label = format!("{name} {sign}");
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         if button.clicked() {
@@ -219,19 +229,17 @@ fn show_stepper(
             canvas.send(Input::Set(field, FieldValue::Number(side)));
         }
         if by < 0 {
-            ui.label(RichText::new(side.to_string()).strong());
+            ui.label(RichText::new(side.to_string()).family(fonts::bold()));
         }
     }
-    ui.add_space(10.0);
 }
 
 fn show_seed(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
     let (name, text, placeholder) = &new_game.seed;
-    ui.horizontal(|ui| {
-        let label = ui.label(name);
+    show_row(ui, name, |ui, label| {
         let mut text = text.clone();
         let field = TextEdit::singleline(&mut text).hint_text(placeholder);
-        let field = ui.add(field.desired_width(220.0)).labelled_by(label.id);
+        let field = ui.add(field.desired_width(220.0)).labelled_by(label);
         mark_focus(ui, &field);
         if field.changed() {
             canvas.send(Input::Set(SEED, FieldValue::Text(text)));

@@ -1,163 +1,119 @@
 //! A game, move by move.
 
-use brikke_app::Input;
-use brikke_app::page::{BoardView, HintBar, Page, ReplayPage};
+mod analysis;
+mod places;
+
+use brikke_app::page::{BoardView, Page, ReplayPage};
+use brikke_app::{Input, words};
 use eframe::egui::{
-    Button, CornerRadius, Frame, Label, Margin, Panel, Rect, RichText, Role, ScrollArea, Sense,
-    Slider, Ui, WidgetInfo, pos2, vec2,
+    CentralPanel, Label, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
+    vec2,
 };
 
 use crate::canvas::Canvas;
-use crate::fonts;
 use crate::painting::{BoardPainter, Layout, paint_played};
-use crate::parts::{Bar, compact, filling_page, show_bars, show_curve, show_note};
-
-/// From here on the analysis stands beside the board.
-const WIDE: f32 = 640.0;
+use crate::parts::{
+    TimeLine, equal_places, head_height, icon_button, margin, show_curve, show_head,
+};
+use places::{Places, TRANSPORT};
 
 /// Draws the replay.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, replay: &ReplayPage) {
-    filling_page(ui, canvas, page, |ui, canvas| {
-        ui.weak(&replay.status);
-        if let Some(note) = &page.note {
-            show_note(ui, canvas, note);
-        }
-        let controls = Panel::bottom("controls").show_separator_line(false);
-        controls.show(ui, |ui| show_controls(ui, canvas, replay));
-        let has_figures = !replay.headlines.is_empty();
-        if has_figures && ui.max_rect().width() >= WIDE {
-            show_beside(ui, canvas, replay);
-        } else {
-            for note in &replay.analysis {
-                show_note(ui, canvas, note);
+    CentralPanel::default().frame(margin()).show(ui, |ui| {
+        let window = ui.max_rect();
+        let room = window.with_min_y(window.top() + head_height(window.width()));
+        let pixels = ui.ctx().pixels_per_point();
+        let places = Places::beside(room, replay.board.size, pixels);
+        let column = places.map_or(window.x_range(), |places| places.x_range());
+        show_head(ui, canvas, page, column);
+        match places {
+            Some(places) => {
+                within(ui, places.column, |ui| {
+                    show_column(ui, canvas, replay, &places);
+                });
+                within(ui, places.side, |ui| {
+                    let area = ScrollArea::vertical().auto_shrink(false);
+                    area.show(ui, |ui| analysis::show_with_bars(ui, canvas, replay));
+                });
             }
-        }
-        show_board(ui, canvas, &replay.board);
-    });
-}
-
-/// Figures, values and the worst moves beside the board.
-fn show_beside(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
-    let width = (ui.max_rect().width() * 0.34).clamp(220.0, 320.0);
-    let beside = Panel::right("analysis")
-        .resizable(false)
-        .exact_size(width)
-        .frame(Frame::NONE.inner_margin(Margin::symmetric(10, 0)))
-        .show_separator_line(false);
-    beside.show(ui, |ui| {
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            show_headlines(ui, canvas, replay);
-            for note in replay.analysis.iter().skip(1) {
-                show_note(ui, canvas, note);
-            }
-            if let Some(values) = &replay.values {
-                ui.add_space(6.0);
-                ui.weak(&values.title);
-                let bars: Vec<Bar> = values.bars.iter().map(bar).collect();
-                show_bars(ui, &canvas.look, &bars);
-            }
-            show_worst(ui, canvas, replay);
-        });
-    });
-}
-
-/// Accuracy and luck as large numbers, with a word about each.
-fn show_headlines(ui: &mut Ui, canvas: &Canvas, replay: &ReplayPage) {
-    for headline in &replay.headlines {
-        ui.horizontal(|ui| {
-            let value = RichText::new(&headline.value).size(30.0);
-            let value = value.family(fonts::bold());
-            ui.label(value.color(canvas.look.colours().accent));
-            ui.label(&headline.name);
-        });
-        let about = RichText::new(&headline.about).weak().small();
-        ui.add(Label::new(about).wrap());
-    }
-    ui.add_space(6.0);
-}
-
-fn show_worst(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
-    if replay.worst.is_empty() {
-        return;
-    }
-    ui.add_space(6.0);
-    ui.weak(&replay.worst_title);
-    for worst in &replay.worst {
-        let text = RichText::new(&worst.text).color(canvas.tone(worst.tone));
-        let button = Button::new(text).selected(worst.is_shown).wrap();
-        if ui.add(button).clicked() {
-            canvas.send(Input::GoTo(worst.ply));
-        }
-    }
-}
-
-fn bar(bar: &HintBar) -> Bar {
-    Bar {
-        name: bar.name.clone(),
-        length: bar.length,
-        value: bar.value.clone(),
-        is_marked: bar.is_best,
-    }
-}
-
-fn show_controls(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
-    let height = (ui.ctx().content_rect().height() * 0.12).clamp(36.0, 90.0);
-    let margin = slider_margin(ui);
-    let clicked = show_curve(ui, canvas, &replay.chart, replay.ply, (height, margin));
-    if let Some(ply) = clicked.filter(|ply| *ply != replay.ply) {
-        canvas.send(Input::GoTo(ply));
-    }
-    show_time_line(ui, canvas, replay);
-    ui.horizontal_wrapped(|ui| {
-        compact(ui);
-        for hint in &replay.buttons {
-            canvas.key_button(ui, hint);
+            None => show_narrow(ui, canvas, replay, room),
         }
     });
 }
 
-/// The room that a slider leaves at both of its ends for its handle.
-fn slider_margin(ui: &Ui) -> f32 {
-    let text = ui.text_style_height(&eframe::egui::TextStyle::Body);
-    text.max(ui.spacing().interact_size.y) / 2.5
+/// Everything below each other. The board and what moves it are seen at once;
+/// the rest is scrolled to.
+fn show_narrow(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage, room: Rect) {
+    let pixels = ui.ctx().pixels_per_point();
+    let area = ScrollArea::vertical().auto_shrink(false);
+    area.show(ui, |ui| {
+        let corner = ui.next_widget_position();
+        let room = Rect::from_min_size(corner, vec2(ui.available_width(), room.height()));
+        let places = Places::above(room, replay.board.size, pixels);
+        show_column(ui, canvas, replay, &places);
+        let below = Rect::from_x_y_ranges(
+            places.column.x_range(),
+            places.column.bottom() + GAP.y..=f32::INFINITY,
+        );
+        within(ui, below, |ui| analysis::show_with_line(ui, canvas, replay));
+    });
 }
 
-/// The time line: a slider as wide as the curve over it, with the mistakes in
-/// colour.
-fn show_time_line(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
-    let mut ply = replay.ply;
-    ui.spacing_mut().slider_width = ui.available_width();
-    let slider = Slider::new(&mut ply, 0..=replay.plies).integer();
-    let response = ui.add(slider.show_value(false));
-    canvas.focus.add_slider(&response);
-    ui.ctx()
-        .accesskit_node_builder(response.id, |node| node.set_label(replay.slider.clone()));
-    if response.changed() {
-        canvas.send(Input::GoTo(ply));
+/// Draws in a place.
+fn within(ui: &mut Ui, place: Rect, contents: impl FnOnce(&mut Ui)) {
+    let room = UiBuilder::new().max_rect(place);
+    ui.scope_builder(room, contents);
+}
+
+/// The state of the replay, the board, the curve, the time line and the
+/// transport: one column with straight edges.
+fn show_column(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage, places: &Places) {
+    within(ui, places.status, |ui| {
+        let text = RichText::new(&replay.status).weak().size(13.0);
+        ui.add(Label::new(text).truncate())
+            .on_hover_text(&replay.status);
+    });
+    show_board(ui, canvas, &replay.board, places.board);
+    within(ui, places.controls, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let chart = (&replay.chart, replay.ply);
+        let clicked = show_curve(ui, canvas, chart.0, chart.1, places.chart);
+        let line = TimeLine {
+            name: &replay.slider,
+            ply: replay.ply,
+            plies: replay.plies,
+            marks: &replay.chart.marks,
+        };
+        let set = line.show(ui, canvas);
+        let wanted = clicked.filter(|ply| *ply != replay.ply).or(set);
+        if let Some(ply) = wanted {
+            canvas.send(Input::GoTo(ply));
+        }
+        ui.add_space(4.0);
+        show_transport(ui, canvas, replay);
+    });
+    ui.advance_cursor_after_rect(places.column);
+}
+
+/// The buttons that go through the game, with pictures.
+fn show_transport(ui: &mut Ui, canvas: &mut Canvas, replay: &ReplayPage) {
+    let size = vec2(ui.available_width(), TRANSPORT);
+    let (row, _) = ui.allocate_exact_size(size, Sense::empty());
+    let places = equal_places(row, replay.transport.len());
+    let buttons = replay.buttons.iter().zip(&replay.transport);
+    for ((hint, icon), place) in buttons.zip(places) {
+        let name = words::capitalised(&hint.does);
+        let button = icon_button(ui, place, *icon, &name, hint.is_enabled);
+        if let Some(key) = hint.key.as_ref().filter(|_| button.clicked()) {
+            canvas.send(Input::press(key));
+        }
+        button.on_hover_text(format!("{name} ({})", hint.shown));
     }
-    let inside = response.rect.shrink2(vec2(slider_margin(ui), 0.0));
-    for mark in replay.chart.marks.iter() {
-        let x = inside.left() + inside.width() * share(mark.at, replay.plies);
-        let tick = Rect::from_center_size(pos2(x, inside.center().y), vec2(3.0, 10.0));
-        let colour = canvas.tone(mark.tone);
-        ui.painter()
-            .rect_filled(tick, CornerRadius::same(1), colour);
-    }
 }
 
-/// A place among moves as a part of the whole.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "a pixel more or less in games of millions of moves"
-)]
-fn share(ply: usize, plies: usize) -> f32 {
-    ply as f32 / plies.max(1) as f32
-}
-
-fn show_board(ui: &mut Ui, canvas: &Canvas, board: &BoardView) {
-    let area = ui.available_rect_before_wrap();
-    let layout = Layout::fit(board.size, area, ui.ctx().pixels_per_point());
-    let response = ui.allocate_rect(layout.rect(), Sense::empty());
+fn show_board(ui: &mut Ui, canvas: &Canvas, board: &BoardView, layout: Layout) {
+    let id = ui.scope_id().with("replayed board");
+    let response = ui.interact(layout.rect(), id, Sense::empty());
     let name = board.rows.join(" ");
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     BoardPainter::new(ui.painter(), &canvas.look, layout).paint(board);
@@ -165,3 +121,6 @@ fn show_board(ui: &mut Ui, canvas: &Canvas, board: &BoardView) {
         paint_played(ui.painter(), &layout, &canvas.look, played);
     }
 }
+
+/// The room between two parts of the page.
+const GAP: Vec2 = Vec2::splat(8.0);

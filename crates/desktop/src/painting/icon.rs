@@ -29,11 +29,18 @@ pub(crate) fn paint_icon(painter: &Painter, icon: Icon, place: Rect, colour: Col
             pen.filled(&[(0.2, 0.15), (0.4, 0.15), (0.4, 0.85), (0.2, 0.85)]);
             pen.filled(&[(0.6, 0.15), (0.8, 0.15), (0.8, 0.85), (0.6, 0.85)]);
         }
-        Icon::Step => {
+        Icon::Step | Icon::Last => {
             pen.filled(&[(0.18, 0.14), (0.68, 0.5), (0.18, 0.86)]);
             pen.line(&[(0.8, 0.16), (0.8, 0.84)]);
         }
-        Icon::New => {
+        Icon::First => {
+            pen.filled(&[(0.84, 0.14), (0.34, 0.5), (0.84, 0.86)]);
+            pen.line(&[(0.2, 0.16), (0.2, 0.84)]);
+        }
+        Icon::Backward => pen.line(&[(0.64, 0.14), (0.3, 0.5), (0.64, 0.86)]),
+        Icon::Forward => pen.line(&[(0.36, 0.14), (0.7, 0.5), (0.36, 0.86)]),
+        Icon::Slower => pen.line(&[(0.16, 0.5), (0.84, 0.5)]),
+        Icon::New | Icon::Faster => {
             pen.line(&[(0.5, 0.12), (0.5, 0.88)]);
             pen.line(&[(0.12, 0.5), (0.88, 0.5)]);
         }

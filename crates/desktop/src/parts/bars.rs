@@ -1,6 +1,8 @@
 //! Bars beside their names.
 
-use eframe::egui::{Align2, CornerRadius, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use eframe::egui::{
+    Align2, Color32, CornerRadius, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2,
+};
 
 use crate::look::Look;
 
@@ -13,10 +15,12 @@ pub(crate) struct Bar {
     pub(crate) value: String,
     /// True if it stands out.
     pub(crate) is_marked: bool,
+    /// Its colour, where it is not the usual one.
+    pub(crate) colour: Option<Color32>,
 }
 
 /// The height of a bar, with the gap below.
-const HEIGHT: f32 = 24.0;
+const HEIGHT: f32 = 22.0;
 
 /// Bars below each other, with their names at the left and their values at
 /// the right.
@@ -80,11 +84,12 @@ fn paint(ui: &Ui, look: &Look, bar: &Bar, rect: Rect, (names, values): (f32, f32
             background.height(),
         ),
     );
-    let colour = if bar.is_marked {
+    let usual = if bar.is_marked {
         colours.accent
     } else {
         colours.selected.background
     };
+    let colour = bar.colour.unwrap_or(usual);
     painter.rect_filled(background, CornerRadius::same(4), look.raised());
     painter.rect_filled(filled, CornerRadius::same(4), colour);
 }

@@ -8,26 +8,26 @@ use eframe::egui::{
 
 use crate::canvas::Canvas;
 use crate::look::mixed;
+use crate::parts::time_line::{MARGIN, nearest, share};
 
-/// Shows the curve of this height, with so much room at both of its ends and a
-/// line at a move. Returns the move that was clicked
-/// or dragged to.
+/// Shows the curve of this height, with a line at a move. Returns the move that
+/// was clicked or dragged to.
 pub(crate) fn show_curve(
     ui: &mut Ui,
     canvas: &Canvas,
     chart: &Chart,
     at: usize,
-    (height, margin): (f32, f32),
+    height: f32,
 ) -> Option<usize> {
     let size = vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &chart.name));
     let painter = ui.painter_at(rect);
-    let inside = rect.shrink2(vec2(margin, 6.0));
+    let inside = rect.shrink2(vec2(MARGIN, 6.0));
     painter.rect_filled(rect, CornerRadius::same(6), canvas.look.raised());
     paint(&painter, canvas, chart, at, inside);
     let pressed = response.interact_pointer_pos()?;
-    let along = ((pressed.x - inside.left()) / inside.width()).clamp(0.0, 1.0);
+    let along = (pressed.x - inside.left()) / inside.width();
     Some(nearest(along, last(chart)))
 }
 
@@ -63,26 +63,6 @@ fn paint(painter: &Painter, canvas: &Canvas, chart: &Chart, at: usize, inside: R
 /// The last move of the curve.
 fn last(chart: &Chart) -> usize {
     chart.values.len().saturating_sub(1).max(1)
-}
-
-/// A place among moves as a part of the whole.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "a pixel more or less in games of millions of moves"
-)]
-fn share(index: usize, last: usize) -> f32 {
-    index as f32 / last as f32
-}
-
-/// The move at this part of the whole.
-#[expect(
-    clippy::cast_precision_loss,
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "from 0 to 1, and casts of floats saturate"
-)]
-fn nearest(along: f32, last: usize) -> usize {
-    (along * last as f32).round() as usize
 }
 
 /// Not more values than there are pixels: the largest of each stretch.

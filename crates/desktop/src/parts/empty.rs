@@ -2,9 +2,10 @@
 
 use brikke_app::page::{EmptyPage, EmptyPicture, Rank};
 use brikke_app::{Input, words};
-use eframe::egui::{Button, Painter, Pos2, Rect, RichText, Sense, Ui, vec2};
+use eframe::egui::{Painter, Pos2, Rect, RichText, Sense, Ui, vec2};
 
 use crate::canvas::Canvas;
+use crate::parts::filled_button;
 
 /// The side of a picture.
 const SIDE: f32 = 128.0;
@@ -45,11 +46,9 @@ pub(crate) fn show_play_button(ui: &mut Ui, canvas: &mut Canvas, empty: &EmptyPa
         return;
     };
     ui.vertical_centered(|ui| {
-        let selected = canvas.look.colours().selected;
         let label = words::capitalised(&empty.play.does);
-        let text = RichText::new(label).size(16.0).color(selected.text);
-        let button = Button::new(text).fill(selected.background);
-        let response = ui.add(button.min_size(vec2(140.0, 40.0)));
+        let text = RichText::new(label).size(16.0);
+        let response = filled_button(ui, &canvas.look, text, vec2(140.0, 40.0), true);
         canvas.focus.add_entry(&response, true);
         if response.clicked() {
             canvas.send(Input::press(key));

@@ -1,9 +1,13 @@
 //! A box over a page.
 
-use eframe::egui::{Context, Frame, Id, Margin, Modal, RichText, Ui, UiKind};
+use eframe::egui::{
+    Align2, Area, Color32, Context, Frame, Id, Margin, Modal, Order, Rect, ScrollArea, Sense, Ui,
+    UiKind, vec2,
+};
 
 use crate::canvas::Canvas;
 use crate::focus;
+use crate::parts::is_new;
 
 /// The part of the page that a dialog hides.
 const BACKDROP: f32 = 0.55;
@@ -11,13 +15,55 @@ const BACKDROP: f32 = 0.55;
 /// The time that a dialog takes to appear, in seconds.
 const FADE: f32 = 0.2;
 
-/// A box over a page, with a title. It has the keyboard from its first frame
-/// on.
+/// The room between the contents and the edge of the box, and around the box.
+const INSIDE: f32 = 16.0;
+const AROUND: f32 = 8.0;
+
+/// The widest box, and the smallest one over a small board.
+const WIDEST: f32 = 400.0;
+const SMALLEST: eframe::egui::Vec2 = vec2(250.0, 220.0);
+
+/// The part of the window that a box stands over.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Over {
+    /// The whole window: the box asks something before anything goes on. It
+    /// stands in the middle of this place.
+    Window(Rect),
+    /// The board alone; everything around it is seen as before.
+    Board(Rect),
+}
+
+impl Over {
+    /// The room that the box has.
+    fn room(self, window: Rect) -> Rect {
+        match self {
+            Over::Window(place) => {
+                Rect::from_center_size(place.center(), window.shrink(AROUND).size())
+            }
+            Over::Board(board) => {
+                let size = board.shrink(AROUND).size().max(SMALLEST);
+                let room = Rect::from_center_size(board.center(), size.min(window.size()));
+                room.translate(moved_inside(room, window))
+            }
+        }
+    }
+}
+
+/// The way that brings a place into the window.
+fn moved_inside(place: Rect, window: Rect) -> eframe::egui::Vec2 {
+    let before = (window.min - place.min).max(vec2(0.0, 0.0));
+    let after = (window.max - place.max).min(vec2(0.0, 0.0));
+    before + after
+}
+
+/// A box over a page or its board, with a name. It has the keyboard from its
+/// first frame on, and scrolls where there is little room. Around one that is
+/// not modal everything else can be clicked.
 pub(crate) fn show_box(
     ctx: &Context,
     canvas: &mut Canvas,
-    id: Id,
-    title: &str,
+    (id, name): (Id, &str),
+    (over, is_modal): (Over, bool),
     contents: impl FnOnce(&mut Ui, &mut Canvas),
 ) {
     let is_new = is_new(ctx, id);
@@ -29,41 +75,60 @@ pub(crate) fn show_box(
     } else {
         faded_in(ctx, id, is_new)
     };
-    let background = canvas.look.colours().page.background;
-    let room = (ctx.content_rect().width() - 48.0).clamp(120.0, 380.0);
-    let frame = Frame::popup(&ctx.global_style()).inner_margin(Margin::same(16));
-    Modal::new(id)
-        .backdrop_color(background.gamma_multiply(BACKDROP * shown))
-        .frame(frame)
-        .show(ctx, |ui| {
-            name_dialog(ui, title);
-            ui.multiply_opacity(shown);
-            ui.set_width(room);
-            ui.heading(RichText::new(title));
-            contents(ui, canvas);
+    let page = canvas.look.colours().page.background;
+    let backdrop = page.gamma_multiply(BACKDROP * shown);
+    let room = over.room(ctx.content_rect());
+    let width = (room.width() - 2.0 * INSIDE).clamp(120.0, WIDEST - 2.0 * INSIDE);
+    let show = |ui: &mut Ui| {
+        name_dialog(ui, name, is_modal);
+        ui.multiply_opacity(shown);
+        if let Over::Board(board) = over {
+            ui.painter().rect_filled(board, 8.0, backdrop);
+        }
+        let frame = Frame::popup(ui.style()).inner_margin(Margin::same(16));
+        frame.show(ui, |ui| {
+            ui.set_width(width);
+            let height = room.height() - 2.0 * INSIDE;
+            let area = ScrollArea::vertical().max_height(height);
+            let area = area.min_scrolled_height(height);
+            area.show(ui, |ui| contents(ui, canvas));
         });
+    };
+    if is_modal {
+        let behind = match over {
+            Over::Window(_) => backdrop,
+            Over::Board(_) => Color32::TRANSPARENT,
+        };
+        let modal = Modal::new(id).area(area(id, room)).frame(Frame::NONE);
+        modal.backdrop_color(behind).show(ctx, show);
+    } else {
+        area(id, room).show(ctx, show);
+    }
+}
+
+/// The area of a box in the middle of its room.
+fn area(id: Id, room: Rect) -> Area {
+    Area::new(id)
+        .kind(UiKind::Modal)
+        .sense(Sense::hover())
+        .order(Order::Foreground)
+        .interactable(true)
+        .pivot(Align2::CENTER_CENTER)
+        .fixed_pos(room.center())
 }
 
 /// Gives the dialog its name for a screen reader.
-fn name_dialog(ui: &Ui, title: &str) {
+fn name_dialog(ui: &Ui, title: &str, is_modal: bool) {
     let mut stack = ui.stack().iter();
     let modal = stack.find(|ui| ui.kind() == Some(UiKind::Modal));
     if let Some(modal) = modal {
         ui.ctx().accesskit_node_builder(modal.unique_id, |node| {
             node.set_label(title.to_owned());
-            node.set_modal();
+            if is_modal {
+                node.set_modal();
+            }
         });
     }
-}
-
-/// True if the dialog is new in this frame.
-fn is_new(ctx: &Context, id: Id) -> bool {
-    let frame = ctx.cumulative_pass_nr();
-    let last = ctx.data_mut(|data| {
-        let seen: &mut u64 = data.get_temp_mut_or_insert_with(id, || 0);
-        std::mem::replace(seen, frame)
-    });
-    frame > last + 1
 }
 
 /// The opacity of a dialog, from 0 at its beginning to 1.

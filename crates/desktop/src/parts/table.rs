@@ -166,7 +166,10 @@ impl Table<'_> {
             ui.painter().rect_filled(response.rect, 4.0, faint);
         }
         let cells = row.cells.iter();
-        let cells = cells.map(|cell| (cell.text(), self.colour(canvas, cell, is_selected)));
+        let cells = cells.zip(&lines.cells).map(|(cell, place)| {
+            let colour = self.colour(canvas, cell, (is_selected, place.line));
+            (cell.text(), colour)
+        });
         self.paint(ui, response.rect, cells, lines);
         if let Some(board) = row.board {
             paint_small_board(ui, canvas, response.rect, &board);
@@ -186,12 +189,14 @@ impl Table<'_> {
         }
     }
 
-    fn colour(&self, canvas: &Canvas, cell: &Cell, is_selected: bool) -> Color32 {
+    fn colour(&self, canvas: &Canvas, cell: &Cell, (is_selected, line): (bool, u8)) -> Color32 {
         let colours = canvas.look.colours();
         match cell {
             _ if is_selected && self.is_choosable => colours.selected.text,
             _ if is_selected => colours.accent,
             Cell::State(note) => canvas.tone(note.tone),
+            // The first line counts most.
+            _ if line > 0 => colours.muted,
             _ => colours.page.text,
         }
     }
@@ -214,7 +219,8 @@ impl Table<'_> {
         let painter = ui.painter_at(place);
         for ((column, (text, colour)), cell) in self.columns.iter().zip(texts).zip(&lines.cells) {
             let left = place.left() + cell.left;
-            let (x, anchor) = if column.is_right {
+            // Cells below each other begin at the same edge.
+            let (x, anchor) = if column.is_right && lines.count == 1 {
                 (left + cell.width, Align2::RIGHT_CENTER)
             } else {
                 (left, Align2::LEFT_CENTER)
@@ -236,59 +242,57 @@ struct Lines {
 /// The place of a cell in its row.
 struct CellPlace {
     line: u8,
+    /// Its number in its line.
+    column: usize,
     left: f32,
     width: f32,
 }
 
 impl Lines {
-    /// Columns of these widths after one another, in as few lines as there is
-    /// room for, and these about equally long.
+    /// Columns of these widths beside each other; where there is no room for
+    /// that, in as few lines as there is, one cell below another.
     fn new(widths: &[f32], room: f32, start: f32, gap: f32) -> Lines {
-        let mut lines = Lines::broken(widths, room, start, gap);
-        let mut shorter = room;
-        while lines.count > 1 && shorter > start {
-            shorter -= 8.0;
-            let tried = Lines::broken(widths, shorter, start, gap);
-            if tried.count > lines.count {
-                break;
-            }
-            lines = Lines { room, ..tried };
-        }
-        lines
+        let most = widths.len().max(1);
+        let needed = |columns: &[f32]| {
+            let columns = columns.iter().map(|width| width + 2.0 * gap);
+            start + columns.sum::<f32>()
+        };
+        let mut tries = (1..=most).map(|count| shared(widths, most.div_ceil(count)));
+        let columns = tries.find(|columns| needed(columns) <= room);
+        let columns = columns.unwrap_or_else(|| shared(widths, 1));
+        Lines::of(&columns, widths.len(), room, (start, gap))
     }
 
-    /// Columns after one another, in a new line where there is no more room.
-    fn broken(widths: &[f32], room: f32, start: f32, gap: f32) -> Lines {
-        let (mut line, mut left) = (0, start + gap);
-        let mut cells: Vec<CellPlace> = Vec::new();
-        for &width in widths {
-            let is_first = cells.last().is_none_or(|last| last.line < line);
-            if !is_first && left + width + gap > room {
-                (line, left) = (line + 1, start + gap);
-            }
-            cells.push(CellPlace { line, left, width });
-            left += width + 2.0 * gap;
+    /// So many cells in lines of these columns.
+    fn of(columns: &[f32], count: usize, room: f32, (start, gap): (f32, f32)) -> Lines {
+        let mut lefts = vec![start + gap];
+        for width in columns {
+            lefts.push(lefts[lefts.len() - 1] + width + 2.0 * gap);
         }
+        let per_line = columns.len().max(1);
+        let cell = |index: usize| CellPlace {
+            line: u8::try_from(index / per_line).unwrap_or(u8::MAX),
+            column: index % per_line,
+            left: lefts[index % per_line],
+            width: columns[index % per_line],
+        };
+        let cells: Vec<CellPlace> = (0..count).map(cell).collect();
         let mut lines = Lines {
+            count: cells.last().map_or(1, |last| last.line + 1),
             cells,
-            count: line + 1,
             room,
         };
-        if line == 0 {
-            lines.spread(room - left);
-        }
+        lines.spread(per_line, room - lefts[lefts.len() - 1]);
         lines
     }
 
     /// Shares the room that is left between the columns.
-    fn spread(&mut self, rest: f32) {
-        let gaps = self.cells.len().saturating_sub(1).max(1);
-        #[expect(clippy::cast_precision_loss, reason = "columns are few")]
+    #[expect(clippy::cast_precision_loss, reason = "columns are few")]
+    fn spread(&mut self, columns: usize, rest: f32) {
+        let gaps = columns.saturating_sub(1).max(1);
         let space = (rest / gaps as f32).clamp(0.0, MOST_SPACE);
-        let mut by = 0.0;
         for cell in &mut self.cells {
-            cell.left += by;
-            by += space;
+            cell.left += space * cell.column as f32;
         }
     }
 
@@ -300,6 +304,13 @@ impl Lines {
     fn offset(&self, line: u8) -> f32 {
         (f32::from(line) - f32::from(self.count - 1) / 2.0) * LINE
     }
+}
+
+/// The widths of so many columns that all cells share, line after line.
+fn shared(widths: &[f32], columns: usize) -> Vec<f32> {
+    let cells = |column| widths.iter().skip(column).step_by(columns);
+    let widest = |column| cells(column).copied().fold(0.0, f32::max);
+    (0..columns).map(widest).collect()
 }
 
 /// Leaves the room of so many rows empty.

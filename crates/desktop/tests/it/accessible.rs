@@ -2,7 +2,7 @@
 
 use eframe::egui::{Key, Role};
 
-use crate::stage::Stage;
+use crate::stage::{Stage, english, on_button};
 
 #[test]
 fn every_tile_has_a_name() {
@@ -45,6 +45,64 @@ fn announcements_stand_in_a_live_region() {
     let said = stage.desktop().announced().to_owned();
     assert!(said.starts_with("You slid left"), "{said}");
     assert!(stage.has(Role::Status, &said));
+}
+
+/// Waits until something is said that begins with these words.
+fn wait_until_said(stage: &mut Stage, words: &str) {
+    for _ in 0..4_000 {
+        stage.frames(1);
+        if stage.desktop().announced().contains(words) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let said = stage.desktop().announced().to_owned();
+    assert!(said.contains(words), "{said}");
+    assert!(stage.has(Role::Status, &said), "not in the live region");
+}
+
+#[test]
+fn a_blind_person_plays_analyses_and_shares_by_names_alone() {
+    let mut stage = Stage::playing();
+    for key in [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight] {
+        stage.key(key);
+        assert!(stage.desktop().announced().starts_with("You slid"));
+    }
+    let board = stage.game().board.rows.join(" ");
+    assert!(
+        stage.has(Role::Grid, &board),
+        "the board is read row by row"
+    );
+    let score = stage.game().score;
+    stage.must_see(&format!("{}: {}", score.name, score.value));
+
+    stage.press_by_name("Undo");
+    assert_ne!(stage.game().board.rows.join(" "), board);
+    stage.press_by_name("Redo");
+    assert_eq!(stage.game().board.rows.join(" "), board);
+
+    stage.press_by_name("Hint");
+    wait_until_said(&mut stage, "Best: ");
+
+    let more = stage.game().more_label;
+    stage.press_by_name(&more);
+    stage.press_by_name(&english("dialog-replay"));
+    wait_until_said(&mut stage, &english("replay-title"));
+    stage.press_by_name(&on_button("replay-analyse"));
+    wait_until_said(&mut stage, &english("replay-accuracy"));
+    stage.must_see(&english("replay-luck"));
+    stage.press_by_name(&on_button("replay-first"));
+    stage.press_by_name(&on_button("replay-forward"));
+    assert!(stage.slider_value(&english("replay-jump")) > 0.5);
+    stage.press_by_name(&english("back"));
+
+    stage.press_by_name(&more);
+    stage
+        .button_named(&english("dialog-share"))
+        .click_accesskit();
+    stage.step();
+    let link = stage.copied().expect("a link");
+    assert!(link.starts_with("bk1."), "{link}");
 }
 
 #[test]

@@ -321,6 +321,143 @@ fn the_widget_with_the_keyboard_is_seen() {
     });
 }
 
+/// The names of the filled buttons.
+fn filled(stage: &Stage) -> Vec<String> {
+    let theme = brikke_app::theme::Theme::Classic
+        .colours()
+        .selected
+        .background;
+    let fill = Color32::from_rgb(theme.red, theme.green, theme.blue);
+    let painting = Painting::of(stage);
+    let is_filled = |rect: Rect| {
+        let same = |(_, area): &(usize, RectShape)| {
+            area.fill == fill && area.rect.center().distance(rect.center()) < 1.0
+        };
+        painting.areas.iter().any(same)
+    };
+    let buttons = stage.widgets().into_iter();
+    let buttons = buttons.filter(|(role, _, rect)| *role == Role::Button && is_filled(*rect));
+    buttons.map(|(_, name, _)| name).collect()
+}
+
+#[test]
+fn every_screen_has_one_filled_button_at_most() {
+    let mut stage = Stage::with(Setting {
+        start: seeded(short_rules()),
+        settings: THEMES[0],
+        ..Setting::default()
+    });
+    assert_eq!(filled(&stage), Vec::<String>::new(), "the game");
+    stage.write("n");
+    assert_eq!(filled(&stage), [english("new-game-start")], "a new game");
+    stage.write("0");
+    stage.key(Key::Escape);
+    for _ in 0..8 {
+        for key in [
+            Key::ArrowLeft,
+            Key::ArrowUp,
+            Key::ArrowRight,
+            Key::ArrowDown,
+        ] {
+            stage.key(key);
+        }
+    }
+    stage.frames(200);
+    assert_eq!(filled(&stage), [english("done")], "asked for a name");
+    stage.key(Key::Escape);
+    stage.frames(60);
+    assert_eq!(filled(&stage), [english("dialog-restart")], "the end");
+}
+
+/// The lines around the widget at this place: their colours from the outside to
+/// the inside, each at least two points thick.
+fn ring(painting: &Painting, rect: Rect) -> Vec<Color32> {
+    let is_line = |area: &RectShape| {
+        let is_there = area.rect.center().distance(rect.center()) < 1.0;
+        is_there && area.stroke.width >= 2.0 && rect.contains_rect(area.rect.shrink(0.1))
+    };
+    let mut lines: Vec<&RectShape> = painting.areas.iter().map(|(_, area)| area).collect();
+    lines.retain(|area| is_line(area));
+    lines.sort_by(|one, other| other.rect.width().total_cmp(&one.rect.width()));
+    lines.iter().map(|area| area.stroke.color).collect()
+}
+
+#[test]
+fn the_focus_of_a_filled_button_is_seen() {
+    each_theme(|mut stage, theme| {
+        stage.write("n");
+        let start = words::capitalised(&english("new-game-start"));
+        for _ in 0..30 {
+            if stage.focused() == start {
+                break;
+            }
+            stage.key(Key::Tab);
+        }
+        assert_eq!(stage.focused(), start);
+        let rect = stage.button_named(&start).rect();
+        let painting = Painting::of(&stage);
+        let is_fill = |(_, area): &&(usize, RectShape)| {
+            area.fill.is_opaque() && area.rect.center().distance(rect.center()) < 1.0
+        };
+        let (order, button) = painting.areas.iter().rfind(is_fill).unwrap();
+        let page = painting.behind(*order, rect.left_center() - vec2(3.0, 0.0));
+        let [outer, inner] = ring(&painting, rect).try_into().unwrap();
+        for (one, other, what) in [
+            (outer, page, "ring and page"),
+            (outer, inner, "both lines of the ring"),
+            (inner, button.fill, "ring and button"),
+        ] {
+            let found = contrast(one, other);
+            assert!(found >= EDGE, "{theme}: {what}: {found:.2}");
+        }
+    });
+}
+
+#[test]
+fn the_entry_of_a_menu_with_the_keyboard_is_seen() {
+    each_theme(|mut stage, theme| {
+        stage.click(&stage.game().more_label.clone());
+        stage.key(Key::ArrowDown);
+        let rect = stage.button_named(&stage.focused()).rect();
+        let painting = Painting::of(&stage);
+        let ring = ring(&painting, rect);
+        let [line] = ring.as_slice() else {
+            panic!("{theme}: {ring:?}");
+        };
+        let behind = painting.behind(usize::MAX, rect.center());
+        assert!(contrast(*line, behind) >= EDGE, "{theme}");
+    });
+}
+
+/// The height of the line that the digits of a number stand on.
+fn baseline(stage: &Stage, number: &str) -> f32 {
+    let painting = Painting::of(stage);
+    let mut texts = painting.texts.iter().map(|(_, text)| text);
+    let text = texts.rfind(|text| text.galley.text() == number).unwrap();
+    let row = &text.galley.rows[0];
+    text.pos.y + row.pos.y + row.row.glyphs[0].pos.y
+}
+
+#[test]
+fn the_score_stands_on_one_line_with_and_without_a_comma() {
+    let mut stage = Stage::playing();
+    let before = baseline(&stage, &stage.game().score.value);
+    for _ in 0..60 {
+        for key in [Key::ArrowLeft, Key::ArrowUp, Key::ArrowLeft, Key::ArrowDown] {
+            stage.key(key);
+        }
+        if stage.game().score.value.contains(',') {
+            break;
+        }
+        stage.key(Key::ArrowRight);
+    }
+    stage.frames(60);
+    let score = stage.game().score.value;
+    assert!(score.contains(','), "{score}");
+    let after = baseline(&stage, &score);
+    assert!((after - before).abs() < 1.0, "{before} and {after}");
+}
+
 #[test]
 fn digits_stand_in_the_middle_of_their_tiles() {
     let mut stage = Stage::playing();

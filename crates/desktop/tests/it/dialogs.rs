@@ -1,8 +1,9 @@
 //! Dialogs: answers, fields and buttons, by mouse and by keyboard.
 
-use brikke_app::page::DialogKind;
+use brikke_app::page::{Body, DialogKind};
+use brikke_app::words;
 use brikke_engine::{Goal, Overrides, Preset, Rules, Size};
-use eframe::egui::{Key, Modifiers, Role};
+use eframe::egui::{Key, Modifiers, Role, vec2};
 
 use crate::stage::{Setting, Stage, english, on_button, seeded};
 
@@ -43,6 +44,90 @@ fn asked_for_name() -> Stage {
     // A dialog takes no keys while it appears.
     stage.frames(40);
     stage
+}
+
+/// Checks that everything of the dialog stands over the board, and that the
+/// page around the board is as it was.
+#[track_caller]
+fn check_covers_board(stage: &Stage, title: &str) {
+    let board = stage.board_place();
+    let dialog = stage.page().dialog.unwrap();
+    let heading = stage.place(Role::Label, title);
+    assert!(
+        board.contains_rect(heading),
+        "{board}: {title} at {heading}"
+    );
+    let answers = dialog.answers.iter().map(|answer| answer.name.clone());
+    let others = [dialog.accept, dialog.cancel].into_iter().flatten();
+    for name in answers.chain(others) {
+        let place = stage.place_of_button(&words::capitalised(&name));
+        assert!(board.contains_rect(place), "{board}: {name} at {place}");
+    }
+    let window = stage.window();
+    let veils = stage.fills().into_iter().filter(|(place, colour)| {
+        colour.a() > 0 && colour.a() < 255 && place.intersect(window).area() > board.area() * 1.1
+    });
+    assert_eq!(veils.count(), 0, "the page is hidden");
+}
+
+#[test]
+fn the_end_and_the_goal_cover_the_board_alone() {
+    for size in [vec2(640.0, 760.0), vec2(1280.0, 800.0), vec2(800.0, 600.0)] {
+        let mut stage = small(Some("8"));
+        stage.resize(size);
+        play_until(&mut stage, "8!");
+        stage.frames(40);
+        check_covers_board(&stage, "8!");
+
+        let mut stage = small(None);
+        stage.resize(size);
+        let title = "One of the ten best scores!";
+        play_until(&mut stage, title);
+        stage.frames(40);
+        check_covers_board(&stage, title);
+        stage.click(&on_button("keys-no-name"));
+        stage.frames(40);
+        let title = stage.page().dialog.unwrap().title;
+        check_covers_board(&stage, &title);
+    }
+}
+
+#[test]
+fn the_toolbar_works_beside_the_end() {
+    let mut stage = asked_for_name();
+    stage.click(&on_button("keys-no-name"));
+    stage.frames(40);
+    assert_eq!(stage.page().dialog.unwrap().kind, DialogKind::Over);
+    stage.click("New");
+    assert!(matches!(stage.page().body, Body::NewGame(_)));
+}
+
+#[test]
+fn arrows_go_through_the_choices_as_they_stand() {
+    let mut stage = small(None);
+    play_until(&mut stage, "One of the ten best scores!");
+    stage.frames(40);
+    stage.click(&on_button("keys-no-name"));
+    stage.frames(40);
+    let choices = [
+        "dialog-restart",
+        "dialog-undo",
+        "dialog-analyse",
+        "dialog-share",
+    ];
+    let [again, undo, analyse, share] = choices.map(english);
+    assert_eq!(stage.focused(), again);
+    for (key, expected) in [
+        (Key::ArrowDown, &undo),
+        (Key::ArrowRight, &analyse),
+        (Key::ArrowLeft, &undo),
+        (Key::ArrowDown, &share),
+        (Key::ArrowUp, &undo),
+        (Key::ArrowUp, &again),
+    ] {
+        stage.key(key);
+        assert_eq!(&stage.focused(), expected, "{key:?}");
+    }
 }
 
 #[test]

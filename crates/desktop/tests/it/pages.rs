@@ -282,6 +282,50 @@ fn a_selector_is_a_list_of_options() {
 }
 
 #[test]
+fn statistics_have_a_tab_for_the_person_for_machines_and_for_all() {
+    let mut stage = Stage::playing();
+    stage.key(Key::ArrowLeft);
+    stage.key(Key::Escape);
+    stage.write("6");
+    let [yours, machines, all] = ["games-yours", "games-machines", "games-all"].map(on_button);
+    for tab in [&yours, &machines, &all] {
+        assert!(stage.has(Role::Tab, tab), "{tab}");
+    }
+    stage.must_see(&english("statistics-best-tiles"));
+    stage.click(&machines);
+    stage.must_see(&english("statistics-empty"));
+    stage.click(&all);
+    stage.must_see(&english("statistics-best-tiles"));
+    // By the keyboard: the tabs are reached with Tab.
+    for _ in 0..20 {
+        if stage.focused() == machines {
+            break;
+        }
+        stage.key(Key::Tab);
+    }
+    stage.key(Key::Enter);
+    stage.must_see(&english("statistics-empty"));
+}
+
+#[test]
+fn statistics_have_a_list_of_all_rules() {
+    let mut stage = Stage::playing();
+    stage.key(Key::ArrowLeft);
+    stage.key(Key::Escape);
+    stage.write("6");
+    stage.click(&english("new-game-rules"));
+    for option in [english("statistics-all-rules"), "Classic".to_owned()] {
+        assert!(stage.has(Role::Button, &option), "{option}");
+    }
+    stage.click("Classic");
+    let Body::Document(document) = stage.page().body else {
+        panic!("no document");
+    };
+    assert_eq!(document.selectors[0].chosen, 1);
+    stage.must_see(&english("statistics-best-tiles"));
+}
+
+#[test]
 fn a_replay_has_a_slider_a_chart_and_buttons() {
     let mut stage = Stage::playing();
     let first = stage.game().board;

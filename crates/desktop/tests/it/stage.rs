@@ -13,7 +13,7 @@ use brikke_players::PlayerAssets;
 use brikke_store::Store;
 use eframe::egui::epaint::ClippedShape;
 use eframe::egui::{
-    Color32, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Rect, Role, Vec2,
+    Color32, Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Rect, Role, Shape, Vec2,
     ViewportCommand, vec2,
 };
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -228,6 +228,12 @@ impl Stage {
         self.settle();
     }
 
+    /// Presses what has this name as a screen reader does, wherever it stands.
+    pub(crate) fn press_by_name(&mut self, name: &str) {
+        self.button_named(name).click_accesskit();
+        self.settle();
+    }
+
     /// Clicks with the other button on what has this name.
     pub(crate) fn click_secondary(&mut self, name: &str) {
         self.button_named(name).click_secondary();
@@ -284,6 +290,31 @@ impl Stage {
             .rect()
     }
 
+    /// The place of the button with this name.
+    pub(crate) fn place_of_button(&self, name: &str) -> Rect {
+        // A button of the toolbar may have the same name.
+        let found = self.harness.get_all_by_label(name);
+        let mut buttons = found.filter(|node| node.accesskit_node().role() == Role::Button);
+        let last = buttons.next_back();
+        last.unwrap_or_else(|| panic!("no button '{name}'")).rect()
+    }
+
+    /// The filled areas of the last frame, with their colours.
+    pub(crate) fn fills(&self) -> Vec<(Rect, Color32)> {
+        let shapes = self.shapes().into_iter();
+        let fills = shapes.filter_map(|clipped| match clipped.shape {
+            Shape::Rect(area) => Some((area.rect.intersect(clipped.clip_rect), area.fill)),
+            _ => None,
+        });
+        fills.collect()
+    }
+
+    /// The place of the board.
+    pub(crate) fn board_place(&self) -> Rect {
+        let board = self.harness.query_all_by_role(Role::Grid).next();
+        board.unwrap().rect()
+    }
+
     /// The names of the rows of a list.
     pub(crate) fn rows(&self) -> Vec<String> {
         let Body::Listing(listing) = self.page().body else {
@@ -298,6 +329,14 @@ impl Stage {
     pub(crate) fn type_and_enter(&mut self, text: &str) {
         self.event(Event::Text(text.to_owned()));
         self.key(Key::Enter);
+    }
+
+    /// The value of the slider of this name, as a screen reader gets it.
+    pub(crate) fn slider_value(&self, name: &str) -> f64 {
+        let mut sliders = self.harness.query_all_by_role(Role::Slider);
+        let is_named = |node: &Node<'_>| node.accesskit_node().label().as_deref() == Some(name);
+        let slider = sliders.find(is_named).unwrap();
+        slider.accesskit_node().numeric_value().unwrap()
     }
 
     /// Gives the slider of this name the keyboard.
@@ -328,7 +367,7 @@ impl Stage {
             let role = node.accesskit_node().role();
             matches!(
                 role,
-                Role::Button | Role::ComboBox | Role::CheckBox | Role::TextInput
+                Role::Button | Role::Tab | Role::ComboBox | Role::CheckBox | Role::TextInput
             )
         };
         let button = found.find(is_button);

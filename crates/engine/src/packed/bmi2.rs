@@ -28,7 +28,8 @@ mod x86_64 {
     use std::arch::x86_64::{_pdep_u64, _pext_u64};
 
     use super::{Bmi2, Direction, Kernel, KernelWork, Slid};
-    use crate::packed::kernel::{slide_rows_both_ways, table};
+    use crate::packed::kernel::Portable;
+    use crate::packed::tables::ROWS;
 
     /// The bits of the four rows, and of the four columns.
     const LINES: [[u64; 4]; 2] = [
@@ -67,8 +68,7 @@ mod x86_64 {
         #[inline(always)]
         fn slide(self, board: u64, direction: Direction) -> Slid {
             let lines = &LINES[usize::from(direction.is_vertical())];
-            let table = table(direction);
-            let slid = |line: usize| {
+            let entry = |line: usize| {
                 // SAFETY: `self` proves that the processor has the
                 // instruction, and a mask of 16 bits gives at most 16.
                 let row = unsafe {
@@ -77,9 +77,10 @@ mod x86_64 {
                     row
                 };
                 #[expect(clippy::cast_possible_truncation, reason = "16 bits")]
-                table[row as usize]
+                ROWS[row as usize]
             };
-            Slid::assemble([slid(0), slid(1), slid(2), slid(3)], |bits, line| {
+            let entries = [entry(0), entry(1), entry(2), entry(3)];
+            Slid::assemble(entries, direction, |bits, line| {
                 // SAFETY: as above. Only the lower 16 bits of `bits` are used.
                 unsafe { _pdep_u64(bits, lines[line]) }
             })
@@ -87,10 +88,7 @@ mod x86_64 {
 
         #[inline(always)]
         fn slide_each(self, board: u64) -> [Slid; 4] {
-            let up = self.slide(board, Direction::Up);
-            let down = self.slide(board, Direction::Down).with_gain_of(up);
-            let [left, right] = slide_rows_both_ways(board);
-            [up, right, down, left]
+            Portable.slide_each(board)
         }
 
         #[inline(always)]

@@ -1,6 +1,6 @@
 //! The inner operations on 64 bits.
 
-use super::tables::{Entry, ROWS, TOO_LARGE};
+use super::tables::{Entry, QUARTERS, ROWS, TOO_LARGE};
 use crate::Direction;
 
 /// The lowest bit of each cell.
@@ -24,26 +24,35 @@ impl Slid {
         (self.quarters < TOO_LARGE).then_some(4 * self.quarters)
     }
 
-    /// The same board with the points of the slide in the opposite direction,
-    /// which are the same.
+    /// Puts four lines together that slide in this direction. `place` moves
+    /// the lowest 16 bits of what it is given to where the cells of the line
+    /// stand on the board.
     #[inline(always)]
-    pub(super) fn with_gain_of(self, opposite: Slid) -> Slid {
+    pub(super) fn assemble(
+        lines: [Entry; 4],
+        direction: Direction,
+        place: impl Fn(u64, usize) -> u64,
+    ) -> Slid {
+        let shift = 16 * u32::from(!direction.is_towards_origin());
+        let line = |line: usize| place(lines[line] >> shift, line);
         Slid {
-            quarters: opposite.quarters,
-            ..self
+            board: line(0) | line(1) | line(2) | line(3),
+            quarters: quarters(lines),
         }
     }
 
-    /// Puts four slid rows together. `place` moves a row to where its cells
-    /// stand on the board.
+    /// Both slides of four lines, whose boards are known already.
     #[inline(always)]
-    pub(super) fn assemble(rows: [Entry; 4], place: impl Fn(u64, usize) -> u64) -> Slid {
-        let row = |row: usize| place(rows[row].into(), row);
-        Slid {
-            board: row(0) | row(1) | row(2) | row(3),
-            quarters: (rows[0] >> 16) + (rows[1] >> 16) + (rows[2] >> 16) + (rows[3] >> 16),
-        }
+    pub(super) fn both_ways(boards: [u64; 2], lines: [Entry; 4]) -> [Slid; 2] {
+        let quarters = quarters(lines);
+        boards.map(|board| Slid { board, quarters })
     }
+}
+
+/// A quarter of the points that four lines gain.
+#[inline(always)]
+fn quarters([first, second, third, fourth]: [Entry; 4]) -> u32 {
+    ((first + second + third + fourth) >> QUARTERS) as u32
 }
 
 /// The operations on a packed board's bits that depend on the processor.
@@ -85,16 +94,16 @@ impl Kernel for Portable {
         }
     }
 
-    /// With one transposition for both vertical slides.
+    #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     fn slide_each(self, board: u64) -> [Slid; 4] {
-        let columns = transpose(board);
-        let [up, down] = slide_rows_both_ways(columns).map(|slid| Slid {
-            board: transpose(slid.board),
-            ..slid
-        });
-        let [left, right] = slide_rows_both_ways(board);
-        [up, right, down, left]
+        super::sse2::slide_each(board)
+    }
+
+    #[cfg(not(target_arch = "x86_64"))]
+    #[inline(always)]
+    fn slide_each(self, board: u64) -> [Slid; 4] {
+        slide_each(board)
     }
 
     #[inline(always)]
@@ -150,27 +159,46 @@ pub(super) fn slide(board: u64, direction: Direction) -> Slid {
 
 #[inline(always)]
 fn slide_rows(board: u64, direction: Direction) -> Slid {
-    let table = table(direction);
+    Slid::assemble(row_entries(board), direction, row_at)
+}
+
+/// All four slides, in the order of [`Direction::ALL`], with one transposition
+/// for both vertical ones.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+#[inline(always)]
+fn slide_each(board: u64) -> [Slid; 4] {
+    let [up, down] = slide_rows_both_ways(transpose(board)).map(|slid| Slid {
+        board: transpose(slid.board),
+        ..slid
+    });
+    let [left, right] = slide_rows_both_ways(board);
+    [up, right, down, left]
+}
+
+/// Slides the rows to the left and to the right.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+#[inline(always)]
+fn slide_rows_both_ways(board: u64) -> [Slid; 2] {
+    let rows = row_entries(board);
+    let all = |shift: u32| {
+        let row = |row: usize| row_at(rows[row] >> shift, row);
+        row(0) | row(1) | row(2) | row(3)
+    };
+    Slid::both_ways([all(0), all(16)], rows)
+}
+
+/// The entries of a board's rows.
+#[inline(always)]
+pub(super) fn row_entries(board: u64) -> [Entry; 4] {
     #[expect(clippy::cast_possible_truncation, reason = "16 bits are meant")]
-    let slid = |row: u32| table[usize::from((board >> (16 * row)) as u16)];
-    Slid::assemble([slid(0), slid(1), slid(2), slid(3)], |bits, row| {
-        (bits & 0xFFFF) << (16 * row)
-    })
+    let entry = |row: u32| ROWS[usize::from((board >> (16 * row)) as u16)];
+    [entry(0), entry(1), entry(2), entry(3)]
 }
 
-/// Slides the rows to the left and to the right. What they gain is the same:
-/// of equal tiles in line, every other one disappears either way.
+/// The lowest 16 bits where a row stands on the board.
 #[inline(always)]
-pub(super) fn slide_rows_both_ways(board: u64) -> [Slid; 2] {
-    let left = slide_rows(board, Direction::Left);
-    let right = slide_rows(board, Direction::Right);
-    [left, right.with_gain_of(left)]
-}
-
-/// The rows' table for a direction.
-#[inline(always)]
-pub(super) fn table(direction: Direction) -> &'static [Entry; 1 << 16] {
-    &ROWS[usize::from(!direction.is_towards_origin())]
+fn row_at(bits: u64, row: usize) -> u64 {
+    (bits & 0xFFFF) << (16 * row)
 }
 
 /// The board in all eight orientations: four of the board, then four of its
@@ -286,6 +314,7 @@ mod tests {
             }
             let each = Direction::ALL.map(|direction| slide(board, direction));
             assert_eq!(kernel.slide_each(board), each, "{board:016x}");
+            assert_eq!(slide_each(board), each, "{board:016x}");
             for cells in [0xFFF_FFFF, 0xF0F0_00FF_0000, 0xFFF_0000_0FF0_00FF] {
                 let expected = Portable.extract(board, cells);
                 assert_eq!(kernel.extract(board, cells), expected, "{board:016x}");

@@ -1,33 +1,42 @@
 //! The slides of each of the 65,536 rows.
 
-/// The row that a row slides to, and the points it gains.
+/// What a row slides to in both directions, and the points it gains, which are
+/// the same: of equal tiles in line, every other one disappears either way.
 ///
-/// The lower 16 bits are the row afterwards; the upper 16 bits are a quarter
-/// of the points (every merged tile is a multiple of 4), or [`TOO_LARGE`].
-pub(super) type Entry = u32;
+/// The lowest 16 bits are the row after a slide towards its lowest four bits
+/// (left), the next 16 the row after a slide the other way. From bit
+/// [`QUARTERS`] on stands a quarter of the points (every merged tile is a
+/// multiple of 4), or [`TOO_LARGE`]. The two bits between take what runs over
+/// when the entries of four rows are added up, so that one addition a row adds
+/// up the points.
+pub(super) type Entry = u64;
+
+/// The place of the points in an entry.
+pub(super) const QUARTERS: u32 = 34;
 
 /// In place of a quarter of the points: two 32768s merge, which four bits
 /// cannot hold. All rows of a board that merge only smaller tiles together
-/// stay below it (but for the board of sixteen 16384s).
-pub(super) const TOO_LARGE: u32 = 0xFFFF;
+/// stay below it.
+pub(super) const TOO_LARGE: u32 = 1 << 20;
 
-/// For each row what it slides to: `ROWS[0]` towards its lowest four bits
-/// (left), `ROWS[1]` towards its highest (right).
-pub(super) static ROWS: [[Entry; 1 << 16]; 2] = {
-    let mut rows = [[0; 1 << 16]; 2];
+/// For each row what it slides to.
+pub(super) static ROWS: [Entry; 1 << 16] = {
+    let mut rows = [0; 1 << 16];
     let mut index = 0;
     while index < 1 << 16 {
         #[expect(clippy::cast_possible_truncation, reason = "a row has 16 bits")]
         let row = index as u16;
-        rows[0][index] = slide(row);
-        rows[1][index] = reverse_entry(slide(reverse(row)));
+        let (left, quarters) = slide(row);
+        let (right, _) = slide(reverse(row));
+        rows[index] =
+            left as Entry | (reverse(right) as Entry) << 16 | (quarters as Entry) << QUARTERS;
         index += 1;
     }
     rows
 };
 
-/// Slides one row towards its lowest four bits.
-const fn slide(row: u16) -> Entry {
+/// Slides one row towards its lowest four bits; a quarter of the points.
+const fn slide(row: u16) -> (u16, u32) {
     let mut slid = 0;
     let mut quarters = 0;
     let mut too_large = false;
@@ -60,19 +69,10 @@ const fn slide(row: u16) -> Entry {
         }
     }
     let quarters = if too_large { TOO_LARGE } else { quarters };
-    slid as Entry | quarters << 16
+    (slid, quarters)
 }
 
 /// The row's four cells in opposite order.
 const fn reverse(row: u16) -> u16 {
     row >> 12 | (row >> 4 & 0x00F0) | (row << 4 & 0x0F00) | row << 12
-}
-
-const fn reverse_entry(entry: Entry) -> Entry {
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "the lower 16 bits are meant"
-    )]
-    let row = reverse(entry as u16) as Entry;
-    entry & 0xFFFF_0000 | row
 }

@@ -3,7 +3,8 @@
 use brikke_engine::{Board, Direction, IllegalMove, Phase};
 
 use super::Play;
-use crate::{AssistanceKind, Event, Hint, HintState, Moment, Mover, PlayerState, Refusal};
+use crate::current_game::CurrentGame;
+use crate::{AssistanceKind, Event, Hint, HintState, Mode, Moment, Mover, PlayerState, Refusal};
 
 impl Play {
     pub(super) fn ask_hint(&mut self) -> Result<(), Refusal> {
@@ -25,9 +26,38 @@ impl Play {
         }
         self.current.assistance.hints = self.current.assistance.hints.saturating_add(1);
         self.hint = HintState::Shown(hint.clone());
+        let board = hint.board;
         self.emit(Event::HintShown(hint));
         self.emit_first_help(AssistanceKind::Hint);
+        self.help_game_before(&board);
         Ok(())
+    }
+
+    /// The scored game for which advice on this board is help, besides the
+    /// current one: the game that was left for practice, while it stands at the
+    /// same position. A mirror image is the same.
+    pub(super) fn game_before_at(&self, board: &Board) -> Option<&CurrentGame> {
+        let before = self.before.as_deref()?;
+        let is_played = before.game.mode() == Mode::Scored && before.phase() == Phase::Playing;
+        let is_practice = self.mode() == Mode::Practice;
+        let is_there = || before.engine().board().symmetries().contains(board);
+        (is_practice && is_played && is_there()).then_some(before)
+    }
+
+    /// Counts advice on this board as help for the game that was left, if that
+    /// stands there.
+    fn help_game_before(&mut self, board: &Board) {
+        if self.game_before_at(board).is_none() {
+            return;
+        }
+        let Some(before) = &mut self.before else {
+            return;
+        };
+        let was = before.category();
+        before.assistance.hints = before.assistance.hints.saturating_add(1);
+        let is_first = before.category() != was;
+        let number = before.number;
+        self.emit(Event::HelpedGameBefore { number, is_first });
     }
 
     pub(super) fn take_over(&mut self, player: String) -> Result<(), Refusal> {
@@ -50,11 +80,13 @@ impl Play {
         }
         let name = player.name().to_owned();
         // A player that makes no legal move waits until it is asked again.
+        let before = *self.current.engine().board();
         let outcome = self.current.play(direction, &self.practice_chance);
         let (turn, lost) = outcome.inspect_err(|_| self.pause_player())?;
         self.current.assistance.player_moves =
             self.current.assistance.player_moves.saturating_add(1);
         self.moved(turn, lost, Mover::Player(name), now);
+        self.help_game_before(&before);
         self.want_player_move();
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Practice: boards edited by hand.
 
-use brikke_engine::{Direction, Step};
+use brikke_engine::{Board, Direction, Step};
 
 use super::Play;
 use crate::current_game::Shown;
@@ -22,6 +22,20 @@ impl Play {
                 Ok(())
             }
         }
+    }
+
+    pub(super) fn practise_at(
+        &mut self,
+        board: Board,
+        score: u64,
+        moves: u64,
+        now: Moment,
+    ) -> Result<(), Refusal> {
+        let (rules, chance) = (self.current.rules().clone(), self.practice_chance.clone());
+        let practice = PracticeGame::begin(rules, Some(chance), board, score, moves)?;
+        let leaderboard = self.current.leaderboard.clone();
+        self.begin(SavedGame::of(practice), leaderboard, now);
+        Ok(())
     }
 
     pub(super) fn edit(&mut self, edit: Edit, now: Moment) -> Result<(), Refusal> {

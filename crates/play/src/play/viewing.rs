@@ -1,8 +1,10 @@
 //! Everything there is to draw.
 
+use brikke_engine::Board;
+
 use super::Play;
 use crate::current_game::Shown;
-use crate::{Category, Mode, Moment, View};
+use crate::{Category, GameBefore, Mode, Moment, View};
 
 impl Play {
     /// Everything there is to draw now. It costs the same in a long game as
@@ -26,6 +28,7 @@ impl Play {
             ply: self.looking_at.unwrap_or(plies),
             undos: current.game.undos(),
             assistance: current.assistance,
+            helps: self.helps_on(shown.board),
             can_undo: current.game.steps() > 0 || self.before.is_some(),
             can_return: self.before.is_some(),
             can_redo: current.game.can_redo() || self.can_swap_with_after(),
@@ -39,6 +42,29 @@ impl Play {
             bookmarks: &current.bookmarks,
             confirmation: self.pending.as_ref().map(|pending| &pending.confirmation),
         }
+    }
+
+    /// The category of the scored game for which advice on this board is help:
+    /// the current one, or in practice the one before it while that stands at
+    /// the same position. None for a game without a move.
+    pub fn helps_on(&self, board: &Board) -> Option<Category> {
+        let helped = match self.current.game.mode() {
+            Mode::Scored => &self.current,
+            Mode::Practice => self.game_before_at(board)?,
+        };
+        let has_moves = !helped.engine().plies().is_empty();
+        helped.category().filter(|_| has_moves)
+    }
+
+    /// The scored game that was left for practice, as the store writes it.
+    pub fn game_before(&self) -> Option<GameBefore<'_>> {
+        let before = self.before.as_deref()?;
+        Some(GameBefore {
+            number: before.number,
+            game: before.engine(),
+            assistance: before.assistance,
+            spent: before.clock.spent(),
+        })
     }
 
     fn best(&self, category: Category) -> u64 {

@@ -159,3 +159,31 @@ fn a_question_stays_open_while_a_player_moves() {
                     player goes | Scored game 2 begins";
     check(scene, "bot:left yes", expected);
 }
+
+#[test]
+fn advice_in_practice_on_the_position_of_a_game_is_help_for_it() {
+    let first = "hint for 4,2,2? | hint: left | helps the game before, at first";
+    let scene = || Scene::of(LINE).after("left practise");
+    check(scene(), "hint advise:left", first);
+    let scene_after = scene().after("hint advise:left return");
+    assert_eq!(scene_after.view().category, Some(Category::Assisted));
+    assert_eq!(scene_after.view().assistance.hints, 1);
+}
+
+#[test]
+fn a_mirror_image_is_the_same_position() {
+    let scene = Scene::of(LINE).after("left practise flip hint advise:left return");
+    assert_eq!(scene.view().category, Some(Category::Assisted));
+}
+
+#[test]
+fn advice_on_another_position_is_free() {
+    let scene = Scene::of(LINE).after("left practise left hint advise:left return");
+    assert_eq!(scene.view().category, Some(Category::Clean));
+}
+
+#[test]
+fn a_player_in_practice_on_the_position_of_a_game_is_help_for_it() {
+    let scene = Scene::of(LINE).after("left practise bot bot:left return");
+    assert_eq!(scene.view().category, Some(Category::Assisted));
+}

@@ -261,6 +261,10 @@ fn describe(event: &Event) -> String {
             format!("{place}. {}: {name} {}", category.name(), entry.score)
         }
         Event::Assisted(kind) => format!("helped by {}", assistance(*kind)),
+        Event::HelpedGameBefore { is_first: true, .. } => "helps the game before, at first".into(),
+        Event::HelpedGameBefore {
+            is_first: false, ..
+        } => "helps the game before".into(),
         Event::Bookmarked { name, step } => format!("{name} is {step}"),
         Event::BookmarkLost { name } => format!("{name} is lost"),
         Event::LookedBack { ply } => format!("looking at {ply}"),

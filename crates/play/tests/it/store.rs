@@ -61,6 +61,9 @@ impl Store {
                 .kept_mut()
                 .perform(PracticeStep::HalfSlide(*step, *direction)),
             Event::HintShown(_) => self.kept_mut().hints += 1,
+            Event::HelpedGameBefore { number, .. } => {
+                self.games.get_mut(number).unwrap().hints += 1;
+            }
             _ => {}
         }
     }

@@ -32,8 +32,8 @@ fn assets(networks: Networks) -> PlayerAssets {
 
 fn in_directory(directory: &Path) -> PlayerAssets {
     assets(Networks {
-        named: None,
         directories: vec![directory.join("nothing"), directory.to_owned()],
+        ..Networks::default()
     })
 }
 
@@ -85,6 +85,67 @@ fn a_network_is_loaded_once_and_plays() {
     let advice = loaded.build(1).advise(&board, &rules).unwrap();
     assert_eq!(advice.values.iter().flatten().count(), 3);
     assert_eq!(loaded.build(1).name(), "learned");
+}
+
+/// The file, or nothing for the network inside the program, that is read where
+/// these have one; a network inside is whole, and the files are not.
+fn check_order(in_data: bool, inside: bool, expected: Option<&str>) {
+    let directory = tempdir().unwrap();
+    let [data, system] = ["data", "system"].map(|name| directory.path().join(name));
+    for place in [&data, &system] {
+        fs::create_dir(place).unwrap();
+    }
+    fs::write(system.join("2x3.brikke"), "no network").unwrap();
+    if in_data {
+        fs::write(data.join("2x3.brikke"), "no network").unwrap();
+    }
+    let mut bytes = Vec::new();
+    little_network("2x3").write(&mut bytes).unwrap();
+    let assets = assets(Networks {
+        named: None,
+        directories: vec![data],
+        embedded: inside.then(|| &*bytes.leak()),
+        system: vec![system],
+    });
+    let refused = load(&assets, &classic("2x3")).err();
+    let read = refused.map(|error| match error {
+        LoadError::BadNetwork { path, .. } => path.parent().unwrap().to_owned(),
+        other => panic!("{other}"),
+    });
+    assert_eq!(read, expected.map(|name| directory.path().join(name)));
+}
+
+#[test]
+fn the_persons_network_goes_before_the_programs_and_that_before_the_systems() {
+    check_order(true, true, Some("data"));
+    check_order(true, false, Some("data"));
+    check_order(false, true, None);
+    check_order(false, false, Some("system"));
+}
+
+#[test]
+fn a_network_inside_the_program_is_for_its_size_alone() {
+    let mut bytes = Vec::new();
+    little_network("2x3").write(&mut bytes).unwrap();
+    let assets = assets(Networks {
+        embedded: Some(bytes.leak()),
+        ..Networks::default()
+    });
+    assert!(available_for(&classic("2x3"), &assets).contains(&LEARNED));
+    assert!(!available_for(&classic("3x3"), &assets).contains(&LEARNED));
+    let size = classic("3x3").size();
+    let missing = load(&assets, &classic("3x3")).err();
+    assert_eq!(missing, Some(LoadError::NoNetwork { size }));
+}
+
+#[test]
+#[cfg(feature = "embedded-network")]
+fn the_shipped_network_is_inside_the_program() {
+    let assets = assets(Networks {
+        embedded: brikke_players::EMBEDDED_NETWORK,
+        ..Networks::default()
+    });
+    assert!(load(&assets, &classic("4x4")).is_ok());
 }
 
 #[test]

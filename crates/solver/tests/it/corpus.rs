@@ -1,21 +1,38 @@
-//! The corpus of the fuzz target `solution`.
+//! The corpora of the fuzz targets `solution` and `endgame`.
 
 #[path = "../../../../fuzz/src/solution.rs"]
 #[allow(unreachable_pub, reason = "there it is a library")]
-mod checks;
+mod solution;
+
+#[path = "../../../../fuzz/src/endgame.rs"]
+#[allow(unreachable_pub, reason = "there it is a library")]
+mod endgame;
 
 use std::fs;
 use std::path::PathBuf;
 
-#[test]
-fn every_file_is_a_solution_or_is_refused() {
-    let folder: PathBuf = [env!("CARGO_MANIFEST_DIR"), "../../fuzz/corpus/solution"]
+/// Checks every file of a corpus, of which there are at least so many.
+fn check_all(corpus: &str, least: usize, check: fn(&[u8])) {
+    let folder: PathBuf = [env!("CARGO_MANIFEST_DIR"), "../../fuzz/corpus", corpus]
         .iter()
         .collect();
-    let mut files = 0;
-    for entry in fs::read_dir(folder).unwrap() {
-        checks::solution(&fs::read(entry.unwrap().path()).unwrap());
-        files += 1;
+    let files: Vec<_> = fs::read_dir(folder).unwrap().collect();
+    assert!(
+        files.len() >= least,
+        "{corpus} has only {} files",
+        files.len()
+    );
+    for entry in files {
+        check(&fs::read(entry.unwrap().path()).unwrap());
     }
-    assert!(files > 2, "the corpus has only {files} files");
+}
+
+#[test]
+fn every_file_is_a_solution_or_is_refused() {
+    check_all("solution", 3, solution::solution);
+}
+
+#[test]
+fn every_file_is_an_endgame_table_or_is_refused() {
+    check_all("endgame", 3, endgame::endgame);
 }

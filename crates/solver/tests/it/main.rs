@@ -7,6 +7,7 @@
 )]
 
 mod corpus;
+mod endgame;
 mod exact;
 mod files;
 mod fraction;

@@ -69,8 +69,15 @@ impl Log {
     }
 
     /// Performs all actions in a game as it began; there must be so many.
-    pub(super) fn replay(&self, game: &mut Game, actions: u64) -> Result<(), DamageKind> {
+    /// `look` sees the game at its beginning and after each of them.
+    pub(super) fn replay(
+        &self,
+        game: &mut Game,
+        actions: u64,
+        mut look: impl FnMut(&Game),
+    ) -> Result<(), DamageKind> {
         let mut number = 0;
+        look(game);
         for action in self.pieces.iter().flatten() {
             number += 1;
             let impossible = DamageKind::ImpossibleAction { number };
@@ -84,6 +91,7 @@ impl Log {
             if !performed {
                 return Err(impossible);
             }
+            look(game);
         }
         if u64::try_from(number).ok() == Some(actions) {
             Ok(())

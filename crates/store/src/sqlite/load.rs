@@ -12,7 +12,7 @@ use super::integer::restored;
 use super::rulebook::Rulebook;
 use super::{Store, bookmarks, game_row, splits, start};
 use crate::action_code;
-use crate::{DamageKind, GameId, Split, Storage, StoreError, StoredGame, Summary};
+use crate::{DamageKind, GameId, Milestone, Split, Storage, StoreError, StoredGame, Summary};
 
 impl Store {
     /// The game so far as a recording, as it may leave the program.
@@ -30,6 +30,27 @@ impl Store {
 pub(super) fn find(connection: &Connection, id: GameId) -> Result<StoredGame, StoreError> {
     let row = game_row::find(connection, id)?;
     load(connection, &row).map_err(|error| error.in_game(id))
+}
+
+/// The game with this number as it stood at an earlier moment.
+pub(super) fn find_at(
+    connection: &Connection,
+    id: GameId,
+    milestone: Milestone,
+) -> Result<Option<Game>, StoreError> {
+    let row = game_row::find(connection, id)?;
+    let mut replay = Replay::of(start::read(connection, row.id)?);
+    let mut found = None;
+    let mut look = |game: &Game| {
+        // The last one: the decision to end at the goal is no move.
+        if milestone.is_reached(game) {
+            found = Some(game.clone());
+        }
+    };
+    look(&replay.game);
+    let performed = perform_actions(connection, &row, &mut replay, look);
+    performed.map_err(|error| error.in_game(id))?;
+    Ok(found)
 }
 
 /// The commitment to the secret of a scored game. It does not replay the game.
@@ -73,15 +94,17 @@ pub(crate) fn load(connection: &Connection, row: &GameRow) -> Result<StoredGame,
 /// The game of this row played again, as its log says.
 pub(super) fn replay(connection: &Connection, row: &GameRow) -> Result<Replay, StoreError> {
     let mut replay = Replay::of(start::read(connection, row.id)?);
-    perform_actions(connection, row, &mut replay)?;
+    perform_actions(connection, row, &mut replay, |_| {})?;
     Ok(replay)
 }
 
-/// Performs all actions; their checksum must be the row's.
+/// Performs all actions and lets the game be looked at after each; their
+/// checksum must be the row's.
 fn perform_actions(
     connection: &Connection,
     row: &GameRow,
     replay: &mut Replay,
+    mut look: impl FnMut(&Game),
 ) -> Result<(), StoreError> {
     let mut statement = connection
         .prepare_cached("SELECT number, code, at FROM actions WHERE game = ? ORDER BY number")?;
@@ -95,6 +118,7 @@ fn perform_actions(
         if !replay.perform(code)? {
             return Err(DamageKind::ImpossibleAction { number }.into());
         }
+        look(&replay.game);
     }
     if (count, sum) == (row.actions, row.chain) {
         Ok(())

@@ -7,8 +7,8 @@ use std::time::Duration;
 use brikke_engine::{Chance, Direction, Game, GameAction, GameResult, Preset, Rules, Seed, Start};
 use brikke_play::{Assistance, BookmarkName, Category, Mode, Moment, Mover, Origin, PlayerName};
 use brikke_store::{
-    ForeignScore, GameFilter, GameId, GameQuery, LogEntry, MemoryStorage, Progress, RecordStorage,
-    Revision, Storage, Store, StoreError, Summary,
+    ForeignScore, GameFilter, GameId, GameQuery, LogEntry, MemoryStorage, Milestone, Progress,
+    RecordStorage, Revision, Storage, Store, StoreError, Summary,
 };
 
 /// Runs a statement about storages against each of them.
@@ -62,12 +62,15 @@ impl Played {
         self.revision = storage.append(self.id, &progress).unwrap();
     }
 
-    fn moves(mut self, storage: &mut dyn Storage, count: usize) -> Played {
+    fn moves(self, storage: &mut dyn Storage, count: usize) -> Played {
+        self.moves_by(Direction::ALL, storage, count)
+    }
+
+    /// Plays the first of these ways that is possible, so many times.
+    fn moves_by(mut self, ways: [Direction; 4], storage: &mut dyn Storage, count: usize) -> Played {
         for _ in 0..count {
             self.now += 1;
-            let turn = Direction::ALL
-                .iter()
-                .find_map(|&way| self.game.play(way).ok());
+            let turn = ways.iter().find_map(|&way| self.game.play(way).ok());
             let entry = LogEntry::turn(&turn.unwrap(), Mover::Person, at(self.now), Duration::ZERO);
             self.write(storage, entry);
         }
@@ -514,5 +517,28 @@ fn an_analysis_goes_with_its_game() {
         };
         gone(storage.analysis(game, "learned").map(|_| ()));
         gone(storage.put_analysis(game, "learned", b"again"));
+    });
+}
+
+#[test]
+fn a_game_comes_back_as_it_stood_before_moves_were_taken_back() {
+    check(|storage| {
+        let mut played = Played::begin(storage, "otters", 1).moves(storage, 6);
+        let then = played.game.clone();
+        let milestone = Milestone { moves: 6, undos: 0 };
+        for _ in 0..3 {
+            played = played.undo(storage);
+        }
+        let mut ways = Direction::ALL;
+        ways.reverse();
+        let played = played.moves_by(ways, storage, 9);
+        assert_ne!(played.game.plies()[..6], *then.plies());
+        let found = storage.load_at(played.id, milestone).unwrap().unwrap();
+        assert_eq!(found.recording(), then.recording());
+        let never = Milestone {
+            moves: 99,
+            undos: 0,
+        };
+        assert_eq!(storage.load_at(played.id, never).unwrap(), None);
     });
 }

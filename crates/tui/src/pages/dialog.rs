@@ -2,13 +2,14 @@
 
 use brikke_app::Input;
 use brikke_app::page::{self, DialogAnswer, Page};
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 use super::places::Places;
+use crate::areas;
 use crate::canvas::Canvas;
 use crate::theme::Look;
 use crate::widgets::dialog::Dialog;
-use crate::widgets::text;
+use crate::widgets::{field, text};
 
 /// Draws the dialog in its place.
 pub(super) fn draw(
@@ -17,6 +18,9 @@ pub(super) fn draw(
     places: &Places,
     canvas: &mut Canvas<'_, '_>,
 ) {
+    if places.is_strip {
+        return draw_strip(dialog, page, places.dialog, canvas);
+    }
     let answers = answers(&dialog.answers);
     let area = places.dialog;
     let widget = widget(dialog, &answers, canvas.look)
@@ -30,6 +34,69 @@ pub(super) fn draw(
         canvas.cursor(cursor);
     }
     canvas.draw(widget, area);
+}
+
+/// Draws a dialog in two lines: what it says, and below that what is written or
+/// the choices from the selected one on.
+fn draw_strip(dialog: &page::Dialog, page: &Page, area: Rect, canvas: &mut Canvas<'_, '_>) {
+    let (first, second) = (areas::row(area, 0), areas::row(area, 1));
+    canvas.line(
+        first,
+        false,
+        &text::cut(
+            &summary(dialog),
+            first.width,
+            canvas.look.glyphs().ellipsis(),
+        ),
+    );
+    canvas.line(second, false, "");
+    let Some(written) = &dialog.field else {
+        return draw_choices(dialog, second, canvas);
+    };
+    let shown = field::shown(written, page.caret, second.width.saturating_sub(2));
+    canvas.line(second, true, &format!(" {} ", shown.text));
+    if !dialog.is_quiet {
+        canvas.cursor(Position::new(second.x + shown.cursor + 1, second.y));
+    }
+}
+
+/// A dialog in one line: its title and what it says first; where something is
+/// written, that comes first.
+fn summary(dialog: &page::Dialog) -> String {
+    let mut lines = dialog.text.lines();
+    let title = &dialog.title;
+    match (&dialog.field, lines.next_back(), lines.next()) {
+        (Some(_), Some(prompt), _) => format!("{prompt} · {title}"),
+        (None, Some(only), None) => format!("{title} · {only}"),
+        (None, Some(_), Some(first)) => format!("{title} · {first}"),
+        (_, None, _) => title.clone(),
+    }
+}
+
+/// Draws as many choices as there is room for, the selected one first.
+fn draw_choices(dialog: &page::Dialog, line: Rect, canvas: &mut Canvas<'_, '_>) {
+    let selected = dialog.selected.unwrap_or(0);
+    let count = dialog.answers.len();
+    let mut rest = line;
+    for index in (0..count).map(|number| (selected + number) % count) {
+        let DialogAnswer { key, name } = &dialog.answers[index];
+        let words = text::cut(
+            &format!(" {key} {name} "),
+            rest.width,
+            canvas.look.glyphs().ellipsis(),
+        );
+        let place = Rect {
+            width: text::width(&words),
+            ..rest
+        };
+        if place.is_empty() {
+            break;
+        }
+        canvas.line(place, index == selected, &words);
+        canvas.click(place, Input::Choose(index));
+        rest.x += place.width;
+        rest.width -= place.width;
+    }
 }
 
 /// True if nothing of the dialog is cut off in this area.

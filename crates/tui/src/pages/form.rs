@@ -11,32 +11,64 @@ use crate::canvas::Canvas;
 use crate::theme::Glyphs;
 use crate::widgets::{field, text};
 
+/// The fewest rows of a window in which groups have their titles.
+const WITH_HEADINGS: u16 = 16;
+
+/// A row of a form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Row<'a> {
+    /// The title of the group below it.
+    Heading(&'a str),
+    /// The field with this number, or behind the last the way to accept.
+    Field(usize),
+}
+
 /// Draws a line for each field, one that accepts the form, and the notes.
 pub(super) fn draw(form: &Form, caret: Option<usize>, canvas: &mut Canvas<'_, '_>) {
     let inside = areas::inside(canvas.area());
     let lines = lines(form, canvas.look.glyphs());
     let names = name_columns(form);
     let list = areas::above(inside, notes_height(form));
-    if lines.len() > usize::from(list.height) {
+    let rows = rows(form, lines.len(), canvas.area().height >= WITH_HEADINGS);
+    if rows.len() > usize::from(list.height) {
         canvas.position(form.selected + 1, lines.len());
     }
-    for (index, place) in areas::lines(list, lines.len(), form.selected) {
-        canvas.line(place, index == form.selected, &lines[index]);
-        if index == form.selected {
+    let selected = rows
+        .iter()
+        .position(|row| *row == Row::Field(form.selected));
+    for (row, place) in areas::lines(list, rows.len(), selected.unwrap_or(0)) {
+        match rows[row] {
+            Row::Heading(title) => canvas.message(place, canvas.look.accent(), title),
+            Row::Field(index) => draw_line(form, index, &lines[index], place, canvas),
+        }
+        if rows[row] == Row::Field(form.selected) {
             draw_written(form, caret, value_place(place, names), canvas);
         }
-        let is_field = index < form.fields.len();
-        canvas.click(
-            place,
-            if is_field {
-                Input::Choose(index)
-            } else {
-                Input::press("enter")
-            },
-        );
     }
-    let below = areas::height(lines.len()).min(list.height) + 1;
+    let below = areas::height(rows.len()).min(list.height) + 1;
     draw_notes(form, areas::below(inside, below), canvas);
+}
+
+/// The rows: the fields, with the titles of their groups where there is room.
+fn rows(form: &Form, lines: usize, with_headings: bool) -> Vec<Row<'_>> {
+    let mut rows = Vec::new();
+    for index in 0..lines {
+        let mut headings = form.headings.iter().filter(|_| with_headings);
+        let heading = headings.find(|heading| heading.field == index);
+        rows.extend(heading.map(|heading| Row::Heading(&heading.text)));
+        rows.push(Row::Field(index));
+    }
+    rows
+}
+
+fn draw_line(form: &Form, index: usize, line: &str, place: Rect, canvas: &mut Canvas<'_, '_>) {
+    canvas.line(place, index == form.selected, line);
+    let click = if index < form.fields.len() {
+        Input::Choose(index)
+    } else {
+        Input::press("enter")
+    };
+    canvas.click(place, click);
 }
 
 /// The lines that notes take below the fields, with a blank one before them.

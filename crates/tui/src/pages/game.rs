@@ -55,6 +55,12 @@ pub(super) fn has_board(game: &GamePage, area: Rect) -> bool {
     board::fit(game.board.size, parts.board).is_ok()
 }
 
+/// True if there is room for the board where neither notes nor keys are drawn.
+pub(super) fn has_board_alone(game: &GamePage, area: Rect) -> bool {
+    let parts = Parts::of(area, game.board.size).without_note();
+    board::fit(game.board.size, parts.board).is_ok()
+}
+
 /// True if the window has room for the keys.
 pub(super) fn has_keys(game: &GamePage, area: Rect) -> bool {
     let parts = Parts::of(area, game.board.size);

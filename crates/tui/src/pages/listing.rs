@@ -72,7 +72,7 @@ fn draw_search(listing: &Listing, caret: Option<usize>, line: Rect, canvas: &mut
     let Some(search) = &listing.search else {
         return;
     };
-    canvas.click(line, Input::press("/"));
+    canvas.click(line, Input::press(search.key.as_str()));
     if !search.is_focused && search.text.is_empty() {
         return;
     }

@@ -1,14 +1,15 @@
 //! The menu.
 
 use brikke_app::Input;
-use brikke_app::page::Menu;
+use brikke_app::page::{Line, Menu};
 use ratatui::layout::Rect;
 
 use crate::areas;
 use crate::canvas::Canvas;
+use crate::widgets::text;
 use crate::widgets::title::Title;
 
-/// The columns of the lines.
+/// The fewest columns of the lines, where there is room.
 const COLUMNS: u16 = 30;
 
 /// Draws the name of the game and the lines below it.
@@ -25,11 +26,22 @@ pub(super) fn draw(menu: &Menu, canvas: &mut Canvas<'_, '_>) {
     );
     let below = areas::below(area, title);
     let height = below.height.saturating_sub(1);
-    let list = areas::middle(Rect { height, ..below }, COLUMNS, lines);
+    let texts: Vec<String> = (1..).zip(&menu.lines).map(line).collect();
+    let widest = texts.iter().map(|line| text::width(line) + 1).max();
+    let columns = widest.unwrap_or(0).max(COLUMNS);
+    let list = areas::middle(Rect { height, ..below }, columns, lines);
     for (index, place) in areas::lines(list, menu.lines.len(), menu.selected) {
-        let line = format!(" {}  {}", index + 1, menu.lines[index].name);
-        canvas.line(place, index == menu.selected, &line);
+        canvas.line(place, index == menu.selected, &texts[index]);
         canvas.click(place, Input::Choose(index));
+    }
+}
+
+/// A line with its number, and more about it: which game is continued.
+fn line((number, line): (usize, &Line)) -> String {
+    let name = &line.name;
+    match line.about.as_str() {
+        "" => format!(" {number}  {name}"),
+        about => format!(" {number}  {name}: {about}"),
     }
 }
 

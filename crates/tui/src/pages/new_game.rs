@@ -1,7 +1,7 @@
 //! The choice of a preset, a size and a seed.
 
 use brikke_app::Input;
-use brikke_app::page::{BoardView, NewGamePage};
+use brikke_app::page::{BoardView, KeyHint, NewGamePage};
 use ratatui::layout::{Position, Rect};
 
 use crate::areas;
@@ -14,7 +14,12 @@ const BOARD: (u16, u16) = (8, 24);
 
 /// Draws the presets below each other, the size and the seed below them, and
 /// below that a small board of the selected one, where there is room.
-pub(super) fn draw(page: &NewGamePage, caret: Option<usize>, canvas: &mut Canvas<'_, '_>) {
+pub(super) fn draw(
+    page: &NewGamePage,
+    keys: &[KeyHint],
+    caret: Option<usize>,
+    canvas: &mut Canvas<'_, '_>,
+) {
     let inside = areas::inside(canvas.area());
     let widths = page.lines.iter().map(|line| text::width(&line.name));
     let widest = widths.max().unwrap_or(0);
@@ -27,7 +32,9 @@ pub(super) fn draw(page: &NewGamePage, caret: Option<usize>, canvas: &mut Canvas
     }
     let below = areas::height(page.lines.len()) + 1;
     draw_size(page, areas::row(inside, below), canvas);
-    draw_seed(page, caret, areas::row(inside, below + 1), canvas);
+    let key = keys.iter().find(|hint| hint.does == page.seed.0);
+    let key = key.and_then(|hint| hint.key.as_deref());
+    draw_seed(page, key, caret, areas::row(inside, below + 1), canvas);
     if let Some(board) = page.boards.get(page.selected) {
         draw_board(board, areas::below(inside, below + 3), canvas);
     }
@@ -43,7 +50,13 @@ fn draw_size(page: &NewGamePage, place: Rect, canvas: &mut Canvas<'_, '_>) {
 }
 
 /// Draws the seed, with the cursor where it is written.
-fn draw_seed(page: &NewGamePage, caret: Option<usize>, line: Rect, canvas: &mut Canvas<'_, '_>) {
+fn draw_seed(
+    page: &NewGamePage,
+    key: Option<&str>,
+    caret: Option<usize>,
+    line: Rect,
+    canvas: &mut Canvas<'_, '_>,
+) {
     let (label, seed, none) = &page.seed;
     if line.is_empty() {
         return;
@@ -52,7 +65,9 @@ fn draw_seed(page: &NewGamePage, caret: Option<usize>, line: Rect, canvas: &mut 
         let seed = if seed.is_empty() { none } else { seed };
         let words = format!("{label} {seed}");
         canvas.message(line, canvas.look.muted(), &words);
-        canvas.click(line, Input::press("s"));
+        if let Some(key) = key {
+            canvas.click(line, Input::press(key));
+        }
         return;
     }
     let name = format!(" {label} ");

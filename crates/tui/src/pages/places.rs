@@ -1,6 +1,6 @@
 //! The places of a game and of the dialog over it.
 
-use brikke_app::page::{Body, Dialog, GamePage, Page};
+use brikke_app::page::{Body, Dialog, DialogKind, GamePage, Page};
 use ratatui::layout::Rect;
 
 use super::dialog;
@@ -21,6 +21,8 @@ pub(super) struct Places {
     pub(super) is_beside: bool,
     /// True if its choices stand in several columns, because rows are few.
     pub(super) is_compact: bool,
+    /// True if there is room for two lines of it only, below the board.
+    pub(super) is_strip: bool,
 }
 
 impl Places {
@@ -36,7 +38,8 @@ impl Places {
                     (below, true),
                 ];
                 let mut ways = ways.into_iter();
-                ways.find_map(|(way, is_compact)| way(&wanted, area, is_compact))
+                let apart = ways.find_map(|(way, is_compact)| way(&wanted, area, is_compact));
+                apart.or_else(|| strip(&wanted, area))
             }
             _ => None,
         };
@@ -45,6 +48,7 @@ impl Places {
             dialog: area,
             is_beside: false,
             is_compact: false,
+            is_strip: false,
         })
     }
 }
@@ -67,6 +71,7 @@ fn beside(wanted: &Wanted<'_>, area: Rect, is_compact: bool) -> Option<Places> {
         dialog: place,
         is_beside: true,
         is_compact,
+        is_strip: false,
     })
 }
 
@@ -92,5 +97,30 @@ fn below(wanted: &Wanted<'_>, area: Rect, is_compact: bool) -> Option<Places> {
         },
         is_beside: false,
         is_compact,
+        is_strip: false,
+    })
+}
+
+/// The lines of a strip.
+const STRIP: u16 = 2;
+
+/// In the last two lines, where the board has no other room: what happened,
+/// and what can be done. Other questions may cover the board.
+fn strip(wanted: &Wanted<'_>, area: Rect) -> Option<Places> {
+    let is_end = matches!(
+        wanted.dialog.kind,
+        DialogKind::Goal | DialogKind::Over | DialogKind::Name
+    );
+    let above = Rect {
+        height: area.height.checked_sub(STRIP)?,
+        ..area
+    };
+    let is_room = is_end && game::has_board_alone(wanted.game, above);
+    is_room.then_some(Places {
+        game: above,
+        dialog: areas::below(area, above.height),
+        is_beside: false,
+        is_compact: false,
+        is_strip: true,
     })
 }

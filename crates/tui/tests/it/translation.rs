@@ -76,7 +76,7 @@ fn a_click_selects_a_field_and_accepts_a_form() {
     face.check(&["2048"]);
     face.click_on("Start ");
     assert_eq!(face.last_input, Some(Input::Choose(2)));
-    let mut below = face.find("Seed");
+    let mut below = face.find("Name");
     below.y += 1;
     face.event(&Event::Click(below, Button::Primary));
     face.check(&["Score", "Moves      0"]);
@@ -376,4 +376,35 @@ fn a_long_page_says_how_far_it_is_read() {
     assert!(face.shown((80, 24)).contains(&format!("{all}/{all}")));
     face.type_keys("g");
     assert!(face.shown((80, 24)).contains(&format!(" 21/{all}")));
+}
+
+/// A lost game on the usual board, with what can be done at its end.
+fn lost_game() -> Face {
+    let mut face = Face::new(Language::English, seeded(Rules::default()));
+    for key in "adsw".chars().cycle().take(4_000) {
+        face.type_keys(&key.to_string());
+        face.pass(2_000);
+        if face.shown((80, 24)).contains("One of the ten best") {
+            break;
+        }
+    }
+    face
+}
+
+#[test]
+fn the_smallest_windows_show_the_last_position_beside_the_end() {
+    let mut face = lost_game();
+    let shown = face.shown((24, 8));
+    assert!(shown.contains("Your name"), "{shown}");
+    face.press(KeyCode::Enter);
+    for size in [(24, 8), (20, 6)] {
+        let shown = face.shown(size);
+        assert!(shown.contains("Game over"), "{shown}");
+        assert!(shown.contains("Enter Try again"), "{shown}");
+        let numbers = shown
+            .split_whitespace()
+            .filter(|word| word.parse::<u32>().is_ok());
+        assert!(numbers.count() >= 16, "{shown}");
+    }
+    insta::assert_snapshot!(face.shown((24, 8)));
 }

@@ -176,6 +176,17 @@ fn a_number_that_is_none_or_infinite_is_refused() {
 }
 
 #[test]
+fn stages_on_a_board_that_has_none_are_refused() {
+    let checkpoint = with_line(&checkpoint(&trained()), "staged", "true");
+    let network = with_line(&file(&trained().network(0.0)), "staged", "true");
+    let expected = "the line 'staged = true' of its header makes no sense";
+    let error = Training::read_checkpoint(&checkpoint[..]).err();
+    assert_eq!(error.unwrap().to_string(), expected);
+    let error = Network::read(&network[..]).err();
+    assert_eq!(error.unwrap().to_string(), expected);
+}
+
+#[test]
 fn a_weight_of_a_checkpoint_that_is_no_number_is_refused() {
     let bytes = checkpoint(&trained());
     let header = bytes.windows(2).position(|at| at == b"\n\n").unwrap() + 2;

@@ -8,6 +8,7 @@ use brikke_store::{GameFilter, GameId, GameLine, GameQuery, GameSort, Who};
 
 use crate::context::Context;
 use crate::page::{Cell, Column, Note, Row, Rows, Selector, Tone};
+use crate::settings::OwnRules;
 use crate::words;
 
 /// The tabs, each with the id of its name.
@@ -107,7 +108,8 @@ impl GameList {
         let matches = |game: &GameLine| {
             wanted.is_empty()
                 || game.matches(&wanted)
-                || words::rules(context.locale, &game.rules)
+                || context
+                    .rules_name(&game.rules)
                     .to_lowercase()
                     .contains(&wanted)
         };
@@ -117,14 +119,16 @@ impl GameList {
         let sort = SORTS[self.sort].0;
         shown.sort_by(|&one, &other| sort.compare(&self.all[one], &self.all[other]));
         self.shown = Arc::new(shown);
-        self.rows = self.build_rows(context.locale);
+        self.rows = self.build_rows(context);
     }
 
-    fn build_rows(&self, locale: Locale) -> Rows {
+    fn build_rows(&self, context: &Context) -> Rows {
         let (all, shown) = (Arc::clone(&self.all), Arc::clone(&self.shown));
-        let longest = longest(&all, &shown, locale);
+        let own = context.preferences.settings.own_rules.clone();
+        let locale = context.locale;
+        let longest = longest(&all, &shown, &own, locale);
         Rows::lazy(shown.len(), longest, move |index| {
-            row(&all[shown[index]], locale)
+            row(&all[shown[index]], &own, locale)
         })
     }
 
@@ -194,7 +198,7 @@ impl GameList {
 
     pub(super) fn rules_selector(&self, context: &Context) -> Selector {
         let rules = self.rules.iter();
-        let rules = rules.map(|rules| words::rules(context.locale, rules));
+        let rules = rules.map(|rules| context.rules_name(rules));
         let all = context.label("games-all");
         Selector {
             name: context.text("games-rules"),
@@ -223,7 +227,7 @@ impl GameList {
             parts.push(context.text(FILTERS[self.filter].1));
         }
         let rules = self.chosen_rules();
-        parts.extend(rules.map(|rules| words::rules(context.locale, rules)));
+        parts.extend(rules.map(|rules| context.rules_name(rules)));
         let order = context.text(SORTS[self.sort].1).to_lowercase();
         parts.push(match SORTS[self.sort].0 {
             GameSort::Newest => order,
@@ -277,11 +281,11 @@ pub(super) fn columns(context: &Context) -> Vec<Column> {
     ]
 }
 
-fn row(game: &GameLine, locale: Locale) -> Row {
+fn row(game: &GameLine, own: &OwnRules, locale: Locale) -> Row {
     let summary = &game.summary;
     let row = Row::new([
         Cell::Text(game.id.to_string()),
-        Cell::Text(title(game, locale)),
+        Cell::Text(title(game, own, locale)),
         Cell::Score(locale.number(summary.score)),
         Cell::Number(locale.number(summary.moves)),
         Cell::Tile(summary.best),
@@ -295,8 +299,8 @@ fn row(game: &GameLine, locale: Locale) -> Row {
 }
 
 /// The name of a game, if it has one, and its rules.
-fn title(game: &GameLine, locale: Locale) -> String {
-    let rules = words::rules(locale, &game.rules);
+fn title(game: &GameLine, own: &OwnRules, locale: Locale) -> String {
+    let rules = words::named_rules(locale, own, &game.rules);
     match &game.name {
         Some(name) => format!("{name} ({rules})"),
         None => rules,
@@ -305,7 +309,7 @@ fn title(game: &GameLine, locale: Locale) -> String {
 
 /// The longest text of each column. Only the games with the largest figures
 /// are put into words.
-fn longest(all: &[GameLine], shown: &[usize], locale: Locale) -> Vec<String> {
+fn longest(all: &[GameLine], shown: &[usize], own: &OwnRules, locale: Locale) -> Vec<String> {
     let games = || shown.iter().map(|&index| &all[index]);
     let most = [
         games().max_by_key(|game| game.id),
@@ -315,6 +319,7 @@ fn longest(all: &[GameLine], shown: &[usize], locale: Locale) -> Vec<String> {
         games().max_by_key(|game| game.summary.time_played),
         games().max_by_key(|game| game.name.as_ref().map_or(0, |name| name.as_str().len())),
         games().max_by_key(|game| game.rules.name().len()),
+        games().max_by_key(|game| own.name_of(&game.rules).map_or(0, |it| it.as_str().len())),
         games().max_by_key(|game| game.played_by.machine().map_or(0, str::len)),
         games().find(|game| game.summary.is_assisted()),
         games().find(|game| game.played_by.machine().is_none()),
@@ -323,7 +328,7 @@ fn longest(all: &[GameLine], shown: &[usize], locale: Locale) -> Vec<String> {
     let rows: Vec<Row> = most
         .into_iter()
         .flatten()
-        .map(|game| row(game, locale))
+        .map(|game| row(game, own, locale))
         .collect();
     Rows::from(rows).longest().to_vec()
 }

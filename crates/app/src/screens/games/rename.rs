@@ -17,7 +17,7 @@ pub(super) struct NameDialog {
     problem: Option<String>,
 }
 
-/// What became of the dialog.
+/// The result of an input to the dialog.
 pub(super) enum Answer {
     /// This name, or none.
     Given(Option<GameName>),
@@ -36,6 +36,11 @@ impl NameDialog {
             field: TextField::with(name),
             problem: None,
         }
+    }
+
+    /// The cursor in the name.
+    pub(super) fn caret(&self) -> usize {
+        self.field.caret()
     }
 
     pub(super) fn handle(&mut self, input: &Input, context: &mut Context) -> Answer {

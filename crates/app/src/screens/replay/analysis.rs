@@ -19,9 +19,10 @@ const SOON: Duration = Duration::from_secs(2);
 
 /// The analysis of a game.
 pub(super) struct GameAnalysis {
-    id: GameId,
+    /// The game that the analysis is stored with, if it is.
+    id: Option<GameId>,
     plies: usize,
-    /// What was said of the first moves.
+    /// The analysis as far as it has come.
     known: AnalysisProgress,
     /// The number of moves of which the store knows.
     stored: usize,
@@ -52,17 +53,24 @@ struct Finished {
 impl GameAnalysis {
     /// As much as the store knows of the game.
     pub(super) fn stored(id: GameId, game: &Game, context: &Context) -> GameAnalysis {
-        let known = context.known_analysis(id, game);
-        let mut analysis = GameAnalysis {
-            id,
-            plies: game.plies().len(),
-            stored: known.len(),
-            known,
-            work: None,
-            finished: None,
-        };
+        let mut analysis = GameAnalysis::none(game);
+        analysis.id = Some(id);
+        analysis.known = context.known_analysis(id, game);
+        analysis.stored = analysis.known.len();
         analysis.finish_if_whole();
         analysis
+    }
+
+    /// Nothing yet, for a game that the store does not have like this.
+    pub(super) fn none(game: &Game) -> GameAnalysis {
+        GameAnalysis {
+            id: None,
+            plies: game.plies().len(),
+            known: AnalysisProgress::default(),
+            stored: 0,
+            work: None,
+            finished: None,
+        }
     }
 
     fn finish_if_whole(&mut self) {
@@ -127,9 +135,10 @@ impl GameAnalysis {
     }
 
     fn store(&mut self, game: &Game, context: &mut Context) {
-        if self.known.len() > self.stored {
+        let is_new = self.known.len() > self.stored;
+        if let Some(id) = self.id.filter(|_| is_new) {
             self.stored = self.known.len();
-            context.store_analysis(self.id, game, &self.known);
+            context.store_analysis(id, game, &self.known);
         }
     }
 
@@ -310,7 +319,7 @@ pub(super) const fn tone(grade: Grade) -> Tone {
     }
 }
 
-/// The time that so many moves take at so many in a second.
+/// The seconds that moves take at a speed in moves per second.
 fn seconds(moves: usize, speed: f64) -> f64 {
     number(moves) / speed
 }

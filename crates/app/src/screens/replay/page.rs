@@ -10,7 +10,7 @@ use crate::board_view::board_in_motion;
 use crate::context::Context;
 use crate::game::page::hint_view;
 use crate::motion::Frame;
-use crate::page::{BoardView, Headline, HintView, ReplayPage, WorstMove};
+use crate::page::{BoardView, Headline, HintView, Icon, ReplayPage, WorstMove};
 use crate::{Face, words};
 
 /// The number of worst moves that are listed.
@@ -35,6 +35,7 @@ impl ReplayScreen {
             chart: self.analysis.chart(&self.scores, context.locale),
             slider: context.text("replay-jump"),
             buttons: self.buttons(context),
+            transport: self.transport(),
         }
     }
 
@@ -62,7 +63,7 @@ impl ReplayScreen {
         view
     }
 
-    fn shown_board(&self) -> &Board {
+    pub(super) fn shown_board(&self) -> &Board {
         let shown = self.game.board_after(self.playback.ply());
         shown.unwrap_or_else(|| self.game.board())
     }
@@ -86,6 +87,23 @@ impl ReplayScreen {
         }
         buttons.push(("t", "replay-try"));
         context.hints(&buttons)
+    }
+
+    /// The pictures on the first buttons.
+    fn transport(&self) -> Vec<Icon> {
+        let play = match self.playback.due() {
+            Some(_) => Icon::Pause,
+            None => Icon::Play,
+        };
+        vec![
+            Icon::First,
+            Icon::Backward,
+            play,
+            Icon::Forward,
+            Icon::Last,
+            Icon::Slower,
+            Icon::Faster,
+        ]
     }
 
     fn worst(&self, analysis: &Analysis, context: &Context) -> Vec<WorstMove> {

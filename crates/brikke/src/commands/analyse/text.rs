@@ -3,27 +3,26 @@
 
 use std::fmt;
 
-use brikke_ai::analysis::{AnalysedMove, Cause, Grade, Luck, TurningPoint};
+use brikke_ai::analysis::{AnalysedMove, Cause, Grade, TurningPoint};
+use brikke_app::words;
+use brikke_locale::Locale;
 
 use super::AnalysedGame;
 
 impl fmt::Display for AnalysedGame<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (rules, score) = (self.game.rules().name(), self.game.score());
-        let moves = counted(self.analysis.moves.len(), "move", "moves");
-        let (name, advisor) = (&self.name, self.advisor);
-        writeln!(
-            f,
-            "{name}: {rules}, {moves}, score {score}; analysed by {advisor}"
-        )?;
-        writeln!(f, "accuracy {}", accuracy(self.analysis.accuracy))?;
-        writeln!(f, "         {}", grades(self))?;
-        write!(f, "luck     {}", luck(&self.analysis.luck))?;
+        let locale = self.locale;
+        let [accurate, lucky, turned] =
+            ["replay-accuracy", "replay-luck", "analyse-turned"].map(|id| locale.text(id));
+        writeln!(f, "{}", self.headline())?;
+        writeln!(f, "{accurate}: {}", accuracy(self))?;
+        writeln!(f, "  {}", grades(self))?;
+        write!(f, "{lucky}: {}", luck(self))?;
         for point in &self.analysis.turning_points {
-            write!(f, "\nturned   {}", turning_point(point))?;
+            write!(f, "\n{turned}, {}", turning_point(locale, point))?;
         }
         for found in self.analysis.worst().into_iter().take(self.worst) {
-            write!(f, "\n\n{}", mistake(found))?;
+            write!(f, "\n\n{}", mistake(locale, found))?;
             if let Some(board) = self.game.board_after(found.number - 1) {
                 write!(f, "\n{}", format!("{board:?}").trim_end())?;
             }
@@ -32,59 +31,75 @@ impl fmt::Display for AnalysedGame<'_> {
     }
 }
 
-pub(super) fn accuracy(accuracy: Option<f64>) -> String {
-    accuracy.map_or_else(
-        || "none: nowhere was one move better than another".to_owned(),
-        |accuracy| format!("{accuracy:.1} of 100"),
-    )
+impl AnalysedGame<'_> {
+    /// The game, and who analysed it.
+    fn headline(&self) -> String {
+        let values = [
+            ("game", (&self.name).into()),
+            ("rules", words::rules(self.locale, self.game.rules()).into()),
+            ("moves", self.analysis.moves.len().into()),
+            ("score", self.game.score().into()),
+            ("player", self.advisor.to_string().into()),
+        ];
+        self.locale.text_with("analyse-game", &values)
+    }
+}
+
+pub(super) fn accuracy(analysed: &AnalysedGame<'_>) -> String {
+    let locale = analysed.locale;
+    let Some(accuracy) = analysed.analysis.accuracy else {
+        return locale.text("analyse-accuracy-none");
+    };
+    let values = [("accuracy", locale.decimal(accuracy, 1).into())];
+    locale.text_with("analyse-accuracy", &values)
 }
 
 /// The number of moves with each grade.
 pub(super) fn grades(analysed: &AnalysedGame<'_>) -> String {
-    let counts = Grade::ALL.iter().rev().map(|&grade| {
-        let count = analysed.analysis.count(grade);
-        match grade {
-            Grade::Blunder => counted(count, "blunder", "blunders"),
-            Grade::Mistake => counted(count, "mistake", "mistakes"),
-            Grade::Inaccuracy => counted(count, "inaccuracy", "inaccuracies"),
-            grade => format!("{count} {}", grade.name()),
-        }
-    });
-    counts.collect::<Vec<String>>().join(", ")
+    let count = |grade| analysed.analysis.count(grade).into();
+    let values = [
+        ("blunders", count(Grade::Blunder)),
+        ("mistakes", count(Grade::Mistake)),
+        ("inaccuracies", count(Grade::Inaccuracy)),
+        ("good", count(Grade::Good)),
+        ("best", count(Grade::Best)),
+        ("forced", count(Grade::Forced)),
+    ];
+    analysed.locale.text_with("analyse-grades", &values)
 }
 
-pub(super) fn luck(luck: &Luck) -> String {
+pub(super) fn luck(analysed: &AnalysedGame<'_>) -> String {
+    let (locale, luck) = (analysed.locale, &analysed.analysis.luck);
     let (Some(deviations), Some(share)) = (luck.deviations, luck.share_of_less_lucky()) else {
-        return "none: no tile made a difference".to_owned();
+        return locale.text("analyse-luck-none");
     };
-    let (kind, share) = if deviations >= 0.0 {
-        ("kinder", share)
+    let (id, share) = if deviations >= 0.0 {
+        ("analyse-luck-kinder", share)
     } else {
-        ("less kind", 1.0 - share)
+        ("analyse-luck-harder", 1.0 - share)
     };
-    let total = luck.total;
-    format!(
-        "{deviations:+.2} deviations ({total:+.1} stakes): tiles {kind} than in {:.0} % of games",
-        share * 100.0
-    )
+    let percent = locale.decimal(100.0 * share, 0);
+    locale.text_with(id, &[("percent", percent.into())])
 }
 
-pub(super) fn turning_point(point: &TurningPoint) -> String {
-    let cause = match point.cause {
-        Cause::Move => "what was played",
-        Cause::Tile if point.swing > 0.0 => "a kind tile",
-        Cause::Tile => "an unkind tile",
+pub(super) fn turning_point(locale: Locale, point: &TurningPoint) -> String {
+    let id = match point.cause {
+        Cause::Move => "analyse-turn-move",
+        Cause::Tile if point.swing > 0.0 => "analyse-turn-good",
+        Cause::Tile => "analyse-turn-bad",
     };
-    let (number, swing) = (point.number, point.swing);
-    format!("move {number}: {cause}, {swing:+.2} stakes")
+    locale.text_with(id, &[("number", point.number.into())])
 }
 
-pub(super) fn mistake(found: &AnalysedMove) -> String {
-    let (number, played, best) = (found.number, found.played, found.best);
-    let (grade, cost) = (found.grade.name(), found.cost);
-    format!("move {number}: {played}, better {best}: a {grade} that cost {cost:.2} stakes")
-}
-
-fn counted(count: usize, one: &str, several: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { several })
+pub(super) fn mistake(locale: Locale, found: &AnalysedMove) -> String {
+    let id = match found.grade {
+        Grade::Blunder => "analyse-blunder",
+        _ => "analyse-mistake",
+    };
+    let values = [
+        ("number", found.number.into()),
+        ("played", words::direction(locale, found.played).into()),
+        ("better", words::direction(locale, found.best).into()),
+    ];
+    locale.text_with(id, &values)
 }

@@ -9,13 +9,18 @@ use brikke_engine::{Rules, Size};
 
 use super::directory::Directory;
 use crate::cli::TrainArgs;
+use crate::data::DataArgs;
 use crate::failure::Failure;
 use crate::input::shown;
 use crate::output::tell;
 
 /// A new training, or the one that is saved in the directory.
-pub(super) fn training(args: &TrainArgs, directory: &Directory) -> Result<Training, Failure> {
-    let rules = args.rules.chosen()?;
+pub(super) fn training(
+    args: &TrainArgs,
+    directory: &Directory,
+    data: &DataArgs,
+) -> Result<Training, Failure> {
+    let rules = args.rules.chosen(data)?;
     if args.resume {
         let mut training = directory.read()?;
         if let Some(alpha) = args.alpha {
@@ -69,7 +74,8 @@ const CALIBRATION: u64 = 2000;
 
 /// The training with the stages that the arguments ask for.
 fn staged(args: &TrainArgs, mut training: Training) -> Result<Training, Failure> {
-    if args.stages && !training.record().staged {
+    let has_stages = training.record().staged;
+    if has_stages && args.from.is_some() || args.stages && !has_stages {
         tell(&format!(
             "{CALIBRATION} games and episodes for the stages …"
         ));

@@ -4,9 +4,11 @@ use brikke_app::page::{BoardView, GamePage, Square};
 use brikke_app::{Button, Input};
 use eframe::egui::{CornerRadius, Key, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
+use super::controls::show_entries;
 use crate::canvas::Canvas;
 use crate::focus::Focus;
 use crate::painting::{BoardPainter, Layout};
+use crate::parts::take_keyboard;
 
 /// Draws the board.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, layout: Layout) {
@@ -37,29 +39,16 @@ fn name_board(ui: &Ui, canvas: &mut Canvas, game: &GamePage, layout: &Layout) {
     canvas.focus.offer(&response);
     canvas.board = Some(layout.rect());
     if !is_edited {
-        response.context_menu(|ui| show_menu(ui, canvas, game));
+        response.context_menu(|ui| {
+            let entries = show_entries(ui, canvas, &game.board_tools, &game.board_keys);
+            take_keyboard(ui, &entries, 0);
+        });
     }
     if response.has_focus() && ui.input(|input| input.key_down(Key::Tab)) {
         let stroke = Stroke::new(2.0, canvas.look.colours().accent);
         let place = layout.rect().expand(2.0);
         ui.painter()
             .rect_stroke(place, CornerRadius::same(8), stroke, StrokeKind::Outside);
-    }
-}
-
-/// The menu of the other mouse button.
-fn show_menu(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage) {
-    for tool in &game.board_tools {
-        if canvas.tool_entry(ui, tool).clicked() {
-            ui.close();
-        }
-    }
-    ui.separator();
-    for hint in &game.board_keys {
-        let button = canvas.key_button(ui, hint);
-        if button.is_some_and(|button| button.clicked()) {
-            ui.close();
-        }
     }
 }
 

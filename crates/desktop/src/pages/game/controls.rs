@@ -1,14 +1,15 @@
 //! The toolbar of the game, and the keys of practice.
 
-use brikke_app::page::{AutoplayView, GamePage, Icon, Tool};
+use brikke_app::page::{AutoplayView, GamePage, Icon, KeyHint, Tool};
 use brikke_app::{Input, words};
-use eframe::egui::{Popup, Rect, Response, Slider, Ui, UiBuilder, pos2, vec2};
+use eframe::egui::{Color32, Rect, Response, Slider, TextStyle, Ui, UiBuilder, vec2};
 
 use crate::canvas::Canvas;
-use crate::parts::{compact, icon_button};
+use crate::parts::{equal_places, icon_button, show_menu};
 
-/// The room between two buttons.
-const GAP: f32 = 8.0;
+/// The height of a button of practice, and the room between two.
+const KEY: f32 = 28.0;
+const KEY_GAP: f32 = 6.0;
 
 /// Draws the toolbar: equal buttons, or those of the player at work.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rect) {
@@ -16,7 +17,7 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rec
     if let Some(autoplay) = &game.autoplay {
         tools.retain(|tool| tool.icon == Icon::Stop);
         tools.extend(&autoplay.tools);
-        let cells = cells(place, 7);
+        let cells = equal_places(place, 7);
         for (tool, cell) in tools.iter().zip(&cells) {
             show_tool(ui, canvas, tool, *cell);
         }
@@ -24,24 +25,13 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rec
         show_pace(ui, canvas, autoplay, middle);
         return show_more(ui, canvas, game, cells[6]);
     }
-    let cells = cells(place, tools.len() + 1);
+    let cells = equal_places(place, tools.len() + 1);
     for (tool, cell) in tools.iter().zip(&cells) {
         show_tool(ui, canvas, tool, *cell);
     }
     if let Some(last) = cells.last() {
         show_more(ui, canvas, game, *last);
     }
-}
-
-/// Equal places beside each other.
-fn cells(place: Rect, count: usize) -> Vec<Rect> {
-    let count = u16::try_from(count).unwrap_or(u16::MAX);
-    let width = (place.width() - GAP * f32::from(count.saturating_sub(1))) / f32::from(count);
-    let cell = |index: u16| {
-        let left = place.left() + f32::from(index) * (width + GAP);
-        Rect::from_min_size(pos2(left, place.top()), vec2(width, place.height()))
-    };
-    (0..count).map(cell).collect()
 }
 
 fn show_tool(ui: &mut Ui, canvas: &mut Canvas, tool: &Tool, place: Rect) -> Response {
@@ -55,23 +45,32 @@ fn show_tool(ui: &mut Ui, canvas: &mut Canvas, tool: &Tool, place: Rect) -> Resp
 /// The button for more, with its menu.
 fn show_more(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage, place: Rect) {
     let response = icon_button(ui, place, Icon::More, &game.more_label, true);
-    Popup::menu(&response).show(|ui| show_entries(ui, canvas, game));
+    show_menu(&response, |ui| {
+        show_entries(ui, canvas, &game.more, &game.more_keys)
+    });
     response.on_hover_text(&game.more_label);
 }
 
-/// Everything behind the button for more.
-pub(super) fn show_entries(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage) {
-    for tool in &game.more {
-        if canvas.tool_entry(ui, tool).clicked() {
-            ui.close();
-        }
+/// The entries of a menu: actions and keys. One that was chosen closes it.
+pub(super) fn show_entries(
+    ui: &mut Ui,
+    canvas: &mut Canvas,
+    tools: &[Tool],
+    keys: &[KeyHint],
+) -> Vec<Response> {
+    let mut entries: Vec<Response> = Vec::new();
+    ui.spacing_mut().item_spacing.y = 2.0;
+    for hint in keys {
+        entries.extend(canvas.key_button(ui, hint));
     }
-    for hint in &game.more_keys {
-        let button = canvas.key_button(ui, hint);
-        if button.is_some_and(|button| button.clicked()) {
-            ui.close();
-        }
+    ui.separator();
+    for tool in tools {
+        entries.push(canvas.tool_entry(ui, tool));
     }
+    if entries.iter().any(Response::clicked) {
+        ui.close();
+    }
+    entries
 }
 
 /// The pace of the player at work.
@@ -101,17 +100,38 @@ pub(super) fn has_keys(game: &GamePage) -> bool {
     !game.editing.is_empty() || !game.practice.is_empty()
 }
 
-/// The keys of practice and of editing.
+/// The keys of practice and of editing, as equal buttons.
 pub(super) fn show_keys(ui: &mut Ui, canvas: &mut Canvas, game: &GamePage) {
-    for keys in [&game.editing, &game.practice] {
-        if keys.is_empty() {
-            continue;
-        }
-        ui.horizontal_wrapped(|ui| {
-            compact(ui);
-            for hint in keys {
-                canvas.key_button(ui, hint);
+    let keys: Vec<&KeyHint> = game.editing.iter().chain(&game.practice).collect();
+    ui.spacing_mut().item_spacing = vec2(KEY_GAP, KEY_GAP);
+    ui.spacing_mut().button_padding = vec2(6.0, 3.0);
+    ui.spacing_mut().interact_size.y = KEY;
+    let columns = columns(ui, &keys);
+    let gaps = f32::from(columns - 1) * KEY_GAP;
+    let width = (ui.available_width() - gaps) / f32::from(columns);
+    for row in keys.chunks(columns.into()) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing = vec2(KEY_GAP, KEY_GAP);
+            for hint in row {
+                canvas.sized_key_button(ui, hint, vec2(width, KEY));
             }
         });
     }
+}
+
+/// The number of equal buttons beside each other that the longest words leave
+/// room for.
+fn columns(ui: &Ui, keys: &[&KeyHint]) -> u8 {
+    let font = TextStyle::Button.resolve(ui.style());
+    let width = |hint: &&KeyHint| {
+        let words = words::capitalised(&hint.does);
+        let galley = ui
+            .painter()
+            .layout_no_wrap(words, font.clone(), Color32::PLACEHOLDER);
+        galley.size().x + 14.0 + KEY_GAP
+    };
+    let widest = keys.iter().map(width).fold(1.0, f32::max);
+    let room = ui.available_width() + KEY_GAP;
+    let fitting = (1..=6_u8).filter(|count| f32::from(*count) * widest <= room);
+    fitting.max().unwrap_or(1)
 }

@@ -1,9 +1,10 @@
 //! The figures below or beside the board, and the values of a hint.
 
 use brikke_app::page::{Figure, GamePage, HintBar, HintView, RankedScore};
-use eframe::egui::{Grid, Label, RichText, TextWrapMode, Ui, vec2};
+use eframe::egui::{Align, Grid, Label, Layout, RichText, TextWrapMode, Ui, vec2};
 
 use crate::canvas::Canvas;
+use crate::fonts;
 use crate::parts::{Bar, show_bars};
 
 /// The figures in lines of one column, below the board. The values of a hint
@@ -26,9 +27,7 @@ pub(super) fn show_beside(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
     show_splits(ui, canvas, game);
     ui.add_space(10.0);
     ui.weak(&game.best_three_title);
-    for line in best_three(game) {
-        ui.add(Label::new(line).wrap_mode(TextWrapMode::Truncate));
-    }
+    show_best_three(ui, game);
     if let Some(hint) = &game.hint {
         ui.add_space(10.0);
         ui.weak(&hint.title);
@@ -36,6 +35,30 @@ pub(super) fn show_beside(ui: &mut Ui, canvas: &Canvas, game: &GamePage) {
         show_bars(ui, &canvas.look, &bars);
     }
     ui.add_space(10.0);
+}
+
+/// The best three scores in columns.
+fn show_best_three(ui: &mut Ui, game: &GamePage) {
+    if game.best_three.is_empty() {
+        ui.label(&game.best_three_empty);
+    }
+    let width = ui.available_width().min(220.0);
+    for best in &game.best_three {
+        let size = vec2(width, 22.0);
+        ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+            ui.label(RichText::new(&best.score).family(fonts::bold()));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(best_name(best)).truncate());
+            });
+        });
+    }
+}
+
+/// The place and the name of one of the best scores.
+fn best_name(best: &RankedScore) -> String {
+    let origin = best.origin.iter().map(|origin| format!(" ({origin})"));
+    let origin: String = origin.collect();
+    format!("{}. {}{origin}", best.place, best.name)
 }
 
 /// The smaller figures in one line.
@@ -56,7 +79,7 @@ fn show_small_figures(ui: &mut Ui, figures: &[Figure]) {
     grid.spacing(vec2(20.0, 4.0)).show(ui, |ui| {
         for Figure { name, value } in figures {
             ui.weak(name);
-            ui.label(RichText::new(value).strong());
+            ui.label(RichText::new(value).family(fonts::bold()));
             ui.end_row();
         }
     });
@@ -81,13 +104,7 @@ fn best_three(game: &GamePage) -> Vec<String> {
     if game.best_three.is_empty() {
         return vec![game.best_three_empty.clone()];
     }
-    let line = |best: &RankedScore| {
-        let RankedScore {
-            place, name, score, ..
-        } = best;
-        let origin = best.origin.iter().map(|origin| format!(" ({origin})"));
-        format!("{place}. {name} {score}{}", origin.collect::<String>())
-    };
+    let line = |best: &RankedScore| format!("{} {}", best_name(best), best.score);
     game.best_three.iter().map(line).collect()
 }
 
@@ -97,6 +114,7 @@ fn bar(bar: &HintBar) -> Bar {
         length: bar.length,
         value: bar.value.clone(),
         is_marked: bar.is_best,
+        colour: None,
     }
 }
 

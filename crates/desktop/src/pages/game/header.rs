@@ -50,11 +50,11 @@ fn show_figure(
     let Figure { name, value } = figure;
     let colours = canvas.look.colours();
     let painter = ui.painter();
-    let write = |size: f32| line(painter, value, (size, fonts::bold()), colours.page.text);
-    let mut number = write(size);
-    if number.size().x > most {
-        number = write(size * most / number.size().x);
-    }
+    let write =
+        |text: &str, size: f32| line(painter, text, (size, fonts::bold()), colours.page.text);
+    let width = write(value, size).size().x;
+    let size = size * (most / width).min(1.0);
+    let number = write(value, size);
     let name_galley = line(
         painter,
         name,
@@ -63,8 +63,8 @@ fn show_figure(
     );
     let width = number.size().x.max(name_galley.size().x);
     let rect = Rect::from_min_max(pos2(place.right() - width, place.top()), place.max);
-    // Numbers of every size stand on one line.
-    let ink = number.mesh_bounds;
+    // Numbers of every size stand on one line: a comma reaches below it.
+    let ink = write("0", size).mesh_bounds;
     let baseline = place.bottom() - 4.0;
     let at = pos2(rect.right() - number.size().x, baseline - ink.bottom());
     let above = pos2(rect.right() - name_galley.size().x, rect.top());

@@ -3,37 +3,46 @@
 use std::fmt::Write as _;
 
 use brikke_engine::{Board, Rank, Square};
+use brikke_locale::Locale;
+
+use super::escaped;
 
 /// The side of a cell, and the gap between two.
 const CELL: u32 = 48;
 const GAP: u32 = 6;
 
 /// The board before this move.
-pub(super) fn drawing(board: &Board, number: usize) -> String {
+pub(super) fn drawing(board: &Board, number: usize, locale: Locale) -> String {
     let size = board.size();
     let length = |cells: u8| u32::from(cells) * (CELL + GAP) + GAP;
     let (width, height) = (length(size.columns()), length(size.rows()));
     let cells: String = board.cells().map(|(at, tile)| cell(at, tile)).collect();
+    let title = locale.text_with("report-board", &[("number", number.into())]);
+    let title = escaped(&title);
     format!(
         "<svg class=\"board\" role=\"img\" aria-labelledby=\"board-{number} cells-{number}\" \
          viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n\
-         <title id=\"board-{number}\">The board before move {number}</title>\n\
+         <title id=\"board-{number}\">{title}</title>\n\
          <desc id=\"cells-{number}\">{}</desc>\n\
          <rect class=\"frame\" width=\"{width}\" height=\"{height}\" rx=\"6\"/>\n{cells}</svg>\n",
-        description(board),
+        escaped(&description(board, locale)),
     )
 }
 
 /// Row by row, as one would read it aloud.
-fn description(board: &Board) -> String {
+fn description(board: &Board, locale: Locale) -> String {
     let faces: Vec<String> = board
         .cells()
-        .map(|(_, tile)| tile.map_or("empty".to_owned(), |rank| rank.to_string()))
+        .map(|(_, tile)| tile.map_or_else(|| locale.text("plain-empty"), |rank| rank.to_string()))
         .collect();
     let rows = faces.chunks(board.size().columns().into());
     let rows: Vec<String> = (1..)
         .zip(rows)
-        .map(|(number, row)| format!("Row {number}: {}.", row.join(", ")))
+        .map(|(number, row): (usize, _)| {
+            let cells = row.join(&locale.text("list-separator"));
+            let values = [("row", number.into()), ("cells", cells.into())];
+            locale.text_with("plain-row", &values)
+        })
         .collect();
     rows.join(" ")
 }

@@ -1,11 +1,12 @@
 //! The chart of a game: score, value, cost and luck, one above the other.
 
 use brikke_ai::analysis::{AnalysedMove, Grade};
+use brikke_locale::Locale;
 
 use super::super::{AnalysedGame, text};
 use super::plot::{INSIDE, Plot, WIDTH};
 use super::series::{Point, summed};
-use super::{capital, escaped};
+use super::{escaped, sentence};
 
 /// From the top of one panel to that of the next.
 const STEP: f64 = INSIDE + 36.0;
@@ -21,14 +22,15 @@ pub(super) fn section(analysed: &AnalysedGame<'_>, drawn: &[&AnalysedMove]) -> S
         return String::new();
     }
     let height = TOP + 4.0 * STEP;
+    let [game, title, legend] = ["report-game", "report-chart", "report-chart-legend"]
+        .map(|id| sentence(analysed.locale, id));
     format!(
-        "<section>\n<h2>The game</h2>\n<figure>\n\
+        "<section>\n<h2>{game}</h2>\n<figure>\n\
          <svg class=\"chart\" role=\"group\" aria-labelledby=\"chart-title chart-text\" \
          viewBox=\"0 0 {WIDTH} {height}\">\n\
-         <title id=\"chart-title\">The game, move by move</title>\n\
+         <title id=\"chart-title\">{title}</title>\n\
          <desc id=\"chart-text\">{}</desc>\n{}{}{}{}</svg>\n\
-         <figcaption>Mistakes are circles, blunders are diamonds; they lead to the boards \
-         below.</figcaption>\n</figure>\n</section>\n",
+         <figcaption>{legend}</figcaption>\n</figure>\n</section>\n",
         description(analysed),
         score_panel(analysed),
         value_panel(analysed, drawn),
@@ -39,12 +41,9 @@ pub(super) fn section(analysed: &AnalysedGame<'_>, drawn: &[&AnalysedMove]) -> S
 
 /// A description of the chart for those who cannot see it.
 fn description(analysed: &AnalysedGame<'_>) -> String {
-    let (moves, score) = (analysed.analysis.moves.len(), analysed.game.score());
-    escaped(&format!(
-        "Four panels over {moves} moves: the score, which ends at {score}; the value of the \
-         position for the advisor; the cost of each move; and the luck so far. {}.",
-        text::grades(analysed)
-    ))
+    let values = [("score", analysed.game.score().into())];
+    let charts = analysed.locale.text_with("report-chart-text", &values);
+    escaped(&format!("{charts} {}.", text::grades(analysed)))
 }
 
 fn number(index: usize) -> f64 {
@@ -63,7 +62,7 @@ fn score_panel(analysed: &AnalysedGame<'_>) -> String {
         .map(|index| (number(index), score(index) as f64))
         .collect();
     let plot = Plot::around(TOP, moves, &points, true);
-    plot.frame("Score") + &plot.line(&points, "score")
+    plot.frame(&sentence(analysed.locale, "play-score")) + &plot.line(&points, "score")
 }
 
 fn value_panel(analysed: &AnalysedGame<'_>, drawn: &[&AnalysedMove]) -> String {
@@ -73,13 +72,14 @@ fn value_panel(analysed: &AnalysedGame<'_>, drawn: &[&AnalysedMove]) -> String {
         .map(|found| (number(found.number), found.best_value()))
         .collect();
     let plot = Plot::around(TOP + STEP, moves.len(), &points, false);
-    let title = format!("Value of the position, as {} counts", analysed.advisor);
+    let values = [("player", analysed.advisor.to_string().into())];
+    let title = analysed.locale.text_with("report-chart-value", &values);
     let marks: String = analysed
         .analysis
         .mistakes()
         .map(|found| {
             let is_drawn = drawn.iter().any(|other| other.number == found.number);
-            mark(&plot, found, is_drawn)
+            mark(&plot, found, is_drawn, analysed.locale)
         })
         .collect();
     plot.frame(&escaped(&title)) + &plot.line(&points, "value") + &marks
@@ -98,7 +98,7 @@ fn cost_panel(analysed: &AnalysedGame<'_>) -> String {
         .filter(|found| found.grade > Grade::Good)
         .map(|found| bar(&plot, found))
         .collect();
-    plot.frame("Cost of the moves, in stakes (2 and more are drawn as 2)") + &bars
+    plot.frame(&sentence(analysed.locale, "chart-costs")) + &bars
 }
 
 fn bar(plot: &Plot, found: &AnalysedMove) -> String {
@@ -119,11 +119,12 @@ fn luck_panel(analysed: &AnalysedGame<'_>) -> String {
         .map(|(index, sum)| (number(index), sum))
         .collect();
     let plot = Plot::around(TOP + 3.0 * STEP, moves.len(), &points, true);
-    plot.frame("Luck so far, in stakes") + &plot.line(&points, "luck") + &plot.numbers()
+    let title = sentence(analysed.locale, "report-chart-luck");
+    plot.frame(&title) + &plot.line(&points, "luck") + &plot.numbers()
 }
 
 /// A mistake on the line of values. Its form tells as much as its colour.
-fn mark(plot: &Plot, found: &AnalysedMove, is_drawn: bool) -> String {
+fn mark(plot: &Plot, found: &AnalysedMove, is_drawn: bool, locale: Locale) -> String {
     let (x, y) = (plot.x(number(found.number)), plot.y(found.best_value()));
     let shape = if found.grade == Grade::Blunder {
         format!(
@@ -133,7 +134,7 @@ fn mark(plot: &Plot, found: &AnalysedMove, is_drawn: bool) -> String {
     } else {
         format!("<circle class=\"mark mistake\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3.5\"/>")
     };
-    let title = capital(&text::mistake(found));
+    let title = escaped(&text::mistake(locale, found));
     if is_drawn {
         let number = found.number;
         format!("<a href=\"#move-{number}\"><title>{title}</title>{shape}</a>\n")

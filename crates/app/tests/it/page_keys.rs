@@ -1,0 +1,156 @@
+//! The keys of lists, replays and the editor: changed, shown and explained.
+
+use brikke_app::page::{Body, Form, KeyHint};
+use brikke_app::settings::{KeyName, PageAction, Setting};
+use brikke_app::{Destination, Input, Options, Preferences, Settings};
+use brikke_engine::Rules;
+
+use crate::stage::{Stage, options, play};
+
+/// An action by its table and its name in the settings.
+fn action(table: &str, name: &str) -> PageAction {
+    let is_it = |action: &PageAction| action.page().table() == table && action.name() == name;
+    PageAction::all().find(is_it).unwrap()
+}
+
+fn keys(names: &[&str]) -> Vec<KeyName> {
+    names
+        .iter()
+        .map(|name| KeyName::new(name).unwrap())
+        .collect()
+}
+
+/// A game of some moves, with these keys in the settings.
+fn stage_with(changes: &[(&str, &str, &[&str])]) -> Stage {
+    let mut preferences = Preferences::default();
+    for (table, name, names) in changes {
+        let setting = Setting::PageKeys(action(table, name), keys(names));
+        preferences.set(setting).unwrap();
+    }
+    let mut stage = Stage::new(Options {
+        preferences,
+        start: play(Rules::default(), None),
+        ..options()
+    });
+    stage.press("left down left right").wait(1_000);
+    stage
+}
+
+fn shown(hints: &[KeyHint], does: &str) -> Option<String> {
+    let hint = hints.iter().find(|hint| hint.does == does)?;
+    Some(hint.shown.clone())
+}
+
+#[test]
+fn a_key_of_the_list_of_games_is_another_one() {
+    let mut stage = stage_with(&[("keys_in_games", "rename", &["m"])]);
+    stage.input(Input::Open(Destination::Games));
+    assert_eq!(shown(&stage.page().keys, "rename").as_deref(), Some("m"));
+    stage.press("n");
+    assert!(stage.page().dialog.is_none(), "n does nothing any more");
+    stage.press("m");
+    assert!(stage.page().dialog.is_some());
+    // Where a name is written, every key is a letter.
+    stage.press("m n enter");
+    let Body::Listing(games) = stage.page().body else {
+        panic!("not the games")
+    };
+    assert!(games.rows[0].cells[1].text().starts_with("mn"));
+}
+
+#[test]
+fn keys_of_every_list_work_in_each_of_them() {
+    let mut stage = stage_with(&[("keys_in_lists", "last", &["b"])]);
+    for destination in [Destination::Games, Destination::Scores] {
+        stage.input(Input::Open(destination));
+        stage.press("b b esc");
+    }
+    stage.press("n b");
+    let Body::NewGame(page) = stage.page().body else {
+        panic!("not the new game")
+    };
+    assert_eq!(page.selected, page.lines.len() - 1);
+}
+
+#[test]
+fn a_key_of_a_replay_is_another_one_and_without_any_it_is_not_shown() {
+    let mut stage = stage_with(&[
+        ("keys_in_replay", "jump", &["j"]),
+        ("keys_in_replay", "try", &[]),
+    ]);
+    stage.press("v");
+    let page = stage.page();
+    assert_eq!(shown(&page.keys, "jump").as_deref(), Some("j"));
+    assert_eq!(shown(&page.keys, "try it"), None);
+    stage.press("t");
+    assert!(matches!(stage.page().body, Body::Replay(_)));
+    stage.press("j");
+    assert!(stage.page().dialog.is_some());
+}
+
+#[test]
+fn a_key_of_the_editor_is_another_one() {
+    let mut stage = stage_with(&[("keys_in_editor", "clear", &["k"])]);
+    stage.press("e k");
+    assert_eq!(stage.drawn(), ". . . . / . . . . / . . . . / . . . .");
+    assert_eq!(shown(&stage.page().keys, "clear").as_deref(), Some("k"));
+}
+
+/// The page of keys, with this field selected.
+fn keys_page(stage: &mut Stage) -> Form {
+    match stage.page().body {
+        Body::Form(form) => form,
+        body => panic!("not the keys but {body:?}"),
+    }
+}
+
+#[test]
+fn every_page_has_its_keys_among_the_settings_and_conflicts_are_explained() {
+    let mut stage = stage_with(&[]);
+    stage.input(Input::Open(Destination::Settings));
+    let Body::Form(settings) = stage.page().body else {
+        panic!("not the settings")
+    };
+    let line = settings
+        .fields
+        .iter()
+        .position(|field| field.name == "Keys");
+    stage.input(Input::Choose(line.unwrap()));
+    stage.press("enter");
+    let form = keys_page(&mut stage);
+    let titles: Vec<&str> = form.headings.iter().map(|it| it.text.as_str()).collect();
+    for title in ["Games", "Replay", "Editing the board"] {
+        assert!(titles.contains(&title), "{titles:?}");
+    }
+    let rename = form.fields.iter().position(|field| field.name == "Rename");
+    stage.input(Input::Choose(rename.unwrap()));
+    stage.press("enter x");
+    let said = keys_page(&mut stage).notes[0].text.clone();
+    assert_eq!(said, "x is already used for “Delete” (Games).");
+    // The same key may be used on another page.
+    stage.press("enter w");
+    let said = keys_page(&mut stage).notes[0].text.clone();
+    assert_eq!(said, "w is now for “Rename”.");
+}
+
+#[test]
+fn the_file_has_the_keys_of_pages() {
+    let text = "[keys_in_games]\nrename = [\"m\"]\ndelete = [\"m\", \"d\"]\nnothing = []\n";
+    let (settings, problems) = Settings::read(text);
+    let of = |name| settings.page_keys.of(action("keys_in_games", name));
+    assert_eq!(of("rename"), keys(&["m"]));
+    assert_eq!(of("delete"), keys(&["d"]));
+    let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    let clash =
+        "line 3: the key 'm' is for both rename and delete on one page: it stays with rename";
+    assert_eq!(said[0], clash);
+    assert!(
+        said[1].starts_with("line 4: there is no setting"),
+        "{said:?}"
+    );
+    // A usual key gives way to one that the file has.
+    let (settings, problems) = Settings::read("[keys_in_games]\nrename = [\"x\"]\n");
+    assert_eq!(problems, []);
+    let delete = settings.page_keys.of(action("keys_in_games", "delete"));
+    assert_eq!(delete, keys(&["delete"]));
+}

@@ -1,0 +1,103 @@
+//! The files of a package where they belong in a system.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// The name by which desktops know the program.
+const ID: &str = "net.brikke.Brikke";
+
+/// Files of the repository and where they go.
+const FILES: [(&str, &str); 11] = [
+    ("LICENSE-APACHE", "LICENSE-APACHE"),
+    ("LICENSE-MIT", "LICENSE-MIT"),
+    ("README.md", "README.md"),
+    ("CHANGELOG.md", "CHANGELOG.md"),
+    ("crates/desktop/fonts/OFL.txt", "OFL.txt"),
+    (
+        "packaging/net.brikke.Brikke.desktop",
+        "share/applications/net.brikke.Brikke.desktop",
+    ),
+    (
+        "packaging/net.brikke.Brikke.metainfo.xml",
+        "share/metainfo/net.brikke.Brikke.metainfo.xml",
+    ),
+    (
+        "packaging/net.brikke.Brikke.mime.xml",
+        "share/mime/packages/net.brikke.Brikke.xml",
+    ),
+    (
+        "assets/icon.svg",
+        "share/icons/hicolor/scalable/apps/net.brikke.Brikke.svg",
+    ),
+    (
+        "assets/icon-symbolic.svg",
+        "share/icons/hicolor/symbolic/apps/net.brikke.Brikke-symbolic.svg",
+    ),
+    (
+        "assets/icon.svg",
+        "share/icons/hicolor/scalable/mimetypes/application-x-brikke-game.svg",
+    ),
+];
+
+/// Sizes of the icon as a picture, `assets/icon-SIZE.png`.
+const ICON_SIZES: [u32; 6] = [16, 24, 32, 48, 128, 256];
+
+/// Shells with the file names that they look for.
+const COMPLETIONS: [(&str, &str); 3] = [
+    ("bash", "share/bash-completion/completions/brikke"),
+    ("zsh", "share/zsh/site-functions/_brikke"),
+    ("fish", "share/fish/vendor_completions.d/brikke.fish"),
+];
+
+/// Makes the directory anew, with the programs built in `built`.
+pub(super) fn make(root: &Path, built: &Path) -> Result<(), String> {
+    if root.exists() {
+        fs::remove_dir_all(root).map_err(|error| format!("{}: {error}", root.display()))?;
+    }
+    for program in super::PROGRAMS {
+        copy(&built.join(program), &root.join("bin").join(program))?;
+    }
+    for (from, to) in FILES {
+        copy(Path::new(from), &root.join(to))?;
+    }
+    for size in ICON_SIZES {
+        let to = format!("share/icons/hicolor/{size}x{size}/apps/{ID}.png");
+        copy(
+            Path::new(&format!("assets/icon-{size}.png")),
+            &root.join(to),
+        )?;
+    }
+    let brikke = built.join("brikke");
+    for (shell, file) in COMPLETIONS {
+        write(&root.join(file), &run(&brikke, &["completions", shell])?)?;
+    }
+    let manual = root.join("share/man/man6");
+    run(&brikke, &["man", "--all", &manual.to_string_lossy()])?;
+    write(
+        &root.join("THIRD-PARTY.txt"),
+        &super::licences::third_party(&super::target()?)?,
+    )
+}
+
+fn run(program: &Path, arguments: &[&str]) -> Result<String, String> {
+    super::output(Command::new(program).args(arguments))
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    make_parent(to)?;
+    let copied = fs::copy(from, to);
+    copied
+        .map(drop)
+        .map_err(|error| format!("{}: {error}", from.display()))
+}
+
+fn write(file: &Path, text: &str) -> Result<(), String> {
+    make_parent(file)?;
+    fs::write(file, text).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+fn make_parent(file: &Path) -> Result<(), String> {
+    let parent = file.parent().unwrap_or(file);
+    fs::create_dir_all(parent).map_err(|error| format!("{}: {error}", parent.display()))
+}
