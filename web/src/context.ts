@@ -2,9 +2,9 @@
 
 import type { Brikke } from "brikke";
 import type { Board, BoardWords } from "./board";
-import type { Appearance, KeyHint } from "./generated/page";
+import type { Appearance, Icon, KeyHint } from "./generated/page";
 import { h } from "./dom";
-import { icon, type KeyIcon } from "./icons";
+import { icon } from "./icons";
 
 /** What every page is drawn with. */
 export interface Context {
@@ -38,26 +38,14 @@ export function keyButton(hint: KeyHint, context: Context, kind = ""): HTMLEleme
   );
 }
 
-/** The icons of keys that everybody knows by them. */
-const ICONS: Record<string, KeyIcon | "play"> = {
-  home: "first",
-  left: "back",
-  space: "play",
-  right: "forth",
-  end: "last",
-};
-
-/** The same, with an icon where the key has one. */
-export function iconButton(hint: KeyHint, isPlaying: boolean, context: Context): HTMLElement | null {
-  const button = keyButton(hint, context, "small");
-  const name = ICONS[hint.key ?? ""];
-  if (button === null || name === undefined) {
-    return button;
+/** The same with a picture instead of the words. */
+export function iconButton(hint: KeyHint, picture: Icon, context: Context): HTMLElement | null {
+  const button = keyButton(hint, context, "small tool");
+  if (button !== null) {
+    button.setAttribute("aria-label", capital(hint.does));
+    button.title = `${capital(hint.does)} (${hint.shown})`;
+    button.replaceChildren(icon(picture));
   }
-  button.setAttribute("aria-label", capital(hint.does));
-  button.title = `${capital(hint.does)} (${hint.shown})`;
-  button.classList.add("tool");
-  button.replaceChildren(icon(name === "play" && isPlaying ? "pause" : name));
   return button;
 }
 

@@ -2,14 +2,7 @@
 
 import type { Icon } from "./generated/page";
 
-/** Icons of keys that wind a replay. */
-export type KeyIcon = "first" | "back" | "forth" | "last";
-
-const PATHS: Record<Icon | KeyIcon, string> = {
-  first: "M18 5v14L8 12zM6 5v14",
-  back: "M16 5v14L6 12z",
-  forth: "M8 5v14l10-7z",
-  last: "M6 5v14l10-7zM18 5v14",
+const PATHS: Record<Icon, string> = {
   undo: "M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3",
   redo: "m15 6 5 5-5 5m5-5H10a5 5 0 0 0 0 10h3",
   hint: "M9 18h6M10 21h4M8.5 15C6.7 13.8 6 12.2 6 10a6 6 0 0 1 12 0c0 2.2-.7 3.8-2.5 5z",
@@ -18,13 +11,19 @@ const PATHS: Record<Icon | KeyIcon, string> = {
   play: "M8 5v14l11-7z",
   pause: "M8 5v14M16 5v14",
   step: "M6 5v14l10-7zM19 5v14",
+  first: "M18 5v14L8 12zM6 5v14",
+  backward: "M16 5v14L6 12z",
+  forward: "M8 5v14l10-7z",
+  last: "M6 5v14l10-7zM18 5v14",
+  slower: "M6 12h12",
+  faster: "M12 6v12M6 12h12",
   new: "M12 5v14M5 12h14",
   menu: "M4 7h16M4 12h16M4 17h16",
   more: "M5 12h.01M12 12h.01M19 12h.01",
 };
 
 /** An icon; its button says its name. */
-export function icon(name: Icon | KeyIcon): SVGElement {
+export function icon(name: Icon): SVGElement {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("class", `icon icon-${name}`);

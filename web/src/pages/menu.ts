@@ -2,7 +2,7 @@
 
 import type { Line, Menu, NewGamePage } from "../generated/page";
 import { makeTile, smallBoard } from "../board";
-import type { Context } from "../context";
+import { type Context, keyButton } from "../context";
 import { h } from "../dom";
 import { chosen, written } from "../written";
 
@@ -51,6 +51,9 @@ export function newGamePage(page: NewGamePage, title: string, context: Context):
     h("ul", { class: "cards" }, ...page.lines.map((line, index) => card(page, line, index, context))),
     size(page, context),
     seed(page, context),
+    page.buttons.length === 0
+      ? null
+      : h("div", { class: "buttons" }, ...page.buttons.map((it) => keyButton(it, context, "small"))),
     h(
       "button",
       {

@@ -1,7 +1,7 @@
 // A game, move by move, with what a player thinks of it.
 
 import type { Chart, Note, ReplayPage } from "../generated/page";
-import { type Context, iconButton } from "../context";
+import { type Context, iconButton, keyButton } from "../context";
 import { h } from "../dom";
 import { hint, noteLine } from "./game";
 import { chosen } from "../written";
@@ -31,11 +31,19 @@ export function replayPage(page: ReplayPage, title: string, note: Note | null, c
         },
       }),
       h("p", { class: "status" }, page.status),
-      h("div", { class: "buttons transport" }, ...page.buttons.map((it) => iconButton(it, page.is_playing, context))),
+      h("div", { class: "buttons transport" }, ...buttons(page, context)),
     ),
     noteLine(note),
     side(page, context),
   );
+}
+
+/** The buttons; those of the transport have pictures. */
+function buttons(page: ReplayPage, context: Context): (HTMLElement | null)[] {
+  return page.buttons.map((hint, index) => {
+    const picture = page.transport[index];
+    return picture === undefined ? keyButton(hint, context, "small") : iconButton(hint, picture, context);
+  });
 }
 
 function side(page: ReplayPage, context: Context): HTMLElement {
