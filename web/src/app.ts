@@ -147,10 +147,14 @@ export class App implements Surroundings {
     // A practice board changes with every move: that is one place.
     const isSame = kindOf(wanted) === kindOf(hash()) && !this.isFirst;
     const url = wanted === "" ? location.pathname + location.search : wanted;
-    if (isSame || this.isFirst) {
-      history.replaceState(null, "", url);
-    } else {
-      history.pushState(null, "", url);
+    try {
+      if (isSame || this.isFirst) {
+        history.replaceState(null, "", url);
+      } else {
+        history.pushState(null, "", url);
+      }
+    } catch {
+      // Some browsers refuse a hundred addresses within seconds.
     }
     this.isFirst = false;
   }
@@ -276,6 +280,12 @@ export class App implements Surroundings {
       // Only the application closes a dialog.
       event.preventDefault();
     };
+    document.onclick = (event) => {
+      const menu = openMenu();
+      if (menu !== null && event.target instanceof Node && !menu.contains(event.target)) {
+        menu.open = false;
+      }
+    };
     document.onvisibilitychange = () => {
       const isHidden = document.visibilityState === "hidden";
       this.send((brikke, now) => (isHidden ? brikke.suspend(now) : brikke.focus(true, now)));
@@ -317,6 +327,11 @@ export class App implements Surroundings {
 
   private keyPressed(event: KeyboardEvent): void {
     const name = keyName(event);
+    const menu = openMenu();
+    if (name === "esc" && menu !== null) {
+      menu.open = false;
+      return;
+    }
     if (name === undefined || isForElement(event.target, name, this.page)) {
       return;
     }
@@ -337,6 +352,11 @@ export class App implements Surroundings {
   announce(text: string): void {
     announce(text);
   }
+}
+
+/** The menu that is open, if one is. */
+function openMenu(): HTMLDetailsElement | null {
+  return document.querySelector<HTMLDetailsElement>("details[open]");
 }
 
 /** What stands behind the address of the page. */

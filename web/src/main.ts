@@ -39,10 +39,23 @@ function messages(code: string): Promise<string> {
   return text;
 }
 
-/** The language that will be spoken, most likely. */
+/** The language that will be spoken, most likely: that of the last time. */
 function guess(): string {
-  const code = localStorage.getItem("language") ?? navigator.language.slice(0, 2);
+  let code = navigator.language.slice(0, 2);
+  try {
+    code = localStorage.getItem("language") ?? code;
+  } catch {
+    // Nothing may be stored here.
+  }
   return code in MESSAGES ? code : "en";
+}
+
+function remember(code: string): void {
+  try {
+    remember(code);
+  } catch {
+    // Then it is guessed again.
+  }
 }
 
 /** The saved games; none where the browser does not allow any. */

@@ -3,7 +3,6 @@
 
 use brikke_engine::{Board, Overrides, Preset, Recording, Rules};
 use brikke_play::{Command, Edit, Moment};
-use brikke_store::{GameFilter, GameId, GameQuery};
 
 use crate::context::Context;
 use crate::page::{Note, Tone};
@@ -48,33 +47,8 @@ pub(crate) fn open(address: &str, context: &mut Context, now: Moment) -> Result<
 
 /// The replay of the game in a link. It becomes a practice game, once.
 fn replay(link: &str, context: &mut Context, now: Moment) -> Result<Next, String> {
-    let known = Recording::from_link(link).ok();
-    let known = known.and_then(|recording| stored(&recording, context));
-    let id = match known {
-        Some(id) => id,
-        None => context.import_game(link.as_bytes(), now)?,
-    };
+    let id = context.import_game(link.as_bytes(), now)?;
     ReplayScreen::of(id, context).map(Next::open)
-}
-
-/// The practice game with these moves, if there is one.
-fn stored(recording: &Recording, context: &Context) -> Option<GameId> {
-    let query = GameQuery {
-        filter: GameFilter::Practice,
-        rules: Some(recording.game().rules().clone()),
-        with_untouched: true,
-        ..GameQuery::ALL
-    };
-    let storage = context.storage();
-    let alike = storage.games(&query).ok()?.into_iter().filter(|line| {
-        let game = recording.game();
-        line.summary.score == game.score() && line.summary.board == Some(*game.board())
-    });
-    let is_same = |id: &GameId| {
-        let stored = storage.load(*id);
-        stored.is_ok_and(|stored| stored.game.recording() == *recording)
-    };
-    alike.map(|line| line.id).find(is_same)
 }
 
 /// A practice game on this board.

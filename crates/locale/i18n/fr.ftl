@@ -1045,3 +1045,5 @@ daily-result = { $streak ->
 }
 link-unknown = Ce lien ne mène nulle part dans Brikke.
 browser-update = Une nouvelle version est prête : la charger
+help-browser-title = Dans le navigateur
+keys-read-board = Lit le plateau à voix haute

@@ -1046,3 +1046,5 @@ daily-result = { $streak ->
 }
 link-unknown = Este link não leva a lugar nenhum no Brikke.
 browser-update = Há uma nova versão pronta: carregar
+help-browser-title = No navegador
+keys-read-board = Lê o tabuleiro em voz alta

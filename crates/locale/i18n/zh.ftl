@@ -1005,3 +1005,5 @@ daily-result = { $streak ->
 }
 link-unknown = 此链接在 Brikke 中没有对应的内容。
 browser-update = 新版本已就绪：点击载入
+help-browser-title = 在浏览器中
+keys-read-board = 朗读棋盘

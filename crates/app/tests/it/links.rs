@@ -187,3 +187,13 @@ fn a_second_page_follows_the_first() {
     assert_eq!(game(&second).board.rows, game(&first).board.rows);
     assert_eq!(game(&second).score, game(&first).score);
 }
+
+#[test]
+fn one_key_reads_the_board() {
+    let mut stage = browser(&Shared::default(), play(Rules::default(), None));
+    stage.press("f9");
+    let said = stage.take_announced();
+    let rows = game(&stage).board.rows;
+    assert_eq!(rows.len(), 4);
+    assert!(rows.iter().all(|row| said.contains(row)), "{said}");
+}
