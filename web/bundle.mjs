@@ -2,11 +2,13 @@
 // in the file, so that a browser may keep it for ever.
 
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { build } from "esbuild";
 
 const [bindings, out] = process.argv.slice(2);
+/** The network of the player that has learned, beside the page if there is one. */
+const NETWORK = "4x4.brikke";
 const LANGUAGES = ["en", "pt", "fr", "nb", "zh"];
 
 rmSync(out, { recursive: true, force: true });
@@ -62,10 +64,10 @@ const named = {
   players: put("players.wasm", readFileSync(join(bindings, "players_bg.wasm"))),
 };
 const MESSAGES = Object.fromEntries(LANGUAGES.map((code) => [code, put(`messages-${code}.txt`, messages(code))]));
-const worker = put("worker.js", await script("src/worker.ts", { PLAYERS_WASM: named.players, NETWORK: "4x4.brikke" }));
+const worker = put("worker.js", await script("src/worker.ts", { PLAYERS_WASM: named.players, NETWORK }));
 const main = put(
   "app.js",
-  await script("src/main.ts", { APP_WASM: named.app, WORKER: worker, MESSAGES, SERVICE_WORKER: "sw.js" }),
+  await script("src/main.ts", { APP_WASM: named.app, WORKER: worker, MESSAGES, NETWORK, SERVICE_WORKER: "./sw.js" }),
 );
 const css = put("style.css", await style());
 
@@ -83,9 +85,7 @@ const html = readFileSync("src/index.html", "utf8")
   .replaceAll("WASM", named.app);
 writeFileSync(join(out, "index.html"), html);
 
-if (existsSync("src/sw.ts")) {
-  const first = [main, css, named.app];
-  const later = [worker, named.players, ...Object.values(MESSAGES), "manifest.webmanifest", "icon.svg"];
-  const version = createHash("sha256").update(html).digest("hex").slice(0, 12);
-  writeFileSync(join(out, "sw.js"), await script("src/sw.ts", { VERSION: version, FIRST: first, LATER: later }));
-}
+const first = [main, css, named.app];
+const later = [worker, named.players, ...Object.values(MESSAGES), "manifest.webmanifest", "icon.svg"];
+const version = createHash("sha256").update(html).digest("hex").slice(0, 12);
+writeFileSync(join(out, "sw.js"), await script("src/sw.ts", { VERSION: version, FIRST: first, LATER: later }));

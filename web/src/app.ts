@@ -43,6 +43,7 @@ export class App implements Surroundings {
   private wake: number | undefined;
   private selected: string | undefined;
   private isStopped = false;
+  private isFirst = true;
 
   constructor(private readonly parts: Parts) {
     const { brikke } = parts;
@@ -62,7 +63,12 @@ export class App implements Surroundings {
       rows: (from, to) => brikke.rows(from, to, Date.now()),
     };
     this.listen();
-    this.finish();
+    const address = decoded(hash());
+    if (address === "") {
+      this.finish();
+    } else {
+      this.send((it, now) => it.link(address, now));
+    }
   }
 
   /** Tells the application what happened, and draws what came of it. */
@@ -114,6 +120,7 @@ export class App implements Surroundings {
     }
     this.speak();
     this.draw();
+    this.nameAddress();
     this.sleep();
   }
 
@@ -128,6 +135,28 @@ export class App implements Surroundings {
         this.send(() => undefined);
       });
     }
+  }
+
+  /** The address bar always names what is shown. */
+  private nameAddress(): void {
+    const address = this.parts.brikke.address(Date.now());
+    const wanted = address === "" ? "" : `#${address}`;
+    if (wanted === hash()) {
+      return;
+    }
+    // A practice board changes with every move: that is one place.
+    const isSame = kindOf(wanted) === kindOf(hash()) && !this.isFirst;
+    const url = wanted === "" ? location.pathname + location.search : wanted;
+    try {
+      if (isSame || this.isFirst) {
+        history.replaceState(null, "", url);
+      } else {
+        history.pushState(null, "", url);
+      }
+    } catch {
+      // Some browsers refuse a hundred addresses within seconds.
+    }
+    this.isFirst = false;
   }
 
   private current(): Page {
@@ -146,6 +175,7 @@ export class App implements Surroundings {
       root.setAttribute("data-theme", look.theme);
     }
     document.title = page.window_title;
+    element("update").textContent = this.parts.brikke.update_name();
     const body = this.body(page);
     const isGame = page.body.kind === "game";
     const back =
@@ -157,8 +187,13 @@ export class App implements Surroundings {
             h("button", { type: "button", class: "back", onclick: () => this.press("esc") }, `‹ ${page.back}`),
           );
     const ownNote = isGame || page.body.kind === "replay";
-    const note = ownNote || page.note === null ? null : noteLine(page.note);
-    morphChildren(this.place, h("div", {}, back, body, note));
+    if (!ownNote && page.note !== null) {
+      body.querySelector("h1")?.after(noteLine(page.note));
+    }
+    if (back !== null) {
+      body.prepend(back);
+    }
+    morphChildren(this.place, h("div", {}, body));
     drawDialog(this.dialog, page.dialog, this.context);
     this.focusSelected();
   }
@@ -245,10 +280,17 @@ export class App implements Surroundings {
       // Only the application closes a dialog.
       event.preventDefault();
     };
+    document.onclick = (event) => {
+      const menu = openMenu();
+      if (menu !== null && event.target instanceof Node && !menu.contains(event.target)) {
+        menu.open = false;
+      }
+    };
     document.onvisibilitychange = () => {
       const isHidden = document.visibilityState === "hidden";
       this.send((brikke, now) => (isHidden ? brikke.suspend(now) : brikke.focus(true, now)));
     };
+    window.onpopstate = () => this.send((brikke, now) => brikke.link(decoded(hash()), now));
     window.onfocus = () => this.send((brikke, now) => brikke.focus(true, now));
     window.onblur = () => this.send((brikke, now) => brikke.focus(false, now));
     document.onpaste = (event) => {
@@ -285,6 +327,11 @@ export class App implements Surroundings {
 
   private keyPressed(event: KeyboardEvent): void {
     const name = keyName(event);
+    const menu = openMenu();
+    if (name === "esc" && menu !== null) {
+      menu.open = false;
+      return;
+    }
     if (name === undefined || isForElement(event.target, name, this.page)) {
       return;
     }
@@ -304,6 +351,31 @@ export class App implements Surroundings {
 
   announce(text: string): void {
     announce(text);
+  }
+}
+
+/** The menu that is open, if one is. */
+function openMenu(): HTMLDetailsElement | null {
+  return document.querySelector<HTMLDetailsElement>("details[open]");
+}
+
+/** What stands behind the address of the page. */
+export function hash(): string {
+  return location.hash;
+}
+
+/** The kind of an address: what stands before its `=`. */
+function kindOf(address: string): string {
+  return address.split("=")[0] ?? "";
+}
+
+/** An address as the application knows it. */
+export function decoded(address: string): string {
+  const text = address.replace(/^#/, "");
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 

@@ -2,8 +2,9 @@
 
 import type { Brikke } from "brikke";
 import type { Board, BoardWords } from "./board";
-import type { Appearance, KeyHint } from "./generated/page";
+import type { Appearance, Icon, KeyHint } from "./generated/page";
 import { h } from "./dom";
+import { icon } from "./icons";
 
 /** What every page is drawn with. */
 export interface Context {
@@ -35,6 +36,17 @@ export function keyButton(hint: KeyHint, context: Context, kind = ""): HTMLEleme
     },
     capital(hint.does),
   );
+}
+
+/** The same with a picture instead of the words. */
+export function iconButton(hint: KeyHint, picture: Icon, context: Context): HTMLElement | null {
+  const button = keyButton(hint, context, "small tool");
+  if (button !== null) {
+    button.setAttribute("aria-label", capital(hint.does));
+    button.title = `${capital(hint.does)} (${hint.shown})`;
+    button.replaceChildren(icon(picture));
+  }
+  return button;
 }
 
 /** A text as it stands on a button. */

@@ -3,6 +3,7 @@
 import type { Dialog } from "./generated/page";
 import type { Context } from "./context";
 import { h, morphChildren } from "./dom";
+import { written } from "./written";
 
 /** Shows the dialog, or closes it. */
 export function drawDialog(place: HTMLDialogElement, dialog: Dialog | null, context: Context): void {
@@ -30,6 +31,20 @@ export function drawDialog(place: HTMLDialogElement, dialog: Dialog | null, cont
   }
 }
 
+/** A file is chosen, not named: only a link or a recording is written. */
+function chooser(dialog: Dialog, context: Context): HTMLElement {
+  return h("input", {
+    type: "file",
+    "aria-label": dialog.title,
+    onchange: (event: Event) => {
+      const file = (event.target as HTMLInputElement).files?.[0];
+      void file?.arrayBuffer().then((bytes) => {
+        context.send((brikke, now) => brikke.file_read(file.name, new Uint8Array(bytes), now));
+      });
+    },
+  });
+}
+
 function contents(dialog: Dialog, context: Context): HTMLElement {
   const press = (key: string) => () => context.send((brikke, now) => brikke.press(key, false, now));
   const field =
@@ -42,7 +57,7 @@ function contents(dialog: Dialog, context: Context): HTMLElement {
           autocomplete: "off",
           disabled: dialog.is_quiet,
           oninput: (event: Event) => {
-            const text = (event.target as HTMLInputElement).value;
+            const text = written(event);
             context.send((brikke, now) => brikke.set_text(0, text, now));
           },
         });
@@ -65,6 +80,7 @@ function contents(dialog: Dialog, context: Context): HTMLElement {
     h("h2", { id: "dialog-title" }, dialog.title),
     h("p", { id: "dialog-text" }, dialog.text),
     field,
+    dialog.kind === "file-to-read" ? chooser(dialog, context) : null,
     dialog.problem === null ? null : h("p", { class: "warning", role: "alert" }, dialog.problem),
     answers.length === 0 ? null : h("div", { class: "answers" }, ...answers),
     h(

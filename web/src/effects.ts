@@ -24,6 +24,9 @@ export function carryOut(effect: Effect, page: Surroundings): void {
     case "copy":
       void copy(effect.text);
       break;
+    case "share":
+      void share(effect.text, effect.address);
+      break;
     case "write":
       download(effect.path, new Blob([Uint8Array.from(effect.bytes)]));
       later(page, (brikke, now) => brikke.file_written(effect.path, now));
@@ -62,6 +65,17 @@ async function copy(text: string): Promise<void> {
     area.select();
     document.execCommand("copy");
     area.remove();
+  }
+}
+
+/** Shares an address with the system's sheet, or copies it where there is none. */
+async function share(text: string, address: string): Promise<void> {
+  const url = `${location.href.split("#")[0]}#${address}`;
+  const isTouched = matchMedia("(pointer: coarse)").matches;
+  if (isTouched && "share" in navigator) {
+    await navigator.share(text === "" ? { url } : { text, url }).catch(() => undefined);
+  } else {
+    await copy(text === "" ? url : `${text}\n${url}`);
   }
 }
 

@@ -4,10 +4,20 @@ import init, { Loading } from "brikke";
 import { App } from "./app";
 import { Players } from "./players";
 import { Store, type Outcome } from "./store";
+import { watchForUpdates } from "./updates";
 
 declare const APP_WASM: string;
 declare const WORKER: string;
 declare const MESSAGES: Record<string, string>;
+declare const NETWORK: string;
+declare const SERVICE_WORKER: string;
+
+declare global {
+  interface Window {
+    /** For tests, and for people who are curious. */
+    brikke?: { isSaved(): boolean };
+  }
+}
 
 let app: App | undefined;
 const players = new Players(url(WORKER), ({ text, bytes }) =>
@@ -29,10 +39,23 @@ function messages(code: string): Promise<string> {
   return text;
 }
 
-/** The language that will be spoken, most likely. */
+/** The language that will be spoken, most likely: that of the last time. */
 function guess(): string {
-  const code = localStorage.getItem("language") ?? navigator.language.slice(0, 2);
+  let code = navigator.language.slice(0, 2);
+  try {
+    code = localStorage.getItem("language") ?? code;
+  } catch {
+    // Nothing may be stored here.
+  }
   return code in MESSAGES ? code : "en";
+}
+
+function remember(code: string): void {
+  try {
+    remember(code);
+  } catch {
+    // Then it is guessed again.
+  }
 }
 
 /** The saved games; none where the browser does not allow any. */
@@ -61,6 +84,7 @@ async function start(): Promise<void> {
   localStorage.setItem("language", code);
   loading.messages(code, await messages(code));
   const brikke = loading.start(navigator.language, Date.now());
+  window.brikke = { isSaved: () => store?.isSettled() ?? false };
   app = new App({
     brikke,
     store: found === undefined ? undefined : store,
@@ -72,6 +96,28 @@ async function start(): Promise<void> {
     },
   });
   document.documentElement.classList.add("is-ready");
+  setTimeout(settle, 1000);
+}
+
+/** The first bytes of a large file, which say what it is; none if there is no such file. */
+async function firstBytes(file: string): Promise<Uint8Array | undefined> {
+  const response = await fetch(file, { headers: { Range: "bytes=0-4095" } }).catch(() => undefined);
+  const reader = response?.ok === true ? response.body?.getReader() : undefined;
+  const first = await reader?.read().catch(() => undefined);
+  void reader?.cancel();
+  return first?.value;
+}
+
+/** What can wait until the board is shown. */
+function settle(): void {
+  void firstBytes(url(NETWORK)).then((bytes) => {
+    if (bytes !== undefined) {
+      app?.send((brikke) => brikke.offer_network(bytes));
+    }
+  });
+  // Without it a browser may delete the games when there is little room.
+  void navigator.storage?.persist?.().catch(() => undefined);
+  void watchForUpdates(SERVICE_WORKER);
 }
 
 void start();

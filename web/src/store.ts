@@ -20,6 +20,8 @@ export class Store {
   private readonly channel = new BroadcastChannel(NAME);
   private waiting: Change[] = [];
   private work: Promise<void> = Promise.resolve();
+  /** The number of writes that are under way or wait for their turn. */
+  private pending = 0;
 
   private constructor(
     private readonly database: IDBDatabase,
@@ -58,22 +60,20 @@ export class Store {
   /** Writes changes after all that came before; what fails is tried again. */
   write(changes: Change[]): void {
     this.waiting = merged(this.waiting, changes);
-    this.work = this.work.then(() => this.writeWaiting());
+    this.pending += 1;
+    this.work = this.work.then(() => this.writeWaiting()).finally(() => {
+      this.pending -= 1;
+    });
   }
 
-  /** Everything that was to be written is, or has failed. */
-  settled(): Promise<void> {
-    return this.work;
+  /** True if everything is written. */
+  isSettled(): boolean {
+    return this.pending === 0 && this.waiting.length === 0;
   }
 
   /** Tries again to write what could not be written. */
   retry(): void {
     this.write([]);
-  }
-
-  /** True if something is not written. */
-  isWaiting(): boolean {
-    return this.waiting.length > 0;
   }
 
   private async writeWaiting(): Promise<void> {

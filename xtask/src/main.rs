@@ -12,7 +12,7 @@ use std::process::{Command, ExitCode};
 /// A chore: a name, and the commands that do it.
 type Chore = (&'static str, fn() -> Result<(), String>);
 
-const CHORES: [Chore; 8] = [
+const CHORES: [Chore; 10] = [
     ("check", check),
     ("lint", lint),
     ("test", test),
@@ -21,6 +21,8 @@ const CHORES: [Chore; 8] = [
     ("dist", dist::dist),
     ("web", web::build),
     ("web-check", web::check),
+    ("web-test", web::test),
+    ("web-size", web::size),
 ];
 
 fn main() -> ExitCode {
@@ -44,7 +46,8 @@ fn check() -> Result<(), String> {
     lint()?;
     test()?;
     fuzz_build()?;
-    wasm::check()
+    web::check()?;
+    web::test()
 }
 
 /// Formatting, clippy and documentation, without a warning.

@@ -25,6 +25,14 @@ const LINKER: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER";
 /// and how a program failed: a third of a module.
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
+const FLAGS_VALUE: &str =
+    "-Zlocation-detail=none -Zfmt-debug=none -Zunstable-options -Cpanic=immediate-abort";
+
+/// The profile of the module that is loaded first.
+pub(crate) const SMALL: &str = "web";
+
+const SMALL_PROFILE: &str = "--profile=web";
+
 /// Builds the crates that the browser needs for its target.
 pub(crate) fn check() -> Result<(), String> {
     build(&CRATES.map(|name| format!("--package=brikke-{name}")))
@@ -42,7 +50,8 @@ pub(crate) fn module(name: &str, profile: &str) -> Result<PathBuf, String> {
 }
 
 fn build(arguments: &[String]) -> Result<(), String> {
-    let mut cargo = cargo().ok_or(
+    let is_small = arguments.iter().any(|it| it.ends_with(SMALL_PROFILE));
+    let mut cargo = cargo(is_small).ok_or(
         "there is no compiler for wasm32-unknown-unknown: run 'rustup target add \
          wasm32-unknown-unknown', or install Debian's rustc-web cargo-web rust-web-src lld-19",
     )?;
@@ -79,13 +88,13 @@ fn target_directory() -> PathBuf {
 }
 
 /// The cargo of a toolchain that has the target: rustup's, or else Debian's.
-fn cargo() -> Option<Command> {
+fn cargo(is_small: bool) -> Option<Command> {
     if has_target("rustc") {
         let mut cargo = Command::new("cargo");
         cargo.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
         return Some(cargo);
     }
-    debian_cargo()
+    debian_cargo(is_small)
 }
 
 /// True if this compiler came with the target's standard library.
@@ -102,7 +111,7 @@ fn has_target(rustc: &str) -> bool {
 
 /// Debian's toolchain for the web, which builds the standard library from its
 /// source.
-fn debian_cargo() -> Option<Command> {
+fn debian_cargo(is_small: bool) -> Option<Command> {
     let needed = [
         "/usr/bin/rustc",
         "/usr/bin/cargo",
@@ -113,12 +122,12 @@ fn debian_cargo() -> Option<Command> {
         return None;
     }
     let mut cargo = Command::new("/usr/bin/cargo");
+    if is_small {
+        cargo.arg("-Zbuild-std-features=optimize_for_size");
+    }
     cargo
         .arg("-Zbuild-std=std,panic_abort")
-        .env(
-            FLAGS,
-            "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none",
-        )
+        .env(FLAGS, FLAGS_VALUE)
         .env("RUSTC", "/usr/bin/rustc")
         .env("RUSTC_BOOTSTRAP", "1")
         .env(LINKER, "wasm-ld-19")

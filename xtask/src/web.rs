@@ -54,9 +54,55 @@ pub(crate) fn check() -> Result<(), String> {
     ))
 }
 
+/// Tests the page in a real browser, as `brikke serve` serves it.
+pub(crate) fn test() -> Result<(), String> {
+    install()?;
+    cargo("build --quiet --package brikke", &[])?;
+    let status = Command::new("node")
+        .args([
+            "--test",
+            "--test-concurrency=1",
+            "--test-reporter=dot",
+            "web/tests/",
+        ])
+        .status();
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        _ => Err("node --test web/tests/".to_owned()),
+    }
+}
+
+/// Prints what a first visit loads, and what the players add.
+pub(crate) fn size() -> Result<(), String> {
+    let files = files(Path::new(ASSETS))?;
+    let compressed = |start: &str| -> usize {
+        let is_meant = |name: &&PathBuf| {
+            let name = name.to_string_lossy();
+            name.starts_with(start) && name.ends_with(".br")
+        };
+        files
+            .keys()
+            .filter(is_meant)
+            .map(|name| files[name].len())
+            .sum()
+    };
+    let parts = ["index", "style", "app", "brikke", "messages-en"];
+    let mut first = 0;
+    for part in parts {
+        println!("{:>8} bytes  {part}", compressed(part));
+        first += compressed(part);
+    }
+    println!("{first:>8} bytes  first visit, brotli");
+    println!(
+        "{:>8} bytes  players, brotli",
+        compressed("players") + compressed("worker")
+    );
+    Ok(())
+}
+
 fn build_into(folder: &Path) -> Result<(), String> {
     install()?;
-    let app = wasm::module("web", "web")?;
+    let app = wasm::module("web", wasm::SMALL)?;
     let players = wasm::module("web-players", "web-players")?;
     let paths = [&app, &players].map(|path| path.display().to_string());
     let [app, players] = paths;

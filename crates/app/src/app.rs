@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
+use brikke_ai::learned::Record;
 use brikke_engine::{Phase, Rules, Seed};
 use brikke_locale::{Language, Locale};
-use brikke_play::Moment;
+use brikke_play::{Mode, Moment};
 use brikke_players::{Answer, PlayerAssets};
 use brikke_store::{GameId, Storage};
 
@@ -21,7 +22,7 @@ use crate::screens::{
 use crate::settings::PageKey;
 use crate::{
     Destination, Effect, Entropy, Imported, Input, Preferences, Settings, Update, Watched,
-    control_character, earlier, words,
+    control_character, daily, earlier, link, words,
 };
 
 /// Everything that the application is given.
@@ -241,6 +242,7 @@ impl App {
             }
             Input::File(bytes) => self.import(&bytes, now),
             Input::StoreChanged => self.follow_store(now),
+            Input::Link(address) => self.open_link(&address, now),
             input => {
                 if input == Input::Tick {
                     self.save_due(now);
@@ -367,6 +369,46 @@ impl App {
             Some(Layer::Other(screen)) => screen.shown_again(&mut self.context),
             None => self.menu.shown_again(&mut self.context),
             Some(Layer::Game | Layer::Over(_)) => {}
+        }
+    }
+
+    /// Opens the screen at an address, over the game or the menu.
+    fn open_link(&mut self, address: &str, now: Moment) {
+        match link::open(address, &mut self.context, now) {
+            Ok(next) => {
+                self.leave_all(now);
+                if self.context.session.game().is_some() && matches!(next, Next::Open(_)) {
+                    self.layers.push(Layer::Game);
+                }
+                self.go(next, now);
+            }
+            Err(problem) => self.context.report(problem),
+        }
+        if address == daily::ADDRESS {
+            let text = daily::note(&self.context, now);
+            self.game.tell(text, &mut self.context, now);
+        }
+    }
+
+    /// The address of what is shown, for [`Input::Link`]; empty for the game in
+    /// hand.
+    pub fn address(&self, now: Moment) -> String {
+        let shown = self.layers.iter().rev().find_map(|layer| match layer {
+            Layer::Game => Some(self.game_address(now)),
+            Layer::Other(screen) => Some(screen.address()),
+            Layer::Over(_) => None,
+        });
+        shown.unwrap_or_else(|| MenuScreen::ADDRESS.to_owned())
+    }
+
+    fn game_address(&self, now: Moment) -> String {
+        let Some(game) = self.context.session.game() else {
+            return String::new();
+        };
+        match self.context.mode() {
+            Mode::Practice => link::of_position(game.board()),
+            Mode::Scored if daily::is_of_today(game, now) => daily::ADDRESS.to_owned(),
+            Mode::Scored => String::new(),
         }
     }
 
@@ -599,6 +641,11 @@ impl App {
             None => self.menu.next_wake(now),
         };
         earlier(screen, self.context.session.deadline())
+    }
+
+    /// A network of this training can be loaded by the player that needs it.
+    pub fn offer_network(&mut self, training: Record) {
+        self.context.assets = self.context.assets.clone().offering(training);
     }
 
     /// The settings as they stand.

@@ -14,7 +14,7 @@ use crate::page::{Appearance, DialogAnswer, KeyHint, MakeVisible, Note, Tone};
 use crate::session::TrialStart;
 use crate::settings::{Action, KeyPage, Setting};
 use crate::{
-    Effect, Entropy, Face, Imported, Key, Preferences, Session, Sound, Update, keys, words,
+    Effect, Entropy, Face, Imported, Key, Preferences, Session, Sound, Update, keys, link, words,
 };
 
 /// The game session, the settings and the way out, shared by all screens.
@@ -217,6 +217,29 @@ impl Context {
             Imported::Scores(_) => None,
         };
         Ok((imported, update))
+    }
+
+    /// Reads a recording into the storage, as a practice game; returns its
+    /// number, or the sentence that says why not.
+    pub(crate) fn import_game(&mut self, bytes: &[u8], now: Moment) -> Result<GameId, String> {
+        let imported = self.session.import(bytes, None, &mut *self.entropy, now);
+        match imported {
+            Ok(Imported::Game(game)) => Ok(game.id),
+            Ok(Imported::Scores(_)) => Err(self.text("link-unknown")),
+            Err(error) => Err(words::import_error(self.locale, &error)),
+        }
+    }
+
+    /// Copies the link of a game; a browser shares its address.
+    pub(crate) fn share_link(&mut self, recording: &Recording) {
+        let effect = match self.face {
+            Face::Browser => Effect::Share {
+                text: String::new(),
+                address: link::of_game(recording),
+            },
+            _ => Effect::Copy(recording.to_link()),
+        };
+        self.effects.push(effect);
     }
 
     /// The tiles of this seed; without one, of a new secret.

@@ -14,6 +14,14 @@ pub enum Effect {
     Forget(RequestKind),
     /// Copy this text to the clipboard.
     Copy(String),
+    /// Share this, where the surroundings can: a browser has addresses. Only a
+    /// browser is asked to.
+    Share {
+        /// A sentence; empty where the address says all.
+        text: String,
+        /// The address within the page, for [`Input::Link`](crate::Input::Link).
+        address: String,
+    },
     /// Write or read a file that the person named; the outcome comes back as
     /// [`Input::FileAnswer`](crate::Input::FileAnswer).
     File(FileRequest),

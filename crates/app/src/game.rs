@@ -3,7 +3,7 @@
 //! There is one [`GameScreen`] as long as the program runs. It hears every
 //! answer that it asked for, whichever screen lies over it.
 
-mod actions;
+pub(crate) mod actions;
 mod assistance;
 mod autoplay;
 mod dialog;

@@ -42,6 +42,9 @@ pub enum Input {
     /// The file of this name, or the recording in this text, is opened without
     /// a dialog.
     OpenFile(String),
+    /// An address within the page was opened: a screen by its name, a game, a
+    /// position, or the game of the day. Empty for the game in hand.
+    Link(String),
     /// A file was dropped or chosen: its bytes. It may be a recording, a link,
     /// or a file of another program.
     File(Vec<u8>),

@@ -3,7 +3,6 @@
 use crate::settings::{Action, KeyName, Keys};
 use brikke_locale::Locale;
 use brikke_play::Mode;
-use unicode_width::UnicodeWidthStr;
 
 /// The action of the key with this name in a game of this mode, as set.
 ///
@@ -57,7 +56,7 @@ pub fn window_actions() -> Vec<(Vec<&'static str>, Action)> {
 /// The key of an action in a game of this mode that is the shortest to read.
 pub fn shortest(locale: Locale, keys: &Keys, action: Action, mode: Mode) -> Option<&str> {
     let names = keys.working(action, mode).map(KeyName::as_str);
-    names.min_by_key(|name| word(locale, name).width())
+    names.min_by_key(|name| width(&word(locale, name)))
 }
 
 /// The names of all keys of an action in a game of this mode.
@@ -91,6 +90,18 @@ pub fn word(locale: Locale, name: &str) -> String {
 /// The number of a function key.
 pub fn function_key(name: &str) -> Option<u8> {
     name.strip_prefix('f')?.parse().ok()
+}
+
+/// The width of a word, in columns of a terminal.
+#[cfg(not(target_family = "wasm"))]
+fn width(word: &str) -> usize {
+    unicode_width::UnicodeWidthStr::width(word)
+}
+
+/// The width of a word, in characters: a browser has no columns.
+#[cfg(target_family = "wasm")]
+fn width(word: &str) -> usize {
+    word.chars().count()
 }
 
 #[cfg(test)]

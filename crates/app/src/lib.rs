@@ -16,6 +16,7 @@ mod board_view;
 mod clock;
 mod context;
 mod cursor;
+mod daily;
 mod directories;
 mod editing;
 mod effect;
@@ -31,6 +32,7 @@ mod label;
 mod launch;
 mod leaving;
 pub mod lines;
+mod link;
 pub mod motion;
 mod offers;
 mod overlay;
@@ -63,7 +65,7 @@ pub use brikke_players::{
     Answer, PlayerAssets, PlayerSpec, Reply, Request, RequestId, RequestKind,
 };
 #[cfg(not(target_family = "wasm"))]
-pub use brikke_players::{AtomicFile, PlayerWorker};
+pub use brikke_players::{AtomicFile, NetworkSource, PlayerWorker};
 #[cfg(not(target_family = "wasm"))]
 pub use clock::now;
 pub use clock::{after, earlier};

@@ -49,6 +49,11 @@ pub(crate) trait Screen {
         None
     }
 
+    /// Its address within a page; empty where it has none of its own.
+    fn address(&self) -> String {
+        String::new()
+    }
+
     /// The cursor in the text that has the keyboard, in characters as people
     /// see them.
     fn caret(&self) -> Option<usize> {
@@ -129,7 +134,7 @@ fn empty_page(picture: EmptyPicture, context: &Context) -> EmptyPage {
 
 impl Next {
     /// The game that is being played; without one that goes on, a new game.
-    fn play(context: &mut Context, now: Moment) -> Next {
+    pub(crate) fn play(context: &mut Context, now: Moment) -> Next {
         let game = context.session.game();
         if game.is_some_and(|game| !game.phase().is_over()) {
             return Next::Game;

@@ -3,6 +3,7 @@
 mod global;
 mod listing;
 mod players;
+mod serve;
 mod solve;
 mod tables;
 mod train;
@@ -22,6 +23,7 @@ pub(crate) use listing::{
     DeleteArgs, GamesArgs, PlayerArg, RenameArgs, ScoredArgs, StatsArgs, Which,
 };
 pub(crate) use players::{AnalyseArgs, HintArgs, MatchArgs};
+pub(crate) use serve::ServeArgs;
 pub(crate) use solve::SolveArgs;
 pub(crate) use tables::{
     AskTablesArgs, BuildTablesArgs, ListTablesArgs, RemoveTablesArgs, TablesArgs, TablesCommand,
@@ -79,6 +81,7 @@ Examples:
     Analyse(AnalyseArgs),
     Import(ImportArgs),
     Export(ExportArgs),
+    Serve(ServeArgs),
     Bench(BenchArgs),
     Train(TrainArgs),
     Completions(CompletionsArgs),

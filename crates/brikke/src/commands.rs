@@ -16,6 +16,7 @@ mod rename;
 mod replay;
 mod rescue;
 mod scores;
+mod serve;
 mod slide;
 mod solve;
 mod stats;
@@ -49,6 +50,7 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
         Some(Command::Analyse(args)) => analyse::run(&args, cli.global.locale()),
         Some(Command::Import(args)) => import::run(&args, cli.global.locale()),
         Some(Command::Export(args)) => export::run(&args, cli.global.locale()),
+        Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Train(args)) => train::run(&args, &cli.global.data),
         Some(Command::Completions(args)) => completions::run(&args),

@@ -1040,6 +1040,21 @@ browser-damaged = { $count ->
 board-name = Board
 board-row = Row {$number}
 board-column = Column {$number}
+menu-daily = Game of the day
+daily-note = { $streak ->
+    [0] Game of the day, {$day}: everybody gets the same tiles.
+    [one] Game of the day, {$day}: everybody gets the same tiles. One day in a row.
+   *[other] Game of the day, {$day}: everybody gets the same tiles. {$streak} days in a row.
+}
+daily-result = { $streak ->
+    [0] Brikke {$day}: {$score} points, best tile {$tile}, {$moves} moves.
+    [one] Brikke {$day}: {$score} points, best tile {$tile}, {$moves} moves. Day 1.
+   *[other] Brikke {$day}: {$score} points, best tile {$tile}, {$moves} moves. {$streak} days in a row.
+}
+link-unknown = This link leads nowhere in Brikke.
+browser-update = A new version is ready: load it
+help-browser-title = In the browser
+keys-read-board = Read the board aloud
 
 ## Endgame tables
 

@@ -1032,6 +1032,21 @@ browser-damaged = { $count ->
 board-name = Plateau
 board-row = Ligne {$number}
 board-column = Colonne {$number}
+menu-daily = Partie du jour
+daily-note = { $streak ->
+    [0] Partie du jour, {$day} : les tuiles sont les mêmes pour tous.
+    [one] Partie du jour, {$day} : les tuiles sont les mêmes pour tous. Un jour de suite.
+   *[other] Partie du jour, {$day} : les tuiles sont les mêmes pour tous. {$streak} jours de suite.
+}
+daily-result = { $streak ->
+    [0] Brikke {$day} : {$score} points, meilleure tuile {$tile}, {$moves} coups.
+    [one] Brikke {$day} : {$score} points, meilleure tuile {$tile}, {$moves} coups. Jour 1.
+   *[other] Brikke {$day} : {$score} points, meilleure tuile {$tile}, {$moves} coups. {$streak} jours de suite.
+}
+link-unknown = Ce lien ne mène nulle part dans Brikke.
+browser-update = Une nouvelle version est prête : la charger
+help-browser-title = Dans le navigateur
+keys-read-board = Lit le plateau à voix haute
 
 ## Endgame tables
 

@@ -1018,6 +1018,21 @@ browser-damaged = { $count ->
 board-name = Brett
 board-row = Rad {$number}
 board-column = Kolonne {$number}
+menu-daily = Dagens spill
+daily-note = { $streak ->
+    [0] Dagens spill, {$day}: alle får de samme brikkene.
+    [one] Dagens spill, {$day}: alle får de samme brikkene. Én dag på rad.
+   *[other] Dagens spill, {$day}: alle får de samme brikkene. {$streak} dager på rad.
+}
+daily-result = { $streak ->
+    [0] Brikke {$day}: {$score} poeng, beste brikke {$tile}, {$moves} trekk.
+    [one] Brikke {$day}: {$score} poeng, beste brikke {$tile}, {$moves} trekk. Dag 1.
+   *[other] Brikke {$day}: {$score} poeng, beste brikke {$tile}, {$moves} trekk. {$streak} dager på rad.
+}
+link-unknown = Denne lenken fører ingen steder i Brikke.
+browser-update = En ny versjon er klar: last den inn
+help-browser-title = I nettleseren
+keys-read-board = Leser brettet høyt
 
 ## Endgame tables
 

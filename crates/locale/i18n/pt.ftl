@@ -1033,6 +1033,21 @@ browser-damaged = { $count ->
 board-name = Tabuleiro
 board-row = Linha {$number}
 board-column = Coluna {$number}
+menu-daily = Jogo do dia
+daily-note = { $streak ->
+    [0] Jogo do dia, {$day}: as peças são as mesmas para todos.
+    [one] Jogo do dia, {$day}: as peças são as mesmas para todos. Um dia seguido.
+   *[other] Jogo do dia, {$day}: as peças são as mesmas para todos. {$streak} dias seguidos.
+}
+daily-result = { $streak ->
+    [0] Brikke {$day}: {$score} pontos, maior peça {$tile}, {$moves} jogadas.
+    [one] Brikke {$day}: {$score} pontos, maior peça {$tile}, {$moves} jogadas. Dia 1.
+   *[other] Brikke {$day}: {$score} pontos, maior peça {$tile}, {$moves} jogadas. {$streak} dias seguidos.
+}
+link-unknown = Este link não leva a lugar nenhum no Brikke.
+browser-update = Há uma nova versão pronta: carregar
+help-browser-title = No navegador
+keys-read-board = Lê o tabuleiro em voz alta
 
 ## Endgame tables
 

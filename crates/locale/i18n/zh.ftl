@@ -994,6 +994,19 @@ browser-damaged = { $count ->
 board-name = 棋盘
 board-row = 第 {$number} 行
 board-column = 第 {$number} 列
+menu-daily = 每日一局
+daily-note = { $streak ->
+    [0] 每日一局 {$day}：所有人的方块都相同。
+   *[other] 每日一局 {$day}：所有人的方块都相同。已连续 {$streak} 天。
+}
+daily-result = { $streak ->
+    [0] Brikke {$day}：{$score} 分，最大方块 {$tile}，{$moves} 步。
+   *[other] Brikke {$day}：{$score} 分，最大方块 {$tile}，{$moves} 步。已连续 {$streak} 天。
+}
+link-unknown = 此链接在 Brikke 中没有对应的内容。
+browser-update = 新版本已就绪：点击载入
+help-browser-title = 在浏览器中
+keys-read-board = 朗读棋盘
 
 ## Endgame tables
 

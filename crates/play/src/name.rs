@@ -6,8 +6,10 @@ mod error;
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(not(target_family = "wasm"))]
 use unicode_normalization::UnicodeNormalization;
 use unicode_segmentation::UnicodeSegmentation;
+#[cfg(not(target_family = "wasm"))]
 use unicode_width::UnicodeWidthStr;
 
 pub use error::{CharacterProblem, NameError};
@@ -129,15 +131,40 @@ impl GameName {
 /// The text, trimmed and composed, if it may be a name of at most so many
 /// characters.
 fn checked(text: &str, max_shown: usize) -> Result<String, NameError> {
-    let composed: String = text.trim().nfc().collect();
+    let composed = composed(text.trim());
     characters::check(&composed)?;
     check_length(&composed, max_shown)?;
     Ok(composed)
 }
 
+/// The text, composed.
+#[cfg(not(target_family = "wasm"))]
+fn composed(text: &str) -> String {
+    text.nfc().collect()
+}
+
+/// The text, which a browser has composed: the tables for it would be a part
+/// of the page.
+#[cfg(target_family = "wasm")]
+fn composed(text: &str) -> String {
+    text.to_owned()
+}
+
+/// The columns of a terminal that a name takes.
+#[cfg(not(target_family = "wasm"))]
+fn columns(name: &str) -> usize {
+    name.width()
+}
+
+/// At most two for each character, where nobody has the tables.
+#[cfg(target_family = "wasm")]
+fn columns(name: &str) -> usize {
+    name.graphemes(true).count()
+}
+
 fn check_length(name: &str, max_shown: usize) -> Result<(), NameError> {
     let shown = name.graphemes(true).count();
-    let (columns, max_columns) = (name.width(), 2 * max_shown);
+    let (columns, max_columns) = (columns(name), 2 * max_shown);
     if shown == 0 {
         Err(NameError::Empty)
     } else if shown > max_shown {

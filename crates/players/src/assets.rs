@@ -125,6 +125,11 @@ impl PlayerAssets {
         &self.files.networks
     }
 
+    /// The network for this size.
+    pub fn network_source(&self, size: Size) -> Option<NetworkSource> {
+        self.files.networks.source(size)
+    }
+
     /// The network from there, if it was used last.
     pub(crate) fn network(&self, source: &NetworkSource) -> Option<Arc<Network>> {
         let last = lock(&self.files.network);

@@ -70,7 +70,7 @@ pub use identity::advisor_identity;
 pub use load::{LoadError, LoadedPlayer, NetworkProblem};
 pub use message::Message;
 #[cfg(not(target_family = "wasm"))]
-pub use network_files::{EMBEDDED_NETWORK, Networks};
+pub use network_files::{EMBEDDED_NETWORK, NetworkSource, Networks};
 pub use optimal::Optimal;
 pub use request::{Answer, PlayerError, Query, Reply, Request, RequestId, RequestKind};
 pub use responder::Responder;

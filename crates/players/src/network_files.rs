@@ -43,8 +43,10 @@ pub const EMBEDDED_NETWORK: Option<&[u8]> = {
 
 /// Where a network comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum NetworkSource {
+pub enum NetworkSource {
+    /// A file.
     File(PathBuf),
+    /// The program itself.
     Embedded(&'static [u8]),
 }
 
@@ -78,7 +80,7 @@ impl Networks {
     const EXTENSION: &str = "brikke";
 
     /// The network for this size; a named one whatever it is for.
-    fn source(&self, size: Size) -> Option<NetworkSource> {
+    pub(crate) fn source(&self, size: Size) -> Option<NetworkSource> {
         if let Some(named) = &self.named {
             return Some(NetworkSource::File(named.clone()));
         }

@@ -169,7 +169,10 @@ impl Running {
                 Effect::Ask(request) => self.worker.ask(request),
                 Effect::Forget(kind) => self.worker.forget(kind),
                 Effect::Copy(text) => self.guard.copy(&text)?,
-                Effect::Announce(_) | Effect::Picture(_) | Effect::Sound(_) => {}
+                Effect::Announce(_)
+                | Effect::Share { .. }
+                | Effect::Picture(_)
+                | Effect::Sound(_) => {}
                 Effect::File(request) => {
                     let answer = Input::FileAnswer(request.carry_out());
                     ending = self.input(answer)?.or(ending);

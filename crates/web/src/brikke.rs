@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use brikke_ai::learned::Network;
 use brikke_app::page::{Body, Square};
 use brikke_app::settings::{Action, Choice, LabelChoice};
 use brikke_app::{
@@ -98,6 +99,11 @@ impl Brikke {
         has_changed.then_some(settings)
     }
 
+    /// The address of what is shown, to stand behind the `#`.
+    pub fn address(&self, now: f64) -> String {
+        self.app.address(moment(now))
+    }
+
     /// The moment at which something happens by itself.
     pub fn next_wake(&self, now: f64) -> Option<f64> {
         let wake = self.app.next_wake(moment(now))?;
@@ -121,6 +127,11 @@ impl Brikke {
     /// The word for a square without a tile.
     pub fn empty_name(&self) -> String {
         self.app.locale().text("plain-empty")
+    }
+
+    /// The words of the button that loads a newer version.
+    pub fn update_name(&self) -> String {
+        self.app.locale().text("browser-update")
     }
 
     /// The names of so many rows.
@@ -295,6 +306,11 @@ impl Brikke {
         self.handle(Input::FileAnswer(answer), now);
     }
 
+    /// Opened an address of the page: what stands behind the `#`.
+    pub fn link(&mut self, address: String, now: f64) {
+        self.handle(Input::Link(address), now);
+    }
+
     /// Came back to the page, or left it for another.
     pub fn focus(&mut self, has_focus: bool, now: f64) {
         let input = if has_focus {
@@ -318,6 +334,13 @@ impl Brikke {
     pub fn answered(&mut self, text: String, bytes: Vec<u8>, now: f64) {
         if let Some(answer) = Answer::from_message(&Message { text, bytes }) {
             self.handle(Input::Player(answer), now);
+        }
+    }
+
+    /// A network can be loaded; these are the first bytes of its file.
+    pub fn offer_network(&mut self, bytes: &[u8]) {
+        if let Ok(training) = Network::read_record(bytes) {
+            self.app.offer_network(training);
         }
     }
 

@@ -25,6 +25,13 @@ pub enum Effect {
         /// The text.
         text: String,
     },
+    /// Share an address of the page, with a sentence or without.
+    Share {
+        /// The sentence; empty for none.
+        text: String,
+        /// The address, behind the `#`.
+        address: String,
+    },
     /// Offer a file to save.
     Write {
         /// Its name.
@@ -75,6 +82,7 @@ impl From<brikke_app::Effect> for Effect {
                 request: name(kind),
             },
             E::Copy(text) => Effect::Copy { text },
+            E::Share { text, address } => Effect::Share { text, address },
             E::File(FileRequest::Write { path, bytes, .. }) => Effect::Write { path, bytes },
             E::File(FileRequest::Read { path }) => Effect::Read { path },
             E::Picture(path) => Effect::Picture { path },

@@ -47,7 +47,7 @@ pub(crate) fn press(bytes: &mut Bytes<'_>) -> Input {
 
 /// A click, a swipe, or something that is typed, dropped or pasted.
 pub(crate) fn other(bytes: &mut Bytes<'_>) -> Input {
-    match bytes.below(13) {
+    match bytes.below(15) {
         0 => Input::Do(bytes.pick(&Action::ALL)),
         1 => Input::Choose(bytes.number()),
         2 => Input::Mark(bytes.number()),
@@ -60,6 +60,8 @@ pub(crate) fn other(bytes: &mut Bytes<'_>) -> Input {
         9 => Input::Pace(bytes.number()),
         10 => Input::Autoplay(u32::try_from(bytes.number()).unwrap_or(u32::MAX)),
         11 => Input::OpenFile(bytes.text()),
+        12 => Input::Link(bytes.text()),
+        13 => Input::StoreChanged,
         _ => Input::Suspend,
     }
 }

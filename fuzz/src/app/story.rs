@@ -247,7 +247,7 @@ impl Story {
                     self.disk
                         .insert("the clipboard".to_owned(), text.into_bytes());
                 }
-                Effect::Picture(_) | Effect::Sound(_) => {}
+                Effect::Share { .. } | Effect::Picture(_) | Effect::Sound(_) => {}
                 Effect::Quit => self.has_quit = true,
             }
         }

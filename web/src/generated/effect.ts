@@ -22,6 +22,13 @@ export type Effect =
       text: string;
     }
   | {
+      kind: "share";
+      /** The sentence; empty for none. */
+      text: string;
+      /** The address, behind the `#`. */
+      address: string;
+    }
+  | {
       kind: "write";
       /** Its name. */
       path: string;

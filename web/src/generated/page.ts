@@ -156,6 +156,12 @@ export interface DialogAnswer {
 export interface Document {
   /** True if the program's title stands above. */
   has_title: boolean;
+  /** The tabs, chosen by [`Input::Tab`](crate::Input::Tab); most documents have none. */
+  tabs: string[];
+  /** The tab that is shown. */
+  tab: number;
+  /** The choices beside the tabs: each is a field, from 0. */
+  selectors: Selector[];
   /** The sections. */
   sections: Section[];
   /** Buttons above them, as keys. */
@@ -456,6 +462,12 @@ export type Icon =
   | "play"
   | "pause"
   | "step"
+  | "first"
+  | "backward"
+  | "forward"
+  | "last"
+  | "slower"
+  | "faster"
   | "new"
   | "menu"
   | "more";
@@ -506,6 +518,8 @@ export interface SearchField {
   text: string;
   /** True if it has the keyboard. The key `/` gives it that. */
   is_focused: boolean;
+  /** The key that leads into it; empty if there is none. */
+  key: string;
 }
 
 /** A column of a table. */
@@ -553,9 +567,9 @@ export interface Line {
 
 /** The choice of a preset and a size. */
 export interface NewGamePage {
-  /** The presets, and last the rules of one's own. */
+  /** The presets, the rules that the person has saved, and last new rules. */
   lines: Line[];
-  /** A small board for each preset: the tiles that appear, and the goal. */
+  /** A small board for each of them but the last: the tiles that appear, and the goal. */
   boards: BoardView[];
   /** The selected line. */
   selected: number;
@@ -573,6 +587,8 @@ export interface NewGamePage {
   squares: ([number, string])[];
   /** The label of the seed, its text, and the words for none. */
   seed: [string, string, string];
+  /** What can be done with the selected rules besides: nothing, unless the person has saved them. */
+  buttons: KeyHint[];
   /** The label of the button that begins. */
   start: string;
 }
@@ -603,8 +619,10 @@ export interface ReplayPage {
   chart: Chart;
   /** The name of the slider that goes to a move. */
   slider: string;
-  /** The buttons, as keys. */
+  /** The buttons, as keys: those of the transport first. */
   buttons: KeyHint[];
+  /** The pictures on the first buttons, those of the transport. */
+  transport: Icon[];
 }
 
 /** A figure of an analysed game with a word of explanation. */

@@ -4,13 +4,15 @@ import type { Bar, Block, Document, Figure } from "../generated/page";
 import { type Context, keyButton } from "../context";
 import { h } from "../dom";
 import { figures } from "./game";
-import { empty, table } from "./listing";
+import { choices, empty, table, tabs } from "./listing";
 
 export function documentPage(page: Document, title: string, context: Context): HTMLElement {
   return h(
     "main",
     { class: "document", "data-key": `document-${title}` },
     h("h1", {}, page.has_title ? "Brikke" : title),
+    tabs(page.tabs, page.tab, context),
+    page.selectors.length === 0 ? null : h("div", { class: "selectors" }, ...choices(page.selectors, context)),
     page.buttons.length === 0
       ? null
       : h("div", { class: "buttons" }, ...page.buttons.map((it) => keyButton(it, context, "small"))),

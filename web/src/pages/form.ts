@@ -4,6 +4,7 @@ import type { Control, Field, Form } from "../generated/page";
 import { makeTile } from "../board";
 import type { Context } from "../context";
 import { h } from "../dom";
+import { chosen, written } from "../written";
 
 export function formPage(form: Form, title: string, context: Context): HTMLElement {
   const parts: HTMLElement[] = [];
@@ -19,7 +20,7 @@ export function formPage(form: Form, title: string, context: Context): HTMLEleme
     { class: "form", "data-key": `form-${title}` },
     h("h1", {}, title),
     form.has_preview ? preview(context) : null,
-    ...form.notes.map((note) => h("p", { class: `note ${note.tone}` }, note.text)),
+    ...notes(form).map((note) => h("p", { class: note.tone }, note.text)),
     ...parts,
     form.submit === null
       ? null
@@ -34,6 +35,12 @@ export function formPage(form: Form, title: string, context: Context): HTMLEleme
           form.submit,
         ),
   );
+}
+
+/** The notes, but for what stands beside its field already. */
+function notes(form: Form): Form["notes"] {
+  const about = form.fields.map((field) => field.about);
+  return form.notes.filter((note) => !about.includes(note.text));
 }
 
 function preview(context: Context): HTMLElement {
@@ -82,7 +89,7 @@ function control(
         autocomplete: "off",
         spellcheck: "false",
         oninput: (event: Event) => {
-          const text = (event.target as HTMLInputElement).value;
+          const text = written(event);
           context.send((brikke, now) => brikke.set_text(index, text, now));
         },
       });
@@ -122,7 +129,7 @@ function choice(control: Extract<Control, { kind: "choice" }>, common: Common, i
     {
       ...common,
       onchange: (event: Event) => {
-        const option = Number((event.target as HTMLSelectElement).value);
+        const option = chosen(event);
         context.send((brikke, now) => brikke.set_option(index, option, now));
       },
     },

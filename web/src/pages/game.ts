@@ -4,6 +4,7 @@ import type { AutoplayView, Figure, GamePage, HintView, Note, RankedScore, Tool 
 import { type Context, keyButton } from "../context";
 import { h } from "../dom";
 import { icon } from "../icons";
+import { chosen } from "../written";
 
 export function gamePage(game: GamePage, note: Note | null, context: Context): HTMLElement {
   const { board } = context;
@@ -185,7 +186,7 @@ function autoplay(view: AutoplayView, context: Context): HTMLElement {
         max: view.steps - 1,
         value: view.step,
         oninput: (event: Event) => {
-          const step = Number((event.target as HTMLInputElement).value);
+          const step = chosen(event);
           context.send((brikke, now) => brikke.pace(step, now));
         },
       }),

@@ -1,10 +1,11 @@
 // Rows of a table: games, scores.
 
-import type { Cell, Column, EmptyPage, EmptyPicture, Listing, Row } from "../generated/page";
+import type { Cell, Column, EmptyPage, EmptyPicture, Listing, Row, Selector } from "../generated/page";
 import { smallBoard } from "../board";
 import { type Context, keyButton } from "../context";
 import { h } from "../dom";
 import { noteLine } from "./game";
+import { chosen, written } from "../written";
 
 /** The rows that are added when the person has read to the end. */
 const MORE = 60;
@@ -22,8 +23,8 @@ export function listingPage(listing: Listing, title: string, context: Context): 
     "main",
     { class: "listing", "data-key": `listing-${title}` },
     h("h1", {}, title),
-    listing.tabs.length === 0 ? null : tabs(listing, context),
-    selectors(listing, context),
+    tabs(listing.tabs, listing.tab, context),
+    h("div", { class: "selectors" }, ...choices(listing.selectors, context), search(listing, context)),
     listing.about === null ? null : h("p", { class: "muted" }, listing.about),
     listing.message === null ? null : noteLine(listing.message),
     listing.empty === null ? null : empty(listing.empty, context),
@@ -48,23 +49,25 @@ export function listingPage(listing: Listing, title: string, context: Context): 
   );
 }
 
-function tabs(listing: Listing, context: Context): HTMLElement {
+/** The tabs of a page; nothing where it has none. */
+export function tabs(names: string[], shown: number, context: Context): HTMLElement | null {
   const tab = (name: string, index: number) =>
     h(
       "button",
       {
         type: "button",
         class: "tab",
-        "aria-pressed": String(index === listing.tab),
+        "aria-pressed": String(index === shown),
         onclick: () => context.send((brikke, now) => brikke.tab(index, now)),
       },
       name,
     );
-  return h("div", { class: "tabs" }, ...listing.tabs.map(tab));
+  return names.length === 0 ? null : h("div", { class: "tabs" }, ...names.map(tab));
 }
 
-function selectors(listing: Listing, context: Context): HTMLElement {
-  const choices = listing.selectors.map((selector, field) =>
+/** The choices above a table. */
+export function choices(selectors: Selector[], context: Context): HTMLElement[] {
+  return selectors.map((selector, field) =>
     h(
       "label",
       {},
@@ -73,7 +76,7 @@ function selectors(listing: Listing, context: Context): HTMLElement {
         "select",
         {
           onchange: (event: Event) => {
-            const option = Number((event.target as HTMLSelectElement).value);
+            const option = chosen(event);
             context.send((brikke, now) => brikke.set_option(field, option, now));
           },
         },
@@ -83,26 +86,28 @@ function selectors(listing: Listing, context: Context): HTMLElement {
       ),
     ),
   );
+}
+
+/** The field behind the choices, in which a text to search for is written. */
+function search(listing: Listing, context: Context): HTMLElement | null {
   const field = listing.selectors.length;
-  const search =
-    listing.search === null
-      ? null
-      : h(
-          "label",
-          {},
-          listing.search.name,
-          h("input", {
-            type: "text",
-            value: listing.search.text,
-            "data-selected": listing.search.is_focused,
-            autocomplete: "off",
-            oninput: (event: Event) => {
-              const text = (event.target as HTMLInputElement).value;
-              context.send((brikke, now) => brikke.set_text(field, text, now));
-            },
-          }),
-        );
-  return h("div", { class: "selectors" }, ...choices, search);
+  return listing.search === null
+    ? null
+    : h(
+        "label",
+        {},
+        listing.search.name,
+        h("input", {
+          type: "text",
+          value: listing.search.text,
+          "data-selected": listing.search.is_focused,
+          autocomplete: "off",
+          oninput: (event: Event) => {
+            const text = written(event);
+            context.send((brikke, now) => brikke.set_text(field, text, now));
+          },
+        }),
+      );
 }
 
 export function table(

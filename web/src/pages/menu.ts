@@ -2,8 +2,9 @@
 
 import type { Line, Menu, NewGamePage } from "../generated/page";
 import { makeTile, smallBoard } from "../board";
-import type { Context } from "../context";
+import { type Context, keyButton } from "../context";
 import { h } from "../dom";
+import { chosen, written } from "../written";
 
 export function menuPage(menu: Menu, context: Context): HTMLElement {
   const tiles = [1, 2, 3, 11].map((rank, index) => makeTile(rank, context.label(rank), 0, index));
@@ -25,7 +26,7 @@ function item(line: Line, index: number, selected: number, context: Context): HT
       "button",
       {
         type: "button",
-        class: index === 0 ? "primary" : "",
+        class: index === selected ? "primary" : "",
         "data-selected": index === selected,
         onfocus: () => mark(index, selected, context),
         onclick: () => context.send((brikke, now) => brikke.choose(index, now)),
@@ -50,6 +51,9 @@ export function newGamePage(page: NewGamePage, title: string, context: Context):
     h("ul", { class: "cards" }, ...page.lines.map((line, index) => card(page, line, index, context))),
     size(page, context),
     seed(page, context),
+    page.buttons.length === 0
+      ? null
+      : h("div", { class: "buttons" }, ...page.buttons.map((it) => keyButton(it, context, "small"))),
     h(
       "button",
       {
@@ -111,7 +115,7 @@ function size(page: NewGamePage, context: Context): HTMLElement {
         max: page.sides[1],
         value,
         onchange: (event: Event) => {
-          const number = Number((event.target as HTMLInputElement).value);
+          const number = chosen(event);
           context.send((brikke, now) => brikke.set_number(field, number, now));
         },
       }),
@@ -155,8 +159,8 @@ function seed(page: NewGamePage, context: Context): HTMLElement {
       autocomplete: "off",
       spellcheck: "false",
       oninput: (event: Event) => {
-        const written = (event.target as HTMLInputElement).value;
-        context.send((brikke, now) => brikke.set_text(2, written, now));
+        const text = written(event);
+        context.send((brikke, now) => brikke.set_text(2, text, now));
       },
     }),
   );

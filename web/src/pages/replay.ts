@@ -1,9 +1,10 @@
 // A game, move by move, with what a player thinks of it.
 
 import type { Chart, Note, ReplayPage } from "../generated/page";
-import { type Context, keyButton } from "../context";
+import { type Context, iconButton, keyButton } from "../context";
 import { h } from "../dom";
 import { hint, noteLine } from "./game";
+import { chosen } from "../written";
 
 export function replayPage(page: ReplayPage, title: string, note: Note | null, context: Context): HTMLElement {
   const { board } = context;
@@ -25,16 +26,24 @@ export function replayPage(page: ReplayPage, title: string, note: Note | null, c
         "aria-label": page.slider,
         "aria-valuetext": page.status,
         oninput: (event: Event) => {
-          const ply = Number((event.target as HTMLInputElement).value);
+          const ply = chosen(event);
           context.send((brikke, now) => brikke.go_to(ply, now));
         },
       }),
       h("p", { class: "status" }, page.status),
-      h("div", { class: "buttons transport" }, ...page.buttons.map((it) => keyButton(it, context, "small"))),
+      h("div", { class: "buttons transport" }, ...buttons(page, context)),
     ),
     noteLine(note),
     side(page, context),
   );
+}
+
+/** The buttons; those of the transport have pictures. */
+function buttons(page: ReplayPage, context: Context): (HTMLElement | null)[] {
+  return page.buttons.map((hint, index) => {
+    const picture = page.transport[index];
+    return picture === undefined ? keyButton(hint, context, "small") : iconButton(hint, picture, context);
+  });
 }
 
 function side(page: ReplayPage, context: Context): HTMLElement {

@@ -137,10 +137,9 @@ impl FileDialog {
     }
 
     fn copy_link(&mut self, context: &mut Context) -> Next {
-        match FileFormat::Link.contents(self.saved.as_deref(), context) {
-            Ok(link) => {
-                let link = String::from_utf8_lossy(&link).into_owned();
-                context.effect(Effect::Copy(link));
+        match FileFormat::recording(self.saved.as_deref(), context) {
+            Ok(recording) => {
+                context.share_link(&recording);
                 Next::Saying(Note::new(Tone::Good, context.copied("file-link-copied")))
             }
             Err(problem) => self.refuse(problem, context),

@@ -64,6 +64,15 @@ impl FileFormat {
         in_usual_directory(&name, context)
     }
 
+    /// The recording of a saved game, or of the current one; where there is
+    /// none, the sentence that says so.
+    pub(crate) fn recording(
+        saved: Option<&StoredGame>,
+        context: &Context,
+    ) -> Result<Recording, String> {
+        shared(saved, context)
+    }
+
     /// The contents of such a file for a saved game, or for the current one;
     /// where that is not possible, the sentence that says why.
     pub(crate) fn contents(

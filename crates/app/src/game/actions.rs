@@ -7,13 +7,14 @@ use super::GameScreen;
 use super::assistance::Help;
 use super::dialog::OpenDialog;
 use super::page::editing_keys;
+use crate::board_view::board_at_rest;
 use crate::context::Context;
 use crate::cursor::Cursor;
 use crate::files::{FileDialog, in_usual_directory};
 use crate::page::{Note, Tone};
 use crate::screens::{DocumentScreen, NewGameScreen, Next, ReplayScreen, help_in, help_on_editing};
 use crate::settings::Action;
-use crate::{Effect, Face, Pace};
+use crate::{Effect, Face, Pace, daily, words};
 
 impl GameScreen {
     /// Carries out an action that has a key in the settings.
@@ -124,6 +125,10 @@ impl GameScreen {
     pub(super) fn other_key(&mut self, key: &str, context: &mut Context, now: Moment) -> Next {
         match key {
             "ctrl-c" => return self.copy(context, now),
+            READ_BOARD if context.face == Face::Browser => {
+                read_board(context, now);
+                return Next::Stay;
+            }
             "f12" if context.face == Face::Window => return self.take_picture(None, context, now),
             "shift-f12" if context.face == Face::Window => {
                 let path = picture_path(context);
@@ -204,8 +209,16 @@ impl GameScreen {
 
     /// Copies a link to the recording of the game, as others may have it.
     pub(crate) fn share(&mut self, context: &mut Context, now: Moment) -> Next {
+        let of_day = Some(context.face).filter(|face| *face == Face::Browser);
+        if let Some(text) = of_day.and_then(|_| daily::result(context, now)) {
+            context.effect(Effect::Share {
+                text,
+                address: daily::ADDRESS.to_owned(),
+            });
+            return Next::Stay;
+        }
         if let Some(recording) = context.shared_recording() {
-            context.effect(Effect::Copy(recording.to_link()));
+            context.share_link(&recording);
             let text = context.copied("play-shared");
             self.say(Tone::Good, text, context, now);
         }
@@ -222,6 +235,22 @@ impl GameScreen {
         }
         Next::Stay
     }
+}
+
+/// The key that reads the board aloud, in a browser.
+pub(crate) const READ_BOARD: &str = "f9";
+
+/// Reads the game and its board aloud.
+fn read_board(context: &mut Context, now: Moment) {
+    let Some(view) = context.view(now) else {
+        return;
+    };
+    let labels = context.preferences.settings.labels;
+    let rows = board_at_rest(view.board, labels, context.locale).rows;
+    let summary = words::summary(context.locale, &view);
+    let text = std::iter::once(summary).chain(rows);
+    let text = text.collect::<Vec<_>>().join(" ");
+    context.announce(text);
 }
 
 /// The path of a picture of the board.

@@ -138,6 +138,7 @@ impl GameScreen {
                 .collect(),
             more: MORE
                 .iter()
+                .filter(|&&action| action != Action::Quit || context.face != Face::Browser)
                 .map(|&action| tool(action, view, context))
                 .collect(),
             more_keys: more_keys(view, context),

@@ -4,6 +4,7 @@ use brikke_play::{Mode, Moment};
 
 use super::{Contents, Next, Screen};
 use crate::context::Context;
+use crate::game::actions::READ_BOARD;
 use crate::page::{Block, Body, Document, Figure, KeyHint, Section};
 use crate::settings::Action;
 use crate::{Face, Input, keys};
@@ -15,6 +16,14 @@ pub(crate) struct DocumentScreen {
 }
 
 impl Screen for DocumentScreen {
+    fn address(&self) -> String {
+        let address = match self.title {
+            "about-title" => "about",
+            _ => "help",
+        };
+        address.to_owned()
+    }
+
     fn handle(&mut self, input: &Input, _context: &mut Context, _now: Moment) -> Next {
         match input {
             Input::Press(_) => Next::Back,
@@ -152,6 +161,7 @@ fn help_sections(context: &Context, mode: Mode) -> Vec<Section> {
         keys_section(context, mode),
     ];
     sections.extend(window_section(context));
+    sections.extend(browser_section(context));
     let practice = match mode {
         Mode::Practice => 0,
         Mode::Scored => sections.len(),
@@ -249,6 +259,19 @@ fn window_section(context: &Context) -> Option<Section> {
     is_window.then(|| Section {
         heading: context.text("help-window-title"),
         blocks: vec![Block::Keys(of_actions.chain(others).collect())],
+    })
+}
+
+/// The key that only a browser has.
+fn browser_section(context: &Context) -> Option<Section> {
+    let read = || Figure {
+        name: context.key(READ_BOARD),
+        value: context.text("keys-read-board"),
+    };
+    let is_browser = context.face == Face::Browser;
+    is_browser.then(|| Section {
+        heading: context.text("help-browser-title"),
+        blocks: vec![Block::Keys(vec![read()])],
     })
 }
 

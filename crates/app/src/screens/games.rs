@@ -13,7 +13,7 @@ use crate::page::{Body, Cell, EmptyPicture, KeyHint, Listing, Note, SearchField,
 use crate::selection::{Picked, Selection};
 use crate::settings::KeyPage;
 use crate::text_field::TextField;
-use crate::{Effect, FieldValue, Input, words};
+use crate::{FieldValue, Input, words};
 use list::{FILTERS, GameList, SORTS, WHO};
 use rename::NameDialog;
 
@@ -160,8 +160,7 @@ impl GamesScreen {
         };
         match context.storage().load(id) {
             Ok(stored) => {
-                let link = stored.mode.shared_recording(&stored.game).to_link();
-                context.effect(Effect::Copy(link));
+                context.share_link(&stored.mode.shared_recording(&stored.game));
                 let copied = context.copied("file-link-copied");
                 self.say(Tone::Good, copied, context)
             }
@@ -333,7 +332,16 @@ impl GamesScreen {
     }
 }
 
+impl GamesScreen {
+    /// Its address.
+    pub(crate) const ADDRESS: &str = "games";
+}
+
 impl Screen for GamesScreen {
+    fn address(&self) -> String {
+        GamesScreen::ADDRESS.to_owned()
+    }
+
     fn key_page(&self) -> Option<KeyPage> {
         Some(KeyPage::Games)
     }

@@ -10,7 +10,7 @@ use crate::files::FileDialog;
 use crate::page::{Body, KeyHint, Line, Menu, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::Action;
-use crate::{Face, Input};
+use crate::{Face, Input, daily};
 
 /// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +19,8 @@ enum Item {
     /// Goes on with a game, or loads one where there is none to go on with.
     Continue,
     Quit,
+    /// The game of the day, in a browser, which nobody quits.
+    Daily,
     Games,
     Scores,
     Statistics,
@@ -48,6 +50,9 @@ const fn items(face: Face) -> [Item; 9] {
     if matches!(face, Face::Plain) {
         items[1] = Item::Quit;
         items[2] = Item::Continue;
+    }
+    if matches!(face, Face::Browser) {
+        items[2] = Item::Daily;
     }
     items
 }
@@ -105,6 +110,7 @@ impl MenuScreen {
             Item::Continue if self.has_game(context) => "menu-continue",
             Item::Continue => "menu-load",
             Item::Quit => "menu-quit",
+            Item::Daily => "menu-daily",
             Item::Games => "menu-games",
             Item::Scores => "menu-scores",
             Item::Statistics => "menu-statistics",
@@ -125,6 +131,17 @@ impl MenuScreen {
             Item::Help => Next::open(help()),
             Item::About => Next::open(about()),
             Item::Quit => Next::Quit,
+            Item::Daily => MenuScreen::open_daily(context, now),
+        }
+    }
+
+    fn open_daily(context: &mut Context, now: Moment) -> Next {
+        match daily::open(context, now) {
+            Ok(update) => Next::Play(update),
+            Err(problem) => {
+                context.report(problem);
+                Next::Stay
+            }
         }
     }
 

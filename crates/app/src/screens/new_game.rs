@@ -345,6 +345,10 @@ fn size(rows: u8, columns: u8, context: &Context) -> String {
 }
 
 impl Screen for NewGameScreen {
+    fn address(&self) -> String {
+        "new".to_owned()
+    }
+
     fn key_page(&self) -> Option<KeyPage> {
         Some(KeyPage::NewGame)
     }

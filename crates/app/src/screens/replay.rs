@@ -10,7 +10,7 @@ use std::time::Duration;
 use brikke_engine::Game;
 use brikke_play::Moment;
 use brikke_players::{Answer, RequestId};
-use brikke_store::{GameId, Milestone};
+use brikke_store::{GameId, Milestone, StoredGame};
 
 use super::{Contents, Next, Screen};
 use crate::context::Context;
@@ -18,7 +18,7 @@ use crate::page::{Body, Dialog, DialogKind, Note, Tone};
 use crate::session::TrialStart;
 use crate::settings::KeyPage;
 use crate::text_field::TextField;
-use crate::{Face, Input, Playback, after, earlier, words};
+use crate::{Face, Input, Playback, after, earlier, link, words};
 use analysis::GameAnalysis;
 use moving::Moving;
 
@@ -28,6 +28,7 @@ const FRAME: Duration = Duration::from_millis(16);
 /// A saved game, move by move, with its analysis.
 pub(crate) struct ReplayScreen {
     id: GameId,
+    address: String,
     game: Game,
     /// The score at the start and after each move.
     scores: Arc<Vec<f32>>,
@@ -45,9 +46,16 @@ impl ReplayScreen {
     /// The game from its start; where it cannot be read, the sentence that
     /// says why.
     pub(crate) fn of(id: GameId, context: &Context) -> Result<ReplayScreen, String> {
-        let game = load(id, context)?;
+        let stored = load(id, context)?;
+        let address = match context.face {
+            Face::Browser => link::of_game(&stored.mode.shared_recording(&stored.game)),
+            _ => String::new(),
+        };
+        let game = stored.game;
         let analysis = GameAnalysis::stored(id, &game, context);
-        Ok(ReplayScreen::with(id, game, analysis))
+        let mut screen = ReplayScreen::with(id, game, analysis);
+        screen.address = address;
+        Ok(screen)
     }
 
     /// The game at an earlier moment: in its course, or in the one that was
@@ -76,6 +84,7 @@ impl ReplayScreen {
     fn with(id: GameId, game: Game, analysis: GameAnalysis) -> ReplayScreen {
         ReplayScreen {
             id,
+            address: String::new(),
             analysis,
             playback: Playback::new(game.plies().len()),
             scores: Arc::new(scores(&game)),
@@ -292,6 +301,10 @@ impl ReplayScreen {
 }
 
 impl Screen for ReplayScreen {
+    fn address(&self) -> String {
+        self.address.clone()
+    }
+
     fn key_page(&self) -> Option<KeyPage> {
         Some(KeyPage::Replay)
     }
@@ -367,10 +380,9 @@ impl Screen for ReplayScreen {
 }
 
 /// The saved game, or the sentence that says why it cannot be read.
-fn load(id: GameId, context: &Context) -> Result<Game, String> {
+fn load(id: GameId, context: &Context) -> Result<StoredGame, String> {
     let loaded = context.storage().load(id);
-    let loaded = loaded.map_err(|error| words::store_error(context.locale, &error))?;
-    Ok(loaded.game)
+    loaded.map_err(|error| words::store_error(context.locale, &error))
 }
 
 /// The score at the start and after each move.

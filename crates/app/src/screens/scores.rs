@@ -332,7 +332,16 @@ fn records(rules: &Rules, context: &Context) -> Result<Lines, StoreError> {
     Ok((1..).zip(feats).map(row).unzip())
 }
 
+impl ScoresScreen {
+    /// Its address.
+    pub(crate) const ADDRESS: &str = "scores";
+}
+
 impl Screen for ScoresScreen {
+    fn address(&self) -> String {
+        ScoresScreen::ADDRESS.to_owned()
+    }
+
     fn key_page(&self) -> Option<KeyPage> {
         Some(KeyPage::Scores)
     }

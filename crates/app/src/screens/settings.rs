@@ -252,7 +252,16 @@ impl SettingsScreen {
     }
 }
 
+impl SettingsScreen {
+    /// Its address.
+    pub(crate) const ADDRESS: &str = "settings";
+}
+
 impl Screen for SettingsScreen {
+    fn address(&self) -> String {
+        SettingsScreen::ADDRESS.to_owned()
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
         if matches!(input, Input::Tick) {
             // A name that is being written is not saved before it is left.

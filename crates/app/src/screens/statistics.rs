@@ -136,7 +136,16 @@ impl StatisticsScreen {
     }
 }
 
+impl StatisticsScreen {
+    /// Its address.
+    pub(crate) const ADDRESS: &str = "statistics";
+}
+
 impl Screen for StatisticsScreen {
+    fn address(&self) -> String {
+        StatisticsScreen::ADDRESS.to_owned()
+    }
+
     fn key_page(&self) -> Option<KeyPage> {
         Some(KeyPage::Lists)
     }

@@ -1,6 +1,11 @@
 //! One value changed in the text of a settings file, with comments and order
 //! preserved.
 
+#![cfg_attr(
+    target_family = "wasm",
+    expect(dead_code, reason = "a browser has no settings file")
+)]
+
 use std::io;
 use std::ops::Range;
 use std::path::PathBuf;

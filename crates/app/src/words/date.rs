@@ -40,6 +40,13 @@ fn by_system(moment: Moment) -> String {
     shown.unwrap_or_default()
 }
 
+/// The day of a moment in UTC: `2026-11-17`.
+pub fn utc_day(moment: Moment) -> String {
+    let mut written = at_offset(moment, 0);
+    written.truncate(10);
+    written
+}
+
 /// The same where clocks are so many minutes ahead of UTC.
 fn at_offset(moment: Moment, minutes: i32) -> String {
     let millis = i64::try_from(moment.millis()).unwrap_or(i64::MAX);

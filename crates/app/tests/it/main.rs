@@ -6,6 +6,7 @@
 //! - `page_keys`: the keys of lists, replays and the editor.
 //! - `learning`: from a mistake to another way and back.
 //! - `flow`: the clock, the end, and questions before something changes.
+//! - `links`: addresses in a browser, games of the day, two pages in one game.
 //! - `listed_games`: the list of games, with filters, names and the trash.
 //! - `exam`: practice by the keys of the exam, and labels as exponents.
 //! - `serialised`: pages as data, for faces in another language.
@@ -44,6 +45,7 @@ mod keyboard;
 mod launching;
 mod learning;
 mod leaving;
+mod links;
 mod listed_games;
 mod menu;
 mod messages;

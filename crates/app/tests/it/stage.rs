@@ -16,12 +16,14 @@ use brikke_store::{MemoryStorage, Storage};
 /// An application at a time of its own.
 pub(crate) struct Stage {
     pub(crate) app: App,
-    millis: u64,
+    pub(crate) millis: u64,
     /// Requests to players that nobody has answered yet.
     pub(crate) asked: Vec<Request>,
     /// Everything that was announced since it was looked at.
     announced: Vec<String>,
     pub(crate) copied: Vec<String>,
+    /// Texts and addresses that were shared.
+    pub(crate) shared: Vec<(String, String)>,
     pub(crate) pictures: Vec<Option<String>>,
     pub(crate) sounds: Vec<Sound>,
     /// The files of this computer.
@@ -103,6 +105,7 @@ impl Stage {
             asked: Vec::new(),
             announced: Vec::new(),
             copied: Vec::new(),
+            shared: Vec::new(),
             pictures: Vec::new(),
             sounds: Vec::new(),
             disk: BTreeMap::new(),
@@ -142,6 +145,7 @@ impl Stage {
                 Effect::Ask(request) => self.asked.push(request),
                 Effect::Forget(kind) => self.asked.retain(|asked| asked.query.kind() != kind),
                 Effect::Copy(text) => self.copied.push(text),
+                Effect::Share { text, address } => self.shared.push((text, address)),
                 Effect::File(request) => {
                     let answer = self.file(request);
                     self.input(Input::FileAnswer(answer));

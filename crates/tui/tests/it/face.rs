@@ -126,6 +126,7 @@ impl Face {
                 Effect::Ask(request) => self.worker.ask(request),
                 Effect::Forget(kind) => self.worker.forget(kind),
                 Effect::Copy(_)
+                | Effect::Share { .. }
                 | Effect::File(_)
                 | Effect::Announce(_)
                 | Effect::Picture(_)

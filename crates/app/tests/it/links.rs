@@ -1,0 +1,199 @@
+//! In a browser: addresses of what is shown, games of the day, motions, and a
+//! second page in the same games.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use brikke_app::page::{Body, GamePage};
+use brikke_app::{Face, FirstScreen, Input, Options, Rules};
+use brikke_store::{GameQuery, RecordStorage, Storage};
+
+use crate::stage::{Stage, options, play};
+
+/// Storage that a test can look into.
+type Shared = Rc<RefCell<RecordStorage>>;
+
+/// A browser that opens on a game.
+fn browser(storage: &Shared, start: FirstScreen) -> Stage {
+    Stage::new(Options {
+        storage: Box::new(Rc::clone(storage)),
+        face: Face::Browser,
+        start,
+        ..options()
+    })
+}
+
+fn link(stage: &mut Stage, address: &str) -> String {
+    stage.input(Input::Link(address.to_owned()));
+    stage.app.address(stage.now())
+}
+
+/// Opens the game of the day; the one in hand may be left.
+fn open_daily(stage: &mut Stage) {
+    link(stage, "daily");
+    if stage.page().dialog.is_some() {
+        stage.press("y");
+    }
+}
+
+fn game(stage: &Stage) -> GamePage {
+    match stage.page().body {
+        Body::Game(game) => *game,
+        other => panic!("no game: {other:?}"),
+    }
+}
+
+#[test]
+fn every_screen_is_opened_by_the_address_that_it_has() {
+    let mut stage = browser(&Shared::default(), FirstScreen::Continue);
+    assert_eq!(stage.app.address(stage.now()), "");
+    for address in [
+        "new",
+        "games",
+        "scores",
+        "statistics",
+        "settings",
+        "help",
+        "about",
+        "menu",
+        "",
+    ] {
+        assert_eq!(link(&mut stage, address), address);
+    }
+    link(&mut stage, "nowhere");
+    let note = stage.page().note.expect("a sentence").text;
+    assert_eq!(note, "This link leads nowhere in Brikke.");
+}
+
+#[test]
+fn a_screen_that_was_opened_by_its_address_leads_back_to_the_game() {
+    let mut stage = browser(&Shared::default(), FirstScreen::Continue);
+    link(&mut stage, "settings");
+    stage.press("esc");
+    assert!(matches!(stage.page().body, Body::Game(_)));
+}
+
+#[test]
+fn a_link_opens_the_replay_of_its_game_once() {
+    let storage = Shared::default();
+    let mut stage = browser(&storage, play(Rules::default(), None));
+    stage.press("left down left");
+    stage.input(Input::Open(brikke_app::Destination::Share));
+    let (text, address) = stage.shared.pop().expect("something shared");
+    assert_eq!(text, "");
+    let mut other = browser(&Shared::default(), FirstScreen::Continue);
+    assert_eq!(link(&mut other, &address), address);
+    let Body::Replay(replay) = other.page().body else {
+        panic!("no replay");
+    };
+    assert!(replay.plies >= 2);
+
+    let storage = Shared::default();
+    let mut again = browser(&storage, FirstScreen::Continue);
+    link(&mut again, &address);
+    link(&mut again, "");
+    link(&mut again, &address);
+    let games = storage.borrow().games(&GameQuery::ALL).unwrap();
+    assert_eq!(games.len(), 1, "{games:?}");
+}
+
+#[test]
+fn a_position_is_practised() {
+    let mut stage = browser(&Shared::default(), FirstScreen::Continue);
+    let address = "position=2,4,8/0,0,0/0,0,2";
+    assert_eq!(link(&mut stage, address), address);
+    assert_eq!(game(&stage).board.sprites.len(), 4);
+    link(&mut stage, "position=3,4/0,0");
+    assert!(stage.page().note.is_some());
+    assert_eq!(stage.app.address(stage.now()), address);
+}
+
+#[test]
+fn everybody_has_the_same_game_of_the_day() {
+    let boards = [(), ()].map(|()| {
+        let mut stage = browser(&Shared::default(), FirstScreen::Continue);
+        assert_eq!(link(&mut stage, "daily"), "daily");
+        game(&stage).board.rows
+    });
+    assert_eq!(boards[0], boards[1]);
+}
+
+#[test]
+fn the_game_of_the_day_goes_on_and_days_in_a_row_are_counted() {
+    const DAY: u64 = 24 * 60 * 60 * 1_000;
+    let storage = Shared::default();
+    let mut stage = browser(&storage, FirstScreen::Continue);
+    for expected in ["Day 1.", "2 days in a row.", "3 days in a row."] {
+        open_daily(&mut stage);
+        stage.press("left down left down right");
+        let board = game(&stage).board.rows;
+        link(&mut stage, "games");
+        link(&mut stage, "daily");
+        assert_eq!(game(&stage).board.rows, board, "it goes on");
+        stage.input(Input::Open(brikke_app::Destination::Share));
+        let (text, address) = stage.shared.pop().expect("a result");
+        assert!(text.starts_with("Brikke 1970-01-0"), "{text}");
+        assert!(text.ends_with(expected), "{text}");
+        assert_eq!(address, "daily");
+        stage.millis += DAY;
+    }
+    stage.millis += DAY;
+    open_daily(&mut stage);
+    stage.press("left down left down right");
+    stage.input(Input::Open(brikke_app::Destination::Share));
+    let (text, _) = stage.shared.pop().expect("a result");
+    assert!(text.ends_with("Day 1."), "a day was left out: {text}");
+}
+
+#[test]
+fn a_move_comes_with_the_ways_of_its_tiles() {
+    let mut stage = browser(&Shared::default(), play(Rules::default(), None));
+    stage.press("left");
+    let board = game(&stage).board;
+    let glide = board.glide.expect("a motion");
+    assert_eq!((glide.slide, glide.pop, glide.is_back), (100, 200, false));
+    assert!(glide.appeared.is_some());
+    let is_at_rest = |sprite: &brikke_app::page::Sprite| sprite.scale.to_bits() == 1_f32.to_bits();
+    assert!(board.sprites.iter().all(is_at_rest));
+    let wake = stage.app.next_wake(stage.now()).expect("an end");
+    assert!(
+        wake.since(stage.now()).as_millis() >= 100,
+        "not every frame"
+    );
+    stage.wait(2_000);
+    assert_eq!(game(&stage).board.glide, None);
+    stage.press("u enter").wait(100);
+}
+
+#[test]
+fn a_second_page_follows_the_first() {
+    let one = Shared::default();
+    let mut first = browser(&one, play(Rules::default(), None));
+    first.press("left down");
+    let other = Shared::default();
+    let follow = |to: &Shared| {
+        for change in one.borrow_mut().take_changes() {
+            let bytes = change.bytes.as_deref();
+            to.borrow_mut().take_over(&change.key, bytes).unwrap();
+        }
+    };
+    follow(&other);
+    let id = one.borrow().games(&GameQuery::ALL).unwrap()[0].id;
+    let mut second = browser(&other, FirstScreen::Open(id));
+    assert_eq!(game(&second).board.rows, game(&first).board.rows);
+    first.press("left down right");
+    follow(&other);
+    second.input(Input::StoreChanged);
+    assert_eq!(game(&second).board.rows, game(&first).board.rows);
+    assert_eq!(game(&second).score, game(&first).score);
+}
+
+#[test]
+fn one_key_reads_the_board() {
+    let mut stage = browser(&Shared::default(), play(Rules::default(), None));
+    stage.press("f9");
+    let said = stage.take_announced();
+    let rows = game(&stage).board.rows;
+    assert_eq!(rows.len(), 4);
+    assert!(rows.iter().all(|row| said.contains(row)), "{said}");
+}
