@@ -87,7 +87,7 @@ impl DrillScreen {
     pub(super) fn page(&self, context: &Context, now: Moment) -> Contents {
         let dialog = self.dialog(context, now);
         Contents {
-            title: String::new(),
+            title: title(self.table, context),
             body: Body::Game(Box::new(self.game(context, now))),
             keys: match dialog {
                 // The dialog itself says which keys it takes.
