@@ -66,7 +66,7 @@ fn is_like(text: &str, expected: &str) -> bool {
 fn run(command: &str, directory: &Path) -> String {
     let programs = Path::new(env!("CARGO_BIN_EXE_brikke")).parent().unwrap();
     let run = Command::new("sh")
-        .args(["-c", command])
+        .args(["-c", &format!("exec 2>&1\n{command}")])
         .current_dir(directory)
         .env("PATH", format!("{}:/usr/bin:/bin", programs.display()))
         .env("HOME", directory)
@@ -75,7 +75,7 @@ fn run(command: &str, directory: &Path) -> String {
         .env_remove("BRIKKE_NETWORK")
         .output()
         .unwrap();
-    String::from_utf8(run.stdout).unwrap() + &String::from_utf8_lossy(&run.stderr)
+    String::from_utf8(run.stdout).unwrap()
 }
 
 #[test]
