@@ -4,6 +4,7 @@
 
 mod dist;
 mod features;
+mod platforms;
 mod release;
 mod wasm;
 mod web;
@@ -14,7 +15,7 @@ use std::process::{Command, ExitCode};
 /// A chore: a name, and the commands that do it.
 type Chore = (&'static str, fn() -> Result<(), String>);
 
-const CHORES: [Chore; 14] = [
+const CHORES: [Chore; 15] = [
     ("check", check),
     ("lint", lint),
     ("test", test),
@@ -23,6 +24,7 @@ const CHORES: [Chore; 14] = [
     ("features", features::check),
     ("dist", dist::dist),
     ("dist-test", dist::install_test::test),
+    ("platforms", platforms::check),
     ("guide", guide),
     ("release-check", release::check),
     ("web", web::build),
