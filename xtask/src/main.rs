@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod dist;
+mod python;
 mod wasm;
 mod web;
 
@@ -12,13 +13,14 @@ use std::process::{Command, ExitCode};
 /// A chore: a name, and the commands that do it.
 type Chore = (&'static str, fn() -> Result<(), String>);
 
-const CHORES: [Chore; 10] = [
+const CHORES: [Chore; 11] = [
     ("check", check),
     ("lint", lint),
     ("test", test),
     ("fuzz-build", fuzz_build),
     ("wasm-check", wasm::check),
     ("dist", dist::dist),
+    ("python", python::test),
     ("web", web::build),
     ("web-check", web::check),
     ("web-test", web::test),
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
 fn check() -> Result<(), String> {
     lint()?;
     test()?;
+    python::test()?;
     fuzz_build()?;
     web::check()?;
     web::test()

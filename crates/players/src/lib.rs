@@ -40,12 +40,15 @@ mod assets;
 mod atomic_file;
 mod best_so_far;
 mod catalog;
+mod directories;
 mod identity;
 mod load;
 mod message;
 #[cfg(not(target_family = "wasm"))]
 mod network_files;
 mod optimal;
+#[cfg(not(target_family = "wasm"))]
+mod places;
 mod request;
 mod responder;
 mod solution_cache;
@@ -66,12 +69,15 @@ pub use best_so_far::BestSoFar;
 pub use catalog::{
     BEST, DEFAULT_PLAYER, available_for, best_for, default_for, luck_player_beside, names, resolve,
 };
+pub use directories::{Directories, DirectoriesError, Platform, SETTINGS};
 pub use identity::advisor_identity;
 pub use load::{LoadError, LoadedPlayer, NetworkProblem};
 pub use message::Message;
 #[cfg(not(target_family = "wasm"))]
 pub use network_files::{EMBEDDED_NETWORK, NetworkSource, Networks};
 pub use optimal::Optimal;
+#[cfg(not(target_family = "wasm"))]
+pub use places::player_assets;
 pub use request::{Answer, PlayerError, Query, Reply, Request, RequestId, RequestKind};
 pub use responder::Responder;
 pub use spec::{PlayerSpec, UnknownPlayer};
