@@ -3,7 +3,7 @@
 //! Arguments become values of the engine, players and solver here, and
 //! results become numbers, arrays and sentences; nothing is decided here that
 //! those crates know. What takes long runs without the interpreter's lock and
-//! listens to Ctrl-C ([`long_work`]).
+//! listens to Ctrl-C (`long_work`).
 
 // Docs of functions that Python calls are docstrings: an error is an exception.
 #![allow(clippy::missing_errors_doc, clippy::needless_pass_by_value)]
