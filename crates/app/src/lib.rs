@@ -15,6 +15,7 @@ mod clock;
 mod context;
 mod cursor;
 mod daily;
+mod drill;
 mod editing;
 mod effect;
 mod entropy;
