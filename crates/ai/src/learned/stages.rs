@@ -31,7 +31,7 @@ pub(super) const LEVELS: usize = 2 + ((32768 + 1024 - BOUNDARIES[1]) / LEVEL_WID
 const LAST: u32 = 15;
 
 /// The number of the last stage.
-const LAST_STAGE: u8 = BOUNDARIES.len() as u8;
+const LAST_STAGE: u8 = 7;
 
 /// The rank of the tile that is missing in the chain of a late stage: 4096 in
 /// stage 2, whose chain is 16384 and 8192.
@@ -236,6 +236,7 @@ mod tests {
 
     #[test]
     fn the_last_stage_tells_128_from_256() {
+        assert_eq!(usize::from(LAST_STAGE) + 1, STAGES);
         let drawing = "16384 8192 4096 2048 / 128 256 512 1024 / 64 . . . / . . . .";
         check(drawing, 6, drawing);
     }
