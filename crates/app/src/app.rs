@@ -25,6 +25,9 @@ use crate::{
     control_character, daily, earlier, link, words,
 };
 
+/// The key that explains the keys of a page.
+const HELP: &str = "?";
+
 /// Everything that the application is given.
 pub struct Options {
     /// The storage of games and scores.
@@ -323,11 +326,13 @@ impl App {
         let page = self.page(now);
         let is_asked = match key.name.as_str() {
             "f1" => !page.asks_for_key(),
-            "?" => !page.asks_for_key() && !page.is_written_to(),
+            HELP => !page.asks_for_key() && !page.is_written_to(),
             _ => false,
         };
+        let mut keys = page.keys;
+        keys.retain(|hint| hint.key.as_deref() != Some(HELP));
         let is_read = matches!(page.body, Body::Document(_));
-        (is_asked && !is_read).then(|| Next::open(help_on(page.title, page.keys)))
+        (is_asked && !is_read).then(|| Next::open(help_on(page.title, keys)))
     }
 
     fn on_top(&mut self, input: &Input, now: Moment) -> Next {
@@ -439,6 +444,11 @@ impl App {
             }
             Next::File(dialog) => return self.layers.push(Layer::Over(Overlay::File(dialog))),
             Next::Back => self.leave_top(now),
+            Next::BackAnd(input) => {
+                self.leave_top(now);
+                let next = self.on_top(&input, now);
+                return self.go(next, now);
+            }
             Next::Imported(imported, update) => {
                 if self.is_naming_file() {
                     self.layers.pop();
@@ -618,8 +628,22 @@ impl App {
             caret: self.caret(),
             look: context.look(),
         };
+        self.offer_help(&mut page);
         page.make_visible();
         page
+    }
+
+    /// Shows the key that explains the others before the way out, in a terminal,
+    /// which may have no room for all of them. The game has its own.
+    fn offer_help(&self, page: &mut Page) {
+        let is_other = matches!(self.layers.last(), Some(Layer::Other(_)));
+        let is_read = matches!(page.body, Body::Document(_));
+        let is_asking = page.dialog.is_some() || page.is_written_to();
+        if self.context.face == Face::Terminal && is_other && !is_read && !is_asking {
+            let place = page.keys.len().saturating_sub(1);
+            let help = self.context.hint(HELP, "action-help");
+            page.keys.insert(place, help);
+        }
     }
 
     /// The cursor in the text that has the keyboard.

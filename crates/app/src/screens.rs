@@ -102,6 +102,8 @@ pub(crate) enum Next {
     File(FileDialog),
     /// The screen before this one.
     Back,
+    /// The screen before this one, which gets an input.
+    BackAnd(Input),
     /// The game or the scores in a file that was imported.
     Imported(Imported, Option<Update>),
     /// The screen before this one, which says something.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
+use brikke_app::page::Page;
 use brikke_app::settings::{ColourChoice, SettingsProblem};
 use brikke_app::{
     App, Button, Effect, Entropy, FirstScreen, Input, Moment, NoEntropy, Options, PlayerWorker,
@@ -136,7 +137,8 @@ impl Face {
         }
     }
 
-    fn input(&mut self, input: Input) {
+    /// Hands over an input that no event stands for.
+    pub(crate) fn input(&mut self, input: Input) {
         let effects = self.app.handle(input, self.now());
         self.carry_out(effects);
     }
@@ -181,6 +183,26 @@ impl Face {
     pub(crate) fn pass(&mut self, millis: u64) {
         self.now += millis;
         self.input(Input::Tick);
+    }
+
+    /// The page that is shown.
+    pub(crate) fn page(&self) -> Page {
+        self.app.page(self.now())
+    }
+
+    /// Everything that can be clicked in a window of this size.
+    pub(crate) fn clickable(&self, (width, height): (u16, u16)) -> Vec<Input> {
+        let _ = self.drawn((width, height));
+        let page = self.page();
+        let mut inputs = Vec::new();
+        for place in 0..u32::from(width) * u32::from(height) {
+            let column = u16::try_from(place % u32::from(width)).unwrap();
+            let row = u16::try_from(place / u32::from(width)).unwrap();
+            let click = Event::Click(Position::new(column, row), Button::Primary);
+            let input = self.screen.borrow_mut().input(&click, &page);
+            inputs.extend(input.filter(|input| !inputs.contains(input)));
+        }
+        inputs
     }
 
     /// The picture in a window of this size.

@@ -1,0 +1,243 @@
+//! Everything by keyboard and everything by mouse, on every page of the window.
+//!
+//! What a key of a page does, a click does as well: on a button, a tab or a
+//! row, or on an entry of a list that a click has opened. Every widget is
+//! reached by the keyboard.
+
+use brikke_app::page::{Body, KeyHint, Page};
+use brikke_app::words::capitalised;
+use brikke_engine::Rules;
+use eframe::egui::{Key, Rect, Role, vec2};
+
+use crate::stage::{Setting, Stage, seeded};
+
+/// A page, and the keys that lead to it: from the menu, or from a game in which
+/// some moves were made.
+struct Way {
+    name: &'static str,
+    is_played: bool,
+    keys: &'static str,
+}
+
+const fn menu(name: &'static str, keys: &'static str) -> Way {
+    Way {
+        name,
+        is_played: false,
+        keys,
+    }
+}
+
+const fn game(name: &'static str, keys: &'static str) -> Way {
+    Way {
+        name,
+        is_played: true,
+        keys,
+    }
+}
+
+const WAYS: [Way; 19] = [
+    menu("menu", ""),
+    menu("new game", "1"),
+    menu("new game with saved rules", "1"),
+    menu("rules", "16"),
+    menu("no games", "4"),
+    menu("no scores", "5"),
+    menu("no statistics", "6"),
+    menu("settings", "7"),
+    menu("help", "8"),
+    menu("about", "9"),
+    game("game", ""),
+    game("games", "\u{1b}4"),
+    game("statistics", "\u{1b}6"),
+    game("replay", "v"),
+    game("editor", "e"),
+    game("practice", "ee"),
+    game("players", "p"),
+    game("save", "S"),
+    game("restart", "R"),
+];
+
+/// Rules that somebody has saved.
+const SETTINGS: &str = "reduced_motion = true\nconfirm_assistance = false\n[own_rules]\n\
+    Tiny = \"size=3x3 tiles=2:9,4:1 start=2 goal=64 at-goal=continue lost-when=stuck\"\n";
+
+/// The page in a window that is large enough for all of it.
+fn reach(way: &Way) -> Stage {
+    let start = match way.is_played {
+        true => seeded(Rules::default()),
+        false => Setting::default().start,
+    };
+    let mut stage = Stage::with(Setting {
+        start,
+        settings: SETTINGS,
+        size: vec2(1280.0, 1500.0),
+        ..Setting::default()
+    });
+    if way.is_played {
+        for key in [
+            Key::ArrowLeft,
+            Key::ArrowDown,
+            Key::ArrowLeft,
+            Key::ArrowRight,
+        ] {
+            stage.key(key);
+        }
+    }
+    for key in way.keys.chars() {
+        match key {
+            '\u{1b}' => stage.key(Key::Escape),
+            key => stage.write(&key.to_string()),
+        }
+    }
+    if way.name == "new game with saved rules" {
+        stage.write("6");
+        stage.key(Key::Escape);
+    }
+    stage.settle();
+    stage
+}
+
+/// The keys that the page offers and that do something now.
+fn offered(page: &Page) -> Vec<KeyHint> {
+    let mut keys = page.keys.clone();
+    if let Body::Game(game) = &page.body {
+        keys.extend(game.editing.iter().chain(&game.practice).cloned());
+        keys.extend(game.more_keys.iter().cloned());
+    }
+    keys.retain(|hint| hint.is_enabled && hint.key.is_some());
+    keys
+}
+
+/// The page without its note, its clock and what moves by itself.
+fn still(stage: &Stage) -> Page {
+    let mut page = stage.page();
+    page.note = None;
+    page.caret = None;
+    if let Body::Game(game) = &mut page.body {
+        game.rising = None;
+        game.figures.retain(|figure| figure.name != "Time");
+        game.summary.clear();
+    }
+    page
+}
+
+/// Presses a key as a keyboard does.
+fn press(stage: &mut Stage, key: &str) {
+    match key {
+        "esc" => stage.key(Key::Escape),
+        "enter" => stage.key(Key::Enter),
+        "space" => stage.key(Key::Space),
+        "delete" => stage.key(Key::Delete),
+        "ctrl-c" => stage.event(eframe::egui::Event::Copy),
+        key => stage.write(key),
+    }
+    stage.settle();
+}
+
+/// Everything that can be clicked, that with this name first.
+fn clickable(stage: &Stage, first: &str) -> Vec<(String, Rect)> {
+    let widgets = stage.clickable().into_iter();
+    let (mut named, others): (Vec<_>, Vec<_>) = widgets.partition(|(name, _)| name == first);
+    named.extend(others);
+    named
+}
+
+/// True if a click does this to the page: at once, or in a list that it opens.
+fn is_clicked(way: &Way, does: &str, wanted: &Page) -> bool {
+    let stage = reach(way);
+    let before = still(&stage);
+    let places = clickable(&stage, does);
+    places.iter().any(|(_, place)| {
+        let mut stage = reach(way);
+        stage.click_at(place.center());
+        let after = still(&stage);
+        after == *wanted
+            || (after == before && is_clicked_in_list(way, *place, does, &places, wanted))
+    })
+}
+
+/// True if a click on this place opens a list, and a click on one of its
+/// entries does this to the page.
+fn is_clicked_in_list(
+    way: &Way,
+    place: Rect,
+    does: &str,
+    before: &[(String, Rect)],
+    wanted: &Page,
+) -> bool {
+    let open = || {
+        let mut stage = reach(way);
+        stage.click_at(place.center());
+        stage
+    };
+    let mut entries = clickable(&open(), does);
+    entries.retain(|entry| !before.contains(entry));
+    entries.iter().any(|(_, entry)| {
+        let mut stage = open();
+        stage.click_at(entry.center());
+        still(&stage) == *wanted
+    })
+}
+
+#[test]
+fn what_a_key_does_a_click_does_on_every_page() {
+    let mut missing = Vec::new();
+    for way in &WAYS {
+        let page = reach(way).page();
+        for hint in offered(&page) {
+            let key = hint.key.as_deref().unwrap();
+            let mut stage = reach(way);
+            press(&mut stage, key);
+            if !is_clicked(way, &capitalised(&hint.does), &still(&stage)) {
+                missing.push(format!("{}: {key} ({})", way.name, hint.does));
+            }
+        }
+    }
+    assert_eq!(missing, [String::new(); 0]);
+}
+
+#[test]
+fn every_widget_of_every_page_is_reached_by_the_keyboard() {
+    let mut missing = Vec::new();
+    for way in &WAYS {
+        let mut stage = reach(way);
+        let mut wanted: Vec<String> = stage
+            .clickable()
+            .into_iter()
+            .map(|(name, _)| name)
+            .collect();
+        for key in [Key::Tab, Key::ArrowDown, Key::ArrowRight] {
+            for _ in 0..60 {
+                let focused = stage.focused();
+                wanted.retain(|name| *name != focused);
+                stage.key(key);
+            }
+        }
+        missing.extend(
+            wanted
+                .into_iter()
+                .map(|name| format!("{}: {name}", way.name)),
+        );
+    }
+    assert_eq!(missing, [String::new(); 0]);
+}
+
+/// Saved rules are changed, removed and brought back with the mouse alone.
+#[test]
+fn saved_rules_are_changed_and_removed_by_clicks() {
+    let mut stage = Stage::with(Setting {
+        settings: SETTINGS,
+        ..Setting::default()
+    });
+    stage.write("1");
+    assert!(stage.is_disabled("Edit"), "a preset cannot be changed");
+    stage.click("Tiny");
+    stage.click("Edit");
+    assert!(matches!(stage.page().body, Body::Form(_)));
+    stage.click("Back");
+    stage.click("Remove");
+    assert!(!stage.has(Role::Button, "Tiny"));
+    stage.click("Undo delete");
+    assert!(stage.has(Role::Button, "Tiny"));
+    assert!(stage.is_disabled("Undo delete"));
+}
