@@ -1,23 +1,70 @@
-//! Lists the files of the page, so that they become part of the program.
+//! Lists the files of the page, so that they become part of the program, and
+//! compresses them, so that nobody waits for it later.
 
-use std::fmt::Write;
+use std::error::Error;
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::io::Write;
 use std::path::Path;
-use std::{env, fs};
+use std::{env, io};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+use flate2::{Compression, GzBuilder};
+
+/// Files that are compressed already.
+const COMPRESSED: [&str; 1] = ["png"];
+
+fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("assets");
+    let out = env::var("OUT_DIR")?;
+    let out = Path::new(&out);
     println!("cargo::rerun-if-changed={}", folder.display());
-    let mut names = Vec::new();
+    println!("cargo::rerun-if-changed=build.rs");
+    let mut files = Vec::new();
     for entry in fs::read_dir(&folder)? {
-        names.push(entry?.file_name().to_string_lossy().into_owned());
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let ending = path.extension().unwrap_or_default().to_string_lossy();
+        if !COMPRESSED.contains(&&*ending) {
+            let bytes = fs::read(&path)?;
+            for (ending, compress) in ENCODINGS {
+                let name = format!("{name}{ending}");
+                let compressed = out.join(&name);
+                compress(&bytes, File::create(&compressed)?)?;
+                files.push((name, compressed));
+            }
+        }
+        files.push((name.into_owned(), path));
     }
-    names.sort();
+    files.sort();
     let mut list = String::from("&[\n");
-    for name in names {
-        let path = folder.join(&name).to_string_lossy().into_owned();
+    for (name, path) in files {
+        let path = path.to_string_lossy();
         writeln!(list, "    ({name:?}, include_bytes!({path:?})),")?;
     }
     list += "]\n";
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("files.rs"), list)?;
+    fs::write(out.join("files.rs"), list)?;
+    Ok(())
+}
+
+/// Writes bytes into a file, compressed.
+type Compress = fn(&[u8], File) -> io::Result<()>;
+
+const ENCODINGS: [(&str, Compress); 2] = [(".br", brotli), (".gz", gzip)];
+
+fn brotli(mut bytes: &[u8], mut file: File) -> io::Result<()> {
+    let parameters = brotli::enc::BrotliEncoderParams {
+        quality: 11,
+        lgwin: 22,
+        size_hint: bytes.len(),
+        ..brotli::enc::BrotliEncoderParams::default()
+    };
+    brotli::BrotliCompress(&mut bytes, &mut file, &parameters)?;
+    Ok(())
+}
+
+fn gzip(bytes: &[u8], file: File) -> io::Result<()> {
+    let mut gzip = GzBuilder::new().write(file, Compression::best());
+    gzip.write_all(bytes)?;
+    gzip.finish()?;
     Ok(())
 }

@@ -52,7 +52,7 @@ function guess(): string {
 
 function remember(code: string): void {
   try {
-    remember(code);
+    localStorage.setItem("language", code);
   } catch {
     // Then it is guessed again.
   }
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     }
   }
   const code = loading.language(navigator.language);
-  localStorage.setItem("language", code);
+  remember(code);
   loading.messages(code, await messages(code));
   const brikke = loading.start(navigator.language, Date.now());
   window.brikke = { isSaved: () => store?.isSettled() ?? false };

@@ -28,34 +28,41 @@ const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 const FLAGS_VALUE: &str =
     "-Zlocation-detail=none -Zfmt-debug=none -Zunstable-options -Cpanic=immediate-abort";
 
-/// The profile of the module that is loaded first.
-pub(crate) const SMALL: &str = "web";
-
-const SMALL_PROFILE: &str = "--profile=web";
+/// The profile of both modules: small.
+const PROFILE: &str = "web";
 
 /// Builds the crates that the browser needs for its target.
 pub(crate) fn check() -> Result<(), String> {
-    build(&CRATES.map(|name| format!("--package=brikke-{name}")))
+    let packages = CRATES.map(|name| format!("--package=brikke-{name}"));
+    build("build", &packages)
 }
 
-/// Builds a module for the browser; returns its file.
-pub(crate) fn module(name: &str, profile: &str) -> Result<PathBuf, String> {
-    build(&[
+/// Builds a module for the browser; returns its file. In these crates speed
+/// comes before size.
+pub(crate) fn module(name: &str, fast: &[&str]) -> Result<PathBuf, String> {
+    let mut arguments = vec![
         format!("--package=brikke-{name}"),
-        format!("--profile={profile}"),
-    ])?;
+        format!("--profile={PROFILE}"),
+        // Not in the manifest: a library for Rust as well would not be
+        // optimised as a whole.
+        "--crate-type=cdylib".to_owned(),
+    ];
+    arguments.extend(
+        fast.iter()
+            .map(|name| format!("--config=profile.{PROFILE}.package.brikke-{name}.opt-level=3")),
+    );
+    build("rustc", &arguments)?;
     let file = format!("brikke_{}.wasm", name.replace('-', "_"));
-    let directory = target_directory().join(TARGET).join(profile);
+    let directory = target_directory().join(TARGET).join(PROFILE);
     Ok(directory.join(file))
 }
 
-fn build(arguments: &[String]) -> Result<(), String> {
-    let is_small = arguments.iter().any(|it| it.ends_with(SMALL_PROFILE));
-    let mut cargo = cargo(is_small).ok_or(
+fn build(command: &str, arguments: &[String]) -> Result<(), String> {
+    let mut cargo = cargo().ok_or(
         "there is no compiler for wasm32-unknown-unknown: run 'rustup target add \
          wasm32-unknown-unknown', or install Debian's rustc-web cargo-web rust-web-src lld-19",
     )?;
-    cargo.args(["build", "--quiet", "--lib", "--target", TARGET]);
+    cargo.args([command, "--quiet", "--lib", "--target", TARGET]);
     // Apart from other builds: another compiler would make them stale.
     cargo.arg("--target-dir").arg(target_directory());
     cargo.args(arguments);
@@ -88,13 +95,13 @@ fn target_directory() -> PathBuf {
 }
 
 /// The cargo of a toolchain that has the target: rustup's, or else Debian's.
-fn cargo(is_small: bool) -> Option<Command> {
+fn cargo() -> Option<Command> {
     if has_target("rustc") {
         let mut cargo = Command::new("cargo");
         cargo.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
         return Some(cargo);
     }
-    debian_cargo(is_small)
+    debian_cargo()
 }
 
 /// True if this compiler came with the target's standard library.
@@ -111,7 +118,7 @@ fn has_target(rustc: &str) -> bool {
 
 /// Debian's toolchain for the web, which builds the standard library from its
 /// source.
-fn debian_cargo(is_small: bool) -> Option<Command> {
+fn debian_cargo() -> Option<Command> {
     let needed = [
         "/usr/bin/rustc",
         "/usr/bin/cargo",
@@ -122,11 +129,9 @@ fn debian_cargo(is_small: bool) -> Option<Command> {
         return None;
     }
     let mut cargo = Command::new("/usr/bin/cargo");
-    if is_small {
-        cargo.arg("-Zbuild-std-features=optimize_for_size");
-    }
     cargo
         .arg("-Zbuild-std=std,panic_abort")
+        .arg("-Zbuild-std-features=optimize_for_size")
         .env(FLAGS, FLAGS_VALUE)
         .env("RUSTC", "/usr/bin/rustc")
         .env("RUSTC_BOOTSTRAP", "1")

@@ -102,8 +102,8 @@ pub(crate) fn size() -> Result<(), String> {
 
 fn build_into(folder: &Path) -> Result<(), String> {
     install()?;
-    let app = wasm::module("web", wasm::SMALL)?;
-    let players = wasm::module("web-players", "web-players")?;
+    let app = wasm::module("web", &[])?;
+    let players = wasm::module("web-players", &["engine", "ai", "solver", "players"])?;
     let paths = [&app, &players].map(|path| path.display().to_string());
     let [app, players] = paths;
     let folder = folder.display();

@@ -2,14 +2,12 @@
 //! `web/`: `cargo xtask web` calls it.
 //!
 //! The types of pages are written from the Rust sources, the modules get their
-//! bindings and are made small, esbuild bundles what is written in
-//! TypeScript, and every file is compressed beforehand. The same sources give
-//! the same bytes.
+//! bindings and are made small, and esbuild bundles what is written in
+//! TypeScript. The same sources give the same bytes.
 
 #![forbid(unsafe_code)]
 
 mod bindings;
-mod compress;
 mod generated;
 mod types;
 
@@ -41,8 +39,7 @@ fn build(app: &Path, players: &Path, out: &Path) -> Result<(), String> {
     let out = std::path::absolute(out).map_err(|error| error.to_string())?;
     let bindings = std::path::absolute(bindings).map_err(|error| error.to_string())?;
     let paths = [&bindings, &out].map(|path| path.display().to_string());
-    node(&["bundle.mjs", &paths[0], &paths[1]])?;
-    compress::folder(&out)
+    node(&["bundle.mjs", &paths[0], &paths[1]])
 }
 
 /// Runs a program of Node in `web/`.

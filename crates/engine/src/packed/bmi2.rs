@@ -29,7 +29,7 @@ mod x86_64 {
 
     use super::{Bmi2, Direction, Kernel, KernelWork, Slid};
     use crate::packed::kernel::Portable;
-    use crate::packed::tables::ROWS;
+    use crate::packed::tables;
 
     /// The bits of the four rows, and of the four columns.
     const LINES: [[u64; 4]; 2] = [
@@ -77,7 +77,7 @@ mod x86_64 {
                     row
                 };
                 #[expect(clippy::cast_possible_truncation, reason = "16 bits")]
-                ROWS[row as usize]
+                tables::entry(row as u16)
             };
             let entries = [entry(0), entry(1), entry(2), entry(3)];
             Slid::assemble(entries, direction, |bits, line| {

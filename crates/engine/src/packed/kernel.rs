@@ -1,6 +1,6 @@
 //! The inner operations on 64 bits.
 
-use super::tables::{Entry, QUARTERS, ROWS, TOO_LARGE};
+use super::tables::{self, Entry, QUARTERS, TOO_LARGE};
 use crate::Direction;
 
 /// The lowest bit of each cell.
@@ -191,7 +191,7 @@ fn slide_rows_both_ways(board: u64) -> [Slid; 2] {
 #[inline(always)]
 pub(super) fn row_entries(board: u64) -> [Entry; 4] {
     #[expect(clippy::cast_possible_truncation, reason = "16 bits are meant")]
-    let entry = |row: u32| ROWS[usize::from((board >> (16 * row)) as u16)];
+    let entry = |row: u32| tables::entry((board >> (16 * row)) as u16);
     [entry(0), entry(1), entry(2), entry(3)]
 }
 

@@ -19,21 +19,53 @@ pub(super) const QUARTERS: u32 = 34;
 /// stay below it.
 pub(super) const TOO_LARGE: u32 = 1 << 20;
 
-/// For each row what it slides to.
-pub(super) static ROWS: [Entry; 1 << 16] = {
-    let mut rows = [0; 1 << 16];
-    let mut index = 0;
-    while index < 1 << 16 {
-        #[expect(clippy::cast_possible_truncation, reason = "a row has 16 bits")]
-        let row = index as u16;
-        let (left, quarters) = slide(row);
-        let (right, _) = slide(reverse(row));
-        rows[index] =
-            left as Entry | (reverse(right) as Entry) << 16 | (quarters as Entry) << QUARTERS;
-        index += 1;
+/// The slides of a row, from a table that the compiler has made.
+#[cfg(not(target_family = "wasm"))]
+#[inline(always)]
+pub(super) fn entry(row: u16) -> Entry {
+    static ROWS: [Entry; 1 << 16] = {
+        let mut rows = [0; 1 << 16];
+        let mut index = 0;
+        while index < 1 << 16 {
+            #[expect(clippy::cast_possible_truncation, reason = "a row has 16 bits")]
+            let row = index as u16;
+            rows[index] = worked_out(row);
+            index += 1;
+        }
+        rows
+    };
+    ROWS[usize::from(row)]
+}
+
+/// The slides of a row, from a table that is filled row by row: a browser
+/// would have to load half a megabyte of it.
+#[cfg(target_family = "wasm")]
+#[inline(always)]
+pub(super) fn entry(row: u16) -> Entry {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    /// The entries with every bit turned over, so that 0 is none of them.
+    static ROWS: [AtomicU64; 1 << 16] = [const { AtomicU64::new(0) }; 1 << 16];
+
+    #[cold]
+    fn fill(row: u16) -> u64 {
+        let inverted = !worked_out(row);
+        ROWS[usize::from(row)].store(inverted, Ordering::Relaxed);
+        inverted
     }
-    rows
-};
+
+    match ROWS[usize::from(row)].load(Ordering::Relaxed) {
+        0 => !fill(row),
+        inverted => !inverted,
+    }
+}
+
+/// The entry of a row.
+const fn worked_out(row: u16) -> Entry {
+    let (left, quarters) = slide(row);
+    let (right, _) = slide(reverse(row));
+    left as Entry | (reverse(right) as Entry) << 16 | (quarters as Entry) << QUARTERS
+}
 
 /// Slides one row towards its lowest four bits; a quarter of the points.
 const fn slide(row: u16) -> (u16, u32) {
