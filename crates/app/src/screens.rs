@@ -65,6 +65,12 @@ pub(crate) trait Screen {
         None
     }
 
+    /// True if its keys explain those of another screen, or there is nothing to
+    /// do but to read.
+    fn is_read(&self) -> bool {
+        false
+    }
+
     /// The screen is shown again after another one.
     fn shown_again(&mut self, _context: &mut Context) {}
 

@@ -180,8 +180,8 @@ impl<'a, 'f> Canvas<'a, 'f> {
     }
 
     /// Draws the keys that work now in the last lines, at most so many: as
-    /// many keys as find room. The first and the last two, the help and the way
-    /// out, come before the others.
+    /// many keys as find room. The last two, the help and the way out, come
+    /// before the others.
     pub(crate) fn keys(&mut self, keys: &[KeyHint], most: u16) {
         let keys: Vec<&KeyHint> = keys.iter().filter(|key| works(key)).collect();
         let lines = key_lines(&keys, self.area().width, most);
@@ -264,20 +264,16 @@ fn key_lines<'a>(keys: &[&'a KeyHint], columns: u16, most: u16) -> Vec<Vec<&'a K
         lines.push(rest[..count].to_vec());
         rest = &rest[count..];
     }
-    let shown = fitting(rest, GAP, room, lines.is_empty()).into_iter();
+    let shown = fitting(rest, GAP, room).into_iter();
     lines.push(shown.map(|index| rest[index]).collect());
     lines
 }
 
-/// The keys that find room, by number: the first if it matters most, the way
-/// out, the one before it, which explains those that find none, and as many
-/// others as possible.
-fn fitting(keys: &[&KeyHint], gap: usize, room: usize, with_first: bool) -> Vec<usize> {
-    let first = usize::from(with_first).min(keys.len());
-    let last = keys.len().saturating_sub(2).max(first);
-    let order = (0..first)
-        .chain((last..keys.len()).rev())
-        .chain(first..last);
+/// The keys that find room, by number: the way out, the one before it, which
+/// explains those that find none, and as many others as possible.
+fn fitting(keys: &[&KeyHint], gap: usize, room: usize) -> Vec<usize> {
+    let last = keys.len().saturating_sub(2);
+    let order = (last..keys.len()).rev().chain(0..last);
     let mut shown = Vec::new();
     let mut used = 0;
     for index in order {
@@ -329,11 +325,10 @@ mod tests {
             is_enabled: true,
         });
         let keys: Vec<&KeyHint> = keys.iter().collect();
-        assert_eq!(fitting(&keys, 2, 40, true), [0, 1, 2, 3]);
-        assert_eq!(fitting(&keys, 2, 20, true), [0, 2, 3]);
-        assert_eq!(fitting(&keys, 2, 12, true), [0, 3]);
-        assert_eq!(fitting(&keys, 2, 3, true), [0; 0]);
-        assert_eq!(fitting(&keys, 2, 12, false), [2, 3]);
-        assert_eq!(fitting(&[], 2, 3, true), [0; 0]);
+        assert_eq!(fitting(&keys, 2, 40), [0, 1, 2, 3]);
+        assert_eq!(fitting(&keys, 2, 20), [0, 2, 3]);
+        assert_eq!(fitting(&keys, 2, 14), [2, 3]);
+        assert_eq!(fitting(&keys, 2, 3), [0; 0]);
+        assert_eq!(fitting(&[], 2, 3), [0; 0]);
     }
 }

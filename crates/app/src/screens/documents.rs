@@ -55,6 +55,10 @@ impl Screen for DocumentScreen {
         address.to_owned()
     }
 
+    fn is_read(&self) -> bool {
+        true
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
         match input {
             Input::Press(_) => Next::Back,

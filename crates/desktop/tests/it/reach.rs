@@ -7,12 +7,12 @@
 use brikke_app::page::{Body, KeyHint, Page};
 use brikke_app::words::capitalised;
 use brikke_engine::Rules;
-use eframe::egui::{Key, Rect, Role, vec2};
+use eframe::egui::{Key, Modifiers, Rect, Role, vec2};
 
 use crate::stage::{Setting, Stage, seeded};
 
-/// A page, and the keys that lead to it: from the menu, or from a game in which
-/// some moves were made.
+/// A page, and the keys that lead to it (`^` for Esc; from the menu `v` and `k`
+/// for an arrow down and up, `+` for Enter): from the menu, or from a game in which some moves were made.
 struct Way {
     name: &'static str,
     is_played: bool,
@@ -35,20 +35,21 @@ const fn game(name: &'static str, keys: &'static str) -> Way {
     }
 }
 
-const WAYS: [Way; 19] = [
+const WAYS: [Way; 20] = [
     menu("menu", ""),
     menu("new game", "1"),
-    menu("new game with saved rules", "1"),
-    menu("rules", "16"),
+    menu("new game with saved rules", "1vvvvv"),
+    menu("rules", "17"),
     menu("no games", "4"),
     menu("no scores", "5"),
     menu("no statistics", "6"),
     menu("settings", "7"),
+    menu("keys", "7k+"),
     menu("help", "8"),
     menu("about", "9"),
     game("game", ""),
-    game("games", "\u{1b}4"),
-    game("statistics", "\u{1b}6"),
+    game("games", "^4"),
+    game("statistics", "^6"),
     game("replay", "v"),
     game("editor", "e"),
     game("practice", "ee"),
@@ -85,22 +86,25 @@ fn reach(way: &Way) -> Stage {
     }
     for key in way.keys.chars() {
         match key {
-            '\u{1b}' => stage.key(Key::Escape),
+            '^' => stage.key(Key::Escape),
+            'v' if !way.is_played => stage.key(Key::ArrowDown),
+            'k' if !way.is_played => stage.key(Key::ArrowUp),
+            '+' if !way.is_played => stage.key(Key::Enter),
             key => stage.write(&key.to_string()),
         }
     }
-    if way.name == "new game with saved rules" {
-        stage.write("6");
-        stage.key(Key::Escape);
-    }
-    stage.settle();
     stage
 }
+
+/// Keys for which the window has something else: its own button to close it,
+/// the field of the seed, the time line of a replay.
+const ELSEWHERE: [&str; 3] = ["quit", "Seed", "jump"];
 
 /// The keys that the page offers and that do something now.
 fn offered(page: &Page) -> Vec<KeyHint> {
     let mut keys = page.keys.clone();
-    if let Body::Game(game) = &page.body {
+    keys.retain(|hint| !ELSEWHERE.contains(&hint.does.as_str()));
+    if let (Body::Game(game), None) = (&page.body, &page.dialog) {
         keys.extend(game.editing.iter().chain(&game.practice).cloned());
         keys.extend(game.more_keys.iter().cloned());
     }
@@ -109,16 +113,23 @@ fn offered(page: &Page) -> Vec<KeyHint> {
 }
 
 /// The page without its note, its clock and what moves by itself.
-fn still(stage: &Stage) -> Page {
+fn still(stage: &Stage) -> String {
     let mut page = stage.page();
     page.note = None;
     page.caret = None;
     if let Body::Game(game) = &mut page.body {
+        if game.figures[0].value == "0" && game.board.cursor.is_none() {
+            // The tiles of a new game are random.
+            return format!(
+                "a new game: {} {:?} {:?}",
+                game.rules, game.mark, page.dialog
+            );
+        }
         game.rising = None;
         game.figures.retain(|figure| figure.name != "Time");
         game.summary.clear();
     }
-    page
+    format!("{page:?}")
 }
 
 /// Presses a key as a keyboard does.
@@ -128,6 +139,9 @@ fn press(stage: &mut Stage, key: &str) {
         "enter" => stage.key(Key::Enter),
         "space" => stage.key(Key::Space),
         "delete" => stage.key(Key::Delete),
+        "tab" => stage.key(Key::Tab),
+        "ctrl-s" => stage.key_with(Modifiers::CTRL, Key::S),
+        "right" => stage.key(Key::ArrowRight),
         "ctrl-c" => stage.event(eframe::egui::Event::Copy),
         key => stage.write(key),
     }
@@ -143,7 +157,7 @@ fn clickable(stage: &Stage, first: &str) -> Vec<(String, Rect)> {
 }
 
 /// True if a click does this to the page: at once, or in a list that it opens.
-fn is_clicked(way: &Way, does: &str, wanted: &Page) -> bool {
+fn is_clicked(way: &Way, does: &str, wanted: &str) -> bool {
     let stage = reach(way);
     let before = still(&stage);
     let places = clickable(&stage, does);
@@ -151,7 +165,7 @@ fn is_clicked(way: &Way, does: &str, wanted: &Page) -> bool {
         let mut stage = reach(way);
         stage.click_at(place.center());
         let after = still(&stage);
-        after == *wanted
+        after == wanted
             || (after == before && is_clicked_in_list(way, *place, does, &places, wanted))
     })
 }
@@ -163,7 +177,7 @@ fn is_clicked_in_list(
     place: Rect,
     does: &str,
     before: &[(String, Rect)],
-    wanted: &Page,
+    wanted: &str,
 ) -> bool {
     let open = || {
         let mut stage = reach(way);
@@ -175,7 +189,7 @@ fn is_clicked_in_list(
     entries.iter().any(|(_, entry)| {
         let mut stage = open();
         stage.click_at(entry.center());
-        still(&stage) == *wanted
+        still(&stage) == wanted
     })
 }
 
@@ -187,8 +201,11 @@ fn what_a_key_does_a_click_does_on_every_page() {
         for hint in offered(&page) {
             let key = hint.key.as_deref().unwrap();
             let mut stage = reach(way);
+            let before = still(&stage);
             press(&mut stage, key);
-            if !is_clicked(way, &capitalised(&hint.does), &still(&stage)) {
+            let wanted = still(&stage);
+            // A key may only say something.
+            if wanted != before && !is_clicked(way, &capitalised(&hint.does), &wanted) {
                 missing.push(format!("{}: {key} ({})", way.name, hint.does));
             }
         }
@@ -201,11 +218,19 @@ fn every_widget_of_every_page_is_reached_by_the_keyboard() {
     let mut missing = Vec::new();
     for way in &WAYS {
         let mut stage = reach(way);
+        if stage.page().dialog.is_some() {
+            // A dialog has the keyboard for itself.
+            continue;
+        }
         let mut wanted: Vec<String> = stage
             .clickable()
             .into_iter()
             .map(|(name, _)| name)
             .collect();
+        // Arrows go over the squares of a board; what has a key needs no focus.
+        let keys = offered(&stage.page());
+        let has_key = |name: &str| keys.iter().any(|hint| capitalised(&hint.does) == name);
+        wanted.retain(|name| !name.starts_with("Row ") && !has_key(name));
         for key in [Key::Tab, Key::ArrowDown, Key::ArrowRight] {
             for _ in 0..60 {
                 let focused = stage.focused();

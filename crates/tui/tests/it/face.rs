@@ -30,6 +30,8 @@ pub(crate) struct Face {
     now: u64,
     worker: PlayerWorker,
     answers: Receiver<Answer>,
+    /// True after the program has ended.
+    pub(crate) has_quit: bool,
     /// The input that the last event became.
     pub(crate) last_input: Option<Input>,
 }
@@ -106,6 +108,7 @@ impl Face {
             now: 1_000,
             worker: PlayerWorker::new(PlayerAssets::default(), 1, send),
             answers,
+            has_quit: false,
             last_input: None,
         };
         face.carry_out(effects);
@@ -131,8 +134,8 @@ impl Face {
                 | Effect::File(_)
                 | Effect::Announce(_)
                 | Effect::Picture(_)
-                | Effect::Sound(_)
-                | Effect::Quit => {}
+                | Effect::Sound(_) => {}
+                Effect::Quit => self.has_quit = true,
             }
         }
     }
