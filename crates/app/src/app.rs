@@ -16,7 +16,7 @@ use crate::leaving::LeavingDialog;
 use crate::overlay::Overlay;
 use crate::page::{Body, Dialog, DialogKind, KeyHint, MakeVisible, Note, Page, Tone};
 use crate::screens::{
-    Contents, GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen,
+    Contents, GamesScreen, MenuScreen, Next, ReplayScreen, ScoresScreen, Screen, SettingsScreen,
     StatisticsScreen, about, help_on,
 };
 use crate::settings::PageKey;
@@ -302,7 +302,13 @@ impl App {
                 self.go(Next::open(screen), now);
                 self.context.announce(text);
             }
-            (Imported::Game(_), None) => {}
+            (Imported::Game(game), None) => match ReplayScreen::of(game.id, &self.context) {
+                Ok(screen) => {
+                    self.go(Next::open(screen), now);
+                    self.notice(Note::new(Tone::Plain, text), now);
+                }
+                Err(problem) => self.context.report(problem),
+            },
         }
     }
 

@@ -204,7 +204,8 @@ impl Context {
     }
 
     /// Reads a file of Brikke or of another program into the storage and
-    /// opens the game in it; where that fails, the sentence that says why.
+    /// opens the game in it, unless that is over and is to be replayed; where
+    /// reading fails, the sentence that says why.
     pub(crate) fn import(
         &mut self,
         bytes: &[u8],
@@ -213,8 +214,8 @@ impl Context {
         let imported = self.session.import(bytes, None, &mut *self.entropy, now);
         let imported = imported.map_err(|error| words::import_error(self.locale, &error))?;
         let update = match &imported {
-            Imported::Game(game) => Some(self.open(game.id, now)?),
-            Imported::Scores(_) => None,
+            Imported::Game(game) if !game.is_replay() => Some(self.open(game.id, now)?),
+            Imported::Game(_) | Imported::Scores(_) => None,
         };
         Ok((imported, update))
     }

@@ -7,7 +7,7 @@
 //! the longer run
 //!
 //! ```text
-//! BRIKKE_KILLS=10000 cargo test -p brikke --test killing -- --nocapture
+//! BRIKKE_KILLS=10000 cargo test -p brikke-killing -- --nocapture
 //! ```
 //!
 //! - `table`: a directory, and the two programs that play there.

@@ -133,9 +133,11 @@ fn read_all(mut from: Box<dyn Read + Send>, output: Arc<Mutex<Vec<u8>>>) -> Join
 /// The real program. A copy beside this test comes first: a long run goes on
 /// while others build.
 pub(crate) fn brikke() -> PathBuf {
-    let beside = std::env::current_exe().unwrap().with_file_name("brikke");
+    let beside = std::env::current_exe()
+        .unwrap()
+        .with_file_name("brikke-killed");
     if beside.exists() {
         return beside;
     }
-    PathBuf::from(env!("CARGO_BIN_EXE_brikke"))
+    PathBuf::from(env!("CARGO_BIN_EXE_brikke-killed"))
 }
