@@ -14,8 +14,11 @@ use crate::{Face, Input, keys};
 pub(crate) struct DocumentScreen {
     title: &'static str,
     has_title: bool,
-    parts: Box<dyn Fn(&Context) -> Vec<Part>>,
+    parts: Box<PartsOf>,
 }
+
+/// The parts of a page in the person's language.
+type PartsOf = dyn Fn(&Context) -> Vec<Part>;
 
 /// A section, and the inputs of the keys that it explains.
 struct Part {
