@@ -38,7 +38,7 @@ fn add(storage: &mut MemoryStorage, number: u64) {
     let mut game = Game::start(preset.rules(), Chance::Secret(Secret::new(secret)));
     let now = Moment::from_millis(number * 1_000);
     let id = storage.begin(&game, Mode::Scored, now).unwrap();
-    let is_machine = number % 7 == 0;
+    let is_machine = number.is_multiple_of(7);
     let by = if is_machine {
         Mover::Player("greedy".to_owned())
     } else {
@@ -52,9 +52,10 @@ fn add(storage: &mut MemoryStorage, number: u64) {
             break;
         };
         entries.push(LogEntry::turn(&turn, by.clone(), now, Duration::ZERO));
-        match is_machine {
-            true => assistance.player_moves += 1,
-            false => assistance.person_moves += 1,
+        if is_machine {
+            assistance.player_moves += 1;
+        } else {
+            assistance.person_moves += 1;
         }
     }
     let progress = Progress {
@@ -63,7 +64,7 @@ fn add(storage: &mut MemoryStorage, number: u64) {
         summary: Summary::of(&game, assistance, Duration::from_secs(number)),
     };
     storage.append(id, &progress).unwrap();
-    if number % 3 == 0 {
+    if number.is_multiple_of(3) {
         let name = GameName::new(&format!("Evening {number}")).unwrap();
         storage.rename(id, Some(&name)).unwrap();
     }
