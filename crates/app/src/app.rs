@@ -434,12 +434,17 @@ impl App {
                 .answered(answer, is_on_top, &mut self.context, now);
             return self.go(next, now);
         }
-        let asking = self.layers.iter_mut().find_map(|layer| match layer {
-            Layer::Other(screen) if screen.asked(answer.id) => Some(screen),
+        let top = self.layers.len().saturating_sub(1);
+        let mut layers = self.layers.iter_mut().enumerate();
+        let asking = layers.find_map(|(place, layer)| match layer {
+            Layer::Other(screen) if screen.asked(answer.id) => Some((place, screen)),
             _ => None,
         });
-        if let Some(screen) = asking {
-            screen.answered(answer, &mut self.context, now);
+        if let Some((place, screen)) = asking {
+            let next = screen.answered(answer, &mut self.context, now);
+            if place == top {
+                self.go(next, now);
+            }
         }
     }
 
@@ -621,8 +626,9 @@ impl App {
         }
         let unsaved = || Some(Note::new(Tone::Warning, context.unsaved_text()?));
         let window_title = window_title(&contents);
+        let is_on_top = matches!(self.layers.last(), Some(Layer::Game));
         let is_game = matches!(&contents.body, Body::Game(game) if game.board.cursor.is_none());
-        let tip = || GameScreen::first_tip(context, now).filter(|_| is_game);
+        let tip = || GameScreen::first_tip(context, now).filter(|_| is_game && is_on_top);
         let mut page = Page {
             window_title,
             title: contents.title,

@@ -739,7 +739,8 @@ export type Action =
   | "test-board"
   | "push"
   | "merge"
-  | "passes";
+  | "passes"
+  | "endgames";
 
 /** The choice of a theme. */
 export type ThemeChoice =

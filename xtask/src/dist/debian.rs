@@ -33,7 +33,7 @@ pub(super) fn make() -> Result<(), String> {
     for program in PROGRAMS {
         cargo(
             &format!(
-                "deb --package {program} --no-build --locked --profile dist --no-strip --output {DIRECTORY}/"
+                "deb --quiet --package {program} --no-build --locked --profile dist --no-strip --compress-system --output {DIRECTORY}/"
             ),
             &[
                 ("CARGO_TARGET_DIR", &target_directory().to_string_lossy()),

@@ -89,7 +89,7 @@ impl System {
         let look = "xdotool search --sync --onlyvisible --name Brikke";
         let script = format!(
             "brikke-desktop otters.brikke-game & window=$!; \
-             timeout 60 {look} && echo opened; kill $window; wait $window"
+             timeout 60 {look} && echo opened; kill $window; wait $window; true"
         );
         let script = format!("xvfb-run -a sh -c '{script}'");
         self.person(&script, "", "opened")

@@ -64,9 +64,10 @@ const SETTINGS: &str = "reduced_motion = true\nconfirm_assistance = false\n[own_
 
 /// The page in a window that is large enough for all of it.
 fn reach(way: &Way) -> Stage {
-    let start = match way.is_played {
-        true => seeded(Rules::default()),
-        false => Setting::default().start,
+    let start = if way.is_played {
+        seeded(Rules::default())
+    } else {
+        Setting::default().start
     };
     let mut stage = Stage::with(Setting {
         start,

@@ -1,4 +1,4 @@
-//! A move of the replay on its way over the board, forwards or back.
+//! A move on its way over the board, forwards or back.
 
 use brikke_engine::Turn;
 use brikke_play::Moment;
