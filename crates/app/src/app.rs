@@ -14,7 +14,7 @@ use crate::files::FileDialog;
 use crate::game::GameScreen;
 use crate::leaving::LeavingDialog;
 use crate::overlay::Overlay;
-use crate::page::{Body, Dialog, DialogKind, MakeVisible, Note, Page, Tone};
+use crate::page::{Body, Dialog, DialogKind, KeyHint, MakeVisible, Note, Page, Tone};
 use crate::screens::{
     Contents, GamesScreen, MenuScreen, Next, ReplayScreen, ScoresScreen, Screen, SettingsScreen,
     StatisticsScreen, about, help_on,
@@ -24,6 +24,12 @@ use crate::{
     Destination, Effect, Entropy, Imported, Input, Preferences, Settings, Update, Watched,
     control_character, daily, earlier, link, words,
 };
+
+/// The key that explains the keys of a page.
+const HELP: &str = "?";
+
+/// The same where a text is written.
+const HELP_IN_TEXT: &str = "f1";
 
 /// Everything that the application is given.
 pub struct Options {
@@ -328,12 +334,13 @@ impl App {
         };
         let page = self.page(now);
         let is_asked = match key.name.as_str() {
-            "f1" => !page.asks_for_key(),
-            "?" => !page.asks_for_key() && !page.is_written_to(),
+            HELP_IN_TEXT => !page.asks_for_key(),
+            HELP => !page.asks_for_key() && !page.is_written_to(),
             _ => false,
         };
-        let is_read = matches!(page.body, Body::Document(_));
-        (is_asked && !is_read).then(|| Next::open(help_on(page.title, page.keys)))
+        let mut keys = page.keys;
+        keys.retain(|hint| ![Some(HELP), Some(HELP_IN_TEXT)].contains(&hint.key.as_deref()));
+        (is_asked && self.has_keys_to_explain()).then(|| Next::open(help_on(page.title, keys)))
     }
 
     fn on_top(&mut self, input: &Input, now: Moment) -> Next {
@@ -450,6 +457,11 @@ impl App {
             }
             Next::File(dialog) => return self.layers.push(Layer::Over(Overlay::File(dialog))),
             Next::Back => self.leave_top(now),
+            Next::BackAnd(input) => {
+                self.leave_top(now);
+                let next = self.on_top(&input, now);
+                return self.go(next, now);
+            }
             Next::Imported(imported, update) => {
                 if self.is_naming_file() {
                     self.layers.pop();
@@ -600,6 +612,9 @@ impl App {
                 if let Some(page) = screen.key_page() {
                     contents.show_keys_of(page, context);
                 }
+                if let Some(dialog) = &contents.dialog {
+                    contents.keys = keys_of_dialog(dialog, context);
+                }
                 Some(contents)
             }
             Layer::Over(_) => None,
@@ -630,8 +645,31 @@ impl App {
             caret: self.caret(),
             look: context.look(),
         };
+        self.offer_help(&mut page);
         page.make_visible();
         page
+    }
+
+    /// True if a screen with keys of its own is on top, not one that explains
+    /// them. The game has its own help.
+    fn has_keys_to_explain(&self) -> bool {
+        matches!(self.layers.last(), Some(Layer::Other(screen)) if !screen.is_read())
+    }
+
+    /// Shows the key that explains the others before the way out, in a terminal,
+    /// which may have no room for all of them.
+    fn offer_help(&self, page: &mut Page) {
+        let is_terminal = self.context.face == Face::Terminal;
+        if is_terminal && page.dialog.is_none() && self.has_keys_to_explain() {
+            let key = if page.is_written_to() {
+                HELP_IN_TEXT
+            } else {
+                HELP
+            };
+            let place = page.keys.len().saturating_sub(1);
+            page.keys
+                .insert(place, self.context.hint(key, "action-help"));
+        }
     }
 
     /// The cursor in the text that has the keyboard.
@@ -718,6 +756,23 @@ fn known_key<'a>(
         PageKey::Other => Some(Cow::Borrowed(input)),
         PageKey::Nothing => None,
     }
+}
+
+/// The keys of a dialog over a screen.
+fn keys_of_dialog(dialog: &Dialog, context: &Context) -> Vec<KeyHint> {
+    if !dialog.answers.is_empty() {
+        return context.hints(&[
+            ("↑↓", "keys-line"),
+            ("enter", "keys-choose"),
+            ("esc", "keys-back"),
+        ]);
+    }
+    let accept = dialog.accept.as_ref().map(|label| KeyHint {
+        does: label.to_lowercase(),
+        ..context.hint("enter", "done")
+    });
+    let leave = context.hint("esc", "keys-back");
+    accept.into_iter().chain([leave]).collect()
 }
 
 /// The title of a window: the rules and the score of a game, else the title of

@@ -72,11 +72,11 @@ impl Page {
         if let Some(dialog) = &self.dialog {
             return dialog.field.is_some();
         }
-        let Body::Form(form) = &self.body else {
-            return false;
-        };
-        let field = form.fields.get(form.selected);
-        field.is_some_and(|field| matches!(field.control, Control::Text { .. }))
+        let is_text = |field: &Field| matches!(field.control, Control::Text { .. });
+        match &self.body {
+            Body::Form(form) => form.fields.get(form.selected).is_some_and(is_text),
+            _ => self.caret.is_some(),
+        }
     }
 
     /// True if the next key is for an action.

@@ -70,6 +70,12 @@ pub(crate) trait Screen {
         None
     }
 
+    /// True if its keys explain those of another screen, or there is nothing to
+    /// do but to read.
+    fn is_read(&self) -> bool {
+        false
+    }
+
     /// The screen is shown again after another one.
     fn shown_again(&mut self, _context: &mut Context) {}
 
@@ -110,6 +116,8 @@ pub(crate) enum Next {
     File(FileDialog),
     /// The screen before this one.
     Back,
+    /// The screen before this one, which gets an input.
+    BackAnd(Input),
     /// The game or the scores in a file that was imported.
     Imported(Imported, Option<Update>),
     /// The screen before this one, which says something.

@@ -136,8 +136,8 @@ pub(crate) struct PlayArgs {
 /// Slide all tiles of a position.
 ///
 /// Prints the position afterwards, before a new tile appears, and the points
-/// gained. Where nothing moves it is no move: exit code 1. With --step only
-/// that half of the slide: merge and then push are the whole slide.
+/// gained. If nothing moves, the exit code is 1. --step makes only one half of
+/// the slide: a merge and then a push are a whole slide.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

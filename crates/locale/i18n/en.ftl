@@ -740,7 +740,7 @@ settings-saved = Saved.
 settings-not-saved = The settings could not be saved: {$reason}
 settings-file = Settings file: {$path}
 settings-press-key = Press the new key for “{$action}”, or Esc
-settings-key-added = {$key} is now for “{$action}”.
+settings-key-added = {$key} is now a key for “{$action}”.
 settings-key-removed = {$key} now does nothing.
 settings-key-clash = {$key} is already used for “{$action}”.
 settings-key-clash-on = {$key} is already used for “{$action}” ({$page}).
@@ -774,14 +774,14 @@ help-proof-secret = Secret: {$secret}
 help-editing-title = Editing the board
 help-practice-title = Practice
 help-practice-text = In practice you can place tiles, and fill, flip and turn the board as you like. Practice games are never scored.
-help-practice-keys = In practice these letters come before the other keys. The arrows, h j k l and the number pad move as always.
+help-practice-keys = In practice these letters take precedence over the other keys. The arrows, h j k l and the number pad move as always.
 help-data-title = Your data
 help-data-text = Every move is saved at once, so you can leave a game at any moment.
 about-title = About
 about-version = Brikke {$version}, the game of 2048.
 about-name = “Brikke” is Norwegian for a game piece.
 about-license = Free software, MIT or Apache-2.0.
-about-font = The letters are Noto Sans CJK, under the Open Font License.
+about-font = The font is Noto Sans CJK, under the Open Font License.
 
 ## What the command says
 
@@ -820,7 +820,7 @@ report-chart-luck = Luck so far
 report-how = How to read this
 report-how-accuracy = 100 means that every move was the best one. A move counts more where more depended on it.
 report-how-grades = Every move is compared with the best one: a little worse is good or inaccurate, clearly worse is a mistake, much worse is a blunder. A move that loses the game is a blunder if another one was safer.
-report-how-luck = Whether the new tiles were better or worse than usual. Luck is no part of the accuracy and evens out over many games.
+report-how-luck = Whether the new tiles were better or worse than usual. Luck does not count towards the accuracy and evens out over many games.
 verify-valid = Valid: {$moves} moves, score {$score}.
 verify-invalid = Not valid. {$reason}
 verify-secret = The tiles follow from a secret. Compare its commitment {$commitment} with the one shown before the first move.
@@ -1079,7 +1079,7 @@ tables-nothing-to-remove = There is no table {$name} to remove.
 tables-none-built = No endgame table is built. “brikke tables build” builds one.
 tables-not-built = The table {$name} is not built. “brikke tables build {$name}” builds it.
 tables-unusable = The table {$name} cannot be used: {$reason}. Remove it and build it again.
-tables-no-wall = The large tiles of this position are no wall of a built table ({$tables}).
+tables-no-wall = The large tiles of this position do not form the wall of any built table ({$tables}).
 tables-no-move = Nothing moves in this position.
 tables-answer = {$name}: the chance of making {$tile}
 tables-best = best
@@ -1092,7 +1092,7 @@ tables-state-unusable = cannot be used: {$reason}
 tables-reason-damaged = it is damaged
 tables-reason-cut = it is cut off
 tables-reason-version = another version of Brikke wrote it
-tables-reason-foreign = the file is no endgame table
+tables-reason-foreign = the file is not an endgame table
 tables-reason-unreadable = the file cannot be read
 
 # The endgame trainer.

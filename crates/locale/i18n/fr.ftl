@@ -773,7 +773,7 @@ about-title = À propos
 about-version = Brikke {$version}, le jeu 2048.
 about-name = « Brikke » désigne un pion de jeu en norvégien.
 about-license = Logiciel libre, MIT ou Apache-2.0.
-about-font = Les caractères sont ceux de Noto Sans CJK, sous licence Open Font License.
+about-font = La police est Noto Sans CJK, sous licence Open Font License.
 
 ## What the command says
 

@@ -1057,7 +1057,7 @@ tables-nothing-to-remove = Det finnes ingen tabell {$name} å fjerne.
 tables-none-built = Ingen sluttspilltabell er bygd. «brikke tables build» bygger en.
 tables-not-built = Tabellen {$name} er ikke bygd. «brikke tables build {$name}» bygger den.
 tables-unusable = Tabellen {$name} kan ikke brukes: {$reason}. Fjern den og bygg den på nytt.
-tables-no-wall = De store brikkene i denne stillingen er ingen mur i en bygd tabell ({$tables}).
+tables-no-wall = De store brikkene i denne stillingen danner ikke muren i noen bygd tabell ({$tables}).
 tables-no-move = Ingenting kan flyttes i denne stillingen.
 tables-answer = {$name}: sjansen for å lage {$tile}
 tables-best = best
@@ -1070,7 +1070,7 @@ tables-state-unusable = kan ikke brukes: {$reason}
 tables-reason-damaged = den er skadet
 tables-reason-cut = den er avkuttet
 tables-reason-version = en annen versjon av Brikke har skrevet den
-tables-reason-foreign = filen er ingen sluttspilltabell
+tables-reason-foreign = filen er ikke en sluttspilltabell
 tables-reason-unreadable = filen kan ikke leses
 
 # Sluttspilltreneren.

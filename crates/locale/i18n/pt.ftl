@@ -767,14 +767,14 @@ help-proof-secret = Segredo: {$secret}
 help-editing-title = Editar o tabuleiro
 help-practice-title = Treino
 help-practice-text = No treino você pode pôr peças, preencher, espelhar e girar o tabuleiro como quiser. Treinos nunca contam pontos.
-help-practice-keys = No treino estas letras vêm antes das outras teclas. As setas, h j k l e o teclado numérico movem como sempre.
+help-practice-keys = No treino estas letras têm prioridade sobre as outras teclas. As setas, h j k l e o teclado numérico movem como sempre.
 help-data-title = Seus dados
 help-data-text = Cada jogada é salva na hora: você pode deixar um jogo a qualquer momento.
 about-title = Sobre
 about-version = Brikke {$version}, o jogo 2048.
 about-name = “Brikke” é “peça de jogo” em norueguês.
 about-license = Software livre, MIT ou Apache-2.0.
-about-font = As letras são Noto Sans CJK, sob a licença Open Font License.
+about-font = A fonte é Noto Sans CJK, sob a licença Open Font License.
 
 ## What the command says
 

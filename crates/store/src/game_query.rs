@@ -45,11 +45,17 @@ impl GameLine {
     /// the game's name, rules or player, or is its number.
     pub fn matches(&self, text: &str) -> bool {
         let wanted = text.trim().to_lowercase();
-        let has = |text: &str| text.to_lowercase().contains(&wanted);
+        self.is_called(&wanted) || self.rules.name().to_lowercase().contains(&wanted)
+    }
+
+    /// Returns true if the text, in small letters, is part of the game's name
+    /// or player, or is its number. A list that knows the names of all its
+    /// rules asks this for each game.
+    pub fn is_called(&self, text: &str) -> bool {
+        let has = |name: &str| name.to_lowercase().contains(text);
         self.name.as_ref().is_some_and(|name| has(name.as_str()))
             || self.played_by.machine().is_some_and(has)
-            || has(&self.rules.name())
-            || self.id.to_string() == wanted
+            || text.parse() == Ok(self.id.0)
     }
 }
 

@@ -180,7 +180,7 @@ impl<'a, 'f> Canvas<'a, 'f> {
     }
 
     /// Draws the keys that work now in the last lines, at most so many: as
-    /// many keys as find room. The first and the last, the way out, come
+    /// many keys as find room. The last two, the help and the way out, come
     /// before the others.
     pub(crate) fn keys(&mut self, keys: &[KeyHint], most: u16) {
         let keys: Vec<&KeyHint> = keys.iter().filter(|key| works(key)).collect();
@@ -264,26 +264,19 @@ fn key_lines<'a>(keys: &[&'a KeyHint], columns: u16, most: u16) -> Vec<Vec<&'a K
         lines.push(rest[..count].to_vec());
         rest = &rest[count..];
     }
-    // The way out comes first where the first of all keys is in a line above.
-    let mut last = rest.to_vec();
-    let turn = usize::from(!lines.is_empty() && !last.is_empty());
-    last.rotate_right(turn);
-    let shown = fitting(&last, GAP, room).into_iter();
-    let mut shown: Vec<&KeyHint> = shown.map(|index| last[index]).collect();
-    let turn = turn.min(shown.len());
-    shown.rotate_left(turn);
-    lines.push(shown);
+    let shown = fitting(rest, GAP, room).into_iter();
+    lines.push(shown.map(|index| rest[index]).collect());
     lines
 }
 
-/// The keys that find room, by number.
+/// The keys that find room, by number: the way out, the one before it, which
+/// explains those that find none, and as many others as possible.
 fn fitting(keys: &[&KeyHint], gap: usize, room: usize) -> Vec<usize> {
-    let last = keys.len().checked_sub(1).filter(|&last| last > 0);
-    let rest = 1..keys.len().saturating_sub(1);
-    let first = (!keys.is_empty()).then_some(0);
+    let last = keys.len().saturating_sub(2);
+    let order = (last..keys.len()).rev().chain(0..last);
     let mut shown = Vec::new();
     let mut used = 0;
-    for index in first.into_iter().chain(last).chain(rest) {
+    for index in order {
         let width = width(keys[index]) + if shown.is_empty() { 0 } else { gap };
         if used + width > room {
             break;
@@ -317,7 +310,7 @@ mod tests {
         };
         assert_eq!(lines(60, 3), ["one two three four out"]);
         assert_eq!(lines(22, 3), ["one two three", "four out"]);
-        assert_eq!(lines(20, 1), ["one two out"]);
+        assert_eq!(lines(20, 1), ["one four out"]);
         assert_eq!(lines(12, 3), ["one two", "three", "out"]);
         assert_eq!(lines(12, 2), ["one two", "out"]);
         assert_eq!(lines(2, 2), [""]);
@@ -333,8 +326,8 @@ mod tests {
         });
         let keys: Vec<&KeyHint> = keys.iter().collect();
         assert_eq!(fitting(&keys, 2, 40), [0, 1, 2, 3]);
-        assert_eq!(fitting(&keys, 2, 20), [0, 1, 3]);
-        assert_eq!(fitting(&keys, 2, 12), [0, 3]);
+        assert_eq!(fitting(&keys, 2, 20), [0, 2, 3]);
+        assert_eq!(fitting(&keys, 2, 14), [2, 3]);
         assert_eq!(fitting(&keys, 2, 3), [0; 0]);
         assert_eq!(fitting(&[], 2, 3), [0; 0]);
     }

@@ -2,11 +2,13 @@
 
 use std::mem::{Discriminant, discriminant};
 
+use brikke_app::Input;
 use brikke_app::page::{Body, Page};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::Paragraph;
 
+use crate::areas;
 use crate::canvas::Canvas;
 use crate::widgets::text;
 
@@ -90,23 +92,32 @@ impl Scroll {
     }
 
     /// Draws the part of the lines that is shown, wrapped where they are too
-    /// long.
+    /// long, each with the input of a click on it.
     pub(crate) fn draw(
         &mut self,
-        lines: Vec<Line<'static>>,
+        lines: Vec<(Line<'static>, Option<Input>)>,
         area: Rect,
         canvas: &mut Canvas<'_, '_>,
     ) {
         let lines = lines.into_iter();
-        let rows: Vec<Line<'static>> = lines.flat_map(|line| wrapped(&line, area.width)).collect();
+        let rows = lines.flat_map(|(line, click)| {
+            let rows = wrapped(&line, area.width).into_iter();
+            rows.map(move |row| (row, click.clone()))
+        });
+        let rows: Vec<(Line<'static>, Option<Input>)> = rows.collect();
         let first = self.first_of(rows.len(), area.height).unwrap_or(0);
         if rows.len() > usize::from(area.height) {
             let last = (first + usize::from(area.height)).min(rows.len());
             canvas.position(last, rows.len());
         }
         let shown = rows.into_iter().skip(first).take(area.height.into());
-        let text: Text<'static> = shown.collect();
-        canvas.draw(Paragraph::new(text), area);
+        let (text, clicks): (Vec<Line<'static>>, Vec<Option<Input>>) = shown.unzip();
+        canvas.draw(Paragraph::new(Text::from(text)), area);
+        for (number, click) in (0..).zip(clicks) {
+            if let Some(input) = click {
+                canvas.click(areas::row(area, number), input);
+            }
+        }
     }
 }
 

@@ -143,11 +143,14 @@ impl GameScreen {
         let choices = self.ending_choices(context, now)?;
         let view = context.view(now)?;
         let at_goal = choices == AT_GOAL;
-        let text = if at_goal {
+        let mut text = if at_goal {
             context.text("goal-text")
         } else {
             words::end(context.locale, &view, self.over_best)
         };
+        if let Some(time) = self.time_to_goal(&view, context) {
+            text = format!("{text}\n{time}");
+        }
         Some(Dialog {
             kind: if at_goal {
                 DialogKind::Goal

@@ -41,7 +41,6 @@ const MORE: &[Action] = &[
 /// The actions with a key while a person plays, the more important first.
 const PLAY_KEYS: &[Action] = &[
     Action::Undo,
-    Action::Help,
     Action::New,
     Action::Hint,
     Action::Autoplay,
@@ -49,6 +48,7 @@ const PLAY_KEYS: &[Action] = &[
     Action::Save,
     Action::Open,
     Action::Quit,
+    Action::Help,
     Action::Menu,
 ];
 
@@ -258,7 +258,10 @@ impl GameScreen {
             return Vec::new();
         }
         if self.editing.is_some() {
-            return editing_keys(context);
+            let mut keys = editing_keys(context);
+            let place = keys.len().saturating_sub(1);
+            keys.splice(place..place, context.action_hint(Action::Help));
+            return keys;
         }
         let actions = if view.player.is_some() {
             PLAYER_KEYS

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use brikke_engine::{Rank, Turn};
-use brikke_play::{Mode, Moment};
+use brikke_play::{Mode, Moment, View};
 use brikke_store::Split;
 
 use super::GameScreen;
@@ -81,6 +81,20 @@ impl GameScreen {
                 }
             })
             .collect()
+    }
+
+    /// The split of the goal, as the panel at the end shows it: it may cover the
+    /// splits beside the board.
+    pub(super) fn time_to_goal(&self, view: &View<'_>, context: &Context) -> Option<String> {
+        let goal = view.rules.goal()?;
+        let lines = self.split_lines(context);
+        let line = lines.into_iter().find(|line| line.tile == goal)?;
+        let difference = line.difference.iter().map(|time| format!(" ({time})"));
+        Some(format!(
+            "{goal}: {}{}",
+            line.time,
+            difference.collect::<String>()
+        ))
     }
 
     /// The moment at which a stopwatch shows another figure.

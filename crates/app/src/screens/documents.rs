@@ -9,10 +9,44 @@ use crate::page::{Block, Body, Document, Figure, KeyHint, Section};
 use crate::settings::Action;
 use crate::{Face, Input, keys};
 
-/// A page to read. Scrolling is the face's; every other key leaves.
+/// A page to read. Scrolling is the face's; every other key leaves. A key that
+/// is explained can be chosen: it does what it does on the page below.
 pub(crate) struct DocumentScreen {
     title: &'static str,
-    sections: Box<dyn Fn(&Context) -> Document>,
+    has_title: bool,
+    parts: Box<PartsOf>,
+}
+
+/// The parts of a page in the person's language.
+type PartsOf = dyn Fn(&Context) -> Vec<Part>;
+
+/// A section, and the inputs of the keys that it explains.
+struct Part {
+    section: Section,
+    inputs: Vec<Option<Input>>,
+}
+
+impl From<Section> for Part {
+    /// A section whose keys cannot be chosen.
+    fn from(section: Section) -> Part {
+        let keys = section.blocks.iter().map(|block| match block {
+            Block::Keys(keys) => keys.len(),
+            _ => 0,
+        });
+        Part {
+            inputs: vec![None; keys.sum()],
+            section,
+        }
+    }
+}
+
+impl DocumentScreen {
+    /// The input of the key with this number.
+    fn input(&self, key: usize, context: &Context) -> Option<Input> {
+        let parts = (self.parts)(context).into_iter();
+        let mut inputs = parts.flat_map(|part| part.inputs);
+        inputs.nth(key).flatten()
+    }
 }
 
 impl Screen for DocumentScreen {
@@ -24,9 +58,14 @@ impl Screen for DocumentScreen {
         address.to_owned()
     }
 
-    fn handle(&mut self, input: &Input, _context: &mut Context, _now: Moment) -> Next {
+    fn is_read(&self) -> bool {
+        true
+    }
+
+    fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
         match input {
             Input::Press(_) => Next::Back,
+            Input::Choose(key) => self.input(*key, context).map_or(Next::Stay, Next::BackAnd),
             _ => Next::Stay,
         }
     }
@@ -34,7 +73,14 @@ impl Screen for DocumentScreen {
     fn contents(&self, context: &Context, _now: Moment) -> Contents {
         Contents {
             title: context.text(self.title),
-            body: Body::Document((self.sections)(context)),
+            body: Body::Document(Document {
+                has_title: self.has_title,
+                sections: (self.parts)(context)
+                    .into_iter()
+                    .map(|part| part.section)
+                    .collect(),
+                ..Document::default()
+            }),
             dialog: None,
             note: None,
             keys: context.hints(&[("↑↓", "keys-scroll"), ("esc", "keys-back")]),
@@ -84,7 +130,7 @@ const WINDOW_KEYS: [(&str, &str); 3] = [
 
 /// The keys of one page: its own, then those of every list.
 pub(crate) fn help_on(title: String, keys: Vec<KeyHint>) -> DocumentScreen {
-    let document = move |context: &Context| {
+    let parts = move |context: &Context| {
         let several = |(keys, id): (&[&str], &str)| Figure {
             name: keys
                 .iter()
@@ -93,92 +139,95 @@ pub(crate) fn help_on(title: String, keys: Vec<KeyHint>) -> DocumentScreen {
                 .join(" "),
             value: context.text(id),
         };
-        let mut sections = vec![
-            Section {
-                heading: title.clone(),
-                blocks: vec![Block::Keys(figures_of(&keys))],
-            },
-            Section {
-                heading: context.text("help-list-title"),
-                blocks: vec![Block::Keys(LIST_KEYS.map(several).to_vec())],
-            },
-        ];
+        let list = Section {
+            heading: context.text("help-list-title"),
+            blocks: vec![Block::Keys(LIST_KEYS.map(several).to_vec())],
+        };
+        let mut parts = vec![part_of_keys(title.clone(), &keys), list.into()];
         if context.face == Face::Terminal {
-            sections.push(Section {
+            let terminal = Section {
                 heading: context.text("help-terminal-title"),
                 blocks: vec![Block::Keys(TERMINAL_KEYS.map(several).to_vec())],
-            });
+            };
+            parts.push(terminal.into());
         }
-        Document {
-            sections,
-            ..Document::default()
-        }
+        parts
     };
     DocumentScreen {
         title: "help-keys-title",
-        sections: Box::new(document),
+        has_title: false,
+        parts: Box::new(parts),
     }
 }
 
-/// The rules of the game and the keys.
+/// The rules of the game and the keys, as they are read in the menu: nothing is
+/// there for the keys to do.
 pub(crate) fn help() -> DocumentScreen {
-    help_in(Mode::Scored)
+    help_of(|context| {
+        let parts = help_parts(context, Mode::Scored).into_iter();
+        parts.map(|part| part.section.into()).collect()
+    })
 }
 
 /// The help as it is read in a game of this mode: in practice its own keys come
 /// first.
 pub(crate) fn help_in(mode: Mode) -> DocumentScreen {
-    help_of(move |context| help_sections(context, mode))
+    help_of(move |context| help_parts(context, mode))
 }
 
 /// The help as it is read while the board is edited: the editor's keys come
 /// first.
 pub(crate) fn help_on_editing(keys: Vec<KeyHint>) -> DocumentScreen {
     help_of(move |context| {
-        let mut sections = vec![Section {
-            heading: context.text("help-editing-title"),
-            blocks: vec![Block::Keys(figures_of(&keys))],
-        }];
-        sections.extend(help_sections(context, Mode::Practice));
-        sections
+        let heading = context.text("help-editing-title");
+        let mut parts = vec![part_of_keys(heading, &keys)];
+        parts.extend(help_parts(context, Mode::Practice));
+        parts
     })
 }
 
-fn help_of(sections: impl Fn(&Context) -> Vec<Section> + 'static) -> DocumentScreen {
-    let document = move |context: &Context| Document {
-        sections: sections(context),
-        ..Document::default()
-    };
+fn help_of(parts: impl Fn(&Context) -> Vec<Part> + 'static) -> DocumentScreen {
     DocumentScreen {
         title: "help-title",
-        sections: Box::new(document),
+        has_title: false,
+        parts: Box::new(parts),
     }
 }
 
-fn help_sections(context: &Context, mode: Mode) -> Vec<Section> {
-    let mut sections = vec![
-        text_section("help-rules-title", RULES, context),
-        keys_section(context, mode),
+fn help_parts(context: &Context, mode: Mode) -> Vec<Part> {
+    let mut parts = vec![
+        text_section("help-rules-title", RULES, context).into(),
+        keys_part(context, mode),
     ];
-    sections.extend(window_section(context));
-    sections.extend(browser_section(context));
+    parts.extend(window_section(context).map(Part::from));
+    parts.extend(browser_section(context).map(Part::from));
     let practice = match mode {
         Mode::Practice => 0,
-        Mode::Scored => sections.len(),
+        Mode::Scored => parts.len(),
     };
-    sections.insert(practice, practice_section(context));
-    sections.extend(PARTS.map(|(title, texts)| text_section(title, texts, context)));
-    sections.extend(proof_section(context));
-    sections
+    parts.insert(practice, practice_part(context, mode));
+    parts.extend(PARTS.map(|(title, texts)| text_section(title, texts, context).into()));
+    parts.extend(proof_section(context).map(Part::from));
+    parts
 }
 
 /// Keys with what they do.
-fn figures_of(keys: &[KeyHint]) -> Vec<Figure> {
+fn part_of_keys(heading: String, keys: &[KeyHint]) -> Part {
     let figure = |hint: &KeyHint| Figure {
         name: hint.shown.clone(),
         value: hint.does.clone(),
     };
-    keys.iter().map(figure).collect()
+    let input = |hint: &KeyHint| {
+        let key = hint.key.as_ref().filter(|_| hint.is_enabled);
+        key.map(Input::press)
+    };
+    Part {
+        section: Section {
+            heading,
+            blocks: vec![Block::Keys(keys.iter().map(figure).collect())],
+        },
+        inputs: keys.iter().map(input).collect(),
+    }
 }
 
 fn text_section(heading: &str, texts: &[&str], context: &Context) -> Section {
@@ -208,35 +257,47 @@ fn proof_section(context: &Context) -> Option<Section> {
 }
 
 /// The keys of actions in a game of this mode, with what they do.
-fn keys_of(actions: &[Action], mode: Mode, context: &Context) -> Vec<Figure> {
+fn keys_of(actions: &[Action], mode: Mode, context: &Context) -> Vec<(Figure, Action)> {
     let bindings = &context.preferences.settings.keys;
     let of_action = |action: &Action| Figure {
         name: keys::all_shown(context.locale, bindings, *action, mode),
         value: context.text(&format!("action-{}-does", action.name())),
     };
-    let figures = actions.iter().map(of_action);
-    figures.filter(|figure| !figure.name.is_empty()).collect()
+    let figures = actions.iter().map(|action| (of_action(action), *action));
+    figures
+        .filter(|(figure, _)| !figure.name.is_empty())
+        .collect()
 }
 
-fn practice_section(context: &Context) -> Section {
-    Section {
-        heading: context.text("help-practice-title"),
-        blocks: vec![
-            Block::Paragraph(context.text("help-practice-text")),
-            Block::Keys(keys_of(Action::of_practice(), Mode::Practice, context)),
-            Block::Paragraph(context.text("help-practice-keys")),
-        ],
+fn practice_part(context: &Context, mode: Mode) -> Part {
+    let keys = keys_of(Action::of_practice(), Mode::Practice, context);
+    let (keys, actions): (Vec<Figure>, Vec<Action>) = keys.into_iter().unzip();
+    let input = |action| (mode == Mode::Practice).then_some(Input::Do(action));
+    Part {
+        section: Section {
+            heading: context.text("help-practice-title"),
+            blocks: vec![
+                Block::Paragraph(context.text("help-practice-text")),
+                Block::Keys(keys),
+                Block::Paragraph(context.text("help-practice-keys")),
+            ],
+        },
+        inputs: actions.into_iter().map(input).collect(),
     }
 }
 
-fn keys_section(context: &Context, mode: Mode) -> Section {
+fn keys_part(context: &Context, mode: Mode) -> Part {
     let keys = keys_of(Action::of_every_game(), mode, context);
-    Section {
-        heading: context.text("help-keys-title"),
-        blocks: vec![
-            Block::Keys(keys),
-            Block::Aside(context.text("help-keys-change")),
-        ],
+    let (keys, actions): (Vec<Figure>, Vec<Action>) = keys.into_iter().unzip();
+    Part {
+        section: Section {
+            heading: context.text("help-keys-title"),
+            blocks: vec![
+                Block::Keys(keys),
+                Block::Aside(context.text("help-keys-change")),
+            ],
+        },
+        inputs: actions.into_iter().map(Input::Do).map(Some).collect(),
     }
 }
 
@@ -277,7 +338,7 @@ fn browser_section(context: &Context) -> Option<Section> {
 
 /// The program: its version, its name, its licences.
 pub(crate) fn about() -> DocumentScreen {
-    let document = |context: &Context| {
+    let parts = |context: &Context| {
         let version = [("version", env!("CARGO_PKG_VERSION").into())];
         let mut texts = vec![
             context.text_with("about-version", &version),
@@ -288,17 +349,15 @@ pub(crate) fn about() -> DocumentScreen {
             // Other faces use the letters of their surroundings.
             texts.push(context.text("about-font"));
         }
-        Document {
-            has_title: true,
-            sections: vec![Section {
-                heading: String::new(),
-                blocks: texts.into_iter().map(Block::Paragraph).collect(),
-            }],
-            ..Document::default()
-        }
+        let section = Section {
+            heading: String::new(),
+            blocks: texts.into_iter().map(Block::Paragraph).collect(),
+        };
+        vec![section.into()]
     };
     DocumentScreen {
         title: "about-title",
-        sections: Box::new(document),
+        has_title: true,
+        parts: Box::new(parts),
     }
 }

@@ -7,7 +7,7 @@ use crate::context::Context;
 use crate::page::{Body, Control, Dialog, DialogKind, Field, Form, Heading, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::{Action, KeyName, KeyPage, Keys, PageAction, Setting};
-use crate::{FieldValue, Input, question};
+use crate::{Face, FieldValue, Input, question};
 
 /// An action of the game or of another page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,7 +66,7 @@ impl Bound {
 /// The titles of the groups: the game, practice, and the other pages.
 fn headings(context: &Context) -> Vec<Heading> {
     let game = [
-        (0, "help-keys-title"),
+        (0, "settings-play"),
         (Action::of_every_game().len(), "practice-title"),
     ];
     let pages = KeyPage::ALL.into_iter().filter_map(|page| {
@@ -213,6 +213,17 @@ impl KeysScreen {
         self.say(Tone::Warning, text, context);
     }
 
+    /// What was said last. In a terminal else the selected action, whose name
+    /// may be cut off in its line.
+    fn notes(&self, context: &Context) -> Vec<Note> {
+        let selected = || {
+            let action = *Bound::all().get(self.selection.index)?;
+            let text = field(action, context).line();
+            (context.face == Face::Terminal).then(|| Note::new(Tone::Muted, text))
+        };
+        self.note.clone().or_else(selected).into_iter().collect()
+    }
+
     fn answer_reset(&mut self, mut answer: Selection, input: &Input, context: &mut Context) {
         match question::answer_selected(input, &mut answer, context) {
             None => self.resetting = Some(answer),
@@ -310,7 +321,7 @@ impl Screen for KeysScreen {
                 selected: self.selection.index,
                 submit: None,
                 is_valid: true,
-                notes: self.note.iter().cloned().collect(),
+                notes: self.notes(context),
                 headings: headings(context),
                 has_preview: false,
             }),

@@ -247,15 +247,24 @@ impl NewGameScreen {
         lines(context).into_iter().filter_map(line).collect()
     }
 
+    /// The buttons for saved rules. They are there as long as there are such
+    /// rules, so that nothing jumps when another card is selected.
     fn buttons(&self, context: &Context) -> Vec<KeyHint> {
-        let mut buttons = Vec::new();
-        if self.selected_own(context).is_some() {
-            buttons.extend([("e", "practice-edit"), ("x", "keys-remove")]);
+        let has_own = context.preferences.settings.own_rules.iter().len() > 0;
+        if !has_own && self.removed.is_none() {
+            return Vec::new();
         }
-        if self.removed.is_some() {
-            buttons.push((RESTORE, "keys-undo-delete"));
+        let mut buttons = context.hints(&[
+            ("e", "practice-edit"),
+            ("x", "keys-remove"),
+            (RESTORE, "keys-undo-delete"),
+        ]);
+        let is_own = self.selected_own(context).is_some();
+        let enabled = [is_own, is_own, self.removed.is_some()];
+        for (button, is_enabled) in buttons.iter_mut().zip(enabled) {
+            button.is_enabled = is_enabled;
         }
-        context.hints(&buttons)
+        buttons
     }
 
     fn keys(&self, context: &Context) -> Vec<KeyHint> {
@@ -265,13 +274,16 @@ impl NewGameScreen {
         let mut keys = context.hints(&[
             ("↑↓", "keys-choose"),
             ("←→", "new-game-size"),
-            ("r c", "keys-change"),
             ("s", "new-game-seed"),
             ("enter", "keys-start"),
+            ("r", "new-game-more-rows"),
+            ("R", "new-game-fewer-rows"),
+            ("c", "new-game-more-columns"),
+            ("C", "new-game-fewer-columns"),
             ("esc", "keys-back"),
         ]);
-        let place = keys.len() - 2;
-        keys.splice(place..place, self.buttons(context));
+        // Those of saved rules come before those of the size.
+        keys.splice(4..4, self.buttons(context));
         keys
     }
 }

@@ -335,11 +335,12 @@ impl Screen for ReplayScreen {
             keys: context.hints(&[
                 ("←→", "replay-step"),
                 ("space", "replay-play"),
-                ("+-", "keys-speed"),
                 self.analysis.key(),
                 ("t", "replay-try"),
                 ("w", "replay-worst-mistake"),
                 ("g", "replay-jump"),
+                ("+", "action-faster"),
+                ("-", "action-slower"),
                 ("esc", "keys-back"),
             ]),
         }

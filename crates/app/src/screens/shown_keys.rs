@@ -5,9 +5,6 @@ use crate::context::Context;
 use crate::page::{Body, EmptyPage, KeyHint};
 use crate::settings::KeyPage;
 
-/// Texts that stand for two keys of a page each, with what is between them.
-const PAIRS: [(&str, [&str; 2], &str); 2] = [("+-", ["+", "-"], ""), ("r c", ["r", "c"], " ")];
-
 impl Contents {
     /// Shows the keys of this page as they are set. An action without a key is
     /// not shown.
@@ -42,21 +39,13 @@ impl Contents {
 
 /// Shows one key as it is set; false if the action has none.
 fn show(hint: &mut KeyHint, page: KeyPage, context: &Context) -> bool {
-    if let Some(own) = &hint.key {
-        let Some(key) = context.page_key(own, page) else {
-            return false;
-        };
-        hint.shown = context.key(&key);
-        hint.key = Some(key);
-        return true;
-    }
-    let Some((_, pair, between)) = PAIRS.into_iter().find(|(text, ..)| *text == hint.shown) else {
+    let Some(own) = &hint.key else {
         return true;
     };
-    let keys = pair
-        .into_iter()
-        .filter_map(|own| context.page_key(own, page));
-    let keys: Vec<String> = keys.map(|key| context.key(&key)).collect();
-    hint.shown = keys.join(between);
-    !keys.is_empty()
+    let Some(key) = context.page_key(own, page) else {
+        return false;
+    };
+    hint.shown = context.key(&key);
+    hint.key = Some(key);
+    true
 }

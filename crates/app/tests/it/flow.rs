@@ -216,6 +216,12 @@ fn a_speedrun_shows_milliseconds_and_splits_against_ones_best() {
     assert_eq!(tiles, ["8", "16"]);
     assert!(first.splits.iter().all(|split| split.difference.is_none()));
     assert_eq!(stage.dialog().kind, DialogKind::Goal);
+    let time = format!("16: {}", first.splits[1].time);
+    assert!(
+        stage.dialog().text.ends_with(&time),
+        "{:?}",
+        stage.dialog().text
+    );
     let stopped = stage.game().figures[2].value.clone();
     stage.wait(60_000);
     assert_eq!(

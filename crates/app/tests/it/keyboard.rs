@@ -114,12 +114,77 @@ fn every_screen_explains_its_own_keys() {
         let (title, keys) = (stage.page().title, stage.page().keys);
         stage.press("?");
         let explained = explained(&stage);
-        for key in keys {
+        let others = keys.into_iter().filter(|key| key.shown != "?");
+        for key in others {
             assert!(explained.contains(&key.shown), "{way}: {}", key.shown);
         }
         stage.press("esc");
         assert_eq!(stage.page().title, title);
     }
+}
+
+/// Chooses the key that the help explains in these words.
+fn choose_explained(stage: &mut Stage, does: &str) {
+    stage.press("?");
+    let Body::Document(document) = stage.page().body else {
+        panic!("no help");
+    };
+    let blocks = document.sections.into_iter().flat_map(|it| it.blocks);
+    let mut keys = blocks
+        .filter_map(|block| match block {
+            Block::Keys(keys) => Some(keys),
+            _ => None,
+        })
+        .flatten();
+    let key = keys.position(|key| key.value == does).unwrap();
+    stage.input(Input::Choose(key));
+}
+
+#[test]
+fn a_key_that_is_explained_can_be_chosen() {
+    let mut stage = playing();
+    stage.press("left down left");
+    let moves: u64 = stage.moves().parse().unwrap();
+    choose_explained(&mut stage, "Take the last move back");
+    // A clean game asks first.
+    stage.press("enter");
+    assert_eq!(stage.moves().parse(), Ok(moves - 1));
+    stage.press("esc 4");
+    choose_explained(&mut stage, "rename");
+    assert!(stage.page().dialog.is_some());
+    assert!(matches!(stage.page().body, Body::Listing(_)));
+}
+
+#[test]
+fn the_help_of_the_menu_explains_and_does_nothing() {
+    let mut stage = Stage::new(options());
+    choose_explained(&mut stage, "Take the last move back");
+    assert!(matches!(stage.page().body, Body::Document(_)));
+}
+
+#[test]
+fn a_terminal_offers_the_explanation_before_the_way_out() {
+    let mut stage = Stage::new(options());
+    for page in ["1", "4", "5", "7"] {
+        stage.press(page);
+        let keys = stage.page().keys;
+        let [.., help, out] = &keys[..] else {
+            panic!("few keys")
+        };
+        let keys = (help.key.as_deref(), out.key.as_deref());
+        assert_eq!(keys, (Some("?"), Some("esc")), "{page}");
+        stage.press("esc");
+    }
+}
+
+#[test]
+fn a_question_mark_is_searched_for() {
+    let mut stage = playing();
+    stage.press("left down left esc 4 / ?");
+    let Body::Listing(listing) = stage.page().body else {
+        panic!("no list")
+    };
+    assert_eq!(listing.search.unwrap().text, "?");
 }
 
 #[test]

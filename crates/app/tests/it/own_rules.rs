@@ -102,6 +102,30 @@ fn saved_rules_are_renamed_removed_and_brought_back() {
     assert_eq!(names(&stage)[5..], ["Small", "Custom"]);
 }
 
+/// The keys of the buttons that do something now.
+fn buttons(stage: &Stage) -> Vec<String> {
+    let mut buttons = page(stage).buttons;
+    buttons.retain(|button| button.is_enabled);
+    buttons
+        .into_iter()
+        .filter_map(|button| button.key)
+        .collect()
+}
+
+#[test]
+fn saved_rules_have_buttons_as_long_as_there_are_any() {
+    let mut stage = new_game();
+    assert_eq!(page(&stage).buttons, []);
+    save(&mut stage, "Tiny");
+    stage.press("n");
+    assert_eq!(buttons(&stage), ["e", "x"]);
+    stage.press("up");
+    assert_eq!(buttons(&stage), [""; 0], "a preset is selected");
+    assert_eq!(page(&stage).buttons.len(), 3, "nothing jumps");
+    stage.press("down x");
+    assert_eq!(buttons(&stage), ["u"]);
+}
+
 #[test]
 fn a_name_that_is_taken_or_impossible_is_refused_with_a_sentence() {
     let mut stage = new_game();

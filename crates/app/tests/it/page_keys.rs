@@ -130,7 +130,7 @@ fn every_page_has_its_keys_among_the_settings_and_conflicts_are_explained() {
     // The same key may be used on another page.
     stage.press("enter w");
     let said = keys_page(&mut stage).notes[0].text.clone();
-    assert_eq!(said, "w is now for “Rename”.");
+    assert_eq!(said, "w is now a key for “Rename”.");
 }
 
 #[test]

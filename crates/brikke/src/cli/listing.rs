@@ -14,7 +14,7 @@ use crate::rules_args::RulesArgs;
 /// List saved games.
 ///
 /// The newest come first, unless --sort says otherwise. Games in which nobody
-/// has moved yet are left out. With --json all games, unless there is a
+/// has moved yet are left out. --json lists all of them, unless there is a
 /// --limit.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -112,9 +112,9 @@ pub(crate) struct ScoredArgs {
 
 /// Show your statistics.
 ///
-/// Of all your scored games, or with rules only of the games under those.
-/// Games that machines played are not among them unless you ask. Records are
-/// those of clean games.
+/// They count all your scored games, or only those under the given rules.
+/// Games that machines played are left out unless you ask for them. Records
+/// come from clean games.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -183,7 +183,7 @@ pub(crate) struct RenameArgs {
 
 /// Delete games.
 ///
-/// All of them or, if there is no such game, none. The games of the last
+/// If one of the numbers is wrong, nothing is deleted. The games of the last
 /// deletion stay in the trash: --undo restores them until the next deletion.
 /// Scores stay in their tables.
 #[derive(Debug, Args)]

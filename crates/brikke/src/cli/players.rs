@@ -81,7 +81,7 @@ pub(crate) struct MatchArgs {
 /// A player says of every position what the four directions are worth, and what
 /// was played is compared with the best. Accuracy says how close the moves came
 /// to the best ones, luck how kind the new tiles were, compared with all that
-/// could have come; luck is no part of the accuracy. In JSON the cost of a move
+/// could have come; it does not count towards the accuracy. In JSON the cost of a move
 /// is counted in stakes: the difference between the best and the worst
 /// direction in a typical position of the game.
 /// Ctrl-C ends it with the analysis of the first moves.

@@ -102,7 +102,8 @@ fn people_read_sentences(data: &Path) {
     );
     assert!(shown.contains("the wall moves away"), "{shown}");
     let small = "2 . . . / . . . . / . . . . / . . . 2";
-    let reason = "The large tiles of this position are no wall of a built table (442-64).";
+    let reason =
+        "The large tiles of this position do not form the wall of any built table (442-64).";
     check_refused(data, &["tables", "ask", small], reason);
     let stuck = "2 4 2 4 / 4 2 4 2 / 2 4 2 4 / 4 2 4 2";
     check_refused(

@@ -24,7 +24,8 @@ const PREVIEW: u8 = 11;
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, form: &Form) {
     scrolling_page(ui, canvas, page, |ui, canvas| {
         if form.fields.iter().all(is_of_keys) {
-            show_page_keys(ui, canvas, page);
+            show_keys_besides(ui, canvas, page, &["esc"]);
+            ui.add_space(4.0);
         }
         // The first note stands beside the title.
         for note in form.notes.iter().skip(1) {
@@ -40,6 +41,8 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, form: &Form) {
             if button.clicked() {
                 canvas.send(Input::press("enter"));
             }
+            ui.add_space(4.0);
+            show_keys_besides(ui, canvas, page, &["enter", "esc"]);
         }
     });
 }
@@ -48,15 +51,15 @@ const fn is_of_keys(field: &Field) -> bool {
     matches!(field.control, Control::Keys { .. })
 }
 
-/// The keys of the page as buttons. The way back has one already.
-fn show_page_keys(ui: &mut Ui, canvas: &mut Canvas, page: &Page) {
+/// The keys of the page as buttons, but for those that have one already.
+fn show_keys_besides(ui: &mut Ui, canvas: &mut Canvas, page: &Page, shown: &[&str]) {
     ui.horizontal_wrapped(|ui| {
-        let others = page.keys.iter();
-        for hint in others.filter(|hint| hint.key.as_deref() != Some("esc")) {
+        let is_shown = |key: &String| shown.contains(&key.as_str());
+        let keys = page.keys.iter();
+        for hint in keys.filter(|hint| !hint.key.as_ref().is_some_and(is_shown)) {
             canvas.key_button(ui, hint);
         }
     });
-    ui.add_space(4.0);
 }
 
 /// The title of a group that begins with this field; below the first one what

@@ -39,6 +39,7 @@ const GAP: f32 = 10.0;
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, new_game: &NewGamePage) {
     scrolling_page(ui, canvas, page, |ui, canvas| {
         show_cards(ui, canvas, new_game);
+        show_buttons(ui, canvas, new_game);
         ui.add_space(14.0);
         show_size(ui, canvas, new_game);
         show_seed(ui, canvas, new_game);
@@ -71,6 +72,18 @@ fn show_cards(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
             }
         });
     }
+}
+
+/// The buttons for the selected card.
+fn show_buttons(ui: &mut Ui, canvas: &mut Canvas, new_game: &NewGamePage) {
+    if new_game.buttons.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for hint in &new_game.buttons {
+            canvas.key_button(ui, hint);
+        }
+    });
 }
 
 /// The height of all cards: that of the longest words, or of the picture.

@@ -18,6 +18,7 @@ mod pictures;
 mod practice;
 mod program;
 mod rasteriser;
+mod reach;
 mod replay;
 mod shortcuts;
 mod sizes;

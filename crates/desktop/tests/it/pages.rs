@@ -431,7 +431,7 @@ fn keys_are_added_and_removed_by_buttons() {
     stage.click("+");
     stage.must_see("Press the new key");
     stage.write("5");
-    stage.must_see("5 is now for");
+    stage.must_see("5 is now a key for");
     let file = stage.directory.path().join(Settings::FILE_NAME);
     let up = |file: &std::path::Path| {
         let settings = Settings::load(file).0;

@@ -440,6 +440,21 @@ impl Stage {
         widgets.collect()
     }
 
+    /// The name and the place of everything that can be clicked now.
+    pub(crate) fn clickable(&self) -> Vec<(String, Rect)> {
+        let all = self.harness.root().children_recursive();
+        let widgets = all.filter_map(|node| {
+            let it = node.accesskit_node();
+            let is_clickable = matches!(
+                it.role(),
+                Role::Button | Role::ComboBox | Role::CheckBox | Role::TextInput | Role::Tab
+            );
+            let is_clickable = is_clickable && !it.is_disabled();
+            is_clickable.then(|| (it.label().unwrap_or_default(), node.rect()))
+        });
+        widgets.collect()
+    }
+
     /// The commands to the window of the last frame.
     pub(crate) fn window_commands(&self) -> Vec<ViewportCommand> {
         let root = self.harness.output().viewport_output.values().next();

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use brikke_engine::GameResult;
 use brikke_play::Moment;
-use rusqlite::Connection;
+use rusqlite::{Connection, Row};
 
 use super::game_row::{COLUMNS, GameRow};
 use super::integer::{restored, stored};
@@ -94,8 +94,12 @@ fn read(connection: &Connection, query: &GameQuery) -> Result<(Vec<GameLine>, us
         condition_on_machine(query.who),
         order(query.sort),
     );
+    let columns = match query.sort {
+        GameSort::Newest => COLUMNS,
+        _ => "id",
+    };
     let sql = format!(
-        "SELECT {COLUMNS} FROM games WHERE {state} AND {who} AND id < ?1 AND played >= ?2
+        "SELECT {columns} FROM games WHERE {state} AND {who} AND id < ?1 AND played >= ?2
          AND (?3 IS NULL OR rules = ?3) ORDER BY {order}"
     );
     let before = match query.before {
@@ -112,7 +116,10 @@ fn read(connection: &Connection, query: &GameQuery) -> Result<(Vec<GameLine>, us
     while lines.len() < query.limit
         && let Some(row) = rows.next()?
     {
-        let row = GameRow::read(row)?;
+        let row = match query.sort {
+            GameSort::Newest => GameRow::read(row)?,
+            _ => sorted_row(connection, row)?,
+        };
         met += 1;
         check_row(query, last.replace(row.game()), &row)?;
         let line = line(&row, &mut rulebook)?;
@@ -121,6 +128,16 @@ fn read(connection: &Connection, query: &GameQuery) -> Result<(Vec<GameLine>, us
         }
     }
     Ok((lines, met))
+}
+
+/// The row of a game that a sorted query names. SQLite sorts numbers alone, and
+/// reads the rest of those rows only that are wanted.
+fn sorted_row(connection: &Connection, row: &Row<'_>) -> Result<GameRow, StoreError> {
+    let id = restored(row.get(0)?)?;
+    game_row::find_any(connection, GameId(id)).map_err(|error| match error {
+        StoreError::NoSuchGame(_) => DamageKind::Disorder.into(),
+        error => error,
+    })
 }
 
 /// Checks that a row belongs behind the game before it: a damaged index may

@@ -1,5 +1,6 @@
 //! Something to read.
 
+use brikke_app::Input;
 use brikke_app::page::{Bar, Block, Cell, Column, Document, Figure, Rank, Row, Section};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -35,20 +36,39 @@ pub(super) fn draw(document: &Document, canvas: &mut Canvas<'_, '_>, scroll: &mu
     }
     let sections = document.sections.iter();
     let sections = sections.map(|section| lines(section, canvas.look));
-    let lines = sections.collect::<Vec<_>>().join(&Line::raw(""));
+    let mut lines = sections.collect::<Vec<_>>().join(&(Line::raw(""), None));
+    number_keys(&mut lines);
     scroll.draw(lines, area, canvas);
 }
 
+/// A line, and the input of a click on it.
+type ClickableLine = (Line<'static>, Option<Input>);
+
+/// Lets a click on a key that is explained choose it.
+fn number_keys(lines: &mut [ClickableLine]) {
+    let inputs = lines.iter_mut().filter_map(|(_, input)| input.as_mut());
+    for (number, input) in inputs.enumerate() {
+        *input = Input::Choose(number);
+    }
+}
+
 /// The heading and what stands below it.
-fn lines(section: &Section, look: &Look) -> Vec<Line<'static>> {
-    let heading = Line::styled(section.heading.clone(), look.accent());
+fn lines(section: &Section, look: &Look) -> Vec<ClickableLine> {
+    let heading = (Line::styled(section.heading.clone(), look.accent()), None);
     let has_heading = !section.heading.is_empty();
     let blocks = section.blocks.iter();
     has_heading
         .then_some(heading)
         .into_iter()
-        .chain(blocks.flat_map(|block| block_lines(block, look)))
+        .chain(blocks.flat_map(|block| clickable_lines(block, look)))
         .collect()
+}
+
+/// The lines of a block; a key can be clicked.
+fn clickable_lines(block: &Block, look: &Look) -> Vec<ClickableLine> {
+    let click = matches!(block, Block::Keys(_)).then_some(Input::Choose(0));
+    let lines = block_lines(block, look).into_iter();
+    lines.map(|line| (line, click.clone())).collect()
 }
 
 fn block_lines(block: &Block, look: &Look) -> Vec<Line<'static>> {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
+use brikke_app::page::Page;
 use brikke_app::settings::{ColourChoice, SettingsProblem};
 use brikke_app::{
     App, Button, Effect, Entropy, FirstScreen, Input, Moment, NoEntropy, Options, PlayerWorker,
@@ -29,6 +30,8 @@ pub(crate) struct Face {
     now: u64,
     worker: PlayerWorker,
     answers: Receiver<Answer>,
+    /// True after the program has ended.
+    pub(crate) has_quit: bool,
     /// The input that the last event became.
     pub(crate) last_input: Option<Input>,
 }
@@ -105,6 +108,7 @@ impl Face {
             now: 1_000,
             worker: PlayerWorker::new(PlayerAssets::default(), 1, send),
             answers,
+            has_quit: false,
             last_input: None,
         };
         face.carry_out(effects);
@@ -130,13 +134,14 @@ impl Face {
                 | Effect::File(_)
                 | Effect::Announce(_)
                 | Effect::Picture(_)
-                | Effect::Sound(_)
-                | Effect::Quit => {}
+                | Effect::Sound(_) => {}
+                Effect::Quit => self.has_quit = true,
             }
         }
     }
 
-    fn input(&mut self, input: Input) {
+    /// Hands over an input that no event stands for.
+    pub(crate) fn input(&mut self, input: Input) {
         let effects = self.app.handle(input, self.now());
         self.carry_out(effects);
     }
@@ -181,6 +186,26 @@ impl Face {
     pub(crate) fn pass(&mut self, millis: u64) {
         self.now += millis;
         self.input(Input::Tick);
+    }
+
+    /// The page that is shown.
+    pub(crate) fn page(&self) -> Page {
+        self.app.page(self.now())
+    }
+
+    /// Everything that can be clicked in a window of this size.
+    pub(crate) fn clickable(&self, (width, height): (u16, u16)) -> Vec<Input> {
+        let _ = self.drawn((width, height));
+        let page = self.page();
+        let mut inputs = Vec::new();
+        for place in 0..u32::from(width) * u32::from(height) {
+            let column = u16::try_from(place % u32::from(width)).unwrap();
+            let row = u16::try_from(place / u32::from(width)).unwrap();
+            let click = Event::Click(Position::new(column, row), Button::Primary);
+            let input = self.screen.borrow_mut().input(&click, &page);
+            inputs.extend(input.filter(|input| !inputs.contains(input)));
+        }
+        inputs
     }
 
     /// The picture in a window of this size.

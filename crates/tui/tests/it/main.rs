@@ -10,6 +10,7 @@ mod plain;
 mod plain_pages;
 #[cfg(unix)]
 mod pseudo_terminal;
+mod reach;
 mod scenes;
 #[cfg(unix)]
 mod terminal;

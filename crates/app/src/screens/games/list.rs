@@ -45,6 +45,8 @@ pub(super) struct GameList {
     rows: Rows,
     /// The rules that there are games under.
     rules: Vec<Rules>,
+    /// The rules of each game, by their place among those.
+    rules_of: Arc<Vec<usize>>,
     pub(super) who: usize,
     filter: usize,
     sort: usize,
@@ -63,6 +65,7 @@ impl GameList {
             shown: Arc::default(),
             rows: Rows::default(),
             rules: Vec::new(),
+            rules_of: Arc::default(),
             who: 0,
             filter: 0,
             sort: 0,
@@ -84,7 +87,9 @@ impl GameList {
         match context.storage().games(&GameQuery::ALL) {
             Ok(games) => {
                 let chosen = self.chosen_rules().cloned();
-                self.rules = rules_of(&games);
+                let (rules, rules_of) = distinct_rules(&games);
+                self.rules = rules;
+                self.rules_of = Arc::new(rules_of);
                 let place = |rules: &Rules| self.rules.iter().position(|known| known == rules);
                 self.chosen_rules = chosen
                     .and_then(|rules| place(&rules))
@@ -105,16 +110,12 @@ impl GameList {
             ..GameQuery::ALL
         };
         let wanted = self.text.trim().to_lowercase();
-        let matches = |game: &GameLine| {
-            wanted.is_empty()
-                || game.matches(&wanted)
-                || context
-                    .rules_name(&game.rules)
-                    .to_lowercase()
-                    .contains(&wanted)
+        let rules_match = self.rules_with(&wanted, context);
+        let matches = |index: usize, game: &GameLine| {
+            wanted.is_empty() || rules_match[self.rules_of[index]] || game.is_called(&wanted)
         };
         let games = self.all.iter().enumerate();
-        let selected = games.filter(|(_, game)| query.selects(game) && matches(game));
+        let selected = games.filter(|&(index, game)| query.selects(game) && matches(index, game));
         let mut shown: Vec<usize> = selected.map(|(index, _)| index).collect();
         let sort = SORTS[self.sort].0;
         shown.sort_by(|&one, &other| sort.compare(&self.all[one], &self.all[other]));
@@ -122,14 +123,69 @@ impl GameList {
         self.rows = self.build_rows(context);
     }
 
+    /// For each of the rules, whether the text is part of one of its names.
+    /// Names are made once for all games under them.
+    fn rules_with(&self, text: &str, context: &Context) -> Vec<bool> {
+        let rules = self.rules.iter();
+        let has_text = |rules: &Rules| {
+            let names = [rules.name(), context.rules_name(rules)];
+            names.iter().any(|name| name.to_lowercase().contains(text))
+        };
+        rules.map(has_text).collect()
+    }
+
+    /// The games that are shown, each with the place of its rules.
+    fn shown_games(&self) -> impl Iterator<Item = (&GameLine, usize)> {
+        let shown = self.shown.iter();
+        shown.map(|&index| (&self.all[index], self.rules_of[index]))
+    }
+
     fn build_rows(&self, context: &Context) -> Rows {
         let (all, shown) = (Arc::clone(&self.all), Arc::clone(&self.shown));
         let own = context.preferences.settings.own_rules.clone();
         let locale = context.locale;
-        let longest = longest(&all, &shown, &own, locale);
+        let longest = self.longest(&own, locale);
         Rows::lazy(shown.len(), longest, move |index| {
             row(&all[shown[index]], &own, locale)
         })
+    }
+
+    /// The longest text of each column. Only the games with the largest
+    /// figures are put into words.
+    fn longest(&self, own: &OwnRules, locale: Locale) -> Vec<String> {
+        let games = || self.shown_games().map(|(game, _)| game);
+        let named = self.rules.iter();
+        let lengths: Vec<(usize, usize)> = named
+            .map(|rules| {
+                let own = own.name_of(rules).map_or(0, |name| name.as_str().len());
+                (rules.name().len(), own)
+            })
+            .collect();
+        let with_rules = |length: fn((usize, usize)) -> usize| {
+            let longest = self.shown_games();
+            let longest = longest.max_by_key(|&(_, rules)| length(lengths[rules]));
+            longest.map(|(game, _)| game)
+        };
+        let most = [
+            games().max_by_key(|game| game.id),
+            games().max_by_key(|game| game.summary.score),
+            games().max_by_key(|game| game.summary.moves),
+            games().max_by_key(|game| game.summary.best),
+            games().max_by_key(|game| game.summary.time_played),
+            games().max_by_key(|game| game.name.as_ref().map_or(0, |name| name.as_str().len())),
+            with_rules(|(name, _)| name),
+            with_rules(|(_, own)| own),
+            games().max_by_key(|game| game.played_by.machine().map_or(0, str::len)),
+            games().find(|game| game.summary.is_assisted()),
+            games().find(|game| game.played_by.machine().is_none()),
+            games().find(|game| !game.summary.phase.is_over()),
+        ];
+        let rows: Vec<Row> = most
+            .into_iter()
+            .flatten()
+            .map(|game| row(game, own, locale))
+            .collect();
+        Rows::from(rows).longest().to_vec()
     }
 
     pub(super) fn len(&self) -> usize {
@@ -255,15 +311,19 @@ impl GameList {
     }
 }
 
-/// The rules that there are games under, the latest first.
-fn rules_of(games: &[GameLine]) -> Vec<Rules> {
+/// The rules that there are games under, the latest first, and the place of
+/// each game's rules among them.
+fn distinct_rules(games: &[GameLine]) -> (Vec<Rules>, Vec<usize>) {
     let mut rules: Vec<Rules> = Vec::new();
-    for game in games {
-        if !rules.contains(&game.rules) {
+    let mut place = |game: &GameLine| {
+        let known = rules.iter().position(|rules| *rules == game.rules);
+        known.unwrap_or_else(|| {
             rules.push(game.rules.clone());
-        }
-    }
-    rules
+            rules.len() - 1
+        })
+    };
+    let places = games.iter().map(&mut place).collect();
+    (rules, places)
 }
 
 pub(super) fn columns(context: &Context) -> Vec<Column> {
@@ -305,30 +365,4 @@ fn title(game: &GameLine, own: &OwnRules, locale: Locale) -> String {
         Some(name) => format!("{name} ({rules})"),
         None => rules,
     }
-}
-
-/// The longest text of each column. Only the games with the largest figures
-/// are put into words.
-fn longest(all: &[GameLine], shown: &[usize], own: &OwnRules, locale: Locale) -> Vec<String> {
-    let games = || shown.iter().map(|&index| &all[index]);
-    let most = [
-        games().max_by_key(|game| game.id),
-        games().max_by_key(|game| game.summary.score),
-        games().max_by_key(|game| game.summary.moves),
-        games().max_by_key(|game| game.summary.best),
-        games().max_by_key(|game| game.summary.time_played),
-        games().max_by_key(|game| game.name.as_ref().map_or(0, |name| name.as_str().len())),
-        games().max_by_key(|game| game.rules.name().len()),
-        games().max_by_key(|game| own.name_of(&game.rules).map_or(0, |it| it.as_str().len())),
-        games().max_by_key(|game| game.played_by.machine().map_or(0, str::len)),
-        games().find(|game| game.summary.is_assisted()),
-        games().find(|game| game.played_by.machine().is_none()),
-        games().find(|game| !game.summary.phase.is_over()),
-    ];
-    let rows: Vec<Row> = most
-        .into_iter()
-        .flatten()
-        .map(|game| row(game, own, locale))
-        .collect();
-    Rows::from(rows).longest().to_vec()
 }

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use brikke_app::Input;
 use brikke_app::page::{Figure, GamePage, HintBar, HintView, KeyHint, SplitLine};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -50,11 +51,10 @@ pub(super) fn draw_beside(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '
         draw_hint(hint, rest, canvas);
         rest = areas::below(rest, HINT_ROWS);
     }
-    let below = match (game.editing.as_slice(), game.practice.as_slice()) {
-        ([], []) => best_three(game, look),
-        ([], keys) | (keys, _) => keys_below(keys, look),
-    };
-    canvas.draw(Paragraph::new(below), rest);
+    match (game.editing.as_slice(), game.practice.as_slice()) {
+        ([], []) => canvas.draw(Paragraph::new(best_three(game, look)), rest),
+        ([], keys) | (keys, _) => draw_keys_below(keys, rest, canvas),
+    }
 }
 
 fn beside(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
@@ -118,16 +118,20 @@ fn best_three(game: &GamePage, look: &Look) -> Vec<Line<'static>> {
     lines
 }
 
-/// The keys of practice below each other.
-fn keys_below(keys: &[KeyHint], look: &Look) -> Vec<Line<'static>> {
+/// Draws the keys of practice below each other; each can be clicked.
+fn draw_keys_below(keys: &[KeyHint], area: Rect, canvas: &mut Canvas<'_, '_>) {
     let keys = keys.iter().filter(|key| canvas::works(key));
-    let keys = keys.map(|key| {
-        Line::from(vec![
-            Span::styled(format!("{} ", key.shown), look.accent()),
-            Span::styled(key.does.clone(), look.muted()),
-        ])
-    });
-    keys.collect()
+    for (number, hint) in (0..area.height).zip(keys) {
+        let place = areas::row(area, number);
+        let line = Line::from(vec![
+            Span::styled(format!("{} ", hint.shown), canvas.look.accent()),
+            Span::styled(hint.does.clone(), canvas.look.muted()),
+        ]);
+        canvas.draw(line, place);
+        if let Some(key) = &hint.key {
+            canvas.click(place, Input::press(key.as_str()));
+        }
+    }
 }
 
 /// Draws the values of the four directions as bars.
