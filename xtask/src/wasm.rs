@@ -25,8 +25,8 @@ const LINKER: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER";
 /// and how a program failed: a third of a module.
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
-const FLAGS_VALUE: &str =
-    "-Zlocation-detail=none -Zfmt-debug=none -Zunstable-options -Cpanic=immediate-abort";
+const FLAGS_VALUE: &str = "-Zlocation-detail=none -Zfmt-debug=none -Zunstable-options \
+     -Cpanic=immediate-abort --cfg=sha2_backend_soft=\"compact\"";
 
 /// The profile of both modules: small.
 const PROFILE: &str = "web";
@@ -51,6 +51,8 @@ pub(crate) fn module(name: &str, fast: &[&str]) -> Result<PathBuf, String> {
         fast.iter()
             .map(|name| format!("--config=profile.{PROFILE}.package.brikke-{name}.opt-level=3")),
     );
+    // The relocations say which data belongs to which part of the module.
+    arguments.extend(["--", "-Clink-arg=--emit-relocs"].map(str::to_owned));
     build("rustc", &arguments)?;
     let file = format!("brikke_{}.wasm", name.replace('-', "_"));
     let directory = target_directory().join(TARGET).join(PROFILE);

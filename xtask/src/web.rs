@@ -72,7 +72,8 @@ pub(crate) fn test() -> Result<(), String> {
     }
 }
 
-/// Prints what a first visit loads, and what the players add.
+/// Prints what a first visit loads, what comes when the board is there, and what
+/// the players add.
 pub(crate) fn size() -> Result<(), String> {
     let files = files(Path::new(ASSETS))?;
     let compressed = |start: &str| -> usize {
@@ -93,6 +94,8 @@ pub(crate) fn size() -> Result<(), String> {
         first += compressed(part);
     }
     println!("{first:>8} bytes  first visit, brotli");
+    let rest: usize = ["rest", "pages", "more-en"].map(compressed).iter().sum();
+    println!("{rest:>8} bytes  other screens, when the board is there");
     println!(
         "{:>8} bytes  players, brotli",
         compressed("players") + compressed("worker")

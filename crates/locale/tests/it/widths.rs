@@ -37,6 +37,7 @@ const LIMITS: [(&str, usize); 81] = [
     ("keys-undo-delete", 24),
     ("keys-copy-link", 16),
     ("keys-reset-all", 17),
+    ("keys-read-board", 16),
     ("keys-", 12),
     ("language-", 16),
     ("menu-tagline", 40),
