@@ -1,8 +1,12 @@
-//! Packages: `cargo xtask dist` makes an archive that can be unpacked anywhere.
+//! Packages: `cargo xtask dist` makes an archive that can be unpacked anywhere
+//! and packages for Debian.
 
+mod debian;
 mod licences;
 mod private_paths;
 mod tree;
+
+pub(crate) mod install_test;
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -10,41 +14,59 @@ use std::process::Command;
 
 use private_paths::PrivatePaths;
 
+use crate::{cargo, output};
+
 /// The programs of a package.
 const PROGRAMS: [&str; 2] = ["brikke", "brikke-desktop"];
 
-/// Makes `target/dist/brikke-VERSION-TARGET.tar.gz`.
+/// Where packages are made. Cargo.toml of both programs names files in it.
+pub(crate) const DIRECTORY: &str = "target/dist";
+
+/// Makes `target/dist/brikke-VERSION-TARGET.tar.gz`, and the packages for Debian
+/// where cargo-deb is installed.
 pub(crate) fn dist() -> Result<(), String> {
-    let private = PrivatePaths::of_this_machine()?;
-    let built = build(&private)?;
-    for program in PROGRAMS {
-        private.check(&built.join(program))?;
+    let built = build("")?;
+    tree::make(&directory().join("tree"), &built)?;
+    archive(&format!("brikke-{VERSION}-{}", target()?))?;
+    if !debian::has_tools() {
+        println!("xtask: no packages for Debian: they need cargo-deb and dpkg-deb");
+        return Ok(());
     }
-    let name = format!("brikke-{}-{}", env!("CARGO_PKG_VERSION"), target()?);
-    let root = directory().join(&name);
-    tree::make(&root, &built)?;
-    archive(&name)
+    // They share the network, which is a package of its own.
+    build("--no-default-features")?;
+    debian::make()
 }
 
-/// Where packages are made.
-fn directory() -> PathBuf {
-    let target = env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    Path::new(&target).join("dist")
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+fn directory() -> &'static Path {
+    Path::new(DIRECTORY)
 }
 
 /// Builds the programs without a path of this machine in them; returns their
 /// directory.
-fn build(private: &PrivatePaths) -> Result<PathBuf, String> {
-    let target_directory = directory().join("build");
-    let shown = target_directory.display();
+fn build(features: &str) -> Result<PathBuf, String> {
+    let private = PrivatePaths::of_this_machine()?;
     let packages = PROGRAMS
         .map(|program| format!("--package {program}"))
         .join(" ");
-    super::cargo(
-        &format!("build --release --locked {packages} --target-dir {shown}"),
-        &[("RUSTFLAGS", &private.remapping())],
+    cargo(
+        &format!("build --profile dist --locked {packages} {features}"),
+        &[
+            ("RUSTFLAGS", &private.remapping()),
+            ("CARGO_TARGET_DIR", &target_directory().to_string_lossy()),
+        ],
     )?;
-    Ok(target_directory.join("release"))
+    let built = target_directory().join("dist");
+    for program in PROGRAMS {
+        private.check(&built.join(program))?;
+    }
+    Ok(built)
+}
+
+/// Apart from other builds: flags of the compiler would make them stale.
+fn target_directory() -> PathBuf {
+    directory().join("build")
 }
 
 /// The platform that the compiler builds for.
@@ -55,37 +77,28 @@ fn target() -> Result<String, String> {
         .ok_or_else(|| "rustc names no host".to_owned())
 }
 
-/// Packs a directory so that the same files give the same bytes.
+/// The time of the commit, which all files of a package have.
+fn time() -> Result<String, String> {
+    let printed = output(Command::new("git").args(["log", "-1", "--format=%ct"]))?;
+    Ok(printed.trim().to_owned())
+}
+
+/// Packs the tree so that the same files give the same bytes.
 fn archive(name: &str) -> Result<(), String> {
-    let time = output(Command::new("git").args(["log", "-1", "--format=%ct"]))?;
     let file = format!("{name}.tar.gz");
     let mut tar = Command::new("tar");
     tar.current_dir(directory())
         .args(["--sort=name", "--owner=0", "--group=0", "--numeric-owner"])
-        .arg(format!("--mtime=@{}", time.trim()))
+        .arg(format!("--mtime=@{}", time()?))
+        .arg(format!("--transform=s,^tree,{name},"))
         .args([
             "--use-compress-program=gzip -9n",
             "--create",
             "--file",
             &file,
-            name,
+            "tree",
         ]);
     output(&mut tar)?;
     println!("xtask: {}", directory().join(file).display());
     Ok(())
-}
-
-/// Runs a command and returns what it prints.
-fn output(command: &mut Command) -> Result<String, String> {
-    let shown = format!("{command:?}");
-    let output = command
-        .output()
-        .map_err(|error| format!("{shown}: {error}"))?;
-    if !output.status.success() {
-        return Err(format!(
-            "{shown}: {}",
-            String::from_utf8_lossy(&output.stderr)
-        ));
-    }
-    String::from_utf8(output.stdout).map_err(|error| format!("{shown}: {error}"))
 }

@@ -3,6 +3,9 @@
 #![forbid(unsafe_code)]
 
 mod dist;
+mod features;
+mod platforms;
+mod release;
 mod wasm;
 mod web;
 
@@ -12,13 +15,18 @@ use std::process::{Command, ExitCode};
 /// A chore: a name, and the commands that do it.
 type Chore = (&'static str, fn() -> Result<(), String>);
 
-const CHORES: [Chore; 10] = [
+const CHORES: [Chore; 15] = [
     ("check", check),
     ("lint", lint),
     ("test", test),
     ("fuzz-build", fuzz_build),
     ("wasm-check", wasm::check),
+    ("features", features::check),
     ("dist", dist::dist),
+    ("dist-test", dist::install_test::test),
+    ("platforms", platforms::check),
+    ("guide", guide),
+    ("release-check", release::check),
     ("web", web::build),
     ("web-check", web::check),
     ("web-test", web::test),
@@ -44,6 +52,7 @@ fn main() -> ExitCode {
 /// Everything that has to pass.
 fn check() -> Result<(), String> {
     lint()?;
+    guide()?;
     test()?;
     fuzz_build()?;
     web::check()?;
@@ -63,6 +72,19 @@ fn lint() -> Result<(), String> {
         "doc --workspace --no-deps --document-private-items",
         &[("RUSTDOCFLAGS", "--deny warnings")],
     )
+}
+
+/// Builds the guide as a book where mdBook is installed; the tests run what is
+/// written in it.
+fn guide() -> Result<(), String> {
+    let has_mdbook = output(Command::new("mdbook").arg("--version")).is_ok();
+    if !has_mdbook {
+        println!("xtask: no mdbook (cargo install mdbook): the guide is not built");
+        return Ok(());
+    }
+    output(Command::new("mdbook").args(["build", "docs"]))?;
+    println!("xtask: target/guide/index.html");
+    Ok(())
 }
 
 fn test() -> Result<(), String> {
@@ -104,4 +126,19 @@ fn cargo(arguments: &str, variables: &[(&str, &str)]) -> Result<(), String> {
     } else {
         Err(format!("cargo {arguments}"))
     }
+}
+
+/// Runs a command and returns what it prints.
+pub(crate) fn output(command: &mut Command) -> Result<String, String> {
+    let shown = format!("{command:?}");
+    let output = command
+        .output()
+        .map_err(|error| format!("{shown}: {error}"))?;
+    if !output.status.success() {
+        return Err(format!(
+            "{shown}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        ));
+    }
+    String::from_utf8(output.stdout).map_err(|error| format!("{shown}: {error}"))
 }

@@ -38,8 +38,8 @@ pub(crate) fn check() -> Result<(), String> {
 }
 
 /// Builds a module for the browser; returns its file. In these crates speed
-/// comes before size.
-pub(crate) fn module(name: &str, fast: &[&str]) -> Result<PathBuf, String> {
+/// comes before size; these arguments are for the compiler.
+pub(crate) fn module(name: &str, fast: &[&str], rustc: &[&str]) -> Result<PathBuf, String> {
     let mut arguments = vec![
         format!("--package=brikke-{name}"),
         format!("--profile={PROFILE}"),
@@ -51,8 +51,8 @@ pub(crate) fn module(name: &str, fast: &[&str]) -> Result<PathBuf, String> {
         fast.iter()
             .map(|name| format!("--config=profile.{PROFILE}.package.brikke-{name}.opt-level=3")),
     );
-    // The relocations say which data belongs to which part of the module.
-    arguments.extend(["--", "-Clink-arg=--emit-relocs"].map(str::to_owned));
+    arguments.push("--".to_owned());
+    arguments.extend(rustc.iter().map(|&argument| argument.to_owned()));
     build("rustc", &arguments)?;
     let file = format!("brikke_{}.wasm", name.replace('-', "_"));
     let directory = target_directory().join(TARGET).join(PROFILE);

@@ -14,6 +14,10 @@ const ASSETS: &str = "crates/server/assets";
 /// The compiler that has built it.
 const COMPILER: &str = "crates/server/compiler.txt";
 
+/// Leaves relocations in a module: they say which data belongs to which part of
+/// it.
+const RELOCATIONS: &str = "-Clink-arg=--emit-relocs";
+
 /// The types of pages and the colours, for the page's own sources.
 const GENERATED: &str = "web/src/generated";
 
@@ -105,8 +109,9 @@ pub(crate) fn size() -> Result<(), String> {
 
 fn build_into(folder: &Path) -> Result<(), String> {
     install()?;
-    let app = wasm::module("web", &[])?;
-    let players = wasm::module("web-players", &["engine", "ai", "solver", "players"])?;
+    let app = wasm::module("web", &[], &[RELOCATIONS])?;
+    let fast = ["engine", "ai", "solver", "players"];
+    let players = wasm::module("web-players", &fast, &[])?;
     let paths = [&app, &players].map(|path| path.display().to_string());
     let [app, players] = paths;
     let folder = folder.display();

@@ -55,3 +55,8 @@ pub use heuristic::{LaneWeights, Weights};
 pub use player::{Advice, Player, PlayerFactory};
 pub use random::Random;
 pub use slow::Slow;
+
+/// The examples of README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -16,7 +16,7 @@ use crate::leaving::LeavingDialog;
 use crate::overlay::Overlay;
 use crate::page::{Body, Dialog, DialogKind, MakeVisible, Note, Page, Tone};
 use crate::screens::{
-    Contents, GamesScreen, MenuScreen, Next, ScoresScreen, Screen, SettingsScreen,
+    Contents, GamesScreen, MenuScreen, Next, ReplayScreen, ScoresScreen, Screen, SettingsScreen,
     StatisticsScreen, about, help_on,
 };
 use crate::settings::PageKey;
@@ -299,7 +299,13 @@ impl App {
                 self.go(Next::open(screen), now);
                 self.context.announce(text);
             }
-            (Imported::Game(_), None) => {}
+            (Imported::Game(game), None) => match ReplayScreen::of(game.id, &self.context) {
+                Ok(screen) => {
+                    self.go(Next::open(screen), now);
+                    self.notice(Note::new(Tone::Plain, text), now);
+                }
+                Err(problem) => self.context.report(problem),
+            },
         }
     }
 
@@ -428,12 +434,17 @@ impl App {
                 .answered(answer, is_on_top, &mut self.context, now);
             return self.go(next, now);
         }
-        let asking = self.layers.iter_mut().find_map(|layer| match layer {
-            Layer::Other(screen) if screen.asked(answer.id) => Some(screen),
+        let top = self.layers.len().saturating_sub(1);
+        let mut layers = self.layers.iter_mut().enumerate();
+        let asking = layers.find_map(|(place, layer)| match layer {
+            Layer::Other(screen) if screen.asked(answer.id) => Some((place, screen)),
             _ => None,
         });
-        if let Some(screen) = asking {
-            screen.answered(answer, &mut self.context, now);
+        if let Some((place, screen)) = asking {
+            let next = screen.answered(answer, &mut self.context, now);
+            if place == top {
+                self.go(next, now);
+            }
         }
     }
 
@@ -607,8 +618,9 @@ impl App {
         }
         let unsaved = || Some(Note::new(Tone::Warning, context.unsaved_text()?));
         let window_title = window_title(&contents);
+        let is_on_top = matches!(self.layers.last(), Some(Layer::Game));
         let is_game = matches!(&contents.body, Body::Game(game) if game.board.cursor.is_none());
-        let tip = || GameScreen::first_tip(context, now).filter(|_| is_game);
+        let tip = || GameScreen::first_tip(context, now).filter(|_| is_game && is_on_top);
         let mut page = Page {
             window_title,
             title: contents.title,

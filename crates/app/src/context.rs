@@ -6,7 +6,9 @@ use brikke_ai::analysis::AnalysisProgress;
 use brikke_engine::{Board, Chance, Commitment, Direction, Game, Recording, Rules, Secret, Seed};
 use brikke_locale::{Language, Locale, Value};
 use brikke_play::{Command, Mode, Moment, View};
-use brikke_players::{PlayerAssets, PlayerSpec, Query, Request, RequestId, RequestKind};
+use brikke_players::{
+    CatalogEntry, PlayerAssets, PlayerSpec, Query, Request, RequestId, RequestKind,
+};
 use brikke_players::{advisor_identity, available_for, luck_player_beside, resolve};
 use brikke_store::{GameId, GameLine, GameQuery, PlayedBy, Storage, StoreError};
 
@@ -14,7 +16,8 @@ use crate::page::{Appearance, DialogAnswer, KeyHint, MakeVisible, Note, Tone};
 use crate::session::TrialStart;
 use crate::settings::{Action, KeyPage, Setting};
 use crate::{
-    Effect, Entropy, Face, Imported, Key, Preferences, Session, Sound, Update, keys, link, words,
+    Effect, Entropy, Face, Imported, Key, Preferences, Session, Sound, Update, drill, keys, link,
+    words,
 };
 
 /// The game session, the settings and the way out, shared by all screens.
@@ -204,7 +207,8 @@ impl Context {
     }
 
     /// Reads a file of Brikke or of another program into the storage and
-    /// opens the game in it; where that fails, the sentence that says why.
+    /// opens the game in it, unless that is over and is to be replayed; where
+    /// reading fails, the sentence that says why.
     pub(crate) fn import(
         &mut self,
         bytes: &[u8],
@@ -213,8 +217,8 @@ impl Context {
         let imported = self.session.import(bytes, None, &mut *self.entropy, now);
         let imported = imported.map_err(|error| words::import_error(self.locale, &error))?;
         let update = match &imported {
-            Imported::Game(game) => Some(self.open(game.id, now)?),
-            Imported::Scores(_) => None,
+            Imported::Game(game) if !game.is_replay() => Some(self.open(game.id, now)?),
+            Imported::Game(_) | Imported::Scores(_) => None,
         };
         Ok((imported, update))
     }
@@ -250,7 +254,8 @@ impl Context {
         }
     }
 
-    fn chance(&mut self) -> Result<Chance, String> {
+    /// The tiles of a new secret; without randomness, the sentence that says so.
+    pub(crate) fn chance(&mut self) -> Result<Chance, String> {
         let secret = self.entropy.secret();
         secret
             .map(Chance::Secret)
@@ -291,6 +296,26 @@ impl Context {
     pub(crate) fn ask_hint(&mut self, board: Board, rules: &Rules) -> RequestId {
         let player = self.hint_player(rules);
         self.ask(player, rules, Query::Hint(board))
+    }
+
+    /// Asks an endgame table for a position to practise on; without randomness,
+    /// the sentence that says so.
+    pub(crate) fn ask_deal(&mut self, table: &'static CatalogEntry) -> Result<RequestId, String> {
+        let seed = self.entropy.seed();
+        let seed = seed.map_err(|_| self.text("entropy-missing"))?;
+        Ok(self.ask(
+            PlayerSpec::Endgame(table),
+            &drill::rules(),
+            Query::Deal(seed),
+        ))
+    }
+
+    /// Asks an endgame table what the directions on a board are worth.
+    pub(crate) fn ask_endgame(&mut self, table: &'static CatalogEntry, board: Board) -> RequestId {
+        // Whatever was made ready for hints makes way for the table.
+        self.prepared = None;
+        let player = PlayerSpec::Endgame(table);
+        self.ask(player, &drill::rules(), Query::Hint(board))
     }
 
     /// Asks a player for a move.
@@ -509,8 +534,12 @@ impl Context {
 
     /// The shortest key of an action, as people read it.
     pub(crate) fn key_of(&self, action: Action) -> Option<String> {
-        let bindings = &self.preferences.settings.keys;
-        keys::shortest(self.locale, bindings, action, self.mode()).map(|name| self.key(name))
+        self.key_in(action, self.mode()).map(|name| self.key(name))
+    }
+
+    /// The shortest key of an action in a game of this mode.
+    pub(crate) fn key_in(&self, action: Action, mode: Mode) -> Option<&str> {
+        keys::shortest(self.locale, &self.preferences.settings.keys, action, mode)
     }
 
     /// A key with the words for what it does. A text such as `↑↓` stands for
@@ -537,8 +566,7 @@ impl Context {
 
     /// The key of an action with other words for it.
     pub(crate) fn action_hint_as(&self, action: Action, id: &str) -> Option<KeyHint> {
-        let bindings = &self.preferences.settings.keys;
-        let key = keys::shortest(self.locale, bindings, action, self.mode())?;
+        let key = self.key_in(action, self.mode())?;
         Some(self.hint(key, id))
     }
 

@@ -361,7 +361,10 @@ impl GameScreen {
                 context.report(words::player_error(context.locale, player, &error));
                 return next;
             }
-            Reply::AnalysisProgress { .. } | Reply::Analysis { .. } | Reply::Ready { .. } => {}
+            Reply::AnalysisProgress { .. }
+            | Reply::Analysis { .. }
+            | Reply::Dealt { .. }
+            | Reply::Ready { .. } => {}
         }
         Next::Stay
     }

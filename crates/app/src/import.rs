@@ -43,6 +43,15 @@ pub struct ImportedGame {
     pub is_known: bool,
     /// True if it came as a position, without a game that led to it.
     pub is_position: bool,
+    /// The moves that can be watched: none of another program's board.
+    pub plies: usize,
+}
+
+impl ImportedGame {
+    /// True if it is to be watched: nothing more can be played.
+    pub(crate) const fn is_replay(&self) -> bool {
+        self.is_over && self.plies > 0
+    }
 }
 
 /// A table of scores that was imported.
@@ -310,5 +319,6 @@ fn imported(id: GameId, mode: Mode, game: &Game) -> ImportedGame {
         is_over: game.phase().is_over(),
         is_known: false,
         is_position: false,
+        plies: game.plies().len(),
     }
 }

@@ -18,6 +18,7 @@ mod context;
 mod cursor;
 mod daily;
 mod directories;
+mod drill;
 mod editing;
 mod effect;
 mod entropy;

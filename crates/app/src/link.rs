@@ -7,8 +7,8 @@ use brikke_play::{Command, Edit, Moment};
 use crate::context::Context;
 use crate::page::{Note, Tone};
 use crate::screens::{
-    GamesScreen, MenuScreen, NewGameScreen, Next, ReplayScreen, ScoresScreen, SettingsScreen,
-    StatisticsScreen, about, help,
+    EndgamesScreen, GamesScreen, MenuScreen, NewGameScreen, Next, ReplayScreen, ScoresScreen,
+    SettingsScreen, StatisticsScreen, about, help,
 };
 use crate::{Update, daily, words};
 
@@ -34,6 +34,7 @@ pub(crate) fn open(address: &str, context: &mut Context, now: Moment) -> Result<
         "position" => Next::Play(practise(value, context, now)?),
         daily::ADDRESS => Next::Play(daily::open(context, now)?),
         "new" => Next::open(NewGameScreen::new(context)),
+        EndgamesScreen::ADDRESS => Next::open(EndgamesScreen::new(context)),
         GamesScreen::ADDRESS => Next::open(GamesScreen::new(context)),
         ScoresScreen::ADDRESS => Next::open(ScoresScreen::new(context)),
         StatisticsScreen::ADDRESS => Next::open(StatisticsScreen::new(context)),

@@ -21,6 +21,7 @@ pub(crate) fn offers(setting: &Setting) -> Vec<Setting> {
         Setting::ConfirmNewGame(_) => [false, true].map(Setting::ConfirmNewGame).to_vec(),
         Setting::ConfirmAssistance(_) => [false, true].map(Setting::ConfirmAssistance).to_vec(),
         Setting::Speedrun(_) => [false, true].map(Setting::Speedrun).to_vec(),
+        Setting::DrillValues(_) => [false, true].map(Setting::DrillValues).to_vec(),
         Setting::Sound(_) => [false, true].map(Setting::Sound).to_vec(),
         Setting::AnimationSpeed(_) => {
             let speeds = SPEEDS

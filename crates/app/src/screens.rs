@@ -2,9 +2,12 @@
 
 mod data_places;
 mod documents;
+mod drill;
+mod endgames;
 mod games;
 mod keys;
 mod menu;
+mod moving;
 mod new_game;
 mod replay;
 mod rules_form;
@@ -23,6 +26,8 @@ use crate::settings::KeyPage;
 use crate::{Imported, Input, Update};
 
 pub(crate) use documents::{DocumentScreen, about, help, help_in, help_on, help_on_editing};
+pub(crate) use drill::DrillScreen;
+pub(crate) use endgames::EndgamesScreen;
 pub(crate) use games::GamesScreen;
 pub(crate) use keys::KeysScreen;
 pub(crate) use menu::MenuScreen;
@@ -79,8 +84,11 @@ pub(crate) trait Screen {
         false
     }
 
-    /// A player answered a request that was made here.
-    fn answered(&mut self, _answer: Answer, _context: &mut Context, _now: Moment) {}
+    /// A player answered a request that was made here. Another screen opens
+    /// only if this one is on top.
+    fn answered(&mut self, _answer: Answer, _context: &mut Context, _now: Moment) -> Next {
+        Next::Stay
+    }
 }
 
 /// The parts of a page that differ from screen to screen.

@@ -89,10 +89,11 @@ impl Selection {
     }
 }
 
-/// The line that a digit chooses.
+/// The line that a digit chooses; 0 is the tenth.
 fn digit(key: &str) -> Option<usize> {
     let number: usize = key.parse().ok()?;
-    number.checked_sub(1).filter(|_| key.len() == 1)
+    let line = number.checked_sub(1).unwrap_or(9);
+    (key.len() == 1).then_some(line)
 }
 
 #[cfg(test)]
@@ -124,6 +125,9 @@ mod tests {
     fn digits_choose_at_once() {
         check(0, "3", Picked::Chosen(2), 2);
         check(0, "4", Picked::Ignored, 0);
+        check(0, "0", Picked::Ignored, 0);
+        let mut long = Selection::default();
+        assert_eq!(long.menu(&Input::press("0"), 10), Picked::Chosen(9));
     }
 
     #[test]

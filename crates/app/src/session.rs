@@ -341,6 +341,29 @@ impl Session {
         self.store.put_analysis(id, advisor, moves)
     }
 
+    /// Adds a position of an endgame table to the mistakes to repeat.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub(crate) fn add_mistake(&mut self, table: &str, board: &Board) -> Result<(), StoreError> {
+        self.store.add_mistake(table, board)
+    }
+
+    /// Removes a position of an endgame table from the mistakes to repeat, if
+    /// it is among them.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub(crate) fn remove_mistake(&mut self, table: &str, board: &Board) -> Result<(), StoreError> {
+        let is_there = self.store.mistakes(table)?.contains(board);
+        if is_there {
+            self.store.remove_mistake(table, board)?;
+        }
+        Ok(())
+    }
+
     /// Gives a saved game a name, or takes it away.
     ///
     /// # Errors

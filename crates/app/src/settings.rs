@@ -81,6 +81,8 @@ pub struct Settings {
     pub confirm_assistance: bool,
     /// Set if the clock shows milliseconds, with the splits beside the board.
     pub speedrun: bool,
+    /// Set if a drill always shows what the directions are worth.
+    pub drill_values: bool,
     /// Set if moves are heard, where a face has sounds.
     pub sound: bool,
     /// Rules of the person's own, by name.
@@ -106,6 +108,7 @@ impl Default for Settings {
             confirm_new_game: true,
             confirm_assistance: true,
             speedrun: false,
+            drill_values: false,
             sound: false,
             own_rules: OwnRules::default(),
             keys: Keys::default(),
@@ -136,6 +139,7 @@ impl Settings {
             Setting::ConfirmNewGame(confirm) => self.confirm_new_game = confirm,
             Setting::ConfirmAssistance(confirm) => self.confirm_assistance = confirm,
             Setting::Speedrun(is_on) => self.speedrun = is_on,
+            Setting::DrillValues(is_on) => self.drill_values = is_on,
             Setting::Sound(is_on) => self.sound = is_on,
             Setting::OwnRules(name, rules) => self.own_rules.set(name, rules),
             Setting::Keys(action, keys) => self.keys.replace(action, keys),
@@ -158,6 +162,7 @@ impl Settings {
             "confirm_new_game" => Setting::ConfirmNewGame(self.confirm_new_game),
             "confirm_assistance" => Setting::ConfirmAssistance(self.confirm_assistance),
             "speedrun" => Setting::Speedrun(self.speedrun),
+            "drill_values" => Setting::DrillValues(self.drill_values),
             "sound" => Setting::Sound(self.sound),
             _ => {
                 let (table, name) = key.split_once('.')?;

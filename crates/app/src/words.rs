@@ -2,6 +2,7 @@
 
 mod analysis;
 mod date;
+mod drill;
 mod errors;
 mod events;
 mod imports;
@@ -19,6 +20,9 @@ use brikke_players::PlayerSpec;
 use crate::Pace;
 pub use analysis::{accuracy, analysed_game, analysed_move, luck, worst_move};
 pub use date::{UtcOffset, date, set_utc_offset, utc_day};
+pub(crate) use drill::{
+    judged, outcome, outcome_title, percent, points, success, successes, summary as drill_summary,
+};
 pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
 pub use events::{
     action, caught_up, commitment, confirmation, confirmation_title, end, end_title, event, goal,

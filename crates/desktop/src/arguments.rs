@@ -129,3 +129,24 @@ impl Arguments {
         Rules::new(preset, overrides).map_err(|error| error.to_string())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    const MANUAL: &str = include_str!("../../../packaging/brikke-desktop.6");
+
+    #[test]
+    fn the_manual_page_has_every_option_and_the_version() {
+        let mut command = Arguments::command();
+        command.build();
+        for option in command.get_arguments().filter_map(clap::Arg::get_long) {
+            let entry = format!("\\fB\\-\\-{option}\\fR");
+            assert!(MANUAL.contains(&entry), "{option}");
+        }
+        let version = format!("\"brikke\\-desktop {}\"", env!("CARGO_PKG_VERSION"));
+        assert!(MANUAL.contains(&version));
+    }
+}

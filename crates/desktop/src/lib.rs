@@ -15,6 +15,7 @@ mod events;
 mod focus;
 mod fonts;
 mod icon;
+#[cfg_attr(not(unix), path = "instance/several.rs")]
 pub mod instance;
 mod look;
 mod pages;

@@ -75,3 +75,8 @@ pub use spawn::Spawn;
 pub use square::{OutsideBoard, Square};
 pub use tiles::{TileWeights, TilesError};
 pub use turn::{Motion, Turn};
+
+/// The examples of README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -95,6 +95,7 @@ action-test = test board
 action-push = push
 action-merge = merge
 action-passes = three passes
+action-endgames = endgames
 action-up-does = Slide all tiles up
 action-right-does = Slide all tiles right
 action-down-does = Slide all tiles down
@@ -128,6 +129,7 @@ action-test-does = Set up the board for trying push and merge
 action-push-does = Let the arrows only push, or slide again
 action-merge-does = Let the arrows only merge, or slide again
 action-passes-does = Slide in three passes, or all at once
+action-endgames-does = Practise endgames with a table
 
 ## Keys as they are shown; a character is shown as it is
 
@@ -209,6 +211,7 @@ menu-scores = Best scores
 menu-statistics = Statistics
 menu-settings = Settings
 menu-help = Help
+menu-endgames = Endgames
 menu-quit = Quit
 menu-wrong-key = Press 1 to {$last}, or move with the arrows and press Enter
 menu-wrong-number = There is no such choice. Type a number from 1 to {$last}.
@@ -715,6 +718,7 @@ setting-hint-player = Hints by
 setting-confirm-new-game = Ask before new game
 setting-confirm-assistance = Ask before help
 setting-speedrun = Speedrun
+setting-drill-values = Trainer values
 setting-sound = Sound
 setting-keys = Keys
 setting-language-about = The language of every sentence
@@ -729,6 +733,7 @@ setting-hint-player-about = The player who gives the hints
 setting-confirm-new-game-about = Ask before a new game replaces an unfinished one
 setting-confirm-assistance-about = Ask before help makes a clean game assisted
 setting-speedrun-about = Milliseconds, and splits against your best
+setting-drill-values-about = Always show the success of every direction
 setting-sound-about = Short, soft sounds for moves, the goal and the end
 setting-keys-about = The keys of all actions
 settings-saved = Saved.
@@ -1089,3 +1094,60 @@ tables-reason-cut = it is cut off
 tables-reason-version = another version of Brikke wrote it
 tables-reason-foreign = the file is no endgame table
 tables-reason-unreadable = the file cannot be read
+
+# The endgame trainer.
+drill-title = Endgame {$name}
+drill-tables-explained = The large tiles are a wall. Make the target tile beside it; the table knows how likely that is after every move.
+drill-no-tables = There are no endgame tables here. Brikke on a computer has them.
+drill-number = No.
+drill-table = Table
+drill-state = State
+drill-target = Target
+drill-success = Success
+drill-table-built = ready
+drill-table-unfinished = not finished
+drill-table-absent = not built
+drill-table-unusable = damaged
+drill-repeat-count =
+    {$count ->
+        [one] repeat 1 mistake
+       *[other] repeat {$count} mistakes
+    }
+drill-build = The table {$name} is not built. “brikke tables build {$name}” builds it ({$disk} MB).
+drill-bad-table = The table {$name} is damaged or of another version. Remove it with “brikke tables remove {$name}” and build it with “brikke tables build {$name}”.
+drill-dealing = Dealing a position…
+drill-no-position = The table has no position to deal.
+drill-no-mistakes = There are no mistakes to repeat.
+drill-begun = Make {$tile}. Perfect play succeeds in {$success} of games.
+drill-percent = {$percent} %
+drill-points = −{$points}
+drill-better = −{$points} points: {$better} was better.
+drill-made = Success!
+drill-failed = Not this time
+drill-stuck = No move is left beside the wall.
+drill-left-shapes = The wall has moved away.
+drill-perfect-play = From the start, perfect play succeeds in {$success} of games.
+drill-lost-nothing = You played perfectly.
+drill-lost =
+    {$mistakes ->
+        [0] Your {$moves} moves cost {$points} points, without a mistake.
+        [one] Your {$moves} moves cost {$points} points, with 1 mistake.
+       *[other] Your {$moves} moves cost {$points} points, with {$mistakes} mistakes.
+    }
+drill-summary = Moves {$moves}, points lost {$points}, mistakes {$mistakes}.
+drill-make = Make {$tile}
+drill-repeated = Mistake {$number} of {$count}
+drill-collected = Mistakes to repeat
+drill-at-start = At the start
+drill-lost-points = Points lost
+drill-mistakes = Mistakes
+drill-values = show success
+drill-next = next position
+drill-again = same again
+drill-close = to the tables
+drill-right = Right!
+drill-wrong = Still a mistake
+drill-removed = You need not repeat this position any more.
+drill-stays = The position stays among your mistakes.
+drill-stays-helped = The position stays among your mistakes until you play it right without help.
+drill-not-here = That does not work in a drill.

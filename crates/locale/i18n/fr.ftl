@@ -88,6 +88,7 @@ action-test = essai
 action-push = pousser
 action-merge = fusionner
 action-passes = trois passes
+action-endgames = finales
 action-up-does = Faire glisser les tuiles vers le haut
 action-right-does = Faire glisser les tuiles vers la droite
 action-down-does = Faire glisser les tuiles vers le bas
@@ -121,6 +122,7 @@ action-test-does = Préparer le plateau d’essai
 action-push-does = Pousser seulement, ou glisser à nouveau
 action-merge-does = Fusionner seulement, ou glisser à nouveau
 action-passes-does = Glisser en trois passes, ou en une fois
+action-endgames-does = S’exercer aux finales avec une table
 
 ## Keys as they are shown; a character is shown as it is
 
@@ -202,6 +204,7 @@ menu-scores = Meilleurs scores
 menu-statistics = Statistiques
 menu-settings = Réglages
 menu-help = Aide
+menu-endgames = Finales
 menu-quit = Quitter
 menu-wrong-key = Appuyez sur 1 à {$last}, ou choisissez avec les flèches et Entrée
 menu-wrong-number = Ce choix n’existe pas. Tapez un nombre de 1 à {$last}.
@@ -707,6 +710,7 @@ setting-hint-player = Conseils de
 setting-confirm-new-game = Confirmer l’abandon
 setting-confirm-assistance = Confirmer l’aide
 setting-speedrun = Speedrun
+setting-drill-values = Aide aux finales
 setting-sound = Son
 setting-keys = Touches
 setting-language-about = La langue de toutes les phrases
@@ -721,6 +725,7 @@ setting-hint-player-about = Le joueur qui donne les conseils
 setting-confirm-new-game-about = Demander avant de quitter une partie en cours
 setting-confirm-assistance-about = Demander avant qu’une partie compte avec aide
 setting-speedrun-about = Millisecondes, et écarts avec votre record
+setting-drill-values-about = Toujours montrer la réussite de chaque direction
 setting-sound-about = Sons brefs et doux : coups, objectif et fin
 setting-keys-about = Les touches de toutes les actions
 settings-saved = Enregistré.
@@ -1081,3 +1086,60 @@ tables-reason-cut = elle est tronquée
 tables-reason-version = une autre version de Brikke l’a écrite
 tables-reason-foreign = le fichier n’est pas une table de finales
 tables-reason-unreadable = le fichier est illisible
+
+# L’entraînement aux finales.
+drill-title = Finale {$name}
+drill-tables-explained = Les grandes tuiles forment un mur. Faites la tuile cible à côté ; la table connaît les chances après chaque coup.
+drill-no-tables = Il n’y a pas de tables de finales ici. Brikke sur un ordinateur en a.
+drill-number = N°
+drill-table = Table
+drill-state = État
+drill-target = Cible
+drill-success = Réussite
+drill-table-built = prête
+drill-table-unfinished = inachevée
+drill-table-absent = pas construite
+drill-table-unusable = endommagée
+drill-repeat-count =
+    {$count ->
+        [one] revoir {$count} erreur
+       *[other] revoir {$count} erreurs
+    }
+drill-build = La table {$name} n’est pas construite. « brikke tables build {$name} » la construit ({$disk} Mo).
+drill-bad-table = La table {$name} est endommagée ou d’une autre version. Supprimez-la avec « brikke tables remove {$name} » et construisez-la avec « brikke tables build {$name} ».
+drill-dealing = Choix d’une position…
+drill-no-position = La table n’a pas de position à proposer.
+drill-no-mistakes = Il n’y a pas d’erreurs à revoir.
+drill-begun = Faites {$tile}. Le jeu parfait réussit dans {$success} des parties.
+drill-percent = {$percent} %
+drill-points = −{$points}
+drill-better = −{$points} points : {$better} était meilleur.
+drill-made = Réussi !
+drill-failed = Pas cette fois
+drill-stuck = Il ne reste aucun coup à côté du mur.
+drill-left-shapes = Le mur s’est défait.
+drill-perfect-play = Depuis le début, le jeu parfait réussit dans {$success} des parties.
+drill-lost-nothing = Vous avez joué parfaitement.
+drill-lost =
+    {$mistakes ->
+        [0] Coups : {$moves}. Ils ont coûté {$points} points, sans erreur.
+        [one] Coups : {$moves}. Ils ont coûté {$points} points, avec 1 erreur.
+       *[other] Coups : {$moves}. Ils ont coûté {$points} points, avec {$mistakes} erreurs.
+    }
+drill-summary = Coups {$moves}, points perdus {$points}, erreurs {$mistakes}.
+drill-make = Faites {$tile}
+drill-repeated = Erreur {$number} sur {$count}
+drill-collected = Erreurs à revoir
+drill-at-start = Au début
+drill-lost-points = Points perdus
+drill-mistakes = Erreurs
+drill-values = voir les chances
+drill-next = position suivante
+drill-again = la même position
+drill-close = retour aux tables
+drill-right = Juste !
+drill-wrong = Encore une erreur
+drill-removed = Cette position n’est plus à revoir.
+drill-stays = La position reste parmi vos erreurs.
+drill-stays-helped = La position reste parmi vos erreurs jusqu’à ce que vous la jouiez bien sans aide.
+drill-not-here = Cela ne marche pas dans un exercice.

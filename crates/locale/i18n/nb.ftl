@@ -88,6 +88,7 @@ action-test = testbrett
 action-push = skyv
 action-merge = slå sammen
 action-passes = tre steg
+action-endgames = sluttspill
 action-up-does = Skyv alle brikkene opp
 action-right-does = Skyv alle brikkene til høyre
 action-down-does = Skyv alle brikkene ned
@@ -121,6 +122,7 @@ action-test-does = Sett opp testbrettet
 action-push-does = La pilene bare skyve, eller flytte som før
 action-merge-does = La pilene slå sammen, eller flytte som før
 action-passes-does = Flytt i tre steg, eller på én gang
+action-endgames-does = Øv på sluttspill med en tabell
 
 ## Keys as they are shown; a character is shown as it is
 
@@ -202,6 +204,7 @@ menu-scores = Toppliste
 menu-statistics = Statistikk
 menu-settings = Innstillinger
 menu-help = Hjelp
+menu-endgames = Sluttspill
 menu-quit = Avslutt
 menu-wrong-key = Trykk 1 til {$last}, eller bruk piltastene og Enter
 menu-wrong-number = Det valget finnes ikke. Skriv et tall fra 1 til {$last}.
@@ -695,6 +698,7 @@ setting-hint-player = Hint fra
 setting-confirm-new-game = Spør før nytt spill
 setting-confirm-assistance = Spør før hjelp
 setting-speedrun = Speedrun
+setting-drill-values = Vis sjanser
 setting-sound = Lyd
 setting-keys = Taster
 setting-language-about = Språket i alle setninger
@@ -709,6 +713,7 @@ setting-hint-player-about = Spilleren som gir hint
 setting-confirm-new-game-about = Spør før et nytt spill erstatter et uferdig
 setting-confirm-assistance-about = Spør før et spill regnes som spilt med hjelp
 setting-speedrun-about = Millisekunder, og tider mot din beste
+setting-drill-values-about = Vis alltid sjansen i hver retning i sluttspill
 setting-sound-about = Korte, myke lyder for trekk, mål og slutt
 setting-keys-about = Tastene for alle handlinger
 settings-saved = Lagret.
@@ -1067,3 +1072,60 @@ tables-reason-cut = den er avkuttet
 tables-reason-version = en annen versjon av Brikke har skrevet den
 tables-reason-foreign = filen er ingen sluttspilltabell
 tables-reason-unreadable = filen kan ikke leses
+
+# Sluttspilltreneren.
+drill-title = Sluttspill {$name}
+drill-tables-explained = De store brikkene er en mur. Lag målbrikken ved siden av; tabellen vet hvor sannsynlig det er etter hvert trekk.
+drill-no-tables = Det finnes ingen sluttspilltabeller her. Brikke på en datamaskin har dem.
+drill-number = Nr.
+drill-table = Tabell
+drill-state = Tilstand
+drill-target = Mål
+drill-success = Sjanse
+drill-table-built = klar
+drill-table-unfinished = ikke ferdig
+drill-table-absent = ikke bygd
+drill-table-unusable = skadet
+drill-repeat-count =
+    {$count ->
+        [one] gjenta 1 feil
+       *[other] gjenta {$count} feil
+    }
+drill-build = Tabellen {$name} er ikke bygd. «brikke tables build {$name}» bygger den ({$disk} MB).
+drill-bad-table = Tabellen {$name} er skadet eller fra en annen versjon. Fjern den med «brikke tables remove {$name}» og bygg den med «brikke tables build {$name}».
+drill-dealing = Finner en stilling …
+drill-no-position = Tabellen har ingen stilling å gi.
+drill-no-mistakes = Det er ingen feil å gjenta.
+drill-begun = Lag {$tile}. Perfekt spill lykkes i {$success} av spillene.
+drill-percent = {$percent} %
+drill-points = −{$points}
+drill-better = −{$points} prosentpoeng: {$better} var bedre.
+drill-made = Det lyktes!
+drill-failed = Ikke denne gangen
+drill-stuck = Det er ikke noe trekk igjen ved siden av muren.
+drill-left-shapes = Muren gikk i stykker.
+drill-perfect-play = Fra starten lykkes perfekt spill i {$success} av spillene.
+drill-lost-nothing = Du spilte perfekt.
+drill-lost =
+    {$mistakes ->
+        [0] Trekkene dine ({$moves}) kostet {$points} prosentpoeng, uten feil.
+        [one] Trekkene dine ({$moves}) kostet {$points} prosentpoeng, med 1 feil.
+       *[other] Trekkene dine ({$moves}) kostet {$points} prosentpoeng, med {$mistakes} feil.
+    }
+drill-summary = Trekk {$moves}, tapte prosentpoeng {$points}, feil {$mistakes}.
+drill-make = Lag {$tile}
+drill-repeated = Feil {$number} av {$count}
+drill-collected = Feil å gjenta
+drill-at-start = Ved start
+drill-lost-points = Tapt
+drill-mistakes = Feil
+drill-values = vis sjanser
+drill-next = neste stilling
+drill-again = samme igjen
+drill-close = til tabellene
+drill-right = Riktig!
+drill-wrong = Fortsatt feil
+drill-removed = Du trenger ikke å gjenta denne stillingen mer.
+drill-stays = Stillingen blir værende blant feilene dine.
+drill-stays-helped = Stillingen blir værende blant feilene dine til du spiller den riktig uten hjelp.
+drill-not-here = Det går ikke i en øvelse.

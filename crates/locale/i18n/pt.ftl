@@ -88,6 +88,7 @@ action-test = teste
 action-push = empurrar
 action-merge = juntar
 action-passes = três etapas
+action-endgames = finais
 action-up-does = Mover todas as peças para cima
 action-right-does = Mover todas as peças para a direita
 action-down-does = Mover todas as peças para baixo
@@ -121,6 +122,7 @@ action-test-does = Montar o tabuleiro de teste
 action-push-does = As setas só empurram, ou voltam a mover
 action-merge-does = As setas só juntam, ou voltam a mover
 action-passes-does = Mover em três etapas, ou de uma vez
+action-endgames-does = Treinar finais com uma tabela
 
 ## Keys as they are shown; a character is shown as it is
 
@@ -202,6 +204,7 @@ menu-scores = Recordes
 menu-statistics = Estatísticas
 menu-settings = Configurações
 menu-help = Ajuda
+menu-endgames = Finais
 menu-quit = Sair
 menu-wrong-key = Pressione de 1 a {$last}, ou use as setas e Enter
 menu-wrong-number = Essa opção não existe. Digite um número de 1 a {$last}.
@@ -708,6 +711,7 @@ setting-hint-player = Dicas de
 setting-confirm-new-game = Confirmar jogo novo
 setting-confirm-assistance = Confirmar ajuda
 setting-speedrun = Speedrun
+setting-drill-values = Ajuda nos finais
 setting-sound = Som
 setting-keys = Teclas
 setting-language-about = O idioma de todas as frases
@@ -722,6 +726,7 @@ setting-hint-player-about = O jogador que dá as dicas
 setting-confirm-new-game-about = Perguntar antes de trocar um jogo em andamento
 setting-confirm-assistance-about = Perguntar antes de um jogo passar a ter ajuda
 setting-speedrun-about = Milissegundos e tempos contra o seu recorde
+setting-drill-values-about = Mostrar sempre a chance de cada direção
 setting-sound-about = Sons curtos e suaves para jogadas, meta e fim
 setting-keys-about = As teclas de todas as ações
 settings-saved = Salvo.
@@ -1082,3 +1087,60 @@ tables-reason-cut = está cortada
 tables-reason-version = foi gravada por outra versão do Brikke
 tables-reason-foreign = o arquivo não é uma tabela de finais
 tables-reason-unreadable = o arquivo não pode ser lido
+
+# O treino de finais.
+drill-title = Final {$name}
+drill-tables-explained = As peças grandes são um muro. Faça a peça-alvo ao lado dele; a tabela sabe a chance depois de cada jogada.
+drill-no-tables = Não há tabelas de finais aqui. O Brikke num computador as tem.
+drill-number = N.º
+drill-table = Tabela
+drill-state = Estado
+drill-target = Alvo
+drill-success = Chance
+drill-table-built = pronta
+drill-table-unfinished = incompleta
+drill-table-absent = não construída
+drill-table-unusable = danificada
+drill-repeat-count =
+    {$count ->
+        [one] repetir {$count} erro
+       *[other] repetir {$count} erros
+    }
+drill-build = A tabela {$name} não foi construída. “brikke tables build {$name}” a constrói ({$disk} MB).
+drill-bad-table = A tabela {$name} está danificada ou é de outra versão. Remova-a com “brikke tables remove {$name}” e construa-a com “brikke tables build {$name}”.
+drill-dealing = Escolhendo uma posição…
+drill-no-position = A tabela não tem posição para oferecer.
+drill-no-mistakes = Não há erros para repetir.
+drill-begun = Faça {$tile}. O jogo perfeito consegue em {$success} das partidas.
+drill-percent = {$percent} %
+drill-points = −{$points}
+drill-better = −{$points} pontos: {$better} era melhor.
+drill-made = Conseguiu!
+drill-failed = Não foi desta vez
+drill-stuck = Não há mais jogada ao lado do muro.
+drill-left-shapes = O muro se desfez.
+drill-perfect-play = Desde o início, o jogo perfeito consegue em {$success} das partidas.
+drill-lost-nothing = Você jogou com perfeição.
+drill-lost =
+    {$mistakes ->
+        [0] Jogadas: {$moves}. Custaram {$points} pontos, sem erro.
+        [one] Jogadas: {$moves}. Custaram {$points} pontos, com 1 erro.
+       *[other] Jogadas: {$moves}. Custaram {$points} pontos, com {$mistakes} erros.
+    }
+drill-summary = Jogadas {$moves}, pontos perdidos {$points}, erros {$mistakes}.
+drill-make = Faça {$tile}
+drill-repeated = Erro {$number} de {$count}
+drill-collected = Erros a repetir
+drill-at-start = No início
+drill-lost-points = Perdido
+drill-mistakes = Erros
+drill-values = ver as chances
+drill-next = próxima posição
+drill-again = a mesma de novo
+drill-close = voltar às tabelas
+drill-right = Certo!
+drill-wrong = Ainda um erro
+drill-removed = Você não precisa mais repetir esta posição.
+drill-stays = A posição continua entre os seus erros.
+drill-stays-helped = A posição continua entre os seus erros até você jogá-la certo sem ajuda.
+drill-not-here = Isso não funciona num treino.

@@ -88,6 +88,7 @@ action-test = 测试棋盘
 action-push = 推格
 action-merge = 加和
 action-passes = 分三步
+action-endgames = 残局
 action-up-does = 所有方块向上滑动
 action-right-does = 所有方块向右滑动
 action-down-does = 所有方块向下滑动
@@ -121,6 +122,7 @@ action-test-does = 摆好测试推格和加和的棋盘
 action-push-does = 方向键只推格，或恢复移动
 action-merge-does = 方向键只加和，或恢复移动
 action-passes-does = 方向键分三步移动，或恢复一次移动
+action-endgames-does = 用残局表练习残局
 
 ## Keys as they are shown; a character is shown as it is
 
@@ -202,6 +204,7 @@ menu-scores = 排行榜
 menu-statistics = 统计
 menu-settings = 设置
 menu-help = 帮助
+menu-endgames = 残局训练
 menu-quit = 退出
 menu-wrong-key = 请按 1 到 {$last}，或用方向键选择后按回车
 menu-wrong-number = 没有这个选项。请输入 1 到 {$last} 的数字。
@@ -681,6 +684,7 @@ setting-hint-player = 提示来源
 setting-confirm-new-game = 新局前询问
 setting-confirm-assistance = 求助前询问
 setting-speedrun = 竞速
+setting-drill-values = 显示成功率
 setting-sound = 声音
 setting-keys = 按键
 setting-language-about = 所有文字的语言
@@ -695,6 +699,7 @@ setting-hint-player-about = 给出提示的电脑棋手
 setting-confirm-new-game-about = 新游戏替换未完成的游戏前先询问
 setting-confirm-assistance-about = 首次撤销、提示或自动走棋前询问
 setting-speedrun-about = 显示毫秒及每个方块与最佳成绩的对比
+setting-drill-values-about = 残局训练中始终显示每个方向的成功率
 setting-sound-about = 移动、达成目标和结束时的轻柔短音
 setting-keys-about = 所有操作的按键
 settings-saved = 已保存。
@@ -1034,3 +1039,55 @@ tables-reason-cut = 文件不完整
 tables-reason-version = 由另一版本的 Brikke 写入
 tables-reason-foreign = 该文件不是残局表
 tables-reason-unreadable = 无法读取文件
+
+# 残局训练。
+drill-title = 残局 {$name}
+drill-tables-explained = 大数字组成一道墙。请在墙边合成目标数字；残局表知道每一步之后的成功率。
+drill-no-tables = 这里没有残局表。电脑上的 Brikke 才有。
+drill-number = 序号
+drill-table = 残局表
+drill-state = 状态
+drill-target = 目标
+drill-success = 成功率
+drill-table-built = 可用
+drill-table-unfinished = 未完成
+drill-table-absent = 未构建
+drill-table-unusable = 已损坏
+drill-repeat-count = 重做 {$count} 个错误
+drill-build = 残局表 {$name} 尚未构建。运行“brikke tables build {$name}”可构建（{$disk} MB）。
+drill-bad-table = 残局表 {$name} 已损坏或版本不同。请用“brikke tables remove {$name}”删除，再用“brikke tables build {$name}”构建。
+drill-dealing = 正在选取局面…
+drill-no-position = 残局表没有可用的局面。
+drill-no-mistakes = 没有要重做的错误。
+drill-begun = 请合成 {$tile}。完美的走法有 {$success} 能成功。
+drill-percent = {$percent} %
+drill-points = −{$points}
+drill-better = −{$points} 个百分点：{$better}更好。
+drill-made = 成功！
+drill-failed = 这次没成功
+drill-stuck = 墙边已经无法移动。
+drill-left-shapes = 墙散开了。
+drill-perfect-play = 从开始起，完美的走法有 {$success} 能成功。
+drill-lost-nothing = 你的走法很完美。
+drill-lost =
+    {$mistakes ->
+        [0] 你走了 {$moves} 步，共损失 {$points} 个百分点，没有错误。
+       *[other] 你走了 {$moves} 步，共损失 {$points} 个百分点，有 {$mistakes} 个错误。
+    }
+drill-summary = {$moves} 步，损失 {$points} 个百分点，{$mistakes} 个错误。
+drill-make = 合成 {$tile}
+drill-repeated = 第 {$number} 个错误，共 {$count} 个
+drill-collected = 要重做的错误
+drill-at-start = 开始时
+drill-lost-points = 损失
+drill-mistakes = 错误
+drill-values = 显示成功率
+drill-next = 下一个局面
+drill-again = 再来一次
+drill-close = 返回残局表
+drill-right = 正确！
+drill-wrong = 仍然是错误
+drill-removed = 这个局面不用再重做了。
+drill-stays = 这个局面仍在你的错误中。
+drill-stays-helped = 这个局面仍在你的错误中，直到你不看提示走对为止。
+drill-not-here = 训练中不能这样做。

@@ -8,8 +8,8 @@
 use std::cmp::Ordering;
 use std::ops::Range;
 
+use crate::Language;
 use crate::value::{Kind, Value};
-use crate::{Language, numbers};
 
 /// The messages of a language.
 #[derive(Debug)]

@@ -2,6 +2,8 @@
 
 use std::fmt;
 #[cfg(not(target_family = "wasm"))]
+use std::io::ErrorKind;
+#[cfg(not(target_family = "wasm"))]
 use std::path::{Path, PathBuf};
 #[cfg(not(target_family = "wasm"))]
 use std::sync::OnceLock;
@@ -13,13 +15,18 @@ use std::time::Duration;
 use brikke_ai::learned::{Network, Record, has_usual_endgames};
 use brikke_engine::{Rules, Size};
 use brikke_solver::Solution;
+#[cfg(not(target_family = "wasm"))]
+use brikke_solver::endgame::{CATALOG, TableError};
+use brikke_solver::endgame::{CatalogEntry, Table};
 
+use crate::endgame::TableStatus;
+use crate::load::LoadError;
 #[cfg(not(target_family = "wasm"))]
 use crate::network_files::{NetworkSource, Networks};
 #[cfg(not(target_family = "wasm"))]
 use crate::table_endgames::TableEndgames;
 #[cfg(not(target_family = "wasm"))]
-use crate::table_files::TableFiles;
+use crate::table_files::{TableFiles, TableState};
 
 /// Networks and solutions, shared by everybody in the program who asks
 /// players. Clones share them.
@@ -36,6 +43,8 @@ pub struct PlayerAssets {
     trained: Vec<Record>,
     /// The trainings of networks that are loaded when they are asked for.
     offered: Vec<Record>,
+    /// Endgame tables that were handed in.
+    tables: Vec<GivenTable>,
     solution: Arc<Mutex<Option<Arc<Solution>>>>,
     /// Held by whoever solves: two would solve the same.
     solving: Arc<Mutex<()>>,
@@ -54,6 +63,10 @@ struct Files {
     /// Held by whoever reads a network: two would read the same.
     reading: Arc<Mutex<()>>,
     tables: Option<TableFiles>,
+    /// True if there was a table when the program began.
+    has_tables: bool,
+    /// The endgame table that was asked for by its name last.
+    table: Arc<Mutex<Option<GivenTable>>>,
     /// The endgame tables, opened when they are first needed; `None` within if
     /// there are none.
     endgames: Arc<OnceLock<Option<Arc<TableEndgames>>>>,
@@ -61,6 +74,9 @@ struct Files {
 
 #[cfg(not(target_family = "wasm"))]
 type LoadedNetwork = (NetworkSource, Arc<Network>);
+
+/// A table of the catalog, opened.
+type GivenTable = (&'static CatalogEntry, Arc<Table>);
 
 /// Rules that are being solved, and the share that is done.
 type SolveProgress = (Rules, f64);
@@ -93,18 +109,59 @@ impl PlayerAssets {
         self
     }
 
-    /// The same assets with the endgame tables of this directory, if there are
-    /// any now.
+    /// The same assets with the endgame tables of this directory. The player
+    /// `best` has those that are there now.
     #[must_use]
     pub fn with_tables(mut self, tables: TableFiles) -> PlayerAssets {
-        self.files.tables = tables.has_any().then_some(tables);
+        self.files.has_tables = tables.has_any();
+        self.files.tables = Some(tables);
         self
+    }
+
+    /// Opens the file of a table, and checks all of it: whoever practises with
+    /// it must not meet a damaged part later.
+    fn open_table(&self, entry: &'static CatalogEntry) -> Result<Arc<Table>, LoadError> {
+        let mut last = lock(&self.files.table);
+        if let Some((_, table)) = last.as_ref().filter(|(known, _)| *known == entry) {
+            return Ok(Arc::clone(table));
+        }
+        let files = self.files.tables.as_ref();
+        let files = files.ok_or(LoadError::NoTable(entry.name))?;
+        let checked = files.open(entry).and_then(|table| {
+            table.check()?;
+            Ok(table)
+        });
+        let table = Arc::new(checked.map_err(|error| match error {
+            TableError::Unreadable(error) if error.kind() == ErrorKind::NotFound => {
+                LoadError::NoTable(entry.name)
+            }
+            _ => LoadError::BadTable(entry.name),
+        })?);
+        *last = Some((entry, Arc::clone(&table)));
+        Ok(table)
+    }
+
+    /// The tables of the catalog in the directory for them.
+    fn tables_on_disk(&self) -> Vec<(&'static CatalogEntry, TableStatus)> {
+        let status = |files: &TableFiles, entry| match files.state(entry) {
+            TableState::Built(table, _) => TableStatus::Built {
+                success: table.success(),
+            },
+            TableState::Unfinished(_) => TableStatus::Unfinished,
+            TableState::Absent => TableStatus::Absent,
+            TableState::Unusable(_) => TableStatus::Unusable,
+        };
+        let files = self.files.tables.iter();
+        files
+            .flat_map(|files| CATALOG.iter().map(|entry| (entry, status(files, entry))))
+            .collect()
     }
 
     /// The endgame tables, if there are any that help a player.
     pub(crate) fn endgames(&self) -> Option<Arc<TableEndgames>> {
         let opened = self.files.endgames.get_or_init(|| {
-            let tables = self.files.tables.as_ref()?.open_all();
+            let files = self.files.tables.as_ref();
+            let tables = files.filter(|_| self.files.has_tables)?.open_all();
             TableEndgames::new(tables).map(Arc::new)
         });
         opened.clone()
@@ -157,6 +214,41 @@ impl PlayerAssets {
         self
     }
 
+    /// The same assets with this endgame table to practise with, which goes
+    /// before that of the same name on disk.
+    #[must_use]
+    pub fn with_table(mut self, entry: &'static CatalogEntry, table: Table) -> PlayerAssets {
+        self.tables.push((entry, Arc::new(table)));
+        self
+    }
+
+    /// The endgame table of this entry.
+    pub(crate) fn table(&self, entry: &'static CatalogEntry) -> Result<Arc<Table>, LoadError> {
+        let given = self.tables.iter().find(|(known, _)| *known == entry);
+        match given {
+            Some((_, table)) => Ok(Arc::clone(table)),
+            #[cfg(not(target_family = "wasm"))]
+            None => self.open_table(entry),
+            #[cfg(target_family = "wasm")]
+            None => Err(LoadError::NoTable(entry.name)),
+        }
+    }
+
+    /// Every endgame table that can be practised with, or could be if it were
+    /// built; none where there is no directory for them, as in a browser. It
+    /// reads files.
+    pub fn endgame_tables(&self) -> Vec<(&'static CatalogEntry, TableStatus)> {
+        let given = self.tables.iter().map(|(entry, table)| {
+            let success = table.success();
+            (*entry, TableStatus::Built { success })
+        });
+        #[cfg(not(target_family = "wasm"))]
+        let on_disk = self.tables_on_disk();
+        #[cfg(target_family = "wasm")]
+        let on_disk = Vec::new();
+        given.chain(on_disk).collect()
+    }
+
     /// The same assets with a network of this training, which is loaded when
     /// somebody asks for it by name.
     #[must_use]
@@ -187,7 +279,7 @@ impl PlayerAssets {
     /// True if there are endgame tables for these rules.
     pub(crate) fn has_tables_for(&self, rules: &Rules) -> bool {
         #[cfg(not(target_family = "wasm"))]
-        let has_tables = self.files.tables.is_some();
+        let has_tables = self.files.has_tables;
         #[cfg(target_family = "wasm")]
         let has_tables = false;
         has_tables && has_usual_endgames(rules)

@@ -1,6 +1,7 @@
 //! Every player of Brikke by name: those of `brikke_ai`, of which `learned`
 //! needs a network from a file, `optimal`, which plays by a solution of
-//! `brikke_solver`, and `best`, which has both a network and endgame tables.
+//! `brikke_solver`, `best`, which has both a network and endgame tables, and
+//! `endgame`, which knows one table and deals positions of it.
 //! The two crates do not know each other; this is where they meet.
 //!
 //! A [`PlayerSpec`] is a player's name. [`PlayerSpec::load`] gets what the
@@ -40,6 +41,8 @@ mod assets;
 mod atomic_file;
 mod best_so_far;
 mod catalog;
+mod deal;
+mod endgame;
 mod identity;
 mod load;
 mod message;
@@ -63,9 +66,11 @@ pub use assets::{LoadContext, PlayerAssets};
 #[cfg(not(target_family = "wasm"))]
 pub use atomic_file::AtomicFile;
 pub use best_so_far::BestSoFar;
+pub use brikke_solver::endgame::CatalogEntry;
 pub use catalog::{
     BEST, DEFAULT_PLAYER, available_for, best_for, default_for, luck_player_beside, names, resolve,
 };
+pub use endgame::{EndgamePlayer, TableStatus};
 pub use identity::advisor_identity;
 pub use load::{LoadError, LoadedPlayer, NetworkProblem};
 pub use message::Message;

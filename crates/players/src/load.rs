@@ -9,9 +9,11 @@ use std::thread::available_parallelism;
 use brikke_ai::learned::{Endgames, Learned, Network};
 use brikke_ai::{Corner, Effort, Expectimax, Fast, Greedy, Player, Random, Slow};
 use brikke_engine::{Rules, Size};
+use brikke_solver::endgame::{CatalogEntry, Table};
 use brikke_solver::{Solution, SolveError};
 
 use crate::assets::LoadContext;
+use crate::endgame::EndgamePlayer;
 #[cfg(not(target_family = "wasm"))]
 use crate::network_files::load_network;
 use crate::optimal::Optimal;
@@ -39,6 +41,8 @@ pub enum LoadedPlayer {
     Optimal(Arc<Solution>),
     /// The player `best` with its network and its endgames, if there are any.
     Best(Arc<Network>, Option<Arc<dyn Endgames>>, Effort),
+    /// The player of an endgame table.
+    Endgame(&'static CatalogEntry, Arc<Table>),
 }
 
 /// The reason why a player cannot be loaded.
@@ -67,6 +71,19 @@ pub enum LoadError {
         /// The reason why it is of no use.
         problem: NetworkProblem,
     },
+    /// The endgame table of this name is not built.
+    #[error("the endgame table {0} is not built: 'brikke tables build {0}' builds it")]
+    NoTable(&'static str),
+    /// The file of the endgame table of this name is damaged, of another
+    /// version, or cannot be read.
+    #[error(
+        "the endgame table {0} is damaged or of another version: 'brikke tables remove {0}' and \
+         'brikke tables build {0}' make it anew"
+    )]
+    BadTable(&'static str),
+    /// The player has no positions to deal.
+    #[error("only an endgame table deals positions")]
+    DealsNothing,
     /// The system has no thread left for the player to think on.
     #[error("the system has no free thread for the player")]
     NoThread,
@@ -212,6 +229,9 @@ impl PlayerSpec {
             }
             PlayerSpec::Optimal => LoadedPlayer::Optimal(solution_cache::solution(rules, context)?),
             PlayerSpec::Best(effort) => best(effort, rules, context)?,
+            PlayerSpec::Endgame(entry) => {
+                LoadedPlayer::Endgame(entry, context.assets.table(entry)?)
+            }
         })
     }
 
@@ -242,6 +262,7 @@ impl LoadedPlayer {
             LoadedPlayer::Learned(_, effort) => PlayerSpec::Learned(*effort),
             LoadedPlayer::Optimal(_) => PlayerSpec::Optimal,
             LoadedPlayer::Best(_, _, effort) => PlayerSpec::Best(*effort),
+            LoadedPlayer::Endgame(entry, _) => PlayerSpec::Endgame(entry),
         }
     }
 
@@ -280,6 +301,7 @@ impl LoadedPlayer {
                     .with_endgames(*effort, endgames.clone())
                     .with_threads(threads),
             ),
+            LoadedPlayer::Endgame(_, table) => Box::new(EndgamePlayer::new(Arc::clone(table))),
         }
     }
 }

@@ -102,6 +102,9 @@ impl Request {
             Query::Move(board) => {
                 message.line("move").line(board);
             }
+            Query::Deal(seed) => {
+                message.line("deal").line(seed);
+            }
             Query::Grade { board, played } => {
                 message.line("grade").line(board).direction(*played);
             }
@@ -121,6 +124,7 @@ impl Request {
             "prepare" => Query::Prepare,
             "hint" => Query::Hint(reader.next()?),
             "move" => Query::Move(reader.next()?),
+            "deal" => Query::Deal(reader.next()?),
             "grade" => Query::Grade {
                 board: reader.next()?,
                 played: reader.next()?,
@@ -168,6 +172,9 @@ fn write_reply(reply: &Reply, message: &mut Message) {
         }
         Reply::Ready { player } => {
             message.line("ready").line(player);
+        }
+        Reply::Dealt { board, player } => {
+            message.line("dealt").line(board).line(player);
         }
         Reply::Hint {
             board,
@@ -227,6 +234,10 @@ fn read_reply(reader: &mut Reader<'_>) -> Option<Reply> {
             done: f64::from_bits(reader.next()?),
         },
         "ready" => Reply::Ready {
+            player: reader.next()?,
+        },
+        "dealt" => Reply::Dealt {
+            board: reader.next()?,
             player: reader.next()?,
         },
         "hint" => Reply::Hint {
@@ -320,6 +331,7 @@ mod tests {
         check_request(Query::Prepare);
         check_request(Query::Hint(board()));
         check_request(Query::Move(board()));
+        check_request(Query::Deal(u64::MAX));
         check_request(Query::Grade {
             board: board(),
             played: Direction::Left,
@@ -349,6 +361,7 @@ mod tests {
         for reply in [
             Reply::Loading { player, done: 0.3 },
             Reply::Ready { player },
+            Reply::Dealt { board, player },
             Reply::Hint {
                 board,
                 player,

@@ -41,6 +41,9 @@ pub enum Query {
         /// The move.
         played: Direction,
     },
+    /// A position to practise on, drawn by this seed. Only an endgame table
+    /// deals positions.
+    Deal(u64),
     /// An analysis of every move of a game.
     Analysis {
         /// The game.
@@ -54,7 +57,8 @@ pub enum Query {
 /// next one replaces it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RequestKind {
-    /// A [`Query::Hint`], or a [`Query::Prepare`] before it.
+    /// A [`Query::Hint`], or a [`Query::Prepare`] or a [`Query::Deal`] before
+    /// it.
     Hint,
     /// A [`Query::Move`].
     Move,
@@ -78,7 +82,7 @@ impl Query {
     /// The kind of the question.
     pub const fn kind(&self) -> RequestKind {
         match self {
-            Query::Prepare | Query::Hint(_) => RequestKind::Hint,
+            Query::Prepare | Query::Hint(_) | Query::Deal(_) => RequestKind::Hint,
             Query::Move(_) => RequestKind::Move,
             Query::Grade { .. } => RequestKind::Grade,
             Query::Analysis { .. } => RequestKind::Analysis,
@@ -110,6 +114,13 @@ pub enum Reply {
     },
     /// The player is ready.
     Ready {
+        /// The player.
+        player: PlayerSpec,
+    },
+    /// A position to practise on.
+    Dealt {
+        /// The position.
+        board: Board,
         /// The player.
         player: PlayerSpec,
     },

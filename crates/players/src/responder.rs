@@ -11,6 +11,7 @@ use brikke_engine::{Board, Game, Rules};
 
 use crate::assets::{LoadContext, PlayerAssets};
 use crate::catalog::luck_player_beside;
+use crate::deal::deal;
 use crate::load::{LoadError, LoadedPlayer};
 use crate::request::{Query, Reply, Request};
 use crate::spec::PlayerSpec;
@@ -120,6 +121,15 @@ impl Responder {
                     player: request.player,
                 })
             }),
+            Query::Deal(seed) => {
+                let dealt = self.deal(request, *seed, stop, report);
+                dealt.map(|board| {
+                    Some(Reply::Dealt {
+                        board,
+                        player: request.player,
+                    })
+                })
+            }
             Query::Hint(board) | Query::Move(board) | Query::Grade { board, .. } => self
                 .build(request, stop, report)
                 .map(|player| (!stop.is_stopped()).then(|| think(player, request, board, stop))),
@@ -134,6 +144,21 @@ impl Responder {
             Err(LoadError::Stopped) => None,
             Err(error) => Some(failed(request, error)),
         }
+    }
+
+    /// A position of the endgame table that is asked.
+    fn deal(
+        &self,
+        request: &Request,
+        seed: u64,
+        stop: &StopFlags,
+        report: Report<'_>,
+    ) -> Result<Board, LoadError> {
+        let dealt = match load(request.player, &self.assets, request, stop, report)? {
+            LoadedPlayer::Endgame(_, table) => deal(&table, seed),
+            _ => None,
+        };
+        dealt.ok_or(LoadError::DealsNothing)
     }
 
     /// A responder whose last player is this one.
@@ -226,7 +251,7 @@ fn think(player: &mut dyn Player, request: &Request, board: &Board, stop: &StopF
             played,
             advice,
         }),
-        Query::Prepare | Query::Hint(_) | Query::Analysis { .. } => {
+        Query::Prepare | Query::Deal(_) | Query::Hint(_) | Query::Analysis { .. } => {
             player.advise(&board, rules).map(|advice| Reply::Hint {
                 board,
                 player: asked,

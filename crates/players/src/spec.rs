@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use brikke_ai::{Effort, UnknownEffort};
+use brikke_solver::endgame::CatalogEntry;
 
 use crate::catalog::BEST;
 
@@ -44,13 +45,18 @@ pub enum PlayerSpec {
     /// The strongest that is ready for the rules: a network with endgame
     /// tables, if there are any, unless the rules are solved within moments.
     Best(Effort),
+    /// Knows the success of each direction by this endgame table. Nobody
+    /// names it: where the table does not apply, it has no answer, and a game
+    /// cannot be played by it.
+    Endgame(&'static CatalogEntry),
 }
 
 impl PlayerSpec {
     /// Every player with its usual effort, the strongest last. [`Best`] is none
-    /// of its own: it is whichever is the strongest.
+    /// of its own: it is whichever is the strongest. [`Endgame`] plays no games.
     ///
     /// [`Best`]: PlayerSpec::Best
+    /// [`Endgame`]: PlayerSpec::Endgame
     pub const ALL: [PlayerSpec; 8] = [
         PlayerSpec::Random,
         PlayerSpec::Greedy,
@@ -74,6 +80,7 @@ impl PlayerSpec {
             PlayerSpec::Learned(_) => "learned",
             PlayerSpec::Optimal => "optimal",
             PlayerSpec::Best(_) => BEST,
+            PlayerSpec::Endgame(_) => "endgame",
         }
     }
 
@@ -89,7 +96,8 @@ impl PlayerSpec {
             | PlayerSpec::Corner
             | PlayerSpec::Fast
             | PlayerSpec::Slow
-            | PlayerSpec::Optimal => None,
+            | PlayerSpec::Optimal
+            | PlayerSpec::Endgame(_) => None,
         }
     }
 
@@ -104,7 +112,8 @@ impl PlayerSpec {
             | PlayerSpec::Corner
             | PlayerSpec::Fast
             | PlayerSpec::Slow
-            | PlayerSpec::Optimal => None,
+            | PlayerSpec::Optimal
+            | PlayerSpec::Endgame(_) => None,
         }
     }
 
@@ -127,9 +136,10 @@ impl PlayerSpec {
 
 impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.effort() {
-            None | Some(Effort::Usual) => f.pad(self.name()),
-            Some(effort) => f.pad(&format!("{}:{effort}", self.name())),
+        match (self, self.effort()) {
+            (PlayerSpec::Endgame(table), _) => f.pad(&format!("{}:{}", self.name(), table.name)),
+            (_, None | Some(Effort::Usual)) => f.pad(self.name()),
+            (_, Some(effort)) => f.pad(&format!("{}:{effort}", self.name())),
         }
     }
 }

@@ -69,7 +69,7 @@ fn is_run(ranks: u16, kind: EndgameKind) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::io::Cursor;
     use std::num::NonZeroUsize;
     use std::sync::atomic::AtomicBool;
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     /// A table of ten large tiles and a target of 32, which is quick to build.
-    fn small() -> TableEndgames {
+    pub(crate) fn small_table() -> Table {
         let wall = "xxxx/xxxx/xx..".parse().unwrap();
         let target = Rank::of_tile(32).unwrap();
         let spec = TableSpec::new("test", &[wall], target, Precision::Word).unwrap();
@@ -93,12 +93,16 @@ mod tests {
         build(&spec, &mut log, &limits).unwrap();
         let mut bytes = Vec::new();
         log.write_table(&spec, &mut bytes).unwrap();
+        Table::open(Box::new(bytes)).unwrap()
+    }
+
+    fn small() -> TableEndgames {
         let kind = EndgameKind {
             target: 5,
             walls: 10,
         };
         TableEndgames {
-            tables: vec![Table::open(Box::new(bytes)).unwrap()],
+            tables: vec![small_table()],
             kinds: vec![kind],
         }
     }

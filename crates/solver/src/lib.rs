@@ -55,3 +55,8 @@ pub use file::SolutionError;
 pub use limits::{Limits, Progress};
 pub use solution::{Solution, UnknownBoard};
 pub use solver::{Objective, Solved, estimate, solve, solve_and_keep};
+
+/// The examples of README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -51,6 +51,7 @@ mod game_query;
 mod log_entry;
 mod memory;
 mod milestone;
+mod mistakes;
 mod played_by;
 mod records;
 mod score_line;

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use brikke_engine::{Game, GameAction, Rules};
+use brikke_engine::{Board, Game, GameAction, Rules};
 use brikke_play::{Assistance, BookmarkName, Category, GameName, Mode, Moment, Mover, PlayerName};
 
+use crate::mistakes::Mistakes;
 use crate::score_tables::{Entering, ScoreTables};
 use crate::statistics::{Measure, fastest};
 use crate::storage::{check_imported, check_new};
@@ -32,6 +33,8 @@ pub struct MemoryStorage {
     scores: ScoreTables,
     /// What advisors said of games.
     analyses: BTreeMap<(GameId, String), Vec<u8>>,
+    /// Positions to repeat, by endgame table.
+    mistakes: Mistakes,
     last_id: u64,
 }
 
@@ -232,6 +235,19 @@ impl Storage for MemoryStorage {
         self.analyses
             .insert((id, advisor.to_owned()), moves.to_vec());
         Ok(())
+    }
+
+    fn mistakes(&self, table: &str) -> Result<Vec<Board>, StoreError> {
+        Ok(self.mistakes.of_table(table).to_vec())
+    }
+
+    fn add_mistake(&mut self, table: &str, board: &Board) -> Result<(), StoreError> {
+        self.mistakes.add(table, board);
+        Ok(())
+    }
+
+    fn remove_mistake(&mut self, table: &str, board: &Board) -> Result<bool, StoreError> {
+        Ok(self.mistakes.remove(table, board))
     }
 
     fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {

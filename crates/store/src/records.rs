@@ -17,9 +17,10 @@ mod scores;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use brikke_engine::{Game, GameAction, Rules};
+use brikke_engine::{Board, Game, GameAction, Rules};
 use brikke_play::{Assistance, BookmarkName, Category, GameName, Mode, Moment, Mover, PlayerName};
 
+use crate::mistakes::Mistakes;
 use crate::score_tables::{Entering, ScoreTables};
 use crate::statistics::{Measure, fastest};
 use crate::storage::{check_imported, check_new};
@@ -41,6 +42,8 @@ pub struct RecordStorage {
     scores: ScoreTables,
     /// What advisors said of games.
     analyses: BTreeMap<(GameId, String), Vec<u8>>,
+    /// Positions to repeat, by endgame table.
+    mistakes: Mistakes,
     last: u64,
     /// The versions of the records that were written.
     versions: BTreeMap<Key, u64>,
@@ -123,6 +126,15 @@ impl RecordStorage {
                 writer.bytes(self.analyses.get(&(*id, advisor.clone()))?);
                 Some(writer.finish())
             }
+            Key::Mistakes(table) => {
+                let boards = self.mistakes.of_table(table);
+                let mut writer = Writer::new(version);
+                writer.number(boards.len() as u64);
+                for board in boards {
+                    writer.text(&board.to_string());
+                }
+                (!boards.is_empty()).then(|| writer.finish())
+            }
         }
     }
 
@@ -172,6 +184,14 @@ impl RecordStorage {
                 self.analyses.insert((*id, advisor.clone()), moves);
                 Ok(version)
             }
+            Key::Mistakes(table) => {
+                let (version, mut reader) = Reader::new(bytes)?;
+                let count = reader.number()?;
+                let boards = (0..count).map(|_| reader.parsed());
+                let boards = boards.collect::<Result<Vec<Board>, _>>()?;
+                self.mistakes.replace(table, boards);
+                Ok(version)
+            }
         }
     }
 
@@ -181,6 +201,7 @@ impl RecordStorage {
             Key::Game(id) => drop(self.games.remove(id)),
             Key::Log(id, _) => drop(self.logs.remove(id)),
             Key::Analysis(id, advisor) => drop(self.analyses.remove(&(*id, advisor.clone()))),
+            Key::Mistakes(table) => self.mistakes.replace(table, Vec::new()),
         }
     }
 
@@ -373,6 +394,23 @@ impl Storage for RecordStorage {
         self.changed.insert(Key::Analysis(id, advisor.to_owned()));
         self.analyses.insert(key, moves.to_vec());
         Ok(())
+    }
+
+    fn mistakes(&self, table: &str) -> Result<Vec<Board>, StoreError> {
+        Ok(self.mistakes.of_table(table).to_vec())
+    }
+
+    fn add_mistake(&mut self, table: &str, board: &Board) -> Result<(), StoreError> {
+        self.check_writable()?;
+        self.mistakes.add(table, board);
+        self.changed.insert(Key::Mistakes(table.to_owned()));
+        Ok(())
+    }
+
+    fn remove_mistake(&mut self, table: &str, board: &Board) -> Result<bool, StoreError> {
+        self.check_writable()?;
+        self.changed.insert(Key::Mistakes(table.to_owned()));
+        Ok(self.mistakes.remove(table, board))
     }
 
     fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {

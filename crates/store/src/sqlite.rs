@@ -3,7 +3,7 @@
 //! - `store`, `open`, `read_only`, `lock`, `private_files`, `schema`: opening
 //!   the file, its permissions, its versions.
 //! - `games`, `start`, `load`, `list`, `bookmarks`, `trash`: games.
-//! - `analyses`: what advisors said of games.
+//! - `analyses`: what advisors said of games. `mistakes`: positions to repeat.
 //! - `scores`, `statistics`, `records`, `splits`: scores and statistics.
 //! - `patience`, `opened_file`: other programs, and files that are taken away.
 //! - `checksum`, `register`, `integrity`, `log`, `log_check`: finding damage.
@@ -23,6 +23,7 @@ mod load;
 mod lock;
 mod log;
 mod log_check;
+mod mistakes;
 mod open;
 mod opened_file;
 mod patience;
@@ -42,7 +43,7 @@ mod statistics;
 mod store;
 mod trash;
 
-use brikke_engine::{Commitment, Game, Rules};
+use brikke_engine::{Board, Commitment, Game, Rules};
 use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 
 use crate::{
@@ -123,6 +124,18 @@ impl Storage for Store {
 
     fn put_analysis(&mut self, id: GameId, advisor: &str, moves: &[u8]) -> Result<(), StoreError> {
         self.write(|connection| analyses::put(connection, id, advisor, moves))
+    }
+
+    fn mistakes(&self, table: &str) -> Result<Vec<Board>, StoreError> {
+        self.read(|connection| mistakes::of_table(connection, table))
+    }
+
+    fn add_mistake(&mut self, table: &str, board: &Board) -> Result<(), StoreError> {
+        self.write(|connection| mistakes::add(connection, table, *board))
+    }
+
+    fn remove_mistake(&mut self, table: &str, board: &Board) -> Result<bool, StoreError> {
+        self.write(|connection| mistakes::remove(connection, table, *board))
     }
 
     fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::fmt::Debug;
 use std::rc::Rc;
 
-use brikke_engine::{Commitment, Game, Rules, Start};
+use brikke_engine::{Board, Commitment, Game, Rules, Start};
 use brikke_play::{BookmarkName, Category, GameName, Leaderboard, Mode, Moment, PlayerName};
 
 use crate::{
@@ -165,6 +165,30 @@ pub trait Storage: Debug {
     /// There is no such game, or it cannot be written.
     fn put_analysis(&mut self, id: GameId, advisor: &str, moves: &[u8]) -> Result<(), StoreError>;
 
+    /// The positions of an endgame table in which the person made a mistake
+    /// and has not played right since, the oldest first.
+    ///
+    /// # Errors
+    ///
+    /// They cannot be read, or are damaged.
+    fn mistakes(&self, table: &str) -> Result<Vec<Board>, StoreError>;
+
+    /// Adds a position of an endgame table in which the person made a mistake.
+    /// One that is there already stays in its place.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    fn add_mistake(&mut self, table: &str, board: &Board) -> Result<(), StoreError>;
+
+    /// Removes a position that the person has played right; says whether it
+    /// was there.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    fn remove_mistake(&mut self, table: &str, board: &Board) -> Result<bool, StoreError>;
+
     /// The best ten scores under these rules, the best first; of equal ones
     /// the earlier.
     ///
@@ -312,6 +336,18 @@ impl<S: Storage> Storage for Rc<RefCell<S>> {
 
     fn put_analysis(&mut self, id: GameId, advisor: &str, moves: &[u8]) -> Result<(), StoreError> {
         self.borrow_mut().put_analysis(id, advisor, moves)
+    }
+
+    fn mistakes(&self, table: &str) -> Result<Vec<Board>, StoreError> {
+        self.borrow().mistakes(table)
+    }
+
+    fn add_mistake(&mut self, table: &str, board: &Board) -> Result<(), StoreError> {
+        self.borrow_mut().add_mistake(table, board)
+    }
+
+    fn remove_mistake(&mut self, table: &str, board: &Board) -> Result<bool, StoreError> {
+        self.borrow_mut().remove_mistake(table, board)
     }
 
     fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {

@@ -219,3 +219,8 @@ mod tests {
         }
     }
 }
+
+/// The examples of README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -3,7 +3,7 @@
 use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
 
-use brikke_engine::{Game, Rules};
+use brikke_engine::{Board, Game, Rules};
 use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 use brikke_store::{
     ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Milestone, Progress, Revision,
@@ -81,6 +81,18 @@ impl Storage for Shared {
 
     fn put_analysis(&mut self, id: GameId, advisor: &str, moves: &[u8]) -> Result<(), StoreError> {
         self.now().put_analysis(id, advisor, moves)
+    }
+
+    fn mistakes(&self, table: &str) -> Result<Vec<Board>, StoreError> {
+        self.now().mistakes(table)
+    }
+
+    fn add_mistake(&mut self, table: &str, board: &Board) -> Result<(), StoreError> {
+        self.now().add_mistake(table, board)
+    }
+
+    fn remove_mistake(&mut self, table: &str, board: &Board) -> Result<bool, StoreError> {
+        self.now().remove_mistake(table, board)
     }
 
     fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {

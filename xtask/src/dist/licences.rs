@@ -19,7 +19,7 @@ pub(super) fn third_party(target: &str) -> Result<String, String> {
         "--filter-platform",
         target,
     ]);
-    let printed = super::output(&mut metadata)?;
+    let printed = crate::output(&mut metadata)?;
     let parsed: Value = serde_json::from_str(&printed).map_err(|error| error.to_string())?;
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let used = used_packages(&parsed);

@@ -8,7 +8,7 @@ use std::process::Command;
 const ID: &str = "net.brikke.Brikke";
 
 /// Files of the repository and where they go.
-const FILES: [(&str, &str); 11] = [
+const FILES: [(&str, &str); 12] = [
     ("LICENSE-APACHE", "LICENSE-APACHE"),
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("README.md", "README.md"),
@@ -33,6 +33,10 @@ const FILES: [(&str, &str); 11] = [
     (
         "assets/icon-symbolic.svg",
         "share/icons/hicolor/symbolic/apps/net.brikke.Brikke-symbolic.svg",
+    ),
+    (
+        "packaging/brikke-desktop.6",
+        "share/man/man6/brikke-desktop.6",
     ),
     (
         "assets/icon.svg",
@@ -81,10 +85,10 @@ pub(super) fn make(root: &Path, built: &Path) -> Result<(), String> {
 }
 
 fn run(program: &Path, arguments: &[&str]) -> Result<String, String> {
-    super::output(Command::new(program).args(arguments))
+    crate::output(Command::new(program).args(arguments))
 }
 
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
+pub(super) fn copy(from: &Path, to: &Path) -> Result<(), String> {
     make_parent(to)?;
     let copied = fs::copy(from, to);
     copied
@@ -92,7 +96,7 @@ fn copy(from: &Path, to: &Path) -> Result<(), String> {
         .map_err(|error| format!("{}: {error}", from.display()))
 }
 
-fn write(file: &Path, text: &str) -> Result<(), String> {
+pub(super) fn write(file: &Path, text: &str) -> Result<(), String> {
     make_parent(file)?;
     fs::write(file, text).map_err(|error| format!("{}: {error}", file.display()))
 }

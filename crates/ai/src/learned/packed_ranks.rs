@@ -10,11 +10,12 @@ const BYTES: u64 = 0x0101_0101_0101_0101;
 
 /// The lowest bit of each cell whose rank is above this.
 #[inline(always)]
-pub(super) fn above(board: u64, rank: u32) -> u64 {
+pub(super) const fn above(board: u64, rank: u32) -> u64 {
     // The sum has the byte's highest bit exactly for larger ranks.
-    let add = u64::from(127 - rank) * BYTES;
-    let of = |cells: u64| (cells + add) >> 7 & BYTES;
-    of(board & LOWER) | of(board >> 4 & LOWER) << 4
+    let add = (127 - rank) as u64 * BYTES;
+    let even = ((board & LOWER) + add) >> 7 & BYTES;
+    let odd = ((board >> 4 & LOWER) + add) >> 7 & BYTES;
+    even | odd << 4
 }
 
 #[cfg(test)]

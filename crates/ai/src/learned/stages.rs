@@ -4,6 +4,8 @@
 //! for a long while: 16384 and 8192 first, then 4096 as well, and so on. Each
 //! stage has weights of its own, which see the chain one rank down, so that
 //! they can begin as a copy of the weights for boards that are half as large.
+//! The last stage sees its tiles as they are: it goes on after the tile that was
+//! missing in its chain is made, and would take that tile for the one above it.
 //! A slide keeps the sum, so that all moves of a board belong to one stage.
 
 use super::packed_ranks::above;
@@ -27,6 +29,36 @@ pub(super) const LEVELS: usize = 2 + ((32768 + 1024 - BOUNDARIES[1]) / LEVEL_WID
 
 /// The rank of 32768, which ends the last stage.
 const LAST: u32 = 15;
+
+/// The number of the last stage.
+const LAST_STAGE: u8 = BOUNDARIES.len() as u8;
+
+/// The rank of the tile that is missing in the chain of a late stage: 4096 in
+/// stage 2, whose chain is 16384 and 8192.
+const fn missing(stage: u8) -> u32 {
+    LAST - 1 - stage as u32
+}
+
+/// The rank above which each stage sees tiles one rank down.
+const LOWERED_ABOVE: [u32; STAGES] = {
+    let mut ranks = [LAST; STAGES];
+    let mut stage = 2;
+    while stage < LAST_STAGE {
+        ranks[stage as usize] = missing(stage);
+        stage += 1;
+    }
+    ranks
+};
+
+/// The place of a tuple among the first weights from which the last stage copies
+/// its weight, because the other late stages see that tuple there. Six cells are
+/// the lowest 24 bits of a place.
+pub(super) const fn copied_to_last_stage(place: u32) -> u32 {
+    let cells = (place & 0xFF_FFFF) as u64;
+    #[expect(clippy::cast_possible_truncation, reason = "24 bits")]
+    let lowered = (cells - above(cells, missing(LAST_STAGE))) as u32;
+    place & !0xFF_FFFF | lowered
+}
 
 /// The sum of a packed board's tiles.
 #[inline(always)]
@@ -75,8 +107,9 @@ pub(super) struct Seen {
     pub(super) level: usize,
 }
 
-/// An afterstate without 32768 and with this sum as its stage sees it: the
-/// tiles above the tile that is missing in the chain are one rank down.
+/// An afterstate without 32768 and with this sum as its stage sees it: between
+/// the first late stage and the last, the tiles above the one that is missing in
+/// the chain are one rank down.
 #[inline(always)]
 pub(super) fn seen(after: u64, sum: u32) -> Seen {
     let stage = stage(sum);
@@ -87,11 +120,9 @@ pub(super) fn seen(after: u64, sum: u32) -> Seen {
             level: 0,
         };
     }
-    // In stage 2 the chain is 16384, 8192: 4096 is missing.
-    let missing = LAST - 1 - u32::from(stage);
     Seen {
         set: usize::from(stage) - 1,
-        board: after - above(after, missing),
+        board: after - above(after, LOWERED_ABOVE[usize::from(stage)]),
         level: level(sum),
     }
 }
@@ -197,10 +228,22 @@ mod tests {
             "8192 4096 2048 1024 / . . 512 8 / . . . . / . . . .",
         );
         check(
-            "16384 8192 4096 2048 / 256 256 512 1024 / 64 . . . / . . . .",
-            6,
-            "8192 4096 2048 1024 / 128 128 256 512 / 64 . . . / . . . .",
+            "16384 8192 4096 2048 / 64 32 512 1024 / 128 . . . / . . . .",
+            5,
+            "8192 4096 2048 1024 / 64 32 256 512 / 128 . . . / . . . .",
         );
+    }
+
+    #[test]
+    fn the_last_stage_tells_128_from_256() {
+        let drawing = "16384 8192 4096 2048 / 128 256 512 1024 / 64 . . . / . . . .";
+        check(drawing, 6, drawing);
+    }
+
+    #[test]
+    fn the_last_stage_begins_with_what_the_others_would_see() {
+        // 512, 256, 128, 64, nothing and 16384 in the third tuple.
+        assert_eq!(copied_to_last_stage(0x02_98_76_0E), 0x02_87_76_0D);
     }
 
     #[test]

@@ -14,7 +14,7 @@ use super::network::Network;
 use super::packed_environment::{can_play, tuple_masks};
 use super::packed_ranks::HIGHEST;
 use super::shape::Shape;
-use super::stages::{LATE, LEVELS, STAGES};
+use super::stages::{LATE, LEVELS, STAGES, copied_to_last_stage};
 use super::starts::{Shares, Starts};
 use super::weights::{Coherence, Weights};
 
@@ -118,21 +118,29 @@ impl Training {
             ..self.record.clone()
         };
         let mut staged = Training::of_record(self.shape.clone(), record);
-        let all = u32::try_from(self.weights.len()).unwrap_or(u32::MAX);
-        for index in 0..all {
-            let weight = self.weights.get(index);
-            if weight.to_bits() != 0 {
-                for set in (0..).take(LATE + 1) {
-                    staged.weights.set(set * all + index, weight);
-                }
-            }
-        }
+        staged.copy_first_weights(&self.weights);
         if let (Some(old), Some(new)) = (&self.coherence, &staged.coherence) {
             new.copy_from(old);
         }
         drop(self);
         staged.calibrate(games);
         Some(staged)
+    }
+
+    /// Gives every set of weights those of boards that its stage sees alike.
+    fn copy_first_weights(&self, first: &Weights) {
+        let all = u32::try_from(first.len()).unwrap_or(u32::MAX);
+        let last = (0..).take(LATE + 1).last().unwrap_or_default();
+        for index in 0..all {
+            let copy = |set: u32, weight: f32| {
+                if weight.to_bits() != 0 {
+                    self.weights.set(set * all + index, weight);
+                }
+            };
+            let weight = first.get(index);
+            (0..last).for_each(|set| copy(set, weight));
+            copy(last, first.get(copied_to_last_stage(index)));
+        }
     }
 
     /// Finds first boards of all stages, and their first weights and levels.

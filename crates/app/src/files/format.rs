@@ -58,7 +58,7 @@ impl FileFormat {
         let name = match self {
             FileFormat::Board72 => FileFormat::BOARD.to_owned(),
             FileFormat::Scores => FileFormat::SCORES.to_owned(),
-            FileFormat::Text | FileFormat::Link => of_game("txt", game),
+            FileFormat::Text | FileFormat::Link => of_game(RECORDING, game),
             FileFormat::Picture => of_game("svg", game),
         };
         in_usual_directory(&name, context)
@@ -105,6 +105,9 @@ fn shared(saved: Option<&StoredGame>, context: &Context) -> Result<Recording, St
     };
     recording.ok_or_else(|| context.text("file-no-game"))
 }
+
+/// The ending of a recording's name, which desktops open with Brikke.
+const RECORDING: &str = "brikke-game";
 
 /// A file name with the number of a game.
 fn of_game(ending: &str, game: Option<GameId>) -> String {

@@ -9,7 +9,7 @@ use brikke_play::{Command, Edit, Fill, GameNumber, Mode, Moment, View};
 use super::GameScreen;
 use crate::context::Context;
 use crate::page::Tone;
-use crate::screens::Next;
+use crate::screens::{EndgamesScreen, Next};
 use crate::settings::{Action, LabelChoice};
 use crate::words;
 
@@ -187,6 +187,7 @@ impl GameScreen {
             Action::Push => self.turn_arrows(Arrows::Half(Step::Push), context, now),
             Action::Merge => self.turn_arrows(Arrows::Half(Step::Merge), context, now),
             Action::Passes => self.turn_arrows(Arrows::Passes, context, now),
+            Action::Endgames => Next::open(EndgamesScreen::new(context)),
             _ => Next::Stay,
         }
     }

@@ -3,7 +3,8 @@
 use brikke_locale::Locale;
 
 use super::command::keys_of_practice;
-use crate::page::{Body, KeyHint, Page};
+use crate::page::{Body, GamePage, KeyHint, Page};
+use crate::settings::Action;
 
 /// The commands of a game.
 const OF_GAME: [&str; 18] = [
@@ -11,13 +12,17 @@ const OF_GAME: [&str; 18] = [
     "bookmark", "save", "analyse", "menu", "pages", "keys", "help", "quit",
 ];
 
+/// The commands of a drill, in which nothing is taken back.
+const OF_DRILL: [&str; 6] = ["title", "move", "hint", "board", "help", "quit"];
+
 /// The last lines of the help of every page over the menu.
 const OF_PAGE: [&str; 3] = ["back", "help", "quit"];
 
 /// The commands of this page in sentences, and the way out.
 pub(super) fn help(page: &Page, locale: Locale) -> Vec<String> {
     let parts: &[&str] = match &page.body {
-        Body::Game(_) => &OF_GAME,
+        Body::Game(game) if has_undo(game) => &OF_GAME,
+        Body::Game(_) => &OF_DRILL,
         Body::Menu(_) => &["games", "pages", "open", "help", "quit"],
         _ => &OF_PAGE,
     };
@@ -30,6 +35,11 @@ pub(super) fn help(page: &Page, locale: Locale) -> Vec<String> {
         }
         _ => of_page(page, locale).into_iter().chain(parts).collect(),
     }
+}
+
+/// True if moves can be taken back there.
+fn has_undo(game: &GamePage) -> bool {
+    game.tools.iter().any(|tool| tool.action == Action::Undo)
 }
 
 fn sentence(part: &str, locale: Locale) -> String {

@@ -3,8 +3,8 @@
 use brikke_play::Moment;
 use brikke_store::GameLine;
 
-use super::{Contents, GamesScreen, NewGameScreen, Next, ScoresScreen, Screen, SettingsScreen};
-use super::{StatisticsScreen, about, help};
+use super::{Contents, EndgamesScreen, GamesScreen, NewGameScreen, Next, ScoresScreen, Screen};
+use super::{SettingsScreen, StatisticsScreen, about, help};
 use crate::context::Context;
 use crate::files::FileDialog;
 use crate::page::{Body, KeyHint, Line, Menu, Note, Tone};
@@ -27,11 +27,12 @@ enum Item {
     Settings,
     Help,
     About,
+    Endgames,
 }
 
 /// The lines of the menu. Every line keeps its digit, whatever there is to
 /// continue.
-const ITEMS: [Item; 9] = [
+const ITEMS: [Item; 10] = [
     Item::NewGame,
     Item::Continue,
     Item::Quit,
@@ -41,11 +42,12 @@ const ITEMS: [Item; 9] = [
     Item::Settings,
     Item::Help,
     Item::About,
+    Item::Endgames,
 ];
 
 /// The lines on this face. The menu of a 2048 that is played line by line has
 /// two lines of old: 1 begins, and 2 quits.
-const fn items(face: Face) -> [Item; 9] {
+const fn items(face: Face) -> [Item; 10] {
     let mut items = ITEMS;
     if matches!(face, Face::Plain) {
         items[1] = Item::Quit;
@@ -59,7 +61,7 @@ const fn items(face: Face) -> [Item; 9] {
 
 /// The menu, with the game that can be continued.
 pub(crate) struct MenuScreen {
-    items: [Item; 9],
+    items: [Item; 10],
     last: Option<GameLine>,
     selection: Selection,
     /// True if there was a game to go on with when a line was last selected.
@@ -117,6 +119,7 @@ impl MenuScreen {
             Item::Settings => "menu-settings",
             Item::Help => "menu-help",
             Item::About => "about-title",
+            Item::Endgames => "menu-endgames",
         }
     }
 
@@ -130,6 +133,7 @@ impl MenuScreen {
             Item::Settings => Next::open(SettingsScreen::default()),
             Item::Help => Next::open(help()),
             Item::About => Next::open(about()),
+            Item::Endgames => Next::open(EndgamesScreen::new(context)),
             Item::Quit => Next::Quit,
             Item::Daily => MenuScreen::open_daily(context, now),
         }
@@ -200,7 +204,12 @@ impl MenuScreen {
             Face::Plain => "menu-wrong-number",
             _ => "menu-wrong-key",
         };
-        let last = [("last", self.items.len().into())];
+        // A key is one digit, and the tenth line has 0.
+        let last = match context.face {
+            Face::Plain => self.items.len(),
+            _ => self.items.len().min(9),
+        };
+        let last = [("last", last.into())];
         self.warn(context.text_with(id, &last), context)
     }
 
@@ -234,6 +243,10 @@ fn is_first_enter(input: &Input, context: &Context) -> bool {
 
 impl Screen for MenuScreen {
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
+        if context.face == Face::Plain && *input == Input::press("0") {
+            // Lines are typed by their numbers there, and none has this one.
+            return self.wrong_key(context);
+        }
         match self.selection.menu(input, self.items.len()) {
             Picked::Chosen(index) => {
                 self.note = None;

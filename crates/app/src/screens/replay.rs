@@ -1,7 +1,6 @@
 //! A saved game, move by move.
 
 mod analysis;
-mod moving;
 mod page;
 
 use std::sync::Arc;
@@ -12,6 +11,7 @@ use brikke_play::Moment;
 use brikke_players::{Answer, RequestId};
 use brikke_store::{GameId, Milestone, StoredGame};
 
+use super::moving::Moving;
 use super::{Contents, Next, Screen};
 use crate::context::Context;
 use crate::page::{Body, Dialog, DialogKind, Note, Tone};
@@ -20,7 +20,6 @@ use crate::settings::KeyPage;
 use crate::text_field::TextField;
 use crate::{Face, Input, Playback, after, earlier, link, words};
 use analysis::GameAnalysis;
-use moving::Moving;
 
 /// The time from one frame of an animation to the next.
 const FRAME: Duration = Duration::from_millis(16);
@@ -365,7 +364,7 @@ impl Screen for ReplayScreen {
         self.analysis.request() == Some(id)
     }
 
-    fn answered(&mut self, answer: Answer, context: &mut Context, now: Moment) {
+    fn answered(&mut self, answer: Answer, context: &mut Context, now: Moment) -> Next {
         let said = self
             .analysis
             .answered(answer.reply, &self.game, context, now);
@@ -376,6 +375,7 @@ impl Screen for ReplayScreen {
             }
             self.note = (note.tone == Tone::Warning).then_some(note);
         }
+        Next::Stay
     }
 }
 

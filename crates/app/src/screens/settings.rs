@@ -214,6 +214,7 @@ impl SettingsScreen {
             | Setting::ConfirmNewGame(is_on)
             | Setting::ConfirmAssistance(is_on)
             | Setting::Speedrun(is_on)
+            | Setting::DrillValues(is_on)
             | Setting::Sound(is_on) => Control::Switch {
                 is_on: *is_on,
                 value,

@@ -75,11 +75,13 @@ pub enum Action {
     /// Lets the directions slide in three passes in practice, or at once
     /// again.
     Passes,
+    /// Shows the endgame tables to practise with.
+    Endgames,
 }
 
 impl Action {
     /// All actions, in the order in which the file has them.
-    pub const ALL: [Action; 33] = [
+    pub const ALL: [Action; 34] = [
         Action::Up,
         Action::Right,
         Action::Down,
@@ -113,6 +115,7 @@ impl Action {
         Action::Push,
         Action::Merge,
         Action::Passes,
+        Action::Endgames,
     ];
 
     /// The number of actions that are there in every game.
@@ -170,6 +173,7 @@ impl Action {
             Action::Push => "push",
             Action::Merge => "merge",
             Action::Passes => "passes",
+            Action::Endgames => "endgames",
         }
     }
 
@@ -217,6 +221,7 @@ impl Action {
             Action::Push => &["x", "X"],
             Action::Merge => &["m", "M"],
             Action::Passes => &["c", "C"],
+            Action::Endgames => &["z", "Z"],
         }
     }
 }

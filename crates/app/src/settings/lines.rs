@@ -64,6 +64,7 @@ fn value(setting: &Setting) -> String {
         | Setting::ConfirmNewGame(it)
         | Setting::ConfirmAssistance(it)
         | Setting::Speedrun(it)
+        | Setting::DrillValues(it)
         | Setting::Sound(it) => it.to_string(),
         // No name contains a tab.
         Setting::OwnRules(name, rules) => {
@@ -92,6 +93,7 @@ fn read(name: &str, value: &str) -> Option<Setting> {
         "confirm_new_game" => Setting::ConfirmNewGame(value.parse().ok()?),
         "confirm_assistance" => Setting::ConfirmAssistance(value.parse().ok()?),
         "speedrun" => Setting::Speedrun(value.parse().ok()?),
+        "drill_values" => Setting::DrillValues(value.parse().ok()?),
         "sound" => Setting::Sound(value.parse().ok()?),
         "own_rules" => {
             let (name, rules) = value.split_once('\t')?;
@@ -131,6 +133,7 @@ mod tests {
             Setting::ConfirmNewGame(false),
             Setting::ConfirmAssistance(false),
             Setting::Speedrun(true),
+            Setting::DrillValues(true),
             Setting::Sound(true),
             Setting::Keys(Action::Undo, vec![KeyName::new("ctrl-z").unwrap()]),
             Setting::Keys(Action::Hint, Vec::new()),
@@ -146,7 +149,7 @@ mod tests {
             settings.take_over(setting);
         }
         let lines = settings.to_lines();
-        assert_eq!(lines.lines().count(), 17, "{lines}");
+        assert_eq!(lines.lines().count(), 18, "{lines}");
         assert_eq!(Settings::from_lines(&lines), settings);
     }
 

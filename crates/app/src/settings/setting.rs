@@ -39,6 +39,8 @@ pub enum Setting {
     ConfirmAssistance(bool),
     /// `speedrun`
     Speedrun(bool),
+    /// `drill_values`
+    DrillValues(bool),
     /// `sound`
     Sound(bool),
     /// The line of rules under `[own_rules]`; none removes it.
@@ -60,7 +62,7 @@ pub(super) struct InvalidValue {
 impl Setting {
     /// The names of all settings outside of the tables, in the order in which
     /// the file has them.
-    pub const NAMES: [&str; 13] = [
+    pub const NAMES: [&str; 14] = [
         "language",
         "theme",
         "colour",
@@ -73,6 +75,7 @@ impl Setting {
         "confirm_new_game",
         "confirm_assistance",
         "speedrun",
+        "drill_values",
         "sound",
     ];
 
@@ -95,6 +98,7 @@ impl Setting {
             Setting::ConfirmNewGame(_) => "confirm_new_game",
             Setting::ConfirmAssistance(_) => "confirm_assistance",
             Setting::Speedrun(_) => "speedrun",
+            Setting::DrillValues(_) => "drill_values",
             Setting::Sound(_) => "sound",
             Setting::OwnRules(name, _) => return (Some("own_rules"), name.as_str()),
             Setting::Keys(action, _) => return (Some("keys"), action.name()),
@@ -118,6 +122,7 @@ impl Setting {
             | Setting::ConfirmNewGame(yes)
             | Setting::ConfirmAssistance(yes)
             | Setting::Speedrun(yes)
+            | Setting::DrillValues(yes)
             | Setting::Sound(yes) => (*yes).into(),
             Setting::OwnRules(_, rules) => rules.as_ref()?.to_string().into(),
             Setting::Keys(_, keys) | Setting::PageKeys(_, keys) => {
@@ -142,6 +147,7 @@ impl Setting {
             "confirm_new_game" => truth(item).map(Setting::ConfirmNewGame),
             "confirm_assistance" => truth(item).map(Setting::ConfirmAssistance),
             "speedrun" => truth(item).map(Setting::Speedrun),
+            "drill_values" => truth(item).map(Setting::DrillValues),
             "sound" => truth(item).map(Setting::Sound),
             _ => {
                 let (table, name) = key.split_once('.')?;

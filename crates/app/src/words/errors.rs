@@ -99,6 +99,13 @@ pub fn load_error(locale: Locale, asked: PlayerSpec, error: &LoadError) -> Strin
         LoadError::Stopped => locale.text_with("load-stopped", &values),
         LoadError::NotSolvable(_) => locale.text_with("load-not-solvable", &values),
         LoadError::NoThread => locale.text_with("load-no-thread", &values),
+        LoadError::NoTable(name) => {
+            locale.text_with("tables-not-built", &[("name", (*name).into())])
+        }
+        LoadError::BadTable(name) => {
+            locale.text_with("drill-bad-table", &[("name", (*name).into())])
+        }
+        LoadError::DealsNothing => locale.text("drill-no-position"),
         LoadError::NoNetwork { size } => {
             let values = [("player", player.into()), ("size", size.to_string().into())];
             locale.text_with("load-no-network", &values)

@@ -17,6 +17,7 @@ pub fn setting_value(locale: Locale, setting: &Setting) -> String {
         | Setting::ConfirmNewGame(on)
         | Setting::ConfirmAssistance(on)
         | Setting::Speedrun(on)
+        | Setting::DrillValues(on)
         | Setting::Sound(on) => truth(*on),
         Setting::AnimationSpeed(now) => format!("{}x", now.get()),
         Setting::PlayerName(Some(name)) => name.as_str().to_owned(),

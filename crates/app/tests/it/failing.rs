@@ -5,7 +5,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use brikke_engine::{Game, Rules};
+use brikke_engine::{Board, Game, Rules};
 use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 use brikke_store::{
     ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Milestone, Progress, Revision,
@@ -118,6 +118,18 @@ impl<S: Storage> Storage for FailingStorage<S> {
 
     fn put_analysis(&mut self, id: GameId, advisor: &str, moves: &[u8]) -> Result<(), StoreError> {
         self.written()?.put_analysis(id, advisor, moves)
+    }
+
+    fn mistakes(&self, table: &str) -> Result<Vec<Board>, StoreError> {
+        self.read()?.mistakes(table)
+    }
+
+    fn add_mistake(&mut self, table: &str, board: &Board) -> Result<(), StoreError> {
+        self.written()?.add_mistake(table, board)
+    }
+
+    fn remove_mistake(&mut self, table: &str, board: &Board) -> Result<bool, StoreError> {
+        self.written()?.remove_mistake(table, board)
     }
 
     fn scores(&self, rules: &Rules, category: Category) -> Result<Vec<ScoreLine>, StoreError> {

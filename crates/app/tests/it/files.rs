@@ -82,10 +82,13 @@ fn a_practice_board_is_saved_too() {
 fn a_recording_is_written_as_text() {
     let mut stage = game();
     stage.press("S 3 1");
-    assert_eq!(stage.dialog().field.as_deref(), Some("brikke-1.txt"));
+    assert_eq!(
+        stage.dialog().field.as_deref(),
+        Some("brikke-1.brikke-game")
+    );
     stage.press("enter");
-    assert_eq!(stage.note(), "Saved: brikke-1.txt");
-    let text = String::from_utf8(stage.disk["brikke-1.txt"].clone()).unwrap();
+    assert_eq!(stage.note(), "Saved: brikke-1.brikke-game");
+    let text = String::from_utf8(stage.disk["brikke-1.brikke-game"].clone()).unwrap();
     let recording = Recording::read(&text).unwrap();
     assert_eq!(recording.game().moves(), 2);
 }
@@ -152,12 +155,12 @@ fn a_file_that_exists_is_replaced_only_on_request() {
         let mut stage = game();
         stage
             .disk
-            .insert("brikke-1.txt".to_owned(), b"old".to_vec());
+            .insert("brikke-1.brikke-game".to_owned(), b"old".to_vec());
         stage.press("S 3 1 enter");
         assert_eq!(stage.dialog().kind, DialogKind::Question);
-        assert!(stage.dialog().text.contains("brikke-1.txt"));
+        assert!(stage.dialog().text.contains("brikke-1.brikke-game"));
         stage.press(answer);
-        assert_eq!(stage.disk["brikke-1.txt"] != b"old", is_replaced);
+        assert_eq!(stage.disk["brikke-1.brikke-game"] != b"old", is_replaced);
         assert_eq!(stage.note().starts_with("Saved"), is_replaced);
         assert_eq!(stage.page().dialog.is_none(), is_replaced);
     }
@@ -235,7 +238,7 @@ fn the_second_digit_loads_the_board_of_the_first_document() {
 fn a_recording_that_was_saved_can_be_opened_again() {
     let mut stage = game();
     stage.press("S 3 1 enter");
-    let mut other = menu_with("game.txt", stage.disk["brikke-1.txt"].clone());
+    let mut other = menu_with("game.txt", stage.disk["brikke-1.brikke-game"].clone());
     other.press("o");
     write(&mut other, "game.txt");
     other.press("enter");

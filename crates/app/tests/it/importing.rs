@@ -505,3 +505,27 @@ fn a_score_of_the_game_before_opens_no_table_of_the_next_game() {
     stage.input(Input::File(middle()));
     assert!(matches!(stage.page().body, Body::Game(_)));
 }
+
+/// A recording of a game that nothing can be added to.
+fn finished() -> Recording {
+    let chance = Chance::Seed(Seed::new("otters").unwrap());
+    let mut game = Game::start(rules("2x2", None), chance);
+    while !game.phase().is_over() {
+        let way = game.board().legal_directions().next().unwrap();
+        game.play(way).unwrap();
+    }
+    game.recording()
+}
+
+#[test]
+fn a_recording_of_a_finished_game_opens_as_a_replay() {
+    let mut stage = Stage::playing(rules("3x3", None));
+    stage.press("left down");
+    let moves = stage.moves();
+    stage.input(Input::File(finished().to_text().into_bytes()));
+    assert!(matches!(stage.page().body, Body::Replay(_)));
+    let announced = stage.take_announced();
+    assert!(announced.contains("Game 2"), "{announced}");
+    stage.press("esc");
+    assert_eq!(stage.moves(), moves, "the game in hand stays");
+}

@@ -8,6 +8,7 @@
 //! - `flow`: the clock, the end, and questions before something changes.
 //! - `links`: addresses in a browser, games of the day, two pages in one game.
 //! - `listed_games`: the list of games, with filters, names and the trash.
+//! - `endgames`: the endgame trainer, from choosing a table to its mistakes.
 //! - `exam`: practice by the keys of the exam, and labels as exponents.
 //! - `serialised`: pages as data, for faces in another language.
 //! - `messages`: the catalogue has no dead message, and nothing English leaks.
@@ -35,6 +36,7 @@ mod announcing;
 mod corpora;
 mod directories;
 mod documents;
+mod endgames;
 mod exam;
 mod failing;
 mod files;

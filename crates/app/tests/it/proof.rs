@@ -62,7 +62,7 @@ fn a_link_and_a_file_have_the_secret_only_when_the_game_is_over() {
     let before = copied(&mut stage);
     assert_eq!(before.chance(), None);
     stage.press("S 3 1 enter");
-    let file = String::from_utf8(stage.disk["brikke-1.txt"].clone()).unwrap();
+    let file = String::from_utf8(stage.disk["brikke-1.brikke-game"].clone()).unwrap();
     assert!(
         file.contains("\ncommitment ") && !file.contains("secret"),
         "{file}"

@@ -11,6 +11,7 @@ mod contest;
 mod documents;
 mod exit_codes;
 mod global_options;
+mod guide;
 mod hint;
 mod hostile;
 mod imported;

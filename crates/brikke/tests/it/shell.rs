@@ -106,7 +106,7 @@ fn manual_pages_are_there_for_all_and_for_each() {
     );
     check_misused(
         &["man", "chess"],
-        "there is no command 'chess': choose one of play, slide, perft, hint, match, solve, tables, verify, games, scores, stats, rename, delete, replay, rescue, analyse, import, export, bench, train, completions, man",
+        "there is no command 'chess': choose one of play, slide, perft, hint, match, solve, tables, verify, games, scores, stats, rename, delete, replay, rescue, analyse, import, export, serve, bench, train, completions, man",
     );
 }
 

@@ -10,9 +10,10 @@ use brikke_ai::Effort;
 use brikke_ai::learned::Network;
 use brikke_engine::{Preset, Rules};
 use brikke_players::{
-    BEST, LoadContext, LoadError, LoadedPlayer, Networks, PlayerAssets, PlayerSpec, available_for,
-    resolve,
+    BEST, LoadContext, LoadError, LoadedPlayer, Networks, PlayerAssets, PlayerSpec, TableFiles,
+    available_for, best_for, resolve,
 };
+use brikke_solver::endgame::CATALOG;
 use tempfile::tempdir;
 
 use super::{classic, little_network, rules};
@@ -67,6 +68,28 @@ fn it_is_the_best_of_settings_where_nobody_is_perfect() {
     assert_eq!(
         resolve(BEST, &large, &PlayerAssets::default()).to_string(),
         "expectimax"
+    );
+}
+
+#[test]
+fn hints_and_analyses_ask_for_the_tables_where_there_are_any() {
+    let directory = tempdir().unwrap();
+    write_network(&directory.path().join("4x4.brikke"), "4x4");
+    let tables = TableFiles::new(directory.path());
+    let assets = in_directory(directory.path());
+    let without = assets.clone().with_tables(tables.clone());
+    assert_eq!(best_for(&classic("4x4"), &without).to_string(), "learned:3");
+    let table = tables.path(&CATALOG[0]);
+    fs::create_dir_all(table.parent().unwrap()).unwrap();
+    fs::write(table, b"").unwrap();
+    let with = assets.with_tables(tables);
+    assert_eq!(best_for(&classic("4x4"), &with).to_string(), "best:3");
+    assert_eq!(resolve(BEST, &classic("4x4"), &with).to_string(), "best:3");
+    let even = rules(Preset::Even, "4x4");
+    assert_eq!(
+        best_for(&even, &with).to_string(),
+        "learned:3",
+        "other tiles"
     );
 }
 

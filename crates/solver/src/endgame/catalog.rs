@@ -6,7 +6,7 @@ use super::spec::{Precision, TableSpec};
 use super::wall::Wall;
 
 /// A table that can be built by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CatalogEntry {
     /// Its name.
     pub name: &'static str,
@@ -24,7 +24,7 @@ pub struct CatalogEntry {
 
 /// Every table that can be built by name: first those for players, whose walls
 /// move between shapes, then those for people, with one shape each.
-pub const CATALOG: [CatalogEntry; 6] = [
+pub const CATALOG: [CatalogEntry; 7] = [
     CatalogEntry {
         name: "six-512",
         walls: &["xxxx/xx..", "xxxx/.xx.", "xxx./xx.x", ".xxx/xxx."],
@@ -72,6 +72,14 @@ pub const CATALOG: [CatalogEntry; 6] = [
         precision: Precision::Word,
         afterstates: 119_886_633,
         bytes: 313_301_838,
+    },
+    CatalogEntry {
+        name: "L3-512",
+        walls: &["xxx./xxx."],
+        target: 512,
+        precision: Precision::Word,
+        afterstates: 311_934_813,
+        bytes: 824_399_323,
     },
 ];
 

@@ -19,7 +19,7 @@ pub struct TableSpec {
 }
 
 /// The room that a file has for each probability.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Precision {
     /// A byte: for a player, to whom half a percent is enough.
     Byte,

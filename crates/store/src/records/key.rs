@@ -15,6 +15,8 @@ pub(super) enum Key {
     Log(GameId, usize),
     /// What an advisor said of a game: `analysis/7/expectimax`.
     Analysis(GameId, String),
+    /// The positions of an endgame table to repeat: `mistakes/442-256`.
+    Mistakes(String),
 }
 
 impl Key {
@@ -26,12 +28,16 @@ impl Key {
             Key::Game(id) => format!("game/{id}"),
             Key::Log(id, piece) => format!("log/{id}/{piece}"),
             Key::Analysis(id, advisor) => format!("analysis/{id}/{advisor}"),
+            Key::Mistakes(table) => format!("mistakes/{table}"),
         }
     }
 
     /// The key of this text; none if it is no key of ours.
     pub(super) fn read(text: &str) -> Option<Key> {
         let (kind, rest) = text.split_once('/').unwrap_or((text, ""));
+        if kind == "mistakes" {
+            return Some(Key::Mistakes(rest.to_owned()));
+        }
         let (id, rest) = rest.split_once('/').unwrap_or((rest, ""));
         let id = || id.parse().ok().map(GameId);
         Some(match kind {
@@ -58,6 +64,7 @@ mod tests {
             Key::Game(id),
             Key::Log(id, 12),
             Key::Analysis(id, "a/b 1".to_owned()),
+            Key::Mistakes("442-256".to_owned()),
         ] {
             assert_eq!(Key::read(&key.text()), Some(key));
         }

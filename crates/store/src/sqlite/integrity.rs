@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::game_row::{COLUMNS, GameRow};
 use super::load::load;
 use super::open::check_structure;
-use super::{Store, analyses, records, register, scores};
+use super::{Store, analyses, mistakes, records, register, scores};
 use crate::StoreError;
 
 impl Store {
@@ -26,6 +26,7 @@ pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
     scores::check_integrity(connection)?;
     records::all(connection)?;
     analyses::check_integrity(connection)?;
+    mistakes::check_integrity(connection)?;
     check_games(connection)
 }
 

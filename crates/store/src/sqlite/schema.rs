@@ -17,10 +17,11 @@ const STEPS: [&str; VERSION as usize] = [
     include_str!("schema/v4.sql"),
     include_str!("schema/v5.sql"),
     include_str!("schema/v6.sql"),
+    include_str!("schema/v7.sql"),
 ];
 
 /// The version that this program reads and writes.
-pub(crate) const VERSION: u32 = 6;
+pub(crate) const VERSION: u32 = 7;
 
 /// The version of an open file.
 ///

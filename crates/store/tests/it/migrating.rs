@@ -21,6 +21,14 @@ const LEFT_3: &str = include_str!("../data/stores/v3.sql");
 /// machine's, and one that the person began and a machine played on.
 const LEFT_4: &str = include_str!("../data/stores/v4.sql");
 
+/// What a program of format 6 left: a person's games with a name, an analysis and
+/// an undo, one from a seed, a machine's, and a deleted one. A program of format 5
+/// left the same but for the analysis.
+const LEFT_6: &str = include_str!("../data/stores/v6.sql");
+
+/// The advisor of the analysis in it.
+const ADVISOR: &str = "optimal, tiles optimal, brikke 0.2.0";
+
 /// Every table with the columns that it had, and the order of its rows; those
 /// columns of games and splits apart that format 5 tells anew, and the records,
 /// which only clean games hold since then.
@@ -48,6 +56,7 @@ const TABLES: [(&str, &str, &str); 8] = [
 
 fn left_in(directory: &Path, version: u32) {
     let left = match version {
+        5 | 6 => LEFT_6,
         4 => LEFT_4,
         3 => LEFT_3,
         _ => LEFT,
@@ -57,6 +66,9 @@ fn left_in(directory: &Path, version: u32) {
         .pragma_update(None, "journal_mode", "wal")
         .unwrap();
     connection.execute_batch(left).unwrap();
+    if version == 5 {
+        connection.execute_batch("DROP TABLE analyses").unwrap();
+    }
     connection
         .pragma_update(None, "user_version", version)
         .unwrap();
@@ -243,6 +255,42 @@ fn scores_of_machines_move_to_a_table_of_their_own() {
     assert_eq!(names(Category::Clean), ["Ada"]);
     assert_eq!(names(Category::Assisted), ["Bo"]);
     assert_eq!(names(Category::Machine), ["Eva"]);
+}
+
+#[test]
+fn a_store_of_every_format_opens() {
+    for version in 1..=6 {
+        let directory = tempfile::tempdir().unwrap();
+        left_in(directory.path(), version);
+        let store = opened(directory.path());
+        store.check_integrity().unwrap();
+        let games = store.games(&GameQuery::default()).unwrap();
+        assert!(games.len() > 3, "format {version}");
+        for game in games {
+            let stored = store.load(game.id).unwrap();
+            assert_eq!(stored.summary, game.summary, "format {version}");
+        }
+    }
+}
+
+#[test]
+fn names_the_trash_and_machines_of_an_earlier_store_are_as_they_were() {
+    for version in [5, 6] {
+        let directory = tempfile::tempdir().unwrap();
+        left_in(directory.path(), version);
+        let mut store = opened(directory.path());
+        let analysis = store.analysis(GameId(1), ADVISOR).unwrap();
+        assert_eq!(analysis.is_some(), version == 6);
+        assert_eq!(store.restore_trash().unwrap(), [GameId(5)]);
+        let games = store.games(&GameQuery::default()).unwrap();
+        let name = games.last().and_then(|game| game.name.as_ref());
+        assert_eq!(name.unwrap().as_str(), "on the train");
+        let players: Vec<String> = games
+            .iter()
+            .map(|game| game.played_by.to_string())
+            .collect();
+        assert_eq!(players, ["person", "person", "corner", "person", "person"]);
+    }
 }
 
 #[test]

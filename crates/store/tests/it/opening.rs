@@ -38,13 +38,13 @@ fn a_file_of_a_newer_program_is_left_alone() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("games.sqlite");
     let connection = Connection::open(&file).unwrap();
-    let newer = "CREATE TABLE marvel (x); PRAGMA user_version = 7;";
+    let newer = "CREATE TABLE marvel (x); PRAGMA user_version = 8;";
     connection.execute_batch(newer).unwrap();
     drop(connection);
     let before = fs::read(&file).unwrap();
 
     let error = Store::open(directory.path()).unwrap_err();
-    let expected = StoreError::NewerSchema { found: 7, known: 6 };
+    let expected = StoreError::NewerSchema { found: 8, known: 7 };
     assert_eq!(error.to_string(), expected.to_string());
     assert_eq!(fs::read(&file).unwrap(), before);
 }

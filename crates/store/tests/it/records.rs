@@ -91,7 +91,8 @@ fn everything(storage: &RecordStorage) -> String {
         .map(|game| storage.analysis(game.id, "corner"))
         .collect();
     let statistics = storage.statistics(None);
-    format!("{games:?} {loaded:?} {scores:?} {analyses:?} {statistics:?}")
+    let mistakes = storage.mistakes("442-64");
+    format!("{games:?} {loaded:?} {scores:?} {analyses:?} {statistics:?} {mistakes:?}")
 }
 
 #[test]
@@ -102,7 +103,8 @@ fn what_was_written_comes_back_after_every_step() {
     let name = PlayerName::new("Ann").unwrap();
     let bookmark = BookmarkName::new("corner").unwrap();
     let mine = "Mine".parse().unwrap();
-    let steps: [&dyn Fn(&mut RecordStorage); 10] = [
+    let position = "2 4 / 8 .".parse().unwrap();
+    let steps: [&dyn Fn(&mut RecordStorage); 12] = [
         &|storage| play(storage, first, 300),
         &|storage| play(storage, second, 5),
         &|storage| assert!(storage.enter_score(first, Some(&name), at(9_000)).is_ok()),
@@ -113,6 +115,8 @@ fn what_was_written_comes_back_after_every_step() {
         &|storage| storage.rename(second, Some(&mine)).unwrap(),
         &|storage| storage.trash(&[second], at(9_200)).unwrap(),
         &|storage| storage.delete(first).unwrap(),
+        &|storage| storage.add_mistake("442-64", &position).unwrap(),
+        &|storage| assert!(storage.remove_mistake("442-64", &position).unwrap()),
     ];
     for step in steps {
         step(&mut storage);

@@ -4,7 +4,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use brikke_engine::{Chance, Direction, Game, GameAction, GameResult, Preset, Rules, Seed, Start};
+use brikke_engine::{
+    Board, Chance, Direction, Game, GameAction, GameResult, Preset, Rules, Seed, Start,
+};
 use brikke_play::{Assistance, BookmarkName, Category, Mode, Moment, Mover, Origin, PlayerName};
 use brikke_store::{
     ForeignScore, GameFilter, GameId, GameQuery, LogEntry, MemoryStorage, Milestone, Progress,
@@ -517,6 +519,25 @@ fn an_analysis_goes_with_its_game() {
         };
         gone(storage.analysis(game, "learned").map(|_| ()));
         gone(storage.put_analysis(game, "learned", b"again"));
+    });
+}
+
+#[test]
+fn a_mistake_stays_until_it_is_removed() {
+    check(|storage| {
+        let board = |text: &str| text.parse::<Board>().unwrap();
+        let (first, second) = (board("2 4 / 8 ."), board(". 4 / 8 2"));
+        assert_eq!(storage.mistakes("442-64").unwrap(), []);
+        storage.add_mistake("442-64", &first).unwrap();
+        storage.add_mistake("442-64", &second).unwrap();
+        storage.add_mistake("442-64", &first).unwrap();
+        storage.add_mistake("L3-256", &second).unwrap();
+        assert_eq!(storage.mistakes("442-64").unwrap(), [first, second]);
+        assert!(storage.remove_mistake("442-64", &first).unwrap());
+        assert!(!storage.remove_mistake("442-64", &first).unwrap());
+        assert!(!storage.remove_mistake("442-512", &first).unwrap());
+        assert_eq!(storage.mistakes("442-64").unwrap(), [second]);
+        assert_eq!(storage.mistakes("L3-256").unwrap(), [second]);
     });
 }
 

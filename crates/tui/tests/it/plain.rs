@@ -276,7 +276,7 @@ fn the_menu_is_that_of_the_second_document() {
 fn a_wrong_line_in_the_menu_is_explained_and_asked_again() {
     for wrong in ["x", "banana", "0", "17", "left", "j"] {
         let said = at_the_menu(&format!("{wrong}\n1\nquit\n"));
-        let sentence = "There is no such choice. Type a number from 1 to 9.";
+        let sentence = "There is no such choice. Type a number from 1 to 10.";
         assert!(said.contains(sentence), "{wrong}:\n{said}");
         assert!(said.contains("New game."), "{wrong}:\n{said}");
     }

@@ -71,7 +71,7 @@ fn line(name: &str, points: u64) -> String {
 /// Row `Menu_Inicial`.
 #[test]
 fn the_menu_has_three_digits_and_a_wrong_key_gets_a_message() {
-    for face in [Face::Terminal, Face::Window, Face::Browser] {
+    for face in [Face::Terminal, Face::Window] {
         let at_menu = || Stage::new(Options { face, ..options() });
         let lines = menu(&at_menu()).lines;
         let names: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();

@@ -150,7 +150,7 @@ fn the_menu_asks_for_a_number_until_it_has_one() {
     let quit = told(&["--plain"], "2\n");
     check_order(&quit, &[&menu[..], &["Goodbye."]].concat());
     let asked_again = told(&["--plain"], "x\n0\n1\nquit\n");
-    let wrong = "There is no such choice. Type a number from 1 to 9.";
+    let wrong = "There is no such choice. Type a number from 1 to 10.";
     let begun = "New game.";
     check_order(&asked_again, &[&menu[..], &[wrong, wrong, begun]].concat());
 }

@@ -1,0 +1,539 @@
+//! A drill on the screen: a position of an endgame table, and what comes
+//! after it.
+
+mod page;
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use brikke_engine::{Board, Direction, IllegalMove};
+use brikke_play::{Moment, Refusal};
+use brikke_players::{Answer, CatalogEntry, Reply, RequestId, RequestKind};
+
+use super::moving::Moving;
+use super::{Contents, EndgamesScreen, Next, Screen, help_on};
+use crate::context::Context;
+use crate::drill::{Drill, Judged, Outcome};
+use crate::page::{Note, Tone};
+use crate::selection::{Picked, Selection};
+use crate::settings::Action;
+use crate::{Effect, Face, Input, Key, Sound, after, earlier, words};
+
+/// The time from one frame of an animation to the next.
+const FRAME: Duration = Duration::from_millis(16);
+
+/// The time for which a board is nudged where nothing moves.
+const NUDGE: Duration = Duration::from_millis(120);
+
+/// The time without keys after which the end takes them: moves that were typed
+/// ahead must not answer it.
+const QUIET: Duration = Duration::from_millis(400);
+
+/// A drill, and the positions after it.
+pub(crate) struct DrillScreen {
+    table: &'static CatalogEntry,
+    source: Source,
+    drill: Drill,
+    /// The request whose answer is awaited.
+    request: Option<RequestId>,
+    /// Moves that were typed while the table was being asked.
+    queued: VecDeque<Direction>,
+    /// True if the person asked what the directions of this position are
+    /// worth.
+    is_hint_wanted: bool,
+    /// The last move, with its cost.
+    judged: Option<Judged>,
+    /// The number of mistakes that wait to be repeated.
+    collected: usize,
+    moving: Option<Moving>,
+    nudge: Option<(Direction, Moment)>,
+    note: Option<Note>,
+    /// The selected choice at the end.
+    choice: Selection,
+    /// Until then keys do not choose at the end.
+    quiet_until: Option<Moment>,
+}
+
+/// The source of the positions.
+enum Source {
+    /// The table deals them.
+    Table,
+    /// The person's mistakes.
+    Mistakes {
+        /// Those that come after this one.
+        waiting: VecDeque<Board>,
+        /// The number of this one, from 1.
+        number: usize,
+        /// The number of all of them.
+        count: usize,
+    },
+}
+
+/// A choice at the end of a drill.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Choice {
+    Next,
+    Again,
+    Close,
+}
+
+impl Choice {
+    const fn id(self) -> &'static str {
+        match self {
+            Choice::Next => "drill-next",
+            Choice::Again => "drill-again",
+            Choice::Close => "drill-close",
+        }
+    }
+
+    /// The action whose key chooses it as well.
+    const fn action(self) -> Action {
+        match self {
+            Choice::Next => Action::New,
+            Choice::Again => Action::Restart,
+            Choice::Close => Action::Menu,
+        }
+    }
+}
+
+impl DrillScreen {
+    /// A drill from a position that the table has dealt; where it cannot
+    /// begin, the sentence that says why.
+    pub(crate) fn dealt(
+        table: &'static CatalogEntry,
+        board: Board,
+        context: &mut Context,
+    ) -> Result<DrillScreen, String> {
+        DrillScreen::with(table, Source::Table, board, context)
+    }
+
+    /// The mistakes of a table, one after another.
+    pub(crate) fn repeating(
+        table: &'static CatalogEntry,
+        context: &mut Context,
+    ) -> Result<DrillScreen, String> {
+        let mistakes = context.storage().mistakes(table.name);
+        let mistakes = mistakes.map_err(|error| words::store_error(context.locale, &error))?;
+        let count = mistakes.len();
+        let mut waiting = VecDeque::from(mistakes);
+        let first = waiting.pop_front();
+        let first = first.ok_or_else(|| context.text("drill-no-mistakes"))?;
+        let source = Source::Mistakes {
+            waiting,
+            number: 1,
+            count,
+        };
+        DrillScreen::with(table, source, first, context)
+    }
+
+    fn with(
+        table: &'static CatalogEntry,
+        source: Source,
+        board: Board,
+        context: &mut Context,
+    ) -> Result<DrillScreen, String> {
+        Ok(DrillScreen {
+            table,
+            source,
+            drill: begin(table, board, context)?,
+            request: None,
+            queued: VecDeque::new(),
+            is_hint_wanted: false,
+            judged: None,
+            collected: 0,
+            moving: None,
+            nudge: None,
+            note: None,
+            choice: Selection::default(),
+            quiet_until: None,
+        })
+    }
+
+    fn is_repeating(&self) -> bool {
+        matches!(self.source, Source::Mistakes { .. })
+    }
+
+    /// Plays from this position.
+    fn start(&mut self, board: Board, context: &mut Context) {
+        match begin(self.table, board, context) {
+            Ok(drill) => self.drill = drill,
+            Err(problem) => return context.report(problem),
+        }
+        self.queued.clear();
+        self.choice = Selection::default();
+        self.quiet_until = None;
+        self.judged = None;
+        self.moving = None;
+        self.ask(context);
+    }
+
+    /// Asks the table about the board as it stands.
+    fn ask(&mut self, context: &mut Context) {
+        self.is_hint_wanted = false;
+        self.request = Some(context.ask_endgame(self.table, *self.drill.board()));
+    }
+
+    /// Lets the next position come.
+    fn go_on(&mut self, context: &mut Context) -> Next {
+        let next = match &mut self.source {
+            Source::Table => None,
+            Source::Mistakes {
+                waiting, number, ..
+            } => match waiting.pop_front() {
+                Some(board) => {
+                    *number += 1;
+                    Some(board)
+                }
+                None => return Next::Back,
+            },
+        };
+        if let Some(board) = next {
+            self.start(board, context);
+            return Next::Stay;
+        }
+        match context.ask_deal(self.table) {
+            Ok(request) => {
+                self.request = Some(request);
+                let text = context.text("drill-dealing");
+                self.note = Some(Note::new(Tone::Muted, text));
+            }
+            Err(problem) => context.report(problem),
+        }
+        Next::Stay
+    }
+
+    /// The end of this position: of the drill, or of a mistake that was
+    /// repeated with one move.
+    fn is_over(&self) -> bool {
+        let is_repeated = self.is_repeating() && self.judged.is_some();
+        self.drill.outcome().is_some() || is_repeated
+    }
+
+    /// The choices at the end; none before it, and while tiles move.
+    fn choices(&self, context: &Context, now: Moment) -> Option<&'static [Choice]> {
+        let times = context.preferences.motion_times();
+        let is_moving = |moving: &Moving| !moving.is_over(&times, now);
+        if !self.is_over() || self.moving.as_ref().is_some_and(is_moving) {
+            return None;
+        }
+        Some(match &self.source {
+            Source::Mistakes { waiting, .. } if waiting.is_empty() => {
+                &[Choice::Again, Choice::Close]
+            }
+            _ => &[Choice::Next, Choice::Again, Choice::Close],
+        })
+    }
+
+    fn choose(&mut self, choice: Choice, context: &mut Context) -> Next {
+        match choice {
+            Choice::Next => self.go_on(context),
+            Choice::Again => {
+                self.start(self.drill.start(), context);
+                Next::Stay
+            }
+            Choice::Close => Next::Back,
+        }
+    }
+
+    /// An input at the end; none where it means nothing there.
+    fn at_end(&mut self, input: &Input, choices: &[Choice], context: &mut Context) -> Option<Next> {
+        if let Picked::Chosen(index) = self.picked(input, choices, context) {
+            return Some(self.choose(choices[index], context));
+        }
+        let action = match input {
+            Input::Press(key) => context.action(key),
+            Input::Do(action) => Some(*action),
+            _ => None,
+        };
+        let chosen = choices
+            .iter()
+            .find(|choice| action == Some(choice.action()));
+        chosen.map(|&choice| self.choose(choice, context))
+    }
+
+    fn picked(&mut self, input: &Input, choices: &[Choice], context: &mut Context) -> Picked {
+        // Letters are keys of actions, not ways through a list.
+        if let Input::Press(key) = input
+            && key.name.chars().count() == 1
+            && !key.name.chars().all(|sign| sign.is_ascii_digit())
+        {
+            return Picked::Ignored;
+        }
+        let picked = self.choice.menu(input, choices.len());
+        if picked == Picked::Moved {
+            context.announce(context.text(choices[self.choice.index].id()));
+        }
+        picked
+    }
+
+    fn act(&mut self, action: Action, context: &mut Context, now: Moment) -> Next {
+        match action {
+            Action::Up => self.go(Direction::Up, context, now),
+            Action::Right => self.go(Direction::Right, context, now),
+            Action::Down => self.go(Direction::Down, context, now),
+            Action::Left => self.go(Direction::Left, context, now),
+            Action::Hint => self.show_values(context),
+            Action::New => return self.go_on(context),
+            Action::Restart | Action::Reset => self.start(self.drill.start(), context),
+            Action::Menu => return Next::Back,
+            Action::Quit => return Next::Quit,
+            Action::Help => {
+                let title = page::title(self.table, context);
+                return Next::open(help_on(title, page::keys(context)));
+            }
+            _ => self.say(Tone::Warning, context.text("drill-not-here"), context),
+        }
+        Next::Stay
+    }
+
+    fn press(&mut self, key: &Key, context: &mut Context, now: Moment) -> Next {
+        if key.name == "ctrl-c" {
+            let position = self.drill.board().to_string();
+            let values = [("position", position.clone().into())];
+            let text = context.text_with("practice-copied", &values);
+            context.effect(Effect::Copy(position));
+            self.say(Tone::Accent, text, context);
+            return Next::Stay;
+        }
+        match context.action(key) {
+            Some(action) => self.act(action, context, now),
+            None => {
+                let help = page::key(Action::Help, context).unwrap_or_default();
+                let text = context.text_with("play-wrong-key", &[("key", help.into())]);
+                self.say(Tone::Warning, text, context);
+                Next::Stay
+            }
+        }
+    }
+
+    fn say(&mut self, tone: Tone, text: String, context: &mut Context) {
+        context.announce(text.clone());
+        self.note = Some(Note::new(tone, text));
+    }
+
+    /// Shows what the directions are worth.
+    fn show_values(&mut self, context: &mut Context) {
+        self.is_hint_wanted = true;
+        self.announce_values(context);
+    }
+
+    fn announce_values(&self, context: &mut Context) {
+        if let Some(advice) = self.drill.advice() {
+            let text = words::successes(context.locale, self.drill.board(), advice);
+            context.announce(text);
+        }
+    }
+
+    /// True if the person sees what the directions are worth. Mistakes are
+    /// repeated without, unless that is asked for.
+    fn shows_values(&self, context: &Context) -> bool {
+        let is_always = context.preferences.settings.drill_values && !self.is_repeating();
+        self.is_hint_wanted || is_always
+    }
+
+    /// Moves tiles this way, as soon as it is known what that costs.
+    fn go(&mut self, direction: Direction, context: &mut Context, now: Moment) {
+        match self.drill.play(direction) {
+            None if self.is_over() => {}
+            None => self.queued.push_back(direction),
+            Some(Err(illegal)) => self.blocked(direction, illegal, context, now),
+            Some(Ok(judged)) => self.moved(judged, context, now),
+        }
+    }
+
+    fn blocked(
+        &mut self,
+        direction: Direction,
+        illegal: IllegalMove,
+        context: &mut Context,
+        now: Moment,
+    ) {
+        self.nudge = Some((direction, after(now, NUDGE)));
+        context.sound(Sound::Blocked);
+        let text = words::refusal(context.locale, &Refusal::Move(illegal));
+        self.say(Tone::Muted, text, context);
+    }
+
+    fn moved(&mut self, judged: Judged, context: &mut Context, now: Moment) {
+        context.sound(Sound::of_move(&judged.turn));
+        self.collect(&judged, context);
+        let tone = if judged.is_best() {
+            Tone::Good
+        } else if judged.is_mistake() {
+            Tone::Warning
+        } else {
+            Tone::Accent
+        };
+        let text = words::judged(context.locale, &judged);
+        self.say(tone, text, context);
+        self.moving = Some(Moving::new(judged.turn.clone(), false, now));
+        self.judged = Some(judged);
+        if self.is_over() {
+            self.end(context, now);
+        } else {
+            self.ask(context);
+        }
+    }
+
+    /// Adds the position to the mistakes, or removes it from them: it was
+    /// played right, without a look at what the directions are worth.
+    fn collect(&mut self, judged: &Judged, context: &mut Context) {
+        let name = self.table.name;
+        let stored = if judged.is_mistake() {
+            context.session.add_mistake(name, &judged.board)
+        } else if self.shows_values(context) {
+            Ok(())
+        } else {
+            context.session.remove_mistake(name, &judged.board)
+        };
+        if let Err(error) = stored {
+            context.report(words::store_error(context.locale, &error));
+        }
+        self.count_mistakes(context);
+    }
+
+    fn count_mistakes(&mut self, context: &Context) {
+        let mistakes = context.storage().mistakes(self.table.name);
+        self.collected = mistakes.map_or(self.collected, |boards| boards.len());
+    }
+
+    /// The drill has come to its end.
+    fn end(&mut self, context: &mut Context, now: Moment) {
+        self.queued.clear();
+        self.quiet_until = (context.face != Face::Plain).then(|| after(now, QUIET));
+        context.sound(match self.drill.outcome() {
+            Some(Outcome::Stuck | Outcome::LeftShapes) => Sound::Over,
+            Some(Outcome::Made) => Sound::Goal,
+            None => return,
+        });
+    }
+
+    /// True if the end has just come, and keys must not answer it yet.
+    fn is_quiet(&mut self, input: &Input, now: Moment) -> bool {
+        let is_key = matches!(input, Input::Press(_) | Input::Do(_));
+        let is_quiet = is_key && self.quiet_until.is_some_and(|until| now < until);
+        if is_quiet {
+            self.quiet_until = Some(after(now, QUIET));
+        }
+        is_quiet
+    }
+
+    fn tick(&mut self, context: &Context, now: Moment) {
+        let times = context.preferences.motion_times();
+        self.moving.take_if(|moving| moving.is_over(&times, now));
+        self.nudge.take_if(|(_, until)| *until <= now);
+        self.quiet_until.take_if(|until| *until <= now);
+    }
+
+    /// The table has said what the directions are worth.
+    fn learn(&mut self, reply: &Reply, context: &mut Context, now: Moment) {
+        let is_first = self.drill.tally().at_start.is_none();
+        self.drill.learn(match reply {
+            Reply::Hint { advice, .. } => Some(*advice),
+            _ => None,
+        });
+        if is_first {
+            let text = page::first_sentence(self.table, &self.drill, context);
+            context.announce(text);
+        }
+        if self.drill.outcome().is_some() {
+            return self.end(context, now);
+        }
+        if self.shows_values(context) {
+            self.announce_values(context);
+        }
+        if let Some(direction) = self.queued.pop_front() {
+            self.go(direction, context, now);
+        }
+    }
+}
+
+/// A drill from this position; without randomness, or where nothing can be
+/// played, the sentence that says so.
+fn begin(table: &CatalogEntry, board: Board, context: &mut Context) -> Result<Drill, String> {
+    let chance = context.chance()?;
+    Drill::new(table, board, chance).ok_or_else(|| context.text("refusal-unplayable"))
+}
+
+impl Screen for DrillScreen {
+    fn address(&self) -> String {
+        EndgamesScreen::ADDRESS.to_owned()
+    }
+
+    fn opened(&mut self, context: &mut Context, _now: Moment) {
+        self.count_mistakes(context);
+        self.ask(context);
+    }
+
+    fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
+        if *input == Input::Tick {
+            self.tick(context, now);
+            return Next::Stay;
+        }
+        if self.is_quiet(input, now) {
+            return Next::Stay;
+        }
+        // Nothing waits for an animation: it is at its end now.
+        self.moving = None;
+        if input.is_by_person() {
+            self.note = None;
+        }
+        let choices = self.choices(context, now);
+        if let Some(next) = choices.and_then(|choices| self.at_end(input, choices, context)) {
+            return next;
+        }
+        match input {
+            Input::Press(key) => self.press(key, context, now),
+            Input::Do(action) => self.act(*action, context, now),
+            Input::Autoplay(_) => self.act(Action::Autoplay, context, now),
+            _ => Next::Stay,
+        }
+    }
+
+    fn contents(&self, context: &Context, now: Moment) -> Contents {
+        self.page(context, now)
+    }
+
+    fn next_wake(&self, now: Moment) -> Option<Moment> {
+        let moving = self.moving.as_ref().map(|_| after(now, FRAME));
+        let nudge = self.nudge.map(|(_, until)| until);
+        earlier(moving, earlier(nudge, self.quiet_until))
+    }
+
+    fn left(&mut self, context: &mut Context) {
+        if self.request.take().is_some() {
+            context.forget(RequestKind::Hint);
+        }
+    }
+
+    fn notice(&mut self, note: Note) {
+        self.note = Some(note);
+    }
+
+    fn asked(&self, id: RequestId) -> bool {
+        self.request == Some(id)
+    }
+
+    fn answered(&mut self, answer: Answer, context: &mut Context, now: Moment) -> Next {
+        if answer.reply.is_progress() {
+            return Next::Stay;
+        }
+        self.request = None;
+        match &answer.reply {
+            Reply::Dealt { board, .. } => {
+                self.note = None;
+                self.start(*board, context);
+            }
+            Reply::Hint { board, .. } | Reply::NoMove { board, .. } => {
+                if board == self.drill.board() {
+                    self.learn(&answer.reply, context, now);
+                }
+            }
+            Reply::Failed { player, error } => {
+                context.report(words::player_error(context.locale, *player, error));
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+}

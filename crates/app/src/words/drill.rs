@@ -1,0 +1,119 @@
+//! Sentences of the endgame trainer.
+
+use brikke_ai::Advice;
+use brikke_engine::{Board, Direction};
+use brikke_locale::Locale;
+
+use super::direction;
+use crate::drill::{AS_GOOD, Judged, Outcome, Tally};
+
+/// A probability in percent.
+pub(crate) fn percent(locale: Locale, probability: f64) -> String {
+    let percent = locale.decimal(100.0 * probability, 1);
+    locale.text_with("drill-percent", &[("percent", percent.into())])
+}
+
+/// A loss of probability in percentage points, with its sign.
+pub(crate) fn points(locale: Locale, loss: f64) -> String {
+    if loss < AS_GOOD {
+        return locale.number(0_u64);
+    }
+    let points = unsigned(locale, loss);
+    locale.text_with("drill-points", &[("points", points.into())])
+}
+
+/// The same without its sign.
+fn unsigned(locale: Locale, loss: f64) -> String {
+    locale.decimal(100.0 * loss, 1)
+}
+
+/// The success of a direction; that the wall leaves its shapes, or that
+/// nothing moves.
+pub(crate) fn success(
+    locale: Locale,
+    board: &Board,
+    direction: Direction,
+    advice: &Advice,
+) -> String {
+    match advice.values[direction as usize] {
+        Some(value) => percent(locale, value),
+        None if board.can_move(direction) => locale.text("tables-leaves-wall"),
+        None => locale.text("hint-impossible"),
+    }
+}
+
+/// The success of all directions in a sentence.
+pub(crate) fn successes(locale: Locale, board: &Board, advice: &Advice) -> String {
+    let values = Direction::ALL.map(|way| {
+        let values = [
+            ("direction", direction(locale, way).into()),
+            ("value", success(locale, board, way, advice).into()),
+        ];
+        locale.text_with("plain-hint-value", &values)
+    });
+    format!("{}.", values.join(&locale.text("list-separator")))
+}
+
+/// A sentence about a move: the best one, or which one was better by how much.
+pub(crate) fn judged(locale: Locale, judged: &Judged) -> String {
+    if judged.is_best() {
+        return locale.text("practice-best");
+    }
+    let values = [
+        ("points", unsigned(locale, judged.loss).into()),
+        ("better", direction(locale, judged.advice.best).into()),
+    ];
+    locale.text_with("drill-better", &values)
+}
+
+/// The title of the end of a drill.
+pub(crate) fn outcome_title(locale: Locale, outcome: Outcome) -> String {
+    locale.text(match outcome {
+        Outcome::Made => "drill-made",
+        Outcome::Stuck | Outcome::LeftShapes => "drill-failed",
+    })
+}
+
+/// The end of a drill: the reason, and the moves against perfect play.
+pub(crate) fn outcome(locale: Locale, outcome: Outcome, tally: &Tally) -> String {
+    let at_start = percent(locale, tally.at_start.unwrap_or(0.0));
+    let reason = match outcome {
+        Outcome::Made => None,
+        Outcome::Stuck => Some("drill-stuck"),
+        Outcome::LeftShapes => Some("drill-left-shapes"),
+    };
+    let perfect = locale.text_with("drill-perfect-play", &[("success", at_start.into())]);
+    let sentences = [
+        reason.map(|id| locale.text(id)),
+        Some(perfect),
+        Some(lost(locale, tally)),
+    ];
+    sentences
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The moves against perfect play.
+fn lost(locale: Locale, tally: &Tally) -> String {
+    if tally.lost < AS_GOOD {
+        return locale.text("drill-lost-nothing");
+    }
+    let values = [
+        ("points", unsigned(locale, tally.lost).into()),
+        ("mistakes", tally.mistakes.into()),
+        ("moves", tally.moves.into()),
+    ];
+    locale.text_with("drill-lost", &values)
+}
+
+/// The state of a drill in a sentence.
+pub(crate) fn summary(locale: Locale, tally: &Tally) -> String {
+    let values = [
+        ("moves", tally.moves.into()),
+        ("points", unsigned(locale, tally.lost).into()),
+        ("mistakes", tally.mistakes.into()),
+    ];
+    locale.text_with("drill-summary", &values)
+}

@@ -1,0 +1,486 @@
+//! The endgame trainer: a table is chosen, a position dealt, every move
+//! compared with perfect play, and mistakes are repeated.
+
+use std::cell::RefCell;
+use std::io::Cursor;
+use std::num::NonZeroUsize;
+use std::rc::Rc;
+use std::sync::atomic::AtomicBool;
+
+use brikke_app::lines::{Line, understand};
+use brikke_app::page::{Body, DialogKind, Listing};
+use brikke_app::settings::Setting;
+use brikke_app::{Face, FirstScreen, Input, Language, Options, Preferences};
+use brikke_engine::{Board, Direction, Rank, Rules};
+use brikke_locale::Locale;
+use brikke_players::{
+    Answer, CatalogEntry, PlayerAssets, PlayerSpec, Query, Reply, Request, RequestId, Responder,
+};
+use brikke_solver::endgame::{BuildLimits, Precision, Table, TableSpec, WorkLog, build};
+use brikke_store::{MemoryStorage, Storage};
+
+use crate::failing::FailingStorage;
+use crate::stage::{Stage, options};
+
+/// A table of ten large tiles and a target of 32, which is quick to build.
+static SMALL: CatalogEntry = CatalogEntry {
+    name: "small",
+    walls: &["xxxx/xxxx/xx.."],
+    target: 32,
+    precision: Precision::Word,
+    afterstates: 0,
+    bytes: 0,
+};
+
+fn small_table() -> Table {
+    let wall = SMALL.walls[0].parse().unwrap();
+    let target = Rank::of_tile(SMALL.target).unwrap();
+    let spec = TableSpec::new(SMALL.name, &[wall], target, SMALL.precision).unwrap();
+    let mut log = WorkLog::open(Cursor::new(Vec::new()), &spec).unwrap();
+    let limits = BuildLimits {
+        jobs: NonZeroUsize::MIN,
+        stop: &AtomicBool::new(false),
+        progress: &|_| {},
+    };
+    build(&spec, &mut log, &limits).unwrap();
+    let mut bytes = Vec::new();
+    log.write_table(&spec, &mut bytes).unwrap();
+    Table::open(Box::new(bytes)).unwrap()
+}
+
+/// An application with one table, at the list of tables.
+struct Trainer {
+    stage: Stage,
+    responder: Responder,
+    storage: Rc<RefCell<MemoryStorage>>,
+}
+
+impl Trainer {
+    fn new() -> Trainer {
+        Trainer::with(options())
+    }
+
+    fn with(options: Options) -> Trainer {
+        let assets = PlayerAssets::default().with_table(&SMALL, small_table());
+        let storage = Rc::new(RefCell::new(MemoryStorage::default()));
+        let mut stage = Stage::new(Options {
+            assets: assets.clone(),
+            storage: Box::new(Rc::clone(&storage)),
+            ..options
+        });
+        stage.input(Input::Choose(9));
+        Trainer {
+            stage,
+            responder: Responder::new(assets, 1),
+            storage,
+        }
+    }
+
+    /// Lets the table answer everything that it is asked.
+    fn answer(&mut self) {
+        while !self.stage.asked.is_empty() {
+            for request in std::mem::take(&mut self.stage.asked) {
+                let reply = self.responder.answer(&request, &|_| {});
+                let id = request.id;
+                self.stage.input(Input::Player(Answer { id, reply }));
+            }
+        }
+    }
+
+    /// Presses keys, each once the table has answered.
+    fn press(&mut self, keys: &str) -> &mut Trainer {
+        for key in keys.split_whitespace() {
+            self.stage.press(key);
+            self.answer();
+        }
+        self.stage.wait(2_000);
+        self
+    }
+
+    fn board(&mut self) -> Board {
+        self.stage.drawn().parse().unwrap()
+    }
+
+    /// The success of each direction, as the table says.
+    fn values(&mut self) -> [Option<f64>; 4] {
+        let board = self.board();
+        let request = Request {
+            id: RequestId(0),
+            player: PlayerSpec::Endgame(&SMALL),
+            rules: Rules::default(),
+            query: Query::Hint(board),
+        };
+        match self.responder.answer(&request, &|_| {}) {
+            Reply::Hint { advice, .. } => advice.values,
+            other => panic!("{board}: {other:?}"),
+        }
+    }
+
+    /// The directions that have a value, the best first.
+    fn ranked(&mut self) -> Vec<Direction> {
+        let values = self.values();
+        let value = |way: &Direction| values[*way as usize];
+        let mut ways = Direction::ALL.to_vec();
+        ways.retain(|way| value(way).is_some());
+        ways.sort_by(|one, other| value(other).partial_cmp(&value(one)).unwrap());
+        ways
+    }
+
+    fn play_best(&mut self) {
+        let best = self.ranked()[0];
+        self.press(best.name());
+    }
+
+    fn play_worst(&mut self) {
+        let worst = *self.ranked().last().unwrap();
+        self.press(worst.name());
+    }
+
+    fn listing(&self) -> Listing {
+        match self.stage.page().body {
+            Body::Listing(listing) => listing,
+            body => panic!("not the tables but {body:?}"),
+        }
+    }
+
+    /// The rows of the list in words.
+    fn rows(&self) -> Vec<String> {
+        let rows = self.listing().rows;
+        let row = |row: &brikke_app::page::Row| {
+            let cells: Vec<String> = row.cells.iter().map(|cell| cell.text()).collect();
+            cells.join(" | ")
+        };
+        rows.iter().map(row).collect()
+    }
+
+    fn mistakes(&self) -> usize {
+        self.storage.borrow().mistakes(SMALL.name).unwrap().len()
+    }
+
+    fn figure(&self, index: usize) -> String {
+        self.stage.game().figures[index].value.clone()
+    }
+}
+
+#[test]
+fn a_drill_played_perfectly_costs_nothing() {
+    let mut trainer = Trainer::new();
+    assert_eq!(trainer.stage.page().title, "Endgames");
+    let rows = trainer.rows();
+    assert!(rows[0].starts_with("1 | small | ready | 32 | "), "{rows:?}");
+    trainer.press("enter");
+    assert_eq!(trainer.stage.game().rules, "Endgame small");
+    assert_eq!(trainer.stage.game().mark.as_deref(), Some("Make 32"));
+    assert!(trainer.stage.game().score.value.ends_with(" %"));
+    for _ in 0..200 {
+        if trainer.stage.page().dialog.is_some() {
+            break;
+        }
+        trainer.play_best();
+    }
+    let dialog = trainer.stage.dialog();
+    assert_eq!(dialog.kind, DialogKind::Over);
+    assert!(dialog.text.contains("You played perfectly."), "{dialog:?}");
+    assert!(
+        dialog.text.contains("perfect play succeeds in"),
+        "{dialog:?}"
+    );
+    assert_eq!(
+        (trainer.figure(1), trainer.figure(2)),
+        ("0".into(), "0".into())
+    );
+    assert_eq!(trainer.mistakes(), 0);
+    trainer.press("enter");
+    assert_eq!(
+        (trainer.stage.moves(), trainer.stage.page().dialog),
+        ("0".into(), None)
+    );
+    trainer.press("esc");
+    assert_eq!(trainer.stage.page().title, "Endgames");
+}
+
+#[test]
+fn a_mistake_is_named_collected_repeated_and_removed() {
+    let mut trainer = Trainer::new();
+    trainer.press("enter");
+    let (ways, values) = (trainer.ranked(), trainer.values());
+    let of = |way: Direction| values[way as usize].unwrap();
+    let (best, worst) = (ways[0], *ways.last().unwrap());
+    let points = format!("{:.1}", 100.0 * (of(best) - of(worst)));
+    trainer.stage.press(worst.name());
+    let note = trainer.stage.note();
+    assert_eq!(
+        note,
+        format!("−{points} points: {} was better.", best.name())
+    );
+    trainer.answer();
+    assert_eq!(trainer.figure(1), format!("−{points}"));
+    assert_eq!((trainer.figure(2), trainer.mistakes()), ("1".into(), 1));
+    trainer.press("esc");
+    assert!(trainer.rows()[1].contains("repeat 1 mistake"));
+
+    trainer.press("down enter");
+    assert_eq!(trainer.stage.game().mark.as_deref(), Some("Mistake 1 of 1"));
+    trainer.play_worst();
+    assert_eq!(trainer.stage.dialog().title, "Still a mistake");
+    assert_eq!(trainer.mistakes(), 1);
+    // With a look at the values it counts for nothing.
+    trainer.press("R i");
+    trainer.play_best();
+    assert_eq!(trainer.stage.dialog().title, "Right!");
+    assert!(trainer.stage.dialog().text.contains("without help"));
+    assert_eq!(trainer.mistakes(), 1);
+    trainer.press("R");
+    trainer.play_best();
+    assert!(trainer.stage.dialog().text.contains("need not repeat"));
+    assert_eq!(trainer.mistakes(), 0);
+    trainer.press("esc");
+    assert_eq!(trainer.rows().len(), 1);
+}
+
+#[test]
+fn a_mistake_that_cannot_be_saved_is_said() {
+    let assets = PlayerAssets::default().with_table(&SMALL, small_table());
+    let storage = FailingStorage::default();
+    let is_full = storage.switch();
+    let mut trainer = Trainer {
+        stage: Stage::new(Options {
+            assets: assets.clone(),
+            storage: Box::new(storage),
+            ..options()
+        }),
+        responder: Responder::new(assets, 1),
+        storage: Rc::default(),
+    };
+    trainer.stage.input(Input::Choose(9));
+    trainer.press("enter");
+    is_full.set(true);
+    let worst = *trainer.ranked().last().unwrap();
+    trainer.stage.press(worst.name());
+    assert!(
+        trainer.stage.note().contains("disk is full"),
+        "{}",
+        trainer.stage.note()
+    );
+}
+
+#[test]
+fn a_direction_that_moves_the_wall_has_no_value_and_ends_the_drill() {
+    let mut trainer = Trainer::new();
+    trainer.press("enter");
+    let away = loop {
+        let (board, values) = (trainer.board(), trainer.values());
+        let leaves = |way: &Direction| values[*way as usize].is_none() && board.can_move(*way);
+        if let Some(way) = Direction::ALL.into_iter().find(leaves) {
+            break way;
+        }
+        trainer.play_best();
+    };
+    trainer.press("i");
+    let hint = trainer.stage.game().hint.unwrap();
+    let bar = &hint.bars[away as usize];
+    assert_eq!(
+        (bar.value.as_str(), bar.length),
+        ("the wall moves away", None)
+    );
+    assert!(bar.number.is_empty());
+    let best = hint.bars.iter().find(|bar| bar.is_best).unwrap();
+    assert!(
+        best.value.ends_with(" %") && best.length.is_some(),
+        "{best:?}"
+    );
+    let success = best.value.trim_end_matches(" %").to_owned();
+    trainer.press(away.name());
+    let dialog = trainer.stage.dialog();
+    assert_eq!(dialog.title, "Not this time");
+    assert!(
+        dialog.text.starts_with("The wall has moved away."),
+        "{dialog:?}"
+    );
+    assert!(
+        dialog.text.contains(&success),
+        "all of it is lost: {dialog:?}"
+    );
+    assert_eq!(trainer.mistakes(), 1);
+}
+
+#[test]
+fn values_are_shown_when_asked_for_or_always() {
+    let mut trainer = Trainer::new();
+    trainer.press("enter");
+    assert_eq!(trainer.stage.game().hint, None);
+    assert_eq!(trainer.stage.game().board.hint, None);
+    trainer.stage.take_announced();
+    trainer.press("i");
+    assert!(trainer.stage.take_announced().contains(" %"));
+    assert!(trainer.stage.game().board.hint.is_some());
+    trainer.play_best();
+    assert_eq!(trainer.stage.game().hint, None, "for one position");
+
+    let mut preferences = Preferences::default();
+    preferences.settings.take_over(Setting::DrillValues(true));
+    let mut always = Trainer::with(Options {
+        preferences,
+        ..options()
+    });
+    always.press("enter");
+    assert!(always.stage.game().hint.is_some());
+}
+
+#[test]
+fn moves_that_are_typed_ahead_wait_for_the_table() {
+    let mut trainer = Trainer::new();
+    trainer.press("enter");
+    let best = trainer.ranked()[0].name();
+    trainer.stage.press(best).press("left right up");
+    assert_eq!(trainer.stage.moves(), "1");
+    trainer.answer();
+    let made: u32 = trainer.stage.moves().parse().unwrap();
+    assert!(made > 1, "{made}");
+}
+
+#[test]
+fn what_a_drill_does_not_know_is_said() {
+    let mut trainer = Trainer::new();
+    trainer.press("enter");
+    let before = trainer.board();
+    for key in ["u", "p", "S"] {
+        trainer.stage.press(key);
+        assert_eq!(
+            trainer.stage.note(),
+            "That does not work in a drill.",
+            "{key}"
+        );
+    }
+    trainer.stage.press("y");
+    assert!(
+        trainer.stage.note().contains('?'),
+        "{}",
+        trainer.stage.note()
+    );
+    assert_eq!(trainer.board(), before);
+    trainer.stage.press("?");
+    assert_eq!(trainer.stage.page().title, "Keys");
+}
+
+#[test]
+fn a_table_that_is_gone_or_damaged_is_named() {
+    let mut trainer = Trainer::new();
+    trainer.responder = Responder::new(PlayerAssets::default(), 1);
+    trainer.stage.press("enter");
+    assert_eq!(trainer.stage.note(), "Dealing a position…");
+    trainer.answer();
+    let note = trainer.stage.note();
+    assert!(note.contains("brikke tables build small"), "{note}");
+    assert_eq!(trainer.stage.page().title, "Endgames");
+}
+
+#[test]
+fn tables_that_are_not_built_say_how_to_build_them() {
+    let directory = tempfile::tempdir().unwrap();
+    let files = brikke_players::TableFiles::new(directory.path());
+    let path = files.path(&brikke_solver::endgame::CATALOG[3]);
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    std::fs::write(&path, b"something else").unwrap();
+    let mut stage = Stage::new(Options {
+        assets: PlayerAssets::default().with_tables(files),
+        ..options()
+    });
+    stage.input(Input::Choose(9));
+    let Body::Listing(tables) = stage.page().body else {
+        panic!("not the tables")
+    };
+    let states: Vec<String> = tables.rows.iter().map(|row| row.cells[2].text()).collect();
+    assert_eq!(states.iter().filter(|state| *state == "damaged").count(), 1);
+    assert_eq!(
+        states.iter().filter(|state| *state == "not built").count(),
+        6
+    );
+    stage.press("enter");
+    assert!(
+        stage.note().contains("“brikke tables build"),
+        "{}",
+        stage.note()
+    );
+    stage.press("down down down enter");
+    assert!(stage.note().contains("damaged"), "{}", stage.note());
+    assert_eq!(stage.asked, []);
+}
+
+#[test]
+fn a_browser_has_no_tables_and_says_so() {
+    let mut stage = Stage::new(Options {
+        face: Face::Browser,
+        ..options()
+    });
+    stage.input(Input::Link("endgames".to_owned()));
+    let Body::Listing(tables) = stage.page().body else {
+        panic!("not the tables")
+    };
+    assert!(tables.rows.is_empty());
+    assert!(tables.message.unwrap().text.contains("on a computer"));
+    stage.press("enter down esc");
+}
+
+#[test]
+fn practice_leads_to_the_tables_and_back() {
+    let mut stage = Stage::new(Options {
+        start: FirstScreen::Practice {
+            rules: Rules::default(),
+            seed: None,
+        },
+        ..options()
+    });
+    stage.press("z");
+    assert_eq!(stage.page().title, "Endgames");
+    stage.press("esc");
+    assert!(matches!(stage.page().body, Body::Game(_)));
+}
+
+/// Types a line, as somebody does who plays line by line.
+fn type_line(trainer: &mut Trainer, line: &str) -> Vec<String> {
+    let locale = Locale::new(Language::English);
+    let inputs = match understand(line, false, &trainer.stage.page(), locale) {
+        Line::Inputs(inputs) | Line::Command(inputs, _) => inputs,
+        Line::Say(sentences) => return sentences,
+        other => panic!("{line}: {other:?}"),
+    };
+    for input in inputs {
+        trainer.stage.input(input);
+        trainer.answer();
+    }
+    trainer.stage.wait(1_000);
+    Vec::new()
+}
+
+#[test]
+fn a_drill_goes_line_by_line() {
+    let mut trainer = Trainer::with(Options {
+        face: Face::Plain,
+        ..options()
+    });
+    type_line(&mut trainer, "1");
+    let said = trainer.stage.take_announced();
+    assert!(said.contains("Make 32. Perfect play succeeds in"), "{said}");
+    type_line(&mut trainer, "hint");
+    let said = trainer.stage.take_announced();
+    assert!(said.contains("up: ") && said.contains(" %"), "{said}");
+    let help = type_line(&mut trainer, "help").join("\n");
+    assert!(
+        help.contains("next position") && !help.contains("undo"),
+        "{help}"
+    );
+    let worst = *trainer.ranked().last().unwrap();
+    type_line(&mut trainer, worst.name());
+    assert!(trainer.stage.take_announced().contains("was better."));
+    type_line(&mut trainer, "same again");
+    assert_eq!(trainer.stage.moves(), "0");
+    type_line(&mut trainer, "back");
+    assert_eq!(trainer.stage.page().title, "Endgames");
+    type_line(&mut trainer, "2");
+    // One move ends a repetition.
+    type_line(&mut trainer, worst.name());
+    assert_eq!(trainer.stage.dialog().title, "Still a mistake");
+    type_line(&mut trainer, "to the tables");
+    assert_eq!(trainer.stage.page().title, "Endgames");
+}

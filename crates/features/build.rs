@@ -1,0 +1,3 @@
+//! Cargo looks at dependencies for building only where there is a build script.
+
+fn main() {}

@@ -1,0 +1,148 @@
+//! The player that knows one endgame table.
+
+use std::sync::Arc;
+
+use brikke_ai::Player;
+use brikke_engine::{Board, Rules};
+use brikke_solver::endgame::Table;
+
+/// Values directions by an endgame table: the probability that perfect play
+/// makes the target after them. A direction in which the wall leaves its
+/// shapes has no value, and on a board without a wall of the table none has.
+pub struct EndgamePlayer {
+    table: Arc<Table>,
+}
+
+/// A table of the catalog on this computer.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum TableStatus {
+    /// It is built.
+    Built {
+        /// The success of perfect play from an empty rest, from 0 to 1.
+        success: f64,
+    },
+    /// Its build was interrupted.
+    Unfinished,
+    /// There is nothing of it.
+    Absent,
+    /// Its file is damaged, of another version, or cannot be read.
+    Unusable,
+}
+
+impl EndgamePlayer {
+    /// A player that knows this table.
+    pub const fn new(table: Arc<Table>) -> EndgamePlayer {
+        EndgamePlayer { table }
+    }
+}
+
+impl Player for EndgamePlayer {
+    fn name(&self) -> &str {
+        self.table.spec().name()
+    }
+
+    fn values(&mut self, board: &Board, _rules: &Rules) -> [Option<f64>; 4] {
+        let answer = self.table.ask(board).ok().flatten();
+        answer.unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table_endgames::tests::small_table;
+    use crate::{
+        CatalogEntry, LoadError, PlayerAssets, PlayerError, PlayerSpec, Query, Reply, Request,
+        RequestId, Responder, TableFiles,
+    };
+    use brikke_solver::endgame::{CATALOG, Precision};
+
+    static SMALL: CatalogEntry = CatalogEntry {
+        name: "small",
+        walls: &["xxxx/xxxx/xx.."],
+        target: 32,
+        precision: Precision::Word,
+        afterstates: 0,
+        bytes: 0,
+    };
+
+    fn ask(assets: &PlayerAssets, table: &'static CatalogEntry, query: Query) -> Reply {
+        let request = Request {
+            id: RequestId(1),
+            player: PlayerSpec::Endgame(table),
+            rules: Rules::default(),
+            query,
+        };
+        Responder::new(assets.clone(), 1).answer(&request, &|_| {})
+    }
+
+    fn with_small() -> PlayerAssets {
+        PlayerAssets::default().with_table(&SMALL, small_table())
+    }
+
+    #[test]
+    fn a_dealt_position_has_the_values_of_its_table() {
+        let assets = with_small();
+        let Reply::Dealt { board, .. } = ask(&assets, &SMALL, Query::Deal(3)) else {
+            panic!("nothing is dealt");
+        };
+        let Reply::Hint { advice, .. } = ask(&assets, &SMALL, Query::Hint(board)) else {
+            panic!("no values");
+        };
+        assert_eq!(Some(advice.values), small_table().ask(&board).unwrap());
+        let best = advice.values[advice.best as usize];
+        assert!(advice.values.iter().all(|value| *value <= best));
+    }
+
+    #[test]
+    fn another_board_has_no_value() {
+        let board: Board = "2 2 . . / . . . . / . . . . / . . . .".parse().unwrap();
+        let reply = ask(&with_small(), &SMALL, Query::Hint(board));
+        assert!(matches!(reply, Reply::NoMove { .. }), "{reply:?}");
+    }
+
+    #[test]
+    fn only_tables_deal_positions() {
+        let request = Request {
+            id: RequestId(1),
+            player: PlayerSpec::Corner,
+            rules: Rules::default(),
+            query: Query::Deal(1),
+        };
+        let reply = Responder::new(PlayerAssets::default(), 1).answer(&request, &|_| {});
+        let player = PlayerSpec::Corner;
+        let error = PlayerError::Load(LoadError::DealsNothing);
+        assert_eq!(reply, Reply::Failed { player, error });
+    }
+
+    #[test]
+    fn a_table_that_is_missing_or_damaged_is_refused() {
+        let directory = tempfile::tempdir().unwrap();
+        let files = TableFiles::new(directory.path());
+        let [absent, damaged, ..] = &CATALOG;
+        let path = files.path(damaged);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, b"brikke endgame table 1\n and nothing more").unwrap();
+        let assets = PlayerAssets::default().with_tables(files);
+        let refused = |table: &'static CatalogEntry, expected: LoadError| {
+            let player = PlayerSpec::Endgame(table);
+            let error = PlayerError::Load(expected);
+            let reply = ask(&assets, table, Query::Deal(1));
+            assert_eq!(reply, Reply::Failed { player, error });
+        };
+        refused(absent, LoadError::NoTable(absent.name));
+        refused(damaged, LoadError::BadTable(damaged.name));
+        let states = assets.endgame_tables();
+        assert_eq!(states[0], (absent, TableStatus::Absent));
+        assert_eq!(states[1], (damaged, TableStatus::Unusable));
+        assert_eq!(states.len(), CATALOG.len());
+    }
+
+    #[test]
+    fn tables_that_are_handed_in_come_first() {
+        let tables = with_small().endgame_tables();
+        let success = small_table().success();
+        assert_eq!(tables, [(&SMALL, TableStatus::Built { success })]);
+        assert_eq!(PlayerSpec::Endgame(&SMALL).to_string(), "endgame:small");
+    }
+}

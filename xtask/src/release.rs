@@ -1,0 +1,145 @@
+//! `cargo xtask release-check`: everything that a release needs.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::{cargo, dist, features, output};
+
+/// The crates that can be published, each after those that it needs.
+const LIBRARIES: [&str; 4] = ["engine", "workers", "ai", "solver"];
+
+/// Tests that take hours: a person runs them before a release (CONTRIBUTING.md
+/// says what they do).
+const LONG_TESTS: [&str; 9] = [
+    "BRIKKE_KILLS=10000 cargo test -p brikke-killing -- --nocapture",
+    "BRIKKE_KILLS=2000 cargo test --release -p brikke-store --test it killing",
+    "BRIKKE_FLIPS=all cargo test --release -p brikke-store --test it damage",
+    "BRIKKE_DAMAGES=2000 cargo test --release -p brikke-store --test it log_damage",
+    "FAULTS_MOVES=60 FAULTS_IMAGES=40 FAULTS_STEP=1 cargo test --release -p brikke --test faults",
+    "BRIKKE_RECORDINGS=100000 cargo test -p brikke-engine --test it python::changed",
+    "cargo test --release -p brikke-solver -p brikke-players -- --ignored",
+    "cargo +nightly fuzz run TARGET -- -max_total_time=3600, for every target in fuzz/Cargo.toml",
+    "cargo xtask dist-test, as root",
+];
+
+/// Fails at the first thing that is not ready.
+pub(crate) fn check() -> Result<(), String> {
+    versions()?;
+    features::check()?;
+    dependencies()?;
+    minimum_compiler()?;
+    libraries()?;
+    crate::check()?;
+    reproducible()?;
+    println!("xtask: ready, once these have passed as well:");
+    for test in LONG_TESTS {
+        println!("  {test}");
+    }
+    Ok(())
+}
+
+/// Every place that names the version names the same one.
+fn versions() -> Result<(), String> {
+    let version = env!("CARGO_PKG_VERSION");
+    let places = [
+        ("CHANGELOG.md", format!("## {version}")),
+        (
+            "packaging/net.brikke.Brikke.metainfo.xml",
+            format!("<release version=\"{version}\""),
+        ),
+        ("packaging/debian/changelog", format!("brikke ({version}-")),
+        (
+            "packaging/brikke-desktop.6",
+            format!("\"brikke\\-desktop {version}\""),
+        ),
+    ];
+    for (file, expected) in places {
+        let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+        if !text.contains(&expected) {
+            return Err(format!("{file} does not mention {expected}"));
+        }
+    }
+    Ok(())
+}
+
+/// Licences and sources of all dependencies; none that nothing uses.
+fn dependencies() -> Result<(), String> {
+    cargo("deny --offline check licenses bans sources", &[])?;
+    cargo("machete", &[])
+}
+
+/// Builds with the oldest compiler that is promised, if it is installed.
+fn minimum_compiler() -> Result<(), String> {
+    let manifest = fs::read_to_string("Cargo.toml").map_err(|error| error.to_string())?;
+    let named = manifest.lines().find_map(|line| {
+        let version = line.strip_prefix("rust-version = \"")?;
+        version.strip_suffix('"')
+    });
+    let version = named.ok_or("Cargo.toml names no rust-version")?;
+    let toolchain = format!("{version}.0");
+    let has_it = output(Command::new("rustup").args(["run", &toolchain, "rustc", "--version"]));
+    if has_it.is_err() {
+        return Err(format!("run: rustup toolchain install {toolchain}"));
+    }
+    let target = "target/oldest";
+    cargo(
+        &format!("+{toolchain} check --workspace --locked --target-dir {target}"),
+        &[],
+    )
+}
+
+/// The libraries are packed, and build from their packages alone.
+fn libraries() -> Result<(), String> {
+    let packages = LIBRARIES
+        .map(|name| format!("--package brikke-{name}"))
+        .join(" ");
+    cargo(&format!("package --locked --allow-dirty {packages}"), &[])
+}
+
+/// Makes all packages twice, in other directories, and compares them.
+fn reproducible() -> Result<(), String> {
+    dist::dist()?;
+    let first = packages(Path::new(dist::DIRECTORY))?;
+    let copy = Path::new("target/again");
+    if copy.exists() {
+        fs::remove_dir_all(copy).map_err(|error| error.to_string())?;
+    }
+    output(
+        Command::new("git")
+            .args(["clone", "--quiet", "."])
+            .arg(copy),
+    )?;
+    let mut again = Command::new("cargo");
+    again
+        .args(["xtask", "dist"])
+        .current_dir(copy)
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .env_remove("CARGO");
+    output(&mut again)?;
+    let second = packages(&copy.join(dist::DIRECTORY))?;
+    let differing: Vec<_> = first
+        .iter()
+        .filter(|(name, bytes)| second.get(*name) != Some(bytes))
+        .map(|(name, _)| name)
+        .collect();
+    if first.is_empty() || !differing.is_empty() {
+        return Err(format!("a second build of these differs: {differing:?}"));
+    }
+    Ok(())
+}
+
+/// The archives and packages in a directory.
+fn packages(directory: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>, String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", directory.display());
+    let mut packages = BTreeMap::new();
+    for entry in fs::read_dir(directory).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        let is_package = path.extension().is_some_and(|it| it == "gz" || it == "deb");
+        if let (true, Some(name)) = (is_package, path.file_name()) {
+            packages.insert(PathBuf::from(name), fs::read(&path).map_err(failed)?);
+        }
+    }
+    Ok(packages)
+}
