@@ -5,6 +5,7 @@
 mod dist;
 mod features;
 mod platforms;
+mod python;
 mod release;
 mod wasm;
 mod web;
@@ -15,7 +16,7 @@ use std::process::{Command, ExitCode};
 /// A chore: a name, and the commands that do it.
 type Chore = (&'static str, fn() -> Result<(), String>);
 
-const CHORES: [Chore; 15] = [
+const CHORES: [Chore; 16] = [
     ("check", check),
     ("lint", lint),
     ("test", test),
@@ -23,6 +24,7 @@ const CHORES: [Chore; 15] = [
     ("wasm-check", wasm::check),
     ("features", features::check),
     ("dist", dist::dist),
+    ("python", python::test),
     ("dist-test", dist::install_test::test),
     ("platforms", platforms::check),
     ("guide", guide),
@@ -54,6 +56,7 @@ fn check() -> Result<(), String> {
     lint()?;
     guide()?;
     test()?;
+    python::test()?;
     fuzz_build()?;
     web::check()?;
     web::test()

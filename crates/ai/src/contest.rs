@@ -84,6 +84,17 @@ impl Contest<'_> {
     pub fn play(
         &self,
         contestants: &[PlayerFactory<'_>],
+        arrived: impl FnMut(Arrived<'_>),
+    ) -> Vec<Vec<PlayedGame>> {
+        self.play_from(0, contestants, arrived)
+    }
+
+    /// The same, but beginning at this number: a contest can be played in
+    /// pieces, on several machines.
+    pub fn play_from(
+        &self,
+        first: usize,
+        contestants: &[PlayerFactory<'_>],
         mut arrived: impl FnMut(Arrived<'_>),
     ) -> Vec<Vec<PlayedGame>> {
         let seats = contestants.len().max(1);
@@ -93,12 +104,12 @@ impl Contest<'_> {
             self.jobs,
             || contestants.iter().map(|_| None).collect::<Vec<Seat>>(),
             |players, piece| {
-                let (number, seat) = (piece / seats, piece % seats);
+                let (number, seat) = (first + piece / seats, piece % seats);
                 let player = players[seat].get_or_insert_with(|| contestants[seat](self.seed));
                 self.play_one(player.as_mut(), number as u64)
             },
             |piece, game| {
-                let (number, contestant) = (piece / seats, piece % seats);
+                let (number, contestant) = (first + piece / seats, piece % seats);
                 arrived(Arrived {
                     number,
                     contestant,

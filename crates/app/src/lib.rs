@@ -9,15 +9,12 @@
 #![forbid(unsafe_code)]
 
 mod app;
-#[cfg(not(target_family = "wasm"))]
-mod assets;
 mod autoplay;
 mod board_view;
 mod clock;
 mod context;
 mod cursor;
 mod daily;
-mod directories;
 mod drill;
 mod editing;
 mod effect;
@@ -57,20 +54,18 @@ mod watched;
 pub mod words;
 
 pub use app::{App, Face, FirstScreen, Options};
-#[cfg(not(target_family = "wasm"))]
-pub use assets::player_assets;
 pub use brikke_engine::{Overrides, Preset, Rank, Rules, Secret, Seed, Size};
 pub use brikke_locale::{Language, Locale, visible_lines};
 pub use brikke_play::Moment;
 pub use brikke_players::{
-    Answer, PlayerAssets, PlayerSpec, Reply, Request, RequestId, RequestKind,
+    Answer, Directories, DirectoriesError, Platform, PlayerAssets, PlayerSpec, Reply, Request,
+    RequestId, RequestKind,
 };
 #[cfg(not(target_family = "wasm"))]
-pub use brikke_players::{AtomicFile, NetworkSource, PlayerWorker};
+pub use brikke_players::{AtomicFile, NetworkSource, PlayerWorker, player_assets};
 #[cfg(not(target_family = "wasm"))]
 pub use clock::now;
 pub use clock::{after, earlier};
-pub use directories::{Directories, DirectoriesError, Platform};
 pub use effect::Effect;
 #[cfg(not(target_family = "wasm"))]
 pub use entropy::SystemEntropy;

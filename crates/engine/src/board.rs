@@ -56,6 +56,27 @@ impl Board {
         }
     }
 
+    /// The board with these rank numbers, row by row, 0 for empty; `None` if
+    /// there are more or fewer than cells, or one is beyond [`Rank::MAX`].
+    ///
+    /// ```
+    /// # use brikke_engine::{Board, Size};
+    /// let size = Size::new(2, 2).unwrap();
+    /// let board = Board::from_numbers(size, &[1, 0, 11, 2]).unwrap();
+    /// assert_eq!(board.to_string(), "2,0/2048,4");
+    /// assert_eq!(board.numbers(), [1, 0, 11, 2]);
+    /// assert_eq!(Board::from_numbers(size, &[1, 0, 113, 2]), None);
+    /// ```
+    pub fn from_numbers(size: Size, numbers: &[u8]) -> Option<Board> {
+        let mut board = Board::empty(size);
+        let are_ranks = numbers.iter().all(|&number| number <= Rank::MAX.get());
+        if numbers.len() != size.cells() || !are_ranks {
+            return None;
+        }
+        board.cells[..numbers.len()].copy_from_slice(numbers);
+        Some(board)
+    }
+
     /// The size of the board.
     pub const fn size(&self) -> Size {
         self.size
@@ -182,7 +203,7 @@ impl Board {
     }
 
     /// The rank numbers of the cells, row by row, 0 for empty.
-    pub(crate) fn numbers(&self) -> &[u8] {
+    pub fn numbers(&self) -> &[u8] {
         &self.cells[..self.size.cells()]
     }
 

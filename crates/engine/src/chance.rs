@@ -165,6 +165,16 @@ impl Seed {
         &self.0
     }
 
+    /// The number that this seed stands for in simulations: the first eight
+    /// bytes of its secret.
+    pub fn number(&self) -> u64 {
+        let secret = self.secret();
+        let [first, ..] = secret.bytes().as_chunks::<8>().0 else {
+            return 0;
+        };
+        u64::from_le_bytes(*first)
+    }
+
     /// The secret that this seed stands for.
     pub fn secret(&self) -> Secret {
         let digest = Sha256::new_with_prefix(b"brikke seed 1\n").chain_update(&self.0);

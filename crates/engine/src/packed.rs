@@ -9,8 +9,7 @@ mod tables;
 use crate::{Afterstate, Board, Direction, Grid, Rank, Size, Slide};
 use bmi2::Bmi2;
 use kernel::Portable;
-pub(crate) use kernel::legal_directions;
-pub use kernel::{Kernel, Slid, empty_cells, symmetries, transpose};
+pub use kernel::{Kernel, Slid, empty_cells, legal_directions, symmetries, transpose};
 
 /// Work on packed boards that is to be compiled for each [`Kernel`].
 pub trait KernelWork {

@@ -42,6 +42,7 @@ mod atomic_file;
 mod best_so_far;
 mod catalog;
 mod deal;
+mod directories;
 mod endgame;
 mod identity;
 mod load;
@@ -49,6 +50,8 @@ mod message;
 #[cfg(not(target_family = "wasm"))]
 mod network_files;
 mod optimal;
+#[cfg(not(target_family = "wasm"))]
+mod places;
 mod request;
 mod responder;
 mod solution_cache;
@@ -70,6 +73,7 @@ pub use brikke_solver::endgame::CatalogEntry;
 pub use catalog::{
     BEST, DEFAULT_PLAYER, available_for, best_for, default_for, luck_player_beside, names, resolve,
 };
+pub use directories::{Directories, DirectoriesError, Platform, SETTINGS};
 pub use endgame::{EndgamePlayer, TableStatus};
 pub use identity::advisor_identity;
 pub use load::{LoadError, LoadedPlayer, NetworkProblem};
@@ -77,6 +81,8 @@ pub use message::Message;
 #[cfg(not(target_family = "wasm"))]
 pub use network_files::{EMBEDDED_NETWORK, NetworkSource, Networks};
 pub use optimal::Optimal;
+#[cfg(not(target_family = "wasm"))]
+pub use places::player_assets;
 pub use request::{Answer, PlayerError, Query, Reply, Request, RequestId, RequestKind};
 pub use responder::Responder;
 pub use spec::{PlayerSpec, UnknownPlayer};

@@ -106,6 +106,20 @@ impl Solution {
         Ok(values)
     }
 
+    /// Every afterstate with its value beyond the points so far, in layers by
+    /// the sum of the tiles. Of boards that are the same but for turns and
+    /// mirrors there is one: four bits for each cell, row by row from the
+    /// lowest bits up, each the rank number of its tile or 0 for empty.
+    pub fn afterstates(&self) -> impl Iterator<Item = (u64, f64)> {
+        let units = Solution::units(self.objective);
+        self.layers.values().flat_map(move |layer| {
+            let ValuedLayer { keys, values } = &layer.packed;
+            let found = keys.keys().unwrap_or_default();
+            let valued = move |(place, key)| Some((key, values.value(place, keys.count, units)?));
+            found.into_iter().enumerate().filter_map(valued)
+        })
+    }
+
     /// The points of a slide, if they count.
     pub(crate) fn points(&self, slide: &Slide) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "exact up to 2^53 points")]

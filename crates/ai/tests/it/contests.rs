@@ -32,6 +32,23 @@ fn contest(
     contest.play(factories, |_| {})
 }
 
+/// The games from number `first` on.
+fn piece(first: usize, games: usize, seed: u64) -> Vec<PlayedGame> {
+    let contest = Contest {
+        rules: &Rules::default(),
+        seed,
+        games,
+        jobs: NonZeroUsize::new(2).unwrap(),
+        clock: &|| Duration::ZERO,
+        stop: &AtomicBool::new(false),
+    };
+    let mut numbers = Vec::new();
+    let played = contest.play_from(first, &[RANDOM], |arrived| numbers.push(arrived.number));
+    numbers.sort_unstable();
+    assert_eq!(numbers, (first..first + games).collect::<Vec<_>>());
+    played[0].clone()
+}
+
 /// Games with these scores; the largest tile is the rank's number.
 fn games(scores_and_ranks: &[(u128, u8)]) -> Vec<PlayedGame> {
     let game = |&(score, rank): &(u128, u8)| PlayedGame {
@@ -53,6 +70,12 @@ proptest! {
         for jobs in [2, 3] {
             prop_assert_eq!(&contest(12, jobs, seed, &[factory, RANDOM]), &alone);
         }
+    }
+
+    #[test]
+    fn a_contest_can_be_played_in_pieces(seed: u64) {
+        let whole = &contest(12, 1, seed, &[RANDOM])[0];
+        prop_assert_eq!(&[piece(0, 5, seed), piece(5, 1, seed), piece(6, 6, seed)].concat(), whole);
     }
 
     /// A contest is nothing but `play_game`, over and over.

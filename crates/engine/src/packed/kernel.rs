@@ -257,7 +257,7 @@ pub fn empty_cells(board: u64) -> u64 {
 /// The directions in which something moves, as bits in the order of
 /// [`Direction::ALL`].
 #[inline(always)]
-pub(crate) fn legal_directions(board: u64) -> u8 {
+pub fn legal_directions(board: u64) -> u8 {
     /// Cells that have a neighbour at their right, and below.
     const HAS_RIGHT: u64 = 0x0111_0111_0111_0111;
     const HAS_BELOW: u64 = 0x0000_1111_1111_1111;

@@ -146,6 +146,37 @@ fn the_values_that_are_known() {
     assert_eq!((solved.states, solved.afterstates), (110, 67));
 }
 
+/// An afterstate is worth what its new tiles lead to, and each is there once.
+#[test]
+fn all_afterstates_are_listed_with_their_values() {
+    let rules = classic("2x3");
+    let solution = super::solution(&rules);
+    let all: Vec<(u64, f64)> = solution.afterstates().collect();
+    assert_eq!(all.len() as u64, solution.solved().afterstates);
+    let boards: HashSet<u64> = all.iter().map(|&(board, _)| board).collect();
+    assert_eq!(boards.len(), all.len());
+    for &(bits, value) in all.iter().step_by(101) {
+        let number = |cell: u32| u8::try_from(bits >> (4 * cell) & 15).unwrap();
+        let numbers: Vec<u8> = (0..6).map(number).collect();
+        let after = Board::from_numbers(rules.size(), &numbers).unwrap();
+        let mut expected = 0.0;
+        for square in after.empty_squares() {
+            for (rank, _) in rules.tiles().iter() {
+                let mut board = after;
+                board.set(square, Some(rank)).unwrap();
+                let values = solution.values(&board).unwrap();
+                let best = values.into_iter().flatten().fold(0.0, f64::max);
+                let cells = f64::from(u32::try_from(after.empty_count()).unwrap());
+                expected += best * rules.tiles().probability(rank) / cells;
+            }
+        }
+        assert!(
+            (expected - value).abs() < 1e-6,
+            "{after}: {value}, not {expected}"
+        );
+    }
+}
+
 #[test]
 fn threads_change_nothing() {
     let rules = rules("3x3", Overrides::default());

@@ -15,22 +15,13 @@ pub(crate) enum ContestSeed {
 }
 
 impl ContestSeed {
-    /// The number: of a text, the first eight bytes of the secret that it
-    /// stands for in games.
+    /// The number, or the one that the text stands for.
     pub(super) fn number(&self) -> u64 {
         match self {
             ContestSeed::Number(number) => *number,
-            ContestSeed::Text(text) => Seed::new(text.as_str()).map_or(0, |seed| first_word(&seed)),
+            ContestSeed::Text(text) => Seed::new(text.as_str()).map_or(0, |seed| seed.number()),
         }
     }
-}
-
-fn first_word(seed: &Seed) -> u64 {
-    let secret = seed.secret();
-    let [first, ..] = secret.bytes().as_chunks::<8>().0 else {
-        return 0;
-    };
-    u64::from_le_bytes(*first)
 }
 
 impl FromStr for ContestSeed {

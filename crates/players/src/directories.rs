@@ -66,6 +66,9 @@ impl Platform {
 
 const DIRECTORY: &str = "brikke";
 
+/// The name of the file of settings.
+pub const SETTINGS: &str = "settings.toml";
+
 impl Directories {
     /// The places on this platform: those of `--data` if it is given, then
     /// those of `BRIKKE_DATA`, then the platform's own. `env` looks up a
@@ -108,7 +111,7 @@ impl Directories {
 
     /// The file of settings.
     pub fn settings_file(&self) -> PathBuf {
-        self.config.join(crate::Settings::FILE_NAME)
+        self.config.join(SETTINGS)
     }
 
     fn in_one(directory: &Path) -> Result<Directories, DirectoriesError> {

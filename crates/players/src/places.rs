@@ -3,8 +3,10 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-use crate::Directories;
-use brikke_players::{EMBEDDED_NETWORK, Networks, PlayerAssets, TableFiles};
+use crate::assets::PlayerAssets;
+use crate::directories::Directories;
+use crate::network_files::{EMBEDDED_NETWORK, Networks};
+use crate::table_files::TableFiles;
 
 /// The variable that names a file.
 const VARIABLE: &str = "BRIKKE_NETWORK";

@@ -1,0 +1,60 @@
+"""Boards as arrays: what Python writes becomes what the engine reads."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, cast
+
+import numpy as np
+import numpy.typing as npt
+
+from brikke.brikke_native import Board as NativeBoard
+from brikke.brikke_native import BrikkeError, Rules
+
+Boards: TypeAlias = npt.NDArray[np.uint8]
+"""An array of exponents of shape (number, rows, columns)."""
+
+BoardsLike: TypeAlias = "NativeBoard | npt.ArrayLike"
+"""A board, or exponents of shape (rows, columns) or (number, rows, columns)."""
+
+RulesLike: TypeAlias = "Rules | str"
+"""Rules, the name of a preset, or the six rules as text."""
+
+
+def as_exponents(boards: npt.ArrayLike) -> Boards:
+    """The exponents as bytes; refuses what is none."""
+    array = np.asarray(boards)
+    if array.dtype == np.uint8:
+        return cast(Boards, array)
+    if array.dtype.kind not in "iub":
+        raise BrikkeError(f"a board has whole numbers (exponents), not {array.dtype}")
+    if array.size and (array.min() < 0 or array.max() > 255):
+        raise BrikkeError("exponents are from 0 for an empty cell to 112")
+    return array.astype(np.uint8)
+
+
+def as_batch(boards: BoardsLike) -> tuple[Boards, bool]:
+    """The boards as a batch, and whether it was a single one."""
+    if isinstance(boards, NativeBoard):
+        return boards.array()[None], True
+    array = as_exponents(boards)
+    if array.ndim == 2:
+        return array[None], True
+    return array, False
+
+
+def as_rules(rules: RulesLike, **changes: object) -> Rules:
+    """The rules, or a preset's with what is to be different."""
+    changes = {name: value for name, value in changes.items() if value is not None}
+    if isinstance(rules, Rules):
+        if changes:
+            raise BrikkeError("rules that are complete are not changed: name a preset")
+        return rules
+    return Rules(rules, **changes)  # type: ignore[arg-type]
+
+
+def rules_for(boards: BoardsLike, rules: RulesLike | None) -> Rules:
+    """The rules, or the classic ones on boards of this size."""
+    if rules is not None:
+        return as_rules(rules)
+    shape = boards.size if isinstance(boards, NativeBoard) else np.shape(boards)[-2:]
+    return Rules("classic", size=f"{shape[0]}x{shape[1]}")

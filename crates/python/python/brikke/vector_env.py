@@ -1,0 +1,168 @@
+"""Many environments behind one native call."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from brikke import brikke_native as native
+from brikke.arrays import RulesLike, as_rules
+from brikke.brikke_native import BrikkeError
+from brikke.contest import seed_number
+from brikke.env import RewardFunction, observation_space, reward_parts
+from brikke.picture import board_pixels
+
+Observations = npt.NDArray[np.uint8]
+Actions = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
+
+
+def as_actions(actions: npt.ArrayLike) -> Actions:
+    """The actions as the native step reads them; refuses what are none."""
+    array = np.asarray(actions)
+    if array.dtype.kind not in "iu":
+        raise BrikkeError(f"actions are whole numbers from 0 to 3, not {array.dtype}")
+    return np.ascontiguousarray(array, np.int64)
+
+
+class BrikkeVectorEnv(VectorEnv[Observations, Actions, Any]):
+    """Games beside each other, stepped without a line of Python for each.
+
+    With ``copy=False`` every step returns the same arrays, filled anew, and
+    allocates nothing. ``threads`` share the environments; the numbers do not
+    depend on them.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["rgb_array"], "render_fps": 10}
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        rules: RulesLike = "classic",
+        *,
+        autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
+        copy: bool = True,
+        threads: int = 1,
+        reward: str | RewardFunction = "points",
+        max_steps: int | None = None,
+        render_mode: str | None = None,
+        **changes: object,
+    ) -> None:
+        self.rules = as_rules(rules, **changes)
+        self.num_envs = num_envs
+        self.copy = copy
+        self.render_mode = render_mode
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {**type(self).metadata, "autoreset_mode": self.autoreset_mode}
+        name, self._reward_function = reward_parts(reward)
+        mode = self.autoreset_mode.value
+        self._native = native.NativeVectorEnv(self.rules, num_envs, mode, name, max_steps, threads)
+        self.single_observation_space = observation_space(self.rules)
+        self.single_action_space = spaces.Discrete(4)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._is_seeded = False
+        self._all = np.ones(num_envs, bool)
+        envs = self._native
+        self._observations, self._rewards = envs.observations, envs.rewards
+        self._terminations, self._truncations = envs.terminations, envs.truncations
+        self._info = {
+            "action_mask": envs.action_masks,
+            "illegal": envs.illegal,
+            "score": envs.scores,
+            "moves": envs.moves,
+        }
+        present = {f"_{name}": self._all for name in self._info}
+        self._shared_info: dict[str, Any] = {**self._info, **present}
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Observations, dict[str, Any]]:
+        """Begins games: of all environments, or of ``options["reset_mask"]``.
+
+        A seed is one for each environment, or the first one's: environment
+        ``i`` then has ``seed + i``.
+        """
+        seeds = self._seeds(seed)
+        mask = (options or {}).get("reset_mask")
+        if mask is not None and (mask.shape != (self.num_envs,) or mask.dtype != np.bool_):
+            raise BrikkeError(f"reset_mask: write an array of {self.num_envs} booleans")
+        self._native.reset(seeds, mask)
+        self._is_seeded = True
+        return self._copied(self._observations), self._infos()
+
+    def step(self, actions: npt.ArrayLike) -> tuple[Observations, Floats, Flags, Flags, dict[str, Any]]:
+        """Plays an action of every environment."""
+        has_ended = self._native.step(as_actions(actions))
+        rewards = self._rewards
+        if self._reward_function is not None:
+            rewards = np.asarray(self._reward_function(rewards), np.float64)
+        infos = self._infos()
+        if has_ended and self.autoreset_mode == AutoresetMode.SAME_STEP:
+            infos = {**infos, **self._endings()}
+        return (
+            self._copied(self._observations),
+            self._copied(rewards),
+            self._copied(self._terminations),
+            self._copied(self._truncations),
+            infos,
+        )
+
+    def sample_actions(self) -> Actions:
+        """A legal action for every environment, drawn uniformly."""
+        actions: Actions = self._copied(self._native.sample_actions())
+        return actions
+
+    def render(self) -> tuple[npt.NDArray[np.uint8], ...] | None:
+        """A picture of each board."""
+        if self.render_mode != "rgb_array":
+            return None
+        return tuple(board_pixels(board) for board in self._observations)
+
+    def _copied(self, array: Any) -> Any:
+        return array.copy() if self.copy else array
+
+    def _infos(self) -> dict[str, Any]:
+        if not self.copy:
+            return self._shared_info
+        return {name: array.copy() for name, array in self._shared_info.items()}
+
+    def _endings(self) -> dict[str, Any]:
+        """The last boards of games that the step has ended."""
+        ended = self._terminations | self._truncations
+        ending = self._native.ending
+        assert ending is not None
+        boards, masks, scores, moves = ending
+        final = {"action_mask": masks, "score": scores, "moves": moves}
+        final = {name: self._copied(array) for name, array in final.items()}
+        final |= {f"_{name}": ended for name in tuple(final)}
+        return {
+            "final_obs": self._copied(boards),
+            "_final_obs": ended,
+            "final_info": final,
+            "_final_info": ended,
+        }
+
+    def _seeds(self, seed: int | Sequence[int | None] | None) -> list[tuple[int, int]]:
+        """Environments with their seeds."""
+        if seed is None:
+            if self._is_seeded:
+                return []
+            return [(number, secrets.randbits(64)) for number in range(self.num_envs)]
+        if isinstance(seed, (int, np.integer)):
+            first = seed_number(int(seed))
+            return [(number, (first + number) % (1 << 64)) for number in range(self.num_envs)]
+        if len(seed) != self.num_envs:
+            raise BrikkeError(f"{len(seed)} seeds for {self.num_envs} environments")
+        return [(number, seed_number(own)) for number, own in enumerate(seed) if own is not None]

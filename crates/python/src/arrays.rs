@@ -1,0 +1,167 @@
+//! Boards in arrays of numpy.
+
+use brikke_engine::{Board, PositionError, Rank, Rules, Size};
+use numpy::{IntoPyArray, PyArray, PyArrayDyn, PyArrayMethods, PyReadonlyArrayDyn};
+use numpy::{Ix1, Ix2, Ix3, Ix4, PyUntypedArrayMethods};
+use pyo3::prelude::*;
+
+use crate::errors::refused;
+
+/// Boards of one size, one after the other.
+pub(crate) struct Boards {
+    pub(crate) size: Size,
+    numbers: Vec<u8>,
+}
+
+impl Boards {
+    /// The boards of an array of shape (N, rows, columns). Every tile must be
+    /// one that the board can come to hold.
+    pub(crate) fn of(
+        array: &PyReadonlyArrayDyn<'_, u8>,
+        rules: Option<&Rules>,
+    ) -> PyResult<Boards> {
+        let &[_, rows, columns] = array.shape() else {
+            return Err(refused(format!(
+                "boards are an array of shape (number, rows, columns), not of {} dimensions",
+                array.shape().len()
+            )));
+        };
+        let size = size_of(rows, columns)?;
+        if let Some(rules) = rules.filter(|rules| rules.size() != size) {
+            let expected = rules.size();
+            return Err(refused(format!(
+                "boards of {size} do not fit rules for {expected}"
+            )));
+        }
+        let numbers = array.as_array().iter().copied().collect();
+        let boards = Boards { size, numbers };
+        boards.check(rules)?;
+        Ok(boards)
+    }
+
+    fn check(&self, rules: Option<&Rules>) -> PyResult<()> {
+        let largest = largest_tile(self.size, rules);
+        let is_too_large = |&number: &u8| number > largest.get();
+        match self.numbers.iter().position(is_too_large) {
+            Some(place) => Err(too_large(self.size, largest, place, self.numbers[place])),
+            None => Ok(()),
+        }
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.numbers.len() / self.size.cells()
+    }
+
+    /// The rank numbers of each board.
+    pub(crate) fn rows(&self) -> impl ExactSizeIterator<Item = &[u8]> {
+        self.numbers.chunks_exact(self.size.cells())
+    }
+
+    /// Each board.
+    pub(crate) fn boards(&self) -> impl Iterator<Item = Board> {
+        let size = self.size;
+        self.rows()
+            .filter_map(move |row| Board::from_numbers(size, row))
+    }
+}
+
+/// One board of an array of shape (rows, columns).
+pub(crate) fn board_of(
+    array: &PyReadonlyArrayDyn<'_, u8>,
+    rules: Option<&Rules>,
+) -> PyResult<Board> {
+    let &[rows, columns] = array.shape() else {
+        return Err(refused(format!(
+            "a board is an array of shape (rows, columns), not of {} dimensions",
+            array.shape().len()
+        )));
+    };
+    let size = size_of(rows, columns)?;
+    let numbers: Vec<u8> = array.as_array().iter().copied().collect();
+    let boards = Boards { size, numbers };
+    boards.check(rules)?;
+    boards
+        .boards()
+        .next()
+        .ok_or_else(|| refused("there is no board"))
+}
+
+/// The largest tile that a board can come to hold.
+pub(crate) fn largest_tile(size: Size, rules: Option<&Rules>) -> Rank {
+    let largest_new = rules.map_or(Rank::FOUR, |rules| rules.tiles().largest());
+    size.largest_tile(largest_new).unwrap_or(Rank::MAX)
+}
+
+fn size_of(rows: usize, columns: usize) -> PyResult<Size> {
+    let side = |side: usize| u8::try_from(side).unwrap_or(u8::MAX);
+    Size::new(side(rows), side(columns)).map_err(refused)
+}
+
+fn too_large(size: Size, largest: Rank, place: usize, number: u8) -> PyErr {
+    let Some(square) = size.square_at(place % size.cells()) else {
+        return refused("there is no such square");
+    };
+    let value = Rank::new(number).map_or_else(|| format!("2^{number}"), |rank| rank.to_string());
+    refused(PositionError::TooLarge {
+        square,
+        value,
+        size,
+        largest,
+    })
+}
+
+/// A new array of one dimension.
+pub(crate) fn vector<T: numpy::Element>(
+    py: Python<'_>,
+    values: Vec<T>,
+) -> Bound<'_, PyArray<T, Ix1>> {
+    values.into_pyarray(py)
+}
+
+/// A new array of two dimensions.
+pub(crate) fn matrix<T: numpy::Element>(
+    py: Python<'_>,
+    values: Vec<T>,
+    columns: usize,
+) -> PyResult<Bound<'_, PyArray<T, Ix2>>> {
+    let rows = values.len() / columns;
+    vector(py, values).reshape([rows, columns])
+}
+
+/// A new array of boards.
+pub(crate) fn boards_array(
+    py: Python<'_>,
+    numbers: Vec<u8>,
+    size: Size,
+) -> PyResult<Bound<'_, PyArray<u8, Ix3>>> {
+    let (rows, columns) = (usize::from(size.rows()), usize::from(size.columns()));
+    let count = numbers.len() / size.cells();
+    vector(py, numbers).reshape([count, rows, columns])
+}
+
+/// A new array of four boards for each board.
+pub(crate) fn four_boards_array(
+    py: Python<'_>,
+    numbers: Vec<u8>,
+    size: Size,
+) -> PyResult<Bound<'_, PyArray<u8, Ix4>>> {
+    let (rows, columns) = (usize::from(size.rows()), usize::from(size.columns()));
+    let count = numbers.len() / (4 * size.cells());
+    vector(py, numbers).reshape([count, 4, rows, columns])
+}
+
+/// A new array of one board.
+pub(crate) fn board_array<'py>(
+    py: Python<'py>,
+    board: &Board,
+) -> PyResult<Bound<'py, PyArray<u8, Ix2>>> {
+    matrix(py, board.numbers().to_vec(), board.size().columns().into())
+}
+
+/// An array of bytes of any shape, read only.
+pub(crate) type BytesArgument<'py> = &'py Bound<'py, PyArrayDyn<u8>>;
+
+/// The argument, not to be written meanwhile.
+pub(crate) fn read(array: BytesArgument<'_>) -> PyResult<PyReadonlyArrayDyn<'_, u8>> {
+    array.try_readonly().map_err(refused)
+}

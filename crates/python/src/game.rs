@@ -1,0 +1,244 @@
+//! A game with its history, and recordings.
+
+use brikke_engine::{
+    Chance, Game as EngineGame, Phase, Recording, Rules as EngineRules, Seed, Start,
+};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use crate::board::{Board, python_function};
+use crate::direction::DirectionArgument;
+use crate::errors::{bad_recording, illegal, refused, refused_argument};
+use crate::random::secret;
+use crate::rules::Rules;
+
+/// A game: its rules, where its tiles come from, and every position it has
+/// been in.
+#[pyclass(module = "brikke")]
+pub(crate) struct Game(EngineGame);
+
+/// The direction of a move and the tile that answered it: row, column, tile.
+type Ply = (&'static str, u8, u8, u128);
+
+#[pymethods]
+impl Game {
+    /// A new game. The seed fixes its tiles; without one they come from a
+    /// secret that the system draws. A game may begin at a board.
+    #[new]
+    #[pyo3(signature = (rules=None, *, seed=None, board=None, score=0, moves=0))]
+    fn new(
+        rules: Option<&Rules>,
+        seed: Option<&str>,
+        board: Option<&Board>,
+        score: u64,
+        moves: u64,
+    ) -> PyResult<Game> {
+        let chance = match seed {
+            Some(text) => {
+                Chance::Seed(Seed::new(text).map_err(|error| refused_argument("seed", error))?)
+            }
+            None => Chance::Secret(secret()?),
+        };
+        let Some(board) = board else {
+            let rules = rules.map_or_else(EngineRules::default, |rules| rules.0.clone());
+            return Ok(Game(EngineGame::start(rules, chance)));
+        };
+        let rules = match rules {
+            Some(rules) => rules.0.clone(),
+            None => classic_of(board)?,
+        };
+        let start = Start::Position {
+            board: board.0,
+            score,
+            moves,
+        };
+        EngineGame::resume(rules, Some(chance), start)
+            .map(Game)
+            .map_err(refused)
+    }
+
+    /// The game of a recording, in any of its forms.
+    #[staticmethod]
+    fn read(recording: &str) -> PyResult<Game> {
+        let recording = Recording::read(recording).map_err(bad_recording)?;
+        Ok(Game(recording.into_game()))
+    }
+
+    /// Plays a move; returns its points.
+    fn play(&mut self, direction: DirectionArgument) -> PyResult<u64> {
+        let turn = self.0.play(direction.0).map_err(|error| illegal(&error))?;
+        Ok(turn.gained)
+    }
+
+    /// Takes the last move back; `False` at the beginning.
+    fn undo(&mut self) -> bool {
+        self.0.undo().is_some()
+    }
+
+    /// Plays the last undone move again; `False` if there is none.
+    fn redo(&mut self) -> bool {
+        self.0.redo().is_some()
+    }
+
+    /// Goes on after the goal; `False` if there was nothing to decide.
+    fn keep_playing(&mut self) -> bool {
+        self.0.keep_playing()
+    }
+
+    /// Ends the game at its goal; `False` if there was nothing to decide.
+    fn finish(&mut self) -> bool {
+        self.0.finish()
+    }
+
+    #[getter]
+    fn rules(&self) -> Rules {
+        Rules(self.0.rules().clone())
+    }
+
+    #[getter]
+    fn board(&self) -> Board {
+        Board(*self.0.board())
+    }
+
+    /// The board after this number of moves; 0 is the opening.
+    fn board_after(&self, moves: usize) -> PyResult<Board> {
+        let found = self
+            .0
+            .board_after(moves)
+            .filter(|_| moves <= self.0.plies().len());
+        let played = self.0.plies().len();
+        found
+            .map(|board| Board(*board))
+            .ok_or_else(|| refused(format!("the game has {played} moves, not {moves}")))
+    }
+
+    #[getter]
+    fn score(&self) -> u64 {
+        self.0.score()
+    }
+
+    #[getter]
+    fn moves(&self) -> u64 {
+        self.0.moves()
+    }
+
+    #[getter]
+    fn undos(&self) -> u64 {
+        self.0.undos()
+    }
+
+    /// `"playing"`, `"goal-reached"`, `"won"` or `"lost"`.
+    #[getter]
+    fn phase(&self) -> &'static str {
+        match self.0.phase() {
+            Phase::Playing => "playing",
+            Phase::GoalReached => "goal-reached",
+            Phase::Won => "won",
+            Phase::Lost => "lost",
+        }
+    }
+
+    /// True if no further move is possible.
+    #[getter]
+    fn is_over(&self) -> bool {
+        self.0.phase().is_over()
+    }
+
+    /// `"won"`, `"lost"` or `"unfinished"`.
+    #[getter]
+    fn result(&self) -> &'static str {
+        self.0.result().name()
+    }
+
+    /// The moves with the tiles that answered them: direction, row, column,
+    /// tile.
+    #[getter]
+    fn plies(&self) -> Vec<Ply> {
+        let plies = self.0.plies().iter();
+        plies
+            .map(|ply| {
+                let square = ply.spawn.square;
+                (
+                    ply.direction.name(),
+                    square.row,
+                    square.column,
+                    ply.spawn.rank.tile(),
+                )
+            })
+            .collect()
+    }
+
+    /// The recording of the game: `"text"` or, for links, `"link"`.
+    #[pyo3(signature = (form="text"))]
+    fn recording(&self, form: &str) -> PyResult<String> {
+        let recording = self.0.recording();
+        match form {
+            "text" => Ok(recording.to_text()),
+            "link" => Ok(recording.to_link()),
+            _ => Err(refused_argument(
+                "form",
+                format!("'{form}' is not known: write text or link"),
+            )),
+        }
+    }
+
+    fn __str__(&self) -> String {
+        self.0.board().to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        let (rules, score, moves) = (self.0.rules().name(), self.0.score(), self.0.moves());
+        format!(
+            "<Game {rules}: {score} points, {moves} moves, {}>",
+            self.phase()
+        )
+    }
+
+    /// The board as a picture, for notebooks.
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        python_function(slf.py(), "brikke.picture", "game_html")?.call1((slf,))
+    }
+
+    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String,))> {
+        let read = slf.get_type().getattr("read")?.unbind();
+        Ok((read, (slf.borrow().0.recording().to_text(),)))
+    }
+}
+
+/// The classic rules on a board of this size.
+fn classic_of(board: &Board) -> PyResult<EngineRules> {
+    let overrides = brikke_engine::Overrides {
+        size: Some(board.0.size()),
+        ..Default::default()
+    };
+    EngineRules::new(brikke_engine::Preset::Classic, overrides).map_err(refused)
+}
+
+/// Checks a recording; the same object as `brikke verify --json` prints.
+#[pyfunction]
+pub(crate) fn verify<'py>(py: Python<'py>, recording: &str) -> PyResult<Bound<'py, PyDict>> {
+    let found = PyDict::new(py);
+    match Recording::read(recording) {
+        Ok(recording) => {
+            found.set_item("valid", true)?;
+            found.set_item("score", recording.game().score())?;
+            found.set_item("plies", recording.plies().len())?;
+            found.set_item("proof", proof(recording.game()))?;
+        }
+        Err(error) => {
+            found.set_item("valid", false)?;
+            found.set_item("error", brikke_locale::visible(&error.to_string()))?;
+            found.set_item("ply", error.ply)?;
+        }
+    }
+    Ok(found)
+}
+
+/// The proof of every tile of a game.
+fn proof(game: &EngineGame) -> &'static str {
+    match (game.beginning(), game.chance()) {
+        (Start::Position { .. }, _) | (_, None) => "none",
+        (Start::Tiles(_), Some(Chance::Seed(_))) => "seed",
+        (Start::Tiles(_), Some(Chance::Secret(_))) => "secret",
+    }
+}

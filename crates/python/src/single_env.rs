@@ -1,0 +1,118 @@
+//! One environment, a call for each step.
+
+use brikke_engine::Direction;
+use numpy::{PyArray1, PyArray2, PyArrayMethods};
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use crate::direction::of_number;
+use crate::episodes::{Autoreset, Episodes, Reward, Setting, Step};
+use crate::errors::refused;
+use crate::rules::Rules;
+use crate::vector_env::read_reward;
+
+/// The native half of an environment: `step` is all of it.
+#[pyclass(module = "brikke.brikke_native", subclass)]
+pub(crate) struct SingleEnv {
+    episodes: Episodes,
+    reward: Reward,
+    reward_function: Option<Py<PyAny>>,
+    has_begun: bool,
+}
+
+type Observation<'py> = Bound<'py, PyArray2<u8>>;
+
+#[pymethods]
+impl SingleEnv {
+    #[new]
+    #[pyo3(signature = (rules, reward, reward_function, max_steps))]
+    fn new(
+        rules: &Rules,
+        reward: &str,
+        reward_function: Option<Py<PyAny>>,
+        max_steps: Option<u64>,
+    ) -> PyResult<SingleEnv> {
+        let reward = read_reward(reward)?;
+        let setting = Setting {
+            rules: rules.0.clone(),
+            reward,
+            autoreset: Autoreset::Disabled,
+            max_steps: max_steps.unwrap_or(u64::MAX),
+        };
+        Ok(SingleEnv {
+            episodes: Episodes::new(setting, 1),
+            reward,
+            reward_function,
+            has_begun: false,
+        })
+    }
+
+    /// Begins a game; with a seed, the first one of it.
+    fn begin<'py>(
+        &mut self,
+        py: Python<'py>,
+        seed: Option<u64>,
+    ) -> PyResult<(Observation<'py>, Bound<'py, PyDict>)> {
+        if let Some(seed) = seed {
+            self.episodes.seed(0, seed);
+        }
+        let step = self.episodes.begin(0);
+        self.has_begun = true;
+        Ok((self.observation(py)?, self.info(py, step)?))
+    }
+
+    /// Plays an action.
+    fn step<'py>(
+        &mut self,
+        py: Python<'py>,
+        action: i64,
+    ) -> PyResult<(Observation<'py>, f64, bool, bool, Bound<'py, PyDict>)> {
+        if !self.has_begun {
+            return Err(refused("reset the environment before the first step"));
+        }
+        let direction: Direction = of_number(action)?;
+        let step = self.episodes.act(0, direction);
+        let reward = match &self.reward_function {
+            None => self.reward.of(step.gained),
+            Some(function) => function.call1(py, (step.gained,))?.extract(py)?,
+        };
+        Ok((
+            self.observation(py)?,
+            reward,
+            step.is_over,
+            step.is_cut_off,
+            self.info(py, step)?,
+        ))
+    }
+
+    /// The board as it stands, as rank numbers.
+    fn observation<'py>(&self, py: Python<'py>) -> PyResult<Observation<'py>> {
+        let size = self.episodes.rules().size();
+        let (rows, columns) = (size.rows().into(), size.columns().into());
+        let array = PyArray2::zeros(py, [rows, columns], false);
+        let mut cells = array.try_readwrite().map_err(refused)?;
+        let cells = cells.as_slice_mut().map_err(refused)?;
+        self.episodes.numbers(0, |numbers| {
+            if cells.len() == numbers.len() {
+                cells.copy_from_slice(numbers);
+            }
+        });
+        Ok(array)
+    }
+}
+
+impl SingleEnv {
+    fn info<'py>(&self, py: Python<'py>, step: Step) -> PyResult<Bound<'py, PyDict>> {
+        let (score, moves) = self.episodes.progress(0);
+        let info = PyDict::new(py);
+        info.set_item(
+            intern!(py, "action_mask"),
+            PyArray1::from_slice(py, &step.mask()),
+        )?;
+        info.set_item(intern!(py, "illegal"), step.is_illegal)?;
+        info.set_item(intern!(py, "score"), score)?;
+        info.set_item(intern!(py, "moves"), moves)?;
+        Ok(info)
+    }
+}

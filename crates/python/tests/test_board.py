@@ -1,0 +1,169 @@
+"""Boards, rules and functions on many boards."""
+
+from __future__ import annotations
+
+import pickle
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import brikke
+from naive import slide
+
+sides = st.integers(1, 8)
+
+
+@st.composite
+def grids(draw: st.DrawFn, largest: int = 17) -> list[list[int]]:
+    rows, columns = draw(st.tuples(sides, sides).filter(lambda size: size != (1, 1)))
+    cell = st.one_of(st.just(0), st.integers(0, min(largest, rows * columns + 1)))
+    return draw(st.lists(st.lists(cell, min_size=columns, max_size=columns), min_size=rows, max_size=rows))
+
+
+@given(grids())
+def test_slides_are_those_of_the_obvious_rules(grid: list[list[int]]) -> None:
+    board = brikke.Board(grid)
+    after, gained, legal = brikke.afterstates(board)
+    for action, name in enumerate(brikke.DIRECTIONS):
+        expected, points = slide(grid, action)
+        assert after[action].tolist() == expected
+        assert gained[action] == points
+        assert bool(legal[action]) == (expected != grid)
+        slid = board.slide(name)
+        if expected == grid:
+            assert slid is None
+            assert name not in board.legal_moves
+        else:
+            assert slid is not None
+            assert (slid[0].array().tolist(), slid[1]) == (expected, points)
+            assert name in board.legal_moves
+    assert brikke.legal_moves(board).tolist() == legal.tolist()
+
+
+@given(st.lists(st.lists(st.integers(0, 15), min_size=16, max_size=16), min_size=1, max_size=20))
+def test_many_boards_are_as_good_as_one(rows: list[list[int]]) -> None:
+    boards = np.array(rows, np.uint8).reshape(-1, 4, 4)
+    after, gained, legal = brikke.afterstates(boards)
+    for place, board in enumerate(boards):
+        one = brikke.afterstates(board)
+        assert (after[place] == one.boards).all()
+        assert (gained[place] == one.gained).all()
+        assert (legal[place] == one.legal).all()
+
+
+@given(grids())
+def test_a_push_and_a_merge_are_a_slide(grid: list[list[int]]) -> None:
+    board = brikke.Board(grid)
+    for direction in brikke.DIRECTIONS:
+        pushed = (board.push(direction) or (board, 0))[0]
+        merged, gained = pushed.merge(direction) or (pushed, 0)
+        merged = (merged.push(direction) or (merged, 0))[0]
+        assert (merged, gained) == (board.slide(direction) or (board, 0))
+
+
+@given(grids())
+def test_a_board_comes_back_from_its_texts(grid: list[list[int]]) -> None:
+    board = brikke.Board(grid)
+    assert brikke.Board(str(board)) == board
+    assert eval(repr(board), {"Board": brikke.Board}) == board
+    assert pickle.loads(pickle.dumps(board)) == board
+    assert hash(brikke.Board(board.array())) == hash(board)
+    assert board.tiles == [[1 << e if e else 0 for e in row] for row in grid]
+    assert board.sum == sum(map(sum, board.tiles))
+
+
+def test_a_large_tile_survives_a_pickle() -> None:
+    rules = brikke.Rules(size="2x2", tiles={1 << 80: 1})
+    board = brikke.Board([[81, 80], [0, 80]], rules)
+    assert pickle.loads(pickle.dumps(board)) == board
+    assert board[0, 0] == 1 << 81
+
+
+@given(grids())
+def test_orientations(grid: list[list[int]]) -> None:
+    board = brikke.Board(grid)
+    turned = [np.rot90(np.array(grid, np.uint8), -k) for k in range(4)]
+    mirrored = [np.rot90(np.fliplr(np.array(grid, np.uint8)), -k) for k in range(4)]
+    found = {str(b) for b in board.symmetries()}
+    assert found == {str(brikke.Board(array)) for array in turned + mirrored}
+    assert board.rotate() == brikke.Board(turned[1])
+    assert board.flip() == brikke.Board(mirrored[0])
+    assert board.transpose() == brikke.Board(np.array(grid, np.uint8).T)
+
+
+@given(grids())
+def test_new_tiles_have_all_probability(grid: list[list[int]]) -> None:
+    board = brikke.Board(grid)
+    spawns = board.spawns()
+    assert len(spawns) == 2 * board.empty_count
+    if spawns:
+        assert sum(probability for _, probability in spawns) == pytest.approx(1)
+    many = brikke.spawns(np.array([grid, grid], np.uint8))
+    assert [str(brikke.Board(b)) for b in many.boards] == [str(b) for b, _ in spawns] * 2
+    assert many.origins.tolist() == [0] * len(spawns) + [1] * len(spawns)
+
+
+def test_a_spawn_depends_on_its_own_stream_alone() -> None:
+    boards = np.zeros((50, 4, 4), np.uint8)
+    boards[:, 0, 0] = 1
+    placed = brikke.spawn(boards, seed=7)
+    assert ((placed > 0).sum(axis=(1, 2)) == 2).all()
+    assert (brikke.spawn(boards[:10], seed=7) == placed[:10]).all()
+    full = np.full((1, 4, 4), 3, np.uint8)
+    assert (brikke.spawn(full, seed=1) == full).all()
+
+
+def test_rules() -> None:
+    classic = brikke.Rules()
+    assert (classic.size, classic.goal, classic.start) == ((4, 4), 2048, 2)
+    assert classic.tiles == {2: 0.9, 4: 0.1}
+    own = brikke.Rules("classic", size=(3, 5), tiles={2: 1, 8: 1}, goal="none", lost_when="full")
+    assert own.size == (3, 5) and own.goal is None
+    assert pickle.loads(pickle.dumps(own)) == own
+    assert brikke.Rules(str(own)) == own
+    assert own.name == "gentle size=3x5 tiles=2:1,8:1 lost-when=full"
+
+
+def test_perft() -> None:
+    assert brikke.Board("2,0/0,0").perft(1) == 12
+
+
+def test_place() -> None:
+    board = brikke.Board("2,0/0,0").place(1, 1, 4)
+    assert str(board) == "2,0/0,4"
+    with pytest.raises(brikke.BrikkeError, match="is not empty"):
+        board.place(1, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (lambda: brikke.Board("2,3/0,0"), "position: row 1, column 2: 3 is not a tile"),
+        (lambda: brikke.Board([[200, 0], [0, 0]]), "row 1, column 1: 2\\^200 is too large"),
+        (lambda: brikke.Board([[18, 0, 0, 0]] * 4), "row 1, column 1: 262144 is too large: a board of 4x4"),
+        (lambda: brikke.Board([[-1, 0]]), "exponents are from 0"),
+        (lambda: brikke.Board([[0.5, 0]]), "whole numbers"),
+        (lambda: brikke.Board([1, 2, 3]), "array of shape"),
+        (lambda: brikke.Rules("clasic"), "rules: there are no rules 'clasic': choose classic"),
+        (lambda: brikke.Rules(size="9x9"), "size: a board of 9x9 is not possible"),
+        (lambda: brikke.Rules(goal=100), "goal: '100' is not known"),
+        (lambda: brikke.Board("2,0/0,0").slide("north"), "'north' is not a direction"),
+        (lambda: brikke.Board("2,0/0,0").slide(4), "4 is not an action"),
+        (lambda: brikke.player("nobody"), "there is no player 'nobody'"),
+        (lambda: brikke.player("optimal:3"), "the player optimal takes no '3': write optimal"),
+        (lambda: brikke.solve("5x5"), "a board of 5x5 is too large to be solved"),
+        (lambda: brikke.match("greedy", 0), "games: 0 is not possible"),
+        (lambda: brikke.Training(brikke.Rules(), alpha=-1), "alpha: -1 is not possible"),
+    ],
+)  # fmt: skip
+def test_mistakes_are_told_in_the_sentences_of_the_command(wrong, sentence: str) -> None:
+    with pytest.raises(brikke.BrikkeError, match=sentence):
+        wrong()
+
+
+def test_a_board_is_drawn_in_a_notebook() -> None:
+    html = brikke.Board("2,0,0/0,0,128")._repr_html_()
+    assert html.count("<td") == 6 and ">128</td>" in html
+    assert "points" in brikke.Game(seed="otters")._repr_html_()

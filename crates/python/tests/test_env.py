@@ -1,0 +1,224 @@
+"""The environments, single and many."""
+
+from __future__ import annotations
+
+import tracemalloc
+import warnings
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import brikke
+from brikke.env import BrikkeEnv
+from brikke.vector_env import BrikkeVectorEnv
+
+PRESETS = ["Classic", "Sudden", "Even", "Gentle", "TenTwentyFour"]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_gymnasium_finds_nothing_wrong(preset: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        env = gymnasium.make(f"brikke/{preset}-v0", render_mode="ansi")
+        check_env(env.unwrapped)
+
+
+def test_rules_are_keyword_arguments() -> None:
+    env = gymnasium.make("brikke/Classic-v0", size="3x5", tiles="2:1,8:1", lost_when="full")
+    board, info = env.reset(seed=1)
+    assert board.shape == (3, 5) and board.dtype == np.uint8
+    assert env.observation_space.contains(board)
+    assert info["action_mask"].dtype == np.int8
+
+
+def test_an_illegal_action_changes_nothing_and_says_so() -> None:
+    env = BrikkeEnv()
+    board, info = env.reset(seed=3)
+    for _ in range(200):
+        for action in np.flatnonzero(info["action_mask"] == 0):
+            same, reward, *_, told = env.step(int(action))
+            assert (same == board).all() and reward == 0 and told["illegal"]
+        legal = np.flatnonzero(info["action_mask"])
+        board, _, terminated, _, info = env.step(int(legal[0]))
+        assert not info["illegal"]
+        if terminated:
+            break
+
+
+def test_a_seed_gives_the_games_of_a_match() -> None:
+    player = brikke.player("corner")
+    expected = brikke.match(player, games=3, seed=11).games
+    env = BrikkeEnv()
+    for number, game in enumerate(expected):
+        board, info = env.reset(seed=11 if number == 0 else None)
+        terminated = False
+        while not terminated:
+            board, _, terminated, _, info = env.step(player.choose(board))
+        assert (info["score"], info["moves"], 1 << int(board.max())) == game
+
+
+def test_rewards() -> None:
+    for reward, expected in [("points", lambda g: g), ("log2", lambda g: np.log2(g) if g else 0), (lambda g: 3 * g, lambda g: 3 * g)]:  # fmt: skip
+        points, other = BrikkeEnv(), BrikkeEnv(reward=reward)
+        points.reset(seed=5), other.reset(seed=5)
+        many = BrikkeVectorEnv(1, reward=reward if isinstance(reward, str) else lambda g: 3 * g)
+        many.reset(seed=5)
+        for step in range(60):
+            gained, found = points.step(step % 4)[1], other.step(step % 4)[1]
+            assert found == pytest.approx(expected(gained))
+            assert many.step([step % 4])[1][0] == pytest.approx(expected(gained))
+
+
+def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
+    env = gymnasium.make("brikke/Classic-v0", render_mode="rgb_array")
+    env.reset(seed=1)
+    picture = env.render()
+    assert picture.dtype == np.uint8 and picture.shape == (212, 212, 3)
+    env = gymnasium.make("brikke/Classic-v0", render_mode="human")
+    env.reset(seed=1)
+    env.step(0)
+    assert capsys.readouterr().out.count("\n") == 8
+    with pytest.raises(brikke.BrikkeError, match="render_mode: 'gif' is not known"):
+        BrikkeEnv(render_mode="gif")
+
+
+def test_games_are_cut_off() -> None:
+    env = BrikkeEnv(max_steps=10)
+    env.reset(seed=1)
+    cut = [env.step(step % 4)[3] for step in range(10)]
+    assert cut == [False] * 9 + [True]
+
+
+def test_a_step_needs_a_beginning() -> None:
+    with pytest.raises(brikke.BrikkeError, match="reset the environment"):
+        BrikkeEnv().step(0)
+    with pytest.raises(brikke.BrikkeError, match="reset the environments"):
+        BrikkeVectorEnv(2).step([0, 0])
+
+
+MODES = list(AutoresetMode)
+SIZES = ["4x4", "3x3", "2x5"]
+
+
+@settings(max_examples=20, deadline=None)
+@given(
+    st.sampled_from(MODES),
+    st.sampled_from(SIZES),
+    st.sampled_from(["stuck", "full"]),
+    st.integers(1, 3),
+    st.booleans(),
+    st.integers(0, 2**64 - 1),
+)
+def test_many_environments_are_as_good_as_one(
+    mode: AutoresetMode, size: str, lost_when: str, threads: int, copy: bool, seed: int
+) -> None:
+    """The native environments against Gymnasium's own, around single ones."""
+    count, rules = 5, {"size": size, "lost_when": lost_when, "max_steps": 150}
+    seeds = [(seed + number) % 2**64 for number in range(count)]
+    fast = BrikkeVectorEnv(count, autoreset_mode=mode, threads=threads, copy=copy, **rules)
+    slow = gymnasium.vector.SyncVectorEnv([lambda: BrikkeEnv(**rules)] * count, autoreset_mode=mode)
+    found, expected = fast.reset(seed=seeds), slow.reset(seed=seeds)
+    check_alike(found[0], expected[0])
+    lots = np.random.default_rng(seed)
+    for _ in range(400):
+        actions = lots.integers(0, 4, count)
+        found, expected = fast.step(actions), slow.step(actions)
+        for one, other in zip(found[:4], expected[:4], strict=True):
+            check_alike(one, other)
+        check_infos(found[4], expected[4])
+        ended = found[2] | found[3]
+        if mode == AutoresetMode.DISABLED and ended.any():
+            options = {"reset_mask": ended.copy()}
+            found = fast.reset(options=dict(options))
+            expected = slow.reset(options=dict(options))
+            check_alike(found[0], expected[0])
+
+
+def check_alike(one: np.ndarray, other: np.ndarray) -> None:
+    assert one.dtype == other.dtype and one.shape == other.shape
+    assert (one == other).all()
+
+
+def check_infos(fast: dict, slow: dict) -> None:
+    for name in ("action_mask", "score", "moves"):
+        present = slow[f"_{name}"]
+        assert (fast[name][present] == slow[name][present]).all()
+    assert ("final_obs" in fast) == ("final_obs" in slow)
+    if "final_obs" in slow:
+        ended = slow["_final_obs"]
+        assert (fast["_final_obs"] == ended).all()
+        for number in np.flatnonzero(ended):
+            assert (fast["final_obs"][number] == slow["final_obs"][number]).all()
+            assert fast["final_info"]["score"][number] == slow["final_info"]["score"][number]
+
+
+def test_arrays_are_shared_only_when_asked() -> None:
+    for copy in (True, False):
+        envs = gymnasium.make_vec("brikke/Classic-v0", 3, copy=copy)
+        assert isinstance(envs, BrikkeVectorEnv)
+        first = envs.reset(seed=1)[0]
+        second = envs.step([0, 1, 2])[0]
+        assert np.shares_memory(first, second) == (not copy)
+
+
+def test_a_step_allocates_nothing() -> None:
+    """An array of one byte for each environment would show."""
+    count = 1 << 16
+    envs = BrikkeVectorEnv(count, autoreset_mode="SameStep", copy=False)
+    envs.reset(seed=1)
+    actions = np.random.default_rng(1).integers(0, 4, (40, count))
+    envs.step(actions[0])
+    tracemalloc.start()
+    for row in actions:
+        envs._native.step(row)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 10_000
+
+
+def test_legal_actions_are_drawn() -> None:
+    envs = BrikkeVectorEnv(500, autoreset_mode="SameStep", copy=False)
+    _, info = envs.reset(seed=1)
+    for _ in range(300):
+        actions = envs.sample_actions()
+        assert info["action_mask"][np.arange(500), actions].all()
+        assert not envs.step(actions)[4]["illegal"].any()
+
+
+def test_wrong_actions_change_nothing() -> None:
+    envs = BrikkeVectorEnv(2)
+    before = envs.reset(seed=1)[0]
+    with pytest.raises(brikke.BrikkeError, match="7 is not an action"):
+        envs.step([0, 7])
+    with pytest.raises(brikke.BrikkeError, match="not float64"):
+        envs.step([0.0, 1.0])
+    with pytest.raises(brikke.BrikkeError, match="3 actions for 2 environments"):
+        envs.step([0, 1, 2])
+    assert (envs._observations == before).all()
+
+
+def test_a_game_outgrows_the_packed_board() -> None:
+    """Tiles 32768 appear, and merge into what 64 bits do not hold."""
+    rules = {"tiles": {32768: 1}, "goal": "none"}
+    fast = BrikkeVectorEnv(8, autoreset_mode="SameStep", **rules)
+    slow = gymnasium.vector.SyncVectorEnv(
+        [lambda: BrikkeEnv(**rules)] * 8, autoreset_mode=AutoresetMode.SAME_STEP
+    )
+    board = fast.reset(seed=4)[0]
+    check_alike(board, slow.reset(seed=4)[0])
+    largest, games = 0, 0
+    reference = [brikke.Board(b, brikke.Rules(**rules)) for b in board]
+    for step in range(600):
+        actions = np.full(8, step % 4)
+        slid = [b.slide(step % 4) for b in reference]
+        board, rewards, ended, _, info = fast.step(actions)
+        check_alike(board, slow.step(actions)[0])
+        assert rewards.tolist() == [s[1] if s else 0 for s in slid]
+        reference = [brikke.Board(b, brikke.Rules(**rules)) for b in board]
+        largest, games = max(largest, board.max()), games + ended.sum()
+    assert largest > 16 and games > 0

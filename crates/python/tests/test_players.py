@@ -1,0 +1,178 @@
+"""Players, matches, solutions and training."""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import shutil
+import signal
+import subprocess
+import threading
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import brikke
+
+BOARD = "2,4,8,2/0,2,0,0/0,0,4,0/0,0,0,2"
+REPOSITORY = Path(__file__).parents[3]
+
+
+def command() -> str | None:
+    """The command that was built beside this package, or the installed one."""
+    built = REPOSITORY / "target" / "debug" / "brikke"
+    return os.environ.get("BRIKKE_COMMAND") or (str(built) if built.exists() else shutil.which("brikke"))
+
+
+def test_values_of_one_board_and_of_many() -> None:
+    player = brikke.player("expectimax:2")
+    board = brikke.Board(BOARD)
+    values = player.values(board)
+    assert values.shape == (4,)
+    assert (np.isnan(values) == (brikke.legal_moves(board) == 0)).all()
+    many = player.values(np.stack([board.array()] * 6), jobs=2)
+    assert (many == values).all()
+    assert player.choose(board) == int(np.nanargmax(values))
+    stuck = brikke.Board("2,4,2,4/4,2,4,2/2,4,2,4/4,2,4,2")
+    assert player.choose(stuck) == -1
+    assert np.isnan(player.values(stuck)).all()
+
+
+def test_every_player_plays() -> None:
+    for name in ("random", "greedy", "corner", "fast", "slow", "expectimax:1", "learned:1", "best"):
+        assert brikke.player(name).choose(brikke.Board(BOARD)) in range(4)
+    assert brikke.player("best", size="2x2").name == "optimal"
+
+
+def test_players_refuse_boards_of_another_size() -> None:
+    with pytest.raises(brikke.BrikkeError, match="boards of 2x2 do not fit rules for 4x4"):
+        brikke.player("greedy").values(brikke.Board("2,0/0,0"))
+
+
+def test_a_match_does_not_depend_on_threads() -> None:
+    one = brikke.match("greedy", 30, seed="otters")
+    two = brikke.match("greedy", 30, seed="otters", jobs=2)
+    assert one.games == two.games and one.mean == two.mean
+
+
+def test_a_match_has_the_numbers_of_the_command() -> None:
+    program = command()
+    if program is None:
+        pytest.skip("there is no command to compare with")
+    for player, seed, rules in [("corner", 7, []), ("random", "otters", ["--size", "3x3"])]:
+        run = [program, "match", "--player", player, "--games", "20", "--seed", str(seed), "--json", *rules]
+        expected = json.loads(subprocess.run(run, check=True, capture_output=True).stdout)
+        changes = dict(zip((name.strip("-") for name in rules[::2]), rules[1::2], strict=True))
+        found = brikke.match(player, 20, seed=seed, **changes).to_dict()
+        for figure in ("player", "rules", "games", "seed", "score", "moves", "reached"):
+            assert found[figure] == expected[figure], figure
+
+
+FROZEN = (3728.8, 772, 7236)
+FROZEN_SCORES = [6872, 4392, 3432]
+
+
+def test_a_match_has_the_numbers_it_always_had() -> None:
+    found = brikke.match("corner", 20, seed=7)
+    assert (found.mean, found.min, found.max) == FROZEN
+    assert [game.score for game in found.games[:3]] == FROZEN_SCORES
+
+
+
+def test_progress_is_told_and_can_stop() -> None:
+    told = {}
+    result = brikke.match("greedy", 10, progress=told.__setitem__)
+    assert [told[number] for number in range(10)] == list(result.games)
+
+    def stop(number: int, game: brikke.PlayedGame) -> None:
+        raise RuntimeError("enough")
+
+    with pytest.raises(RuntimeError, match="enough"):
+        brikke.match("greedy", 10_000, progress=stop)
+
+
+def test_an_interrupt_stops_long_work() -> None:
+    # A shell lets what it runs in the background ignore Ctrl-C.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        check_interrupts()
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def check_interrupts() -> None:
+    for work in (
+        lambda: brikke.match("slow", 1_000_000, jobs=2),
+        lambda: brikke.train(size="3x3", games=1_000_000_000, every=1_000_000_000),
+    ):
+        timer = threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT))
+        timer.start()
+        with pytest.raises(KeyboardInterrupt):
+            work()
+        timer.join()
+
+
+def test_trajectories_are_the_moves_of_a_match() -> None:
+    moves = brikke.trajectories("corner", 5, seed=3, first=2)
+    expected = brikke.match("corner", 7, seed=3).games[2:]
+    for number, game in enumerate(expected, 2):
+        own = moves.games == number
+        assert own.sum() == game.moves
+        assert moves.gained[own].sum() == game.score
+        assert moves.returns()[own][0] == game.score
+    boards, gained, _ = brikke.afterstates(moves.boards)
+    rows = np.arange(len(moves.actions))
+    assert (gained[rows, moves.actions] == moves.gained).all()
+    assert (boards[rows, moves.actions] != moves.boards).any(axis=(1, 2)).all()
+
+
+def test_a_solution_is_exact() -> None:
+    solution = brikke.solve("2x2")
+    assert solution.value == pytest.approx(66.9641494571, abs=1e-9)
+    boards, values = solution.arrays()
+    assert len(boards) == len(values) == solution.afterstates
+    for board, value in zip(boards[::7], values[::7], strict=True):
+        best = 0.0
+        for spawned, probability in brikke.Board(board).spawns():
+            if not spawned.is_stuck:
+                best += probability * np.nanmax(solution.values(spawned))
+        assert best == pytest.approx(value, abs=1e-6)
+
+
+def test_a_solution_is_saved(tmp_path: Path) -> None:
+    solution = brikke.solve("2x3", reach=64)
+    assert 0 < solution.value < 1 and solution.reach == 64
+    solution.save(tmp_path / "solved")
+    assert brikke.Solution.load(tmp_path / "solved").value == solution.value
+    (tmp_path / "solved").write_bytes(b"nothing")
+    with pytest.raises(brikke.BrikkeError, match="it is not a solution"):
+        brikke.Solution.load(tmp_path / "solved")
+
+
+def test_training_learns_and_repeats(tmp_path: Path) -> None:
+    rounds = []
+    training = brikke.train(size="2x2", games=3000, callback=rounds.append)
+    assert [len(r.scores) for r in rounds] == [1000] * 3
+    assert rounds[-1].mean > rounds[0].mean
+    assert training.games == 3000
+    again = brikke.train(size="2x2", games=3000)
+    board = np.array([[[3, 2], [1, 0]]], np.uint8)
+    network = training.network()
+    assert network.values_of(board) == again.network().values_of(board)
+    training.save(str(tmp_path / "training"))
+    assert brikke.Training.load(str(tmp_path / "training")).games == 3000
+    network.save(str(tmp_path / "network"))
+    loaded = brikke.Network.load(str(tmp_path / "network"))
+    assert loaded.values_of(board) == network.values_of(board)
+    player = brikke.player("learned:1", network=loaded)
+    best = brikke.solve("2x2").value
+    mean = brikke.match(player, 400).mean
+    assert 0.8 * best < mean < 1.2 * best
+    assert (pickle.loads(pickle.dumps(player)).values(board) == player.values(board))[0, 2]
+
+
+def test_a_callback_ends_a_training() -> None:
+    training = brikke.train(size="2x2", games=10_000, every=100, callback=lambda r: r.training.games < 300)
+    assert training.games == 300
