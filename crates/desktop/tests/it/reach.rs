@@ -118,7 +118,15 @@ fn still(stage: &Stage) -> String {
     let mut page = stage.page();
     page.note = None;
     page.caret = None;
+    if let Body::Replay(replay) = &page.body {
+        // Its analysis begins by itself and ends at any time.
+        let status = (replay.ply, replay.is_playing, &replay.status);
+        return format!("{} {status:?} {:?}", page.title, page.dialog);
+    }
     if let Body::Game(game) = &mut page.body {
+        // A player answers at any time.
+        game.hint = None;
+        game.board.hint = None;
         if game.figures[0].value == "0" && game.board.cursor.is_none() {
             // The tiles of a new game are random.
             return format!(
