@@ -98,8 +98,9 @@ fn reach(way: &Way) -> Stage {
 }
 
 /// Keys for which the window has something else: its own button to close it,
-/// the field of the seed, the time line of a replay.
-const ELSEWHERE: [&str; 3] = ["quit", "Seed", "jump"];
+/// the field of the seed, the time line of a replay. A hint comes at any time;
+/// other tests click on it.
+const ELSEWHERE: [&str; 4] = ["quit", "Seed", "jump", "hint"];
 
 /// The keys that the page offers and that do something now.
 fn offered(page: &Page) -> Vec<KeyHint> {
