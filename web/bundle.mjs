@@ -52,22 +52,30 @@ async function style() {
   return outputFiles[0].contents;
 }
 
-/** The messages of a language without comments and empty lines. */
+/** The messages that a game needs. */
+const SAID = new Set(readFileSync(join(bindings, "said.txt"), "utf8").trim().split("\n"));
+
+/** The messages of a language without comments and empty lines: those that a game needs, and the rest. */
 function messages(code) {
   const text = readFileSync(`../crates/locale/i18n/${code}.ftl`, "utf8");
   const lines = text.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
-  return lines.join("\n") + "\n";
+  const all = `${lines.join("\n")}\n`.split(/^(?=[a-z])/m);
+  const isFirst = (message) => SAID.has(message.slice(0, message.search(/[ =]/)));
+  const [first, rest] = [all.filter(isFirst), all.filter((message) => !isFirst(message))];
+  return [put(`messages-${code}.txt`, first.join("")), put(`more-${code}.txt`, rest.join(""))];
 }
 
 const named = {
   app: put("brikke.wasm", readFileSync(join(bindings, "brikke_bg.wasm"))),
+  rest: put("rest.wasm", readFileSync(join(bindings, "rest.wasm"))),
   players: put("players.wasm", readFileSync(join(bindings, "players_bg.wasm"))),
 };
-const MESSAGES = Object.fromEntries(LANGUAGES.map((code) => [code, put(`messages-${code}.txt`, messages(code))]));
+const MESSAGES = Object.fromEntries(LANGUAGES.map((code) => [code, messages(code)]));
 const worker = put("worker.js", await script("src/worker.ts", { PLAYERS_WASM: named.players, NETWORK }));
+const pages = put("pages.js", await script("src/pages.ts", {}));
 const main = put(
   "app.js",
-  await script("src/main.ts", { APP_WASM: named.app, WORKER: worker, MESSAGES, NETWORK, SERVICE_WORKER: "./sw.js" }),
+  await script("src/main.ts", { APP_WASM: named.app, REST_WASM: named.rest, PAGES: pages, WORKER: worker, MESSAGES, NETWORK, SERVICE_WORKER: "./sw.js" }),
 );
 const css = put("style.css", await style());
 
@@ -86,6 +94,6 @@ const html = readFileSync("src/index.html", "utf8")
 writeFileSync(join(out, "index.html"), html);
 
 const first = [main, css, named.app];
-const later = [worker, named.players, ...Object.values(MESSAGES), "manifest.webmanifest", "icon.svg"];
+const later = [named.rest, pages, worker, named.players, ...Object.values(MESSAGES).flat(), "manifest.webmanifest", "icon.svg"];
 const version = createHash("sha256").update(html).digest("hex").slice(0, 12);
 writeFileSync(join(out, "sw.js"), await script("src/sw.ts", { VERSION: version, FIRST: first, LATER: later }));

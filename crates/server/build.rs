@@ -1,17 +1,17 @@
-//! Lists the files of the page, so that they become part of the program, and
-//! compresses them, so that nobody waits for it later.
+//! Lists the files of the page, so that they become part of the program, with
+//! gzip for the browsers that do not take the brotli beside them.
 
+use std::env;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::fs::{self, File};
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
-use std::{env, io};
 
 use flate2::{Compression, GzBuilder};
 
 /// Files that are compressed already.
-const COMPRESSED: [&str; 1] = ["png"];
+const COMPRESSED: [&str; 2] = ["png", "br"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("assets");
@@ -25,13 +25,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let ending = path.extension().unwrap_or_default().to_string_lossy();
         if !COMPRESSED.contains(&&*ending) {
-            let bytes = fs::read(&path)?;
-            for (ending, compress) in ENCODINGS {
-                let name = format!("{name}{ending}");
-                let compressed = out.join(&name);
-                compress(&bytes, File::create(&compressed)?)?;
-                files.push((name, compressed));
-            }
+            let name = format!("{name}.gz");
+            let compressed = out.join(&name);
+            gzip(&fs::read(&path)?, File::create(&compressed)?)?;
+            files.push((name, compressed));
         }
         files.push((name.into_owned(), path));
     }
@@ -43,22 +40,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     list += "]\n";
     fs::write(out.join("files.rs"), list)?;
-    Ok(())
-}
-
-/// Writes bytes into a file, compressed.
-type Compress = fn(&[u8], File) -> io::Result<()>;
-
-const ENCODINGS: [(&str, Compress); 2] = [(".br", brotli), (".gz", gzip)];
-
-fn brotli(mut bytes: &[u8], mut file: File) -> io::Result<()> {
-    let parameters = brotli::enc::BrotliEncoderParams {
-        quality: 11,
-        lgwin: 22,
-        size_hint: bytes.len(),
-        ..brotli::enc::BrotliEncoderParams::default()
-    };
-    brotli::BrotliCompress(&mut bytes, &mut file, &parameters)?;
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 // The page: tells the application what happens, and draws what it says.
 
-import type { Brikke } from "brikke";
+import { type Brikke, hand_in } from "brikke";
 import { announce } from "./announce";
 import { Board, type BoardWords } from "./board";
 import { type Context } from "./context";
@@ -10,15 +10,13 @@ import { carryOut, type Surroundings } from "./effects";
 import type { Effect } from "./generated/effect";
 import type { Page } from "./generated/page";
 import { isOnPad, keyName } from "./keys";
-import { documentPage } from "./pages/document";
-import { formPage } from "./pages/form";
 import { gamePage, noteLine } from "./pages/game";
-import { listingPage } from "./pages/listing";
-import { menuPage, newGamePage } from "./pages/menu";
-import { replayPage } from "./pages/replay";
 import type { Players } from "./players";
+import { url } from "./rest";
 import type { Change, Outcome, Store } from "./store";
 import { onSwipe } from "./swipe";
+
+declare const PAGES: string;
 
 /** The time from a write that failed to the next attempt. */
 const RETRY = 1000;
@@ -27,8 +25,8 @@ export interface Parts {
   brikke: Brikke;
   store: Store | undefined;
   players: Players;
-  /** The messages of a language. */
-  messages(code: string): Promise<string>;
+  /** The messages of a language, in parts. */
+  messages(code: string): Promise<string[]>;
   /** Begins anew with what is stored. */
   restart(): void;
 }
@@ -42,6 +40,7 @@ export class App implements Surroundings {
   private page: Page;
   private wake: number | undefined;
   private selected: string | undefined;
+  private shown = "";
   private isStopped = false;
   private isFirst = true;
 
@@ -129,8 +128,8 @@ export class App implements Surroundings {
     const { brikke, messages } = this.parts;
     const missing = brikke.missing_language();
     if (missing !== undefined) {
-      void messages(missing).then((text) => {
-        brikke.messages(missing, text);
+      void messages(missing).then((parts) => {
+        parts.forEach((part) => hand_in(missing, part));
         this.words.clear();
         this.send(() => undefined);
       });
@@ -177,6 +176,9 @@ export class App implements Surroundings {
     document.title = page.window_title;
     element("update").textContent = this.parts.brikke.update_name();
     const body = this.body(page);
+    if (body === undefined) {
+      return;
+    }
     const isGame = page.body.kind === "game";
     const back =
       page.back === null || isGame
@@ -194,28 +196,28 @@ export class App implements Surroundings {
       body.prepend(back);
     }
     morphChildren(this.place, h("div", {}, body));
+    this.showFromTop(isGame ? "game" : `${page.body.kind} ${page.title}`);
     drawDialog(this.dialog, page.dialog, this.context);
     this.focusSelected();
   }
 
-  private body(page: Page): HTMLElement {
-    const { body, title, note } = page;
+  /** The page as elements; nothing while the file that draws it is loaded. */
+  private body(page: Page): HTMLElement | undefined {
     const { context } = this;
-    switch (body.kind) {
-      case "menu":
-        return menuPage(body, context);
-      case "game":
-        return gamePage(body, note, context);
-      case "new-game":
-        return newGamePage(body, title, context);
-      case "form":
-        return formPage(body, title, context);
-      case "listing":
-        return listingPage(body, title, context);
-      case "document":
-        return documentPage(body, title, context);
-      case "replay":
-        return replayPage(body, title, note, context);
+    if (page.body.kind === "game") {
+      return gamePage(page.body, page.note, context);
+    }
+    if (pages === undefined) {
+      void loadPages().then(() => this.send(() => undefined));
+    }
+    return pages?.otherPage(page, context);
+  }
+
+  /** A page that was not shown before is shown from its top. */
+  private showFromTop(place: string): void {
+    if (place !== this.shown) {
+      this.shown = place;
+      scrollTo(0, 0);
     }
   }
 
@@ -352,6 +354,14 @@ export class App implements Surroundings {
   announce(text: string): void {
     announce(text);
   }
+}
+
+/** What draws every page but the game, once it is loaded. */
+let pages: typeof import("./pages") | undefined;
+
+/** Loads what draws every page but the game. */
+export async function loadPages(): Promise<void> {
+  pages = (await import(url(PAGES))) as typeof import("./pages");
 }
 
 /** The menu that is open, if one is. */

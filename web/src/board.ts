@@ -249,13 +249,18 @@ function nudge(element: HTMLElement, way: string): void {
   }
 }
 
+function smallTile(rank: number, label: string): HTMLElement {
+  const long = label.length > 3 ? " is-long" : "";
+  return h("i", { class: `tile rank-${Math.min(rank, 17)}${long}` }, label);
+}
+
 /** A small board that stands still: rows of ranks. */
 export function smallBoard(rows: readonly (readonly number[])[], label: (rank: number) => string): HTMLElement {
   const cells = rows.flatMap((row) =>
     row.map((rank) =>
       rank === 0
         ? h("i", { class: "cell" })
-        : h("i", { class: `tile rank-${Math.min(rank, 17)}` }, label(rank)),
+        : smallTile(rank, label(rank)),
     ),
   );
   const board = h("div", { class: "small-board", "aria-hidden": "true" }, ...cells);

@@ -35,7 +35,8 @@ function set(element: HTMLElement, name: string, value: unknown): void {
   }
 }
 
-const HANDLERS = Symbol("handlers");
+/** The same in every file of the page. */
+const HANDLERS: unique symbol = Symbol.for("handlers") as never;
 
 type Handled = Element & { [HANDLERS]?: Record<string, EventListener> };
 

@@ -1,14 +1,16 @@
 // The beginning: everything that the application needs is loaded at once.
 
-import init, { Loading } from "brikke";
-import { App } from "./app";
+import init, { hand_in, Loading } from "brikke";
+import { App, loadPages } from "./app";
 import { Players } from "./players";
+import { Rest, url } from "./rest";
 import { Store, type Outcome } from "./store";
 import { watchForUpdates } from "./updates";
 
 declare const APP_WASM: string;
 declare const WORKER: string;
-declare const MESSAGES: Record<string, string>;
+/** The messages of each language: those that a game needs, and the rest. */
+declare const MESSAGES: Record<string, [string, string]>;
 declare const NETWORK: string;
 declare const SERVICE_WORKER: string;
 
@@ -20,23 +22,30 @@ declare global {
 }
 
 let app: App | undefined;
+let rest: Rest | undefined;
 const players = new Players(url(WORKER), ({ text, bytes }) =>
   app?.send((brikke, now) => brikke.answered(text, bytes, now)),
 );
 const loaded = new Map<string, Promise<string>>();
 
-function url(name: string): string {
-  return new URL(name, import.meta.url).href;
+/** A text, loaded once. */
+function text(name: string): Promise<string> {
+  let found = loaded.get(name);
+  if (found === undefined) {
+    found = fetch(url(name)).then((response) => response.text());
+    loaded.set(name, found);
+  }
+  return found;
 }
 
-/** The messages of a language, loaded once. */
-function messages(code: string): Promise<string> {
-  let text = loaded.get(code);
-  if (text === undefined) {
-    text = fetch(url(MESSAGES[code] ?? MESSAGES["en"] ?? "")).then((response) => response.text());
-    loaded.set(code, text);
-  }
-  return text;
+/** The files with the messages of a language. */
+function files(code: string): [string, string] {
+  return MESSAGES[code] ?? MESSAGES["en"] ?? ["", ""];
+}
+
+/** All messages of a language. */
+async function messages(code: string): Promise<string[]> {
+  return Promise.all(files(code).map(text));
 }
 
 /** The language that will be spoken, most likely: that of the last time. */
@@ -68,8 +77,10 @@ async function openStore(): Promise<Store | undefined> {
 }
 
 async function start(): Promise<void> {
-  void messages(guess());
-  const [store] = await Promise.all([openStore(), init({ module_or_path: url(APP_WASM) })]);
+  void text(files(guess())[0]);
+  const [store, exports] = await Promise.all([openStore(), init({ module_or_path: url(APP_WASM) })]);
+  let code = guess();
+  rest ??= new Rest(exports as unknown as WebAssembly.ModuleImports, files(code)[1], (text) => hand_in(code, text));
   const loading = new Loading();
   const found = await store?.read().catch(() => undefined);
   if (found === undefined) {
@@ -80,9 +91,11 @@ async function start(): Promise<void> {
       loading.record(key, bytes);
     }
   }
-  const code = loading.language(navigator.language);
+  code = loading.language(navigator.language);
   remember(code);
-  loading.messages(code, await messages(code));
+  const [first, more] = files(code);
+  rest.messages = more;
+  loading.messages(code, await text(first));
   const brikke = loading.start(navigator.language, Date.now());
   window.brikke = { isSaved: () => store?.isSettled() ?? false };
   app = new App({
@@ -96,6 +109,7 @@ async function start(): Promise<void> {
     },
   });
   document.documentElement.classList.add("is-ready");
+  void rest.load().then(loadPages);
   setTimeout(settle, 1000);
 }
 

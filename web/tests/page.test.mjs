@@ -276,3 +276,66 @@ test("nothing jumps while somebody plays", async (t) => {
   assert.equal(await place(), before);
   assert.ok((await shift) < 0.02);
 });
+
+test("what is not loaded yet is loaded when somebody needs it", async (t) => {
+  const address = await serve(t);
+  const context = await (await launch(t)).newContext();
+  // The second part never comes by itself.
+  await context.addInitScript(() => {
+    WebAssembly.compileStreaming = () => new Promise(() => undefined);
+  });
+  const page = await open(context, address);
+  await press(page, MOVES);
+  await press(page, "Escape");
+  await page.waitForSelector(".menu-page");
+  assert.match(await page.textContent(".menu-page"), /Settings/);
+});
+
+test("a link that was shared opens the replay somewhere else", async (t) => {
+  const address = await serve(t);
+  const browser = await launch(t);
+  const page = await open(await browser.newContext(), address);
+  await seeded(page, address, "otters");
+  await press(page, MOVES);
+  const last = await board(page);
+  await page.goto(`${address}#games`);
+  await press(page, "v");
+  await page.waitForSelector(".replay");
+  const other = await open(await browser.newContext(), page.url());
+  await other.waitForSelector(".replay");
+  await press(other, "End");
+  await other.waitForFunction(() => document.querySelectorAll(".cells tbody td").length === 16);
+  assert.equal(await board(other), last);
+});
+
+test("a game goes from the page to the command and back", async (t) => {
+  const address = await serve(t);
+  const page = await open(await launch(t), address);
+  const [data, file] = [folder(t), join(folder(t), "game.txt")];
+  const run = (args, input) => execFileSync(BRIKKE, args, { input, env: { ...process.env, BRIKKE_DATA: data, LC_ALL: "C" } });
+  run(["--plain", "play", "--seed", "otters"], "left\ndown\nleft\nquit\n");
+  writeFileSync(file, run(["export", "1", "--as", "text"]));
+  await page.goto(`${address}#menu`);
+  await page.evaluate((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "game.txt"));
+    document.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  }, readFileSync(file, "utf8"));
+  await page.waitForFunction(() => /practice/i.test(document.querySelector(".note")?.textContent ?? ""));
+  await written(page);
+  await page.goto(`${address}#games`);
+  await press(page, "v");
+  await page.waitForSelector(".replay");
+  const link = decodeURIComponent(new URL(page.url()).hash).replace("#game=", "");
+  writeFileSync(file, link);
+  assert.match(run(["verify", file]).toString(), /^valid: 2 plies/);
+});
+
+test("a practice board is played on from its address", async (t) => {
+  const address = await serve(t);
+  const page = await open(await launch(t), `${address}#position=2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0`);
+  await page.waitForFunction(() => document.querySelectorAll(".cells tbody td").length === 16);
+  await press(page, "ArrowLeft");
+  assert.match(await board(page), /^4 /);
+  assert.match(page.url(), /#position=4,/);
+});

@@ -25,8 +25,8 @@ const LINKER: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER";
 /// and how a program failed: a third of a module.
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
-const FLAGS_VALUE: &str =
-    "-Zlocation-detail=none -Zfmt-debug=none -Zunstable-options -Cpanic=immediate-abort";
+const FLAGS_VALUE: &str = "-Zlocation-detail=none -Zfmt-debug=none -Zunstable-options \
+     -Cpanic=immediate-abort --cfg=sha2_backend_soft=\"compact\"";
 
 /// The profile of both modules: small.
 const PROFILE: &str = "web";
@@ -38,8 +38,8 @@ pub(crate) fn check() -> Result<(), String> {
 }
 
 /// Builds a module for the browser; returns its file. In these crates speed
-/// comes before size.
-pub(crate) fn module(name: &str, fast: &[&str]) -> Result<PathBuf, String> {
+/// comes before size; these arguments are for the compiler.
+pub(crate) fn module(name: &str, fast: &[&str], rustc: &[&str]) -> Result<PathBuf, String> {
     let mut arguments = vec![
         format!("--package=brikke-{name}"),
         format!("--profile={PROFILE}"),
@@ -51,6 +51,8 @@ pub(crate) fn module(name: &str, fast: &[&str]) -> Result<PathBuf, String> {
         fast.iter()
             .map(|name| format!("--config=profile.{PROFILE}.package.brikke-{name}.opt-level=3")),
     );
+    arguments.push("--".to_owned());
+    arguments.extend(rustc.iter().map(|&argument| argument.to_owned()));
     build("rustc", &arguments)?;
     let file = format!("brikke_{}.wasm", name.replace('-', "_"));
     let directory = target_directory().join(TARGET).join(PROFILE);

@@ -14,6 +14,10 @@ const ASSETS: &str = "crates/server/assets";
 /// The compiler that has built it.
 const COMPILER: &str = "crates/server/compiler.txt";
 
+/// Leaves relocations in a module: they say which data belongs to which part of
+/// it.
+const RELOCATIONS: &str = "-Clink-arg=--emit-relocs";
+
 /// The types of pages and the colours, for the page's own sources.
 const GENERATED: &str = "web/src/generated";
 
@@ -72,7 +76,8 @@ pub(crate) fn test() -> Result<(), String> {
     }
 }
 
-/// Prints what a first visit loads, and what the players add.
+/// Prints what a first visit loads, what comes when the board is there, and what
+/// the players add.
 pub(crate) fn size() -> Result<(), String> {
     let files = files(Path::new(ASSETS))?;
     let compressed = |start: &str| -> usize {
@@ -93,6 +98,8 @@ pub(crate) fn size() -> Result<(), String> {
         first += compressed(part);
     }
     println!("{first:>8} bytes  first visit, brotli");
+    let rest: usize = ["rest", "pages", "more-en"].map(compressed).iter().sum();
+    println!("{rest:>8} bytes  other screens, when the board is there");
     println!(
         "{:>8} bytes  players, brotli",
         compressed("players") + compressed("worker")
@@ -102,8 +109,9 @@ pub(crate) fn size() -> Result<(), String> {
 
 fn build_into(folder: &Path) -> Result<(), String> {
     install()?;
-    let app = wasm::module("web", &[])?;
-    let players = wasm::module("web-players", &["engine", "ai", "solver", "players"])?;
+    let app = wasm::module("web", &[], &[RELOCATIONS])?;
+    let fast = ["engine", "ai", "solver", "players"];
+    let players = wasm::module("web-players", &fast, &[])?;
     let paths = [&app, &players].map(|path| path.display().to_string());
     let [app, players] = paths;
     let folder = folder.display();

@@ -216,7 +216,7 @@ impl App {
 
     /// Handles one input.
     pub fn handle(&mut self, input: Input, now: Moment) -> Vec<Effect> {
-        if input.is_by_person() && input != Input::Suspend {
+        if input.is_by_person() && !matches!(input, Input::Suspend) {
             self.context.take_problem();
         }
         if let Some(place) = control_character(&input) {
@@ -250,7 +250,7 @@ impl App {
             Input::StoreChanged => self.follow_store(now),
             Input::Link(address) => self.open_link(&address, now),
             input => {
-                if input == Input::Tick {
+                if matches!(input, Input::Tick) {
                     self.save_due(now);
                 }
                 let help = self.help_wanted(&input, now);
@@ -262,6 +262,8 @@ impl App {
     }
 
     /// Opens the file of this name, or the recording in this text.
+    // Not part of its only caller: a browser loads it later.
+    #[inline(never)]
     fn open_text(&mut self, text: &str, now: Moment) {
         let dialog = FileDialog::naming(&self.context, text);
         self.without_dialog(dialog, &Input::press("enter"), now);
@@ -282,6 +284,7 @@ impl App {
     }
 
     /// Opens the game or the scores in a file.
+    #[inline(never)]
     fn import(&mut self, bytes: &[u8], now: Moment) {
         match self.context.import(bytes, now) {
             Ok((imported, update)) => self.show_imported(&imported, update, now),
@@ -312,6 +315,7 @@ impl App {
         }
     }
 
+    #[inline(never)]
     fn open(&mut self, destination: Destination, now: Moment) -> Next {
         let context = &mut self.context;
         match destination {
@@ -328,6 +332,7 @@ impl App {
 
     /// The keys of the page on top, where somebody asks for them: with `?`, or
     /// with F1 where a text is written. The game explains its own.
+    #[inline(never)]
     fn help_wanted(&self, input: &Input, now: Moment) -> Option<Next> {
         let (Some(Layer::Other(_)), Input::Press(key)) = (self.layers.last(), input) else {
             return None;
@@ -386,6 +391,7 @@ impl App {
     }
 
     /// Opens the screen at an address, over the game or the menu.
+    #[inline(never)]
     fn open_link(&mut self, address: &str, now: Moment) {
         match link::open(address, &mut self.context, now) {
             Ok(next) => {
@@ -426,6 +432,7 @@ impl App {
     }
 
     /// Hands an answer to the screen that asked, wherever it lies.
+    #[inline(never)]
     fn answered(&mut self, answer: Answer, now: Moment) {
         if self.game.asked(answer.id) {
             let is_on_top = matches!(self.layers.last(), Some(Layer::Game));

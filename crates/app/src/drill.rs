@@ -153,9 +153,9 @@ impl Drill {
         let loss = best_value(&advice) - value.unwrap_or(0.0);
         let judged = Judged {
             board,
+            turn,
             advice,
             loss,
-            turn,
         };
         self.count(&judged, value);
         Some(Ok(judged))

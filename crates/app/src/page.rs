@@ -92,18 +92,24 @@ impl Page {
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
 pub enum Body {
     /// The menu.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "serialise::apart"))]
     Menu(Menu),
     /// The game.
     Game(Box<GamePage>),
     /// The choice of a preset and a size.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "serialise::apart"))]
     NewGame(NewGamePage),
     /// Fields to fill in: rules, settings, keys.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "serialise::apart"))]
     Form(Form),
     /// Rows of a table: games, scores.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "serialise::apart"))]
     Listing(Listing),
     /// Something to read: help, statistics, the program itself.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "serialise::apart"))]
     Document(Document),
     /// A finished or saved game, move by move.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "serialise::apart"))]
     Replay(Box<ReplayPage>),
 }
 

@@ -47,10 +47,10 @@ mod commitment;
 use std::fmt;
 use std::str::FromStr;
 
-use data_encoding::HEXLOWER_PERMISSIVE;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
+use crate::encoding::{from_hex, to_hex};
 use crate::{Afterstate, Board, Spawn, TileWeights};
 pub use commitment::Commitment;
 
@@ -271,7 +271,7 @@ fn draw_below(n: u64, words: &mut impl Iterator<Item = u64>) -> Option<u64> {
 impl fmt::Display for Secret {
     /// Writes 64 hexadecimal digits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        HEXLOWER_PERMISSIVE.encode(&self.0).fmt(f)
+        to_hex(&self.0).fmt(f)
     }
 }
 
@@ -286,9 +286,7 @@ impl FromStr for Secret {
     type Err = SeedError;
 
     fn from_str(text: &str) -> Result<Secret, SeedError> {
-        HEXLOWER_PERMISSIVE
-            .decode(text.as_bytes())
-            .ok()
+        from_hex(text)
             .and_then(|bytes| bytes.try_into().ok())
             .map(Secret)
             .ok_or(SeedError::Secret)

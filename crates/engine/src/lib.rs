@@ -37,6 +37,7 @@ mod afterstate;
 mod board;
 pub mod chance;
 mod direction;
+mod encoding;
 mod game;
 mod generator;
 mod grid;

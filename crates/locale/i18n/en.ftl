@@ -1059,7 +1059,7 @@ daily-result = { $streak ->
 link-unknown = This link leads nowhere in Brikke.
 browser-update = A new version is ready: load it
 help-browser-title = In the browser
-keys-read-board = Read the board aloud
+keys-read-board = Read aloud
 
 ## Endgame tables
 

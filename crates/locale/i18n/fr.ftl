@@ -1051,7 +1051,7 @@ daily-result = { $streak ->
 link-unknown = Ce lien ne mène nulle part dans Brikke.
 browser-update = Une nouvelle version est prête : la charger
 help-browser-title = Dans le navigateur
-keys-read-board = Lit le plateau à voix haute
+keys-read-board = Lit à voix haute
 
 ## Endgame tables
 

@@ -1037,7 +1037,7 @@ daily-result = { $streak ->
 link-unknown = Denne lenken fører ingen steder i Brikke.
 browser-update = En ny versjon er klar: last den inn
 help-browser-title = I nettleseren
-keys-read-board = Leser brettet høyt
+keys-read-board = Leser høyt
 
 ## Endgame tables
 

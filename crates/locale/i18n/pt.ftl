@@ -1052,7 +1052,7 @@ daily-result = { $streak ->
 link-unknown = Este link não leva a lugar nenhum no Brikke.
 browser-update = Há uma nova versão pronta: carregar
 help-browser-title = No navegador
-keys-read-board = Lê o tabuleiro em voz alta
+keys-read-board = Lê em voz alta
 
 ## Endgame tables
 

@@ -5,22 +5,26 @@
 
 use std::sync::OnceLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+#[cfg(target_family = "wasm")]
+use crate::compact::Messages;
+#[cfg(not(target_family = "wasm"))]
+use crate::fluent::Messages;
+use crate::{Language, Value};
 
-use crate::{Language, numbers};
+/// The parts in which the messages of a language may be handed in: those that
+/// are needed first, and the rest.
+const PARTS: usize = 2;
 
-type Bundle = FluentBundle<FluentResource>;
+static BUNDLES: [[OnceLock<Messages>; PARTS]; Language::ALL.len()] =
+    [const { [const { OnceLock::new() }; PARTS] }; Language::ALL.len()];
 
-static BUNDLES: [OnceLock<Bundle>; Language::ALL.len()] =
-    [const { OnceLock::new() }; Language::ALL.len()];
-
-/// The messages of a language; none where they were not handed in.
-fn of(language: Language) -> Option<&'static Bundle> {
-    let bundle = &BUNDLES[language as usize];
+/// The messages of a language, part by part; nothing where they were not handed
+/// in.
+fn of(language: Language) -> impl Iterator<Item = &'static Messages> {
+    let parts = &BUNDLES[language as usize];
     #[cfg(not(target_family = "wasm"))]
-    bundle.get_or_init(|| read(language, source(language).to_owned()));
-    bundle.get()
+    parts[0].get_or_init(|| Messages::read(language, source(language).to_owned()));
+    parts.iter().filter_map(OnceLock::get)
 }
 
 #[cfg(not(target_family = "wasm"))]
@@ -34,40 +38,31 @@ const fn source(language: Language) -> &'static str {
     }
 }
 
-fn read(language: Language, source: String) -> Bundle {
-    let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-    // A terminal shows the marks that would set arguments apart.
-    bundle.set_use_isolating(false);
-    bundle.set_formatter(Some(numbers::formatter(language)));
-    // A line that cannot be read is left out; the tests find it.
-    let resource = FluentResource::try_new(source);
-    let resource = resource.unwrap_or_else(|(readable, _)| readable);
-    bundle.add_resource_overriding(resource);
-    bundle
-}
-
-/// Takes the messages of a language, unless it has them already.
+/// Takes messages of a language, unless it has all of its parts already.
 pub(crate) fn hand_in(language: Language, messages: &str) {
-    BUNDLES[language as usize].get_or_init(|| read(language, messages.to_owned()));
+    let missing = BUNDLES[language as usize].iter();
+    let mut missing = missing.skip_while(|part| part.get().is_some());
+    if let Some(part) = missing.next() {
+        part.get_or_init(|| Messages::read(language, messages.to_owned()));
+    }
 }
 
-/// True if the messages of a language are there.
+/// True if messages of a language are there.
 pub(crate) fn is_there(language: Language) -> bool {
-    of(language).is_some()
+    of(language).next().is_some()
 }
 
 /// Loads the messages of a language, if nobody has yet.
 pub(crate) fn load(language: Language) {
-    of(language);
+    is_there(language);
 }
 
 /// The message of this id in a language, filled in. `None` where the language
 /// does not have it.
-pub(crate) fn format(language: Language, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
-    let bundle = of(language)?;
-    let pattern = bundle.get_message(id)?.value()?;
-    // What cannot be filled in stays visible in the text.
-    let mut errors = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(arguments), &mut errors);
-    Some(text.into_owned())
+pub(crate) fn format(
+    language: Language,
+    id: &str,
+    arguments: &[(&str, Value<'_>)],
+) -> Option<String> {
+    of(language).find_map(|messages| messages.format(id, arguments))
 }

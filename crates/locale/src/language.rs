@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(not(target_family = "wasm"))]
 use unic_langid::LanguageIdentifier;
 
 /// A language that Brikke speaks.
@@ -70,6 +71,7 @@ impl Language {
     }
 
     /// The language as Unicode's data, with its plurals, knows it.
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         self.code().parse().unwrap_or_default()
     }
@@ -104,6 +106,7 @@ impl fmt::Display for Language {
 
 /// The locale of the system, such as `pt-BR`, where it has one. On Unix it is
 /// the first of `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
+#[cfg(not(target_family = "wasm"))]
 pub fn system_locale() -> Option<String> {
     sys_locale::get_locale()
 }

@@ -21,13 +21,19 @@
 #![forbid(unsafe_code)]
 
 mod bundle;
+#[cfg(any(test, target_family = "wasm"))]
+mod compact;
+#[cfg(not(target_family = "wasm"))]
+mod fluent;
 mod language;
 mod locale;
 mod numbers;
 mod value;
 mod visible;
 
-pub use language::{Language, UnknownLanguage, system_locale};
+#[cfg(not(target_family = "wasm"))]
+pub use language::system_locale;
+pub use language::{Language, UnknownLanguage};
 pub use locale::Locale;
 pub use value::Value;
 pub use visible::{is_hidden, visible, visible_lines};

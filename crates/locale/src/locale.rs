@@ -1,7 +1,5 @@
 //! The sentences of one language.
 
-use fluent_bundle::FluentArgs;
-
 use crate::{Language, Value, bundle};
 
 /// The sentences of one language. The files are read once in a program, so
@@ -18,8 +16,9 @@ impl Locale {
         Locale { language }
     }
 
-    /// Takes the messages of a language where they are not part of the program,
-    /// in a browser. Until then sentences come in a language that is there.
+    /// Takes messages of a language where they are not part of the program, in a
+    /// browser: those that are needed first, then the rest. Until then sentences
+    /// come in a language that is there.
     pub fn hand_in(language: Language, messages: &str) {
         bundle::hand_in(language, messages);
     }
@@ -43,13 +42,9 @@ impl Locale {
     /// The text with this id, filled with these arguments. An argument that
     /// is missing stays visible as `{$name}`.
     pub fn text_with(self, id: &str, arguments: &[(&str, Value<'_>)]) -> String {
-        let arguments: FluentArgs<'_> = arguments
-            .iter()
-            .map(|(name, value)| (*name, value.in_language(self.language)))
-            .collect();
         std::iter::once(self.language)
             .chain(Language::ALL)
-            .find_map(|language| bundle::format(language, id, &arguments))
+            .find_map(|language| bundle::format(language, id, arguments))
             .unwrap_or_else(|| id.to_owned())
     }
 }

@@ -2,8 +2,6 @@
 
 use std::fmt::Write;
 
-use fluent_bundle::FluentValue;
-
 use crate::{Language, Locale};
 
 /// A blank at which no line breaks.
@@ -69,24 +67,6 @@ pub(crate) fn written(language: Language, plain: &str) -> String {
         let _ = write!(text, "{}{decimals}", decimal_sign(language));
     }
     text
-}
-
-/// How the messages of a language write numbers.
-pub(crate) fn formatter<M>(language: Language) -> fn(&FluentValue<'_>, &M) -> Option<String> {
-    match language {
-        Language::English => |value, _| shown(Language::English, value),
-        Language::Portuguese => |value, _| shown(Language::Portuguese, value),
-        Language::French => |value, _| shown(Language::French, value),
-        Language::Norwegian => |value, _| shown(Language::Norwegian, value),
-        Language::Chinese => |value, _| shown(Language::Chinese, value),
-    }
-}
-
-fn shown(language: Language, value: &FluentValue<'_>) -> Option<String> {
-    match value {
-        FluentValue::Number(number) => Some(written(language, &number.as_string())),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

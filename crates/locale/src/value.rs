@@ -2,8 +2,6 @@
 
 use std::borrow::Cow;
 
-use fluent_bundle::FluentValue;
-
 use crate::{Language, numbers, visible};
 
 /// An argument of a message: a text, or a number that its plurals follow.
@@ -11,35 +9,41 @@ use crate::{Language, numbers, visible};
 /// Numbers are written as the language writes them, exact however large.
 /// Hidden characters of a text are replaced, so that no sentence holds any.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Value<'a>(Kind<'a>);
+pub struct Value<'a>(pub(crate) Kind<'a>);
 
 #[derive(Debug, Clone, PartialEq)]
-enum Kind<'a> {
-    Fluent(FluentValue<'a>),
-    /// A number that Fluent's cannot hold. As a text it takes the general
-    /// plural, as any such number does.
+pub(crate) enum Kind<'a> {
+    Text(Cow<'a, str>),
+    /// Small enough to be exact as a floating-point number, of which Fluent's
+    /// are made.
+    Whole(u64),
+    /// A number that is not whole, or negative.
+    Fraction(f64),
     Large(u128),
 }
 
 impl<'a> Value<'a> {
-    /// The value for the messages of a language.
-    pub(crate) fn in_language(&self, language: Language) -> FluentValue<'a> {
-        match &self.0 {
-            Kind::Fluent(value) => value.clone(),
-            Kind::Large(number) => {
-                let text = numbers::written(language, &number.to_string());
-                FluentValue::String(Cow::Owned(text))
-            }
-        }
+    /// The value as the language writes it.
+    pub(crate) fn written<'b>(&'b self, language: Language) -> Cow<'b, str>
+    where
+        'a: 'b,
+    {
+        let plain = match &self.0 {
+            Kind::Text(text) => return Cow::Borrowed(text),
+            Kind::Whole(number) => number.to_string(),
+            Kind::Fraction(number) => number.to_string(),
+            Kind::Large(number) => number.to_string(),
+        };
+        Cow::Owned(numbers::written(language, &plain))
     }
 }
 
-/// Up to here a floating-point number, of which Fluent's are made, is exact.
-const LARGEST_EXACT: u128 = 1 << f64::MANTISSA_DIGITS;
+/// Up to here a floating-point number is exact.
+const LARGEST_EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
 
 impl<'a> From<&'a str> for Value<'a> {
     fn from(text: &'a str) -> Value<'a> {
-        Value(Kind::Fluent(FluentValue::String(visible(text))))
+        Value(Kind::Text(visible(text)))
     }
 }
 
@@ -55,25 +59,34 @@ impl From<String> for Value<'_> {
             Cow::Borrowed(_) => text,
             Cow::Owned(shown) => shown,
         };
-        Value(Kind::Fluent(FluentValue::String(Cow::Owned(shown))))
+        Value(Kind::Text(Cow::Owned(shown)))
     }
 }
 
 impl From<u128> for Value<'_> {
     fn from(number: u128) -> Self {
-        if number <= LARGEST_EXACT {
-            #[expect(clippy::cast_precision_loss, reason = "these are exact")]
-            let exact = number as f64;
-            exact.into()
-        } else {
-            Value(Kind::Large(number))
+        match u64::try_from(number) {
+            Ok(number) if number <= LARGEST_EXACT => Value(Kind::Whole(number)),
+            _ => Value(Kind::Large(number)),
         }
     }
 }
 
 impl From<f64> for Value<'_> {
     fn from(number: f64) -> Self {
-        Value(Kind::Fluent(FluentValue::from(number)))
+        #[expect(clippy::cast_precision_loss, reason = "up to here it is exact")]
+        let is_whole = number.fract() == 0.0 && (0.0..=LARGEST_EXACT as f64).contains(&number);
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "it is whole, and neither negative nor large"
+        )]
+        let whole = number as u64;
+        Value(if is_whole {
+            Kind::Whole(whole)
+        } else {
+            Kind::Fraction(number)
+        })
     }
 }
 

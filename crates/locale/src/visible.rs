@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 
-use unicode_properties::{GeneralCategory, UnicodeEmoji, UnicodeGeneralCategory};
+use unicode_properties::UnicodeEmoji;
 
 const ZERO_WIDTH_JOINER: char = '\u{200D}';
 const EMOJI_SELECTOR: char = '\u{FE0F}';
@@ -30,19 +30,43 @@ pub fn visible_lines(text: &str) -> Cow<'_, str> {
 /// True for a character that a terminal may obey, that turns the direction of
 /// text, or that nobody sees. Joiners and selectors count as well: only
 /// [`visible`] knows whether they make an emoji.
-pub fn is_hidden(character: char) -> bool {
-    use GeneralCategory as Category;
+pub const fn is_hidden(character: char) -> bool {
     if matches!(character, ' '..='~') {
         return false;
     }
-    is_ignorable(character)
-        || matches!(
-            character.general_category(),
-            Category::Control
-                | Category::Format
-                | Category::LineSeparator
-                | Category::ParagraphSeparator
-        )
+    is_control(character) || is_ignorable(character)
+}
+
+/// Characters of the categories control, format, line separator and paragraph
+/// separator: written out, because the table of all categories is large and
+/// every sentence is looked through.
+const fn is_control(character: char) -> bool {
+    matches!(
+        character,
+        '\0'..='\u{1F}'
+            | '\u{7F}'..='\u{9F}'
+            | '\u{AD}'
+            | '\u{600}'..='\u{605}'
+            | '\u{61C}'
+            | '\u{6DD}'
+            | '\u{70F}'
+            | '\u{890}'..='\u{891}'
+            | '\u{8E2}'
+            | '\u{180E}'
+            | '\u{200B}'..='\u{200F}'
+            | '\u{2028}'..='\u{202E}'
+            | '\u{2060}'..='\u{2064}'
+            | '\u{2066}'..='\u{206F}'
+            | '\u{FEFF}'
+            | '\u{FFF9}'..='\u{FFFB}'
+            | '\u{110BD}'
+            | '\u{110CD}'
+            | '\u{13430}'..='\u{1343F}'
+            | '\u{1BCA0}'..='\u{1BCA3}'
+            | '\u{1D173}'..='\u{1D17A}'
+            | '\u{E0001}'
+            | '\u{E0020}'..='\u{E007F}'
+    )
 }
 
 /// Characters that Unicode lets a program ignore, as far as their category
@@ -92,7 +116,23 @@ fn joins(before: char, character: char) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
+
     use super::*;
+
+    #[test]
+    fn the_characters_written_out_are_those_of_their_categories() {
+        for character in '\0'..=char::MAX {
+            let is_meant = matches!(
+                character.general_category(),
+                GeneralCategory::Control
+                    | GeneralCategory::Format
+                    | GeneralCategory::LineSeparator
+                    | GeneralCategory::ParagraphSeparator
+            );
+            assert_eq!(is_control(character), is_meant, "{character:?}");
+        }
+    }
 
     #[test]
     fn ordinary_text_of_every_language_stays() {

@@ -1,6 +1,6 @@
 //! Files that are written whole or not at all.
 
-use std::fs::{self, Permissions};
+use std::fs;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -139,7 +139,7 @@ pub(crate) fn create_private_directory(directory: &Path) -> io::Result<()> {
 #[cfg(unix)]
 fn readable<'a, 'b>(builder: &'b mut Builder<'a, 'a>) -> &'b mut Builder<'a, 'a> {
     use std::os::unix::fs::PermissionsExt as _;
-    builder.permissions(Permissions::from_mode(0o666))
+    builder.permissions(fs::Permissions::from_mode(0o666))
 }
 
 #[cfg(not(unix))]
@@ -209,7 +209,7 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let [file, link] = ["file", "link"].map(|name| directory.path().join(name));
         fs::write(&file, "old").unwrap();
-        fs::set_permissions(&file, Permissions::from_mode(0o640)).unwrap();
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
         std::os::unix::fs::symlink(&file, &link).unwrap();
         AtomicFile::create(&link).unwrap().write("new").unwrap();
         assert!(link.is_symlink());

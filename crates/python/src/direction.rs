@@ -29,7 +29,7 @@ pub(crate) fn of_number(number: i64) -> PyResult<Direction> {
     direction.copied().ok_or_else(|| not_an_action(number))
 }
 
-/// The refusal of a number that is no action.
+/// The refusal of a number outside 0 to 3.
 pub(crate) fn not_an_action(number: i64) -> PyErr {
     refused(format!(
         "{number} is not an action: 0 is up, 1 right, 2 down and 3 left"

@@ -15,7 +15,7 @@ use brikke_engine::{Board, Direction, Generator, Grid, PackedBoard, Rules};
 use crate::packed_rules::{PackedRules, legal, legal_mask, unpacked};
 pub(crate) use rows::{Ending, Rows};
 
-/// What becomes of an environment whose game has ended.
+/// The way an environment goes on after the end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Autoreset {
     /// The next step begins another game, whatever its action.
@@ -51,7 +51,7 @@ pub(crate) struct Setting {
     pub(crate) rules: Rules,
     pub(crate) reward: Reward,
     pub(crate) autoreset: Autoreset,
-    /// Games are cut off after so many steps.
+    /// The number of steps after which a game is cut off.
     pub(crate) max_steps: u64,
 }
 
@@ -105,7 +105,7 @@ impl Step {
 }
 
 impl Episodes {
-    /// So many environments, none of which has begun.
+    /// New environments, none of which has begun.
     pub(crate) fn new(setting: Setting, count: usize) -> Episodes {
         let episode = || Episode {
             board: 0,

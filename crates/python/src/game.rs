@@ -100,7 +100,7 @@ impl Game {
         Board(*self.0.board())
     }
 
-    /// The board after so many moves; 0 is the opening.
+    /// The board after this number of moves; 0 is the opening.
     fn board_after(&self, moves: usize) -> PyResult<Board> {
         let found = self
             .0

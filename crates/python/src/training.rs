@@ -190,7 +190,7 @@ impl Numbers<'_> {
 
 type Finished<'a> = &'a mut dyn FnMut(u64, Outcome);
 
-/// Lets so many threads play, and puts their games together.
+/// Lets several threads play, and puts their games together.
 fn share(jobs: usize, play: &(dyn Fn(Finished<'_>) + Sync)) -> Vec<(u64, Outcome)> {
     let play_some = || {
         let mut played = Vec::new();

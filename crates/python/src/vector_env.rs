@@ -355,8 +355,8 @@ fn wait_briefly(at_work: &AtomicUsize) {
 fn draw_legal(mask: [i8; 4], lots: &mut Generator) -> i64 {
     let ones = mask.map(|legal| u32::from(legal != 0));
     let legal: u32 = ones.iter().sum();
-    // As many directions come before the one drawn as have at most so many
-    // legal ones up to them.
+    // The direction drawn comes after those with at most `nth` legal ones up
+    // to them.
     let nth = lots.below(legal.max(1));
     let upto = [ones[0], ones[0] + ones[1], ones[0] + ones[1] + ones[2]];
     let before: i64 = upto.iter().map(|&count| i64::from(count <= nth)).sum();

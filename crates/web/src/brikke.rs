@@ -149,13 +149,6 @@ impl Brikke {
         let language = self.app.locale().language();
         (!Locale::is_there(language)).then(|| language.code().to_owned())
     }
-
-    /// Takes the messages of the language with this code.
-    pub fn messages(&mut self, code: &str, messages: &str) {
-        if let Ok(language) = code.parse() {
-            Locale::hand_in(language, messages);
-        }
-    }
 }
 
 /// What happened to the storage.

@@ -12,9 +12,11 @@ pub mod effect;
 mod entropy;
 mod loading;
 mod record;
+mod rest;
 mod theme;
 
 pub use brikke::Brikke;
-pub use loading::Loading;
+pub use loading::{Loading, hand_in};
 pub use record::RecordChange;
+pub use rest::need_rest;
 pub use theme::css;

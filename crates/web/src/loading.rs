@@ -73,9 +73,7 @@ impl Loading {
 
     /// Takes the messages of the language with this code.
     pub fn messages(&mut self, code: &str, messages: &str) {
-        if let Ok(language) = code.parse() {
-            Locale::hand_in(language, messages);
-        }
+        hand_in(code, messages);
     }
 
     /// Starts the application, with its first page.
@@ -116,6 +114,15 @@ impl Loading {
         };
         let system = system.parse().unwrap_or_default();
         preferences.language().unwrap_or(system)
+    }
+}
+
+/// Takes messages of the language with this code: those that are needed first,
+/// then the rest.
+#[wasm_bindgen]
+pub fn hand_in(code: &str, messages: &str) {
+    if let Ok(language) = code.parse() {
+        Locale::hand_in(language, messages);
     }
 }
 

@@ -2,13 +2,16 @@
 //! `web/`: `cargo xtask web` calls it.
 //!
 //! The types of pages are written from the Rust sources, the modules get their
-//! bindings and are made small, and esbuild bundles what is written in
-//! TypeScript. The same sources give the same bytes.
+//! bindings and are made small, esbuild bundles what is written in
+//! TypeScript, and every file is compressed. The same sources give the same bytes.
 
 #![forbid(unsafe_code)]
 
 mod bindings;
+mod compress;
 mod generated;
+mod references;
+mod split;
 mod types;
 
 use std::env;
@@ -33,13 +36,14 @@ fn main() -> ExitCode {
 fn build(app: &Path, players: &Path, out: &Path) -> Result<(), String> {
     generated::write(Path::new("web/src/generated"))?;
     let bindings = Path::new("target/web/bindings");
-    bindings::make(app, "brikke", bindings)?;
-    bindings::make(players, "players", bindings)?;
+    bindings::make_app(app, bindings)?;
+    bindings::make_players(players, bindings)?;
     node(&["node_modules/typescript/bin/tsc", "--project", "."])?;
     let out = std::path::absolute(out).map_err(|error| error.to_string())?;
     let bindings = std::path::absolute(bindings).map_err(|error| error.to_string())?;
     let paths = [&bindings, &out].map(|path| path.display().to_string());
-    node(&["bundle.mjs", &paths[0], &paths[1]])
+    node(&["bundle.mjs", &paths[0], &paths[1]])?;
+    compress::folder(&out)
 }
 
 /// Runs a program of Node in `web/`.

@@ -71,7 +71,10 @@ fn structure(item: &ItemStruct) -> Result<String, String> {
 
 fn fields(fields: &Fields, indent: &str) -> Result<String, String> {
     let mut written = String::new();
-    for field in fields {
+    for field in fields
+        .iter()
+        .filter(|it| !text(&it.attrs).contains("serde(skip)"))
+    {
         let name = field.ident.as_ref().ok_or("a field without a name")?;
         written += &comment(&field.attrs, indent);
         // Writing to a text cannot fail.
@@ -93,7 +96,7 @@ fn with(function: &str) -> Result<String, String> {
     Ok(match name {
         "text" | "language" | "clock" => "string",
         "maybe" => "string | null",
-        "rank" => "number",
+        "rank" | "decimal" => "number",
         "maybe_rank" => "number | null",
         "size" => "[number, number]",
         "square" => "[number, number] | null",
@@ -155,6 +158,7 @@ fn enumeration(item: &ItemEnum) -> Result<String, String> {
             (Fields::Unnamed(fields), content) => {
                 let field = fields.unnamed.first().ok_or("a variant without a field")?;
                 let from_variant = attribute(&variant.attrs, "serialize_with");
+                let from_variant = from_variant.filter(|it| !it.ends_with("::apart"));
                 let inner = from_variant.map_or_else(|| of_field(field), |it| with(&it))?;
                 match content {
                     Some(content) => format!("{{ {tagged}; {content}: {inner} }}"),

@@ -378,8 +378,6 @@ export interface SplitLine {
 export interface RisingPoints {
   /** The points. */
   points: number;
-  /** The part of the way that they have risen, from 0 to 1. */
-  progress: number;
 }
 
 /** One of the best scores. */

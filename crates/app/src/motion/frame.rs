@@ -24,10 +24,22 @@ pub struct Sprite {
     )]
     pub rank: Rank,
     /// Its row, counted in cells from the top.
+    #[cfg_attr(
+        feature = "serde",
+        serde(serialize_with = "crate::page::serialise::decimal")
+    )]
     pub row: f32,
     /// Its column, counted in cells from the left.
+    #[cfg_attr(
+        feature = "serde",
+        serde(serialize_with = "crate::page::serialise::decimal")
+    )]
     pub column: f32,
     /// Its scale, 1 for a tile that fills its cell.
+    #[cfg_attr(
+        feature = "serde",
+        serde(serialize_with = "crate::page::serialise::decimal")
+    )]
     pub scale: f32,
 }
 

@@ -90,7 +90,9 @@ pub struct SplitLine {
 pub struct RisingPoints {
     /// The points.
     pub points: u64,
-    /// The part of the way that they have risen, from 0 to 1.
+    /// The part of the way that they have risen, from 0 to 1. A face in another
+    /// language lets them rise by itself.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub progress: f32,
 }
 

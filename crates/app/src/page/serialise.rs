@@ -5,9 +5,16 @@ use std::time::Duration;
 
 use brikke_engine::{Board, Rank, Size, Square};
 use brikke_locale::Language;
-use serde::Serializer;
+use serde::{Serialize, Serializer};
 
 use crate::words;
+
+/// A page of its own kind: apart from the others, so that a browser can load
+/// what they need later.
+#[inline(never)]
+pub(super) fn apart<S: Serializer>(value: &impl Serialize, to: S) -> Result<S::Ok, S::Error> {
+    value.serialize(to)
+}
 
 pub(crate) fn text<S: Serializer>(value: &impl Display, to: S) -> Result<S::Ok, S::Error> {
     to.collect_str(value)
@@ -18,6 +25,22 @@ pub(super) fn maybe<S: Serializer>(value: &Option<impl Display>, to: S) -> Resul
     match value {
         Some(value) => to.collect_str(value),
         None => to.serialize_none(),
+    }
+}
+
+/// A number that is nearly always a whole one.
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands in references"
+)]
+pub(crate) fn decimal<S: Serializer>(value: &f32, to: S) -> Result<S::Ok, S::Error> {
+    #[expect(clippy::cast_possible_truncation, reason = "then it is not that")]
+    let whole = *value as i32;
+    #[expect(clippy::cast_precision_loss, clippy::float_cmp, reason = "as above")]
+    if whole as f32 == *value {
+        to.serialize_i32(whole)
+    } else {
+        apart(value, to)
     }
 }
 

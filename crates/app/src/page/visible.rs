@@ -42,6 +42,8 @@ impl<T: MakeVisible> MakeVisible for Vec<T> {
 macro_rules! texts {
     ($($type:ident { $($text:ident),* $(| $($other:ident),*)? })*) => {$(
         impl MakeVisible for $type {
+            // Apart, so that a browser can load what other pages need later.
+            #[inline(never)]
             fn make_visible(&mut self) {
                 let $type { $($text,)* $($($other: _,)*)? } = self;
                 $($text.make_visible();)*

@@ -295,15 +295,13 @@ impl DrillScreen {
             self.say(Tone::Accent, text, context);
             return Next::Stay;
         }
-        match context.action(key) {
-            Some(action) => self.act(action, context, now),
-            None => {
-                let help = page::key(Action::Help, context).unwrap_or_default();
-                let text = context.text_with("play-wrong-key", &[("key", help.into())]);
-                self.say(Tone::Warning, text, context);
-                Next::Stay
-            }
+        if let Some(action) = context.action(key) {
+            return self.act(action, context, now);
         }
+        let help = page::key(Action::Help, context).unwrap_or_default();
+        let text = context.text_with("play-wrong-key", &[("key", help.into())]);
+        self.say(Tone::Warning, text, context);
+        Next::Stay
     }
 
     fn say(&mut self, tone: Tone, text: String, context: &mut Context) {
@@ -524,10 +522,10 @@ impl Screen for DrillScreen {
                 self.note = None;
                 self.start(*board, context);
             }
-            Reply::Hint { board, .. } | Reply::NoMove { board, .. } => {
-                if board == self.drill.board() {
-                    self.learn(&answer.reply, context, now);
-                }
+            Reply::Hint { board, .. } | Reply::NoMove { board, .. }
+                if board == self.drill.board() =>
+            {
+                self.learn(&answer.reply, context, now);
             }
             Reply::Failed { player, error } => {
                 context.report(words::player_error(context.locale, *player, error));

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
 
 use brikke_app::lines::{Line, understand};
-use brikke_app::page::{Body, DialogKind, Listing};
+use brikke_app::page::{Body, Cell, DialogKind, Listing};
 use brikke_app::settings::Setting;
 use brikke_app::{Face, FirstScreen, Input, Language, Options, Preferences};
 use brikke_engine::{Board, Direction, Rank, Rules};
@@ -147,7 +147,7 @@ impl Trainer {
     fn rows(&self) -> Vec<String> {
         let rows = self.listing().rows;
         let row = |row: &brikke_app::page::Row| {
-            let cells: Vec<String> = row.cells.iter().map(|cell| cell.text()).collect();
+            let cells: Vec<String> = row.cells.iter().map(Cell::text).collect();
             cells.join(" | ")
         };
         rows.iter().map(row).collect()

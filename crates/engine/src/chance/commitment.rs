@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::{Secret, SeedError};
+use crate::encoding::{from_hex, to_hex};
 
 /// The hash of a secret: it fixes all tiles of a game and reveals none.
 ///
@@ -47,7 +47,7 @@ impl Secret {
 impl fmt::Display for Commitment {
     /// Writes 64 hexadecimal digits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        HEXLOWER.encode(&self.0).fmt(f)
+        to_hex(&self.0).fmt(f)
     }
 }
 
@@ -55,9 +55,9 @@ impl FromStr for Commitment {
     type Err = SeedError;
 
     fn from_str(text: &str) -> Result<Commitment, SeedError> {
-        HEXLOWER
-            .decode(text.as_bytes())
-            .ok()
+        // Unlike a secret, it is written in one way only.
+        let bytes = from_hex(text).filter(|bytes| to_hex(bytes) == text);
+        bytes
             .and_then(|bytes| bytes.try_into().ok())
             .map(Commitment)
             .ok_or(SeedError::Commitment)

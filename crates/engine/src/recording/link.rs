@@ -27,10 +27,9 @@
 
 mod bytes;
 
-use data_encoding::BASE64URL_NOPAD;
-
 use super::digits::{DigitReader, DigitWriter};
 use super::{Problem, Recording, RecordingError, Replay, Source, checksum};
+use crate::encoding::{from_base64, to_base64};
 use crate::{
     Board, Chance, Commitment, Direction, Game, Ply, Preset, Rank, Rules, Secret, Seed, Size,
     Spawn, Start,
@@ -57,7 +56,7 @@ impl Recording {
         write_number(&mut bytes, self.plies().len() as u64);
         bytes.extend(self.link_digits());
         bytes.extend(checksum::<CHECKSUM_BYTES>(&bytes));
-        PREFIX.to_owned() + &BASE64URL_NOPAD.encode(&bytes)
+        PREFIX.to_owned() + &to_base64(&bytes)
     }
 
     fn link_header(&self) -> Vec<u8> {
@@ -161,12 +160,11 @@ impl Recording {
 fn decode(link: &str) -> Result<Vec<u8>, Problem> {
     let body = link.strip_prefix(PREFIX).ok_or(Problem::NoRecording)?;
     // A cut link may end within a byte: read up to there, and find the ply.
-    let whole = BASE64URL_NOPAD.decode(body.as_bytes());
     let shorter = || {
         let body = body.get(..body.len().saturating_sub(1))?;
-        BASE64URL_NOPAD.decode(body.as_bytes()).ok()
+        from_base64(body)
     };
-    whole.ok().or_else(shorter).ok_or(Problem::Encoding)
+    from_base64(body).or_else(shorter).ok_or(Problem::Encoding)
 }
 
 /// Reads all of it, whatever the checksum says, so that a changed or cut

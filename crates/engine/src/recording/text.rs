@@ -54,9 +54,8 @@ mod reader;
 use std::fmt::Write;
 use std::str::FromStr;
 
-use data_encoding::HEXLOWER;
-
 use super::{Recording, RecordingError, checksum};
+use crate::encoding::to_hex;
 use crate::{Chance, Rank, Spawn, Square, Start};
 use reader::{Reader, number};
 
@@ -76,7 +75,7 @@ impl Recording {
     /// Writes the text form.
     pub fn to_text(&self) -> String {
         let text = self.body();
-        let sum = HEXLOWER.encode(&checksum::<8>(text.as_bytes()));
+        let sum = to_hex(&checksum::<8>(text.as_bytes()));
         text + "checksum " + &sum + "\n"
     }
 

@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 81] = [
+const LIMITS: [(&str, usize); 82] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
@@ -37,6 +37,7 @@ const LIMITS: [(&str, usize); 81] = [
     ("keys-undo-delete", 24),
     ("keys-copy-link", 16),
     ("keys-reset-all", 17),
+    ("keys-read-board", 16),
     ("keys-", 12),
     ("language-", 16),
     ("menu-tagline", 40),

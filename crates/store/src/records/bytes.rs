@@ -1,7 +1,5 @@
 //! Numbers and texts as bytes, one after another.
 
-use crc32fast::hash;
-
 use crate::DamageKind;
 
 /// Bytes being written. The first eight are the version of the record, the
@@ -50,6 +48,17 @@ impl Writer {
         self.0.extend(sum.to_le_bytes());
         self.0
     }
+}
+
+/// The CRC-32 that everybody uses, without its tables: records are small, and
+/// the tables are half as large as everything else that a browser has to load
+/// for a game besides code.
+fn hash(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(u32::MAX, |sum, byte| {
+        (0..8).fold(sum ^ u32::from(*byte), |sum, _| {
+            sum >> 1 ^ (0xEDB8_8320 & (sum & 1).wrapping_neg())
+        })
+    })
 }
 
 const fn low_bits(number: u64) -> u8 {
@@ -125,5 +134,17 @@ impl<'a> Reader<'a> {
         let text = self.text()?;
         let parse = |text: &str| text.parse().map_err(|_| DamageKind::Contradiction);
         (!text.is_empty()).then(|| parse(text)).transpose()
+    }
+}
+
+#[cfg(test)]
+mod checksum_tests {
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn the_checksum_is_the_usual_one(bytes in any::<Vec<u8>>()) {
+            prop_assert_eq!(super::hash(&bytes), crc32fast::hash(&bytes));
+        }
     }
 }

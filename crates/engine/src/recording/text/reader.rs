@@ -3,9 +3,8 @@
 use std::iter::Peekable;
 use std::str::FromStr;
 
-use data_encoding::HEXLOWER;
-
 use super::{FINISHED, HEADER, KEPT_PLAYING, SpawnText};
+use crate::encoding::to_hex;
 use crate::recording::{Problem, Recording, Replay, Source, checksum};
 use crate::{Board, Chance, Commitment, Direction, Ply, Rules, Secret, Seed, Start};
 
@@ -155,7 +154,7 @@ impl<'a> Reader<'a> {
     }
 
     fn read_checksum(&mut self, body: &str) -> Result<(), Problem> {
-        let expected = HEXLOWER.encode(&checksum::<8>(body.as_bytes()));
+        let expected = to_hex(&checksum::<8>(body.as_bytes()));
         let sum = self.field("checksum ", "'checksum'")?;
         if sum != expected {
             return Err(Problem::Checksum);

@@ -1,0 +1,117 @@
+// Plays the beginning of a game with a marked module, without a browser: node
+// first_game.mjs BINDINGS. What it calls and what it says is loaded first by
+// every page. Nothing here depends on time or chance, so that the same module
+// gives the same marks.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const bindings = resolve(process.argv[2]);
+const { initSync, Loading } = await import(pathToFileURL(join(bindings, "brikke.js")).href);
+
+let drawn = 1;
+Object.defineProperty(globalThis, "crypto", {
+  value: {
+    getRandomValues(bytes) {
+      for (let index = 0; index < bytes.length; index += 1) {
+        drawn = (drawn * 48271) % 2147483647;
+        bytes[index] = drawn & 255;
+      }
+    },
+  },
+});
+globalThis.loadRest = () => undefined;
+
+/** Every message as its own id with its arguments, so that what is shown names what was said. */
+function ids() {
+  const text = readFileSync(join(import.meta.dirname, "../../crates/locale/i18n/en.ftl"), "utf8");
+  const messages = text.split(/^(?=[a-z][a-z0-9-]* *=)/m).slice(1);
+  return messages.map((message) => {
+    const id = message.slice(0, message.search(/[ =]/));
+    const names = new Set([...message.matchAll(/\$([a-z_]+)/g)].map(([, name]) => name));
+    return `${id} = ⟦${id}⟧${[...names].map((name) => `{$${name}}`).join("")}\n`;
+  });
+}
+
+const said = new Set();
+
+function hear(text) {
+  for (const [, id] of String(text).matchAll(/⟦([a-z0-9-]+)⟧/g)) {
+    said.add(id);
+  }
+}
+
+const exports = initSync({ module: readFileSync(join(bindings, "marked.wasm")) });
+const records = new Map();
+let settings = "";
+let now = Date.UTC(2024, 0, 1, 12);
+
+/** Opens the page with what was saved. */
+function open() {
+  const loading = new Loading();
+  loading.settings(settings);
+  for (const [key, bytes] of records) {
+    loading.record(key, bytes);
+  }
+  loading.messages(loading.language("en-US"), ids().join(""));
+  const brikke = loading.start("en-US", now);
+  for (const text of [brikke.empty_name(), brikke.board_name(), brikke.row_names(4), brikke.column_names(4)]) {
+    hear(text);
+  }
+  brikke.labels("values");
+  finish(brikke);
+  return brikke;
+}
+
+/** What a page does after every event. */
+function finish(brikke) {
+  for (const change of brikke.take_changes()) {
+    const { key, replaces, bytes } = change;
+    change.free();
+    if (bytes === undefined) {
+      records.delete(key, replaces);
+    } else {
+      records.set(key, bytes);
+    }
+  }
+  settings = brikke.take_settings() ?? settings;
+  hear(brikke.take_effects());
+  brikke.missing_language();
+  hear(brikke.page(now));
+  hear(brikke.update_name());
+  brikke.address(now);
+  brikke.next_wake(now);
+  brikke.writing_works();
+}
+
+const WAYS = ["left", "down", "left", "right", "down", "up"];
+
+for (let visit = 0; visit < 3; visit += 1) {
+  const brikke = open();
+  for (let move = 0; move < 24; move += 1) {
+    now += 180;
+    const way = WAYS[(move + visit) % WAYS.length];
+    if (move % 2 === 0) {
+      brikke.press(way, false, now);
+    } else {
+      brikke.act(way, now);
+    }
+    finish(brikke);
+    now += 400;
+    brikke.tick(now);
+    finish(brikke);
+  }
+  brikke.focus(false, now);
+  brikke.suspend(now);
+  finish(brikke);
+  now += 5_000;
+  brikke.focus(true, now);
+  brikke.store_changed(now);
+  finish(brikke);
+}
+
+const called = Object.entries(exports).filter(([name, mark]) => name.startsWith("called ") && mark.value === 1);
+const numbers = called.map(([name]) => name.slice("called ".length));
+writeFileSync(join(bindings, "called.txt"), `${numbers.join("\n")}\n`);
+writeFileSync(join(bindings, "said.txt"), `${[...said].sort().join("\n")}\n`);
