@@ -98,8 +98,9 @@ fn reach(way: &Way) -> Stage {
 }
 
 /// Keys for which the window has something else: its own button to close it,
-/// the field of the seed, the time line of a replay.
-const ELSEWHERE: [&str; 3] = ["quit", "Seed", "jump"];
+/// the field of the seed, the time line of a replay. A hint comes at any time;
+/// other tests click on it.
+const ELSEWHERE: [&str; 4] = ["quit", "Seed", "jump", "hint"];
 
 /// The keys that the page offers and that do something now.
 fn offered(page: &Page) -> Vec<KeyHint> {
@@ -118,7 +119,15 @@ fn still(stage: &Stage) -> String {
     let mut page = stage.page();
     page.note = None;
     page.caret = None;
+    if let Body::Replay(replay) = &page.body {
+        // Its analysis begins by itself and ends at any time.
+        let status = (replay.ply, replay.is_playing, &replay.status);
+        return format!("{} {status:?} {:?}", page.title, page.dialog);
+    }
     if let Body::Game(game) = &mut page.body {
+        // A player answers at any time.
+        game.hint = None;
+        game.board.hint = None;
         if game.figures[0].value == "0" && game.board.cursor.is_none() {
             // The tiles of a new game are random.
             return format!(
