@@ -20,8 +20,8 @@ struct Step {
 /// README and the pages of the guide.
 fn pages() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let guide = fs::read_dir(root.join("docs/guide")).unwrap();
-    let mut pages: Vec<PathBuf> = guide.map(|entry| entry.unwrap().path()).collect();
+    let guide = fs::read_dir(root.join("docs/guide")).expect("a folder");
+    let mut pages: Vec<PathBuf> = guide.map(|entry| entry.expect("a file").path()).collect();
     pages.push(root.join("README.md"));
     pages
 }
@@ -64,7 +64,8 @@ fn is_like(text: &str, expected: &str) -> bool {
 
 /// Runs a command as a shell does that finds the program.
 fn run(command: &str, directory: &Path) -> String {
-    let programs = Path::new(env!("CARGO_BIN_EXE_brikke")).parent().unwrap();
+    let programs = Path::new(env!("CARGO_BIN_EXE_brikke"));
+    let programs = programs.parent().expect("a directory");
     let run = Command::new("sh")
         .args(["-c", &format!("exec 2>&1\n{command}")])
         .current_dir(directory)
@@ -74,8 +75,8 @@ fn run(command: &str, directory: &Path) -> String {
         .env("LC_ALL", "C.UTF-8")
         .env_remove("BRIKKE_NETWORK")
         .output()
-        .unwrap();
-    String::from_utf8(run.stdout).unwrap()
+        .expect("a shell");
+    String::from_utf8(run.stdout).expect("text")
 }
 
 #[test]
