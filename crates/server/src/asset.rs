@@ -119,10 +119,9 @@ mod tests {
     fn the_page_has_everything_that_it_names() {
         let index = Asset::at("/").expect("a page");
         let text = str::from_utf8(index.bytes).expect("text");
-        let named = text.split('"').filter(|part| {
-            let is_name = part.contains('.') && !part.contains([' ', '/', ',', ';', ':']);
-            is_name
-        });
+        let named = text
+            .split('"')
+            .filter(|part| part.contains('.') && !part.contains([' ', '/', ',', ';', ':']));
         let mut count = 0;
         for name in named {
             assert!(Asset::at(name).is_some(), "{name}");

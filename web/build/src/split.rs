@@ -66,7 +66,7 @@ pub(crate) fn split(
         .map(|(id, _)| id)
         .filter(|id| !called.contains(&id.index()))
         .collect();
-    let numbers: Vec<usize> = moved.iter().map(|id| id.index()).collect();
+    let numbers: Vec<usize> = moved.iter().map(FunctionId::index).collect();
     let places = later(&rest, called, references)?;
     let needed = make_rest(&mut rest, &moved, &places)?;
     let first = make_first(read(bytes)?, &numbers, &needed, &places)?;
@@ -81,9 +81,9 @@ fn read(bytes: &[u8]) -> Result<Module, String> {
     let module = Module::from_buffer(bytes);
     let mut module = module.map_err(|error| format!("a module cannot be read: {error:#}"))?;
     let customs: Vec<_> = module.customs.iter().map(|(id, _)| id).collect();
-    customs.into_iter().for_each(|id| {
+    for id in customs {
         module.customs.delete(id);
-    });
+    }
     Ok(module)
 }
 
@@ -151,7 +151,7 @@ struct Uses {
     globals: BTreeSet<GlobalId>,
 }
 
-impl<'instr> Visitor<'instr> for Uses {
+impl Visitor<'_> for Uses {
     fn visit_function_id(&mut self, function: &FunctionId) {
         self.functions.insert(*function);
     }
@@ -178,15 +178,17 @@ fn make_rest(
     }
     module.start = None;
     let exports: Vec<_> = module.exports.iter().map(walrus::Export::id).collect();
-    exports.into_iter().for_each(|id| module.exports.delete(id));
+    for id in exports {
+        module.exports.delete(id);
+    }
     import_functions(module, &uses);
     import_globals(module, &uses);
     import_memory(module, places)?;
     fill_table(module, moved)?;
     walrus::passes::gc::run(module);
     Ok(Needed {
-        functions: uses.functions.iter().map(|id| id.index()).collect(),
-        globals: uses.globals.iter().map(|id| id.index()).collect(),
+        functions: uses.functions.iter().map(FunctionId::index).collect(),
+        globals: uses.globals.iter().map(GlobalId::index).collect(),
     })
 }
 
@@ -285,9 +287,9 @@ fn empty(module: &mut Module, places: &[Range<u32>]) {
 /// The functions go into slots behind those that the table has.
 fn fill_table(module: &mut Module, moved: &[FunctionId]) -> Result<(), String> {
     let elements: Vec<_> = module.elements.iter().map(walrus::Element::id).collect();
-    elements
-        .into_iter()
-        .for_each(|id| module.elements.delete(id));
+    for id in elements {
+        module.elements.delete(id);
+    }
     for table in module.tables.iter_mut() {
         table.elem_segments.clear();
     }
