@@ -149,8 +149,9 @@ fn network_problems() -> Vec<NetworkProblem> {
 
 /// Words with hyphens in the sources that name no message: keys, colours,
 /// terminals and the like.
-const OTHER_WORDS: [&str; 7] = [
+const OTHER_WORDS: [&str; 8] = [
     "brikke-desktop",
+    "brikke-game",
     "colour-blind",
     "high-contrast",
     "kebab-case",
