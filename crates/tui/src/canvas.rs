@@ -326,7 +326,8 @@ mod tests {
         });
         let keys: Vec<&KeyHint> = keys.iter().collect();
         assert_eq!(fitting(&keys, 2, 40), [0, 1, 2, 3]);
-        assert_eq!(fitting(&keys, 2, 20), [0, 2, 3]);
+        assert_eq!(fitting(&keys, 2, 21), [0, 2, 3]);
+        assert_eq!(fitting(&keys, 2, 20), [2, 3]);
         assert_eq!(fitting(&keys, 2, 14), [2, 3]);
         assert_eq!(fitting(&keys, 2, 3), [0; 0]);
         assert_eq!(fitting(&[], 2, 3), [0; 0]);

@@ -24,6 +24,15 @@ pub struct Line {
     pub about: String,
 }
 
+impl Line {
+    /// The digit that chooses the line with this index: 0 for the tenth, a
+    /// blank for those that have none.
+    pub fn digit(index: usize) -> char {
+        let digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+        digits.get(index).copied().unwrap_or(' ')
+    }
+}
+
 /// The choice of a preset and a size.
 ///
 /// [`Input::Mark`](crate::Input::Mark) selects a line and

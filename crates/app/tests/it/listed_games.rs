@@ -170,7 +170,7 @@ fn a_game_is_exported_and_the_game_in_hand_stays() {
     stage.press("f f down down e enter");
     let path = stage.dialog().field.unwrap();
     let number = selected(&stage);
-    assert_eq!(path, format!("brikke-{number}.txt"));
+    assert_eq!(path, format!("brikke-{number}.brikke-game"));
     stage.press("enter");
     let bytes = &stage.disk[&path];
     let written = Recording::read(std::str::from_utf8(bytes).unwrap()).unwrap();

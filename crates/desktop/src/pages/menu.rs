@@ -58,7 +58,7 @@ fn show_line(
     width: f32,
 ) {
     let response = canvas.answer(ui, "", is_selected, vec2(width, LINE));
-    let name = label(index + 1, line);
+    let name = label(index, line);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     paint_line(ui, canvas, (index, line), is_selected, response.rect);
     canvas.entry(&response, index, is_selected);
@@ -83,7 +83,7 @@ fn paint_line(
     let (name, small) = (FontId::proportional(16.0), FontId::proportional(13.0));
     let (left, right) = (Align2::LEFT_CENTER, Align2::RIGHT_CENTER);
     let (start, end) = (place.left_center(), place.right_center());
-    let digit = (index + 1).to_string();
+    let digit = Line::digit(index);
     let painter = ui.painter();
     painter.text(start + vec2(16.0, 0.0), left, digit, small.clone(), muted);
     painter.text(start + vec2(40.0, 0.0), left, &line.name, name, text);
@@ -91,7 +91,8 @@ fn paint_line(
 }
 
 /// A line in words, with the digit that chooses it.
-fn label(digit: usize, line: &Line) -> String {
+fn label(index: usize, line: &Line) -> String {
+    let digit = Line::digit(index);
     if line.about.is_empty() {
         format!("{digit}  {}", line.name)
     } else {

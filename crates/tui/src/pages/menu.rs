@@ -26,7 +26,7 @@ pub(super) fn draw(menu: &Menu, canvas: &mut Canvas<'_, '_>) {
     );
     let below = areas::below(area, title);
     let height = below.height.saturating_sub(1);
-    let texts: Vec<String> = (1..).zip(&menu.lines).map(line).collect();
+    let texts: Vec<String> = menu.lines.iter().enumerate().map(line).collect();
     let widest = texts.iter().map(|line| text::width(line) + 1).max();
     let columns = widest.unwrap_or(0).max(COLUMNS);
     let list = areas::middle(Rect { height, ..below }, columns, lines);
@@ -36,12 +36,13 @@ pub(super) fn draw(menu: &Menu, canvas: &mut Canvas<'_, '_>) {
     }
 }
 
-/// A line with its number, and more about it: which game is continued.
-fn line((number, line): (usize, &Line)) -> String {
+/// A line with its digit, and more about it: which game is continued.
+fn line((index, line): (usize, &Line)) -> String {
+    let digit = Line::digit(index);
     let name = &line.name;
     match line.about.as_str() {
-        "" => format!(" {number}  {name}"),
-        about => format!(" {number}  {name} · {about}"),
+        "" => format!(" {digit}  {name}"),
+        about => format!(" {digit}  {name} · {about}"),
     }
 }
 

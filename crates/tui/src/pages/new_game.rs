@@ -1,7 +1,7 @@
 //! The choice of a preset, a size and a seed.
 
 use brikke_app::Input;
-use brikke_app::page::{BoardView, KeyHint, NewGamePage};
+use brikke_app::page::{BoardView, KeyHint, Line, NewGamePage};
 use ratatui::layout::{Position, Rect};
 
 use crate::areas;
@@ -26,7 +26,7 @@ pub(super) fn draw(
     for (index, place) in areas::lines(inside, page.lines.len(), page.selected) {
         let line = &page.lines[index];
         let name = text::filled(&line.name, widest);
-        let line = format!(" {}  {name}  {}", index + 1, line.about);
+        let line = format!(" {}  {name}  {}", Line::digit(index), line.about);
         canvas.line(place, index == page.selected, &line);
         canvas.click(place, Input::Choose(index));
     }
