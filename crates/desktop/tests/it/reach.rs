@@ -128,6 +128,9 @@ fn still(stage: &Stage) -> String {
         // A player answers at any time.
         game.hint = None;
         game.board.hint = None;
+        if let Some(autoplay) = &game.autoplay {
+            return format!("{} {:?}", autoplay.status, page.dialog);
+        }
         if game.figures[0].value == "0" && game.board.cursor.is_none() {
             // The tiles of a new game are random.
             return format!(
