@@ -56,10 +56,10 @@ pub mod words;
 pub use app::{App, Face, FirstScreen, Options};
 pub use brikke_engine::{Overrides, Preset, Rank, Rules, Secret, Seed, Size};
 pub use brikke_locale::{Language, Locale, visible_lines};
+pub use brikke_platform::{Directories, DirectoriesError};
 pub use brikke_play::Moment;
 pub use brikke_players::{
-    Answer, Directories, DirectoriesError, Platform, PlayerAssets, PlayerSpec, Reply, Request,
-    RequestId, RequestKind,
+    Answer, PlayerAssets, PlayerSpec, Reply, Request, RequestId, RequestKind,
 };
 #[cfg(not(target_family = "wasm"))]
 pub use brikke_players::{AtomicFile, NetworkSource, PlayerWorker, player_assets};

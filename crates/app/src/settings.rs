@@ -119,7 +119,7 @@ impl Default for Settings {
 
 impl Settings {
     /// The name of the file in the directory for configuration.
-    pub const FILE_NAME: &str = brikke_players::SETTINGS;
+    pub const FILE_NAME: &str = brikke_platform::SETTINGS;
 
     /// The file as it is written on first use: every default, explained.
     pub const TEMPLATE: &str = include_str!("settings/template.toml");

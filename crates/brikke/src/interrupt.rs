@@ -6,12 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use brikke_app::warn;
 use brikke_locale::visible;
-use signal_hook::consts::{SIGINT, SIGTERM};
-use signal_hook::flag;
+use brikke_platform::signals;
 
 use crate::failure::Failure;
-
-const SIGNALS: [i32; 2] = [SIGINT, SIGTERM];
 
 /// A flag that an interrupting signal sets.
 pub(crate) struct Interrupt(Arc<AtomicBool>);
@@ -30,7 +27,9 @@ impl Interrupt {
 
     /// Lets the first signal end the program, for work that loses nothing by it.
     pub(crate) fn end_at_once() -> Result<(), Failure> {
-        end(&Arc::new(AtomicBool::new(true))).map_err(|error| unheard(&error))
+        let armed = Arc::new(AtomicBool::new(true));
+        let listening = signals::exit_when_interrupted(Interrupt::EXIT_CODE, &armed);
+        listening.map_err(|error| unheard(&error))
     }
 
     /// The flag that becomes true with the signal.
@@ -62,18 +61,6 @@ fn unheard(error: &io::Error) -> Failure {
 fn register(asked: &Arc<AtomicBool>) -> io::Result<()> {
     // In this order: the one that ends the program looks at what the other one
     // has set before.
-    end(asked)?;
-    for signal in SIGNALS {
-        flag::register(signal, Arc::clone(asked))?;
-    }
-    Ok(())
-}
-
-/// Lets a signal end the program while the flag is true.
-fn end(flag: &Arc<AtomicBool>) -> io::Result<()> {
-    let code = i32::from(Interrupt::EXIT_CODE);
-    for signal in SIGNALS {
-        flag::register_conditional_shutdown(signal, code, Arc::clone(flag))?;
-    }
-    Ok(())
+    signals::exit_when_interrupted(Interrupt::EXIT_CODE, asked)?;
+    signals::set_when_interrupted(asked)
 }

@@ -6,7 +6,6 @@
 
 mod cli;
 mod commands;
-mod cpu_clock;
 mod data;
 mod failure;
 mod game_argument;

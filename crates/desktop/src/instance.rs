@@ -7,12 +7,12 @@
 //! allows.
 
 use std::io::{self, BufRead, BufReader, Write};
-use std::os::unix::net::{UnixListener, UnixStream};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
+use brikke_platform::local_socket::{LocalListener, LocalStream};
 use eframe::egui::Context;
 
 /// The file name of the socket, in the directory of the games.
@@ -30,7 +30,7 @@ const TAKEN: &str = "taken";
 /// The first window of a directory, which other starts are handed to.
 pub struct Instance {
     path: PathBuf,
-    listener: UnixListener,
+    listener: LocalListener,
 }
 
 /// Hands a start to the window of this directory, which comes to the front and
@@ -40,7 +40,7 @@ pub fn hand_over(directory: &Path, file: Option<&str>) -> bool {
 }
 
 fn send(path: &Path, file: &str) -> io::Result<()> {
-    let mut stream = UnixStream::connect(path)?;
+    let mut stream = LocalStream::connect(path)?;
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
     writeln!(stream, "{}", file.replace('\n', " "))?;
@@ -58,14 +58,14 @@ impl Instance {
     /// where no socket can be made.
     pub fn new(directory: &Path) -> Option<Instance> {
         let path = directory.join(FILE_NAME);
-        let listener = match UnixListener::bind(&path) {
+        let listener = match LocalListener::bind(&path) {
             Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
-                if UnixStream::connect(&path).is_ok() {
+                if LocalStream::connect(&path).is_ok() {
                     return None;
                 }
                 // Nobody answers: it is left over.
                 std::fs::remove_file(&path).ok()?;
-                UnixListener::bind(&path).ok()?
+                LocalListener::bind(&path).ok()?
             }
             listener => listener.ok()?,
         };
@@ -93,7 +93,7 @@ impl Instance {
     }
 }
 
-fn take(mut stream: &UnixStream, sender: &Sender<String>) -> io::Result<()> {
+fn take(mut stream: &LocalStream, sender: &Sender<String>) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
     let mut line = String::new();
@@ -160,7 +160,7 @@ mod tests {
     #[test]
     fn a_socket_that_was_left_over_is_replaced() {
         let directory = tempfile::tempdir().unwrap();
-        drop(UnixListener::bind(directory.path().join(FILE_NAME)).unwrap());
+        drop(LocalListener::bind(directory.path().join(FILE_NAME)).unwrap());
         assert!(!hand_over(directory.path(), None));
         let starts = first(directory.path());
         assert!(hand_over(directory.path(), None));

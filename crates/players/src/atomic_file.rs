@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use brikke_platform::private_files;
 use tempfile::{Builder, NamedTempFile};
 
 /// A file that takes its name when it is complete, in one step: whoever reads
@@ -35,7 +36,10 @@ impl AtomicFile {
     /// it.
     pub fn create(path: &Path) -> io::Result<AtomicFile> {
         let mut builder = Builder::new();
-        AtomicFile::build(path, readable(&mut builder))
+        if let Some(permissions) = private_files::usual_permissions() {
+            builder.permissions(permissions);
+        }
+        AtomicFile::build(path, &mut builder)
     }
 
     /// Begins a file that nobody but its owner may read, and the directory that
@@ -45,7 +49,7 @@ impl AtomicFile {
     ///
     /// As for [`AtomicFile::create`]; or the directory cannot be made.
     pub fn create_private(path: &Path) -> io::Result<AtomicFile> {
-        create_private_directory(directory_of(path))?;
+        private_files::create_directory(directory_of(path))?;
         AtomicFile::build(path, &mut Builder::new())
     }
 
@@ -120,31 +124,6 @@ fn directory_of(path: &Path) -> &Path {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     }
-}
-
-/// Makes a directory, and those above it, for its owner alone. One that is
-/// there stays as it is.
-pub(crate) fn create_private_directory(directory: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::DirBuilderExt as _;
-        builder.mode(0o700);
-    }
-    builder.create(directory)
-}
-
-/// Others may read it as they may read other new files.
-#[cfg(unix)]
-fn readable<'a, 'b>(builder: &'b mut Builder<'a, 'a>) -> &'b mut Builder<'a, 'a> {
-    use std::os::unix::fs::PermissionsExt as _;
-    builder.permissions(fs::Permissions::from_mode(0o666))
-}
-
-#[cfg(not(unix))]
-fn readable<'a, 'b>(builder: &'b mut Builder<'a, 'a>) -> &'b mut Builder<'a, 'a> {
-    builder
 }
 
 #[cfg(test)]

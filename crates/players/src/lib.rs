@@ -42,7 +42,6 @@ mod atomic_file;
 mod best_so_far;
 mod catalog;
 mod deal;
-mod directories;
 mod endgame;
 mod identity;
 mod load;
@@ -73,7 +72,6 @@ pub use brikke_solver::endgame::CatalogEntry;
 pub use catalog::{
     BEST, DEFAULT_PLAYER, available_for, best_for, default_for, luck_player_beside, names, resolve,
 };
-pub use directories::{Directories, DirectoriesError, Platform, SETTINGS};
 pub use endgame::{EndgamePlayer, TableStatus};
 pub use identity::advisor_identity;
 pub use load::{LoadError, LoadedPlayer, NetworkProblem};

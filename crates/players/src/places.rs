@@ -3,16 +3,14 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
+use brikke_platform::{Directories, SHARED_GAMES};
+
 use crate::assets::PlayerAssets;
-use crate::directories::Directories;
 use crate::network_files::{EMBEDDED_NETWORK, Networks};
 use crate::table_files::TableFiles;
 
 /// The variable that names a file.
 const VARIABLE: &str = "BRIKKE_NETWORK";
-
-/// The directories in which distributions put what is the same for everybody.
-const SYSTEM: [&str; 2] = ["/usr/local/share/games/brikke", "/usr/share/games/brikke"];
 
 /// The assets of players, in these directories. Without them nothing is saved,
 /// and only what came with the program is found.
@@ -40,7 +38,7 @@ fn networks(data: Option<&Path>) -> Networks {
             .chain(beside_program())
             .collect(),
         embedded: EMBEDDED_NETWORK,
-        system: SYSTEM.map(PathBuf::from).to_vec(),
+        system: SHARED_GAMES.iter().map(PathBuf::from).collect(),
     }
 }
 

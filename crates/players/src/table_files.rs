@@ -1,15 +1,16 @@
 //! Endgame tables in files.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
+use brikke_platform::private_files;
 use brikke_solver::endgame::{
     BuildError, BuildLimits, CATALOG, CatalogEntry, Table, TableError, WorkLog, build,
 };
 
-use crate::atomic_file::{AtomicFile, create_private_directory};
+use crate::atomic_file::AtomicFile;
 
 /// The endgame tables of a data directory.
 #[derive(Debug, Clone)]
@@ -131,8 +132,8 @@ impl TableFiles {
         let Some(spec) = entry.spec() else {
             unreachable!("every entry of the catalog is a definition");
         };
-        create_private_directory(&self.directory).map_err(unwritable(&self.directory))?;
-        let file = open_unfinished(&unfinished).map_err(unwritable(&unfinished))?;
+        private_files::create_directory(&self.directory).map_err(unwritable(&self.directory))?;
+        let file = private_files::create(&unfinished).map_err(unwritable(&unfinished))?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(TableBuildError::InUse(entry.name)),
@@ -180,16 +181,4 @@ impl TableFiles {
         }
         Ok(freed)
     }
-}
-
-/// Opens the file of an unfinished table, for its owner alone.
-fn open_unfinished(path: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.read(true).write(true).create(true).truncate(false);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt as _;
-        options.mode(0o600);
-    }
-    options.open(path)
 }

@@ -6,9 +6,9 @@ use std::sync::{Arc, LazyLock};
 
 use brikke_ai::{Advice, Player as AiPlayer};
 use brikke_engine::{Board as EngineBoard, Direction};
+use brikke_platform::Directories;
 use brikke_players::{
-    Directories, LoadContext, LoadError, LoadedPlayer, PlayerAssets, PlayerSpec, best_for,
-    player_assets,
+    LoadContext, LoadError, LoadedPlayer, PlayerAssets, PlayerSpec, best_for, player_assets,
 };
 use brikke_workers::in_order;
 use numpy::{PyArray1, PyArray2};

@@ -1,11 +1,10 @@
 //! The store in one SQLite file.
 //!
-//! - `store`, `open`, `read_only`, `lock`, `private_files`, `schema`: opening
-//!   the file, its permissions, its versions.
+//! - `store`, `open`, `read_only`, `lock`, `schema`: opening the file, its versions.
 //! - `games`, `start`, `load`, `list`, `bookmarks`, `trash`: games.
 //! - `analyses`: what advisors said of games. `mistakes`: positions to repeat.
 //! - `scores`, `statistics`, `records`, `splits`: scores and statistics.
-//! - `patience`, `opened_file`: other programs, and files that are taken away.
+//! - `patience`: other programs.
 //! - `checksum`, `register`, `integrity`, `log`, `log_check`: finding damage.
 //! - `quarantine`, `salvage`, `rescue`: what becomes of a damaged file.
 
@@ -25,9 +24,7 @@ mod log;
 mod log_check;
 mod mistakes;
 mod open;
-mod opened_file;
 mod patience;
-mod private_files;
 mod quarantine;
 mod read_only;
 mod records;

@@ -4,6 +4,10 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::Sender;
 use std::thread;
+use std::time::Duration;
+
+use brikke_platform::signals::{Signal, Signals};
+use brikke_platform::standard_input;
 
 use crate::background::AnswerReader;
 use crate::event::Event;
@@ -38,43 +42,18 @@ fn watched(
 ///
 /// The wait is ours: a reader that waits by itself spins on a terminal that
 /// has vanished.
-#[cfg(unix)]
 fn read_terminal(sender: &Sender<Event>, mut answers: AnswerReader) -> io::Result<()> {
-    use std::time::Duration;
-
     const MORE: Duration = Duration::from_millis(1);
-    while wait_for_terminal()? {
-        while crossterm::event::poll(MORE)? {
+    while standard_input::wait()? {
+        // Where nobody can wait for it, the first event is waited for by reading.
+        let mut is_there = !standard_input::CAN_WAIT;
+        while is_there || crossterm::event::poll(MORE)? {
+            is_there = false;
             if !pass_on(crossterm::event::read()?, &mut answers, sender) {
                 return Ok(());
             }
         }
     }
-    Ok(())
-}
-
-/// Waits until there is something to read. False: the terminal is gone.
-#[cfg(unix)]
-fn wait_for_terminal() -> io::Result<bool> {
-    use rustix::event::{PollFd, PollFlags, poll};
-
-    let stdin = io::stdin();
-    loop {
-        let mut waited = [PollFd::new(&stdin, PollFlags::IN)];
-        match poll(&mut waited, None) {
-            Err(rustix::io::Errno::INTR) => {}
-            Err(error) => return Err(error.into()),
-            Ok(_) => {
-                let gone = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
-                return Ok(!waited[0].revents().intersects(gone));
-            }
-        }
-    }
-}
-
-#[cfg(not(unix))]
-fn read_terminal(sender: &Sender<Event>, mut answers: AnswerReader) -> io::Result<()> {
-    while pass_on(crossterm::event::read()?, &mut answers, sender) {}
     Ok(())
 }
 
@@ -92,36 +71,21 @@ fn pass_on(
 /// Begins to send the signals that concern a program on a terminal. Those that
 /// would end it end it in order: the terminal is handed back, and what waits
 /// is saved.
-#[cfg(unix)]
 pub(crate) fn listen_for_signals(sender: &Sender<Event>) -> io::Result<()> {
-    use signal_hook::consts::{
-        SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGIO, SIGPROF, SIGQUIT, SIGSYS, SIGTERM,
-        SIGTRAP, SIGTSTP, SIGUSR1, SIGUSR2, SIGVTALRM, SIGWINCH, SIGXCPU,
-    };
-    use signal_hook::iterator::Signals;
-
-    let mut signals = Signals::new([
-        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGALRM, SIGUSR1, SIGUSR2, SIGIO, SIGPROF,
-        SIGSYS, SIGTRAP, SIGVTALRM, SIGXCPU, SIGTSTP, SIGCONT, SIGWINCH,
-    ])?;
+    let signals = Signals::of_terminal()?;
     watched("signals", sender, move |sender| {
-        for signal in signals.forever() {
+        for signal in signals {
             let event = match signal {
-                SIGTSTP => Event::Suspend,
-                SIGCONT => Event::Continued,
-                SIGWINCH => Event::Redraw,
-                _ => Event::End { signal },
+                Signal::Suspend => Event::Suspend,
+                Signal::Continued => Event::Continued,
+                Signal::Resized => Event::Redraw,
+                Signal::End(signal) => Event::End { signal },
             };
             if sender.send(event).is_err() {
                 return;
             }
         }
     })
-}
-
-#[cfg(not(unix))]
-pub(crate) fn listen_for_signals(_: &Sender<Event>) -> io::Result<()> {
-    Ok(())
 }
 
 #[cfg(test)]

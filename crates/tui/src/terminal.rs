@@ -8,6 +8,7 @@ use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::thread::{self, ThreadId};
 
 use brikke_app::warn;
+use brikke_platform::signals;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableFocusChange, DisableMouseCapture, EnableBracketedPaste,
@@ -83,17 +84,10 @@ impl TerminalGuard {
 
     /// Hands the terminal back, stops the process, and goes on when it is
     /// continued.
-    #[cfg(unix)]
     pub(crate) fn suspend(&mut self) -> io::Result<()> {
         hand_back();
-        signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+        signals::suspend()?;
         self.retake()
-    }
-
-    /// Does nothing where processes cannot be stopped.
-    #[cfg(not(unix))]
-    pub(crate) fn suspend(&mut self) -> io::Result<()> {
-        Ok(())
     }
 
     /// Takes the terminal over again, whatever another program did to it.

@@ -34,7 +34,6 @@
 mod aloud;
 mod announcing;
 mod corpora;
-mod directories;
 mod documents;
 mod endgames;
 mod exam;

@@ -10,10 +10,10 @@ use std::time::Instant;
 use brikke_ai::PlayerFactory;
 use brikke_ai::contest::{Contest, PlayedGame};
 use brikke_engine::Rules;
+use brikke_platform::cpu_clock;
 use brikke_players::{LoadedPlayer, PlayerAssets, PlayerSpec};
 
 use crate::cli::MatchArgs;
-use crate::cpu_clock;
 use crate::data::DataArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;

@@ -2,9 +2,9 @@
 
 use std::io::{Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::process::{Command, Stdio};
 
 use brikke_app::{NetworkSource, Size, player_assets, warn};
+use brikke_platform::browser;
 use brikke_server::{Network, Server};
 
 use crate::cli::ServeArgs;
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
     let mut output = stdout();
     writeln!(output, "Brikke is at {address}. Ctrl-C ends it.")?;
     output.flush()?;
-    if args.open && !open(&address) {
+    if args.open && !browser::open(&address) {
         warn(
             "brikke",
             &format!("no browser could be opened: visit {address}"),
@@ -45,26 +45,4 @@ fn page(address: SocketAddr) -> String {
         ip => ip,
     };
     format!("http://{}/", SocketAddr::new(ip, address.port()))
-}
-
-/// Opens an address in the browser; false if there is none.
-fn open(address: &str) -> bool {
-    let openers: &[&[&str]] = if cfg!(target_os = "macos") {
-        &[&["open"]]
-    } else if cfg!(windows) {
-        &[&["cmd", "/c", "start", ""]]
-    } else {
-        &[&["xdg-open"], &["gio", "open"]]
-    };
-    openers.iter().any(|opener| {
-        let (program, arguments) = opener.split_first().unwrap_or((&"", &[]));
-        let opened = Command::new(program)
-            .args(arguments)
-            .arg(address)
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn();
-        opened.is_ok()
-    })
 }

@@ -5,7 +5,8 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::private_files;
+use brikke_platform::private_files;
+
 use crate::StoreError;
 
 /// The longest that we wait for another program.

@@ -6,13 +6,14 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use brikke_platform::private_files;
 use rusqlite::{Connection, OpenFlags};
 
 use super::log::{Index, Log, Verdict};
 use super::open::{abandon, configure, connect};
 use super::quarantine::{self, Files};
 use super::salvage::Salvage;
-use super::{integrity, private_files, read_only, register, schema};
+use super::{integrity, read_only, register, schema};
 use crate::{DamageKind, StoreError};
 
 /// A log that was damaged when the games were opened. The games go on from as

@@ -2,14 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use brikke_platform::private_files;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, ffi};
 
 use super::log_check::LogDamage;
 use super::quarantine::Files;
-use super::{
-    Store, lock, log_check, patience, private_files, quarantine, read_only, register, schema,
-};
+use super::{Store, lock, log_check, patience, quarantine, read_only, register, schema};
 use crate::{Damage, DamageKind, StoreError};
 
 /// Up to this many pages (2 MB) opening checks the whole file. What is

@@ -4,8 +4,9 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use brikke_platform::private_files;
+
 use super::log_check::Bytes;
-use super::private_files;
 use crate::StoreError;
 
 /// The most damaged databases that find room in one directory. So many there

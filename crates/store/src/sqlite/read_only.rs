@@ -8,11 +8,12 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
+use brikke_platform::private_files;
 use rusqlite::{Connection, OpenFlags};
 
 use super::open::{self, Found, Opened};
 use super::quarantine::Files;
-use super::{Store, log_check, private_files};
+use super::{Store, log_check};
 use crate::{DamageKind, StoreError};
 
 /// Opens the games in this directory for reading.

@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use brikke_platform::OpenedFile;
 use rusqlite::{Connection, TransactionBehavior};
 use tempfile::TempDir;
 
-use super::opened_file::OpenedFile;
 use super::quarantine::Files;
 use crate::StoreError;
 

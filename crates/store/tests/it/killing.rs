@@ -48,9 +48,11 @@ fn play_and_kill(directory: &Path, seed: &str, random: &mut Generator) -> Option
     let mut child = child::command(Role::Play, directory, seed).spawn().unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
     let mut text = String::new();
-    // Half of them die while they play, the others perhaps before.
+    // Half of them die after some moves, however slow the machine is, the others
+    // perhaps before the first.
     let microseconds = if random.below(2) == 0 {
-        while !text.contains("kept") && output.read_line(&mut text).unwrap() > 0 {}
+        let moves = 1 + random.below(8) as usize;
+        while text.matches("kept").count() < moves && output.read_line(&mut text).unwrap() > 0 {}
         random.below(15_000)
     } else {
         random.below(40_000)

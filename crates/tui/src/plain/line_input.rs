@@ -3,6 +3,8 @@
 use std::io::{self, BufRead, BufReader, IsTerminal, Stdin, stdin};
 use std::time::Duration;
 
+use brikke_platform::standard_input;
+
 /// Lines that are typed or come through a pipe.
 pub struct LineInput<R> {
     reader: R,
@@ -74,7 +76,7 @@ impl LineInput<BufReader<Stdin>> {
     pub fn standard() -> LineInput<BufReader<Stdin>> {
         LineInput {
             reader: BufReader::with_capacity(CAPACITY, stdin()),
-            wait: |reader, time| !reader.buffer().is_empty() || is_waiting(time),
+            wait: |reader, time| !reader.buffer().is_empty() || standard_input::is_waiting(time),
             is_terminal: stdin().is_terminal(),
             is_ahead: true,
         }
@@ -84,26 +86,6 @@ impl LineInput<BufReader<Stdin>> {
 /// So much that standard input's own buffer, which nobody can look into, is
 /// passed by.
 const CAPACITY: usize = 1 << 16;
-
-/// True if standard input has something that nobody has read, or ends within
-/// this time.
-#[cfg(unix)]
-fn is_waiting(time: Duration) -> bool {
-    use rustix::event::{PollFd, PollFlags, Timespec, poll};
-
-    let now = Timespec {
-        tv_sec: i64::try_from(time.as_secs()).unwrap_or(i64::MAX),
-        tv_nsec: time.subsec_nanos().into(),
-    };
-    let input = stdin();
-    let mut waited = [PollFd::new(&input, PollFlags::IN)];
-    poll(&mut waited, Some(&now)).is_ok_and(|ready| ready > 0)
-}
-
-#[cfg(not(unix))]
-fn is_waiting(_: Duration) -> bool {
-    true
-}
 
 #[cfg(test)]
 mod tests {

@@ -8,8 +8,7 @@ use brikke_engine::{
     Board, Chance, Direction, Game, Overrides, PackedBoard, Preset, Recording, Rules, Seed, Size,
     perft, playout,
 };
-
-use crate::cpu_clock;
+use brikke_platform::cpu_clock;
 
 /// Repeats `work`, which returns how much it did, for so many seconds of
 /// processor time, and returns how much it did per second.

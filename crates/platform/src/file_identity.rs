@@ -1,4 +1,4 @@
-//! The file behind an open database.
+//! The file behind an open database or log.
 //!
 //! A file that is deleted or replaced while it is open still takes everything
 //! that is written, and nobody will ever see it.
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// A file, told from another one that takes its place.
 #[derive(Debug)]
-pub(super) struct OpenedFile {
+pub struct OpenedFile {
     path: PathBuf,
     identity: Identity,
 }
@@ -19,7 +19,7 @@ type Identity = (u64, u64);
 impl OpenedFile {
     /// The file at this path; none where the platform does not tell files
     /// apart.
-    pub(super) fn at(path: &Path) -> Option<OpenedFile> {
+    pub fn at(path: &Path) -> Option<OpenedFile> {
         Some(OpenedFile {
             path: path.to_owned(),
             identity: identity(path)?,
@@ -27,7 +27,7 @@ impl OpenedFile {
     }
 
     /// Returns true if the file is no longer at its path.
-    pub(super) fn is_gone(&self) -> bool {
+    pub fn is_gone(&self) -> bool {
         identity(&self.path) != Some(self.identity)
     }
 }

@@ -1,12 +1,16 @@
 //! Files for their owner alone.
 
-use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
 use std::io;
 use std::path::Path;
 
 /// Makes a directory, and those above it, for the owner alone. One that is
 /// there stays as it is.
-pub(crate) fn create_directory(directory: &Path) -> io::Result<()> {
+///
+/// # Errors
+///
+/// It cannot be made.
+pub fn create_directory(directory: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
     platform::directory_mode(&mut builder);
@@ -16,7 +20,11 @@ pub(crate) fn create_directory(directory: &Path) -> io::Result<()> {
 /// Opens a file for writing, or makes it, without changing what is in it. A
 /// symbolic link is refused: whoever can put one there could have us write
 /// elsewhere.
-pub(crate) fn open(path: &Path) -> io::Result<File> {
+///
+/// # Errors
+///
+/// It is a link, or cannot be opened.
+pub fn open(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
     platform::file_mode(&mut options);
@@ -31,18 +39,26 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
 }
 
 /// Makes a new file.
-pub(crate) fn create_new(path: &Path) -> io::Result<File> {
+///
+/// # Errors
+///
+/// There is one already, or none can be made.
+pub fn create_new(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     platform::file_mode(&mut options);
     options.open(path)
 }
 
-/// Makes a file, also one that a link leads to. One that is there stays as it
-/// is.
-pub(crate) fn create(path: &Path) -> io::Result<File> {
+/// Makes a file and opens it for reading and writing, also one that a link leads
+/// to. One that is there stays as it is.
+///
+/// # Errors
+///
+/// It cannot be made or opened.
+pub fn create(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(false);
+    options.read(true).write(true).create(true).truncate(false);
     platform::file_mode(&mut options);
     options.open(path)
 }
@@ -53,15 +69,21 @@ fn is_link(path: &Path) -> bool {
 
 /// Takes the permissions of everybody else away, where there are any. A file
 /// that belongs to somebody else stays as it is.
-pub(crate) fn narrow(path: &Path) {
+pub fn narrow(path: &Path) {
     let is_file = fs::symlink_metadata(path).is_ok_and(|found| found.is_file());
     if is_file {
         let _ = platform::narrow(path);
     }
 }
 
+/// The permissions of a file that is not private: others may read it as they may
+/// read other new files. `None` where the system decides.
+pub fn usual_permissions() -> Option<Permissions> {
+    platform::usual_permissions()
+}
+
 /// Returns true if the file or directory may be written.
-pub(crate) fn is_writable(path: &Path) -> bool {
+pub fn is_writable(path: &Path) -> bool {
     platform::is_writable(path)
 }
 
@@ -95,6 +117,11 @@ mod platform {
         fs::set_permissions(path, Permissions::from_mode(narrow))
     }
 
+    #[expect(clippy::unnecessary_wraps, reason = "other systems have none")]
+    pub(super) fn usual_permissions() -> Option<Permissions> {
+        Some(Permissions::from_mode(0o666))
+    }
+
     pub(super) fn is_writable(path: &Path) -> bool {
         access(path, Access::WRITE_OK).is_ok()
     }
@@ -103,7 +130,7 @@ mod platform {
 /// Elsewhere a person's data directory is for that person alone already.
 #[cfg(not(unix))]
 mod platform {
-    use std::fs::{self, DirBuilder, OpenOptions};
+    use std::fs::{self, DirBuilder, OpenOptions, Permissions};
     use std::io;
     use std::path::Path;
 
@@ -115,6 +142,10 @@ mod platform {
 
     pub(super) fn narrow(_: &Path) -> io::Result<()> {
         Ok(())
+    }
+
+    pub(super) fn usual_permissions() -> Option<Permissions> {
+        None
     }
 
     pub(super) fn is_writable(path: &Path) -> bool {

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// Processor time so far. Unlike the time of day it does not grow while
 /// another program has the processor.
 #[cfg(unix)]
-pub(crate) fn now() -> Duration {
+pub fn now() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
     clock_gettime(ClockId::ThreadCPUTime)
         .try_into()
@@ -14,7 +14,7 @@ pub(crate) fn now() -> Duration {
 
 /// Processor time of all threads so far.
 #[cfg(unix)]
-pub(crate) fn of_all_threads() -> Duration {
+pub fn of_all_threads() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
     clock_gettime(ClockId::ProcessCPUTime)
         .try_into()
@@ -23,13 +23,13 @@ pub(crate) fn of_all_threads() -> Duration {
 
 /// The wall clock, where processor time is not available.
 #[cfg(not(unix))]
-pub(crate) fn of_all_threads() -> Duration {
+pub fn of_all_threads() -> Duration {
     now()
 }
 
 /// The wall clock, where processor time is not available.
 #[cfg(not(unix))]
-pub(crate) fn now() -> Duration {
+pub fn now() -> Duration {
     use std::sync::LazyLock;
     use std::time::Instant;
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);

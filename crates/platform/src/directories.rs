@@ -69,6 +69,13 @@ const DIRECTORY: &str = "brikke";
 /// The name of the file of settings.
 pub const SETTINGS: &str = "settings.toml";
 
+/// The directories in which distributions put what is the same for everybody.
+pub const SHARED_GAMES: &[&str] = if cfg!(unix) {
+    &["/usr/local/share/games/brikke", "/usr/share/games/brikke"]
+} else {
+    &[]
+};
+
 impl Directories {
     /// The places on this platform: those of `--data` if it is given, then
     /// those of `BRIKKE_DATA`, then the platform's own. `env` looks up a

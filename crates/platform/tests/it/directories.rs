@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use brikke_app::{Directories, DirectoriesError, Platform};
+use brikke_platform::{Directories, DirectoriesError, Platform};
 
 /// An environment with these variables.
 fn env(variables: &[(&str, &str)]) -> impl Fn(&str) -> Option<OsString> {
