@@ -17,8 +17,9 @@ type Place = Range<u32>;
 pub(crate) struct References {
     /// The pieces of data, by number: where they are in memory.
     pub(crate) pieces: Vec<Place>,
-    /// What each function refers to, by its name in the bindings.
-    of_functions: BTreeMap<String, BTreeSet<usize>>,
+    /// What each function refers to, by its name in the bindings: the pieces, and
+    /// the numbers in its code that are addresses in them.
+    of_functions: BTreeMap<String, BTreeSet<(usize, u32)>>,
     /// What each piece refers to.
     of_pieces: BTreeMap<usize, BTreeSet<usize>>,
 }
@@ -30,10 +31,17 @@ impl References {
         module.references()
     }
 
-    /// The pieces that a function needs; fails for one that is not known.
-    pub(crate) fn of_function(&self, name: &str) -> Result<&BTreeSet<usize>, String> {
+    /// The pieces that a function needs in which these numbers are left; fails
+    /// for a function that is not known.
+    pub(crate) fn of_function(
+        &self,
+        name: &str,
+        numbers: &BTreeSet<u32>,
+    ) -> Result<BTreeSet<usize>, String> {
         let found = self.of_functions.get(name);
-        found.ok_or_else(|| format!("nothing is known of the function {name}"))
+        let found = found.ok_or_else(|| format!("nothing is known of the function {name}"))?;
+        let left = found.iter().filter(|(_, number)| numbers.contains(number));
+        Ok(left.map(|(piece, _)| *piece).collect())
     }
 
     /// Everything that these pieces refer to, and themselves.
@@ -161,7 +169,14 @@ impl<'a> Linked<'a> {
             for entry in entries.iter().filter(|entry| is_address(entry.ty)) {
                 let place = start + entry.offset as usize;
                 if let Some(piece) = numbers.get(&entry.index) {
-                    self.add(&mut references, place, *piece);
+                    let address = references.pieces[*piece].start;
+                    let address = i64::from(address).wrapping_add(entry.addend);
+                    #[expect(
+                        clippy::cast_possible_truncation,
+                        clippy::cast_sign_loss,
+                        reason = "a memory of 32 bits"
+                    )]
+                    self.add(&mut references, place, *piece, address as u32);
                 }
             }
         }
@@ -184,8 +199,8 @@ impl<'a> Linked<'a> {
         pieces.collect()
     }
 
-    /// Notes that what stands at this place of the file refers to a piece.
-    fn add(&self, references: &mut References, place: usize, piece: usize) {
+    /// Notes that what stands at this place of the file is an address in a piece.
+    fn add(&self, references: &mut References, place: usize, piece: usize, address: u32) {
         let at = self
             .functions
             .partition_point(|(range, _)| range.end <= place);
@@ -197,7 +212,7 @@ impl<'a> Linked<'a> {
                 .of_functions
                 .entry(name)
                 .or_default()
-                .insert(piece);
+                .insert((piece, address));
             return;
         }
         let segment = self
