@@ -57,6 +57,7 @@ mod turn;
 pub use afterstate::{Afterstate, PlaceError, Slide};
 pub use board::{Board, HalfSlide, Lane, LaneError, PositionError, Step};
 pub use chance::{Chance, Commitment, Secret, Seed, SeedError};
+pub use encoding::{from_base64, to_base64};
 pub use direction::{Direction, UnknownDirection};
 pub use game::{Game, GameAction, IllegalMove, Ply, Start, StartError};
 pub use generator::{Generator, Word};
