@@ -16,8 +16,8 @@ use brikke_engine::{
 use brikke_locale::Language;
 use brikke_play::{BookmarkName, PlayerName};
 use brikke_players::PlayerSpec;
-use brikke_store::{Backup, Board72, MemoryStorage};
 use brikke_store::foreign::scores;
+use brikke_store::{Backup, Board72, MemoryStorage};
 
 /// Bytes are a file that survives a round trip, or are refused with a reason.
 pub fn files(bytes: &[u8]) {

@@ -87,11 +87,6 @@ impl Backup {
         self.records.games(&GameQuery::ALL).map_or(0, |it| it.len())
     }
 
-    /// True if a file with these bytes is meant to be a backup.
-    pub fn is_likely(bytes: &[u8]) -> bool {
-        bytes.starts_with(HEAD.as_bytes())
-    }
-
     /// The backup as text.
     pub fn to_text(&self) -> String {
         let mut text = format!("{HEAD}{VERSION}\n");
@@ -109,6 +104,9 @@ impl Backup {
     ///
     /// It is none, or too new.
     pub fn read(bytes: &[u8]) -> Result<Backup, BackupError> {
+        if !bytes.starts_with(HEAD.as_bytes()) {
+            return Err(BackupError::NoBackup);
+        }
         let text = String::from_utf8_lossy(bytes);
         let mut lines = text.lines();
         let head = lines.next().unwrap_or_default();
@@ -185,7 +183,9 @@ fn copy(from: &dyn Storage, to: &mut dyn Storage) -> Result<Restored, StoreError
     };
     let there = to.games(&everything)?;
     for game in games {
-        let both = from.load(game.id).and_then(|it| Ok((it, from.log(game.id)?)));
+        let both = from
+            .load(game.id)
+            .and_then(|it| Ok((it, from.log(game.id)?)));
         let Ok((stored, log)) = both else {
             restored.damaged += 1;
             continue;

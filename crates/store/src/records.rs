@@ -25,9 +25,9 @@ use crate::score_tables::{Entering, ScoreTables};
 use crate::statistics::{Measure, fastest};
 use crate::storage::{check_imported, check_new};
 use crate::{
-    Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameLog, GameQuery, LogEntry, Milestone,
-    PlayedBy, Progress, Revision, ScoreLine, Split, Statistics, Storage, StoreError, StoredGame,
-    Summary, Who,
+    Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameLog, GameQuery, LogEntry,
+    Milestone, PlayedBy, Progress, Revision, ScoreLine, Split, Statistics, Storage, StoreError,
+    StoredGame, Summary, Who,
 };
 pub(crate) use bytes::hash;
 use bytes::{Reader, Writer};
@@ -386,7 +386,12 @@ impl Storage for RecordStorage {
         let log = self.logs.get(&id).cloned().unwrap_or_default();
         let told = record.beginning().and_then(|beginning| {
             let actions = log.actions()?;
-            Ok(GameLog::new(beginning, actions, &record.machine, &record.splits)?)
+            Ok(GameLog::new(
+                beginning,
+                actions,
+                &record.machine,
+                &record.splits,
+            )?)
         });
         told.map_err(|error| error.in_game(id))
     }

@@ -57,7 +57,9 @@ fn beginnings(function: &LocalFunction, cold: &[Stretch]) -> Vec<(InstrSeqId, us
         if let Some(start) = start {
             found.push((sequence, start));
         }
-        let warm = &function.block(sequence)[..start.unwrap_or(usize::MAX).min(function.block(sequence).len())];
+        let warm = &function.block(sequence)[..start
+            .unwrap_or(usize::MAX)
+            .min(function.block(sequence).len())];
         waiting.extend(warm.iter().flat_map(|(it, _)| inner(it)));
     }
     found
@@ -268,9 +270,7 @@ impl Piece {
 
     /// The number of places that it leads to.
     fn ways(&self) -> usize {
-        self.targets.len()
-            + usize::from(self.returns.is_some())
-            + usize::from(self.falls.is_some())
+        self.targets.len() + usize::from(self.returns.is_some()) + usize::from(self.falls.is_some())
     }
 
     /// The number of the first target; the end comes before it, a return last.
@@ -343,7 +343,8 @@ impl Piece {
                 let mut builder = function.builder_mut().dangling_instr_seq(None);
                 let seq = builder.id();
                 let ends = self.falls.is_some().then_some(seq);
-                let blocks: Vec<InstrSeqId> = ends.into_iter().chain(self.targets.clone()).collect();
+                let blocks: Vec<InstrSeqId> =
+                    ends.into_iter().chain(self.targets.clone()).collect();
                 let table = ir::BrTable {
                     blocks: blocks.into(),
                     default: *last,
@@ -455,10 +456,17 @@ impl<'a> Copy<'a> {
             let outer = numbered.get(index + 1).map_or(within, |(next, _)| *next);
             self.add(outer, [ir::Block { seq: *block }.into()]);
             let way = self.outcome.way.filter(|_| *number > 0);
-            self.add(outer, way.into_iter().flat_map(|way| [constant(*number), set(way)]));
+            self.add(
+                outer,
+                way.into_iter()
+                    .flat_map(|way| [constant(*number), set(way)]),
+            );
             self.add(outer, [ir::Br { block: all }.into()]);
         }
-        self.add(all, [ir::Block { seq: within }.into(), ir::Unreachable {}.into()]);
+        self.add(
+            all,
+            [ir::Block { seq: within }.into(), ir::Unreachable {}.into()],
+        );
         let entry = self.to.func_body_id();
         self.add(entry, [ir::Block { seq: all }.into()]);
         let results = self.outcome.all(self.piece);

@@ -31,6 +31,15 @@ impl References {
         module.references()
     }
 
+    /// Functions with these names, which refer to nothing.
+    #[cfg(test)]
+    pub(crate) fn of_names(names: impl Iterator<Item = String>) -> References {
+        References {
+            of_functions: names.map(|name| (name, BTreeSet::new())).collect(),
+            ..References::default()
+        }
+    }
+
     /// The pieces that a function needs in which these numbers are left; fails
     /// for a function that is not known.
     pub(crate) fn of_function(
@@ -255,4 +264,58 @@ fn is_address(ty: RelocationType) -> bool {
             | RelocationType::MemoryAddrI32
             | RelocationType::MemoryAddrRelSleb
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Three pieces of data: a function refers to the first, which refers to the
+    /// second; nobody refers to the third.
+    fn references() -> References {
+        References {
+            pieces: vec![16..24, 24..32, 32..40],
+            of_functions: BTreeMap::from([
+                ("one".to_owned(), BTreeSet::from([(0, 20), (2, 8)])),
+                ("none".to_owned(), BTreeSet::new()),
+            ]),
+            of_pieces: BTreeMap::from([(0, BTreeSet::from([1])), (1, BTreeSet::from([0]))]),
+        }
+    }
+
+    #[test]
+    fn a_function_needs_the_data_whose_addresses_are_left_in_it() {
+        let references = references();
+        let needed = |numbers: &[u32]| {
+            let numbers = numbers.iter().copied().collect();
+            references.of_function("one", &numbers).unwrap()
+        };
+        assert_eq!(needed(&[20, 7]), BTreeSet::from([0]));
+        // An address before a piece may be part of a sum that leads into it.
+        assert_eq!(needed(&[8, 20]), BTreeSet::from([0, 2]));
+        assert_eq!(needed(&[]), BTreeSet::new());
+        let numbers = BTreeSet::from([20]);
+        assert_eq!(references.of_function("none", &numbers), Ok(BTreeSet::new()));
+        assert!(references.of_function("another", &numbers).is_err());
+    }
+
+    #[test]
+    fn data_brings_the_data_that_it_refers_to() {
+        let references = references();
+        let closure = references.closure(BTreeSet::from([0]));
+        assert_eq!(closure, BTreeSet::from([0, 1]));
+        assert_eq!(references.closure(BTreeSet::from([2])), BTreeSet::from([2]));
+    }
+
+    #[test]
+    fn an_exported_name_has_no_hash_in_the_bindings() {
+        assert_eq!(in_bindings("brikke_press_0123456789abcdef"), "brikke_press");
+        assert_eq!(in_bindings("brikke_press"), "brikke_press");
+        assert_eq!(in_bindings("a_0123456789abcdeg"), "a_0123456789abcdeg");
+    }
+
+    #[test]
+    fn bytes_that_are_no_module_are_refused() {
+        assert!(References::read(b"no module").is_err());
+    }
 }

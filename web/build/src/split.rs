@@ -27,6 +27,9 @@ const FIRST: &str = "first";
 /// Part of the name of the imported function that loads the second part.
 const LOAD: &str = "loadRest";
 
+#[cfg(test)]
+mod tests;
+
 /// The two parts of a module.
 pub(crate) struct Parts {
     /// The part that is loaded first.

@@ -12,7 +12,9 @@ use super::integer::restored;
 use super::rulebook::Rulebook;
 use super::{Store, bookmarks, game_row, splits, start};
 use crate::action_code;
-use crate::{DamageKind, GameId, GameLog, Milestone, Split, Storage, StoreError, StoredGame, Summary};
+use crate::{
+    DamageKind, GameId, GameLog, Milestone, Split, Storage, StoreError, StoredGame, Summary,
+};
 
 impl Store {
     /// The game so far as a recording, as it may leave the program.

@@ -122,7 +122,11 @@ fn a_game_that_went_on_elsewhere_goes_on_here() {
     assert_eq!(games(&other), games(&one));
     let restored = early.restore(&mut other).unwrap();
     assert_eq!((restored.continued, restored.known), (0, 1));
-    assert_eq!(games(&other), games(&one), "an old backup takes nothing back");
+    assert_eq!(
+        games(&other),
+        games(&one),
+        "an old backup takes nothing back"
+    );
 }
 
 fn backup_text() -> String {
