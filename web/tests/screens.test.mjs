@@ -254,3 +254,12 @@ test("a filled button stays filled under the mouse", async (t) => {
   await start.hover();
   assert.deepEqual(await colours(), before);
 });
+
+test("a menu stays open while the clock goes on", async (t) => {
+  const { page } = await playing(t);
+  await press(page, MOVES);
+  await page.click(".more summary");
+  const time = await page.textContent(".figures");
+  await page.waitForFunction((before) => document.querySelector(".figures").textContent !== before, time);
+  assert.ok(await page.locator(".menu button", { hasText: /^Save$/ }).isVisible());
+});
