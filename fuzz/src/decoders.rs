@@ -16,8 +16,8 @@ use brikke_engine::{
 use brikke_locale::Language;
 use brikke_play::{BookmarkName, PlayerName};
 use brikke_players::PlayerSpec;
-use brikke_store::Board72;
 use brikke_store::foreign::scores;
+use brikke_store::{Backup, Board72, MemoryStorage};
 
 /// Bytes are a file that survives a round trip, or are refused with a reason.
 pub fn files(bytes: &[u8]) {
@@ -32,6 +32,15 @@ pub fn files(bytes: &[u8]) {
         Ok(read) => {
             let written = scores::write(&read).unwrap();
             assert_eq!(scores::read(written.as_bytes()), Ok(read));
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+    match Backup::read(bytes) {
+        Ok(backup) => {
+            let mut store = MemoryStorage::default();
+            let restored = backup.restore(&mut store).unwrap();
+            assert_eq!(backup.restore(&mut store).unwrap().added, 0);
+            assert!(restored.added <= backup.games());
         }
         Err(error) => assert!(!error.to_string().is_empty()),
     }

@@ -8,8 +8,9 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const bindings = resolve(process.argv[2]);
-const { initSync, Loading } = await import(pathToFileURL(join(bindings, "brikke.js")).href);
+const { hand_in, initSync, Loading } = await import(pathToFileURL(join(bindings, "brikke.js")).href);
 
+process.env.TZ = "UTC";
 let drawn = 1;
 Object.defineProperty(globalThis, "crypto", {
   value: {
@@ -23,11 +24,15 @@ Object.defineProperty(globalThis, "crypto", {
 });
 globalThis.loadRest = () => undefined;
 
+/** The messages of a language. */
+function messages(code) {
+  return readFileSync(join(import.meta.dirname, `../../crates/locale/i18n/${code}.ftl`), "utf8");
+}
+
 /** Every message as its own id with its arguments, so that what is shown names what was said. */
 function ids() {
-  const text = readFileSync(join(import.meta.dirname, "../../crates/locale/i18n/en.ftl"), "utf8");
-  const messages = text.split(/^(?=[a-z][a-z0-9-]* *=)/m).slice(1);
-  return messages.map((message) => {
+  const all = messages("en").split(/^(?=[a-z][a-z0-9-]* *=)/m).slice(1);
+  return all.map((message) => {
     const id = message.slice(0, message.search(/[ =]/));
     const names = new Set([...message.matchAll(/\$([a-z_]+)/g)].map(([, name]) => name));
     return `${id} = ⟦${id}⟧${[...names].map((name) => `{$${name}}`).join("")}\n`;
@@ -47,15 +52,16 @@ const records = new Map();
 let settings = "";
 let now = Date.UTC(2024, 0, 1, 12);
 
-/** Opens the page with what was saved. */
-function open() {
+/** Opens the page in a language with what was saved. */
+function open(code) {
   const loading = new Loading();
   loading.settings(settings);
   for (const [key, bytes] of records) {
     loading.record(key, bytes);
   }
-  loading.messages(loading.language("en-US"), ids().join(""));
-  const brikke = loading.start("en-US", now);
+  loading.messages(loading.language(code), code === "en" ? ids().join("") : messages(code));
+  hand_in(code, "");
+  const brikke = loading.start(code, now);
   for (const text of [brikke.empty_name(), brikke.board_name(), brikke.row_names(4), brikke.column_names(4)]) {
     hear(text);
   }
@@ -87,8 +93,11 @@ function finish(brikke) {
 
 const WAYS = ["left", "down", "left", "right", "down", "up"];
 
-for (let visit = 0; visit < 3; visit += 1) {
-  const brikke = open();
+/** What was said is heard in the first language, how it is written is seen in the others. */
+const LANGUAGES = ["en", "en", "pt", "fr", "nb", "zh"];
+
+for (const [visit, code] of LANGUAGES.entries()) {
+  const brikke = open(code);
   for (let move = 0; move < 24; move += 1) {
     now += 180;
     const way = WAYS[(move + visit) % WAYS.length];

@@ -15,7 +15,8 @@ export interface BoardWords {
   name: string;
 }
 
-const GAP = 0.12;
+/** The way from one square to the next, in percent of a tile: the gap is 12 %. */
+const STEP = 112;
 
 /** A board that draws itself and moves its tiles. */
 export class Board {
@@ -100,23 +101,15 @@ export class Board {
     }
     this.drawn = drawn;
     this.moved = glide?.begun ?? this.moved;
-    const step = this.step(view.size);
     const tiles = view.sprites.map(({ rank, row, column }) => {
       const tile = makeTile(rank, words.label(rank), row, column);
       if (glide !== null) {
-        arrive(tile, glide, row, column, step);
+        arrive(tile, glide, row, column);
       }
       return tile;
     });
-    const ghosts = glide === null || glide.is_back ? [] : leave(glide, words, step);
+    const ghosts = glide === null || glide.is_back ? [] : leave(glide, words);
     this.tiles.replaceChildren(...ghosts, ...tiles);
-  }
-
-  /** The way from one square to the next. */
-  private step([rows, columns]: readonly [number, number] | readonly number[]): [number, number] {
-    const { width, height } = this.tiles.getBoundingClientRect();
-    const part = (side: number, count: number) => (side * (1 + GAP)) / (count + (count - 1) * GAP);
-    return [part(width, columns ?? 1), part(height, rows ?? 1)];
   }
 
   /** Shows the cursor, arrows, and that nothing moved. */
@@ -171,23 +164,17 @@ function isAt(place: Place | null, row: number, column: number): boolean {
   return place !== null && place[0] === row && place[1] === column;
 }
 
-/** The place of a square, in pixels from another one. */
-function offset(from: Place, row: number, column: number, step: [number, number]): string {
-  const x = ((from[1] ?? 0) - column) * step[0];
-  const y = ((from[0] ?? 0) - row) * step[1];
-  return `${x}px ${y}px`;
+/** The place of a square, seen from another one. Nothing is measured: that would make the browser lay out the page at once. */
+function offset(from: Place, row: number, column: number): string {
+  const x = ((from[1] ?? 0) - column) * STEP;
+  const y = ((from[0] ?? 0) - row) * STEP;
+  return `${x}% ${y}%`;
 }
 
 const SLIDE = "cubic-bezier(.3, .1, .3, 1)";
 
 /** Lets a tile come to its square: it slides there, pops or appears. */
-function arrive(
-  tile: HTMLElement,
-  glide: Glide,
-  row: number,
-  column: number,
-  step: [number, number],
-): void {
+function arrive(tile: HTMLElement, glide: Glide, row: number, column: number): void {
   const later = { delay: glide.slide, duration: glide.pop, fill: "backwards" } as const;
   if (!glide.is_back && isAt(glide.appeared, row, column)) {
     animate(tile, [{ scale: "0", opacity: 0 }, { scale: "1", opacity: 1 }], {
@@ -207,7 +194,7 @@ function arrive(
   } else {
     const way = glide.tiles.find(({ to }) => isAt(to, row, column));
     if (way !== undefined && !isAt(way.from, row, column)) {
-      animate(tile, [{ translate: offset(way.from, row, column, step) }, { translate: "0 0" }], {
+      animate(tile, [{ translate: offset(way.from, row, column) }, { translate: "0 0" }], {
         duration: glide.slide,
         easing: SLIDE,
       });
@@ -216,7 +203,7 @@ function arrive(
 }
 
 /** The tiles that merge: they slide to where they meet, and are gone. */
-function leave(glide: Glide, words: BoardWords, step: [number, number]): HTMLElement[] {
+function leave(glide: Glide, words: BoardWords): HTMLElement[] {
   if (stillness.matches) {
     return [];
   }
@@ -227,7 +214,7 @@ function leave(glide: Glide, words: BoardWords, step: [number, number]): HTMLEle
     const [row, column] = to;
     const tile = makeTile(rank, words.label(rank), row, column);
     tile.classList.add("is-leaving");
-    const frames = [{ translate: offset(from, row, column, step) }, { translate: "0 0" }];
+    const frames = [{ translate: offset(from, row, column) }, { translate: "0 0" }];
     const motion = tile.animate(frames, { duration: glide.slide, easing: SLIDE, fill: "both" });
     motion.onfinish = () => tile.remove();
     return tile;

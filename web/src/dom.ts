@@ -101,7 +101,9 @@ function morphAttributes(old: Element, wanted: Element): void {
   }
   for (const { name } of [...old.attributes]) {
     const isOwn = name === "style" || (old.hasAttribute("data-own") && name !== "hidden");
-    if (!wanted.hasAttribute(name) && !isOwn) {
+    // Whoever opened a menu closes it.
+    const isOpened = name === "open" && old instanceof HTMLDetailsElement;
+    if (!wanted.hasAttribute(name) && !isOwn && !isOpened) {
       old.removeAttribute(name);
     }
   }

@@ -305,6 +305,18 @@ impl App {
                 self.go(Next::open(screen), now);
                 self.context.announce(text);
             }
+            (Imported::Backup(restored), None) => {
+                // The game in hand may have gone on in the backup.
+                self.follow_store(now);
+                let screen = GamesScreen::new(&self.context);
+                self.go(Next::open(screen), now);
+                let tone = if restored.is_damaged() {
+                    Tone::Warning
+                } else {
+                    Tone::Good
+                };
+                self.notice(Note::new(tone, text), now);
+            }
             (Imported::Game(game), None) => match ReplayScreen::of(game.id, &self.context) {
                 Ok(screen) => {
                     self.go(Next::open(screen), now);

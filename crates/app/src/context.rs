@@ -218,7 +218,7 @@ impl Context {
         let imported = imported.map_err(|error| words::import_error(self.locale, &error))?;
         let update = match &imported {
             Imported::Game(game) if !game.is_replay() => Some(self.open(game.id, now)?),
-            Imported::Game(_) | Imported::Scores(_) => None,
+            Imported::Game(_) | Imported::Scores(_) | Imported::Backup(_) => None,
         };
         Ok((imported, update))
     }
@@ -229,7 +229,7 @@ impl Context {
         let imported = self.session.import(bytes, None, &mut *self.entropy, now);
         match imported {
             Ok(Imported::Game(game)) => Ok(game.id),
-            Ok(Imported::Scores(_)) => Err(self.text("link-unknown")),
+            Ok(Imported::Scores(_) | Imported::Backup(_)) => Err(self.text("link-unknown")),
             Err(error) => Err(words::import_error(self.locale, &error)),
         }
     }

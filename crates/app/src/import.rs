@@ -7,8 +7,8 @@ use brikke_engine::{
 use brikke_play::{Mode, Moment};
 use brikke_store::foreign::scores;
 use brikke_store::{
-    Board72, Board72Error, ForeignScore, GameId, GameLine, GameQuery, ScoresError, Storage,
-    StoreError,
+    Backup, BackupError, Board72, Board72Error, ForeignScore, GameId, GameLine, GameQuery,
+    Restored, ScoresError, Storage, StoreError,
 };
 
 use crate::{Entropy, NoEntropy, one_line};
@@ -21,6 +21,8 @@ pub enum Imported {
     Game(ImportedGame),
     /// A table of scores.
     Scores(ImportedScores),
+    /// A backup with all games of a store.
+    Backup(Restored),
 }
 
 /// A game that was imported.
@@ -93,6 +95,9 @@ pub enum ImportError {
     /// A table of scores that is none.
     #[error(transparent)]
     Scores(#[from] ScoresError),
+    /// A backup of this version, which a newer program wrote.
+    #[error("this backup has the version {0:?}: a newer Brikke wrote it")]
+    BackupVersion(String),
     /// No randomness for the secret of the game.
     #[error(transparent)]
     Entropy(#[from] NoEntropy),
@@ -117,10 +122,12 @@ enum Content {
     Position(Board),
     Board(Board72),
     Scores(Vec<ForeignScore>),
+    Backup(Box<Backup>),
 }
 
 /// Reads a file of Brikke or of another program into the store: a recording
-/// as text or link, a position, a saved board of 72 bytes, or a table of scores.
+/// as text or link, a position, a saved board of 72 bytes, a table of scores, or a
+/// backup of all games.
 ///
 /// A board becomes a game with a secret of its own; it and the scores are
 /// under these rules, or `sudden`, by which the other program plays. A game
@@ -176,6 +183,7 @@ pub fn import(
                 entered,
             }))
         }
+        Content::Backup(backup) => Ok(Imported::Backup(backup.restore(store)?)),
     }
 }
 
@@ -242,6 +250,11 @@ fn refuse_game_in_hand(store: &dyn Storage, recording: &Recording) -> Result<(),
 /// Recognises a file. A position is told from everything else, and the length
 /// alone tells a saved board: its numbers may have any bytes.
 fn read(bytes: &[u8]) -> Result<Content, ImportError> {
+    match Backup::read(bytes) {
+        Ok(backup) => return Ok(Content::Backup(Box::new(backup))),
+        Err(BackupError::Version(version)) => return Err(ImportError::BackupVersion(version)),
+        Err(BackupError::NoBackup) => {}
+    }
     let text = str::from_utf8(bytes).ok();
     if let Some(board) = text.and_then(position) {
         return Ok(Content::Position(board));

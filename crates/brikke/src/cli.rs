@@ -274,23 +274,28 @@ pub(crate) struct ImportArgs {
     pub(crate) rules: RulesArgs,
 }
 
-/// Export a game or the scores.
+/// Export a game, all games or the scores.
 ///
 /// Writes to standard output unless --to names a file. The table of scores
-/// is for the given rules (sudden by default).
+/// is for the given rules (sudden by default). A backup has all games, those
+/// that are not over with the tiles to come: it is for you alone.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   brikke export 12 > game.brikke
   brikke export 12 --as link
   brikke export 12 --as board72 --to ultimo_tabuleiro.bin
-  brikke export --as scores --rules classic --to pontuacoes.txt")]
+  brikke export --as scores --rules classic --to pontuacoes.txt
+  brikke export --all --to backup.txt")]
 pub(crate) struct ExportArgs {
     /// The number of a saved game, or a file with a recording
     pub(crate) game: Option<GameArgument>,
     /// The format
     #[arg(long = "as", value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
     pub(crate) format: Format,
+    /// Exports all games and scores: the same as --as backup
+    #[arg(long, conflicts_with = "format")]
+    pub(crate) all: bool,
     /// Write to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) to: Option<PathBuf>,
@@ -313,6 +318,19 @@ pub(crate) enum Format {
     Board72,
     /// The table of ten scores, `pontuacoes.txt`
     Scores,
+    /// All games and scores in one file, for `brikke import`
+    Backup,
+}
+
+impl ExportArgs {
+    /// The format that was asked for.
+    pub(crate) const fn chosen_format(&self) -> Format {
+        if self.all {
+            Format::Backup
+        } else {
+            self.format
+        }
+    }
 }
 
 /// Measure this program on this machine.

@@ -27,7 +27,7 @@ fn hex_digit(digit: char) -> Option<u8> {
 }
 
 /// Four digits for three bytes, fewer for the last ones.
-pub(crate) fn to_base64(bytes: &[u8]) -> String {
+pub fn to_base64(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() * 4 / 3 + 3);
     for group in bytes.chunks(3) {
         let bits = (0..3).fold(0, |bits, place| {
@@ -42,7 +42,7 @@ pub(crate) fn to_base64(bytes: &[u8]) -> String {
 }
 
 /// The bytes that digits of base64 stand for.
-pub(crate) fn from_base64(text: &str) -> Option<Vec<u8>> {
+pub fn from_base64(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() * 3 / 4);
     for group in text.as_bytes().chunks(4) {
         let mut bits = 0;

@@ -58,6 +58,7 @@ pub use afterstate::{Afterstate, PlaceError, Slide};
 pub use board::{Board, HalfSlide, Lane, LaneError, PositionError, Step};
 pub use chance::{Chance, Commitment, Secret, Seed, SeedError};
 pub use direction::{Direction, UnknownDirection};
+pub use encoding::{from_base64, to_base64};
 pub use game::{Game, GameAction, IllegalMove, Ply, Start, StartError};
 pub use generator::{Generator, Word};
 pub use grid::Grid;

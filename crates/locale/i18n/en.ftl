@@ -412,6 +412,7 @@ file-format-link = A link to the game, for the clipboard
 file-format-board = The board, for an older 2048
 file-format-scores = The ten best scores
 file-format-picture = A picture of the board (SVG)
+file-format-backup = All games and scores in one file, as a backup
 file-save-prompt = File name (~ is your home directory)
 file-open-title = Open a file
 file-open-prompt = File name (~ is your home directory), or a link
@@ -459,6 +460,10 @@ import-scores = {$count ->
    *[other] {$count} new scores
 } among the assisted ones of {$rules}.
 import-scores-nothing-new = Nothing new: these scores are already in the table of {$rules}, or not among its best ten.
+import-backup = The backup is read. Games added: {$added}; played on: {$continued}; here already: {$known}; new best scores: {$scores}.
+import-backup-line = Line {$line} of the backup is damaged. Everything that could be read was added.
+import-backup-lost = Damaged games, which were left out: {$damaged}.
+import-backup-version = This backup has the version “{$version}”, which this Brikke cannot read. A newer one can.
 import-unknown = This file is not a recording, a position, a saved board ({$board} bytes, not {$length}) or a table of scores.
 import-no-tiles = The saved board has no tiles: no game can go on from it.
 import-in-hand = This recording contains the secret of game {$number}, which is not over: it would show you the tiles to come. Finish that game first.
@@ -835,6 +840,7 @@ games-older = Older games: {$command}
 games-more = There are more: {$command}
 export-which = Say which game: “brikke games” lists them.
 export-table = “--as scores” exports a table: leave the game out.
+export-backup = A backup holds all games: leave the game out.
 export-own-rules = A game is exported with its own rules: leave --rules, --size and the others out.
 
 ## Window

@@ -405,6 +405,7 @@ file-format-link = Un lien vers la partie, dans le presse-papiers
 file-format-board = Le plateau, pour un 2048 plus ancien
 file-format-scores = Les dix meilleurs scores
 file-format-picture = Une image du plateau (SVG)
+file-format-backup = Toutes les parties et tous les scores dans un fichier, comme sauvegarde
 file-save-prompt = Nom du fichier (~ est votre dossier personnel)
 file-open-title = Ouvrir un fichier
 file-open-prompt = Nom du fichier (~ est votre dossier personnel), ou un lien
@@ -452,6 +453,10 @@ import-scores = {$count ->
    *[other] {$count} nouveaux scores
 } parmi ceux avec aide de {$rules}.
 import-scores-nothing-new = Rien de nouveau : ces scores sont déjà dans le tableau de {$rules}, ou ne sont pas parmi ses dix meilleurs.
+import-backup = La sauvegarde est lue. Parties ajoutées : {$added} ; poursuivies : {$continued} ; déjà présentes : {$known} ; nouveaux meilleurs scores : {$scores}.
+import-backup-line = La ligne {$line} de la sauvegarde est abîmée. Tout ce qui pouvait être lu a été ajouté.
+import-backup-lost = Parties abîmées, qui ont été laissées de côté : {$damaged}.
+import-backup-version = Cette sauvegarde a la version « {$version} », que ce Brikke ne sait pas lire. Un plus récent le peut.
 import-unknown = Ce fichier n’est ni un enregistrement, ni une position, ni un plateau enregistré ({$board} octets, pas {$length}), ni un tableau de scores.
 import-no-tiles = Le plateau enregistré n’a pas de tuile : aucune partie ne peut continuer à partir de lui.
 import-in-hand = Cet enregistrement contient le secret de la partie {$number}, qui n’est pas terminée : il montrerait les tuiles à venir. Terminez d’abord cette partie.
@@ -827,6 +832,7 @@ games-older = Parties plus anciennes : {$command}
 games-more = Il y en a d’autres : {$command}
 export-which = Dites quelle partie : « brikke games » les affiche.
 export-table = « --as scores » exporte un tableau : n’indiquez pas de partie.
+export-backup = Une sauvegarde contient toutes les parties : n’indiquez pas de partie.
 export-own-rules = Une partie est exportée avec ses propres règles : n’indiquez ni --rules, ni --size, ni les autres.
 
 ## Window

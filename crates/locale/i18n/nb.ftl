@@ -402,6 +402,7 @@ file-format-link = En lenke til spillet, til utklippstavlen
 file-format-board = Brettet, for et eldre 2048
 file-format-scores = De ti beste resultatene
 file-format-picture = Et bilde av brettet (SVG)
+file-format-backup = Alle spill og resultater i én fil, som sikkerhetskopi
 file-save-prompt = Filnavn (~ er hjemmemappen din)
 file-open-title = Åpne en fil
 file-open-prompt = Filnavn (~ er hjemmemappen din), eller en lenke
@@ -446,6 +447,10 @@ import-scores = {$count ->
    *[other] {$count} nye resultater
 } blant dem med hjelp for {$rules}.
 import-scores-nothing-new = Ikke noe nytt: disse resultatene står allerede på topplisten for {$rules}, eller er ikke blant de ti beste der.
+import-backup = Sikkerhetskopien er lest. Spill lagt til: {$added}; spilt videre: {$continued}; her fra før: {$known}; nye toppresultater: {$scores}.
+import-backup-line = Linje {$line} i sikkerhetskopien er skadet. Alt som kunne leses, er lagt til.
+import-backup-lost = Skadde spill, som ble utelatt: {$damaged}.
+import-backup-version = Denne sikkerhetskopien har versjonen «{$version}», som denne utgaven av Brikke ikke kan lese. En nyere kan.
 import-unknown = Denne filen er verken et opptak, en stilling, et lagret brett ({$board} byte, ikke {$length}) eller en toppliste.
 import-no-tiles = Det lagrede brettet har ingen brikker: ingen spill kan fortsette fra det.
 import-in-hand = Dette opptaket inneholder hemmeligheten til spill {$number}, som ikke er slutt: det ville vise brikkene som kommer. Spill det ferdig først.
@@ -815,6 +820,7 @@ games-older = Eldre spill: {$command}
 games-more = Det er flere: {$command}
 export-which = Si hvilket spill: «brikke games» viser dem.
 export-table = «--as scores» eksporterer en tabell: utelat spillet.
+export-backup = En sikkerhetskopi inneholder alle spill: utelat spillet.
 export-own-rules = Et spill eksporteres med sine egne regler: utelat --rules, --size og de andre.
 
 ## Window

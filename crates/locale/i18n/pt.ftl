@@ -405,6 +405,7 @@ file-format-link = Um link para o jogo, na área de transferência
 file-format-board = O tabuleiro, para um 2048 mais antigo
 file-format-scores = As dez melhores pontuações
 file-format-picture = Uma imagem do tabuleiro (SVG)
+file-format-backup = Todos os jogos e recordes em um arquivo, como cópia de segurança
 file-save-prompt = Nome do arquivo (~ é sua pasta pessoal)
 file-open-title = Abrir um arquivo
 file-open-prompt = Nome do arquivo (~ é sua pasta pessoal), ou um link
@@ -452,6 +453,10 @@ import-scores = {$count ->
    *[other] {$count} recordes novos
 } entre os com ajuda de {$rules}.
 import-scores-nothing-new = Nada de novo: estes recordes já estão na tabela de {$rules}, ou não estão entre os dez melhores.
+import-backup = A cópia de segurança foi lida. Jogos adicionados: {$added}; continuados: {$continued}; já existentes: {$known}; novos recordes: {$scores}.
+import-backup-line = A linha {$line} da cópia de segurança está danificada. Tudo o que pôde ser lido foi adicionado.
+import-backup-lost = Jogos danificados, que ficaram de fora: {$damaged}.
+import-backup-version = Esta cópia de segurança tem a versão “{$version}”, que este Brikke não sabe ler. Um mais novo sabe.
 import-unknown = Este arquivo não é uma gravação, nem uma posição, nem um tabuleiro salvo ({$board} bytes, não {$length}), nem uma tabela de recordes.
 import-no-tiles = O tabuleiro salvo não tem peças: nenhum jogo pode continuar a partir dele.
 import-in-hand = Esta gravação contém o segredo do jogo {$number}, que não terminou: ela mostraria as peças que ainda vêm. Termine esse jogo primeiro.
@@ -828,6 +833,7 @@ games-older = Jogos mais antigos: {$command}
 games-more = Há mais: {$command}
 export-which = Diga qual jogo: “brikke games” mostra a lista.
 export-table = “--as scores” exporta uma tabela: deixe o jogo de fora.
+export-backup = Uma cópia de segurança contém todos os jogos: deixe o jogo de fora.
 export-own-rules = Um jogo é exportado com as próprias regras: deixe --rules, --size e as outras de fora.
 
 ## Window

@@ -402,6 +402,7 @@ file-format-link = 本局的链接，放入剪贴板
 file-format-board = 棋盘，供旧版 2048 使用
 file-format-scores = 十个最高得分
 file-format-picture = 棋盘图片（SVG）
+file-format-backup = 全部对局和成绩，存为一个备份文件
 file-save-prompt = 文件名（~ 是您的主目录）
 file-open-title = 打开文件
 file-open-prompt = 文件名（~ 是您的主目录），或链接
@@ -443,6 +444,10 @@ import-known = 您已有这一局：第 {$number} 局。没有新增内容。
 import-position = 第 {$number} 局：局面已打开供练习。
 import-scores = {$rules} 的有辅助排行榜新增 {$count} 条成绩。
 import-scores-nothing-new = 没有新内容：这些成绩已在 {$rules} 的排行榜中，或未进前十名。
+import-backup = 备份已读取。新增对局：{$added}；续接对局：{$continued}；已有对局：{$known}；新上榜成绩：{$scores}。
+import-backup-line = 备份的第 {$line} 行已损坏。能读取的内容都已加入。
+import-backup-lost = 已损坏而略过的对局：{$damaged}。
+import-backup-version = 此备份的版本是“{$version}”，当前的 Brikke 无法读取，请使用更新的版本。
 import-unknown = 此文件不是记录，不是局面，不是保存的棋盘（{$board} 字节，而不是 {$length}），也不是排行榜。
 import-no-tiles = 保存的棋盘上没有方块：无法从它继续。
 import-in-hand = 此记录含有第 {$number} 局的秘密，而那一局尚未结束：它会显示将要出现的方块。请先结束那一局。
@@ -801,6 +806,7 @@ games-older = 更早的对局：{$command}
 games-more = 还有更多：{$command}
 export-which = 请说明是哪一局：“brikke games”会列出它们。
 export-table = “--as scores”导出的是表格：请不要指定对局。
+export-backup = 备份包含全部对局：请不要指定对局。
 export-own-rules = 对局按自己的规则导出：请不要使用 --rules、--size 等。
 
 ## Window

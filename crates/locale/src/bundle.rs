@@ -40,10 +40,18 @@ const fn source(language: Language) -> &'static str {
 
 /// Takes messages of a language, unless it has all of its parts already.
 pub(crate) fn hand_in(language: Language, messages: &str) {
-    let missing = BUNDLES[language as usize].iter();
-    let mut missing = missing.skip_while(|part| part.get().is_some());
-    if let Some(part) = missing.next() {
-        part.get_or_init(|| Messages::read(language, messages.to_owned()));
+    let parts = &BUNDLES[language as usize];
+    if parts.iter().all(|part| part.get().is_some()) {
+        return;
+    }
+    // Code that is needed for reading may itself be loaded only now, and come with
+    // other messages: those are there first then.
+    let mut read = Messages::read(language, messages.to_owned());
+    for part in parts {
+        match part.set(read) {
+            Ok(()) => return,
+            Err(back) => read = back,
+        }
     }
 }
 

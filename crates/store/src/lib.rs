@@ -45,6 +45,7 @@
 #![forbid(unsafe_code)]
 
 mod action_code;
+mod backup;
 mod error;
 pub mod foreign;
 mod game_query;
@@ -66,10 +67,11 @@ mod summary;
 pub mod text;
 mod write_batch;
 
+pub use backup::{Backup, BackupError, Restored};
 pub use error::{Damage, DamageKind, Field, Quantity, StoreError};
 pub use foreign::{Board72, Board72Error, ForeignScore, ScoresError};
 pub use game_query::{GameFilter, GameLine, GameQuery, GameSort};
-pub use log_entry::{LogEntry, Progress, Revision};
+pub use log_entry::{GameLog, LogEntry, Progress, Revision};
 pub use memory::MemoryStorage;
 pub use milestone::Milestone;
 pub use played_by::{PlayedBy, Who};

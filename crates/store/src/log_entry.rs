@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use brikke_engine::{GameAction, Ply, Turn};
+use brikke_engine::{Game, GameAction, Ply, Turn};
 use brikke_play::{Moment, Mover};
 
-use crate::{Split, Summary};
+use crate::{DamageKind, Split, Summary};
 
 /// One action in the log of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,4 +70,63 @@ pub struct Progress {
     pub entries: Vec<LogEntry>,
     /// The summary after them.
     pub summary: Summary,
+}
+
+/// A game before its first action, and everything that was done in it since.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameLog {
+    /// The game before its first action.
+    pub beginning: Game,
+    /// The actions, in order.
+    pub entries: Vec<LogEntry>,
+}
+
+/// An action as a store has it: what, whether by a player, and when.
+pub(crate) type Action = (GameAction, bool, Moment);
+
+impl GameLog {
+    /// The log with these actions, those of players by this one. The splits say
+    /// at which time the game made its tiles.
+    pub(crate) fn new(
+        beginning: Game,
+        actions: impl IntoIterator<Item = Action>,
+        machine: &str,
+        splits: &[Split],
+    ) -> Result<GameLog, DamageKind> {
+        let mut game = beginning.clone();
+        let mut entries = Vec::new();
+        for (number, (action, by_player, at)) in (1..).zip(actions) {
+            let by = match by_player {
+                true => Mover::Player(machine.into()),
+                false => Mover::Person,
+            };
+            let impossible = DamageKind::ImpossibleAction { number };
+            entries.push(match action {
+                GameAction::Play(ply) => {
+                    let turn = game.play_with(ply).map_err(|_| impossible)?;
+                    let mut entry = LogEntry::turn(&turn, by, at, Duration::ZERO);
+                    for made in &mut entry.made {
+                        let first = splits.iter().find(|split| split.tile == made.tile);
+                        made.time = first.map_or(Duration::ZERO, |first| first.time);
+                    }
+                    entry
+                }
+                action => {
+                    game.perform(action).map_err(|_| impossible)?;
+                    LogEntry::new(action, by, at)
+                }
+            });
+        }
+        Ok(GameLog { beginning, entries })
+    }
+
+    /// True if this game has done everything that the other one has, in the same
+    /// order, and perhaps more.
+    pub fn continues(&self, other: &GameLog) -> bool {
+        let actions = |log: &GameLog| -> Vec<(GameAction, Moment)> {
+            let entries = log.entries.iter();
+            entries.map(|entry| (entry.action, entry.at)).collect()
+        };
+        self.beginning == other.beginning && actions(self).starts_with(&actions(other))
+    }
 }

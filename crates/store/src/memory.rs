@@ -11,9 +11,9 @@ use crate::score_tables::{Entering, ScoreTables};
 use crate::statistics::{Measure, fastest};
 use crate::storage::{check_imported, check_new};
 use crate::{
-    Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameQuery, LogEntry, Milestone,
-    PlayedBy, Progress, Revision, ScoreLine, Split, Statistics, Storage, StoreError, StoredGame,
-    Summary, Who,
+    Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameLog, GameQuery, LogEntry,
+    Milestone, PlayedBy, Progress, Revision, ScoreLine, Split, Statistics, Storage, StoreError,
+    StoredGame, Summary, Who,
 };
 
 /// Keeps games for as long as it lives: for tests, and where nothing may be
@@ -29,7 +29,7 @@ pub struct MemoryStorage {
     /// The player that moved last in each game in which one did.
     machines: BTreeMap<GameId, String>,
     /// The beginning of each game, and everything that was done in it.
-    logs: BTreeMap<GameId, (Game, Vec<GameAction>)>,
+    logs: BTreeMap<GameId, GameLog>,
     scores: ScoreTables,
     /// What advisors said of games.
     analyses: BTreeMap<(GameId, String), Vec<u8>>,
@@ -65,7 +65,11 @@ impl MemoryStorage {
             splits: splits_of(&game),
             game,
         };
-        self.logs.insert(id, (stored.game.clone(), Vec::new()));
+        let log = GameLog {
+            beginning: stored.game.clone(),
+            entries: Vec::new(),
+        };
+        self.logs.insert(id, log);
         self.games.insert(id, stored);
         id
     }
@@ -139,8 +143,8 @@ impl Storage for MemoryStorage {
         }
         next.revision = next.revision.next();
         self.note_machine(&mut next, &progress.entries);
-        if let Some((_, actions)) = self.logs.get_mut(&id) {
-            actions.extend(progress.entries.iter().map(|entry| entry.action));
+        if let Some(log) = self.logs.get_mut(&id) {
+            log.entries.extend(progress.entries.iter().cloned());
         }
         if next.splits.len() > known && is_clean(&next) {
             self.note_clean_splits(&next);
@@ -187,18 +191,25 @@ impl Storage for MemoryStorage {
 
     fn load_at(&self, id: GameId, milestone: Milestone) -> Result<Option<Game>, StoreError> {
         self.find(id)?;
-        let Some((mut game, actions)) = self.logs.get(&id).cloned() else {
+        let Some(log) = self.logs.get(&id) else {
             return Ok(None);
         };
+        let mut game = log.beginning.clone();
         let mut found = milestone.is_reached(&game).then(|| game.clone());
-        for (number, action) in (1..).zip(actions) {
-            let performed = game.perform(action);
+        for (number, entry) in (1..).zip(&log.entries) {
+            let performed = game.perform(entry.action);
             performed.map_err(|_| DamageKind::ImpossibleAction { number })?;
             if milestone.is_reached(&game) {
                 found = Some(game.clone());
             }
         }
         Ok(found)
+    }
+
+    fn log(&self, id: GameId) -> Result<GameLog, StoreError> {
+        self.find(id)?;
+        let log = self.logs.get(&id).cloned();
+        log.ok_or(StoreError::NoSuchGame(id))
     }
 
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {
@@ -275,6 +286,15 @@ impl Storage for MemoryStorage {
         now: Moment,
     ) -> Result<usize, StoreError> {
         Ok(self.scores.import(rules, scores, now))
+    }
+
+    fn restore_score(
+        &mut self,
+        rules: &Rules,
+        category: Category,
+        line: &ScoreLine,
+    ) -> Result<bool, StoreError> {
+        Ok(self.scores.restore(rules, category, line))
     }
 
     fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError> {

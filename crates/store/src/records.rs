@@ -25,10 +25,11 @@ use crate::score_tables::{Entering, ScoreTables};
 use crate::statistics::{Measure, fastest};
 use crate::storage::{check_imported, check_new};
 use crate::{
-    Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameQuery, LogEntry, Milestone,
-    PlayedBy, Progress, Revision, ScoreLine, Split, Statistics, Storage, StoreError, StoredGame,
-    Summary, Who,
+    Bookmark, DamageKind, Feat, ForeignScore, GameId, GameLine, GameLog, GameQuery, LogEntry,
+    Milestone, PlayedBy, Progress, Revision, ScoreLine, Split, Statistics, Storage, StoreError,
+    StoredGame, Summary, Who,
 };
+pub(crate) use bytes::hash;
 use bytes::{Reader, Writer};
 use game::GameRecord;
 use key::Key;
@@ -88,6 +89,28 @@ impl RecordStorage {
     pub fn take_changes(&mut self) -> Vec<Change> {
         let keys = std::mem::take(&mut self.changed).into_iter();
         keys.filter_map(|key| self.change(key)).collect()
+    }
+
+    /// All games, logs and scores as records: keys and bytes.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (String, Vec<u8>)> {
+        let games = self.listed().flat_map(|game| {
+            let id = game.line.id;
+            let pieces = self.logs.get(&id).map_or(0, Log::len);
+            let log = (0..pieces).map(move |piece| Key::Log(id, piece));
+            [Key::Game(id)].into_iter().chain(log)
+        });
+        let keys = games.chain([Key::Scores]);
+        keys.filter_map(|key| Some((key.text(), self.encode(&key, 1)?)))
+    }
+
+    /// True if a record is one of ours and comes after those that are there: the
+    /// pieces of a log one by one, so that no number asks for endless room.
+    pub(crate) fn expects(&self, key: &str) -> bool {
+        match Key::read(key) {
+            Some(Key::Log(id, piece)) => piece == self.logs.get(&id).map_or(0, Log::len),
+            Some(Key::Game(_) | Key::Scores) => true,
+            _ => false,
+        }
     }
 
     fn change(&mut self, key: Key) -> Option<Change> {
@@ -358,6 +381,21 @@ impl Storage for RecordStorage {
         Ok(found)
     }
 
+    fn log(&self, id: GameId) -> Result<GameLog, StoreError> {
+        let record = self.find(id)?;
+        let log = self.logs.get(&id).cloned().unwrap_or_default();
+        let told = record.beginning().and_then(|beginning| {
+            let actions = log.actions()?;
+            Ok(GameLog::new(
+                beginning,
+                actions,
+                &record.machine,
+                &record.splits,
+            )?)
+        });
+        told.map_err(|error| error.in_game(id))
+    }
+
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {
         let lines = self.listed().map(|game| &game.line);
         let mut lines: Vec<GameLine> = lines.filter(|line| query.selects(line)).cloned().collect();
@@ -445,6 +483,17 @@ impl Storage for RecordStorage {
         self.check_writable()?;
         self.changed.insert(Key::Scores);
         Ok(self.scores.import(rules, scores, now))
+    }
+
+    fn restore_score(
+        &mut self,
+        rules: &Rules,
+        category: Category,
+        line: &ScoreLine,
+    ) -> Result<bool, StoreError> {
+        self.check_writable()?;
+        self.changed.insert(Key::Scores);
+        Ok(self.scores.restore(rules, category, line))
     }
 
     fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError> {

@@ -139,6 +139,33 @@ impl ScoreTables {
             .map(|line| line.place))
     }
 
+    /// Enters a line of another store; says whether it is new among the best ten.
+    pub(crate) fn restore(&mut self, rules: &Rules, category: Category, line: &ScoreLine) -> bool {
+        let is_known = |known: &Score| match line.game {
+            Some(_) => {
+                let is_own = known.line.game == line.game && known.category == category;
+                is_own && known.line.score >= line.score
+            }
+            None => {
+                let said = |line: &ScoreLine| (line.score, line.at, line.shown_name().to_owned());
+                known.rules == *rules && said(&known.line) == said(line)
+            }
+        };
+        if self.scores.iter().any(is_known) {
+            return false;
+        }
+        self.scores.retain(|known| {
+            line.game.is_none() || known.line.game != line.game || known.category != category
+        });
+        self.scores.push(Score {
+            rules: rules.clone(),
+            category,
+            line: line.clone(),
+        });
+        let last = self.scores.len() - 1;
+        !self.trim(rules, category).contains(&last)
+    }
+
     /// Enters scores of another program that do not stand there yet; says how
     /// many are new among the best ten.
     pub(crate) fn import(&mut self, rules: &Rules, scores: &[ForeignScore], now: Moment) -> usize {

@@ -44,7 +44,7 @@ use brikke_engine::{Board, Commitment, Game, Rules};
 use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 
 use crate::{
-    ForeignScore, GameId, GameLine, GameQuery, Milestone, Progress, Revision, ScoreLine,
+    ForeignScore, GameId, GameLine, GameLog, GameQuery, Milestone, Progress, Revision, ScoreLine,
     Statistics, Storage, StoreError, StoredGame, Who,
 };
 pub use log_check::LogDamage;
@@ -93,6 +93,10 @@ impl Storage for Store {
 
     fn load_at(&self, id: GameId, milestone: Milestone) -> Result<Option<Game>, StoreError> {
         self.read(|connection| load::find_at(connection, id, milestone))
+    }
+
+    fn log(&self, id: GameId) -> Result<GameLog, StoreError> {
+        self.read(|connection| load::log(connection, id))
     }
 
     fn commitment(&self, id: GameId) -> Result<Option<Commitment>, StoreError> {
@@ -159,6 +163,15 @@ impl Storage for Store {
         now: Moment,
     ) -> Result<usize, StoreError> {
         self.write(|connection| scores::import(connection, rules, scores, now))
+    }
+
+    fn restore_score(
+        &mut self,
+        rules: &Rules,
+        category: Category,
+        line: &ScoreLine,
+    ) -> Result<bool, StoreError> {
+        self.write(|connection| scores::restore_line(connection, rules, category, line))
     }
 
     fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError> {

@@ -9,7 +9,7 @@ use brikke_engine::{Board, Commitment, Game, Rules, Start};
 use brikke_play::{BookmarkName, Category, GameName, Leaderboard, Mode, Moment, PlayerName};
 
 use crate::{
-    ForeignScore, GameId, GameLine, GameQuery, Milestone, Progress, Revision, ScoreLine,
+    ForeignScore, GameId, GameLine, GameLog, GameQuery, Milestone, Progress, Revision, ScoreLine,
     Statistics, StoreError, StoredGame, Who,
 };
 
@@ -103,6 +103,14 @@ pub trait Storage: Debug {
         let game = self.load(id)?.game;
         Ok(milestone.is_reached(&game).then_some(game))
     }
+
+    /// The game before its first action, and everything that was done in it
+    /// since.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it is damaged.
+    fn log(&self, id: GameId) -> Result<GameLog, StoreError>;
 
     /// The commitment to the secret of a scored game; none for a game from a
     /// seed, and for practice.
@@ -234,6 +242,21 @@ pub trait Storage: Debug {
         now: Moment,
     ) -> Result<usize, StoreError>;
 
+    /// Enters a line of another store, whose game has the line's number here. A
+    /// game that stands there with as many points, and a line without a game that
+    /// stands there, is not entered again. Says whether it is new among the best
+    /// ten.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    fn restore_score(
+        &mut self,
+        rules: &Rules,
+        category: Category,
+        line: &ScoreLine,
+    ) -> Result<bool, StoreError>;
+
     /// The statistics of the person's scored games, or of those under some
     /// rules.
     ///
@@ -310,6 +333,10 @@ impl<S: Storage> Storage for Rc<RefCell<S>> {
         self.borrow().load_at(id, milestone)
     }
 
+    fn log(&self, id: GameId) -> Result<GameLog, StoreError> {
+        self.borrow().log(id)
+    }
+
     fn commitment(&self, id: GameId) -> Result<Option<Commitment>, StoreError> {
         self.borrow().commitment(id)
     }
@@ -374,6 +401,15 @@ impl<S: Storage> Storage for Rc<RefCell<S>> {
         now: Moment,
     ) -> Result<usize, StoreError> {
         self.borrow_mut().import_scores(rules, scores, now)
+    }
+
+    fn restore_score(
+        &mut self,
+        rules: &Rules,
+        category: Category,
+        line: &ScoreLine,
+    ) -> Result<bool, StoreError> {
+        self.borrow_mut().restore_score(rules, category, line)
     }
 
     fn statistics(&self, rules: Option<&Rules>) -> Result<Statistics, StoreError> {

@@ -6,6 +6,8 @@
 use std::sync::Arc;
 
 use brikke_ai::learned::Network;
+use brikke_ai::{Effort, Expectimax, Player};
+use brikke_engine::{Board, Rules};
 use brikke_players::{Answer, Message, PlayerAssets, PlayerSpec, Query, Request, Responder};
 use wasm_bindgen::prelude::*;
 
@@ -137,6 +139,31 @@ impl Thinker {
         };
         self.answers.push(answer.to_message());
     }
+}
+
+/// The boards whose search [`search_positions`] measures: as good players reach
+/// them, from roomy to nearly full. `brikke bench` has the same.
+const MIDDLE_GAMES: [&str; 4] = [
+    "2,0,0,0/4,2,0,0/16,8,2,0/128,32,8,4",
+    "0,2,4,0/2,16,8,2/4,64,32,8/1024,256,128,16",
+    "2,4,2,0/8,32,4,2/16,64,256,8/4096,2048,512,128",
+    "2,8,4,2/4,16,64,8/2,128,512,32/8192,4096,1024,0",
+];
+
+/// Searches some boards with `expectimax` and its usual effort; says how many
+/// slides it tried and valued. `web/search_speed.mjs` measures it.
+#[wasm_bindgen]
+pub fn search_positions() -> f64 {
+    let rules = Rules::default();
+    let mut player = Expectimax::new(Effort::Usual);
+    player.new_game(1);
+    let boards = MIDDLE_GAMES.iter().filter_map(|text| text.parse().ok());
+    for board in boards.flat_map(|board: Board| board.symmetries()) {
+        player.values(&board, &rules);
+    }
+    #[expect(clippy::cast_precision_loss, reason = "JavaScript's numbers")]
+    let positions = 4.0 * player.boards_seen() as f64;
+    positions
 }
 
 fn message(text: &str, bytes: &[u8]) -> Message {

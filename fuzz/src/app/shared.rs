@@ -6,8 +6,8 @@ use std::rc::Rc;
 use brikke_engine::{Board, Game, Rules};
 use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 use brikke_store::{
-    ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Milestone, Progress, Revision,
-    ScoreLine, Statistics, Storage, StoreError, StoredGame, Who,
+    ForeignScore, GameId, GameLine, GameLog, GameQuery, MemoryStorage, Milestone, Progress,
+    Revision, ScoreLine, Statistics, Storage, StoreError, StoredGame, Who,
 };
 
 /// A storage in memory; its clones are the same one.
@@ -61,6 +61,10 @@ impl Storage for Shared {
 
     fn load_at(&self, id: GameId, milestone: Milestone) -> Result<Option<Game>, StoreError> {
         self.now().load_at(id, milestone)
+    }
+
+    fn log(&self, id: GameId) -> Result<GameLog, StoreError> {
+        self.now().log(id)
     }
 
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {
@@ -138,6 +142,15 @@ impl Storage for Shared {
         let is_there = |game: &StoredGame| restored.contains(&game.id);
         self.deleted.borrow_mut().retain(|game| !is_there(game));
         Ok(restored)
+    }
+
+    fn restore_score(
+        &mut self,
+        rules: &Rules,
+        category: Category,
+        line: &ScoreLine,
+    ) -> Result<bool, StoreError> {
+        self.now().restore_score(rules, category, line)
     }
 
     fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError> {

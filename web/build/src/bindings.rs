@@ -27,8 +27,8 @@ pub(crate) fn make_app(linked: &Path, out: &Path) -> Result<(), String> {
     let references = References::read(&read(linked)?)?;
     let module = out.join("brikke_bg.wasm");
     let bytes = read(&module)?;
-    let called = play(&split::marked(&bytes)?, out)?;
-    let parts = split::split(&bytes, &called, &references)?;
+    let run = play(&split::marked(&bytes)?, out)?;
+    let parts = split::split(&bytes, &run, &references)?;
     write(&module, &parts.first)?;
     optimise(&module, "-Oz")?;
     let rest = out.join("rest.wasm");
@@ -55,8 +55,8 @@ fn generate(module: &Path, name: &str, out: &Path) -> Result<(), String> {
     made.map_err(|error| format!("{}: {error:#}", module.display()))
 }
 
-/// Plays a game with a marked module; returns the numbers of the functions that
-/// were called. The messages that it needed are beside it afterwards.
+/// Plays a game with a marked module; returns the numbers of the stretches of
+/// code that were run. The messages that it needed are beside it afterwards.
 fn play(marked: &[u8], out: &Path) -> Result<BTreeSet<usize>, String> {
     write(&out.join("marked.wasm"), marked)?;
     // Node takes the bindings for a module only if somebody says so.

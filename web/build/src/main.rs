@@ -10,8 +10,11 @@
 mod bindings;
 mod compress;
 mod generated;
+mod liveness;
+mod outline;
 mod references;
 mod split;
+mod stretches;
 mod types;
 
 use std::env;

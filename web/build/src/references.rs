@@ -17,8 +17,9 @@ type Place = Range<u32>;
 pub(crate) struct References {
     /// The pieces of data, by number: where they are in memory.
     pub(crate) pieces: Vec<Place>,
-    /// What each function refers to, by its name in the bindings.
-    of_functions: BTreeMap<String, BTreeSet<usize>>,
+    /// What each function refers to, by its name in the bindings: the pieces, and
+    /// the numbers in its code that are addresses in them.
+    of_functions: BTreeMap<String, BTreeSet<(usize, u32)>>,
     /// What each piece refers to.
     of_pieces: BTreeMap<usize, BTreeSet<usize>>,
 }
@@ -30,10 +31,26 @@ impl References {
         module.references()
     }
 
-    /// The pieces that a function needs; fails for one that is not known.
-    pub(crate) fn of_function(&self, name: &str) -> Result<&BTreeSet<usize>, String> {
+    /// Functions with these names, which refer to nothing.
+    #[cfg(test)]
+    pub(crate) fn of_names(names: impl Iterator<Item = String>) -> References {
+        References {
+            of_functions: names.map(|name| (name, BTreeSet::new())).collect(),
+            ..References::default()
+        }
+    }
+
+    /// The pieces that a function needs in which these numbers are left; fails
+    /// for a function that is not known.
+    pub(crate) fn of_function(
+        &self,
+        name: &str,
+        numbers: &BTreeSet<u32>,
+    ) -> Result<BTreeSet<usize>, String> {
         let found = self.of_functions.get(name);
-        found.ok_or_else(|| format!("nothing is known of the function {name}"))
+        let found = found.ok_or_else(|| format!("nothing is known of the function {name}"))?;
+        let left = found.iter().filter(|(_, number)| numbers.contains(number));
+        Ok(left.map(|(piece, _)| *piece).collect())
     }
 
     /// Everything that these pieces refer to, and themselves.
@@ -161,7 +178,14 @@ impl<'a> Linked<'a> {
             for entry in entries.iter().filter(|entry| is_address(entry.ty)) {
                 let place = start + entry.offset as usize;
                 if let Some(piece) = numbers.get(&entry.index) {
-                    self.add(&mut references, place, *piece);
+                    let address = references.pieces[*piece].start;
+                    let address = i64::from(address).wrapping_add(entry.addend);
+                    #[expect(
+                        clippy::cast_possible_truncation,
+                        clippy::cast_sign_loss,
+                        reason = "a memory of 32 bits"
+                    )]
+                    self.add(&mut references, place, *piece, address as u32);
                 }
             }
         }
@@ -184,8 +208,8 @@ impl<'a> Linked<'a> {
         pieces.collect()
     }
 
-    /// Notes that what stands at this place of the file refers to a piece.
-    fn add(&self, references: &mut References, place: usize, piece: usize) {
+    /// Notes that what stands at this place of the file is an address in a piece.
+    fn add(&self, references: &mut References, place: usize, piece: usize, address: u32) {
         let at = self
             .functions
             .partition_point(|(range, _)| range.end <= place);
@@ -197,7 +221,7 @@ impl<'a> Linked<'a> {
                 .of_functions
                 .entry(name)
                 .or_default()
-                .insert(piece);
+                .insert((piece, address));
             return;
         }
         let segment = self
@@ -240,4 +264,58 @@ fn is_address(ty: RelocationType) -> bool {
             | RelocationType::MemoryAddrI32
             | RelocationType::MemoryAddrRelSleb
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Three pieces of data: a function refers to the first, which refers to the
+    /// second; nobody refers to the third.
+    fn references() -> References {
+        References {
+            pieces: vec![16..24, 24..32, 32..40],
+            of_functions: BTreeMap::from([
+                ("one".to_owned(), BTreeSet::from([(0, 20), (2, 8)])),
+                ("none".to_owned(), BTreeSet::new()),
+            ]),
+            of_pieces: BTreeMap::from([(0, BTreeSet::from([1])), (1, BTreeSet::from([0]))]),
+        }
+    }
+
+    #[test]
+    fn a_function_needs_the_data_whose_addresses_are_left_in_it() {
+        let references = references();
+        let needed = |numbers: &[u32]| {
+            let numbers = numbers.iter().copied().collect();
+            references.of_function("one", &numbers).unwrap()
+        };
+        assert_eq!(needed(&[20, 7]), BTreeSet::from([0]));
+        // An address before a piece may be part of a sum that leads into it.
+        assert_eq!(needed(&[8, 20]), BTreeSet::from([0, 2]));
+        assert_eq!(needed(&[]), BTreeSet::new());
+        let numbers = BTreeSet::from([20]);
+        assert_eq!(references.of_function("none", &numbers), Ok(BTreeSet::new()));
+        assert!(references.of_function("another", &numbers).is_err());
+    }
+
+    #[test]
+    fn data_brings_the_data_that_it_refers_to() {
+        let references = references();
+        let closure = references.closure(BTreeSet::from([0]));
+        assert_eq!(closure, BTreeSet::from([0, 1]));
+        assert_eq!(references.closure(BTreeSet::from([2])), BTreeSet::from([2]));
+    }
+
+    #[test]
+    fn an_exported_name_has_no_hash_in_the_bindings() {
+        assert_eq!(in_bindings("brikke_press_0123456789abcdef"), "brikke_press");
+        assert_eq!(in_bindings("brikke_press"), "brikke_press");
+        assert_eq!(in_bindings("a_0123456789abcdeg"), "a_0123456789abcdeg");
+    }
+
+    #[test]
+    fn bytes_that_are_no_module_are_refused() {
+        assert!(References::read(b"no module").is_err());
+    }
 }

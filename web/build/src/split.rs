@@ -1,10 +1,12 @@
 //! A WebAssembly module in two parts: what a game needs, which is loaded first,
 //! and the rest, which is loaded when the board is there.
 //!
-//! Which functions a game needs is found by playing one ([`marked`]). In the
-//! first part every other function becomes a step to a slot of the table of
-//! functions, which the second part fills. A slot that is still empty loads the
-//! second part at once. Data that only the second part refers to is there, too.
+//! Which code a game needs is found by playing one ([`marked`]); what it does not
+//! run of the functions that it calls becomes functions of their own
+//! ([`outline`]). In the first part every function that is not called becomes a
+//! step to a slot of the table of functions, which the second part fills. If the
+//! slots are still empty, the step loads the second part at once. Data that only
+//! the second part refers to is there, too.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -12,19 +14,21 @@ use std::ops::Range;
 use walrus::ir::{self, Value, Visitor};
 use walrus::{
     ConstExpr, DataKind, ElementItems, ElementKind, FunctionBuilder, FunctionId, FunctionKind,
-    GlobalId, GlobalKind, ImportKind, ImportedFunction, MemoryId, Module, TableId, ValType,
+    GlobalId, GlobalKind, ImportKind, ImportedFunction, MemoryId, Module, TableId,
 };
 
+use crate::outline;
 use crate::references::References;
-
-/// The start of the names under which [`marked`] exports its marks.
-const MARK: &str = "called ";
+use crate::stretches::{self, Stretches};
 
 /// The name under which the second part imports everything of the first.
 const FIRST: &str = "first";
 
 /// Part of the name of the imported function that loads the second part.
 const LOAD: &str = "loadRest";
+
+#[cfg(test)]
+mod tests;
 
 /// The two parts of a module.
 pub(crate) struct Parts {
@@ -34,32 +38,23 @@ pub(crate) struct Parts {
     pub(crate) rest: Vec<u8>,
 }
 
-/// The module with a mark for every function: a global that becomes 1 when it
-/// is called, under a name that ends with its number.
+/// The module with a mark for every stretch of code.
 pub(crate) fn marked(module: &[u8]) -> Result<Vec<u8>, String> {
     let mut module = read(module)?;
-    let functions: Vec<FunctionId> = module.funcs.iter_local().map(|(id, _)| id).collect();
-    for id in functions {
-        let zero = ConstExpr::Value(Value::I32(0));
-        let mark = module.globals.add_local(ValType::I32, true, false, zero);
-        module.exports.add(&format!("{MARK}{}", id.index()), mark);
-        let function = module.funcs.get_mut(id).kind.unwrap_local_mut();
-        let mut body = function.builder_mut().func_body();
-        let one = Value::I32(1);
-        body.instr_at(0, ir::Const { value: one });
-        body.instr_at(1, ir::GlobalSet { global: mark });
-    }
+    stretches::mark(&mut module);
     Ok(module.emit_wasm())
 }
 
-/// Splits a module: the functions with these numbers come first, with the data
+/// Splits a module: the stretches with these numbers come first, with the data
 /// that they refer to.
 pub(crate) fn split(
     bytes: &[u8],
-    called: &BTreeSet<usize>,
+    run: &BTreeSet<usize>,
     references: &References,
 ) -> Result<Parts, String> {
-    let mut rest = read(bytes)?;
+    let (mut first, mut rest) = (read(bytes)?, read(bytes)?);
+    take_out(&mut first, run);
+    let called = take_out(&mut rest, run);
     let moved: Vec<FunctionId> = rest
         .funcs
         .iter_local()
@@ -67,13 +62,24 @@ pub(crate) fn split(
         .filter(|id| !called.contains(&id.index()))
         .collect();
     let numbers: Vec<usize> = moved.iter().map(FunctionId::index).collect();
-    let places = later(&rest, called, references)?;
+    let places = later(&rest, &called, references)?;
     let needed = make_rest(&mut rest, &moved, &places)?;
-    let first = make_first(read(bytes)?, &numbers, &needed, &places)?;
+    let first = make_first(first, &numbers, &needed, &places)?;
     Ok(Parts {
         first,
         rest: rest.emit_wasm(),
     })
+}
+
+/// Takes what was not run out of the functions of which something was; returns
+/// the numbers of these.
+fn take_out(module: &mut Module, run: &BTreeSet<usize>) -> BTreeSet<usize> {
+    let mut called = BTreeSet::new();
+    for (function, cold) in Stretches::of(module).not_run(run) {
+        outline::outline(module, function, &cold);
+        called.insert(function.index());
+    }
+    called
 }
 
 /// Reads a module; relocations are of no use any more.
@@ -94,10 +100,12 @@ fn later(
     references: &References,
 ) -> Result<Vec<Range<u32>>, String> {
     let mut needed = BTreeSet::new();
-    for (id, _) in module.funcs.iter_local() {
+    for (id, function) in module.funcs.iter_local() {
         let name = module.funcs.get(id).name.as_deref().unwrap_or_default();
         if called.contains(&id.index()) && !is_of_bindings(name) {
-            needed.extend(references.of_function(name)?);
+            let mut numbers = Numbers::default();
+            ir::dfs_in_order(&mut numbers, function, function.entry_block());
+            needed.extend(references.of_function(name, &numbers.0)?);
         }
     }
     let first = references.closure(needed);
@@ -112,6 +120,32 @@ fn later(
         set.extend(place.clone());
     }
     Ok(ranges(is_later.difference(&is_first).copied()))
+}
+
+/// The numbers in code that may be addresses.
+#[derive(Default)]
+struct Numbers(BTreeSet<u32>);
+
+impl Numbers {
+    fn add(&mut self, offset: u64) {
+        self.0.extend(u32::try_from(offset));
+    }
+}
+
+impl Visitor<'_> for Numbers {
+    fn visit_const(&mut self, instruction: &ir::Const) {
+        if let Value::I32(number) = instruction.value {
+            self.0.insert(number.cast_unsigned());
+        }
+    }
+
+    fn visit_load(&mut self, instruction: &ir::Load) {
+        self.add(instruction.arg.offset);
+    }
+
+    fn visit_store(&mut self, instruction: &ir::Store) {
+        self.add(instruction.arg.offset);
+    }
 }
 
 /// True for a function that the bindings have made: it refers to no data.
@@ -362,9 +396,10 @@ fn make_first(
     let base = module.tables.get(table).initial;
     grow(module.tables.get_mut(table), moved.len());
     let all: Vec<FunctionId> = module.funcs.iter().map(walrus::Function::id).collect();
+    let ensure = ensure(&mut module, table, slot(base, 0)?, load);
     for (number, index) in moved.iter().enumerate() {
         let id = with_number(&all, *index)?;
-        step_to(&mut module, id, table, slot(base, number)?, load);
+        step_to(&mut module, id, table, slot(base, number)?, ensure);
     }
     for (place, index) in needed.functions.iter().enumerate() {
         let id = with_number(&all, *index)?;
@@ -391,14 +426,9 @@ fn with_number(all: &[FunctionId], number: usize) -> Result<FunctionId, String> 
         .ok_or_else(|| "a function is missing".to_owned())
 }
 
-/// Makes a function one that calls what is in a slot of the table, and loads
-/// the second part before if there is nothing.
-fn step_to(module: &mut Module, id: FunctionId, table: TableId, slot: i32, load: FunctionId) {
-    let ty = module.funcs.get(id).ty();
-    let (parameters, results) = module.types.params_results(ty);
-    let (parameters, results) = (parameters.to_vec(), results.to_vec());
-    let arguments: Vec<_> = parameters.iter().map(|ty| module.locals.add(*ty)).collect();
-    let mut builder = FunctionBuilder::new(&mut module.types, &parameters, &results);
+/// A function that loads the second part if its first slot is empty.
+fn ensure(module: &mut Module, table: TableId, slot: i32, load: FunctionId) -> FunctionId {
+    let mut builder = FunctionBuilder::new(&mut module.types, &[], &[]);
     let mut body = builder.func_body();
     body.i32_const(slot)
         .table_get(table)
@@ -410,6 +440,19 @@ fn step_to(module: &mut Module, id: FunctionId, table: TableId, slot: i32, load:
         },
         |_| {},
     );
+    builder.finish(Vec::new(), &mut module.funcs)
+}
+
+/// Makes a function one that calls what is in a slot of the table, once the
+/// second part is there.
+fn step_to(module: &mut Module, id: FunctionId, table: TableId, slot: i32, ensure: FunctionId) {
+    let ty = module.funcs.get(id).ty();
+    let (parameters, results) = module.types.params_results(ty);
+    let (parameters, results) = (parameters.to_vec(), results.to_vec());
+    let arguments: Vec<_> = parameters.iter().map(|ty| module.locals.add(*ty)).collect();
+    let mut builder = FunctionBuilder::new(&mut module.types, &parameters, &results);
+    let mut body = builder.func_body();
+    body.call(ensure);
     for argument in &arguments {
         body.local_get(*argument);
     }

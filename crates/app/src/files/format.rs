@@ -5,7 +5,9 @@ use std::cmp::Reverse;
 use brikke_engine::{Game, Recording, Rules};
 use brikke_play::Category;
 use brikke_store::foreign::scores::{self, MAX_LINES};
-use brikke_store::{Board72, ForeignScore, GameId, ScoreLine, Storage, StoreError, StoredGame};
+use brikke_store::{
+    Backup, Board72, ForeignScore, GameId, ScoreLine, Storage, StoreError, StoredGame,
+};
 
 use super::picture::svg;
 use crate::context::Context;
@@ -24,16 +26,19 @@ pub(crate) enum FileFormat {
     Scores,
     /// The board as a picture.
     Picture,
+    /// All games and scores.
+    Backup,
 }
 
 impl FileFormat {
     /// All kinds, in the order in which they are offered.
-    pub(crate) const ALL: [FileFormat; 5] = [
+    pub(crate) const ALL: [FileFormat; 6] = [
         FileFormat::Text,
         FileFormat::Link,
         FileFormat::Board72,
         FileFormat::Scores,
         FileFormat::Picture,
+        FileFormat::Backup,
     ];
 
     /// The file name of a saved board in the older 2048.
@@ -41,6 +46,9 @@ impl FileFormat {
 
     /// The file name of its table of scores.
     const SCORES: &str = "pontuacoes.txt";
+
+    /// The file name of a backup.
+    const BACKUP: &str = "brikke-backup.txt";
 
     /// The id of its name.
     pub(crate) const fn id(self) -> &'static str {
@@ -50,6 +58,7 @@ impl FileFormat {
             FileFormat::Board72 => "file-format-board",
             FileFormat::Scores => "file-format-scores",
             FileFormat::Picture => "file-format-picture",
+            FileFormat::Backup => "file-format-backup",
         }
     }
 
@@ -60,6 +69,7 @@ impl FileFormat {
             FileFormat::Scores => FileFormat::SCORES.to_owned(),
             FileFormat::Text | FileFormat::Link => of_game(RECORDING, game),
             FileFormat::Picture => of_game("svg", game),
+            FileFormat::Backup => FileFormat::BACKUP.to_owned(),
         };
         in_usual_directory(&name, context)
     }
@@ -80,20 +90,23 @@ impl FileFormat {
         saved: Option<&StoredGame>,
         context: &Context,
     ) -> Result<Vec<u8>, String> {
-        let game = match saved {
-            Some(saved) => Some(&saved.game),
-            None => context.session.game(),
+        let game = || {
+            let game = match saved {
+                Some(saved) => Some(&saved.game),
+                None => context.session.game(),
+            };
+            game.ok_or_else(|| context.text("file-no-game"))
         };
-        let game = game.ok_or_else(|| context.text("file-no-game"))?;
         match self {
             FileFormat::Text => Ok(shared(saved, context)?.to_text().into_bytes()),
             FileFormat::Link => Ok(shared(saved, context)?.to_link().into_bytes()),
-            FileFormat::Board72 => board72(game, context),
-            FileFormat::Scores => score_table(game.rules(), context),
+            FileFormat::Board72 => board72(game()?, context),
+            FileFormat::Scores => score_table(game()?.rules(), context),
             FileFormat::Picture => {
                 let settings = &context.preferences.settings;
-                Ok(svg(game.board(), settings.labels, settings.theme).into_bytes())
+                Ok(svg(game()?.board(), settings.labels, settings.theme).into_bytes())
             }
+            FileFormat::Backup => backup(context),
         }
     }
 }
@@ -135,6 +148,12 @@ fn board72(game: &Game, context: &Context) -> Result<Vec<u8>, String> {
     let bytes = saved.write();
     let bytes = bytes.map_err(|error| words::board_error(context.locale, &error))?;
     Ok(bytes.to_vec())
+}
+
+fn backup(context: &Context) -> Result<Vec<u8>, String> {
+    let backup = Backup::of(context.storage());
+    let (backup, _) = backup.map_err(|error| words::store_error(context.locale, &error))?;
+    Ok(backup.to_text().into_bytes())
 }
 
 fn score_table(rules: &Rules, context: &Context) -> Result<Vec<u8>, String> {

@@ -80,10 +80,6 @@ impl Setting {
     ];
 
     /// The table in the file that has it, if any, and its name there.
-    #[cfg_attr(
-        target_family = "wasm",
-        expect(dead_code, reason = "a browser has no settings file")
-    )]
     pub(super) fn path(&self) -> (Option<&'static str>, &str) {
         let name = match self {
             Setting::Language(_) => "language",

@@ -5,7 +5,7 @@ use brikke_locale::{Locale, Value};
 use brikke_play::{Mode, Origin};
 use brikke_store::foreign::board72::Count;
 use brikke_store::foreign::scores::{MAX_LINES, MAX_SCORE, NAME_LENGTH, Problem};
-use brikke_store::{Board72, Board72Error, ScoresError};
+use brikke_store::{Board72, Board72Error, Restored, ScoresError};
 
 use super::{name_error, position_refusal, rules, store_error};
 use crate::import::{ImportError, Imported, ImportedGame, ImportedScores};
@@ -15,6 +15,7 @@ pub fn imported(locale: Locale, imported: &Imported) -> String {
     match imported {
         Imported::Game(game) => imported_game(locale, game),
         Imported::Scores(scores) => imported_scores(locale, scores),
+        Imported::Backup(restored) => restored_backup(locale, restored),
     }
 }
 
@@ -46,6 +47,24 @@ fn imported_scores(locale: Locale, scores: &ImportedScores) -> String {
     }
 }
 
+fn restored_backup(locale: Locale, restored: &Restored) -> String {
+    let values = [
+        ("added", restored.added.into()),
+        ("continued", restored.continued.into()),
+        ("known", restored.known.into()),
+        ("scores", restored.scores.into()),
+    ];
+    let mut sentences = vec![locale.text_with("import-backup", &values)];
+    if let Some(line) = restored.damaged_line {
+        sentences.push(locale.text_with("import-backup-line", &[("line", line.into())]));
+    }
+    if restored.damaged > 0 {
+        let damaged = [("damaged", restored.damaged.into())];
+        sentences.push(locale.text_with("import-backup-lost", &damaged));
+    }
+    sentences.join(" ")
+}
+
 /// The origin of a result, unless it was played here.
 pub fn origin(locale: Locale, origin: Origin) -> Option<String> {
     match origin {
@@ -72,6 +91,9 @@ pub fn import_error(locale: Locale, error: &ImportError) -> String {
         }
         ImportError::Start(error) => position_refusal(locale, error),
         ImportError::Scores(error) => scores_error(locale, error),
+        ImportError::BackupVersion(version) => {
+            locale.text_with("import-backup-version", &[("version", version.into())])
+        }
         ImportError::Entropy(_) => locale.text("entropy-missing"),
         ImportError::Store(error) => store_error(locale, error),
     }

@@ -7,8 +7,8 @@ use std::io::{self, BufWriter, Write};
 use brikke_app::{best_scores, words};
 use brikke_engine::{Game, Preset, Recording, Rules};
 use brikke_locale::Locale;
-use brikke_store::Board72;
 use brikke_store::foreign::scores;
+use brikke_store::{Backup, Board72};
 
 use crate::cli::{ExportArgs, Format};
 use crate::failure::Failure;
@@ -23,7 +23,15 @@ pub(super) fn run(args: &ExportArgs, locale: Option<Locale>) -> Result<(), Failu
         let told = locale.map(|locale| locale.text(id));
         Failure::misused(told.unwrap_or_else(|| english.to_owned()))
     };
-    match (args.format, &args.game) {
+    match (args.chosen_format(), &args.game) {
+        (Format::Backup, None) => {
+            let text = backup(args, locale)?;
+            write(args, |output| output.write_all(text.as_bytes()))
+        }
+        (Format::Backup, Some(_)) => {
+            let english = "a backup holds all games: leave the game out";
+            Err(misused("export-backup", english))
+        }
         (Format::Scores, None) => {
             let table = score_table(args, locale)?;
             write(args, |output| output.write_all(table.as_bytes()))
@@ -68,7 +76,7 @@ fn write_game(format: Format, recording: &Recording, output: &mut dyn Write) -> 
         Format::Text => output.write_all(recording.to_text().as_bytes()),
         Format::Link => writeln!(output, "{}", recording.to_link()),
         Format::Json => json::write(recording.game(), output),
-        Format::Board72 | Format::Scores => Ok(()),
+        Format::Board72 | Format::Scores | Format::Backup => Ok(()),
     }
 }
 
@@ -85,6 +93,19 @@ fn board72(game: &Game, locale: Option<Locale>) -> Result<Vec<u8>, Failure> {
         })
     });
     Ok(written?.to_vec())
+}
+
+/// All games and scores. A damaged game is left out, which is said.
+fn backup(args: &ExportArgs, locale: Option<Locale>) -> Result<String, Failure> {
+    let store = args.data.open()?;
+    let backup = Backup::of(&store);
+    let (backup, damaged) = backup.map_err(|error| Failure::store(locale, &error))?;
+    if damaged > 0 {
+        let locale = locale.unwrap_or_default();
+        let count = [("damaged", damaged.into())];
+        eprintln!("brikke: {}", locale.text_with("import-backup-lost", &count));
+    }
+    Ok(backup.to_text())
 }
 
 /// The best ten with and without help, as one table.

@@ -47,6 +47,14 @@ enum Report {
         scores: usize,
         read: usize,
     },
+    Backup {
+        added: usize,
+        continued: usize,
+        known: usize,
+        scores: usize,
+        damaged: usize,
+        damaged_line: Option<usize>,
+    },
 }
 
 impl fmt::Display for Report {
@@ -80,6 +88,17 @@ impl fmt::Display for Report {
             Report::Scores { rules, scores, .. } => {
                 write!(f, "{scores} new scores among the assisted ones of {rules}")
             }
+            Report::Backup {
+                added,
+                continued,
+                known,
+                scores,
+                ..
+            } => write!(
+                f,
+                "games added: {added}, played on: {continued}, here already: {known}; new best \
+                 scores: {scores}"
+            ),
         }
     }
 }
@@ -106,10 +125,31 @@ pub(super) fn run(args: &ImportArgs, locale: Option<Locale>) -> Result<(), Failu
         enter_result(&mut store, game)?;
     }
     let sentence = locale.map(|locale| words::imported(locale, &imported));
+    let damage = damage(&imported);
     args.output.write(&Told {
         report: report(imported),
         sentence,
-    })
+    })?;
+    match damage {
+        Some(damage) => Err(Failure::refused(format!(
+            "{}: {damage}",
+            input::shown(&args.file)
+        ))),
+        None => Ok(()),
+    }
+}
+
+/// What is missing of a backup. Everything else was added.
+fn damage(imported: &Imported) -> Option<String> {
+    let Imported::Backup(restored) = imported else {
+        return None;
+    };
+    let line = restored
+        .damaged_line
+        .map(|line| format!("line {line} is damaged"));
+    let games = (restored.damaged > 0).then(|| format!("damaged games: {}", restored.damaged));
+    let parts: Vec<String> = line.into_iter().chain(games).collect();
+    (!parts.is_empty()).then(|| format!("{}; what could be read was added", parts.join(", ")))
 }
 
 /// Enters the score of a board that was at its end. Nobody is there to be
@@ -139,6 +179,14 @@ fn report(imported: Imported) -> Report {
             rules: table.rules.name(),
             scores: table.entered,
             read: table.read,
+        },
+        Imported::Backup(restored) => Report::Backup {
+            added: restored.added,
+            continued: restored.continued,
+            known: restored.known,
+            scores: restored.scores,
+            damaged: restored.damaged,
+            damaged_line: restored.damaged_line,
         },
     }
 }

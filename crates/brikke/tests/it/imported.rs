@@ -243,3 +243,50 @@ fn a_table_with_tabs_is_read() {
     assert_eq!(imported["scores"], 2);
     assert_eq!(data.json(&["scores"])[0]["scores"][1]["name"], "Teste 2");
 }
+
+#[test]
+fn all_games_go_into_one_file_and_back() {
+    let data = Data::new();
+    data.import(&board72(MIDDLE, 40, 7), &[]);
+    data.import(&board72(FULL, 3_000, 200), &[]);
+    let path = data.file("backup.txt");
+    let to = path.to_str().expect("text");
+    data.check(&["export", "--all", "--to", to], "");
+    let again = data.json(&["import", to]);
+    assert_eq!((&again["added"], &again["known"]), (&json!(0), &json!(2)));
+    let other = Data::new();
+    let imported = other.json(&["import", to]);
+    assert_eq!(imported["added"], 2);
+    let seen = |data: &Data| {
+        let games = data.json(&["games"]);
+        let scores = data.json(&["scores"]);
+        (games[0]["score"].clone(), games[1]["score"].clone(), scores)
+    };
+    assert_eq!(seen(&other), seen(&data));
+}
+
+#[test]
+fn a_damaged_backup_is_named_and_what_is_left_is_added() {
+    let data = Data::new();
+    data.import(&board72(MIDDLE, 40, 7), &[]);
+    data.import(&board72(FULL, 3_000, 200), &[]);
+    let path = data.file("backup.txt");
+    let to = path.to_str().expect("text");
+    data.check(&["export", "--as", "backup", "--to", to], "");
+    let text = fs::read_to_string(&path).expect("it is there");
+    let line = text.lines().nth(1).expect("a game");
+    fs::write(&path, text.replace(line, &line.replace('A', "B"))).expect("a file");
+    let other = Data::new();
+    let outcome = other.brikke(&["import", to]);
+    assert_eq!(outcome.code, Some(1), "{}", outcome.stdout);
+    assert!(
+        outcome.stderr.contains("line 2 is damaged"),
+        "{}",
+        outcome.stderr
+    );
+    assert!(
+        outcome.stdout.contains("games added: 1"),
+        "{}",
+        outcome.stdout
+    );
+}

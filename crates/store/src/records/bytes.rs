@@ -53,7 +53,7 @@ impl Writer {
 /// The CRC-32 that everybody uses, without its tables: records are small, and
 /// the tables are half as large as everything else that a browser has to load
 /// for a game besides code.
-fn hash(bytes: &[u8]) -> u32 {
+pub(crate) fn hash(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(u32::MAX, |sum, byte| {
         (0..8).fold(sum ^ u32::from(*byte), |sum, _| {
             sum >> 1 ^ (0xEDB8_8320 & (sum & 1).wrapping_neg())

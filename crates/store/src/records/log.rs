@@ -5,7 +5,7 @@ use brikke_engine::{Game, GameAction};
 use brikke_play::Moment;
 
 use super::bytes::{Reader, Writer};
-use crate::{DamageKind, LogEntry, action_code};
+use crate::{DamageKind, LogEntry, StoreError, action_code, log_entry};
 
 /// The most actions in a piece.
 const PIECE: usize = 128;
@@ -66,6 +66,16 @@ impl Log {
         }
         self.pieces[piece] = actions;
         Ok(version)
+    }
+
+    /// All actions, with whether a player made them and when.
+    pub(super) fn actions(&self) -> Result<Vec<log_entry::Action>, StoreError> {
+        let actions = self.pieces.iter().flatten();
+        let decoded = actions.map(|action| {
+            let (done, by_player) = action_code::decode(action.code)?;
+            Ok((done, by_player, action.at))
+        });
+        decoded.collect()
     }
 
     /// Performs all actions in a game as it began; there must be so many.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use brikke_engine::{Commitment, Game, GameAction, Rank, Recording};
-use brikke_play::Mode;
+use brikke_play::{Mode, Moment};
 use rusqlite::Connection;
 
 use super::checksum::chain;
@@ -12,7 +12,9 @@ use super::integer::restored;
 use super::rulebook::Rulebook;
 use super::{Store, bookmarks, game_row, splits, start};
 use crate::action_code;
-use crate::{DamageKind, GameId, Milestone, Split, Storage, StoreError, StoredGame, Summary};
+use crate::{
+    DamageKind, GameId, GameLog, Milestone, Split, Storage, StoreError, StoredGame, Summary,
+};
 
 impl Store {
     /// The game so far as a recording, as it may leave the program.
@@ -51,6 +53,29 @@ pub(super) fn find_at(
     let performed = perform_actions(connection, &row, &mut replay, look);
     performed.map_err(|error| error.in_game(id))?;
     Ok(found)
+}
+
+/// Everything that was done in the game with this number.
+pub(super) fn log(connection: &Connection, id: GameId) -> Result<GameLog, StoreError> {
+    let row = game_row::find(connection, id)?;
+    let told = || -> Result<GameLog, StoreError> {
+        // Nothing that its checksum does not vouch for.
+        replay(connection, &row)?;
+        let sql = "SELECT code, at FROM actions WHERE game = ? ORDER BY number";
+        let mut statement = connection.prepare_cached(sql)?;
+        let mut rows = statement.query([row.id])?;
+        let mut actions = Vec::new();
+        while let Some(action) = rows.next()? {
+            let (done, by_player) = action_code::decode(action.get(0)?)?;
+            let at = Moment::from_millis(restored(action.get(1)?)?);
+            actions.push((done, by_player, at));
+        }
+        let splits = splits::of_game(connection, id)?;
+        let beginning = start::read(connection, row.id)?;
+        let machine = &row.texts.machine;
+        Ok(GameLog::new(beginning, actions, machine, &splits)?)
+    };
+    told().map_err(|error| error.in_game(id))
 }
 
 /// The commitment to the secret of a scored game. It does not replay the game.

@@ -437,6 +437,32 @@ pub(super) fn restore(
     Ok(connection.query_row(stays, [number], |row| row.get::<_, i64>(0))? > 0)
 }
 
+/// Enters a line of another store; says whether it is new among the best ten.
+pub(super) fn restore_line(
+    connection: &Connection,
+    rules: &Rules,
+    category: Category,
+    line: &ScoreLine,
+) -> Result<bool, StoreError> {
+    let rules = rulebook::number(connection, rules)?;
+    let row = ScoreRow {
+        numbers: [
+            0,
+            rules,
+            code(category),
+            stored(Quantity::Score, line.score)?,
+            stored(Quantity::Moment, line.at.millis())?,
+            stored(Quantity::Moves, line.moves)?,
+            stored_rank(line.best_tile),
+            stored(Quantity::Undos, line.undos)?,
+        ],
+        game: None,
+        name: line.shown_name().to_owned(),
+        origin: line.origin,
+    };
+    restore(connection, row, rules, line.game)
+}
+
 /// Checks every line there is.
 pub(crate) fn check_integrity(connection: &Connection) -> Result<(), StoreError> {
     let mut statement = connection.prepare(&format!("SELECT {COLUMNS} FROM scores"))?;

@@ -12,6 +12,7 @@
 //! - `damage`, `log_damage`: files cut off or changed anywhere.
 //! - `rescuing`: games salvaged from damaged stores.
 //! - `records`: games as a browser keeps them.
+//! - `backup`: all games in one file and back.
 //! - `privacy`: permissions, locks, stores that cannot be written.
 //! - `board72`, `foreign_scores`: the files of another program.
 //!
@@ -23,6 +24,7 @@
     reason = "a test that cannot begin is a test that fails"
 )]
 
+mod backup;
 mod board72;
 mod child;
 mod damage;
