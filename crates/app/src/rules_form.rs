@@ -42,7 +42,7 @@ impl RulesForm {
         }
     }
 
-    /// The same, with twos and fours as a percentage of fours.
+    /// This form, with twos and fours as a percentage of fours.
     pub(crate) fn with_percentage(mut self) -> RulesForm {
         self.tiles = tiles_text(&self.tiles);
         self

@@ -122,7 +122,7 @@ struct Window {
     starts: Option<Starts>,
 }
 
-/// What the window opens with.
+/// The things that the window opens with.
 #[derive(Default)]
 pub struct Opening {
     /// A file, a recording or a link.

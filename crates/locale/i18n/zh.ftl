@@ -1022,7 +1022,7 @@ keys-read-board = 朗读棋盘
 ## Endgame tables
 
 tables-estimate = {$name}：{$afterstates} 个局面，{$jobs} 个空闲处理器约需 {$minutes} 分钟，{$memory} MB 内存，{$disk} MB 磁盘（构建时 {$work} MB）。
-tables-built = {$name}：{$afterstates} 个局面，{$disk} MB。其余格子为空时，完美的走法有 {$success} % 能合成 {$tile}。
+tables-built = {$name}：{$afterstates} 个局面，{$disk} MB。其余格子为空时，完美的走法有 {$success}% 能合成 {$tile}。
 tables-interrupted = {$name} 尚未完成。运行“brikke tables build {$name}”可从这里继续。
 tables-in-use = 另一个程序正在构建 {$name}。
 tables-removed = 已删除 {$name}，释放 {$disk} MB。
@@ -1030,13 +1030,13 @@ tables-nothing-to-remove = 没有可删除的残局表 {$name}。
 tables-none-built = 还没有构建残局表。运行“brikke tables build”可构建一个。
 tables-not-built = 残局表 {$name} 尚未构建。运行“brikke tables build {$name}”可构建。
 tables-unusable = 残局表 {$name} 无法使用：{$reason}。请删除后重新构建。
-tables-no-wall = 此局面的大数字不构成任何已构建残局表（{$tables}）的墙。
+tables-no-wall = 此局面的大方块不构成任何已构建残局表（{$tables}）的墙。
 tables-no-move = 此局面无法移动。
 tables-answer = {$name}：合成 {$tile} 的概率
 tables-best = 最佳
 tables-leaves-wall = 墙会散开
 tables-blocked = 无法移动
-tables-state-built = 已构建，{$disk} MB，其余为空时 {$success} %
+tables-state-built = 已构建，{$disk} MB，其余为空时 {$success}%
 tables-state-unfinished = 未完成，目前 {$disk} MB
 tables-state-absent = 未构建，{$afterstates} 个局面
 tables-state-unusable = 无法使用：{$reason}
@@ -1048,7 +1048,7 @@ tables-reason-unreadable = 无法读取文件
 
 # 残局训练。
 drill-title = 残局 {$name}
-drill-tables-explained = 大数字组成一道墙。请在墙边合成目标数字；残局表知道每一步之后的成功率。
+drill-tables-explained = 大方块组成一道墙。请在墙边合成目标方块；残局表知道每一步之后的成功率。
 drill-no-tables = 这里没有残局表。电脑上的 Brikke 才有。
 drill-number = 序号
 drill-table = 残局表
@@ -1059,14 +1059,14 @@ drill-table-built = 可用
 drill-table-unfinished = 未完成
 drill-table-absent = 未构建
 drill-table-unusable = 已损坏
-drill-repeat-count = 重做 {$count} 个错误
+drill-repeat-count = 重练 {$count} 个失误
 drill-build = 残局表 {$name} 尚未构建。运行“brikke tables build {$name}”可构建（{$disk} MB）。
 drill-bad-table = 残局表 {$name} 已损坏或版本不同。请用“brikke tables remove {$name}”删除，再用“brikke tables build {$name}”构建。
 drill-dealing = 正在选取局面…
 drill-no-position = 残局表没有可用的局面。
-drill-no-mistakes = 没有要重做的错误。
+drill-no-mistakes = 没有要重练的失误。
 drill-begun = 请合成 {$tile}。完美的走法有 {$success} 能成功。
-drill-percent = {$percent} %
+drill-percent = {$percent}%
 drill-points = −{$points}
 drill-better = −{$points} 个百分点：{$better}更好。
 drill-made = 成功！
@@ -1074,26 +1074,26 @@ drill-failed = 这次没成功
 drill-stuck = 墙边已经无法移动。
 drill-left-shapes = 墙散开了。
 drill-perfect-play = 从开始起，完美的走法有 {$success} 能成功。
-drill-lost-nothing = 你的走法很完美。
+drill-lost-nothing = 您的走法很完美。
 drill-lost =
     {$mistakes ->
-        [0] 你走了 {$moves} 步，共损失 {$points} 个百分点，没有错误。
-       *[other] 你走了 {$moves} 步，共损失 {$points} 个百分点，有 {$mistakes} 个错误。
+        [0] 您走了 {$moves} 步，共损失 {$points} 个百分点，没有失误。
+       *[other] 您走了 {$moves} 步，共损失 {$points} 个百分点，有 {$mistakes} 个失误。
     }
-drill-summary = {$moves} 步，损失 {$points} 个百分点，{$mistakes} 个错误。
+drill-summary = {$moves} 步，损失 {$points} 个百分点，{$mistakes} 个失误。
 drill-make = 合成 {$tile}
-drill-repeated = 第 {$number} 个错误，共 {$count} 个
-drill-collected = 要重做的错误
+drill-repeated = 第 {$number} 个失误，共 {$count} 个
+drill-collected = 要重练的失误
 drill-at-start = 开始时
 drill-lost-points = 损失
-drill-mistakes = 错误
+drill-mistakes = 失误
 drill-values = 显示成功率
 drill-next = 下一个局面
 drill-again = 再来一次
 drill-close = 返回残局表
 drill-right = 正确！
-drill-wrong = 仍然是错误
-drill-removed = 这个局面不用再重做了。
-drill-stays = 这个局面仍在你的错误中。
-drill-stays-helped = 这个局面仍在你的错误中，直到你不看提示走对为止。
+drill-wrong = 仍然是失误
+drill-removed = 这个局面不用再练了。
+drill-stays = 这个局面仍在您的失误中。
+drill-stays-helped = 这个局面仍在您的失误中，直到您不看提示走对为止。
 drill-not-here = 训练中不能这样做。

@@ -174,7 +174,7 @@ const fn is_one(language: Language, number: u64) -> bool {
     }
 }
 
-/// The same for a number that is not whole.
+/// True for a number that is not whole and takes the plural `one`.
 fn is_one_and_a_fraction(language: Language, number: f64) -> bool {
     let is_between = number.abs() < 2.0;
     matches!(language, Language::Portuguese | Language::French) && is_between

@@ -20,7 +20,8 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     replaced(text, is_hidden)
 }
 
-/// The same for a text of several lines: line breaks and tabs stay.
+/// A text of several lines with a replacement character for every hidden one: line breaks
+/// and tabs stay.
 pub fn visible_lines(text: &str) -> Cow<'_, str> {
     replaced(text, |character| {
         is_hidden(character) && !matches!(character, '\n' | '\t')

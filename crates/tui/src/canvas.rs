@@ -15,7 +15,7 @@ use crate::widgets::{chart, text};
 /// The blanks between two keys.
 const GAP: usize = 2;
 
-/// The same where there is room.
+/// The blanks between two keys where there is room.
 const WIDE_GAP: usize = 3;
 
 /// The surface on which a page is drawn. It notes where something can be

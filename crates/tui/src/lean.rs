@@ -1,5 +1,7 @@
 //! A terminal that is written to with few bytes.
 
+mod runs;
+
 use std::io::{self, Write};
 
 use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
@@ -7,12 +9,14 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
+use runs::{Run, runs};
+
 /// Between these a terminal shows nothing of what it is told (mode 2026), so
 /// that no half of a frame is ever seen. Others ignore them.
 const BEGIN: &[u8] = b"\x1b[?2026h";
 const END: &[u8] = b"\x1b[?2026l";
 
-/// What is seen of a blank cell besides its background.
+/// The modifiers that are seen on a blank cell, besides its background.
 const SEEN_ON_BLANK: Modifier = Modifier::UNDERLINED
     .union(Modifier::REVERSED)
     .union(Modifier::CROSSED_OUT);
@@ -22,14 +26,17 @@ const SEEN_ON_BLANK: Modifier = Modifier::UNDERLINED
 pub(crate) struct LeanBackend<W: Write> {
     terminal: CrosstermBackend<W>,
     is_cursor_shown: bool,
+    /// True if erased cells have the background of the pen.
+    can_erase: bool,
 }
 
 impl<W: Write> LeanBackend<W> {
     /// A terminal behind this writer, with its cursor hidden.
-    pub(crate) const fn new(writer: W) -> LeanBackend<W> {
+    pub(crate) const fn new(writer: W, can_erase: bool) -> LeanBackend<W> {
         LeanBackend {
             terminal: CrosstermBackend::new(writer),
             is_cursor_shown: false,
+            can_erase,
         }
     }
 
@@ -54,28 +61,6 @@ pub(crate) fn without_unseen(buffer: &mut Buffer) {
     }
 }
 
-/// The cells of a frame, those of one background after those of another: a
-/// colour takes more bytes than a way. Where a wide character is among them
-/// they stay in order, because it takes the cell beside it.
-fn by_ground<'a>(
-    content: impl Iterator<Item = (u16, u16, &'a Cell)>,
-) -> impl Iterator<Item = (Position, &'a Cell)> {
-    let mut grounds: Vec<Color> = Vec::new();
-    let mut number = |ground: Color| {
-        let known = grounds.iter().position(|&it| it == ground);
-        known.unwrap_or_else(|| {
-            grounds.push(ground);
-            grounds.len() - 1
-        })
-    };
-    let content = content.map(|(x, y, cell)| (number(cell.bg), Position { x, y }, cell));
-    let mut cells: Vec<(usize, Position, &Cell)> = content.collect();
-    if cells.iter().all(|(_, _, cell)| is_narrow(cell)) {
-        cells.sort_by_key(|(ground, ..)| *ground);
-    }
-    cells.into_iter().map(|(_, place, cell)| (place, cell))
-}
-
 fn is_narrow(cell: &Cell) -> bool {
     crate::widgets::text::width(cell.symbol()) == 1
 }
@@ -92,8 +77,8 @@ impl<W: Write> Backend for LeanBackend<W> {
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
         let mut pen = Pen::default();
-        for (place, cell) in by_ground(content) {
-            pen.cell(place, cell);
+        for run in runs(content) {
+            pen.run(&run, self.can_erase);
         }
         if pen.written.is_empty() {
             return Ok(());
@@ -145,6 +130,15 @@ impl<W: Write> Backend for LeanBackend<W> {
     }
 }
 
+/// True if a terminal erases cells with the background of the pen, by the names of
+/// the terminal and of what stands between: GNU screen and the oldest ones do not.
+pub(crate) fn erases_with_background(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let term = variable("TERM").unwrap_or_default();
+    let is_old = term.starts_with("vt") || ["", "ansi", "dumb"].contains(&term.as_str());
+    let is_screen = term.starts_with("screen") && variable("TMUX").is_none();
+    !is_old && !is_screen && variable("STY").is_none()
+}
+
 /// The pen of a terminal: where it stands, and how it writes.
 #[derive(Debug, Default)]
 struct Pen {
@@ -156,6 +150,29 @@ struct Pen {
 }
 
 impl Pen {
+    /// Writes cells beside each other. Blank ones are erased where that is
+    /// shorter: the cursor stays, one step above the next row.
+    fn run(&mut self, run: &Run<'_>, can_erase: bool) {
+        if can_erase && run.is_better_erased {
+            self.go_to(run.place);
+            self.style(run.cells[0]);
+            self.count(run.cells.len(), 'X');
+            return;
+        }
+        for (x, cell) in (run.place.x..).zip(&run.cells) {
+            self.cell(Position { x, ..run.place }, cell);
+        }
+    }
+
+    /// Writes a command that is carried out so many times.
+    fn count(&mut self, count: usize, command: char) {
+        let command = match count {
+            1 => format!("\x1b[{command}"),
+            _ => format!("\x1b[{count}{command}"),
+        };
+        self.written.extend_from_slice(command.as_bytes());
+    }
+
     fn cell(&mut self, place: Position, cell: &Cell) {
         self.go_to(place);
         self.style(cell);
@@ -167,15 +184,26 @@ impl Pen {
         });
     }
 
-    /// Goes forward in the row, or to any place.
+    /// Goes forward in the row, down in the column, or to any place. Never
+    /// backward: behind the last column the cursor is elsewhere than it seems.
     fn go_to(&mut self, to: Position) {
-        let ahead = |from: Position| to.x.checked_sub(from.x).filter(|_| from.y == to.y);
-        let command = match self.place.and_then(ahead) {
-            Some(0) => return,
-            Some(columns) => format!("\x1b[{columns}C"),
-            None => format!("\x1b[{};{}H", to.y + 1, to.x + 1),
-        };
-        self.written.extend_from_slice(command.as_bytes());
+        if self.place == Some(to) {
+            return;
+        }
+        let steps = self.place.and_then(|from| {
+            let right = to.x.checked_sub(from.x).filter(|_| from.y == to.y);
+            let down = to.y.checked_sub(from.y).filter(|_| from.x == to.x);
+            let right = right.map(|columns| (columns, 'C'));
+            right.or(down.map(|rows| (rows, 'B')))
+        });
+        match steps {
+            Some((steps, way)) => self.count(steps.into(), way),
+            None => {
+                let command = format!("\x1b[{};{}H", to.y + 1, to.x + 1);
+                self.written.extend_from_slice(command.as_bytes());
+            }
+        }
+        self.place = Some(to);
     }
 
     /// Takes the colours that are seen of this cell.

@@ -48,7 +48,7 @@ impl Ending {
         }
     }
 
-    /// The same ending after the application closed. Where it says that
+    /// This ending after the application closed. Where it says that
     /// something could not be saved, that is printed on standard error.
     pub(crate) fn closed(self, closed: Result<(), String>) -> Ending {
         let Err(reason) = closed else {

@@ -22,7 +22,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::{Frame, Terminal};
 
 use crate::clipboard;
-use crate::lean::{LeanBackend, without_unseen};
+use crate::lean::{LeanBackend, erases_with_background, without_unseen};
 
 /// Standard output, to which a frame goes at once.
 type Output = BufWriter<Stdout>;
@@ -47,7 +47,8 @@ impl TerminalGuard {
         hand_back_on_panic();
         enter()?;
         let output = BufWriter::with_capacity(FRAME_BYTES, stdout());
-        let terminal = Terminal::new(LeanBackend::new(output));
+        let can_erase = erases_with_background(|name| std::env::var(name).ok());
+        let terminal = Terminal::new(LeanBackend::new(output, can_erase));
         let terminal = terminal.inspect_err(|_| hand_back())?;
         Ok(TerminalGuard {
             terminal: ManuallyDrop::new(terminal),

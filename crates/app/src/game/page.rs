@@ -342,11 +342,7 @@ fn figures(view: &View<'_>, context: &Context) -> Vec<Figure> {
 
 /// The time played; a clock that stands in the middle of a game says so.
 fn time(view: &View<'_>, context: &Context) -> String {
-    let time = if context.preferences.settings.speedrun {
-        words::stopwatch(view.spent)
-    } else {
-        words::clock(view.spent)
-    };
+    let time = context.time(view.spent);
     let is_under_way = view.plies > 0 && !view.phase.is_over();
     if is_under_way && !view.clock_runs {
         format!("{time} · {}", context.text("play-paused"))

@@ -1,33 +1,28 @@
 //! A drill on the screen: a position of an endgame table, and what comes
 //! after it.
 
+mod ending;
+mod moves;
 mod page;
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use brikke_engine::{Board, Direction, IllegalMove};
-use brikke_play::{Moment, Refusal};
+use brikke_engine::{Board, Direction};
+use brikke_play::Moment;
 use brikke_players::{Answer, CatalogEntry, Reply, RequestId, RequestKind};
 
 use super::moving::Moving;
 use super::{Contents, EndgamesScreen, Next, Screen, help_on};
 use crate::context::Context;
-use crate::drill::{Drill, Judged, Outcome};
+use crate::drill::{Drill, Judged};
 use crate::page::{Note, Tone};
-use crate::selection::{Picked, Selection};
+use crate::selection::Selection;
 use crate::settings::Action;
-use crate::{Effect, Face, Input, Key, Sound, after, earlier, words};
+use crate::{Effect, Input, Key, after, earlier, words};
 
 /// The time from one frame of an animation to the next.
 const FRAME: Duration = Duration::from_millis(16);
-
-/// The time for which a board is nudged where nothing moves.
-const NUDGE: Duration = Duration::from_millis(120);
-
-/// The time without keys after which the end takes them: moves that were typed
-/// ahead must not answer it.
-const QUIET: Duration = Duration::from_millis(400);
 
 /// A drill, and the positions after it.
 pub(crate) struct DrillScreen {
@@ -67,33 +62,6 @@ enum Source {
         /// The number of all of them.
         count: usize,
     },
-}
-
-/// A choice at the end of a drill.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Choice {
-    Next,
-    Again,
-    Close,
-}
-
-impl Choice {
-    const fn id(self) -> &'static str {
-        match self {
-            Choice::Next => "drill-next",
-            Choice::Again => "drill-again",
-            Choice::Close => "drill-close",
-        }
-    }
-
-    /// The action whose key chooses it as well.
-    const fn action(self) -> Action {
-        match self {
-            Choice::Next => Action::New,
-            Choice::Again => Action::Restart,
-            Choice::Close => Action::Menu,
-        }
-    }
 }
 
 impl DrillScreen {
@@ -202,70 +170,6 @@ impl DrillScreen {
         Next::Stay
     }
 
-    /// The end of this position: of the drill, or of a mistake that was
-    /// repeated with one move.
-    fn is_over(&self) -> bool {
-        let is_repeated = self.is_repeating() && self.judged.is_some();
-        self.drill.outcome().is_some() || is_repeated
-    }
-
-    /// The choices at the end; none before it, and while tiles move.
-    fn choices(&self, context: &Context, now: Moment) -> Option<&'static [Choice]> {
-        let times = context.preferences.motion_times();
-        let is_moving = |moving: &Moving| !moving.is_over(&times, now);
-        if !self.is_over() || self.moving.as_ref().is_some_and(is_moving) {
-            return None;
-        }
-        Some(match &self.source {
-            Source::Mistakes { waiting, .. } if waiting.is_empty() => {
-                &[Choice::Again, Choice::Close]
-            }
-            _ => &[Choice::Next, Choice::Again, Choice::Close],
-        })
-    }
-
-    fn choose(&mut self, choice: Choice, context: &mut Context) -> Next {
-        match choice {
-            Choice::Next => self.go_on(context),
-            Choice::Again => {
-                self.start(self.drill.start(), context);
-                Next::Stay
-            }
-            Choice::Close => Next::Back,
-        }
-    }
-
-    /// An input at the end; none where it means nothing there.
-    fn at_end(&mut self, input: &Input, choices: &[Choice], context: &mut Context) -> Option<Next> {
-        if let Picked::Chosen(index) = self.picked(input, choices, context) {
-            return Some(self.choose(choices[index], context));
-        }
-        let action = match input {
-            Input::Press(key) => context.action(key),
-            Input::Do(action) => Some(*action),
-            _ => None,
-        };
-        let chosen = choices
-            .iter()
-            .find(|choice| action == Some(choice.action()));
-        chosen.map(|&choice| self.choose(choice, context))
-    }
-
-    fn picked(&mut self, input: &Input, choices: &[Choice], context: &mut Context) -> Picked {
-        // Letters are keys of actions, not ways through a list.
-        if let Input::Press(key) = input
-            && key.name.chars().count() == 1
-            && !key.name.chars().all(|sign| sign.is_ascii_digit())
-        {
-            return Picked::Ignored;
-        }
-        let picked = self.choice.menu(input, choices.len());
-        if picked == Picked::Moved {
-            context.announce(context.text(choices[self.choice.index].id()));
-        }
-        picked
-    }
-
     fn act(&mut self, action: Action, context: &mut Context, now: Moment) -> Next {
         match action {
             Action::Up => self.go(Direction::Up, context, now),
@@ -329,120 +233,11 @@ impl DrillScreen {
         self.is_hint_wanted || is_always
     }
 
-    /// Moves tiles this way, as soon as it is known what that costs.
-    fn go(&mut self, direction: Direction, context: &mut Context, now: Moment) {
-        match self.drill.play(direction) {
-            None if self.is_over() => {}
-            None => self.queued.push_back(direction),
-            Some(Err(illegal)) => self.blocked(direction, illegal, context, now),
-            Some(Ok(judged)) => self.moved(judged, context, now),
-        }
-    }
-
-    fn blocked(
-        &mut self,
-        direction: Direction,
-        illegal: IllegalMove,
-        context: &mut Context,
-        now: Moment,
-    ) {
-        self.nudge = Some((direction, after(now, NUDGE)));
-        context.sound(Sound::Blocked);
-        let text = words::refusal(context.locale, &Refusal::Move(illegal));
-        self.say(Tone::Muted, text, context);
-    }
-
-    fn moved(&mut self, judged: Judged, context: &mut Context, now: Moment) {
-        context.sound(Sound::of_move(&judged.turn));
-        self.collect(&judged, context);
-        let tone = if judged.is_best() {
-            Tone::Good
-        } else if judged.is_mistake() {
-            Tone::Warning
-        } else {
-            Tone::Accent
-        };
-        let text = words::judged(context.locale, &judged);
-        self.say(tone, text, context);
-        self.moving = Some(Moving::new(judged.turn.clone(), false, now));
-        self.judged = Some(judged);
-        if self.is_over() {
-            self.end(context, now);
-        } else {
-            self.ask(context);
-        }
-    }
-
-    /// Adds the position to the mistakes, or removes it from them: it was
-    /// played right, without a look at what the directions are worth.
-    fn collect(&mut self, judged: &Judged, context: &mut Context) {
-        let name = self.table.name;
-        let stored = if judged.is_mistake() {
-            context.session.add_mistake(name, &judged.board)
-        } else if self.shows_values(context) {
-            Ok(())
-        } else {
-            context.session.remove_mistake(name, &judged.board)
-        };
-        if let Err(error) = stored {
-            context.report(words::store_error(context.locale, &error));
-        }
-        self.count_mistakes(context);
-    }
-
-    fn count_mistakes(&mut self, context: &Context) {
-        let mistakes = context.storage().mistakes(self.table.name);
-        self.collected = mistakes.map_or(self.collected, |boards| boards.len());
-    }
-
-    /// The drill has come to its end.
-    fn end(&mut self, context: &mut Context, now: Moment) {
-        self.queued.clear();
-        self.quiet_until = (context.face != Face::Plain).then(|| after(now, QUIET));
-        context.sound(match self.drill.outcome() {
-            Some(Outcome::Stuck | Outcome::LeftShapes) => Sound::Over,
-            Some(Outcome::Made) => Sound::Goal,
-            None => return,
-        });
-    }
-
-    /// True if the end has just come, and keys must not answer it yet.
-    fn is_quiet(&mut self, input: &Input, now: Moment) -> bool {
-        let is_key = matches!(input, Input::Press(_) | Input::Do(_));
-        let is_quiet = is_key && self.quiet_until.is_some_and(|until| now < until);
-        if is_quiet {
-            self.quiet_until = Some(after(now, QUIET));
-        }
-        is_quiet
-    }
-
     fn tick(&mut self, context: &Context, now: Moment) {
         let times = context.preferences.motion_times();
         self.moving.take_if(|moving| moving.is_over(&times, now));
         self.nudge.take_if(|(_, until)| *until <= now);
         self.quiet_until.take_if(|until| *until <= now);
-    }
-
-    /// The table has said what the directions are worth.
-    fn learn(&mut self, reply: &Reply, context: &mut Context, now: Moment) {
-        let is_first = self.drill.tally().at_start.is_none();
-        self.drill.learn(match reply {
-            Reply::Hint { advice, .. } => Some(*advice),
-            _ => None,
-        });
-        if is_first {
-            let text = page::first_sentence(self.table, &self.drill, context);
-            context.announce(text);
-        }
-        if self.drill.outcome().is_some() {
-            return self.end(context, now);
-        }
-        if self.shows_values(context) {
-            self.announce_values(context);
-        }
-        if let Some(direction) = self.queued.pop_front() {
-            self.go(direction, context, now);
-        }
     }
 }
 

@@ -213,8 +213,8 @@ impl KeysScreen {
         self.say(Tone::Warning, text, context);
     }
 
-    /// What was said last. In a terminal else the selected action, whose name
-    /// may be cut off in its line.
+    /// The last note; without one, in a terminal, the selected action, whose
+    /// name may be cut off in its line.
     fn notes(&self, context: &Context) -> Vec<Note> {
         let selected = || {
             let action = *Bound::all().get(self.selection.index)?;

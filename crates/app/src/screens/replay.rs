@@ -95,7 +95,7 @@ impl ReplayScreen {
         }
     }
 
-    /// The same, with an analysis that starts at once.
+    /// The replay of a game, with an analysis that starts at once.
     pub(crate) fn analysed(
         id: GameId,
         context: &mut Context,

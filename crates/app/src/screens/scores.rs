@@ -301,7 +301,7 @@ type Lines = (Vec<Row>, Vec<Place>);
 
 fn scores(rules: &Rules, category: Category, context: &Context) -> Result<Lines, StoreError> {
     let lines = context.storage().scores(rules, category)?;
-    let rows = lines.iter().map(|line| row(line, context.locale));
+    let rows = lines.iter().map(|line| row(line, context));
     let places = lines
         .iter()
         .map(|line| Some((line.game?, Milestone::from(line))));
@@ -324,7 +324,7 @@ fn records(rules: &Rules, context: &Context) -> Result<Lines, StoreError> {
             Cell::Text(context.text(id)),
             Cell::Tile(Some(feat.split.tile)),
             Cell::Number(context.locale.number(feat.split.ply)),
-            Cell::Time(feat.split.time),
+            Cell::Number(context.time(feat.split.time)),
             Cell::Number(feat.game.to_string()),
         ]);
         (row, Some((feat.game, Milestone::from(feat))))
@@ -420,7 +420,9 @@ fn columns(table: Table, context: &Context) -> Vec<Column> {
     ]
 }
 
-fn row(line: &ScoreLine, locale: Locale) -> Row {
+fn row(line: &ScoreLine, context: &Context) -> Row {
+    let locale = context.locale;
+    let time = line.time_played.map(|time| context.time(time));
     Row::new([
         Cell::Number(line.place.to_string()),
         Cell::Text(name(line, locale)),
@@ -428,8 +430,7 @@ fn row(line: &ScoreLine, locale: Locale) -> Row {
         moves(line, locale),
         Cell::Tile(line.best_tile),
         Cell::Text(words::date(line.at)),
-        line.time_played
-            .map_or(Cell::Text(String::new()), Cell::Time),
+        time.map_or(Cell::Text(String::new()), Cell::Number),
     ])
 }
 

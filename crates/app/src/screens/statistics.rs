@@ -240,7 +240,7 @@ fn fastest(records: &[Fastest], context: &Context) -> Block {
         Row::new([
             Cell::Tile(Some(record.tile)),
             Cell::Number(context.locale.number(record.by_moves.split.ply)),
-            Cell::Time(record.by_time.split.time),
+            Cell::Number(context.time(record.by_time.split.time)),
         ])
     };
     Block::Table {

@@ -1,4 +1,4 @@
-//! What would be lost if the program ended now.
+//! Changes that would be lost if the program ended now.
 
 use super::Session;
 use super::autosave::Autosave;
@@ -11,7 +11,7 @@ pub struct Unsaved {
 }
 
 impl Session {
-    /// What would be lost if the program ended now; none if everything that
+    /// The changes that would be lost if the program ended now; none if everything that
     /// people have heard of is stored. A new game without a move is no loss.
     pub fn unsaved(&self) -> Option<Unsaved> {
         let moves = self.waiting().map(Autosave::unsaved_moves);

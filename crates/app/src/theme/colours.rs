@@ -54,7 +54,7 @@ pub struct Colours<C> {
 }
 
 impl<C: Copy> Colours<C> {
-    /// The same theme in other colours.
+    /// This theme in other colours.
     pub fn map<D>(&self, mut colour: impl FnMut(C) -> D) -> Colours<D> {
         Colours {
             page: self.page.map(&mut colour),

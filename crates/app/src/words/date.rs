@@ -47,7 +47,7 @@ pub fn utc_day(moment: Moment) -> String {
     written
 }
 
-/// The same where clocks are so many minutes ahead of UTC.
+/// Day and time of a moment where clocks are so many minutes ahead of UTC.
 fn at_offset(moment: Moment, minutes: i32) -> String {
     let millis = i64::try_from(moment.millis()).unwrap_or(i64::MAX);
     let minute = millis.div_euclid(60_000).saturating_add(minutes.into());

@@ -22,7 +22,7 @@ pub(crate) fn points(locale: Locale, loss: f64) -> String {
     locale.text_with("drill-points", &[("points", points.into())])
 }
 
-/// The same without its sign.
+/// A loss of probability in percentage points, without its sign.
 fn unsigned(locale: Locale, loss: f64) -> String {
     locale.decimal(100.0 * loss, 1)
 }

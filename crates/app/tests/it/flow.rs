@@ -2,7 +2,7 @@
 
 use brikke_app::page::{Body, DialogKind};
 use brikke_app::settings::Setting;
-use brikke_app::{Face, FirstScreen, Input, Options, Preferences};
+use brikke_app::{Destination, Face, FirstScreen, Input, Options, Preferences};
 use brikke_engine::Rules;
 
 use crate::stage::{Stage, options, plain, play, rules};
@@ -238,6 +238,21 @@ fn a_speedrun_shows_milliseconds_and_splits_against_ones_best() {
         again.iter().all(|split| split.difference.is_some()),
         "{again:?}"
     );
+    let best = [&first.splits[1].time, &again[again.len() - 1].time].map(String::as_str);
+    check_records(&mut stage, best);
+}
+
+/// The records are shown to the millisecond, in the scores and the statistics.
+fn check_records(stage: &mut Stage, best: [&str; 2]) {
+    let shown = |destination, stage: &mut Stage| {
+        stage.input(Input::Open(destination));
+        let page = format!("{:?}", stage.page().body);
+        assert!(best.iter().any(|time| page.contains(time)), "{page}");
+    };
+    shown(Destination::Statistics, stage);
+    stage.press("enter");
+    let page = format!("{:?}", stage.page().body);
+    assert!(best.iter().any(|time| page.contains(time)), "{page}");
 }
 
 #[test]

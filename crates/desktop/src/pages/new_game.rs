@@ -12,7 +12,7 @@ use eframe::egui::{
 use crate::canvas::Canvas;
 use crate::fonts;
 use crate::painting::{BoardPainter, Layout};
-use crate::parts::{mark_focus, scrolling_page};
+use crate::parts::{mark_focus, scrolling_page_above};
 
 /// The fields of the page.
 const ROWS: usize = 0;
@@ -37,13 +37,14 @@ const GAP: f32 = 10.0;
 
 /// Draws the choice.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, new_game: &NewGamePage) {
-    scrolling_page(ui, canvas, page, |ui, canvas| {
+    let contents = |ui: &mut Ui, canvas: &mut Canvas| {
         show_cards(ui, canvas, new_game);
         show_buttons(ui, canvas, new_game);
         ui.add_space(14.0);
         show_size(ui, canvas, new_game);
         show_seed(ui, canvas, new_game);
-        ui.add_space(14.0);
+    };
+    scrolling_page_above(ui, canvas, page, contents, |ui, canvas| {
         let start = canvas.primary_button(ui, &new_game.start, true);
         if start.clicked() {
             canvas.send(Input::Choose(new_game.selected));

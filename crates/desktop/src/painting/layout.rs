@@ -36,7 +36,7 @@ impl Layout {
         }
     }
 
-    /// The same board, moved a little in a direction in which nothing moves.
+    /// This board, moved a little in a direction in which nothing moves.
     pub(crate) fn nudged(self, direction: Direction) -> Layout {
         const BY: f32 = 4.0;
         self.moved(match direction {
@@ -47,7 +47,7 @@ impl Layout {
         })
     }
 
-    /// The same board elsewhere.
+    /// This board elsewhere.
     pub(crate) fn moved(self, by: Vec2) -> Layout {
         Layout {
             rect: self.rect.translate(by),

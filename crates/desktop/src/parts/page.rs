@@ -19,7 +19,10 @@ const WIDEST_TABLE: f32 = 1200.0;
 /// The height of the way back, the title and the note.
 const HEAD: f32 = 40.0;
 
-/// The room below them.
+/// The height of a line below a page that scrolls.
+const FOOT: f32 = 40.0;
+
+/// The room below the head.
 const BELOW: f32 = 8.0;
 
 /// The height of two lines of a note, and the size of its letters.
@@ -37,6 +40,26 @@ pub(crate) fn scrolling_page(
     contents: impl FnOnce(&mut Ui, &mut Canvas),
 ) {
     scrolling(ui, canvas, page, WIDEST, contents);
+}
+
+/// A page that scrolls above a line with what is wanted at any time.
+pub(crate) fn scrolling_page_above(
+    ui: &mut Ui,
+    canvas: &mut Canvas,
+    page: &Page,
+    contents: impl FnOnce(&mut Ui, &mut Canvas),
+    foot: impl FnOnce(&mut Ui, &mut Canvas),
+) {
+    CentralPanel::default().frame(margin()).show(ui, |ui| {
+        let column = middle(ui.max_rect(), WIDEST);
+        show_head(ui, canvas, page, column);
+        let room = (ui.available_height() - FOOT - BELOW).max(0.0);
+        let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), room));
+        let mut above = ui.new_child(UiBuilder::new().max_rect(place));
+        scroll(&mut above, canvas, page, column, contents);
+        ui.advance_cursor_after_rect(place);
+        line(ui, column, FOOT, |ui| foot(ui, canvas));
+    });
 }
 
 /// A page with a table, which uses the width of the window.
@@ -59,12 +82,21 @@ fn scrolling(
     CentralPanel::default().frame(margin()).show(ui, |ui| {
         let column = middle(ui.max_rect(), widest);
         show_head(ui, canvas, page, column);
-        // Each page is scrolled by itself.
-        let area = ScrollArea::vertical().id_salt(&page.title);
-        let area = area.auto_shrink(false);
-        area.show(ui, |ui| {
-            within_column(ui, column, |ui| contents(ui, canvas));
-        });
+        scroll(ui, canvas, page, column, contents);
+    });
+}
+
+/// The contents of a page, which is scrolled by itself.
+fn scroll(
+    ui: &mut Ui,
+    canvas: &mut Canvas,
+    page: &Page,
+    column: Rangef,
+    contents: impl FnOnce(&mut Ui, &mut Canvas),
+) {
+    let area = ScrollArea::vertical().id_salt(&page.title);
+    area.auto_shrink(false).show(ui, |ui| {
+        within_column(ui, column, |ui| contents(ui, canvas));
     });
 }
 

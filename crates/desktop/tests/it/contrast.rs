@@ -21,7 +21,7 @@ const THEMES: [&str; 4] = [
 const TEXT: f64 = 4.5;
 const EDGE: f64 = 3.0;
 
-/// What was painted, in its order.
+/// Everything that was painted, in its order.
 #[derive(Default)]
 struct Painting {
     areas: Vec<(usize, RectShape)>,

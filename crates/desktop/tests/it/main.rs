@@ -13,6 +13,7 @@ mod input;
 mod menus;
 mod motion;
 mod notes;
+mod offscreen;
 mod pages;
 mod pictures;
 mod practice;

@@ -5,7 +5,8 @@ use brikke_app::settings::{Action, Settings, ThemeChoice};
 use brikke_locale::{Language, Locale};
 use eframe::egui::{Key, Modifiers, Role, vec2};
 
-use crate::stage::{Setting, Stage, english, on_button, text};
+use crate::offscreen::board_text;
+use crate::stage::{Setting, Stage, english, on_button};
 
 /// The lines of the menu, in the order of their digits.
 const LINES: [&str; 9] = [
@@ -353,7 +354,7 @@ fn a_replay_has_a_slider_a_chart_and_buttons() {
     let Body::Replay(replay) = stage.page().body else {
         panic!("no replay");
     };
-    assert_eq!(text(&replay.board), text(&first));
+    assert_eq!(board_text(&replay.board), board_text(&first));
 }
 
 #[test]

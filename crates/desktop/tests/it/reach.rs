@@ -9,7 +9,7 @@ use brikke_app::words::capitalised;
 use brikke_engine::Rules;
 use eframe::egui::{Key, Modifiers, Rect, Role, vec2};
 
-use crate::stage::{Setting, Stage, seeded};
+use crate::stage::{Setting, Stage, english, on_button, seeded};
 
 /// A page, and the keys that lead to it (`^` for Esc; from the menu `v` and `k`
 /// for an arrow down and up, `+` for Enter): from the menu, or from a game in which some moves were made.
@@ -97,15 +97,14 @@ fn reach(way: &Way) -> Stage {
     stage
 }
 
-/// Keys for which the window has something else: its own button to close it,
-/// the field of the seed, the time line of a replay. A hint comes at any time;
-/// other tests click on it.
-const ELSEWHERE: [&str; 4] = ["quit", "Seed", "jump", "hint"];
+/// Keys whose way by mouse ends in another state of the page, or that a player
+/// answers at any time. Each has a test of its own below.
+const TESTED_ALONE: [&str; 4] = ["quit", "Seed", "jump", "hint"];
 
 /// The keys that the page offers and that do something now.
 fn offered(page: &Page) -> Vec<KeyHint> {
     let mut keys = page.keys.clone();
-    keys.retain(|hint| !ELSEWHERE.contains(&hint.does.as_str()));
+    keys.retain(|hint| !TESTED_ALONE.contains(&hint.does.as_str()));
     if let (Body::Game(game), None) = (&page.body, &page.dialog) {
         keys.extend(game.editing.iter().chain(&game.practice).cloned());
         keys.extend(game.more_keys.iter().cloned());
@@ -287,4 +286,84 @@ fn saved_rules_are_changed_and_removed_by_clicks() {
     stage.click("Undo delete");
     assert!(stage.has(Role::Button, "Tiny"));
     assert!(stage.is_disabled("Undo delete"));
+}
+
+/// A key asks before it quits, because it may be a slip; a click on Quit is none.
+#[test]
+fn brikke_is_left_by_key_and_by_click() {
+    let mut by_key = Stage::playing();
+    by_key.write("q");
+    by_key.key(Key::Enter);
+    assert!(by_key.desktop().has_quit());
+
+    let mut by_click = Stage::playing();
+    by_click.click(&on_button("play-keys-more"));
+    by_click.click(&on_button("action-quit"));
+    assert!(by_click.desktop().has_quit());
+
+    let mut from_menu = Stage::menu();
+    from_menu.click(&format!("3  {}", english("menu-quit")));
+    assert!(from_menu.desktop().has_quit());
+}
+
+#[test]
+fn a_seed_is_written_after_its_key_and_after_a_click_on_its_field() {
+    let page = |find: fn(&mut Stage)| {
+        let mut stage = Stage::menu();
+        stage.write("1");
+        find(&mut stage);
+        stage.write("otters");
+        match stage.page().body {
+            Body::NewGame(new_game) => new_game.seed.1,
+            other => panic!("no new game: {other:?}"),
+        }
+    };
+    assert_eq!(page(|stage| stage.write("s")), "otters");
+    assert_eq!(
+        page(|stage| stage.click(&english("new-game-seed"))),
+        "otters"
+    );
+}
+
+#[test]
+fn a_replay_jumps_by_its_key_and_by_a_click_on_its_time_line() {
+    let replay = WAYS.iter().find(|way| way.name == "replay").unwrap();
+    let ply = |stage: &Stage| match stage.page().body {
+        Body::Replay(replay) => replay.ply,
+        other => panic!("no replay: {other:?}"),
+    };
+    let mut by_key = reach(replay);
+    by_key.write("g");
+    by_key.type_and_enter("2");
+    assert_eq!(ply(&by_key), 2);
+
+    let mut by_click = reach(replay);
+    let line = by_click.place(Role::Slider, &english("replay-jump"));
+    by_click.click_at(line.left_center());
+    assert_eq!(ply(&by_click), 0);
+    by_click.click_at(line.center());
+    assert_eq!(ply(&by_click), 2, "the middle of four moves");
+}
+
+#[test]
+fn a_hint_comes_after_its_key_and_after_a_click() {
+    let hint = |ask: fn(&mut Stage)| {
+        let mut stage = Stage::with(Setting {
+            start: seeded(Rules::default()),
+            settings: "reduced_motion = true\nconfirm_assistance = false\nhint_player = \"fast\"\n",
+            ..Setting::default()
+        });
+        ask(&mut stage);
+        for _ in 0..4_000 {
+            if stage.game().board.hint.is_some() {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+            stage.step();
+        }
+        stage.game().board.hint
+    };
+    let by_key = hint(|stage| stage.write("i"));
+    assert!(by_key.is_some());
+    assert_eq!(hint(|stage| stage.click(&on_button("action-hint"))), by_key);
 }

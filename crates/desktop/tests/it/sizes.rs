@@ -77,3 +77,23 @@ fn no_hint_pushes_a_control_out_of_the_window() {
         }
     }
 }
+
+/// However many rules somebody has saved, the button that begins is in sight.
+#[test]
+fn start_is_never_below_the_fold() {
+    for window in WINDOWS {
+        let mut stage = Stage::with(Setting {
+            settings: "[own_rules]\n\
+                Tiny = \"size=3x3 tiles=2:9,4:1 start=2 goal=64 at-goal=continue lost-when=stuck\"\n\
+                Long = \"size=6x6 tiles=2:9,4:1 start=2 goal=4096 at-goal=continue lost-when=stuck\"\n",
+            ..Setting::default()
+        });
+        stage.resize(window);
+        stage.write("1");
+        let start = stage.place_of_button(&english("new-game-start"));
+        let inside = stage.window().expand(1.0);
+        assert!(inside.contains_rect(start), "{window}: {start}");
+        stage.click(&english("new-game-start"));
+        assert_eq!(stage.moves(), 0);
+    }
+}

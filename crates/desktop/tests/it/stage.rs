@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::time::Duration;
 
-use brikke_app::page::{BoardView, Body, GamePage, Page};
+use brikke_app::page::{Body, GamePage, Page};
 use brikke_app::settings::Settings;
 use brikke_app::{Face, FirstScreen, Moment, Options, Preferences, SystemEntropy};
-use brikke_desktop::{Clock, Desktop, install_fonts};
+use brikke_desktop::{Clock, Desktop};
 use brikke_engine::{Rules, Seed};
 use brikke_locale::{Language, Locale};
 use brikke_players::PlayerAssets;
@@ -20,11 +20,12 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use tempfile::TempDir;
 
+use crate::offscreen::{Window, board_text, window};
 use crate::rasteriser::Rasteriser;
 
 /// The window of a test, and the directory with its data.
 pub(crate) struct Stage {
-    harness: Harness<'static, Option<Desktop>>,
+    harness: Window,
     pub(crate) directory: TempDir,
 }
 
@@ -80,21 +81,14 @@ impl Stage {
         let Setting {
             start, language, ..
         } = setting;
-        let mut harness = Harness::builder()
+        let builder = Harness::builder()
             .with_size(setting.size)
             .with_step_dt(1.0 / 60.0)
-            .with_context_setup(install_fonts)
-            .renderer(Rasteriser::default())
-            .build_ui_state(
-                move |ui, desktop: &mut Option<Desktop>| {
-                    let begin = || {
-                        let options = options(&path, language, start.clone());
-                        Desktop::new(options, CLOCK, ui.ctx()).unwrap()
-                    };
-                    desktop.get_or_insert_with(begin).show(ui);
-                },
-                None,
-            );
+            .renderer(Rasteriser::default());
+        let mut harness = window(builder, move |context| {
+            let options = options(&path, language, start.clone());
+            Desktop::new(options, CLOCK, context).unwrap()
+        });
         harness.run_steps(4);
         Stage { harness, directory }
     }
@@ -147,7 +141,7 @@ impl Stage {
 
     /// The board as text.
     pub(crate) fn board(&self) -> String {
-        text(&self.game().board)
+        board_text(&self.game().board)
     }
 
     /// The number of moves.
@@ -495,29 +489,12 @@ fn options(directory: &Path, language: Language, start: FirstScreen) -> Options 
     }
 }
 
-/// A board at rest as text: `2,4/0,0`.
-pub(crate) fn text(board: &BoardView) -> String {
-    let tile = |row: u8, column: u8| {
-        let place = (f32::from(row), f32::from(column));
-        let mut sprites = board.sprites.iter();
-        let sprite = sprites.find(|sprite| (sprite.row, sprite.column) == place);
-        sprite.map_or_else(|| "0".to_owned(), |sprite| sprite.rank.to_string())
-    };
-    let row = |row| {
-        let columns = 0..board.size.columns();
-        let tiles: Vec<String> = columns.map(|column| tile(row, column)).collect();
-        tiles.join(",")
-    };
-    let rows: Vec<String> = (0..board.size.rows()).map(row).collect();
-    rows.join("/")
-}
-
 /// The English words with this id.
 pub(crate) fn english(id: &str) -> String {
     Locale::new(Language::English).text(id)
 }
 
-/// The same, as they stand on a button.
+/// The English words with this id, as they stand on a button.
 pub(crate) fn on_button(id: &str) -> String {
     let text = english(id);
     let (first, rest) = text.split_at(1);

@@ -1,4 +1,4 @@
-//! What a program showed.
+//! The positions that a program showed.
 
 use std::mem;
 
@@ -33,7 +33,7 @@ pub(crate) enum Announced {
 /// Everything that a program has shown.
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
-    /// What it showed as saved, since it was looked at.
+    /// Positions shown as saved, since it was looked at.
     announced: Vec<Announced>,
     last: Option<Position>,
     /// The moves that it showed as saved.
@@ -83,7 +83,7 @@ impl Seen {
         }
     }
 
-    /// What was shown as saved since the last time.
+    /// The positions shown as saved since the last time.
     pub(crate) fn take(&mut self) -> Vec<Announced> {
         mem::take(&mut self.announced)
     }

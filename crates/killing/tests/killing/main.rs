@@ -12,7 +12,7 @@
 //!
 //! - `table`: a directory, and the two programs that play there.
 //! - `program`: a program that runs; `plain`, `terminal` and `window` start one
-//!   and read what it shows.
+//!   and read what it shows; `offscreen` is shared with the tests of the window.
 //! - `announced`, `stored`: what was shown, and what is in the store.
 
 #![cfg(unix)]
@@ -23,6 +23,8 @@
 )]
 
 mod announced;
+#[path = "../../../desktop/tests/it/offscreen.rs"]
+mod offscreen;
 mod plain;
 mod program;
 mod stored;

@@ -1,4 +1,4 @@
-//! What is in the store.
+//! The positions in the store.
 
 use std::collections::HashSet;
 use std::path::Path;

@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// The moves that are typed at once.
 const MOVES: usize = 12;
 
-/// What happened.
+/// The events at a table.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Figures {
     /// The kills of each face.

@@ -105,7 +105,7 @@ impl Write for Typing {
     }
 }
 
-/// What the program draws.
+/// The screen that the program draws.
 struct Output {
     reader: Box<dyn Read + Send>,
     keyboard: Arc<Mutex<Keyboard>>,

@@ -9,14 +9,15 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
-use brikke_app::page::{BoardView, Body};
+use brikke_app::page::Body;
 use brikke_app::{Directories, FirstScreen, Launch};
-use brikke_desktop::{Clock, Desktop, install_fonts};
+use brikke_desktop::{Clock, Desktop};
 use brikke_engine::Direction;
 use eframe::egui::{Key, vec2};
 use egui_kittest::Harness;
 
 use crate::announced::{Position, Seen, number};
+use crate::offscreen::{Window, board_text, window};
 use crate::program::{Reading, Started};
 
 const DIRECTORY: &str = "BRIKKE_KILLED_WINDOW";
@@ -118,31 +119,23 @@ fn typed() -> Receiver<Key> {
     ways
 }
 
-fn harness(data: &Path) -> Harness<'static, Option<Desktop>> {
+fn harness(data: &Path) -> Window {
     let launch = Launch {
         directories: Directories::find(Some(data), |_| None).unwrap(),
         language: "en".parse().ok(),
         start: FirstScreen::Continue,
         face: brikke_app::Face::Window,
     };
-    Harness::builder()
-        .with_size(vec2(640.0, 760.0))
-        .with_context_setup(install_fonts)
-        .build_ui_state(
-            move |ui, desktop: &mut Option<Desktop>| {
-                let begin = || {
-                    let (options, warnings) = launch.clone().options().unwrap();
-                    assert_eq!(warnings, [""; 0]);
-                    Desktop::new(options, Clock::System, ui.ctx()).unwrap()
-                };
-                desktop.get_or_insert_with(begin).show(ui);
-            },
-            None,
-        )
+    let builder = Harness::builder().with_size(vec2(640.0, 760.0));
+    window(builder, move |context| {
+        let (options, warnings) = launch.clone().options().unwrap();
+        assert_eq!(warnings, [""; 0]);
+        Desktop::new(options, Clock::System, context).unwrap()
+    })
 }
 
 /// Draws a frame and says what is on it.
-fn draw(harness: &mut Harness<'static, Option<Desktop>>) {
+fn draw(harness: &mut Window) {
     harness.step();
     let page = harness.state().as_ref().unwrap().page(&harness.ctx);
     let note = page.note.map(|note| note.text).unwrap_or_default();
@@ -157,29 +150,14 @@ fn draw(harness: &mut Harness<'static, Option<Desktop>>) {
         _ => "saved",
     };
     let (moves, score) = (&game.figures[0].value, &game.score.value);
-    let board = text(&game.board);
+    // Nothing while tiles move.
+    let board = if game.board.is_moving {
+        String::new()
+    } else {
+        board_text(&game.board)
+    };
     let said = format!("\n{elsewhere}{word} {moves} {score} {board}\n");
     let mut out = stdout().lock();
     out.write_all(said.as_bytes()).unwrap();
     out.flush().unwrap();
-}
-
-/// The board as position text; nothing while it moves.
-fn text(board: &BoardView) -> String {
-    if board.is_moving {
-        return String::new();
-    }
-    let tile = |row: u8, column: u8| {
-        let place = (f32::from(row), f32::from(column));
-        let mut sprites = board.sprites.iter();
-        let sprite = sprites.find(|sprite| (sprite.row, sprite.column) == place);
-        sprite.map_or_else(|| "0".to_owned(), |sprite| sprite.rank.to_string())
-    };
-    let row = |row| {
-        let columns = 0..board.size.columns();
-        let tiles: Vec<String> = columns.map(|column| tile(row, column)).collect();
-        tiles.join(",")
-    };
-    let rows: Vec<String> = (0..board.size.rows()).map(row).collect();
-    rows.join("/")
 }

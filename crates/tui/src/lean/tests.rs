@@ -9,12 +9,16 @@ use super::*;
 
 /// The bytes for these frames, one after another.
 fn lean(frames: &[Buffer]) -> Vec<u8> {
+    written(frames, true)
+}
+
+fn written(frames: &[Buffer], can_erase: bool) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut last = Buffer::empty(frames[0].area);
     for frame in frames {
         let mut seen = frame.clone();
         without_unseen(&mut seen);
-        let mut backend = LeanBackend::new(&mut bytes);
+        let mut backend = LeanBackend::new(&mut bytes, can_erase);
         backend.draw(last.diff(&seen).into_iter()).unwrap();
         last = seen;
     }
@@ -32,7 +36,7 @@ fn usual(frames: &[Buffer]) -> Vec<u8> {
     bytes
 }
 
-/// What a terminal shows after these bytes: for each cell its character, its
+/// The screen of a terminal after these bytes: for each cell its character, its
 /// background, and its colour where that is seen.
 fn shown(bytes: &[u8]) -> Vec<String> {
     let size = |side| NonZero::new(side).unwrap();
@@ -85,7 +89,40 @@ fn frames_look_as_the_usual_backend_draws_them_and_take_fewer_bytes() {
         let (lean, usual) = (lean(&frames[..count]), usual(&frames[..count]));
         assert_eq!(shown(&lean), shown(&usual), "after {count} frames");
         assert!(lean.len() < usual.len(), "{} {}", lean.len(), usual.len());
+        let without_erasing = written(&frames[..count], false);
+        assert_eq!(
+            shown(&without_erasing),
+            shown(&usual),
+            "after {count} frames"
+        );
+        assert!(!without_erasing.contains(&b'X'));
     }
+}
+
+/// A tile that moves to the right leaves its column and takes another.
+#[test]
+fn a_column_of_blanks_is_erased_step_by_step() {
+    let frames = [frame(2, "Score"), frame(3, "Score")];
+    let bytes = lean(&frames);
+    let bytes = &bytes[lean(&frames[..1]).len()..];
+    let bytes = String::from_utf8_lossy(bytes);
+    assert!(bytes.contains("\x1b[X\x1b[B\x1b["), "{bytes:?}");
+}
+
+#[test]
+fn terminals_that_erase_to_their_own_background_are_told_apart() {
+    let check = |variables: &[(&str, &str)]| {
+        erases_with_background(|name| {
+            let found = variables.iter().find(|(it, _)| *it == name);
+            found.map(|(_, value)| (*value).to_owned())
+        })
+    };
+    assert!(check(&[("TERM", "xterm-256color")]));
+    assert!(check(&[("TERM", "screen-256color"), ("TMUX", "/tmp/tmux")]));
+    assert!(!check(&[("TERM", "screen.xterm-256color")]));
+    assert!(!check(&[("TERM", "xterm"), ("STY", "1.pts")]));
+    assert!(!check(&[("TERM", "vt220")]));
+    assert!(!check(&[]));
 }
 
 #[test]
@@ -103,7 +140,7 @@ fn a_frame_is_shown_whole() {
 #[test]
 fn the_cursor_is_told_only_when_it_changes() {
     let mut bytes = Vec::new();
-    let mut backend = LeanBackend::new(&mut bytes);
+    let mut backend = LeanBackend::new(&mut bytes, true);
     backend.hide_cursor().unwrap();
     backend.show_cursor().unwrap();
     backend.show_cursor().unwrap();

@@ -117,7 +117,7 @@ fn draw_headlines(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) 
     areas::below(area, 2 * areas::height(replay.headlines.len()) + 1)
 }
 
-/// What is said of the move that comes next, in two lines.
+/// Draws the note about the move that comes next, in two lines.
 fn draw_next(replay: &ReplayPage, area: Rect, canvas: &mut Canvas<'_, '_>) -> Rect {
     const ROWS: u16 = 2;
     let Some(note) = replay.analysis.get(1) else {

@@ -24,7 +24,7 @@ const ASCII_BORDER: border::Set<'static> = border::Set {
     horizontal_bottom: "-",
 };
 
-/// The same with `=` and `#`, for what must stand out.
+/// A box of `=` and `#`, for what must stand out.
 const ASCII_STRONG_BORDER: border::Set<'static> = border::Set {
     top_left: "#",
     top_right: "#",

@@ -32,7 +32,7 @@ impl Bar {
         }
     }
 
-    /// The same bar, standing out or not.
+    /// This bar, standing out or not.
     #[must_use]
     pub fn marked(mut self, is_marked: bool) -> Bar {
         self.is_marked = is_marked;

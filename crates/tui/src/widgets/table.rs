@@ -64,7 +64,7 @@ impl Row {
         }
     }
 
-    /// The same row, standing out or not.
+    /// This row, standing out or not.
     #[must_use]
     pub fn marked(mut self, is_marked: bool) -> Row {
         self.is_marked = is_marked;

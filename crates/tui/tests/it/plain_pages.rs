@@ -13,7 +13,7 @@ fn check_said(said: &str, expected: &[&str]) {
     }
 }
 
-/// What is said at the menu after the game that these pages list.
+/// The lines at the menu after the game that these pages list.
 fn with_a_game(lines: &str) -> String {
     at_the_menu(&format!("1\na\ns\nback\n{lines}quit\n"))
 }
@@ -108,7 +108,7 @@ fn changing_a_setting_reads_no_other_one() {
     assert_eq!(said.matches("4. Reduced motion").count(), 1, "{said}");
 }
 
-/// What is said to somebody who sits at a terminal.
+/// The lines for somebody who sits at a terminal.
 fn typed(lines: &str) -> String {
     let preferences = Preferences {
         settings: settings(),

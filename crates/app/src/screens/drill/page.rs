@@ -5,7 +5,8 @@ use brikke_engine::Direction;
 use brikke_play::{Mode, Moment};
 use brikke_players::CatalogEntry;
 
-use super::{Choice, DrillScreen, Source};
+use super::ending::Choice;
+use super::{DrillScreen, Source};
 use crate::board_view::board_in_motion;
 use crate::context::Context;
 use crate::drill::{Drill, Judged};
@@ -180,7 +181,7 @@ impl DrillScreen {
         view
     }
 
-    /// What the directions are worth, where the person sees it.
+    /// The values of the directions, where the person sees them.
     fn shown_advice(&self, context: &Context) -> Option<&Advice> {
         let advice = self.drill.advice();
         advice.filter(|_| self.shows_values(context) && !self.is_over())

@@ -54,7 +54,7 @@ impl Parts {
         }
     }
 
-    /// The same where notes and keys are not needed: the board has their
+    /// The parts where notes and keys are not needed: the board has their
     /// lines.
     pub(super) fn without_note(self) -> Parts {
         let keys = u16::from(self.note.height > 0);

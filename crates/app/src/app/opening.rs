@@ -1,0 +1,207 @@
+//! Games, files, links and screens, opened from outside of the screen on top.
+
+use brikke_engine::{Rules, Seed};
+use brikke_play::{Mode, Moment};
+use brikke_store::GameId;
+
+use super::layers::Layer;
+use super::{App, FirstScreen};
+use crate::files::FileDialog;
+use crate::page::{Note, Tone};
+use crate::screens::{
+    GamesScreen, MenuScreen, Next, ReplayScreen, ScoresScreen, SettingsScreen, StatisticsScreen,
+    about,
+};
+use crate::{Destination, Imported, Input, Update, Watched, daily, link, words};
+
+impl App {
+    /// Opens the first screen.
+    pub(super) fn start(&mut self, first: FirstScreen, now: Moment) {
+        match first {
+            FirstScreen::Menu => {}
+            FirstScreen::Continue => self.continue_last(now),
+            FirstScreen::Open(id) => self.open_saved(id, now),
+            FirstScreen::Play {
+                rules,
+                seed,
+                player,
+            } => self.start_game(rules, seed, player.as_ref(), now),
+            FirstScreen::Practice { rules, seed } => self.start_practice(rules, seed, now),
+        }
+    }
+
+    fn start_game(
+        &mut self,
+        rules: Rules,
+        seed: Option<Seed>,
+        player: Option<&Watched>,
+        now: Moment,
+    ) {
+        match self.context.new_game(rules, seed, now) {
+            Ok(update) => self.go(Next::Play(update), now),
+            Err(problem) => return self.context.report(problem),
+        }
+        if let Some(watched) = player {
+            let next = self.game.watch(watched, &mut self.context, now);
+            self.go(next, now);
+        }
+    }
+
+    fn start_practice(&mut self, rules: Rules, seed: Option<Seed>, now: Moment) {
+        match self.context.new_practice(rules, seed, now) {
+            Ok(update) => self.go(Next::Play(update), now),
+            Err(problem) => self.context.report(problem),
+        }
+    }
+
+    fn open_saved(&mut self, id: GameId, now: Moment) {
+        match self.context.open(id, now) {
+            Ok(update) => self.go(Next::Play(update), now),
+            Err(problem) => self.context.report(problem),
+        }
+    }
+
+    fn continue_last(&mut self, now: Moment) {
+        match self.open_last(now) {
+            Ok(Some(update)) => return self.go(Next::Play(update), now),
+            Ok(None) => {}
+            Err(problem) => self.context.report(problem),
+        }
+        let rules = self.context.preferences.settings.rules.rules();
+        self.start_game(rules, None, None, now);
+    }
+
+    /// Opens the unfinished game that was played last, if there is one.
+    fn open_last(&mut self, now: Moment) -> Result<Option<Update>, String> {
+        let last = self.context.last_game();
+        let last = last.map_err(|error| words::store_error(self.context.locale, &error))?;
+        last.map(|game| self.context.open(game.id, now)).transpose()
+    }
+
+    /// Opens the file of this name, or the recording in this text.
+    // Not part of its only caller: a browser loads it later.
+    #[inline(never)]
+    pub(super) fn open_text(&mut self, text: &str, now: Moment) {
+        let dialog = FileDialog::naming(&self.context, text);
+        self.without_dialog(dialog, &Input::press("enter"), now);
+    }
+
+    /// Lets a dialog handle an input that is not shown; what is wrong stands
+    /// on the page instead.
+    pub(super) fn without_dialog(&mut self, mut dialog: FileDialog, input: &Input, now: Moment) {
+        let next = dialog.handle(input, &mut self.context, now);
+        if let Some(problem) = dialog.problem() {
+            self.context.show_problem(Note::new(Tone::Warning, problem));
+        }
+        match next {
+            // No dialog is open.
+            Next::Saying(note) => self.notice(note, now),
+            next => self.go(next, now),
+        }
+    }
+
+    /// Opens the game or the scores in a file.
+    #[inline(never)]
+    pub(super) fn import(&mut self, bytes: &[u8], now: Moment) {
+        match self.context.import(bytes, now) {
+            Ok((imported, update)) => self.show_imported(&imported, update, now),
+            Err(problem) => self.context.report(problem),
+        }
+    }
+
+    /// Shows the game or the scores that were in a file.
+    pub(super) fn show_imported(
+        &mut self,
+        imported: &Imported,
+        update: Option<Update>,
+        now: Moment,
+    ) {
+        let text = words::imported(self.context.locale, imported);
+        match (imported, update) {
+            (_, Some(update)) => {
+                self.go(Next::Play(update), now);
+                self.game.tell(text, &mut self.context, now);
+            }
+            (Imported::Scores(scores), None) => {
+                let screen = ScoresScreen::imported(&self.context, scores, text.clone());
+                self.go(Next::open(screen), now);
+                self.context.announce(text);
+            }
+            (Imported::Backup(restored), None) => {
+                // The game in hand may have gone on in the backup.
+                self.follow_store(now);
+                let screen = GamesScreen::new(&self.context);
+                self.go(Next::open(screen), now);
+                let tone = if restored.is_damaged() {
+                    Tone::Warning
+                } else {
+                    Tone::Good
+                };
+                self.notice(Note::new(tone, text), now);
+            }
+            (Imported::Game(game), None) => match ReplayScreen::of(game.id, &self.context) {
+                Ok(screen) => {
+                    self.go(Next::open(screen), now);
+                    self.notice(Note::new(Tone::Plain, text), now);
+                }
+                Err(problem) => self.context.report(problem),
+            },
+        }
+    }
+
+    #[inline(never)]
+    pub(super) fn open(&mut self, destination: Destination, now: Moment) -> Next {
+        let context = &mut self.context;
+        match destination {
+            Destination::Analysis => self.game.analyse(context, now),
+            Destination::Share => self.game.share(context, now),
+            Destination::Games => Next::open(GamesScreen::new(context)),
+            Destination::Scores => Next::open(ScoresScreen::new(context)),
+            Destination::Statistics => Next::open(StatisticsScreen::new(context)),
+            Destination::Settings => Next::open(SettingsScreen::default()),
+            Destination::About => Next::open(about()),
+            Destination::File => Next::File(FileDialog::open(context)),
+        }
+    }
+
+    /// Opens the screen at an address, over the game or the menu.
+    #[inline(never)]
+    pub(super) fn open_link(&mut self, address: &str, now: Moment) {
+        match link::open(address, &mut self.context, now) {
+            Ok(next) => {
+                self.leave_all(now);
+                if self.context.session.game().is_some() && matches!(next, Next::Open(_)) {
+                    self.layers.push(Layer::Game);
+                }
+                self.go(next, now);
+            }
+            Err(problem) => self.context.report(problem),
+        }
+        if address == daily::ADDRESS {
+            let text = daily::note(&self.context, now);
+            self.game.tell(text, &mut self.context, now);
+        }
+    }
+
+    /// The address of what is shown, for [`Input::Link`]; empty for the game in
+    /// hand.
+    pub fn address(&self, now: Moment) -> String {
+        let shown = self.layers.iter().rev().find_map(|layer| match layer {
+            Layer::Game => Some(self.game_address(now)),
+            Layer::Other(screen) => Some(screen.address()),
+            Layer::Over(_) => None,
+        });
+        shown.unwrap_or_else(|| MenuScreen::ADDRESS.to_owned())
+    }
+
+    fn game_address(&self, now: Moment) -> String {
+        let Some(game) = self.context.session.game() else {
+            return String::new();
+        };
+        match self.context.mode() {
+            Mode::Practice => link::of_position(game.board()),
+            Mode::Scored if daily::is_of_today(game, now) => daily::ADDRESS.to_owned(),
+            Mode::Scored => String::new(),
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! The page of the screen on top, with its dialog, its note and its keys.
+
+use brikke_play::Moment;
+
+use super::layers::Layer;
+use super::{App, Face};
+use crate::Input;
+use crate::context::Context;
+use crate::game::GameScreen;
+use crate::page::{Body, Dialog, KeyHint, MakeVisible, Note, Page, Tone};
+use crate::screens::{Contents, Next, Screen, help_on};
+
+/// The key that explains the keys of a page.
+const HELP: &str = "?";
+
+/// The key that explains them where `?` would be written into a text.
+const HELP_IN_TEXT: &str = "f1";
+
+impl App {
+    /// The page at this moment.
+    pub fn page(&self, now: Moment) -> Page {
+        let context = &self.context;
+        let top = self.layers.iter().rev().find_map(|layer| match layer {
+            Layer::Game => self.game.contents(context, now),
+            Layer::Other(screen) => {
+                let mut contents = screen.contents(context, now);
+                if let Some(page) = screen.key_page() {
+                    contents.show_keys_of(page, context);
+                }
+                if let Some(dialog) = &contents.dialog {
+                    contents.keys = keys_of_dialog(dialog, context);
+                }
+                Some(contents)
+            }
+            Layer::Over(_) => None,
+        });
+        let mut contents = top.unwrap_or_else(|| self.menu.contents(context, now));
+        if let Some(Layer::Over(dialog)) = self.layers.last() {
+            contents.dialog = Some(dialog.page(context));
+            contents.keys = dialog.keys(context);
+        }
+        let unsaved = || Some(Note::new(Tone::Warning, context.unsaved_text()?));
+        let window_title = window_title(&contents);
+        let is_on_top = matches!(self.layers.last(), Some(Layer::Game));
+        let is_game = matches!(&contents.body, Body::Game(game) if game.board.cursor.is_none());
+        let tip = || GameScreen::first_tip(context, now).filter(|_| is_game && is_on_top);
+        let mut page = Page {
+            window_title,
+            title: contents.title,
+            body: contents.body,
+            dialog: contents.dialog,
+            note: context
+                .problem()
+                .cloned()
+                .or(contents.note)
+                .or_else(unsaved)
+                .or_else(tip),
+            keys: contents.keys,
+            back: (!self.layers.is_empty()).then(|| context.text("back")),
+            caret: self.caret(),
+            look: context.look(),
+        };
+        self.offer_help(&mut page);
+        page.make_visible();
+        page
+    }
+
+    /// The dialog at this moment.
+    pub(super) fn dialog(&self, now: Moment) -> Option<Dialog> {
+        match self.layers.last()? {
+            Layer::Game => self.game.dialog(&self.context, now),
+            Layer::Other(screen) => screen.contents(&self.context, now).dialog,
+            Layer::Over(dialog) => Some(dialog.page(&self.context)),
+        }
+    }
+
+    /// The cursor in the text that has the keyboard.
+    fn caret(&self) -> Option<usize> {
+        match self.layers.last()? {
+            Layer::Game => self.game.caret(),
+            Layer::Other(screen) => screen.caret(),
+            Layer::Over(dialog) => dialog.caret(),
+        }
+    }
+
+    /// The keys of the page on top, where somebody asks for them: with `?`, or
+    /// with F1 where a text is written. The game explains its own.
+    #[inline(never)]
+    pub(super) fn help_wanted(&self, input: &Input, now: Moment) -> Option<Next> {
+        let (Some(Layer::Other(_)), Input::Press(key)) = (self.layers.last(), input) else {
+            return None;
+        };
+        let page = self.page(now);
+        let is_asked = match key.name.as_str() {
+            HELP_IN_TEXT => !page.asks_for_key(),
+            HELP => !page.asks_for_key() && !page.is_written_to(),
+            _ => false,
+        };
+        let mut keys = page.keys;
+        keys.retain(|hint| ![Some(HELP), Some(HELP_IN_TEXT)].contains(&hint.key.as_deref()));
+        (is_asked && self.has_keys_to_explain()).then(|| Next::open(help_on(page.title, keys)))
+    }
+
+    /// True if a screen with keys of its own is on top, not one that explains
+    /// them. The game has its own help.
+    fn has_keys_to_explain(&self) -> bool {
+        matches!(self.layers.last(), Some(Layer::Other(screen)) if !screen.is_read())
+    }
+
+    /// Shows the key that explains the others before the way out, in a terminal,
+    /// which may have no room for all of them.
+    fn offer_help(&self, page: &mut Page) {
+        let is_terminal = self.context.face == Face::Terminal;
+        if is_terminal && page.dialog.is_none() && self.has_keys_to_explain() {
+            let key = if page.is_written_to() {
+                HELP_IN_TEXT
+            } else {
+                HELP
+            };
+            let place = page.keys.len().saturating_sub(1);
+            page.keys
+                .insert(place, self.context.hint(key, "action-help"));
+        }
+    }
+}
+
+/// The keys of a dialog over a screen.
+fn keys_of_dialog(dialog: &Dialog, context: &Context) -> Vec<KeyHint> {
+    if !dialog.answers.is_empty() {
+        return context.hints(&[
+            ("↑↓", "keys-line"),
+            ("enter", "keys-choose"),
+            ("esc", "keys-back"),
+        ]);
+    }
+    let accept = dialog.accept.as_ref().map(|label| KeyHint {
+        does: label.to_lowercase(),
+        ..context.hint("enter", "done")
+    });
+    let leave = context.hint("esc", "keys-back");
+    accept.into_iter().chain([leave]).collect()
+}
+
+/// The title of a window: the rules and the score of a game, else the title of
+/// the page.
+fn window_title(contents: &Contents) -> String {
+    match &contents.body {
+        Body::Game(game) => format!("{} · {} – Brikke", game.rules, game.score.value),
+        _ if contents.title.is_empty() => "Brikke".to_owned(),
+        _ => format!("{} – Brikke", contents.title),
+    }
+}
