@@ -71,6 +71,7 @@ class BrikkeVectorEnv(VectorEnv[Observations, Actions, Any]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._is_seeded = False
         self._all = np.ones(num_envs, bool)
+        self._ended = np.zeros(num_envs, bool)
         envs = self._native
         self._observations, self._rewards = envs.observations, envs.rewards
         self._terminations, self._truncations = envs.terminations, envs.truncations
@@ -140,7 +141,8 @@ class BrikkeVectorEnv(VectorEnv[Observations, Actions, Any]):
 
     def _endings(self) -> dict[str, Any]:
         """The last boards of games that the step has ended."""
-        ended = self._terminations | self._truncations
+        np.logical_or(self._terminations, self._truncations, out=self._ended)
+        ended = self._copied(self._ended)
         ending = self._native.ending
         assert ending is not None
         boards, masks, scores, moves = ending
