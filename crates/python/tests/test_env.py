@@ -278,6 +278,32 @@ def test_wrong_actions_change_nothing() -> None:
     assert (envs._observations == before).all()
 
 
+def test_unusual_arguments() -> None:
+    envs = BrikkeVectorEnv(3, render_mode="ansi")
+    assert (envs.reset(seed="otters")[0] == envs.reset(seed="otters")[0]).all()
+    assert len(envs.render()) == 3 and envs.render()[0].count("\n") == 3
+    envs.reset(options={"reset_mask": [True, False, True]})
+    refused = [
+        (lambda: BrikkeVectorEnv(3, render_mode="human"), "'human' is not known"),
+        (lambda: BrikkeVectorEnv(3, threads=-1), "threads: -1 is not possible"),
+        (lambda: BrikkeVectorEnv(3, max_steps=0), "max_steps: 0 is not possible"),
+        (lambda: envs.step([[0], [1], [2]]), "one dimension, not of 2"),
+        (lambda: envs.step(envs._info["moves"]), "an array that the step fills"),
+        (lambda: envs.step(envs._rewards.view(np.int64)), "an array that the step fills"),
+        (lambda: envs.step(np.zeros(32, np.uint8)[1:25].view(np.int64)), "not aligned"),
+    ]
+    for call, sentence in refused:
+        with pytest.raises(brikke.BrikkeError, match=sentence):
+            call()
+    scalar = BrikkeVectorEnv(3, reward=lambda points: 1.0)
+    scalar.reset(seed=1)
+    with pytest.raises(brikke.BrikkeError, match="as one array"):
+        scalar.step([0, 1, 2])
+    envs._observations.resize((1, 4, 4), refcheck=False)
+    with pytest.raises(brikke.BrikkeError, match="another size"):
+        envs.step([0, 1, 2])
+
+
 def test_a_game_outgrows_the_packed_board() -> None:
     """Tiles 32768 appear, and merge into what 64 bits do not hold."""
     rules = {"tiles": {32768: 1}, "goal": "none"}
