@@ -87,8 +87,8 @@ def main():
     count, steps = (16, 4096) if small else (256, arguments.steps)
     began = time.perf_counter()
     model = MaskablePPO(
-        "MlpPolicy", NativeVecEnv(count), n_steps=64 if small else 128, batch_size=1024,
-        n_epochs=2, learning_rate=3e-4, ent_coef=0.01, gamma=0.997, seed=1, device="cpu",
+        "MlpPolicy", NativeVecEnv(count), n_steps=64 if small else 32, batch_size=512,
+        n_epochs=4, learning_rate=5e-4, ent_coef=0.01, gamma=0.997, seed=1, device="cpu",
     )  # fmt: skip
     model.learn(steps)
     scores = [episode["r"] for episode in model.ep_info_buffer]

@@ -52,8 +52,8 @@ def main():
     config = (
         PPOConfig()
         .environment(MaskedEnv)
-        .env_runners(num_env_runners=0 if small else 1, num_envs_per_env_runner=8)
-        .training(train_batch_size_per_learner=3000 if small else 20_000, minibatch_size=200)
+        .env_runners(num_env_runners=0, num_envs_per_env_runner=8)
+        .training(train_batch_size_per_learner=3000 if small else 8000, minibatch_size=500, num_epochs=4)
         .rl_module(
             rl_module_spec=RLModuleSpec(
                 module_class=ActionMaskingTorchRLModule,
