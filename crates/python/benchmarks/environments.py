@@ -6,6 +6,10 @@ measures Brikke in this interpreter and every peer that can be imported in the
 other one (pgx, jumanji, gymnasium-2048, OpenSpiel, pufferlib), one after the
 other, and prints the ratios. CPU seconds of all threads count, so that other
 work on the machine and threads of the peers do not change the figures much.
+PufferLib has its 2048 in the repository, not in the 3.0.0 of PyPI.
+
+Then one thread and two take turns, in seconds of the clock: `chrt -r 20` or an
+idle machine is needed for these.
 """
 
 from __future__ import annotations
@@ -190,6 +194,20 @@ def pufferlib_2048(count: int = 4096) -> Callable[[], int]:
     return run
 
 
+def two_threads(count: int, seconds: float) -> list[float]:
+    """Steps per second of the clock with one thread and with two, the best of turns."""
+    runs = [brikke_vector(count, threads) for threads in (1, 2)]
+    best = [0.0, 0.0]
+    for turn in range(12):
+        run, steps = runs[turn % 2], 0
+        began = time.perf_counter()
+        while time.perf_counter() - began < seconds / 6:
+            steps += run()
+        rate = steps / (time.perf_counter() - began)
+        best[turn % 2] = max(best[turn % 2], rate)
+    return best
+
+
 OWN = {
     "brikke, 4096 at once, legal actions": lambda: brikke_vector(4096),
     "brikke, 4096 at once, any actions": lambda: brikke_any_action(4096),
@@ -197,6 +215,7 @@ OWN = {
     "brikke, 4096 at once, with copies": lambda: brikke_vector(4096, copy=True),
     "brikke, one": brikke_single,
 }
+THREADED = (1024, 4096, 16384, 65536)
 PEERS = {
     "pufferlib": pufferlib_2048,
     "pgx": pgx_2048,
@@ -212,6 +231,9 @@ def main() -> None:
     parser.add_argument("--peers", default=sys.executable, help="the interpreter that has the peers")
     parser.add_argument("--one", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
+    if arguments.one and arguments.one.isdecimal():
+        print(json.dumps(two_threads(int(arguments.one), arguments.seconds)))
+        return
     if arguments.one:
         print(json.dumps(rate({**OWN, **PEERS}[arguments.one](), arguments.seconds)))
         return
@@ -223,10 +245,13 @@ def main() -> None:
             print(f"{name:40} not installed")
         else:
             print(f"{name:40} {figure / 1e6:9.3f} M steps per CPU second  {best / figure:8.1f}")
+    for count in THREADED:
+        one, two = measured(sys.executable, str(count), arguments.seconds)
+        print(f"{count} at once: {one / 1e6:.1f} M steps/s by one thread, {two / 1e6:.1f} by two: {two / one:.2f}")
 
 
-def measured(python: str, name: str, seconds: float) -> float | None:
-    """The rate in a process of its own; none if it cannot be imported."""
+def measured(python: str, name: str, seconds: float):  # type: ignore[no-untyped-def]
+    """The result in a process of its own; none if it cannot be imported."""
     run = [python, __file__, "--one", name, "--seconds", str(seconds)]
     done = subprocess.run(run, capture_output=True, text=True, check=False)
     return json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else None

@@ -34,8 +34,10 @@ class Agent(nn.Module):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--small", action="store_true", help="for tests")
-    small = parser.parse_args().small
-    count, length, updates = (16, 16, 3) if small else (1024, 64, 300)
+    parser.add_argument("--steps", type=int, default=20_000_000)
+    arguments = parser.parse_args()
+    count, length, steps = (16, 64, 4096) if arguments.small else (1024, 64, arguments.steps)
+    updates = max(1, steps // (count * length))
     torch.manual_seed(1)
     agent = Agent()
     optimizer = torch.optim.Adam(agent.parameters(), lr=5e-4, eps=1e-5)
@@ -46,7 +48,7 @@ def main():
         batch = collect(agent, envs, boards, info["action_mask"], length, scores)
         learn(agent, optimizer, *batch)
         recent = scores[-1000:]
-        if recent and update % 10 == 0:
+        if recent and (update % 10 == 0 or update + 1 == updates):
             steps = (update + 1) * length * count
             rate = steps / (time.perf_counter() - began)
             print(f"{steps} steps, {rate:.0f}/s, mean score {np.mean(recent):.0f}", flush=True)

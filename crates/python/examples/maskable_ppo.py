@@ -8,6 +8,7 @@ it Brikke's, so that no game costs a line of Python.
 """
 
 import argparse
+import time
 
 import gymnasium
 import numpy as np
@@ -80,15 +81,19 @@ class NativeVecEnv(VecEnv):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--small", action="store_true", help="for tests")
-    small = parser.parse_args().small
-    count, steps = (16, 4096) if small else (256, 5_000_000)
+    parser.add_argument("--steps", type=int, default=5_000_000)
+    arguments = parser.parse_args()
+    small = arguments.small
+    count, steps = (16, 4096) if small else (256, arguments.steps)
+    began = time.perf_counter()
     model = MaskablePPO(
-        "MlpPolicy", NativeVecEnv(count), n_steps=64 if small else 128, batch_size=1024,
-        n_epochs=2, learning_rate=3e-4, ent_coef=0.01, gamma=0.997, seed=1, device="cpu",
+        "MlpPolicy", NativeVecEnv(count), n_steps=64 if small else 32, batch_size=512,
+        n_epochs=4, learning_rate=5e-4, ent_coef=0.01, gamma=0.997, seed=1, device="cpu",
     )  # fmt: skip
     model.learn(steps)
     scores = [episode["r"] for episode in model.ep_info_buffer]
-    print(f"mean score of the last {len(scores)} games after {steps} steps: {np.mean(scores):.0f}")
+    rate = model.num_timesteps / (time.perf_counter() - began)
+    print(f"{model.num_timesteps} steps, {rate:.0f}/s, mean score of the last {len(scores)} games {np.mean(scores):.0f}")
 
 
 if __name__ == "__main__":

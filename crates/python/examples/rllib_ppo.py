@@ -46,12 +46,14 @@ class MaskedEnv(gymnasium.Wrapper):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--small", action="store_true", help="for tests")
-    small = parser.parse_args().small
+    parser.add_argument("--rounds", type=int, default=100)
+    arguments = parser.parse_args()
+    small = arguments.small
     config = (
         PPOConfig()
         .environment(MaskedEnv)
-        .env_runners(num_env_runners=0 if small else 1, num_envs_per_env_runner=8)
-        .training(train_batch_size_per_learner=400 if small else 20_000, minibatch_size=200)
+        .env_runners(num_env_runners=0, num_envs_per_env_runner=8)
+        .training(train_batch_size_per_learner=3000 if small else 8000, minibatch_size=500, num_epochs=4)
         .rl_module(
             rl_module_spec=RLModuleSpec(
                 module_class=ActionMaskingTorchRLModule,
@@ -60,10 +62,10 @@ def main():
         )
     )
     algorithm = config.build_algo()
-    for _ in range(1 if small else 100):
-        result = algorithm.train()
-        runners = result["env_runners"]
-        print(f"mean return {runners.get('episode_return_mean', float('nan')):.0f}")
+    for _ in range(1 if small else arguments.rounds):
+        runners = algorithm.train()["env_runners"]
+        steps, mean = runners["num_env_steps_sampled_lifetime"], runners["episode_return_mean"]
+        print(f"{steps:.0f} steps, mean return {mean:.0f} (the sum of log2 of the points)", flush=True)
 
 
 if __name__ == "__main__":

@@ -50,6 +50,23 @@ impl Board {
         board_array(py, &self.0)
     }
 
+    /// The exponents, for `numpy.asarray` of one board or of many.
+    #[pyo3(signature = (dtype=None, copy=None))]
+    fn __array__<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<&Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        if copy == Some(false) {
+            return Err(refused("a board becomes an array by a copy"));
+        }
+        let array = self.array(py)?.into_any();
+        dtype.map_or(Ok(array.clone()), |dtype| {
+            array.call_method1("astype", (dtype,))
+        })
+    }
+
     /// The tiles row by row, 0 for empty.
     #[getter]
     fn tiles(&self) -> Vec<Vec<u128>> {

@@ -240,6 +240,7 @@ impl Episodes {
     /// The end of a game.
     #[cold]
     fn end(&mut self, index: usize, step: Step, rows: &mut Rows<'_>) {
+        rows.has_ended = true;
         self.put(index, step, rows);
         if self.setting.autoreset == Autoreset::SameStep {
             rows.put_ending(index);

@@ -1,11 +1,14 @@
 //! Errors as exceptions, with the sentences of the command.
 
 use std::fmt::Display;
+use std::fs::File;
+use std::io;
+use std::path::Path;
 
 use brikke_engine::IllegalMove as EngineIllegalMove;
 use brikke_locale::visible;
-use pyo3::exceptions::PyValueError;
-use pyo3::{PyErr, create_exception};
+use pyo3::exceptions::{PyOSError, PyValueError};
+use pyo3::{PyErr, PyResult, create_exception};
 
 create_exception!(
     brikke,
@@ -34,6 +37,22 @@ pub(crate) fn refused(reason: impl Display) -> PyErr {
 /// Refused, with the sentence of an error about this argument.
 pub(crate) fn refused_argument(name: &str, reason: impl Display) -> PyErr {
     refused(format!("{name}: {reason}"))
+}
+
+/// A file that could not be read or written.
+pub(crate) fn file_error(path: &Path, error: &io::Error) -> PyErr {
+    let reason = error.to_string();
+    let reason = reason.split(" (os error").next().unwrap_or_default();
+    PyOSError::new_err((
+        error.raw_os_error(),
+        reason.to_owned(),
+        path.as_os_str().to_owned(),
+    ))
+}
+
+/// The file, open to be read.
+pub(crate) fn open(path: &Path) -> PyResult<File> {
+    File::open(path).map_err(|error| file_error(path, &error))
 }
 
 /// A move that was not played.

@@ -4,7 +4,7 @@ use brikke_engine::{
     Chance, Game as EngineGame, Phase, Recording, Rules as EngineRules, Seed, Start,
 };
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyString};
 
 use crate::board::{Board, python_function};
 use crate::direction::DirectionArgument;
@@ -23,29 +23,23 @@ type Ply = (&'static str, u8, u8, u128);
 #[pymethods]
 impl Game {
     /// A new game. The seed fixes its tiles; without one they come from a
-    /// secret that the system draws. A game may begin at a board.
+    /// secret that the system draws. A game may begin at a board, which has
+    /// the size of its rules then.
     #[new]
-    #[pyo3(signature = (rules=None, *, seed=None, board=None, score=0, moves=0))]
+    #[pyo3(signature = (rules=None, *, seed=None, board=None, score=0, moves=0, **changes))]
     fn new(
-        rules: Option<&Rules>,
-        seed: Option<&str>,
+        py: Python<'_>,
+        rules: Option<&Bound<'_, PyAny>>,
+        seed: Option<&Bound<'_, PyAny>>,
         board: Option<&Board>,
         score: u64,
         moves: u64,
+        changes: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Game> {
-        let chance = match seed {
-            Some(text) => {
-                Chance::Seed(Seed::new(text).map_err(|error| refused_argument("seed", error))?)
-            }
-            None => Chance::Secret(secret()?),
-        };
+        let chance = seed.map_or_else(|| Ok(Chance::Secret(secret()?)), seed_of)?;
+        let rules = rules_of(py, rules, changes, board)?;
         let Some(board) = board else {
-            let rules = rules.map_or_else(EngineRules::default, |rules| rules.0.clone());
             return Ok(Game(EngineGame::start(rules, chance)));
-        };
-        let rules = match rules {
-            Some(rules) => rules.0.clone(),
-            None => classic_of(board)?,
         };
         let start = Start::Position {
             board: board.0,
@@ -205,13 +199,41 @@ impl Game {
     }
 }
 
-/// The classic rules on a board of this size.
-fn classic_of(board: &Board) -> PyResult<EngineRules> {
-    let overrides = brikke_engine::Overrides {
-        size: Some(board.0.size()),
-        ..Default::default()
+/// The rules: a preset, or the classic ones, with the board's size and what is
+/// to be different; or complete ones.
+fn rules_of(
+    py: Python<'_>,
+    rules: Option<&Bound<'_, PyAny>>,
+    changes: Option<&Bound<'_, PyDict>>,
+    board: Option<&Board>,
+) -> PyResult<EngineRules> {
+    if let Some(Ok(rules)) = rules.map(|rules| rules.extract::<Rules>())
+        && changes.is_none()
+    {
+        return Ok(rules.0);
+    }
+    let all = PyDict::new(py);
+    let is_complete = rules.is_some_and(|rules| rules.to_string().contains('='));
+    if let Some(board) = board.filter(|_| !is_complete) {
+        all.set_item("size", board.0.size().to_string())?;
+    }
+    if let Some(changes) = changes {
+        all.update(changes.as_mapping())?;
+    }
+    let as_rules = python_function(py, "brikke.arrays", "as_rules")?;
+    let classic = PyString::new(py, "classic").into_any();
+    let found = as_rules.call((rules.unwrap_or(&classic),), Some(&all))?;
+    Ok(found.extract::<Rules>()?.0)
+}
+
+/// The seed that a text or a number stands for.
+fn seed_of(seed: &Bound<'_, PyAny>) -> PyResult<Chance> {
+    let text = match seed.extract::<u64>() {
+        Ok(number) => number.to_string(),
+        Err(_) => seed.extract()?,
     };
-    EngineRules::new(brikke_engine::Preset::Classic, overrides).map_err(refused)
+    let seed = Seed::new(&text).map_err(|error| refused_argument("seed", error))?;
+    Ok(Chance::Seed(seed))
 }
 
 /// Checks a recording; the same object as `brikke verify --json` prints.

@@ -24,6 +24,8 @@ mod random;
 mod rules;
 mod single_env;
 mod solution;
+mod step_arrays;
+mod threads;
 mod training;
 mod vector_env;
 

@@ -1,6 +1,5 @@
 //! Trained networks.
 
-use std::fs::File;
 use std::io::BufReader;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,7 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::arrays::{Boards, BytesArgument, read, vector};
-use crate::errors::{refused, refused_argument};
+use crate::errors::{file_error, open, refused, refused_argument};
 use crate::rules::Rules;
 
 /// A trained network: the expected further score of every afterstate.
@@ -24,7 +23,7 @@ impl Network {
     /// Reads a network that was saved.
     #[staticmethod]
     fn load(py: Python<'_>, path: PathBuf) -> PyResult<Network> {
-        let file = BufReader::with_capacity(1 << 20, File::open(&path)?);
+        let file = BufReader::with_capacity(1 << 20, open(&path)?);
         let network = py.detach(|| AiNetwork::read(file));
         let network =
             network.map_err(|error| refused_argument(&path.display().to_string(), error))?;
@@ -47,8 +46,8 @@ impl Network {
 
     /// Saves the network, as `brikke train --export` does.
     fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
-        py.detach(|| AtomicFile::create(&path)?.write_with(|file| self.0.write(file)))?;
-        Ok(())
+        py.detach(|| AtomicFile::create(&path)?.write_with(|file| self.0.write(file)))
+            .map_err(|error| file_error(&path, &error))
     }
 
     /// The rules that it was trained for.

@@ -1,6 +1,5 @@
 //! Exact values of perfect play.
 
-use std::fs::File;
 use std::io::BufReader;
 use std::path::PathBuf;
 
@@ -11,7 +10,7 @@ use numpy::{PyArray1, PyArray2, PyArray3};
 use pyo3::prelude::*;
 
 use crate::arrays::{Boards, BytesArgument, boards_array, matrix, read, vector};
-use crate::errors::{refused, refused_argument};
+use crate::errors::{file_error, open, refused, refused_argument};
 use crate::long_work::{run, stopped};
 use crate::player::threads;
 use crate::rules::Rules;
@@ -92,14 +91,14 @@ impl Solution {
 
     /// Saves the solution, as `brikke solve --save` does.
     fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
-        py.detach(|| AtomicFile::create(&path)?.write_with(|mut file| self.0.write(&mut file)))?;
-        Ok(())
+        py.detach(|| AtomicFile::create(&path)?.write_with(|mut file| self.0.write(&mut file)))
+            .map_err(|error| file_error(&path, &error))
     }
 
     /// Reads a saved solution.
     #[staticmethod]
     fn load(py: Python<'_>, path: PathBuf) -> PyResult<Solution> {
-        let mut file = BufReader::new(File::open(&path)?);
+        let mut file = BufReader::new(open(&path)?);
         let solution = py.detach(|| SolverSolution::read(&mut file));
         solution
             .map(Solution)

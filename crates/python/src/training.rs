@@ -1,6 +1,5 @@
 //! Networks in training.
 
-use std::fs::File;
 use std::io::BufReader;
 use std::ops::RangeInclusive;
 use std::panic::resume_unwind;
@@ -15,7 +14,7 @@ use brikke_engine::Size;
 use brikke_players::AtomicFile;
 use pyo3::prelude::*;
 
-use crate::errors::refused_argument;
+use crate::errors::{file_error, open, refused_argument};
 use crate::long_work::run_silently;
 use crate::network::Network;
 use crate::player::threads;
@@ -136,14 +135,14 @@ impl Training {
 
     /// Saves the training: `load` goes on from there.
     fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
-        py.detach(|| AtomicFile::create(&path)?.write_with(|file| self.0.write_checkpoint(file)))?;
-        Ok(())
+        py.detach(|| AtomicFile::create(&path)?.write_with(|file| self.0.write_checkpoint(file)))
+            .map_err(|error| file_error(&path, &error))
     }
 
     /// The training that was saved.
     #[staticmethod]
     fn load(py: Python<'_>, path: PathBuf) -> PyResult<Training> {
-        let file = BufReader::with_capacity(1 << 20, File::open(&path)?);
+        let file = BufReader::with_capacity(1 << 20, open(&path)?);
         let training = py.detach(|| AiTraining::read_checkpoint(file));
         training
             .map(Training)

@@ -1,18 +1,19 @@
 //! Many environments behind one call.
 
-use std::hint;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::mem;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use brikke_engine::Generator;
-use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray};
+use numpy::{Ix1, PyArray1, PyArray2, PyArray3, PyReadonlyArray1};
 use pyo3::prelude::*;
-use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::direction::not_an_action;
-use crate::episodes::{Autoreset, Ending, Episodes, Reward, Rows, Setting};
+use crate::episodes::{Autoreset, Episodes, Reward, Rows, Setting};
 use crate::errors::{refused, refused_argument};
 use crate::rules::Rules;
+use crate::step_arrays::{StepArray, StepArrays, actions_of};
+use crate::threads::{Threads, ToTake, recycled};
 
 /// Environments that are stepped together. The arrays are made once; every
 /// step fills them.
@@ -20,33 +21,21 @@ use crate::rules::Rules;
 pub(crate) struct NativeVectorEnv {
     /// The environments; in several parts where threads share them.
     parts: Vec<Episodes>,
-    pool: Option<ThreadPool>,
-    arrays: Arrays,
-    ending: Option<EndingArrays>,
-    actions: Py<PyArray1<i64>>,
-    lots: Generator,
+    arrays: StepArrays,
+    actions: StepArray<i64, Ix1>,
+    crew: Option<Crew>,
+    /// The seed of the actions that are drawn here, and how many streams of
+    /// it are used up.
+    lots: (u64, u64),
     cells: usize,
     has_begun: bool,
 }
 
-/// The arrays of a step.
-struct Arrays {
-    boards: Py<PyArray3<u8>>,
-    masks: Py<PyArray2<i8>>,
-    rewards: Py<PyArray1<f64>>,
-    terminated: Py<PyArray1<bool>>,
-    truncated: Py<PyArray1<bool>>,
-    illegal: Py<PyArray1<bool>>,
-    scores: Py<PyArray1<f64>>,
-    moves: Py<PyArray1<i64>>,
-}
-
-/// The arrays of games that have ended in a step.
-struct EndingArrays {
-    boards: Py<PyArray3<u8>>,
-    masks: Py<PyArray2<i8>>,
-    scores: Py<PyArray1<f64>>,
-    moves: Py<PyArray1<i64>>,
+/// Threads, and memory to share work out.
+struct Crew {
+    threads: Threads,
+    steps: Vec<ToTake<StepPiece<'static>>>,
+    draws: Vec<ToTake<DrawPiece<'static>>>,
 }
 
 #[pymethods]
@@ -69,7 +58,8 @@ impl NativeVectorEnv {
         let autoreset = read_autoreset(autoreset)?;
         let reward = read_reward(reward)?;
         let threads = crate::player::threads(threads).get().min(num_envs);
-        let parts = if threads > 1 { PARTS * threads } else { 1 }.min(num_envs);
+        let parts = if threads > 1 { PARTS * threads } else { 1 };
+        let parts = parts.min(num_envs / LEAST).max(1);
         let part = |number: usize| {
             let setting = Setting {
                 rules: rules.0.clone(),
@@ -85,11 +75,10 @@ impl NativeVectorEnv {
         let ends = autoreset == Autoreset::SameStep;
         Ok(NativeVectorEnv {
             parts: (0..parts).map(part).collect(),
-            pool: (threads > 1).then(|| pool(threads - 1)).transpose()?,
-            arrays: Arrays::new(py, shape),
-            ending: ends.then(|| EndingArrays::new(py, shape)),
-            actions: PyArray1::zeros(py, num_envs, false).unbind(),
-            lots: Generator::stream(0, 0),
+            arrays: StepArrays::new(py, shape, ends),
+            actions: StepArray::zeros(py, num_envs),
+            crew: (parts > 1).then(|| Crew::new(threads)).transpose()?,
+            lots: (0, 0),
             cells,
             has_begun: false,
         })
@@ -104,10 +93,9 @@ impl NativeVectorEnv {
         mask: Option<PyReadonlyArray1<'_, bool>>,
     ) -> PyResult<()> {
         let mask = mask.map(|mask| mask.as_array().to_vec());
-        let (mut arrays, mut no_ending) = (self.arrays.borrow(py)?, None);
-        let mut rest = arrays.rows(&mut no_ending, self.cells)?;
+        let mut rest = self.arrays.rows(py, self.cells)?;
         if let Some(&(_, seed)) = seeds.first() {
-            self.lots = Generator::stream(seed, u64::MAX);
+            self.lots = (seed, 0);
         }
         let mut first = 0;
         for part in &mut self.parts {
@@ -135,12 +123,13 @@ impl NativeVectorEnv {
     }
 
     /// Plays an action of every environment; returns whether a game has ended.
-    fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<bool> {
+    fn step(&mut self, py: Python<'_>, actions: Bound<'_, PyArray1<i64>>) -> PyResult<bool> {
         if !self.has_begun {
             return Err(refused("reset the environments before the first step"));
         }
-        let actions = actions.as_slice().map_err(refused)?;
-        let count: usize = self.parts.iter().map(Episodes::count).sum();
+        let rows = self.arrays.rows(py, self.cells)?;
+        let actions = actions_of(&actions, &rows)?;
+        let count = rows.count();
         if actions.len() != count {
             let found = actions.len();
             return Err(refused(format!("{found} actions for {count} environments")));
@@ -150,89 +139,84 @@ impl NativeVectorEnv {
             let wrong = actions.iter().find(|&&action| action & !3 != 0);
             return Err(not_an_action(wrong.copied().unwrap_or_default()));
         }
-        let mut arrays = self.arrays.borrow(py)?;
-        let mut ending = match &self.ending {
-            Some(ending) => Some(ending.borrow(py)?),
-            None => None,
-        };
-        let rows = arrays.rows(&mut ending, self.cells)?;
-        let (parts, pool) = (&mut self.parts[..], self.pool.as_ref());
-        py.detach(|| step_parts(parts, pool, actions, rows));
-        let ended = |array: &PyReadwriteArray<'_, bool, numpy::Ix1>| {
-            array.as_slice().is_ok_and(|flags| flags.contains(&true))
-        };
-        Ok(ended(&arrays.terminated) || ended(&arrays.truncated))
+        let (parts, crew) = (&mut self.parts[..], self.crew.as_mut());
+        Ok(py.detach(|| step_parts(parts, crew, actions, rows)))
     }
 
     /// A legal action for every environment, drawn uniformly; 0 where none is
     /// left.
     fn sample_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let masks = self.arrays.masks.bind(py).try_readonly().map_err(refused)?;
-        let mut actions = self.actions.bind(py).try_readwrite().map_err(refused)?;
-        let rows = masks.as_slice().map_err(refused)?.as_chunks::<4>().0;
-        let actions = actions.as_slice_mut().map_err(refused)?;
-        for (action, mask) in actions.iter_mut().zip(rows) {
-            *action = draw_legal(*mask, &mut self.lots);
-        }
-        Ok(self.actions.bind(py).clone())
+        let masks = self.arrays.masks.slice(py)?.as_chunks::<4>().0;
+        let actions = self.actions.slice(py)?;
+        let (seed, used) = self.lots;
+        let crew = self.crew.as_mut();
+        let streams = py.detach(|| draw_all(masks, actions, crew, seed, used));
+        self.lots.1 = used.wrapping_add(streams);
+        Ok(self.actions.for_python(py))
     }
 
     #[getter]
     fn observations<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray3<u8>> {
-        self.arrays.boards.bind(py).clone()
+        self.arrays.boards.for_python(py)
     }
 
     #[getter]
     fn action_masks<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<i8>> {
-        self.arrays.masks.bind(py).clone()
+        self.arrays.masks.for_python(py)
     }
 
     #[getter]
     fn rewards<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f64>> {
-        self.arrays.rewards.bind(py).clone()
+        self.arrays.rewards.for_python(py)
     }
 
     #[getter]
     fn terminations<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
-        self.arrays.terminated.bind(py).clone()
+        self.arrays.terminated.for_python(py)
     }
 
     #[getter]
     fn truncations<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
-        self.arrays.truncated.bind(py).clone()
+        self.arrays.truncated.for_python(py)
     }
 
     #[getter]
     fn illegal<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
-        self.arrays.illegal.bind(py).clone()
+        self.arrays.illegal.for_python(py)
     }
 
     #[getter]
     fn scores<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f64>> {
-        self.arrays.scores.bind(py).clone()
+        self.arrays.scores.for_python(py)
     }
 
     #[getter]
     fn moves<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i64>> {
-        self.arrays.moves.bind(py).clone()
+        self.arrays.moves.for_python(py)
     }
 
     /// Boards, masks, scores and moves of games that ended in the last step,
     /// where the same step has begun others.
     #[getter]
     fn ending<'py>(&self, py: Python<'py>) -> Option<LastRows<'py>> {
-        let ending = self.ending.as_ref()?;
+        let ending = self.arrays.ending.as_ref()?;
         Some((
-            ending.boards.bind(py).clone(),
-            ending.masks.bind(py).clone(),
-            ending.scores.bind(py).clone(),
-            ending.moves.bind(py).clone(),
+            ending.boards.for_python(py),
+            ending.masks.for_python(py),
+            ending.scores.for_python(py),
+            ending.moves.for_python(py),
         ))
     }
 }
 
 /// Parts of the environments for each thread.
 const PARTS: usize = 4;
+
+/// The fewest environments that are worth a part of their own.
+const LEAST: usize = 64;
+
+/// The environments whose actions are drawn from one stream.
+const STREAM: usize = 512;
 
 /// More would not fit the memory of most machines.
 const MOST_ENVIRONMENTS: usize = 1 << 26;
@@ -268,86 +252,111 @@ pub(crate) fn read_reward(text: &str) -> PyResult<Reward> {
     }
 }
 
-fn pool(threads: usize) -> PyResult<ThreadPool> {
-    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-    pool.map_err(|error| refused_argument("threads", error))
+impl Crew {
+    fn new(threads: usize) -> PyResult<Crew> {
+        Ok(Crew {
+            threads: Threads::new(threads).map_err(|error| refused_argument("threads", error))?,
+            steps: Vec::new(),
+            draws: Vec::new(),
+        })
+    }
 }
 
 /// The environments that one thread steps at a time.
-struct Piece<'a> {
+struct StepPiece<'a> {
     episodes: &'a mut Episodes,
     actions: &'a [i64],
     rows: Rows<'a>,
 }
 
-/// Steps the parts. Threads take the next one that nobody has begun: one that
-/// is held up takes fewer.
-fn step_parts(
-    parts: &mut [Episodes],
-    pool: Option<&ThreadPool>,
-    actions: &[i64],
-    mut rows: Rows<'_>,
-) {
-    let Some(pool) = pool else {
-        if let [only] = parts {
-            only.step(actions, &mut rows);
-        }
-        return;
-    };
-    let pieces = pieces(parts, actions, rows);
-    let (next, at_work) = (
-        AtomicUsize::new(0),
-        AtomicUsize::new(pool.current_num_threads()),
-    );
-    let work = || {
-        while let Some(piece) = pieces.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let taken = piece.lock().unwrap_or_else(PoisonError::into_inner).take();
-            if let Some(mut piece) = taken {
-                piece.episodes.step(piece.actions, &mut piece.rows);
-            }
-        }
-    };
-    pool.in_place_scope(|scope| {
-        for _ in 0..pool.current_num_threads() {
-            scope.spawn(|_| {
-                work();
-                at_work.fetch_sub(1, Ordering::Release);
-            });
-        }
-        work();
-        wait_briefly(&at_work);
-    });
+impl StepPiece<'_> {
+    /// Steps them; returns whether a game has ended.
+    fn step(mut self) -> bool {
+        self.episodes.step(self.actions, &mut self.rows);
+        self.rows.has_ended
+    }
 }
 
-/// The parts with their actions and rows, each to be taken once.
-fn pieces<'a>(
-    parts: &'a mut [Episodes],
-    mut actions: &'a [i64],
-    mut rows: Rows<'a>,
-) -> Vec<Mutex<Option<Piece<'a>>>> {
-    let mut pieces = Vec::with_capacity(parts.len());
-    for episodes in parts {
-        let (own_actions, other_actions) = actions.split_at(episodes.count());
-        let (own_rows, other_rows) = rows.split_at(episodes.count());
+/// Steps the parts; returns whether a game has ended.
+fn step_parts(
+    parts: &mut [Episodes],
+    crew: Option<&mut Crew>,
+    mut actions: &[i64],
+    mut rows: Rows<'_>,
+) -> bool {
+    let pieces = parts.iter_mut().map(|episodes| {
+        let count = episodes.count();
+        let (own_actions, other_actions) = actions.split_at(count);
+        let (own_rows, other_rows) = mem::take(&mut rows).split_at(count);
         (actions, rows) = (other_actions, other_rows);
-        pieces.push(Mutex::new(Some(Piece {
+        StepPiece {
             episodes,
             actions: own_actions,
             rows: own_rows,
-        })));
-    }
-    pieces
+        }
+    });
+    let Some(crew) = crew else {
+        return pieces.fold(false, |has_ended, piece| piece.step() | has_ended);
+    };
+    let has_ended = AtomicBool::new(false);
+    let mut shared = recycled(mem::take(&mut crew.steps));
+    shared.extend(pieces.map(|piece| Mutex::new(Some(piece))));
+    crew.threads.share(&shared, |piece| {
+        if piece.step() {
+            has_ended.store(true, Ordering::Relaxed);
+        }
+    });
+    crew.steps = recycled(shared);
+    has_ended.into_inner()
 }
 
-/// Waits for the other threads awake: they are done within moments, and to be
-/// woken would take longer.
-fn wait_briefly(at_work: &AtomicUsize) {
-    for _ in 0..20_000 {
-        if at_work.load(Ordering::Acquire) == 0 {
-            return;
+/// The environments whose actions one thread draws at a time, with the number
+/// of their stream.
+struct DrawPiece<'a> {
+    masks: &'a [[i8; 4]],
+    actions: &'a mut [i64],
+    stream: u64,
+}
+
+impl DrawPiece<'_> {
+    fn draw(self, seed: u64) {
+        // Games have the streams from 0 up.
+        let mut lots = Generator::stream(seed, u64::MAX - self.stream);
+        for (action, mask) in self.actions.iter_mut().zip(self.masks) {
+            *action = draw_legal(*mask, &mut lots);
         }
-        hint::spin_loop();
     }
+}
+
+/// Draws a legal action for every environment from the streams of the seed
+/// that are not used up, and returns how many of them it took.
+fn draw_all(
+    masks: &[[i8; 4]],
+    actions: &mut [i64],
+    crew: Option<&mut Crew>,
+    seed: u64,
+    used: u64,
+) -> u64 {
+    let streams = used..;
+    let pieces = masks
+        .chunks(STREAM)
+        .zip(actions.chunks_mut(STREAM))
+        .zip(streams);
+    let pieces = pieces.map(|((masks, actions), stream)| DrawPiece {
+        masks,
+        actions,
+        stream,
+    });
+    let count = masks.len().div_ceil(STREAM) as u64;
+    let Some(crew) = crew else {
+        pieces.for_each(|piece| piece.draw(seed));
+        return count;
+    };
+    let mut shared = recycled(mem::take(&mut crew.draws));
+    shared.extend(pieces.map(|piece| Mutex::new(Some(piece))));
+    crew.threads.share(&shared, |piece| piece.draw(seed));
+    crew.draws = recycled(shared);
+    count
 }
 
 /// A direction drawn from the legal ones; 0 if there is none.
@@ -361,111 +370,4 @@ fn draw_legal(mask: [i8; 4], lots: &mut Generator) -> i64 {
     let upto = [ones[0], ones[0] + ones[1], ones[0] + ones[1] + ones[2]];
     let before: i64 = upto.iter().map(|&count| i64::from(count <= nth)).sum();
     if legal == 0 { 0 } else { before }
-}
-
-impl Arrays {
-    fn new(py: Python<'_>, shape: [usize; 3]) -> Arrays {
-        let count = shape[0];
-        Arrays {
-            boards: PyArray3::zeros(py, shape, false).unbind(),
-            masks: PyArray2::zeros(py, [count, 4], false).unbind(),
-            rewards: PyArray1::zeros(py, count, false).unbind(),
-            terminated: PyArray1::zeros(py, count, false).unbind(),
-            truncated: PyArray1::zeros(py, count, false).unbind(),
-            illegal: PyArray1::zeros(py, count, false).unbind(),
-            scores: PyArray1::zeros(py, count, false).unbind(),
-            moves: PyArray1::zeros(py, count, false).unbind(),
-        }
-    }
-
-    fn borrow<'py>(&self, py: Python<'py>) -> PyResult<Borrowed<'py>> {
-        Ok(Borrowed {
-            boards: write(py, &self.boards)?,
-            masks: write(py, &self.masks)?,
-            rewards: write(py, &self.rewards)?,
-            terminated: write(py, &self.terminated)?,
-            truncated: write(py, &self.truncated)?,
-            illegal: write(py, &self.illegal)?,
-            scores: write(py, &self.scores)?,
-            moves: write(py, &self.moves)?,
-        })
-    }
-}
-
-impl EndingArrays {
-    fn new(py: Python<'_>, shape: [usize; 3]) -> EndingArrays {
-        EndingArrays {
-            boards: PyArray3::zeros(py, shape, false).unbind(),
-            masks: PyArray2::zeros(py, [shape[0], 4], false).unbind(),
-            scores: PyArray1::zeros(py, shape[0], false).unbind(),
-            moves: PyArray1::zeros(py, shape[0], false).unbind(),
-        }
-    }
-
-    fn borrow<'py>(&self, py: Python<'py>) -> PyResult<BorrowedEnding<'py>> {
-        Ok(BorrowedEnding {
-            boards: write(py, &self.boards)?,
-            masks: write(py, &self.masks)?,
-            scores: write(py, &self.scores)?,
-            moves: write(py, &self.moves)?,
-        })
-    }
-}
-
-/// The array, to be written by nobody else meanwhile.
-fn write<'py, T: numpy::Element, D: numpy::ndarray::Dimension>(
-    py: Python<'py>,
-    array: &Py<numpy::PyArray<T, D>>,
-) -> PyResult<PyReadwriteArray<'py, T, D>> {
-    array.bind(py).try_readwrite().map_err(refused)
-}
-
-/// The arrays of a step, borrowed.
-struct Borrowed<'py> {
-    boards: PyReadwriteArray<'py, u8, numpy::Ix3>,
-    masks: PyReadwriteArray<'py, i8, numpy::Ix2>,
-    rewards: PyReadwriteArray<'py, f64, numpy::Ix1>,
-    terminated: PyReadwriteArray<'py, bool, numpy::Ix1>,
-    truncated: PyReadwriteArray<'py, bool, numpy::Ix1>,
-    illegal: PyReadwriteArray<'py, bool, numpy::Ix1>,
-    scores: PyReadwriteArray<'py, f64, numpy::Ix1>,
-    moves: PyReadwriteArray<'py, i64, numpy::Ix1>,
-}
-
-/// The arrays of games that have ended, borrowed.
-struct BorrowedEnding<'py> {
-    boards: PyReadwriteArray<'py, u8, numpy::Ix3>,
-    masks: PyReadwriteArray<'py, i8, numpy::Ix2>,
-    scores: PyReadwriteArray<'py, f64, numpy::Ix1>,
-    moves: PyReadwriteArray<'py, i64, numpy::Ix1>,
-}
-
-impl Borrowed<'_> {
-    fn rows<'a>(
-        &'a mut self,
-        ending: &'a mut Option<BorrowedEnding<'_>>,
-        cells: usize,
-    ) -> PyResult<Rows<'a>> {
-        let ending = match ending {
-            Some(ending) => Some(Ending {
-                boards: ending.boards.as_slice_mut().map_err(refused)?,
-                masks: ending.masks.as_slice_mut().map_err(refused)?,
-                scores: ending.scores.as_slice_mut().map_err(refused)?,
-                moves: ending.moves.as_slice_mut().map_err(refused)?,
-            }),
-            None => None,
-        };
-        Ok(Rows {
-            boards: self.boards.as_slice_mut().map_err(refused)?,
-            masks: self.masks.as_slice_mut().map_err(refused)?,
-            rewards: self.rewards.as_slice_mut().map_err(refused)?,
-            terminated: self.terminated.as_slice_mut().map_err(refused)?,
-            truncated: self.truncated.as_slice_mut().map_err(refused)?,
-            illegal: self.illegal.as_slice_mut().map_err(refused)?,
-            scores: self.scores.as_slice_mut().map_err(refused)?,
-            moves: self.moves.as_slice_mut().map_err(refused)?,
-            ending,
-            cells,
-        })
-    }
 }

@@ -167,3 +167,10 @@ def test_a_board_is_drawn_in_a_notebook() -> None:
     html = brikke.Board("2,0,0/0,0,128")._repr_html_()
     assert html.count("<td") == 6 and ">128</td>" in html
     assert "points" in brikke.Game(seed="otters")._repr_html_()
+
+
+def test_boards_become_arrays() -> None:
+    boards = [brikke.Board("2,2/0,4"), brikke.Board("2,4/4,2")]
+    assert np.asarray(boards).shape == (2, 2, 2) and np.asarray(boards[0]).dtype == np.uint8
+    assert brikke.legal_moves(boards).tolist() == [[0, 1, 1, 1], [0, 0, 0, 0]]
+    assert np.asarray(boards[0], np.float32).tolist() == [[1, 1], [0, 2]]

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-import tracemalloc
+import importlib.metadata
+import multiprocessing
+import subprocess
+import sys
+import threading
+import time
 import warnings
 
 import gymnasium
@@ -26,6 +31,21 @@ def test_gymnasium_finds_nothing_wrong(preset: str) -> None:
         warnings.simplefilter("error")
         env = gymnasium.make(f"brikke/{preset}-v0", render_mode="ansi")
         check_env(env.unwrapped)
+
+
+def test_the_entry_point_registers_them() -> None:
+    (entry,) = importlib.metadata.entry_points(group="gymnasium.envs", name="__root__")
+    names = [f"brikke/{preset}-v0" for preset in PRESETS]
+    for name in names:
+        gymnasium.registry.pop(name)
+    entry.load()()
+    assert all(name in gymnasium.registry for name in names)
+
+
+def test_a_name_can_say_what_to_import() -> None:
+    make = "import gymnasium; print(gymnasium.make('brikke:brikke/Even-v0', size='2x3').reset(seed=1)[0].shape)"
+    made = subprocess.run([sys.executable, "-c", make], capture_output=True, text=True, check=True)
+    assert made.stdout == "(2, 3)\n"
 
 
 def test_rules_are_keyword_arguments() -> None:
@@ -110,17 +130,16 @@ SIZES = ["4x4", "3x3", "2x5"]
     st.sampled_from(MODES),
     st.sampled_from(SIZES),
     st.sampled_from(["stuck", "full"]),
-    st.integers(1, 3),
     st.booleans(),
     st.integers(0, 2**64 - 1),
 )
 def test_many_environments_are_as_good_as_one(
-    mode: AutoresetMode, size: str, lost_when: str, threads: int, copy: bool, seed: int
+    mode: AutoresetMode, size: str, lost_when: str, copy: bool, seed: int
 ) -> None:
     """The native environments against Gymnasium's own, around single ones."""
     count, rules = 5, {"size": size, "lost_when": lost_when, "max_steps": 150}
     seeds = [(seed + number) % 2**64 for number in range(count)]
-    fast = BrikkeVectorEnv(count, autoreset_mode=mode, threads=threads, copy=copy, **rules)
+    fast = BrikkeVectorEnv(count, autoreset_mode=mode, copy=copy, **rules)
     slow = gymnasium.vector.SyncVectorEnv([lambda: BrikkeEnv(**rules)] * count, autoreset_mode=mode)
     found, expected = fast.reset(seed=seeds), slow.reset(seed=seeds)
     check_alike(found[0], expected[0])
@@ -166,19 +185,76 @@ def test_arrays_are_shared_only_when_asked() -> None:
         assert np.shares_memory(first, second) == (not copy)
 
 
-def test_a_step_allocates_nothing() -> None:
-    """An array of one byte for each environment would show."""
-    count = 1 << 16
-    envs = BrikkeVectorEnv(count, autoreset_mode="SameStep", copy=False)
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("size", ["4x4", "3x3"])
+@pytest.mark.parametrize("threads", [2, 5])
+def test_threads_change_no_number(mode: AutoresetMode, size: str, threads: int) -> None:
+    count = 700
+    one, many = (
+        BrikkeVectorEnv(count, autoreset_mode=mode, threads=number, size=size, copy=False)
+        for number in (1, threads)
+    )
+    check_alike(one.reset(seed=9)[0], many.reset(seed=9)[0])
+    for _ in range(300):
+        actions = one.sample_actions()
+        check_alike(actions, many.sample_actions())
+        expected, found = one.step(actions), many.step(actions)
+        for ours, theirs in zip(expected[:4], found[:4], strict=True):
+            check_alike(ours, theirs)
+        check_infos(found[4], expected[4])
+        ended = expected[2]
+        if mode == AutoresetMode.DISABLED and ended.any():
+            options = {"reset_mask": ended.copy()}
+            check_alike(one.reset(options=options)[0], many.reset(options=options)[0])
+
+
+def test_threads_outlast_a_fork() -> None:
+    """A forked process has none of the threads: it steps alone."""
+    envs = BrikkeVectorEnv(1000, autoreset_mode="SameStep", threads=3)
     envs.reset(seed=1)
-    actions = np.random.default_rng(1).integers(0, 4, (40, count))
-    envs.step(actions[0])
-    tracemalloc.start()
-    for row in actions:
-        envs._native.step(row)
-    _, peak = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
-    assert peak < 10_000
+    expected = [envs.step(np.full(1000, step % 4))[0].sum() for step in range(20)]
+    envs.reset(seed=1)
+    context = multiprocessing.get_context("fork")
+    receiver, sender = context.Pipe(duplex=False)
+
+    def steps() -> None:
+        sender.send([envs.step(np.full(1000, step % 4))[0].sum() for step in range(20)])
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        process = context.Process(target=steps)
+        process.start()
+    assert receiver.poll(60) and receiver.recv() == expected
+    process.join()
+    assert process.exitcode == 0
+
+
+def test_steps_of_other_environments_run_meanwhile() -> None:
+    """Without the interpreter's lock, a thread of Python goes on during a step."""
+    envs = BrikkeVectorEnv(1 << 18, autoreset_mode="SameStep", copy=False)
+    envs.reset(seed=1)
+    actions = np.zeros(1 << 18, np.int64)
+    inside, seen = threading.Event(), []
+
+    def watch() -> None:
+        while len(seen) < 3:
+            if inside.is_set():
+                seen.append(True)
+            time.sleep(0)
+
+    watcher = threading.Thread(target=watch)
+    previous = sys.getswitchinterval()
+    # Only what gives the lock away by itself lets the watcher in.
+    sys.setswitchinterval(1000)
+    try:
+        watcher.start()
+        while watcher.is_alive():
+            inside.set()
+            envs._native.step(actions)
+            inside.clear()
+    finally:
+        sys.setswitchinterval(previous)
+    watcher.join()
 
 
 def test_legal_actions_are_drawn() -> None:
@@ -200,6 +276,32 @@ def test_wrong_actions_change_nothing() -> None:
     with pytest.raises(brikke.BrikkeError, match="3 actions for 2 environments"):
         envs.step([0, 1, 2])
     assert (envs._observations == before).all()
+
+
+def test_unusual_arguments() -> None:
+    envs = BrikkeVectorEnv(3, render_mode="ansi")
+    assert (envs.reset(seed="otters")[0] == envs.reset(seed="otters")[0]).all()
+    assert len(envs.render()) == 3 and envs.render()[0].count("\n") == 3
+    envs.reset(options={"reset_mask": [True, False, True]})
+    refused = [
+        (lambda: BrikkeVectorEnv(3, render_mode="human"), "'human' is not known"),
+        (lambda: BrikkeVectorEnv(3, threads=-1), "threads: -1 is not possible"),
+        (lambda: BrikkeVectorEnv(3, max_steps=0), "max_steps: 0 is not possible"),
+        (lambda: envs.step([[0], [1], [2]]), "one dimension, not of 2"),
+        (lambda: envs.step(envs._info["moves"]), "an array that the step fills"),
+        (lambda: envs.step(envs._rewards.view(np.int64)), "an array that the step fills"),
+        (lambda: envs.step(np.zeros(32, np.uint8)[1:25].view(np.int64)), "not aligned"),
+    ]
+    for call, sentence in refused:
+        with pytest.raises(brikke.BrikkeError, match=sentence):
+            call()
+    scalar = BrikkeVectorEnv(3, reward=lambda points: 1.0)
+    scalar.reset(seed=1)
+    with pytest.raises(brikke.BrikkeError, match="as one array"):
+        scalar.step([0, 1, 2])
+    envs._observations.resize((1, 4, 4), refcheck=False)
+    with pytest.raises(brikke.BrikkeError, match="another size"):
+        envs.step([0, 1, 2])
 
 
 def test_a_game_outgrows_the_packed_board() -> None:

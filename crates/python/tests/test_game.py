@@ -81,3 +81,15 @@ def test_a_move_that_moves_nothing_is_refused() -> None:
     game = brikke.Game(board=brikke.Board("2,4/8,0"), seed="x")
     with pytest.raises(brikke.IllegalMove, match="left moves nothing"):
         game.play("left")
+
+
+def test_rules_are_keyword_arguments() -> None:
+    assert brikke.Game("sudden", size="3x3").rules == brikke.Rules("sudden", size="3x3")
+    assert brikke.Game(brikke.Rules("even")).rules.name == "even"
+    board = brikke.Board("2,2,0/0,0,4")
+    assert brikke.Game("even", board=board).rules == brikke.Rules("even", size="2x3")
+    complete = brikke.Rules("even", size="2x3")
+    assert brikke.Game(str(complete), board=board).rules == complete
+    assert brikke.Game(seed=3).board == brikke.Game(seed="3").board
+    with pytest.raises(brikke.BrikkeError, match="rules: 'sudde'|sudde"):
+        brikke.Game("sudde")

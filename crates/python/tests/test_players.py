@@ -176,3 +176,23 @@ def test_training_learns_and_repeats(tmp_path: Path) -> None:
 def test_a_callback_ends_a_training() -> None:
     training = brikke.train(size="2x2", games=10_000, every=100, callback=lambda r: r.training.games < 300)
     assert training.games == 300
+
+
+def test_a_player_has_rules_of_its_own() -> None:
+    player = brikke.player("random", size="3x3")
+    assert brikke.match(player, 2, size="3x3").rules.size == (3, 3)
+    with pytest.raises(brikke.BrikkeError, match="has rules of its own"):
+        brikke.match(player, 2, size="2x3")
+
+
+def test_arrays_of_a_solution_are_made_once() -> None:
+    solution = brikke.solve("2x2")
+    first, second = solution.arrays(), solution.arrays()
+    assert first.values is second.values and not first.boards.flags.writeable
+
+
+@pytest.mark.parametrize("kind", [brikke.Network, brikke.Training, brikke.Solution])
+def test_a_missing_file_is_named(kind: type, tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError) as found:
+        kind.load(tmp_path / "nothing")
+    assert found.value.filename == str(tmp_path / "nothing")

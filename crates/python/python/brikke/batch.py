@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from brikke import brikke_native as native
 from brikke.arrays import Boards, BoardsLike, RulesLike, as_batch, rules_for
+from brikke.contest import seed_number
 
 
 class Afterstates(NamedTuple):
@@ -48,11 +49,11 @@ def afterstates(boards: BoardsLike) -> Afterstates:
     return Afterstates(after, gained, legal)
 
 
-def spawn(boards: BoardsLike, *, seed: int, rules: RulesLike | None = None) -> Boards:
+def spawn(boards: BoardsLike, *, seed: int | str, rules: RulesLike | None = None) -> Boards:
     """Each board with a new tile; a full board stays. Board ``i`` draws from
     stream ``i`` of the seed, whatever the others are."""
     batch, is_single = as_batch(boards)
-    placed = native.spawn(batch, rules_for(boards, rules), seed)
+    placed = native.spawn(batch, rules_for(boards, rules), seed_number(seed))
     return placed[0] if is_single else placed
 
 

@@ -91,7 +91,7 @@ def match(
 
     began = time.perf_counter()
     count = positive("games", games)
-    played = native.play_games(playing._native, seed_number(seed), 0, count, jobs, arrived)
+    played = native.play_games(playing._native, seed_number(seed), 0, count, positive("jobs", jobs), arrived)
     return summarised(playing.name, playing.rules, seed, played, time.perf_counter() - began)
 
 
@@ -122,9 +122,10 @@ def seed_number(seed: int | str) -> int:
 
 def positive(name: str, number: int) -> int:
     """The number; refused if it is not one from 1 up."""
-    if number < 1:
-        raise BrikkeError(f"{name}: {number} is not possible: write a number from 1")
-    return number
+    whole = operator.index(number)
+    if not 1 <= whole < 1 << 63:
+        raise BrikkeError(f"{name}: {whole} is not possible: write a number from 1")
+    return whole
 
 
 class Trajectories(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 import gymnasium
@@ -14,7 +14,7 @@ from gymnasium import spaces
 from brikke import brikke_native as native
 from brikke.arrays import RulesLike, as_rules
 from brikke.brikke_native import Board, BrikkeError, Rules
-from brikke.contest import seed_number
+from brikke.contest import positive, seed_number
 from brikke.picture import board_pixels
 
 Observation = npt.NDArray[np.uint8]
@@ -45,7 +45,7 @@ class BrikkeEnv(native.SingleEnv, gymnasium.Env[Observation, np.int64]):
         **changes: object,
     ) -> BrikkeEnv:
         name, function = reward_parts(reward)
-        env = super().__new__(cls, as_rules(rules, **changes), name, function, max_steps)
+        env = super().__new__(cls, as_rules(rules, **changes), name, function, most_steps(max_steps))
         return cast(BrikkeEnv, env)
 
     def __init__(
@@ -57,9 +57,7 @@ class BrikkeEnv(native.SingleEnv, gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         **changes: object,
     ) -> None:
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            modes = ", ".join(RENDER_MODES)
-            raise BrikkeError(f"render_mode: '{render_mode}' is not known: write one of {modes}")
+        check_render_mode(render_mode, RENDER_MODES)
         self.rules = as_rules(rules, **changes)
         self.render_mode = render_mode
         self.observation_space = observation_space(self.rules)
@@ -67,7 +65,7 @@ class BrikkeEnv(native.SingleEnv, gymnasium.Env[Observation, np.int64]):
         self._is_seeded = False
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | str | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins the next game; with a seed, its first one."""
         number = None if seed is None else seed_number(seed)
@@ -117,6 +115,18 @@ def make_env(**kwargs: Any) -> BrikkeEnv:
     """The environment that ``gymnasium.make`` makes."""
     is_human = kwargs.get("render_mode") == "human"
     return HumanBrikkeEnv(**kwargs) if is_human else BrikkeEnv(**kwargs)
+
+
+def check_render_mode(mode: str | None, known: Sequence[str]) -> None:
+    """Refuses a way of showing boards that is none."""
+    if mode is not None and mode not in known:
+        modes = ", ".join(known)
+        raise BrikkeError(f"render_mode: '{mode}' is not known: write one of {modes}")
+
+
+def most_steps(max_steps: int | None) -> int | None:
+    """The steps after which games are cut off, if any."""
+    return None if max_steps is None else positive("max_steps", max_steps)
 
 
 def reward_parts(reward: str | RewardFunction) -> tuple[str, RewardFunction | None]:

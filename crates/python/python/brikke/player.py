@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from brikke import brikke_native as native
 from brikke.arrays import BoardsLike, RulesLike, as_batch, as_rules
-from brikke.brikke_native import Network, Rules
+from brikke.brikke_native import BrikkeError, Network, Rules
 
 
 class Player:
@@ -84,6 +84,9 @@ PlayerLike = Player | str
 
 def as_player(player_or_name: PlayerLike, rules: RulesLike, **changes: object) -> Player:
     """The player; by its name under these rules."""
-    if isinstance(player_or_name, Player):
-        return player_or_name
-    return Player(player_or_name, as_rules(rules, **changes))
+    if not isinstance(player_or_name, Player):
+        return Player(player_or_name, as_rules(rules, **changes))
+    own = player_or_name.rules
+    if (changes or rules != "classic") and as_rules(rules, **changes) != own:
+        raise BrikkeError(f"the player {player_or_name.name} has rules of its own: {own.name}")
+    return player_or_name

@@ -14,7 +14,9 @@ PRESETS = {
 def register_environments() -> None:
     """Registers ``brikke/Classic-v0`` and the other presets where Gymnasium is installed.
 
-    Importing ``brikke`` does it: Gymnasium 1 reads no entry points.
+    Importing ``brikke`` does it, and so does the entry point of the package. No
+    Gymnasium from 1.0.0 to 1.4.0 reads entry points; all of them import the
+    module of ``gymnasium.make("brikke:brikke/Classic-v0")``.
     """
     try:
         from gymnasium.envs.registration import register

@@ -12,6 +12,7 @@ import numpy.typing as npt
 from brikke import brikke_native as native
 from brikke.arrays import Boards, BoardsLike, RulesLike, as_batch, as_rules
 from brikke.brikke_native import Rules
+from brikke.contest import positive
 
 
 class ValuedAfterstates(NamedTuple):
@@ -26,6 +27,7 @@ class Solution:
 
     def __init__(self, solved: native.Solution) -> None:
         self._native = solved
+        self._arrays: ValuedAfterstates | None = None
 
     @property
     def value(self) -> float:
@@ -62,8 +64,15 @@ class Solution:
         return values[0] if is_single else values
 
     def arrays(self) -> ValuedAfterstates:
-        """Every afterstate with its value beyond the points so far."""
-        return ValuedAfterstates(*self._native.arrays())
+        """Every afterstate with its value beyond the points so far.
+
+        The arrays are made once: every call returns them again, to be read only.
+        """
+        if self._arrays is None:
+            self._arrays = ValuedAfterstates(*self._native.arrays())
+            for array in self._arrays:
+                array.setflags(write=False)
+        return self._arrays
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Saves the solution, as ``brikke solve --save`` does."""
@@ -95,4 +104,4 @@ def solve(
     and the states found; ``memory`` is the most bytes that it may take.
     """
     solving = as_rules(rules, size=size, **changes)
-    return Solution(native.solve(solving, reach, memory, jobs, progress))
+    return Solution(native.solve(solving, reach, positive("memory", memory), positive("jobs", jobs), progress))

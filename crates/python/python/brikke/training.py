@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from brikke.arrays import RulesLike, as_rules
 from brikke.brikke_native import Network, Training
-from brikke.contest import positive
+from brikke.contest import positive, seed_number
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def train(
     lambda_: float = 0.5,
     coherent: bool = True,
     optimistic: float = 0.0,
-    seed: int = 1,
+    seed: int | str = 1,
     jobs: int = 1,
     **changes: object,
 ) -> Training:
@@ -62,11 +62,11 @@ def train(
         playing = network.rules if network and not changes else as_rules(rules, **changes)
         training = Training(
             playing, shape=shape, alpha=alpha, lambda_=lambda_, coherent=coherent,
-            optimistic=optimistic, seed=seed, network=network,
+            optimistic=optimistic, seed=seed_number(seed), network=network,
         )  # fmt: skip
     left = positive("games", games)
     while left > 0:
-        played = training.play(min(left, positive("every", every)), jobs)
+        played = training.play(min(left, positive("every", every)), positive("jobs", jobs))
         left -= every
         if callback is not None and callback(_round(training, played)) is False:
             break

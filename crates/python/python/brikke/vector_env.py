@@ -15,8 +15,15 @@ from gymnasium.vector.utils import batch_space
 from brikke import brikke_native as native
 from brikke.arrays import RulesLike, as_rules
 from brikke.brikke_native import BrikkeError
-from brikke.contest import seed_number
-from brikke.env import RewardFunction, observation_space, reward_parts
+from brikke.contest import positive, seed_number
+from brikke.env import (
+    RewardFunction,
+    board_text,
+    check_render_mode,
+    most_steps,
+    observation_space,
+    reward_parts,
+)
 from brikke.picture import board_pixels
 
 Observations = npt.NDArray[np.uint8]
@@ -28,6 +35,8 @@ Flags = npt.NDArray[np.bool_]
 def as_actions(actions: npt.ArrayLike) -> Actions:
     """The actions as the native step reads them; refuses what are none."""
     array = np.asarray(actions)
+    if array.ndim != 1:
+        raise BrikkeError(f"actions are an array of one dimension, not of {array.ndim}")
     if array.dtype.kind not in "iu":
         raise BrikkeError(f"actions are whole numbers from 0 to 3, not {array.dtype}")
     return np.ascontiguousarray(array, np.int64)
@@ -41,7 +50,7 @@ class BrikkeVectorEnv(VectorEnv[Observations, Actions, Any]):
     depend on them.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["rgb_array"], "render_fps": 10}
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 10}
 
     def __init__(
         self,
@@ -56,21 +65,23 @@ class BrikkeVectorEnv(VectorEnv[Observations, Actions, Any]):
         render_mode: str | None = None,
         **changes: object,
     ) -> None:
+        check_render_mode(render_mode, self.metadata["render_modes"])
         self.rules = as_rules(rules, **changes)
-        self.num_envs = num_envs
+        self.num_envs = positive("num_envs", num_envs)
         self.copy = copy
         self.render_mode = render_mode
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**type(self).metadata, "autoreset_mode": self.autoreset_mode}
         name, self._reward_function = reward_parts(reward)
         mode = self.autoreset_mode.value
-        self._native = native.NativeVectorEnv(self.rules, num_envs, mode, name, max_steps, threads)
+        self._native = native.NativeVectorEnv(self.rules, num_envs, mode, name, most_steps(max_steps), positive("threads", threads))
         self.single_observation_space = observation_space(self.rules)
         self.single_action_space = spaces.Discrete(4)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._is_seeded = False
         self._all = np.ones(num_envs, bool)
+        self._ended = np.zeros(num_envs, bool)
         envs = self._native
         self._observations, self._rewards = envs.observations, envs.rewards
         self._terminations, self._truncations = envs.terminations, envs.truncations
@@ -86,7 +97,7 @@ class BrikkeVectorEnv(VectorEnv[Observations, Actions, Any]):
     def reset(
         self,
         *,
-        seed: int | Sequence[int | None] | None = None,
+        seed: int | str | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observations, dict[str, Any]]:
         """Begins games: of all environments, or of ``options["reset_mask"]``.
@@ -96,6 +107,7 @@ class BrikkeVectorEnv(VectorEnv[Observations, Actions, Any]):
         """
         seeds = self._seeds(seed)
         mask = (options or {}).get("reset_mask")
+        mask = None if mask is None else np.asarray(mask)
         if mask is not None and (mask.shape != (self.num_envs,) or mask.dtype != np.bool_):
             raise BrikkeError(f"reset_mask: write an array of {self.num_envs} booleans")
         self._native.reset(seeds, mask)
@@ -107,7 +119,7 @@ class BrikkeVectorEnv(VectorEnv[Observations, Actions, Any]):
         has_ended = self._native.step(as_actions(actions))
         rewards = self._rewards
         if self._reward_function is not None:
-            rewards = np.asarray(self._reward_function(rewards), np.float64)
+            rewards = self._of_function(rewards)
         infos = self._infos()
         if has_ended and self.autoreset_mode == AutoresetMode.SAME_STEP:
             infos = {**infos, **self._endings()}
@@ -124,11 +136,23 @@ class BrikkeVectorEnv(VectorEnv[Observations, Actions, Any]):
         actions: Actions = self._copied(self._native.sample_actions())
         return actions
 
-    def render(self) -> tuple[npt.NDArray[np.uint8], ...] | None:
-        """A picture of each board."""
-        if self.render_mode != "rgb_array":
+    def render(self) -> tuple[Any, ...] | None:
+        """Each board as text or as pixels."""
+        if self.render_mode is None:
             return None
-        return tuple(board_pixels(board) for board in self._observations)
+        draw = board_text if self.render_mode == "ansi" else board_pixels
+        return tuple(draw(board) for board in self._observations)
+
+    def _of_function(self, points: Floats) -> Floats:
+        """The rewards that the function makes of the points of all games."""
+        assert self._reward_function is not None
+        rewards = np.asarray(self._reward_function(points.copy()), np.float64)
+        if rewards.shape != points.shape:
+            raise BrikkeError(
+                f"reward: the function made shape {rewards.shape} of {points.shape}: "
+                "it gets the points of all games as one array"
+            )
+        return rewards
 
     def _copied(self, array: Any) -> Any:
         return array.copy() if self.copy else array
@@ -140,7 +164,8 @@ class BrikkeVectorEnv(VectorEnv[Observations, Actions, Any]):
 
     def _endings(self) -> dict[str, Any]:
         """The last boards of games that the step has ended."""
-        ended = self._terminations | self._truncations
+        np.logical_or(self._terminations, self._truncations, out=self._ended)
+        ended = self._copied(self._ended)
         ending = self._native.ending
         assert ending is not None
         boards, masks, scores, moves = ending
@@ -154,14 +179,14 @@ class BrikkeVectorEnv(VectorEnv[Observations, Actions, Any]):
             "_final_info": ended,
         }
 
-    def _seeds(self, seed: int | Sequence[int | None] | None) -> list[tuple[int, int]]:
+    def _seeds(self, seed: int | str | Sequence[int | None] | None) -> list[tuple[int, int]]:
         """Environments with their seeds."""
         if seed is None:
             if self._is_seeded:
                 return []
             return [(number, secrets.randbits(64)) for number in range(self.num_envs)]
-        if isinstance(seed, (int, np.integer)):
-            first = seed_number(int(seed))
+        if isinstance(seed, (int, str, np.integer)):
+            first = seed_number(seed)
             return [(number, (first + number) % (1 << 64)) for number in range(self.num_envs)]
         if len(seed) != self.num_envs:
             raise BrikkeError(f"{len(seed)} seeds for {self.num_envs} environments")

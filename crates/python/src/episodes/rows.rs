@@ -1,6 +1,11 @@
 //! The arrays that a step fills.
 
+use std::ops::Range;
+
+use crate::step_arrays::bytes;
+
 /// Arrays with a row for each environment.
+#[derive(Default)]
 pub(crate) struct Rows<'a> {
     /// Rank numbers, as many to a row as cells.
     pub(crate) boards: &'a mut [u8],
@@ -14,6 +19,8 @@ pub(crate) struct Rows<'a> {
     pub(crate) moves: &'a mut [i64],
     /// The last boards of games, where the step that ends one begins another.
     pub(crate) ending: Option<Ending<'a>>,
+    /// True if a game has ended in this step.
+    pub(crate) has_ended: bool,
     pub(crate) cells: usize,
 }
 
@@ -26,6 +33,27 @@ pub(crate) struct Ending<'a> {
 }
 
 impl<'a> Rows<'a> {
+    /// The number of rows.
+    pub(crate) fn count(&self) -> usize {
+        self.rewards.len()
+    }
+
+    /// The addresses of all rows.
+    pub(crate) fn memory(&self) -> impl Iterator<Item = Range<usize>> {
+        let ending = self.ending.iter().flat_map(Ending::memory);
+        let own = [
+            bytes(self.boards),
+            bytes(self.masks),
+            bytes(self.rewards),
+            bytes(self.terminated),
+            bytes(self.truncated),
+            bytes(self.illegal),
+            bytes(self.scores),
+            bytes(self.moves),
+        ];
+        own.into_iter().chain(ending)
+    }
+
     /// The rows of the first `count` environments, and of the others.
     pub(crate) fn split_at(self, count: usize) -> (Rows<'a>, Rows<'a>) {
         let cells = self.cells;
@@ -49,6 +77,7 @@ impl<'a> Rows<'a> {
             scores: scores.0,
             moves: moves.0,
             ending: first_ending,
+            has_ended: false,
             cells,
         };
         let second = Rows {
@@ -61,6 +90,7 @@ impl<'a> Rows<'a> {
             scores: scores.1,
             moves: moves.1,
             ending: second_ending,
+            has_ended: false,
             cells,
         };
         (first, second)
@@ -105,6 +135,15 @@ impl<'a> Rows<'a> {
 }
 
 impl<'a> Ending<'a> {
+    fn memory(&self) -> [Range<usize>; 4] {
+        [
+            bytes(self.boards),
+            bytes(self.masks),
+            bytes(self.scores),
+            bytes(self.moves),
+        ]
+    }
+
     fn split_at(self, count: usize, cells: usize) -> (Ending<'a>, Ending<'a>) {
         let boards = self.boards.split_at_mut(count * cells);
         let masks = self.masks.split_at_mut(count * 4);
