@@ -270,3 +270,19 @@ test("a menu stays open while the clock goes on", async (t) => {
   await page.waitForFunction((before) => document.querySelector(".figures").textContent !== before, time);
   assert.ok(await page.locator(".menu button", { hasText: /^Save$/ }).isVisible());
 });
+
+test("a game begins without the second part of the application", async (t) => {
+  const address = await serve(t);
+  const context = await (await launch(t)).newContext();
+  await context.addInitScript(() => {
+    WebAssembly.compileStreaming = () => new Promise(() => undefined);
+  });
+  const page = await context.newPage();
+  const atOnce = [];
+  page.on("request", (request) => request.resourceType() === "xhr" && atOnce.push(request.url()));
+  await page.goto(address);
+  await page.waitForSelector(".is-ready");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowDown");
+  assert.deepEqual(atOnce, []);
+});
