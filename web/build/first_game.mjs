@@ -2,13 +2,18 @@
 // first_game.mjs BINDINGS. What it calls and what it says is loaded first by
 // every page. Nothing here depends on time or chance, so that the same module
 // gives the same marks.
+//
+// The first time it hears what is said. The second time (node first_game.mjs
+// BINDINGS again) there are only these messages, as on a page that has just been
+// opened, in every language.
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const bindings = resolve(process.argv[2]);
-const { hand_in, initSync, Loading } = await import(pathToFileURL(join(bindings, "brikke.js")).href);
+const isAgain = process.argv[3] === "again";
+const { initSync, Loading } = await import(pathToFileURL(join(bindings, "brikke.js")).href);
 
 process.env.TZ = "UTC";
 let drawn = 1;
@@ -39,6 +44,13 @@ function ids() {
   });
 }
 
+/** The messages that a page has first. */
+function firstOnes(code) {
+  const known = new Set(readFileSync(join(bindings, "said.txt"), "utf8").trim().split("\n"));
+  const all = messages(code).split(/^(?=[a-z][a-z0-9-]* *=)/m);
+  return all.filter((message) => known.has(message.slice(0, message.search(/[ =]/)))).join("");
+}
+
 const said = new Set();
 
 function hear(text) {
@@ -59,8 +71,7 @@ function open(code) {
   for (const [key, bytes] of records) {
     loading.record(key, bytes);
   }
-  loading.messages(loading.language(code), code === "en" ? ids().join("") : messages(code));
-  hand_in(code, "");
+  loading.messages(loading.language(code), isAgain ? firstOnes(code) : ids().join(""));
   const brikke = loading.start(code, now);
   for (const text of [brikke.empty_name(), brikke.board_name(), brikke.row_names(4), brikke.column_names(4)]) {
     hear(text);
@@ -93,8 +104,7 @@ function finish(brikke) {
 
 const WAYS = ["left", "down", "left", "right", "down", "up"];
 
-/** What was said is heard in the first language, how it is written is seen in the others. */
-const LANGUAGES = ["en", "en", "pt", "fr", "nb", "zh"];
+const LANGUAGES = isAgain ? ["en", "pt", "fr", "nb", "zh", "en"] : ["en", "en", "en"];
 
 for (const [visit, code] of LANGUAGES.entries()) {
   const brikke = open(code);
@@ -122,5 +132,9 @@ for (const [visit, code] of LANGUAGES.entries()) {
 
 const called = Object.entries(exports).filter(([name, mark]) => name.startsWith("called ") && mark.value === 1);
 const numbers = called.map(([name]) => name.slice("called ".length));
-writeFileSync(join(bindings, "called.txt"), `${numbers.join("\n")}\n`);
-writeFileSync(join(bindings, "said.txt"), `${[...said].sort().join("\n")}\n`);
+if (isAgain) {
+  appendFileSync(join(bindings, "called.txt"), `${numbers.join("\n")}\n`);
+} else {
+  writeFileSync(join(bindings, "called.txt"), `${numbers.join("\n")}\n`);
+  writeFileSync(join(bindings, "said.txt"), `${[...said].sort().join("\n")}\n`);
+}

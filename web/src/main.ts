@@ -109,8 +109,15 @@ async function start(): Promise<void> {
     },
   });
   document.documentElement.classList.add("is-ready");
-  void rest.load().then(loadPages);
-  setTimeout(settle, 1000);
+  // What can wait needs the second part: it must not be loaded twice, and at once, for that.
+  void rest
+    .load()
+    .then(loadPages)
+    .catch(() => undefined)
+    .then(() => {
+      players.begin();
+      setTimeout(settle, 1000);
+    });
 }
 
 /** The first bytes of a large file, which say what it is; none if there is no such file. */

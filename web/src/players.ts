@@ -18,6 +18,8 @@ export interface FromWorker {
 /** The worker, from the first question on. */
 export class Players {
   private worker: Worker | undefined;
+  /** What is asked before the answers can be understood. */
+  private held: ToWorker[] | undefined = [];
 
   constructor(
     private readonly url: string,
@@ -29,12 +31,25 @@ export class Players {
   }
 
   forget(request: string): void {
-    if (this.worker !== undefined) {
+    if (this.worker !== undefined || this.held !== undefined) {
       this.send({ kind: "forget", request });
     }
   }
 
+  /** The second part of the application is there, which understands answers. */
+  begin(): void {
+    const held = this.held ?? [];
+    this.held = undefined;
+    if (held.some((message) => message.kind === "ask")) {
+      held.forEach((message) => this.send(message));
+    }
+  }
+
   private send(message: ToWorker): void {
+    if (this.held !== undefined) {
+      this.held.push(message);
+      return;
+    }
     if (this.worker === undefined) {
       this.worker = new Worker(this.url, { type: "module" });
       this.worker.onmessage = (event: MessageEvent<FromWorker>) => this.answered(event.data);

@@ -18,7 +18,7 @@ async function fingers(page) {
       type,
       touchPoints: points.map(([id, x, y]) => ({ id, x, y })),
     });
-  return { session, touch };
+  return { touch };
 }
 
 /** A page with a seeded game. */
@@ -55,15 +55,22 @@ test("a second finger moves nothing, and the first one still does", async (t) =>
 
 test("two fingers zoom the page, but not on the board", async (t) => {
   const { page } = await playing(t, PHONE);
-  const { session } = await fingers(page);
-  const pinch = async (selector) => {
+  const { touch } = await fingers(page);
+  const spread = async (selector) => {
     const box = await (await page.$(selector)).boundingBox();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await session.send("Input.synthesizePinchGesture", { x, y, scaleFactor: 2, gestureSourceType: "touch" });
-    return page.evaluate(() => visualViewport.scale);
+    const at = (way) => [[1, x - 10 - way, y], [2, x + 10 + way, y]];
+    await touch("touchStart", at(0).slice(0, 1));
+    await touch("touchStart", at(0));
+    for (let way = 10; way <= 120; way += 10) {
+      await touch("touchMove", at(way));
+    }
+    await touch("touchEnd", []);
   };
-  assert.equal(await pinch(".board"), 1);
-  assert.ok((await pinch(".side")) > 1.5);
+  await spread(".board");
+  assert.equal(await page.evaluate(() => visualViewport.scale), 1);
+  await spread(".side");
+  await page.waitForFunction(() => visualViewport.scale > 1.5);
 });
 
 test("tiles and buttons have edges where the system chooses the colours", async (t) => {
@@ -191,7 +198,7 @@ test("all games go from the page to the command and back in one file", async (t)
   await click(page, "Save");
   await page.getByRole("button", { name: /file/i }).first().click();
   const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: /All games and scores/ }).click();
+  await page.getByRole("button", { name: /backup of all games/ }).click();
   await page.getByRole("button", { name: "Done" }).click();
   const file = join(folder(t), "backup.txt");
   await (await waiting).saveAs(file);
@@ -262,4 +269,20 @@ test("a menu stays open while the clock goes on", async (t) => {
   const time = await page.textContent(".figures");
   await page.waitForFunction((before) => document.querySelector(".figures").textContent !== before, time);
   assert.ok(await page.locator(".menu button", { hasText: /^Save$/ }).isVisible());
+});
+
+test("a game begins without the second part of the application", async (t) => {
+  const address = await serve(t);
+  const context = await (await launch(t)).newContext();
+  await context.addInitScript(() => {
+    WebAssembly.compileStreaming = () => new Promise(() => undefined);
+  });
+  const page = await context.newPage();
+  const atOnce = [];
+  page.on("request", (request) => request.resourceType() === "xhr" && atOnce.push(request.url()));
+  await page.goto(address);
+  await page.waitForSelector(".is-ready");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowDown");
+  assert.deepEqual(atOnce, []);
 });
