@@ -4,8 +4,8 @@
 
 measures Brikke in this interpreter and every peer that can be imported in the
 other one (pgx, jumanji, gymnasium-2048, OpenSpiel, pufferlib), one after the
-other, and prints the ratios. CPU seconds of all threads count, so that other
-work on the machine and threads of the peers do not change the figures much.
+other, each on one core, and prints the ratios. CPU seconds count, so that other
+work on the machine does not change the figures much.
 PufferLib has its 2048 in the repository, not in the 3.0.0 of PyPI.
 
 Then one thread and two take turns, in seconds of the clock: `chrt -r 20` or an
@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 import time
@@ -235,6 +236,8 @@ def main() -> None:
         print(json.dumps(two_threads(int(arguments.one), arguments.seconds)))
         return
     if arguments.one:
+        # One core for everybody: threads of the peers would only wait for each other.
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
         print(json.dumps(rate({**OWN, **PEERS}[arguments.one](), arguments.seconds)))
         return
     figures = {name: measured(sys.executable, name, arguments.seconds) for name in OWN}

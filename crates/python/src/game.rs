@@ -207,7 +207,7 @@ fn rules_of(
     changes: Option<&Bound<'_, PyDict>>,
     board: Option<&Board>,
 ) -> PyResult<EngineRules> {
-    if let Some(Ok(rules)) = rules.map(|rules| rules.extract::<Rules>())
+    if let Some(rules) = rules.and_then(|rules| rules.extract::<Rules>().ok())
         && changes.is_none()
     {
         return Ok(rules.0);

@@ -1,6 +1,8 @@
 //! Many environments behind one call.
 
+use std::iter;
 use std::mem;
+use std::slice;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -13,7 +15,7 @@ use crate::episodes::{Autoreset, Episodes, Reward, Rows, Setting};
 use crate::errors::{refused, refused_argument};
 use crate::rules::Rules;
 use crate::step_arrays::{StepArray, StepArrays, actions_of};
-use crate::threads::{Threads, ToTake, recycled};
+use crate::threads::{Pieces, Threads, recycled};
 
 /// Environments that are stepped together. The arrays are made once; every
 /// step fills them.
@@ -34,8 +36,8 @@ pub(crate) struct NativeVectorEnv {
 /// Threads, and memory to share work out.
 struct Crew {
     threads: Threads,
-    steps: Vec<ToTake<StepPiece<'static>>>,
-    draws: Vec<ToTake<DrawPiece<'static>>>,
+    steps: Vec<Mutex<StepPieces<'static>>>,
+    draws: Vec<Mutex<DrawPieces<'static>>>,
 }
 
 #[pymethods]
@@ -277,36 +279,80 @@ impl StepPiece<'_> {
     }
 }
 
+/// Environments that are stepped part by part.
+struct StepPieces<'a> {
+    parts: slice::IterMut<'a, Episodes>,
+    actions: &'a [i64],
+    rows: Rows<'a>,
+}
+
+impl<'a> StepPieces<'a> {
+    /// The first parts, and what is left.
+    fn split_at(self, parts: usize) -> (StepPieces<'a>, StepPieces<'a>) {
+        let (first, second) = self.parts.into_slice().split_at_mut(parts);
+        let count = first.iter().map(Episodes::count).sum();
+        let (first_actions, second_actions) = self.actions.split_at(count);
+        let (first_rows, second_rows) = self.rows.split_at(count);
+        let pieces = |parts: &'a mut [Episodes], actions, rows| StepPieces {
+            parts: parts.iter_mut(),
+            actions,
+            rows,
+        };
+        (
+            pieces(first, first_actions, first_rows),
+            pieces(second, second_actions, second_rows),
+        )
+    }
+}
+
+impl<'a> Pieces for StepPieces<'a> {
+    type Piece = StepPiece<'a>;
+
+    fn next_piece(&mut self) -> Option<StepPiece<'a>> {
+        let episodes = self.parts.next()?;
+        let (actions, other_actions) = self.actions.split_at(episodes.count());
+        let (rows, other_rows) = mem::take(&mut self.rows).split_at(episodes.count());
+        (self.actions, self.rows) = (other_actions, other_rows);
+        Some(StepPiece {
+            episodes,
+            actions,
+            rows,
+        })
+    }
+}
+
 /// Steps the parts; returns whether a game has ended.
 fn step_parts(
     parts: &mut [Episodes],
     crew: Option<&mut Crew>,
-    mut actions: &[i64],
-    mut rows: Rows<'_>,
+    actions: &[i64],
+    rows: Rows<'_>,
 ) -> bool {
-    let pieces = parts.iter_mut().map(|episodes| {
-        let count = episodes.count();
-        let (own_actions, other_actions) = actions.split_at(count);
-        let (own_rows, other_rows) = mem::take(&mut rows).split_at(count);
-        (actions, rows) = (other_actions, other_rows);
-        StepPiece {
-            episodes,
-            actions: own_actions,
-            rows: own_rows,
-        }
-    });
+    let count = parts.len();
+    let mut left = StepPieces {
+        parts: parts.iter_mut(),
+        actions,
+        rows,
+    };
     let Some(crew) = crew else {
+        let pieces = iter::from_fn(|| left.next_piece());
         return pieces.fold(false, |has_ended, piece| piece.step() | has_ended);
     };
     let has_ended = AtomicBool::new(false);
-    let mut shared = recycled(mem::take(&mut crew.steps));
-    shared.extend(pieces.map(|piece| Mutex::new(Some(piece))));
-    crew.threads.share(&shared, |piece| {
+    let threads = crew.threads.count();
+    let mut shares = recycled(mem::take(&mut crew.steps));
+    for thread in 0..threads {
+        let (own, others) =
+            left.split_at(count * (thread + 1) / threads - count * thread / threads);
+        shares.push(Mutex::new(own));
+        left = others;
+    }
+    crew.threads.work(&shares, |piece| {
         if piece.step() {
             has_ended.store(true, Ordering::Relaxed);
         }
     });
-    crew.steps = recycled(shared);
+    crew.steps = recycled(shares);
     has_ended.into_inner()
 }
 
@@ -328,6 +374,37 @@ impl DrawPiece<'_> {
     }
 }
 
+/// Environments whose actions are drawn stream by stream.
+struct DrawPieces<'a> {
+    masks: slice::Chunks<'a, [i8; 4]>,
+    actions: slice::ChunksMut<'a, i64>,
+    stream: u64,
+}
+
+impl<'a> DrawPieces<'a> {
+    fn new(masks: &'a [[i8; 4]], actions: &'a mut [i64], stream: u64) -> DrawPieces<'a> {
+        DrawPieces {
+            masks: masks.chunks(STREAM),
+            actions: actions.chunks_mut(STREAM),
+            stream,
+        }
+    }
+}
+
+impl<'a> Pieces for DrawPieces<'a> {
+    type Piece = DrawPiece<'a>;
+
+    fn next_piece(&mut self) -> Option<DrawPiece<'a>> {
+        let (masks, actions) = (self.masks.next()?, self.actions.next()?);
+        self.stream = self.stream.wrapping_add(1);
+        Some(DrawPiece {
+            masks,
+            actions,
+            stream: self.stream,
+        })
+    }
+}
+
 /// Draws a legal action for every environment from the streams of the seed
 /// that are not used up, and returns how many of them it took.
 fn draw_all(
@@ -337,26 +414,23 @@ fn draw_all(
     seed: u64,
     used: u64,
 ) -> u64 {
-    let streams = used..;
-    let pieces = masks
-        .chunks(STREAM)
-        .zip(actions.chunks_mut(STREAM))
-        .zip(streams);
-    let pieces = pieces.map(|((masks, actions), stream)| DrawPiece {
-        masks,
-        actions,
-        stream,
-    });
-    let count = masks.len().div_ceil(STREAM) as u64;
+    let streams = masks.len().div_ceil(STREAM);
     let Some(crew) = crew else {
-        pieces.for_each(|piece| piece.draw(seed));
-        return count;
+        let mut left = DrawPieces::new(masks, actions, used);
+        iter::from_fn(|| left.next_piece()).for_each(|piece| piece.draw(seed));
+        return streams as u64;
     };
-    let mut shared = recycled(mem::take(&mut crew.draws));
-    shared.extend(pieces.map(|piece| Mutex::new(Some(piece))));
-    crew.threads.share(&shared, |piece| piece.draw(seed));
-    crew.draws = recycled(shared);
-    count
+    let own = STREAM * streams.div_ceil(crew.threads.count());
+    let mut shares = recycled(mem::take(&mut crew.draws));
+    let each = masks.chunks(own).zip(actions.chunks_mut(own));
+    let firsts = (used..).step_by(own / STREAM);
+    shares.extend(
+        each.zip(firsts)
+            .map(|((masks, actions), first)| Mutex::new(DrawPieces::new(masks, actions, first))),
+    );
+    crew.threads.work(&shares, |piece| piece.draw(seed));
+    crew.draws = recycled(shares);
+    streams as u64
 }
 
 /// A direction drawn from the legal ones; 0 if there is none.

@@ -16,6 +16,8 @@ ray = pytest.importorskip("ray")
 
 @pytest.fixture(scope="module")
 def cluster():
+    # A snippet of the guide may have started one.
+    ray.shutdown()
     ray.init(num_cpus=3, include_dashboard=False, log_to_driver=False, _temp_dir=short_temporary())
     from brikke import cluster
 
