@@ -1127,7 +1127,7 @@ drill-no-mistakes = There are no mistakes to repeat.
 drill-begun = Make {$tile}. Perfect play succeeds in {$success} of games.
 drill-percent = {$percent} %
 drill-points = −{$points}
-drill-better = −{$points} points: {$better} was better.
+drill-better = −{$points} percentage points: {$better} was better.
 drill-made = Success!
 drill-failed = Not this time
 drill-stuck = No move is left beside the wall.
@@ -1135,10 +1135,13 @@ drill-left-shapes = The wall has moved away.
 drill-perfect-play = From the start, perfect play succeeds in {$success} of games.
 drill-lost-nothing = You played perfectly.
 drill-lost =
-    {$mistakes ->
-        [0] Your {$moves} moves cost {$points} points, without a mistake.
-        [one] Your {$moves} moves cost {$points} points, with 1 mistake.
-       *[other] Your {$moves} moves cost {$points} points, with {$mistakes} mistakes.
+    {$moves ->
+        [one] Your move
+       *[other] Your {$moves} moves
+    } cost {$points} percentage points, {$mistakes ->
+        [0] without a mistake.
+        [one] with 1 mistake.
+       *[other] with {$mistakes} mistakes.
     }
 drill-summary = Moves {$moves}, points lost {$points}, mistakes {$mistakes}.
 drill-make = Make {$tile}

@@ -15,6 +15,9 @@ use crate::widgets::{chart, text};
 /// The blanks between two keys.
 const GAP: usize = 2;
 
+/// The columns of a position in a page: `  1/14 `.
+const POSITION: u16 = 7;
+
 /// The blanks between two keys where there is room.
 const WIDE_GAP: usize = 3;
 
@@ -123,14 +126,18 @@ impl<'a, 'f> Canvas<'a, 'f> {
         self.targets.clear();
     }
 
-    /// Draws the title of a page in the first line.
+    /// Draws the title of a page in the first line: in the middle, or at the
+    /// left where the position in the page would cover its end.
     pub(crate) fn title(&mut self, title: &str) {
         let style = self.look.accent().add_modifier(Modifier::BOLD);
         let area = areas::row(self.area(), 0);
-        self.draw(
-            Paragraph::new(Line::styled(title.to_owned(), style).centered()),
-            area,
-        );
+        let is_narrow = text::width(title) + 2 * POSITION > area.width;
+        let line = if is_narrow {
+            Line::styled(format!(" {title}"), style)
+        } else {
+            Line::styled(title.to_owned(), style).centered()
+        };
+        self.draw(Paragraph::new(line), area);
     }
 
     /// Says in the first line how far a long page or list is gone through: the

@@ -117,6 +117,13 @@ impl App {
             } else {
                 HELP
             };
+            if page
+                .keys
+                .iter()
+                .any(|hint| hint.key.as_deref() == Some(key))
+            {
+                return;
+            }
             let place = page.keys.len().saturating_sub(1);
             page.keys
                 .insert(place, self.context.hint(key, "action-help"));

@@ -65,6 +65,14 @@ const KEYS: &[(&str, &str)] = &[
     ("esc", "keys-back"),
 ];
 
+/// The keys while there is no game.
+const EMPTY_KEYS: &[(&str, &str)] = &[
+    (PLAY, "keys-play"),
+    ("o", "keys-open-file"),
+    ("z", "keys-undo-delete"),
+    ("esc", "keys-back"),
+];
+
 /// The keys while the keyboard writes into the search.
 const SEARCH_KEYS: &[(&str, &str)] = &[
     ("↑↓", "keys-choose"),
@@ -337,6 +345,19 @@ impl GamesScreen {
     pub(crate) const ADDRESS: &str = "games";
 }
 
+impl GamesScreen {
+    /// The keys that are shown.
+    fn keys(&self) -> &'static [(&'static str, &'static str)] {
+        if self.is_searching {
+            SEARCH_KEYS
+        } else if self.list.has_no_games() {
+            EMPTY_KEYS
+        } else {
+            KEYS
+        }
+    }
+}
+
 impl Screen for GamesScreen {
     fn address(&self) -> String {
         GamesScreen::ADDRESS.to_owned()
@@ -420,7 +441,7 @@ impl Screen for GamesScreen {
             }),
             dialog: self.dialog.as_ref().map(|dialog| dialog.page(context)),
             note: self.note.clone(),
-            keys: context.hints(if self.is_searching { SEARCH_KEYS } else { KEYS }),
+            keys: context.hints(self.keys()),
         }
     }
 

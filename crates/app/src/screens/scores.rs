@@ -32,6 +32,23 @@ const TABLES: [Table; 5] = [
     Table::Records,
 ];
 
+/// The keys of a table.
+const KEYS: &[(&str, &str)] = &[
+    ("←→", "keys-rules"),
+    ("tab", "keys-table"),
+    ("↑↓", "keys-choose"),
+    ("enter", "keys-replay"),
+    ("esc", "keys-back"),
+];
+
+/// The keys of a table without scores.
+const EMPTY_KEYS: &[(&str, &str)] = &[
+    (PLAY, "keys-play"),
+    ("←→", "keys-rules"),
+    ("tab", "keys-table"),
+    ("esc", "keys-back"),
+];
+
 /// The tables of best scores, one for each rules and category, and the
 /// records.
 pub(crate) struct ScoresScreen {
@@ -387,13 +404,7 @@ impl Screen for ScoresScreen {
             }),
             dialog: None,
             note: self.news.as_ref().map(|news| Note::new(Tone::Accent, news)),
-            keys: context.hints(&[
-                ("←→", "keys-rules"),
-                ("tab", "keys-table"),
-                ("↑↓", "keys-choose"),
-                ("enter", "keys-replay"),
-                ("esc", "keys-back"),
-            ]),
+            keys: context.hints(if self.is_empty() { EMPTY_KEYS } else { KEYS }),
         }
     }
 }

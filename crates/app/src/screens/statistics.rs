@@ -125,9 +125,14 @@ impl StatisticsScreen {
         sections
     }
 
-    fn keys(context: &Context) -> Vec<KeyHint> {
+    fn keys(&self, context: &Context) -> Vec<KeyHint> {
+        let first = if self.is_empty() {
+            (PLAY, "keys-play")
+        } else {
+            ("↑↓", "keys-scroll")
+        };
         context.hints(&[
-            ("↑↓", "keys-scroll"),
+            first,
             ("tab", "keys-filter"),
             ("right", "keys-rules"),
             ("enter", "keys-records"),
@@ -187,7 +192,7 @@ impl Screen for StatisticsScreen {
             }),
             dialog: None,
             note: None,
-            keys: StatisticsScreen::keys(context),
+            keys: self.keys(context),
         }
     }
 }

@@ -211,7 +211,7 @@ fn a_mistake_is_named_collected_repeated_and_removed() {
     let note = trainer.stage.note();
     assert_eq!(
         note,
-        format!("−{points} points: {} was better.", best.name())
+        format!("−{points} percentage points: {} was better.", best.name())
     );
     trainer.answer();
     assert_eq!(trainer.figure(1), format!("−{points}"));

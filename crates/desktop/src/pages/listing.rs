@@ -12,23 +12,8 @@ use crate::parts::{
 /// Draws a list.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &Listing) {
     table_page(ui, canvas, page, |ui, canvas| {
-        ui.horizontal_wrapped(|ui| {
-            ui.scope(|ui| show_tab_row(ui, canvas, listing));
-            for (field, selector) in listing.selectors.iter().enumerate() {
-                show_selector(ui, canvas, field, selector);
-            }
-            if let Some(search) = &listing.search {
-                show_search(ui, canvas, listing.selectors.len(), search);
-            }
-        });
-        ui.horizontal_wrapped(|ui| {
-            let is_empty = listing.empty.is_some();
-            // A page without rows has no buttons for them.
-            let buttons = listing.buttons.iter();
-            for hint in buttons.filter(|hint| hint.is_enabled || !is_empty) {
-                canvas.key_button(ui, hint);
-            }
-        });
+        show_choices(ui, canvas, listing);
+        show_buttons(ui, canvas, listing);
         if let Some(about) = &listing.about {
             ui.weak(about);
         }
@@ -42,6 +27,37 @@ pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, listing: &List
                 is_choosable: listing.is_choosable,
             };
             table.show(ui, canvas);
+        }
+    });
+}
+
+/// The choices of what is listed: tabs, selectors and the search, where there are any.
+fn show_choices(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
+    let has_none = listing.tabs.is_empty() && listing.selectors.is_empty();
+    if has_none && listing.search.is_none() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.scope(|ui| show_tab_row(ui, canvas, listing));
+        for (field, selector) in listing.selectors.iter().enumerate() {
+            show_selector(ui, canvas, field, selector);
+        }
+        if let Some(search) = &listing.search {
+            show_search(ui, canvas, listing.selectors.len(), search);
+        }
+    });
+}
+
+/// The buttons for the selected row. A page without rows has none.
+fn show_buttons(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
+    if listing.buttons.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        let is_empty = listing.empty.is_some();
+        let buttons = listing.buttons.iter();
+        for hint in buttons.filter(|hint| hint.is_enabled || !is_empty) {
+            canvas.key_button(ui, hint);
         }
     });
 }

@@ -3,16 +3,20 @@
 use brikke_app::Input;
 use brikke_app::page::{Line, Menu, Page};
 use eframe::egui::{
-    Align, Align2, CentralPanel, FontId, Layout, Rect, RichText, Role, ScrollArea, Ui, WidgetInfo,
-    vec2,
+    Align, Align2, CentralPanel, FontId, Layout, Rect, RichText, Role, ScrollArea, Ui, Vec2,
+    WidgetInfo, vec2,
 };
 
 use crate::canvas::Canvas;
 use crate::painting::show_title;
 use crate::parts::{NOTE_LINES, margin, show_note_line};
 
-/// The height of a line.
+/// The height of a line, and the least one in a low window.
 const LINE: f32 = 40.0;
+const LEAST_LINE: f32 = 28.0;
+
+/// The least room above the title.
+const LEAST_ABOVE: f32 = 8.0;
 
 /// Draws the menu.
 pub(super) fn show(ui: &mut Ui, canvas: &mut Canvas, page: &Page, menu: &Menu) {
@@ -36,17 +40,31 @@ fn show_contents(ui: &mut Ui, canvas: &mut Canvas, page: &Page, menu: &Menu) {
         show_note_line(ui, canvas, page.note.as_ref());
     });
     let width = (ui.available_width() - 16.0).min(340.0);
+    let size = vec2(width, line_height(ui, menu, side));
     for (index, line) in menu.lines.iter().enumerate() {
-        show_line(ui, canvas, (index, line), index == menu.selected, width);
+        show_line(ui, canvas, (index, line), index == menu.selected, size);
     }
+}
+
+/// The height of a line: all of them are seen at once, where that is possible.
+#[expect(clippy::cast_precision_loss, reason = "a menu is short")]
+fn line_height(ui: &Ui, menu: &Menu, side: f32) -> f32 {
+    let room = ui.clip_rect().height() - above_lines(side) - LEAST_ABOVE;
+    let line = room / menu.lines.len().max(1) as f32 - ui.spacing().item_spacing.y;
+    line.floor().clamp(LEAST_LINE, LINE)
+}
+
+/// The height of the title, of the line below it and of the note.
+const fn above_lines(side: f32) -> f32 {
+    side + NOTE_LINES + 40.0
 }
 
 /// The room above the title: everything stands in the middle, a little higher.
 #[expect(clippy::cast_precision_loss, reason = "a menu is short")]
 fn space_above(ui: &Ui, menu: &Menu, side: f32) -> f32 {
     let lines = menu.lines.len() as f32 * (LINE + ui.spacing().item_spacing.y);
-    let contents = side + NOTE_LINES + 40.0 + lines;
-    ((ui.clip_rect().height() - contents) * 0.4).max(8.0)
+    let contents = above_lines(side) + lines;
+    ((ui.clip_rect().height() - contents) * 0.4).max(LEAST_ABOVE)
 }
 
 /// A line with the digit that chooses it, its name, and a word about it.
@@ -55,9 +73,9 @@ fn show_line(
     canvas: &mut Canvas,
     (index, line): (usize, &Line),
     is_selected: bool,
-    width: f32,
+    size: Vec2,
 ) {
-    let response = canvas.answer(ui, "", is_selected, vec2(width, LINE));
+    let response = canvas.answer(ui, "", is_selected, size);
     let name = label(index, line);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     paint_line(ui, canvas, (index, line), is_selected, response.rect);

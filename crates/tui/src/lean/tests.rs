@@ -118,7 +118,7 @@ fn terminals_that_erase_to_their_own_background_are_told_apart() {
         })
     };
     assert!(check(&[("TERM", "xterm-256color")]));
-    assert!(check(&[("TERM", "screen-256color"), ("TMUX", "/tmp/tmux")]));
+    assert!(check(&[("TERM", "screen"), ("TMUX", "/tmp/tmux")]));
     assert!(!check(&[("TERM", "screen.xterm-256color")]));
     assert!(!check(&[("TERM", "xterm"), ("STY", "1.pts")]));
     assert!(!check(&[("TERM", "vt220")]));

@@ -35,7 +35,7 @@ pub(super) fn draw(document: &Document, canvas: &mut Canvas<'_, '_>, scroll: &mu
         area = areas::below(area, TITLE + 1);
     }
     let sections = document.sections.iter();
-    let sections = sections.map(|section| lines(section, canvas.look));
+    let sections = sections.map(|section| lines(section, area.width, canvas.look));
     let mut lines = sections.collect::<Vec<_>>().join(&(Line::raw(""), None));
     number_keys(&mut lines);
     scroll.draw(lines, area, canvas);
@@ -53,30 +53,30 @@ fn number_keys(lines: &mut [ClickableLine]) {
 }
 
 /// The heading and what stands below it.
-fn lines(section: &Section, look: &Look) -> Vec<ClickableLine> {
+fn lines(section: &Section, width: u16, look: &Look) -> Vec<ClickableLine> {
     let heading = (Line::styled(section.heading.clone(), look.accent()), None);
     let has_heading = !section.heading.is_empty();
     let blocks = section.blocks.iter();
     has_heading
         .then_some(heading)
         .into_iter()
-        .chain(blocks.flat_map(|block| clickable_lines(block, look)))
+        .chain(blocks.flat_map(|block| clickable_lines(block, width, look)))
         .collect()
 }
 
 /// The lines of a block; a key can be clicked.
-fn clickable_lines(block: &Block, look: &Look) -> Vec<ClickableLine> {
+fn clickable_lines(block: &Block, width: u16, look: &Look) -> Vec<ClickableLine> {
     let click = matches!(block, Block::Keys(_)).then_some(Input::Choose(0));
-    let lines = block_lines(block, look).into_iter();
+    let lines = block_lines(block, width, look).into_iter();
     lines.map(|line| (line, click.clone())).collect()
 }
 
-fn block_lines(block: &Block, look: &Look) -> Vec<Line<'static>> {
+fn block_lines(block: &Block, width: u16, look: &Look) -> Vec<Line<'static>> {
     match block {
         Block::Paragraph(words) => styled(words, Style::default()),
         Block::Warning(words) => styled(words, look.warning()),
         Block::Aside(words) => styled(words, look.muted()),
-        Block::Keys(keys) => keys.iter().map(key_line).collect(),
+        Block::Keys(keys) => key_lines(keys, width),
         Block::Figures(figures) => aligned(
             &[false, true],
             figures
@@ -125,8 +125,14 @@ fn styled(words: &str, style: Style) -> Vec<Line<'static>> {
         .collect()
 }
 
-fn key_line(key: &Figure) -> Line<'static> {
-    Line::raw(format!("{} {}", text::filled(&key.name, KEY), key.value))
+/// Keys with what they do, in two columns; in a narrow page without.
+fn key_lines(keys: &[Figure], width: u16) -> Vec<Line<'static>> {
+    let has_columns = width >= 2 * KEY;
+    let line = |key: &Figure| match has_columns {
+        true => format!("{} {}", text::filled(&key.name, KEY), key.value),
+        false => format!("{}  {}", key.name, key.value),
+    };
+    keys.iter().map(|key| Line::raw(line(key))).collect()
 }
 
 fn table(columns: &[Column], rows: &[Row], look: &Look) -> Vec<Line<'static>> {

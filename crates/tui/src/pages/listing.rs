@@ -40,13 +40,15 @@ pub(super) fn draw(
         (Some(about), _) => {
             canvas.title(title);
             let heading = u16::from(draw_tabs(listing, areas::row(area, 0), canvas));
-            let line = areas::row(area, heading);
+            let mut line = areas::row(area, heading);
             // A list needs its titles and a row first.
             if area.height > LEAST {
+                let is_low = areas::is_low(canvas.area());
+                let is_long = text::width(about) > line.width;
+                line.height = if is_long && !is_low { 2 } else { 1 };
                 draw_heading(listing, about, line, canvas);
                 draw_search(listing, page.caret, line, canvas);
-                let is_low = areas::is_low(canvas.area());
-                area = areas::below(area, if is_low { 1 } else { 2 });
+                area = areas::below(area, if is_low { 1 } else { 1 + line.height });
             }
         }
         (None, Some(tab)) => canvas.title(&format!("{title} · {tab}")),

@@ -43,10 +43,11 @@ pub(super) fn keys(context: &Context) -> Vec<KeyHint> {
         is_enabled: true,
     };
     let help = hint(Action::Help, "action-help", context);
-    std::iter::once(moves)
-        .chain(own_keys(context))
-        .chain(help)
-        .collect()
+    let mut keys: Vec<KeyHint> = std::iter::once(moves).chain(own_keys(context)).collect();
+    // The way out stands last.
+    let place = keys.len() - 1;
+    keys.splice(place..place, help);
+    keys
 }
 
 fn own_keys(context: &Context) -> impl Iterator<Item = KeyHint> {

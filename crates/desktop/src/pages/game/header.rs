@@ -19,6 +19,10 @@ const BEST: f32 = 20.0;
 /// The size of names.
 const NAME: f32 = 13.0;
 
+/// The size of the name of the rules, and the least one where it is long.
+const RULES: f32 = 20.0;
+const LEAST_RULES: f32 = 14.0;
+
 /// The room between the score and the best score.
 const BETWEEN: f32 = 22.0;
 
@@ -95,7 +99,13 @@ fn show_rules(ui: &Ui, canvas: &Canvas, game: &GamePage, place: Rect) {
         .into_iter()
         .filter_map(|(text, colour)| Some((text?, colour)))
         .collect();
-    let rules = truncated(ui, &[(&game.rules, colours.page.text)], 20.0, place.width());
+    let rules = [(game.rules.as_str(), colours.page.text)];
+    let rules = truncated(
+        ui,
+        &rules,
+        rules_size(ui, &game.rules, place.width()),
+        place.width(),
+    );
     let below = truncated(ui, &below, NAME, place.width());
     let bottom = place.bottom() - 2.0;
     let at = pos2(place.left(), bottom - below.size().y);
@@ -113,6 +123,15 @@ fn show_rules(ui: &Ui, canvas: &Canvas, game: &GamePage, place: Rect) {
     ui.painter().galley(at, below, colours.muted);
     let response = ui.interact(place, ui.scope_id().with("rules"), Sense::empty());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+}
+
+/// The size in which the name of the rules fits, or the least one.
+fn rules_size(ui: &Ui, rules: &str, room: f32) -> f32 {
+    let font = (RULES, fonts::bold());
+    let width = line(ui.painter(), rules, font, Color32::PLACEHOLDER)
+        .size()
+        .x;
+    (RULES * room / width.max(1.0)).clamp(LEAST_RULES, RULES)
 }
 
 /// Texts after one another in a line that is cut off where it is too long.
