@@ -295,7 +295,10 @@ mod tests {
         assert_eq!(needed(&[8, 20]), BTreeSet::from([0, 2]));
         assert_eq!(needed(&[]), BTreeSet::new());
         let numbers = BTreeSet::from([20]);
-        assert_eq!(references.of_function("none", &numbers), Ok(BTreeSet::new()));
+        assert_eq!(
+            references.of_function("none", &numbers),
+            Ok(BTreeSet::new())
+        );
         assert!(references.of_function("another", &numbers).is_err());
     }
 

@@ -9,7 +9,7 @@ use brikke_app::{
 use brikke_engine::{Chance, Game, GameResult, Preset, Recording, Rules, Seed};
 use brikke_locale::{Language, Locale};
 use brikke_play::{Category, Mode, Origin, PlayerName};
-use brikke_store::{GameId, GameQuery, MemoryStorage, Storage, Store};
+use brikke_store::{Backup, GameId, GameQuery, MemoryStorage, Storage, Store};
 use tempfile::TempDir;
 
 use crate::stage::{Counting, Empty, Stage, options, rules};
@@ -66,7 +66,7 @@ fn imported_into(
 fn game_from(store: &mut dyn Storage, bytes: &[u8]) -> ImportedGame {
     match imported_into(store, bytes, None).unwrap() {
         Imported::Game(game) => game,
-        other @ Imported::Scores(_) => panic!("{other:?}"),
+        other => panic!("{other:?}"),
     }
 }
 
@@ -528,4 +528,23 @@ fn a_recording_of_a_finished_game_opens_as_a_replay() {
     assert!(announced.contains("Game 2"), "{announced}");
     stage.press("esc");
     assert_eq!(stage.moves(), moves, "the game in hand stays");
+}
+
+#[test]
+fn a_backup_brings_the_games_of_another_store_once() {
+    let mut other = MemoryStorage::default();
+    game_from(
+        &mut other,
+        &board72("2 . . . / . . . . / . . . . / . . . 2", 40, 9),
+    );
+    let text = Backup::of(&other).unwrap().0.to_text();
+    let mut store = MemoryStorage::default();
+    let mut restore = || match imported_into(&mut store, text.as_bytes(), None) {
+        Ok(Imported::Backup(restored)) => (restored.added, restored.known),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(restore(), (1, 0));
+    assert_eq!(restore(), (0, 1));
+    let newer = imported_into(&mut store, b"brikke-backup 9\n", None);
+    assert!(matches!(newer, Err(ImportError::BackupVersion(version)) if version == "9"));
 }

@@ -217,7 +217,11 @@ fn the_first_part_is_enough_for_what_was_run_and_asks_for_the_rest() {
     let mut running = Running::new(&parts.first);
     assert_eq!(running.call("choose", &[0]), whole[0]);
     assert_eq!(*running.store.data(), 0);
-    assert_eq!(running.call("choose", &[1]), None, "there is no rest to call");
+    assert_eq!(
+        running.call("choose", &[1]),
+        None,
+        "there is no rest to call"
+    );
     assert_eq!(*running.store.data(), 1);
 }
 
