@@ -196,12 +196,11 @@ impl Pen {
             let right = right.map(|columns| (columns, 'C'));
             right.or(down.map(|rows| (rows, 'B')))
         });
-        match steps {
-            Some((steps, way)) => self.count(steps.into(), way),
-            None => {
-                let command = format!("\x1b[{};{}H", to.y + 1, to.x + 1);
-                self.written.extend_from_slice(command.as_bytes());
-            }
+        if let Some((steps, way)) = steps {
+            self.count(steps.into(), way);
+        } else {
+            let command = format!("\x1b[{};{}H", to.y + 1, to.x + 1);
+            self.written.extend_from_slice(command.as_bytes());
         }
         self.place = Some(to);
     }

@@ -484,3 +484,13 @@ fn a_drill_goes_line_by_line() {
     type_line(&mut trainer, "to the tables");
     assert_eq!(trainer.stage.page().title, "Endgames");
 }
+
+#[test]
+fn a_drill_offers_help_once_and_the_way_out_last() {
+    let mut trainer = Trainer::new();
+    trainer.press("enter");
+    let keys = trainer.stage.page().keys;
+    let names: Vec<&str> = keys.iter().filter_map(|hint| hint.key.as_deref()).collect();
+    assert_eq!(names.iter().filter(|&&name| name == "?").count(), 1);
+    assert_eq!(names.last(), Some(&"esc"));
+}

@@ -282,3 +282,17 @@ fn of_ten_thousand_games_only_the_rows_that_are_seen_are_built() {
     // The first row, and those whose selection was announced.
     assert_eq!(listing(&stage).rows.built(), 51);
 }
+
+/// Nothing that needs a game is offered where there is none.
+#[test]
+fn an_empty_list_offers_a_game() {
+    for place in ["4", "5", "6"] {
+        let mut stage = Stage::new(options());
+        let keys = stage.press(place).page().keys;
+        assert_eq!(keys[0].does, "play", "{place}");
+        let rows = ["rename", "delete", "replay", "choose"];
+        assert!(!keys.iter().any(|hint| rows.contains(&hint.does.as_str())));
+        stage.press("p");
+        assert_eq!(stage.moves(), "0");
+    }
+}

@@ -40,9 +40,9 @@ fn show_contents(ui: &mut Ui, canvas: &mut Canvas, page: &Page, menu: &Menu) {
         show_note_line(ui, canvas, page.note.as_ref());
     });
     let width = (ui.available_width() - 16.0).min(340.0);
-    let size = vec2(width, line_height(ui, menu, side));
+    let room = vec2(width, line_height(ui, menu, side));
     for (index, line) in menu.lines.iter().enumerate() {
-        show_line(ui, canvas, (index, line), index == menu.selected, size);
+        show_line(ui, canvas, (index, line), index == menu.selected, room);
     }
 }
 

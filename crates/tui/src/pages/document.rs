@@ -128,9 +128,12 @@ fn styled(words: &str, style: Style) -> Vec<Line<'static>> {
 /// Keys with what they do, in two columns; in a narrow page without.
 fn key_lines(keys: &[Figure], width: u16) -> Vec<Line<'static>> {
     let has_columns = width >= 2 * KEY;
-    let line = |key: &Figure| match has_columns {
-        true => format!("{} {}", text::filled(&key.name, KEY), key.value),
-        false => format!("{}  {}", key.name, key.value),
+    let line = |key: &Figure| {
+        if has_columns {
+            format!("{} {}", text::filled(&key.name, KEY), key.value)
+        } else {
+            format!("{}  {}", key.name, key.value)
+        }
     };
     keys.iter().map(|key| Line::raw(line(key))).collect()
 }
