@@ -8,8 +8,18 @@ declare const NETWORK: string;
 
 /** The newest question of each kind that waits. */
 const waiting = new Map<string, ToWorker & { kind: "ask" }>();
-const ready = start();
+let starting: Promise<Thinker | undefined> | undefined;
 let isWorking = false;
+void ready();
+
+/** The players; none while they cannot be loaded: the next question tries again. */
+function ready(): Promise<Thinker | undefined> {
+  starting ??= start().catch(() => {
+    starting = undefined;
+    return undefined;
+  });
+  return starting;
+}
 
 async function start(): Promise<Thinker> {
   await init({ module_or_path: new URL(PLAYERS_WASM, import.meta.url) });
@@ -24,7 +34,7 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
     waiting.set(message.request, message);
   }
   if (message.request === "analysis") {
-    void ready.then((thinker) => thinker.forget_analysis());
+    void ready().then((thinker) => thinker?.forget_analysis());
   }
   void work();
 };
@@ -35,7 +45,11 @@ async function work(): Promise<void> {
     return;
   }
   isWorking = true;
-  const thinker = await ready;
+  const thinker = await ready();
+  if (thinker === undefined) {
+    isWorking = false;
+    return;
+  }
   for (let goesOn = true; goesOn || waiting.size > 0; ) {
     const question = next();
     if (question !== undefined) {

@@ -8,8 +8,8 @@ use std::rc::Rc;
 use brikke_engine::{Board, Game, Rules};
 use brikke_play::{BookmarkName, Category, GameName, Mode, Moment, PlayerName};
 use brikke_store::{
-    ForeignScore, GameId, GameLine, GameQuery, MemoryStorage, Milestone, Progress, Revision,
-    ScoreLine, Statistics, Storage, StoreError, StoredGame, Who,
+    ForeignScore, GameId, GameLine, GameLog, GameQuery, MemoryStorage, Milestone, Progress,
+    Revision, ScoreLine, Statistics, Storage, StoreError, StoredGame, Who,
 };
 
 /// Stores in memory or elsewhere, and has no room while the switch is on.
@@ -100,6 +100,10 @@ impl<S: Storage> Storage for FailingStorage<S> {
         self.read()?.load_at(id, milestone)
     }
 
+    fn log(&self, id: GameId) -> Result<GameLog, StoreError> {
+        self.read()?.log(id)
+    }
+
     fn games(&self, query: &GameQuery) -> Result<Vec<GameLine>, StoreError> {
         self.read()?.games(query)
     }
@@ -168,6 +172,15 @@ impl<S: Storage> Storage for FailingStorage<S> {
 
     fn restore_trash(&mut self) -> Result<Vec<GameId>, StoreError> {
         self.written()?.restore_trash()
+    }
+
+    fn restore_score(
+        &mut self,
+        rules: &Rules,
+        category: Category,
+        line: &ScoreLine,
+    ) -> Result<bool, StoreError> {
+        self.written()?.restore_score(rules, category, line)
     }
 
     fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
