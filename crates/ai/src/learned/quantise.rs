@@ -6,7 +6,8 @@
 //! often a weight is looked at, and temporal coherence knows about how often:
 //! the sum of the absolute errors that a weight has learned from. So the same
 //! product of both is allowed everywhere, and bits are spent where they count
-//! most.
+//! most. Weights of a file that have learned nothing since stay as they are:
+//! nobody knows how often they are looked at.
 
 use std::ops::Range;
 use std::sync::Mutex;
@@ -28,10 +29,18 @@ impl Training {
             *level = self.levels.get(index);
         }
         let count = self.shape.weights();
+        let places = |set: usize| set * count..(set + 1) * count;
+        let is_learned = |set: usize| self.has_learned(places(set));
         let steps: Vec<f32> = (0..network.steps.len())
-            .map(|set| self.finest_step(set * count..(set + 1) * count))
+            .map(|set| match is_learned(set) {
+                true => self.finest_step(places(set)),
+                false => self.common_step(places(set)),
+            })
             .collect();
-        let allowed = coarseness * steps[0] * steps[0];
+        let allowed = |set: usize| match is_learned(set) {
+            true => coarseness * steps[0] * steps[0],
+            false => 0.0,
+        };
         let width = usize::from(self.shape.ranks());
         // Every thread rounds the next set that nobody has begun.
         let sets = Mutex::new(
@@ -43,6 +52,7 @@ impl Training {
         let next = || sets.lock().ok()?.next();
         let round = || {
             while let Some((set, (&step, codes))) = next() {
+                let allowed = allowed(set);
                 for (number, row) in codes.chunks_mut(width).enumerate() {
                     let first = u32::try_from(set * count + number * width).unwrap_or(u32::MAX);
                     self.round(first, row, step, allowed);
@@ -92,6 +102,38 @@ impl Training {
             .take_while(is_known)
             .last()
             .unwrap_or(LEAST_KNOWN)
+    }
+
+    /// True if something is known about how often these weights are looked at.
+    fn has_learned(&self, places: Range<usize>) -> bool {
+        let Some(coherence) = &self.coherence else {
+            return true;
+        };
+        let known = coherence.words()[places].iter();
+        known.into_iter().any(|word| word.load(Relaxed) != 0)
+    }
+
+    /// The step that these weights are whole multiples of, as those of a file are;
+    /// the finest one if there is none.
+    fn common_step(&self, places: Range<usize>) -> f32 {
+        let finest = self.finest_step(places.clone());
+        let weights = || {
+            let words = self.weights.words()[places.clone()].iter();
+            let weights = words.map(|word| f32::from_bits(word.load(Relaxed)).abs());
+            weights.filter(|&weight| weight > 0.0)
+        };
+        let step = weights().fold(f32::INFINITY, f32::min);
+        let is_whole = |weight: f32| {
+            let steps = weight / step;
+            (steps - steps.round()).abs() < 0.02
+        };
+        // The largest is cut at 16 bits; rounding may have put it half a step above.
+        let fits = step >= 0.99 * finest && step.is_finite();
+        if fits && weights().all(is_whole) {
+            step
+        } else {
+            finest
+        }
     }
 
     /// The step with which the largest of these weights is within 16 bits.
@@ -158,10 +200,13 @@ const LEAST_KNOWN: u8 = 13;
 const FINENESS: f32 = 64.0;
 
 /// The number of steps that the weights of a row are rounded to, given what one
-/// step costs.
+/// step costs. Where nothing is allowed it is one, even if nobody knows the cost.
 fn common_steps(cost: f32, allowed: f32) -> i16 {
     let mut shift = 0;
-    while shift < MOST_SHIFT && cost * 4_f32.powi(shift.cast_signed() + 1) <= allowed {
+    while allowed > 0.0
+        && shift < MOST_SHIFT
+        && cost * 4_f32.powi(shift.cast_signed() + 1) <= allowed
+    {
         shift += 1;
     }
     1 << shift
@@ -191,6 +236,7 @@ mod tests {
     #[test]
     fn what_is_seldom_looked_at_is_rounded_more() {
         assert_eq!(common_steps(1.0, 0.0), 1);
+        assert_eq!(common_steps(0.0, 0.0), 1);
         assert_eq!(common_steps(1.0, 4.0), 2);
         assert_eq!(common_steps(1.0, 17.0), 4);
         assert_eq!(common_steps(0.0, 1.0), 1 << MOST_SHIFT);

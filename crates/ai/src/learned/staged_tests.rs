@@ -151,6 +151,28 @@ fn a_training_goes_on_from_a_network_with_stages() {
 }
 
 #[test]
+fn weights_that_have_learned_nothing_since_are_never_rounded() {
+    let training = Training::of_network(network(), Method::default(), 7);
+    let again = training.network(1e6);
+    for set in 0..STAGES - 1 {
+        let weights = |network: &Network| -> Vec<f32> {
+            let codes = network.set(set).iter();
+            codes
+                .map(|&code| network.step(set) * f32::from(code))
+                .collect()
+        };
+        let (expected, found) = (weights(network()), weights(&again));
+        let tolerance = 1e-3 * expected.iter().copied().fold(0.0, f32::max);
+        for (index, (expected, found)) in expected.into_iter().zip(found).enumerate() {
+            assert!(
+                (found - expected).abs() <= tolerance,
+                "set {set}, weight {index}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_network_with_stages_comes_back_from_its_file() {
     let network = network();
     let mut bytes = Vec::new();
