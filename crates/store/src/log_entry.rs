@@ -96,9 +96,10 @@ impl GameLog {
         let mut game = beginning.clone();
         let mut entries = Vec::new();
         for (number, (action, by_player, at)) in (1..).zip(actions) {
-            let by = match by_player {
-                true => Mover::Player(machine.into()),
-                false => Mover::Person,
+            let by = if by_player {
+                Mover::Player(machine.into())
+            } else {
+                Mover::Person
             };
             let impossible = DamageKind::ImpossibleAction { number };
             entries.push(match action {

@@ -141,12 +141,11 @@ impl ScoreTables {
 
     /// Enters a line of another store; says whether it is new among the best ten.
     pub(crate) fn restore(&mut self, rules: &Rules, category: Category, line: &ScoreLine) -> bool {
-        let is_known = |known: &Score| match line.game {
-            Some(_) => {
+        let is_known = |known: &Score| {
+            if line.game.is_some() {
                 let is_own = known.line.game == line.game && known.category == category;
                 is_own && known.line.score >= line.score
-            }
-            None => {
+            } else {
                 let said = |line: &ScoreLine| (line.score, line.at, line.shown_name().to_owned());
                 known.rules == *rules && said(&known.line) == said(line)
             }

@@ -12,7 +12,7 @@ use brikke_store::{Backup, Board72};
 
 use crate::cli::{ExportArgs, Format};
 use crate::failure::Failure;
-use crate::output::write_file;
+use crate::output::{tell, write_file};
 
 /// A game cannot be exported under other rules.
 const OWN_RULES: &str = "a game is exported under its own rules: leave --rules, --size and the \
@@ -103,7 +103,7 @@ fn backup(args: &ExportArgs, locale: Option<Locale>) -> Result<String, Failure> 
     if damaged > 0 {
         let locale = locale.unwrap_or_default();
         let count = [("damaged", damaged.into())];
-        eprintln!("brikke: {}", locale.text_with("import-backup-lost", &count));
+        tell(&locale.text_with("import-backup-lost", &count));
     }
     Ok(backup.to_text())
 }
