@@ -26,7 +26,7 @@ const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/go
 /** A folder that is gone after the tests. */
 export function folder(t) {
   const path = mkdtempSync(join(tmpdir(), "brikke-web-"));
-  t.after(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
+  t.after(() => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   return path;
 }
 

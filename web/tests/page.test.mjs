@@ -88,9 +88,13 @@ test("moves that were saved survive a browser that is killed", async (t) => {
   }
   await first.close().catch(() => undefined);
   const second = await launchIn(directory);
-  t.after(() => second.close());
-  const again = await visit(second.pages()[0], address);
-  assert.equal(await board(again), before);
+  // Before its folder is removed.
+  try {
+    const again = await visit(second.pages()[0], address);
+    assert.equal(await board(again), before);
+  } finally {
+    await second.close();
+  }
 });
 
 test("the page works without a network after the first visit", async (t) => {
