@@ -30,17 +30,17 @@ impl Training {
         }
         let count = self.shape.weights();
         let places = |set: usize| set * count..(set + 1) * count;
-        let is_learned = |set: usize| self.has_learned(places(set));
-        let steps: Vec<f32> = (0..network.steps.len())
-            .map(|set| match is_learned(set) {
-                true => self.finest_step(places(set)),
-                false => self.common_step(places(set)),
-            })
-            .collect();
-        let allowed = |set: usize| match is_learned(set) {
-            true => coarseness * steps[0] * steps[0],
-            false => 0.0,
+        let sets = 0..network.steps.len();
+        let learned: Vec<bool> = sets.map(|set| self.has_learned(places(set))).collect();
+        let step = |(set, &is_learned): (usize, &bool)| {
+            if is_learned {
+                self.finest_step(places(set))
+            } else {
+                self.common_step(places(set))
+            }
         };
+        let steps: Vec<f32> = learned.iter().enumerate().map(step).collect();
+        let most_allowed = coarseness * steps[0] * steps[0];
         let width = usize::from(self.shape.ranks());
         // Every thread rounds the next set that nobody has begun.
         let sets = Mutex::new(
@@ -52,7 +52,7 @@ impl Training {
         let next = || sets.lock().ok()?.next();
         let round = || {
             while let Some((set, (&step, codes))) = next() {
-                let allowed = allowed(set);
+                let allowed = if learned[set] { most_allowed } else { 0.0 };
                 for (number, row) in codes.chunks_mut(width).enumerate() {
                     let first = u32::try_from(set * count + number * width).unwrap_or(u32::MAX);
                     self.round(first, row, step, allowed);
@@ -109,8 +109,8 @@ impl Training {
         let Some(coherence) = &self.coherence else {
             return true;
         };
-        let known = coherence.words()[places].iter();
-        known.into_iter().any(|word| word.load(Relaxed) != 0)
+        let mut known = coherence.words()[places].iter();
+        known.any(|word| word.load(Relaxed) != 0)
     }
 
     /// The step that these weights are whole multiples of, as those of a file are;
