@@ -53,7 +53,10 @@ def main():
         PPOConfig()
         .environment(MaskedEnv)
         .env_runners(num_env_runners=0, num_envs_per_env_runner=8)
-        .training(train_batch_size_per_learner=3000 if small else 8000, minibatch_size=500, num_epochs=4)
+        .training(
+            train_batch_size_per_learner=3000 if small else 8000, minibatch_size=500, num_epochs=4,
+            lr=5e-4, gamma=0.997, entropy_coeff=0.01, vf_clip_param=1e4,
+        )  # fmt: skip
         .rl_module(
             rl_module_spec=RLModuleSpec(
                 module_class=ActionMaskingTorchRLModule,
