@@ -1,4 +1,4 @@
-//! What differs between operating systems, in one place: every other crate is the same
+//! The differences between operating systems, in one place: every other crate is the same
 //! everywhere, but for large pages of memory in `ai` and for what a toolkit does by itself.
 //!
 //! Linux is where Brikke is played and tested. The code for macOS and Windows is checked by a

@@ -34,7 +34,7 @@ pub struct Backup {
     damaged: Option<usize>,
 }
 
-/// The reasons why a text is no backup at all.
+/// Reasons why a text is not a backup.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BackupError {
     /// It does not begin like one.
@@ -45,7 +45,7 @@ pub enum BackupError {
     Version(String),
 }
 
-/// What came of a backup.
+/// The result of restoring a backup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Restored {
     /// The games that were added.

@@ -179,7 +179,7 @@ const fn leads_away(instruction: &Instr) -> bool {
     )
 }
 
-/// What a piece does.
+/// The effect of a piece.
 #[derive(Default)]
 struct Uses {
     length: usize,
@@ -253,12 +253,12 @@ struct Piece {
     start: usize,
     length: usize,
     parameters: Vec<LocalId>,
-    /// What it writes for those who come after it.
+    /// The locals that it sets for the code after it.
     written: Vec<LocalId>,
     targets: Vec<InstrSeqId>,
     /// The results of the function around it, if it returns from there.
     returns: Option<Vec<ValType>>,
-    /// What it leaves on the stack at its end, if it comes to its end.
+    /// The values on the stack at its end, if it gets there.
     falls: Option<Vec<ValType>>,
 }
 
@@ -370,7 +370,7 @@ impl Piece {
 struct Outcome {
     /// The results of the function around it.
     returned: Vec<LocalId>,
-    /// What was left on the stack.
+    /// The values left on the stack.
     left: Vec<LocalId>,
     /// The number of the place where it leads, if there are several.
     way: Option<LocalId>,

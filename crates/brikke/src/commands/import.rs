@@ -139,7 +139,7 @@ pub(super) fn run(args: &ImportArgs, locale: Option<Locale>) -> Result<(), Failu
     }
 }
 
-/// What is missing of a backup. Everything else was added.
+/// The parts of a backup that could not be read. Everything else was added.
 fn damage(imported: &Imported) -> Option<String> {
     let Imported::Backup(restored) = imported else {
         return None;

@@ -125,7 +125,7 @@ impl Running {
         results[0].i32()
     }
 
-    /// What the module says to every input, and how often its leaf was called.
+    /// The module's answer to every input, and how often its leaf was called.
     fn answers(&mut self) -> Vec<Option<i32>> {
         let mut answers: Vec<_> = INPUTS.map(|input| self.call("choose", &[input])).collect();
         answers.push(self.call("counted", &[]));
