@@ -1,9 +1,10 @@
 //! Networks in files, and the one inside the program.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::env;
 use std::fs::{self, File};
-use std::io::{self, BufReader};
+use std::io::{self, BufReader, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -63,6 +64,22 @@ impl NetworkSource {
         match self {
             NetworkSource::File(path) => read(path, stop),
             NetworkSource::Embedded(bytes) => Network::read_unless_stopped(*bytes, stop),
+        }
+    }
+
+    /// The bytes of its file.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read.
+    pub fn bytes(&self) -> Result<Cow<'static, [u8]>, FileError> {
+        match self {
+            NetworkSource::File(path) => {
+                let mut bytes = Vec::new();
+                open(path)?.read_to_end(&mut bytes)?;
+                Ok(bytes.into())
+            }
+            NetworkSource::Embedded(bytes) => Ok(Cow::Borrowed(bytes)),
         }
     }
 

@@ -1,9 +1,8 @@
 //! The server: requests in, files out.
 
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body;
@@ -21,26 +20,20 @@ use crate::headers;
 /// The path of the network for the player `learned`.
 const NETWORK: &str = "/4x4.brikke";
 
+/// The bytes of that network.
+pub type Network = Arc<[u8]>;
+
 /// The header of a browser that wants to know what a network is.
 const BEGINNING: &str = "bytes=0-4095";
 
 /// The bytes that it gets.
-const PART: u64 = 4096;
+const PART: usize = 4096;
 
 /// A server of the page.
 #[derive(Debug)]
 pub struct Server {
     listener: std::net::TcpListener,
     network: Option<Network>,
-}
-
-/// The network of the player `learned`.
-#[derive(Debug, Clone)]
-pub enum Network {
-    /// In a file.
-    File(PathBuf),
-    /// Part of the program.
-    Bytes(&'static [u8]),
 }
 
 /// The reasons why the page cannot be served.
@@ -113,7 +106,8 @@ impl Server {
 fn router(network: Option<Network>) -> Router {
     let of_network = get(move |headers: HeaderMap| {
         let is_part = text(&headers, RANGE) == BEGINNING;
-        answer_network(network.clone(), is_part)
+        let answer = answer_network(network.as_ref(), is_part);
+        async { answer }
     });
     let files = |uri: Uri, headers: HeaderMap| async move { answer(uri.path(), &headers) };
     Router::new()
@@ -142,41 +136,22 @@ fn answer(path: &str, request: &HeaderMap) -> Response {
 }
 
 /// The network, or its beginning, which says what it is.
-async fn answer_network(network: Option<Network>, is_part: bool) -> Response {
-    let most = if is_part { PART } else { u64::MAX };
-    let read = tokio::task::spawn_blocking(move || network.map(|network| network.read(most)));
-    let Ok(Some(Ok((bytes, length)))) = read.await else {
+fn answer_network(network: Option<&Network>, is_part: bool) -> Response {
+    let Some(network) = network else {
         return nothing();
     };
+    let most = if is_part { PART } else { usize::MAX };
+    let bytes = network[..network.len().min(most)].to_vec();
     let mut headers = headers::of_answer(false);
     insert(&mut headers, CONTENT_TYPE, "application/octet-stream");
     insert(&mut headers, CONTENT_LENGTH, &bytes.len().to_string());
     if !is_part {
         return (headers, Body::from(bytes)).into_response();
     }
-    let range = format!("bytes 0-{}/{length}", bytes.len().saturating_sub(1));
+    let last = bytes.len().saturating_sub(1);
+    let range = format!("bytes 0-{last}/{}", network.len());
     insert(&mut headers, CONTENT_RANGE, &range);
     (StatusCode::PARTIAL_CONTENT, headers, Body::from(bytes)).into_response()
-}
-
-impl Network {
-    /// Its first bytes, and how many it has.
-    fn read(&self, most: u64) -> io::Result<(Vec<u8>, u64)> {
-        let mut bytes = Vec::new();
-        let length = match self {
-            Network::File(path) => {
-                let file = File::open(path)?;
-                let length = file.metadata()?.len();
-                file.take(most).read_to_end(&mut bytes)?;
-                length
-            }
-            Network::Bytes(all) => {
-                all.take(most).read_to_end(&mut bytes)?;
-                all.len() as u64
-            }
-        };
-        Ok((bytes, length))
-    }
 }
 
 fn nothing() -> Response {
@@ -204,6 +179,10 @@ mod tests {
     use super::*;
 
     fn ask(path: &str, headers: &[(&str, &str)]) -> Response {
+        ask_with(None, path, headers)
+    }
+
+    fn ask_with(network: Option<Network>, path: &str, headers: &[(&str, &str)]) -> Response {
         let mut request = Request::builder().method(Method::GET).uri(path);
         for (name, value) in headers {
             request = request.header(*name, *value);
@@ -211,7 +190,7 @@ mod tests {
         let request = request.body(Body::empty()).expect("a request");
         let runtime = tokio::runtime::Builder::new_current_thread().build();
         let runtime = runtime.expect("a runtime");
-        let answered = runtime.block_on(router(None).oneshot(request));
+        let answered = runtime.block_on(router(network).oneshot(request));
         answered.expect("an answer")
     }
 
@@ -241,6 +220,17 @@ mod tests {
         assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
         let other = ask("/", &[("if-none-match", "\"other\"")]);
         assert_eq!(other.status(), StatusCode::OK);
+    }
+
+    #[test]
+    fn a_network_is_sent_whole_or_its_beginning() {
+        let network = || Some(Network::from(vec![7; PART + 1]));
+        let whole = ask_with(network(), NETWORK, &[]);
+        assert_eq!(whole.status(), StatusCode::OK);
+        assert_eq!(header(&whole, "content-length"), "4097");
+        let part = ask_with(network(), NETWORK, &[("range", BEGINNING)]);
+        assert_eq!(part.status(), StatusCode::PARTIAL_CONTENT);
+        assert_eq!(header(&part, "content-range"), "bytes 0-4095/4097");
     }
 
     #[test]

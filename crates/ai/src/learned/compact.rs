@@ -11,28 +11,26 @@
 use std::io::{self, Read, Write};
 use std::ops::RangeInclusive;
 use std::panic::resume_unwind;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::thread;
 
-use super::entropy::{Counts, Decoder, Encoder, Model, Symbol, strand_length};
+use super::entropy::{Counts, Encoder, Symbol, strand_length};
 use super::file_error::FileError;
 use super::header::{Header, read_header, write_header};
 use super::method::Record;
 use super::network::Network;
 use super::packed_ranks::HIGHEST;
-use super::rows::{
-    ROW_CONTEXTS, WEIGHT_CONTEXTS, is_row_kind, kind_symbols, row_kind, shift, weight_symbols,
-};
-use super::section::{Decoders, Section};
-use super::shape::Shape;
+use super::packed_set::PackedSet;
+use super::rows::{ROW_CONTEXTS, WEIGHT_CONTEXTS, kind_symbols, row_kind, shift, weight_symbols};
+use super::stages::LEVELS;
 use super::stream::{CheckedReader, CheckedWriter};
-use super::tokens::is_token;
+use super::training::sets;
+use super::weight_set::WeightSet;
 
 /// The version of the file.
-const VERSION: u32 = 3;
+pub(super) const VERSION: u32 = 3;
 /// The versions that are read.
-const VERSIONS: RangeInclusive<u32> = 2..=VERSION;
+pub(super) const VERSIONS: RangeInclusive<u32> = 2..=VERSION;
 
 /// More steps than the weights of all tuples add up to.
 const MOST_STEPS: f32 = 16_777_216.0;
@@ -52,14 +50,14 @@ impl Network {
                 writer.write_all(&level.to_le_bytes())?;
             }
         }
-        for set in 0..self.steps.len() {
+        for set in 0..self.sets.len() {
             self.write_set(set, &mut writer)?;
         }
         writer.finish()
     }
 
     fn write_set(&self, set: usize, writer: &mut CheckedWriter<impl Write>) -> io::Result<()> {
-        writer.write_all(&self.steps[set].to_le_bytes())?;
+        writer.write_all(&self.step(set).to_le_bytes())?;
         let [rows, weights] = self.counts(set).map(|counts| counts.model());
         for model in [&rows, &weights] {
             writer.write_all(&model.to_bytes())?;
@@ -86,7 +84,7 @@ impl Network {
             (rows + weights) as u64
         };
         thread::scope(|scope| {
-            let sets: Vec<_> = (0..self.steps.len())
+            let sets: Vec<_> = (0..self.sets.len())
                 .map(|set| scope.spawn(move || bytes(set)))
                 .collect();
             let join = |set: thread::ScopedJoinHandle<'_, u64>| {
@@ -134,24 +132,35 @@ impl Network {
             record,
             version,
         } = read_header("network", VERSIONS, &mut reader)?;
-        let mut network = Network::blank(shape, record);
         let first_step = match version {
             VERSION => None,
             _ => Some(read_step(&mut reader)?),
         };
-        network.known = read_known(&mut reader)?;
-        if network.record.staged {
-            for level in &mut network.levels {
+        let known = read_known(&mut reader)?;
+        let mut levels = vec![0.0; LEVELS];
+        if record.staged {
+            for level in &mut levels {
                 *level = read_level(&mut reader)?;
             }
         }
-        let mut sets = Vec::new();
-        for step in &mut network.steps {
-            *step = first_step.map_or_else(|| read_step(&mut reader), Ok)?;
-            sets.push(read_set(&network.shape, &mut reader)?);
+        let mut packed = Vec::new();
+        for _ in 0..sets(record.staged) {
+            let step = first_step.map_or_else(|| read_step(&mut reader), Ok)?;
+            packed.push((step, PackedSet::read(&shape, &mut reader)?));
         }
         reader.finish()?;
-        network.fill(&sets, stop)?;
+        let mut packed = packed.into_iter();
+        let first = packed
+            .next()
+            .map(|(step, first)| WeightSet::unpacked(step, &first, stop));
+        let late = packed.map(|(step, packed)| Ok(WeightSet::packed(step, packed)));
+        let sets = first
+            .into_iter()
+            .chain(late)
+            .collect::<Result<_, FileError>>()?;
+        let mut network = Network::of_sets(shape, record, sets);
+        network.levels = levels;
+        network.known = known;
         Ok(network)
     }
 
@@ -174,41 +183,6 @@ impl Network {
             let (codes, others) = rest.split_at(self.shape.entries(tuple));
             rest = others;
             Tuple::new(codes, row)
-        })
-    }
-
-    /// Every thread takes the next tuple that nobody has begun.
-    fn fill(&mut self, sets: &[Set], stop: &AtomicBool) -> Result<(), FileError> {
-        let row = usize::from(self.shape.ranks());
-        let mut rest = &mut self.codes[..];
-        let mut tuples = Vec::new();
-        for set in sets {
-            for (tuple, section) in self.shape.tuples().iter().zip(&set.sections) {
-                let (codes, others) = rest.split_at_mut(self.shape.entries(tuple));
-                rest = others;
-                tuples.push((&set.decoders, section, codes));
-            }
-        }
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        let threads = threads.min(tuples.len());
-        let tuples = Mutex::new(tuples);
-        let next = || tuples.lock().ok()?.pop();
-        let work = || -> Result<(), FileError> {
-            while let Some((decoders, section, codes)) = next() {
-                if stop.load(Ordering::Relaxed) {
-                    return Err(FileError::Stopped);
-                }
-                section.fill(decoders, codes, row)?;
-            }
-            Ok(())
-        };
-        thread::scope(|scope| {
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-            let mine = work();
-            // A panic is a bug, not a damaged file: let it through.
-            others.into_iter().fold(mine, |read, other| {
-                read.and(other.join().unwrap_or_else(|panic| resume_unwind(panic)))
-            })
         })
     }
 }
@@ -275,37 +249,4 @@ fn read_level(reader: &mut CheckedReader<impl Read>) -> Result<f32, FileError> {
     reader.read_exact(&mut bytes)?;
     let level = f32::from_le_bytes(bytes);
     level.is_finite().then_some(level).ok_or(FileError::Damaged)
-}
-
-/// A set of weights that is being read.
-struct Set {
-    decoders: Decoders,
-    /// The bytes of each tuple.
-    sections: Vec<Section>,
-}
-
-fn read_set(shape: &Shape, reader: &mut CheckedReader<impl Read>) -> Result<Set, FileError> {
-    let mut model = |contexts: usize, is_token: fn(u8) -> bool| {
-        let bytes = reader.read_bytes(Model::bytes_of(contexts) as u64)?;
-        Model::from_bytes(&bytes, is_token)
-    };
-    let rows = model(ROW_CONTEXTS, is_row_kind)?;
-    let weights = model(WEIGHT_CONTEXTS, is_token)?;
-    let read = |_: &Vec<u8>| {
-        Ok(Section {
-            kinds: reader.read_counted()?,
-            weights: reader.read_counted()?,
-        })
-    };
-    Ok(Set {
-        decoders: Decoders {
-            rows: Decoder::new(&rows),
-            weights: Decoder::new(&weights),
-        },
-        sections: shape
-            .tuples()
-            .iter()
-            .map(read)
-            .collect::<Result<_, FileError>>()?,
-    })
 }

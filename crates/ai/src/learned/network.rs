@@ -10,10 +10,11 @@ use super::general_environment::TupleViews;
 use super::method::Record;
 use super::packed_environment::tuple_masks;
 use super::packed_ranks::HIGHEST;
-use super::pages::{prefetch, zeros_partly_large};
+use super::pages::prefetch;
 use super::shape::Shape;
 use super::stages::{LEVELS, Seen, seen_anywhere, sum};
 use super::training::sets;
+use super::weight_set::WeightSet;
 
 /// A trained network: the expected further score of every afterstate.
 ///
@@ -26,10 +27,8 @@ pub struct Network {
     views: TupleViews,
     /// The cells of each tuple as bits of a packed board, where there is one.
     masks: Option<Vec<u64>>,
-    /// One set after the other where there are stages.
-    pub(super) codes: Box<[i16]>,
-    /// The step of each set.
-    pub(super) steps: Vec<f32>,
+    /// One set, or one for each stage that has weights of its own.
+    pub(super) sets: Vec<WeightSet>,
     /// The value that is added to the weights of each level.
     pub(super) levels: Vec<f32>,
     /// The largest rank on packed boards that is known as it is, where there
@@ -41,12 +40,17 @@ impl Network {
     /// A network whose weights are all 0.
     pub(super) fn blank(shape: Shape, record: Record) -> Network {
         let count = shape.weights();
-        let sets = sets(record.staged);
+        let sets = (0..sets(record.staged)).map(|_| WeightSet::blank(count));
+        let sets = sets.collect();
+        Network::of_sets(shape, record, sets)
+    }
+
+    /// A network of these weights, without levels.
+    pub(super) fn of_sets(shape: Shape, record: Record, sets: Vec<WeightSet>) -> Network {
         Network {
             views: TupleViews::of(&shape),
             masks: tuple_masks(&shape),
-            codes: zeros_partly_large(count * sets, count),
-            steps: vec![1.0; sets],
+            sets,
             levels: vec![0.0; LEVELS],
             shape,
             record,
@@ -76,18 +80,20 @@ impl Network {
 
     /// The number of weights that are not zero.
     pub fn used_weights(&self) -> usize {
-        self.codes.iter().filter(|&&code| code != 0).count()
+        let codes = self.sets.iter().flat_map(WeightSet::codes);
+        codes.filter(|&&code| code != 0).count()
     }
 
     /// The weights of a stage, as multiples of its step.
+    #[inline(always)]
     pub(super) fn set(&self, set: usize) -> &[i16] {
-        let count = self.shape.weights();
-        &self.codes[set * count..(set + 1) * count]
+        self.sets[set].codes()
     }
 
     /// The step of a stage's weights.
+    #[inline(always)]
     pub(super) fn step(&self, set: usize) -> f32 {
-        self.steps[set]
+        self.sets[set].step
     }
 
     /// The packed boards it knows as they are.
@@ -149,8 +155,8 @@ impl Network {
         let Seen { set, board, level } = seen_anywhere(after, sum);
         let boards = symmetries(board);
         let mut sums = [0_i32; 8];
-        let codes = &self.codes[(set * N) << 24..];
-        for (codes, &mask) in codes.chunks_exact(1 << 24).zip(masks) {
+        let tuples = self.set(set).chunks_exact(1 << 24);
+        for (codes, &mask) in tuples.zip(masks) {
             for (sum, &board) in sums.iter_mut().zip(&boards) {
                 #[expect(clippy::cast_possible_truncation, reason = "six cells are 24 bits")]
                 let index = kernel.extract(board, mask) as usize;
@@ -160,12 +166,21 @@ impl Network {
         self.scaled(sums.iter().sum(), set, level)
     }
 
+    /// The number of the set that these indices are in, its first index and its
+    /// weights.
+    #[inline(always)]
+    fn set_of(&self, indices: &[u32]) -> (usize, usize, &[i16]) {
+        let (index, count) = (indices[0] as usize, self.shape.weights());
+        let set = if index < count { 0 } else { index / count };
+        (set, set * count, self.set(set))
+    }
+
     /// The value of a sum of weights.
     #[inline(always)]
     fn scaled(&self, sum: i32, set: usize, level: usize) -> f32 {
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
         let sum = sum as f32;
-        self.record.method.start + self.levels[level] + self.steps[set] * sum
+        self.record.method.start + self.levels[level] + self.step(set) * sum
     }
 
     /// Plays the games with these numbers, always in the direction of the
@@ -200,21 +215,19 @@ impl Valuer for Network {
 
     #[inline(always)]
     fn expect_value(&self, indices: &[u32]) {
+        let (_, first, codes) = self.set_of(indices);
         for &index in indices {
-            prefetch(&self.codes[index as usize]);
+            prefetch(&codes[index as usize - first]);
         }
     }
 
     #[inline(always)]
     fn value(&self, indices: &[u32], level: usize) -> f32 {
+        let (set, first, codes) = self.set_of(indices);
         let mut sum = 0;
         for &index in indices {
-            sum += i32::from(self.codes[index as usize]);
+            sum += i32::from(codes[index as usize - first]);
         }
-        let set = match level {
-            0 => 0,
-            _ => indices[0] as usize / self.shape.weights(),
-        };
         self.scaled(sum, set, level)
     }
 

@@ -124,21 +124,36 @@ impl<L: Leaves> PastTile<'_, L> {
             if slid.board != board {
                 #[expect(clippy::cast_precision_loss, reason = "a value, not a score")]
                 let gained = slid.gained()? as f32;
-                let value = self.leaves.settled(slid.board).unwrap_or_else(|| {
-                    let seen = self.leaves.seen(slid.board);
-                    // A view that takes tiles down changes their sum, which
-                    // networks with stages ask for.
-                    let tiles = if seen == slid.board {
-                        tiles
-                    } else {
-                        self.network.sum(seen)
-                    };
-                    let value = self.network.packed_value_on(kernel, masks, seen, tiles);
-                    self.leaves.weighed(value)
-                });
+                // A closure would be compiled without the kernel's instructions.
+                let value = match self.leaves.settled(slid.board) {
+                    Some(value) => value,
+                    None => self.weighed(kernel, masks, slid.board, tiles),
+                };
                 best = f32::max(best, gained + value);
             }
         }
         Some(if best == f32::NEG_INFINITY { 0.0 } else { best })
+    }
+
+    /// The network's value of an afterstate with this sum of tiles, as it
+    /// counts.
+    #[inline(always)]
+    fn weighed<const N: usize>(
+        &self,
+        kernel: impl Kernel,
+        masks: &[u64; N],
+        after: u64,
+        tiles: u32,
+    ) -> f32 {
+        let seen = self.leaves.seen(after);
+        // A view that takes tiles down changes their sum, which networks with
+        // stages ask for.
+        let tiles = if seen == after {
+            tiles
+        } else {
+            self.network.sum(seen)
+        };
+        let value = self.network.packed_value_on(kernel, masks, seen, tiles);
+        self.leaves.weighed(value)
     }
 }

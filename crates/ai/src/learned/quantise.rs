@@ -30,7 +30,7 @@ impl Training {
         }
         let count = self.shape.weights();
         let places = |set: usize| set * count..(set + 1) * count;
-        let sets = 0..network.steps.len();
+        let sets = 0..network.sets.len();
         let learned: Vec<bool> = sets.map(|set| self.has_learned(places(set))).collect();
         let step = |(set, &is_learned): (usize, &bool)| {
             if is_learned {
@@ -43,24 +43,19 @@ impl Training {
         let most_allowed = coarseness * steps[0] * steps[0];
         let width = usize::from(self.shape.ranks());
         // Every thread rounds the next set that nobody has begun.
-        let sets = Mutex::new(
-            steps
-                .iter()
-                .zip(network.codes.chunks_mut(count))
-                .enumerate(),
-        );
+        let sets = Mutex::new(steps.iter().zip(&mut network.sets).enumerate());
         let next = || sets.lock().ok()?.next();
         let round = || {
-            while let Some((set, (&step, codes))) = next() {
-                let allowed = if learned[set] { most_allowed } else { 0.0 };
-                for (number, row) in codes.chunks_mut(width).enumerate() {
-                    let first = u32::try_from(set * count + number * width).unwrap_or(u32::MAX);
-                    self.round(first, row, step, allowed);
+            while let Some((number, (&step, set))) = next() {
+                let allowed = if learned[number] { most_allowed } else { 0.0 };
+                set.step = step;
+                for (row_number, row) in set.codes_mut().chunks_mut(width).enumerate() {
+                    let first = number * count + row_number * width;
+                    self.round(u32::try_from(first).unwrap_or(u32::MAX), row, step, allowed);
                 }
             }
         };
         on_all_processors(&round);
-        network.steps = steps;
         network
     }
 
@@ -194,7 +189,7 @@ fn on_all_processors(work: &(impl Fn() + Sync)) {
 const ENOUGH: f64 = 0.7;
 
 /// Boards with this rank, 8192, are taken as they are by every network.
-const LEAST_KNOWN: u8 = 13;
+pub(super) const LEAST_KNOWN: u8 = 13;
 
 /// Powers of two up to this are tried as coarseness.
 const FINENESS: f32 = 64.0;

@@ -8,7 +8,8 @@ use brikke_engine::{Board, Grid, PackedBoard, Rules, playout};
 
 use super::packed_ranks::above;
 use super::stages::{STAGES, level, sum};
-use super::{Learned, Method, Network, Outcome, Shape, Training};
+use super::weight_set::WeightSet;
+use super::{FileError, Learned, Method, Network, Outcome, Shape, Training};
 use crate::{Effort, Player};
 
 /// First boards of stages 2 and 7.
@@ -187,6 +188,51 @@ fn a_network_with_stages_comes_back_from_its_file() {
     {
         assert_eq!(read.value(&board), network.value(&board), "{board:?}");
     }
+}
+
+#[test]
+fn late_weights_are_unpacked_when_a_board_needs_them() {
+    let mut bytes = Vec::new();
+    network().write(&mut bytes).unwrap();
+    let read = Network::read(&bytes[..]).unwrap();
+    let unpacked = || -> Vec<bool> { read.sets.iter().map(WeightSet::is_unpacked).collect() };
+    let mut expected = vec![false; STAGES - 1];
+    expected[0] = true;
+    assert_eq!(unpacked(), expected);
+    for (stage, drawing) in BOARDS {
+        assert!(read.packed_value(bits(drawing)).is_some());
+        expected[usize::from(stage) - 1] = true;
+        assert_eq!(unpacked(), expected, "{drawing}");
+    }
+}
+
+#[test]
+fn a_file_without_late_stages_knows_the_first_ones() {
+    let mut bytes = Vec::new();
+    network().write(&mut bytes).unwrap();
+    let shorter = Network::without_late_stages(&bytes).unwrap();
+    assert!(shorter.len() < bytes.len());
+    let read = Network::read(&shorter[..]).unwrap();
+    assert!(!read.record().staged);
+    assert_eq!(read.set(0), network().set(0));
+    assert_eq!(Network::without_late_stages(&shorter).unwrap(), shorter);
+    for board in playout::sample_boards(&Rules::default(), 1, 100) {
+        assert_eq!(read.value(&board), network().value(&board), "{board:?}");
+    }
+}
+
+#[test]
+fn a_damaged_late_stage_is_no_network_without_late_stages() {
+    let mut bytes = Vec::new();
+    network().write(&mut bytes).unwrap();
+    let place = bytes.len() - 100;
+    bytes[place] ^= 1;
+    assert!(matches!(
+        Network::without_late_stages(&bytes),
+        Err(FileError::Damaged)
+    ));
+    assert!(Network::without_late_stages(&bytes[..place]).is_err());
+    assert!(Network::without_late_stages(b"nothing").is_err());
 }
 
 /// Greedy games and the player agree, and so do both ways to search.

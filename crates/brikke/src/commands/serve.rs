@@ -3,9 +3,10 @@
 use std::io::{Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
+use brikke_ai::learned::{FileError, Network};
 use brikke_app::{NetworkSource, Size, player_assets, warn};
 use brikke_platform::browser;
-use brikke_server::{Network, Server};
+use brikke_server::Server;
 
 use crate::cli::ServeArgs;
 use crate::failure::Failure;
@@ -14,8 +15,8 @@ use crate::interrupt::Interrupt;
 /// Serves the page until a signal comes.
 pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
     let assets = player_assets(Some(&args.data.places()?));
-    let network = assets.network_source(Size::CLASSIC).map(network);
-    let server = Server::bind(args.listen, network).map_err(Failure::refused)?;
+    let network = assets.network_source(Size::CLASSIC).and_then(network);
+    let server = Server::bind(args.listen, network.map(Into::into)).map_err(Failure::refused)?;
     let address = page(server.address().map_err(Failure::refused)?);
     Interrupt::end_at_once()?;
     let mut output = stdout();
@@ -30,11 +31,14 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
     server.run().map_err(Failure::refused)
 }
 
-fn network(source: NetworkSource) -> Network {
-    match source {
-        NetworkSource::File(path) => Network::File(path),
-        NetworkSource::Embedded(bytes) => Network::Bytes(bytes),
-    }
+/// The network for the page. Its late stages take more memory than a browser
+/// has, and more than half of the file.
+fn network(source: NetworkSource) -> Option<Vec<u8>> {
+    let file = source.bytes();
+    let shorter = file.and_then(|file| Network::without_late_stages(&file));
+    let refused =
+        |error: FileError| warn("brikke", &format!("the network cannot be served: {error}"));
+    shorter.map_err(refused).ok()
 }
 
 /// The address of the page in a browser on this computer.
