@@ -166,15 +166,22 @@ export class App implements Surroundings {
     const page = (this.page = this.current());
     const { look } = page;
     const root = document.documentElement;
-    root.lang = look.language;
+    if (root.lang !== look.language) {
+      root.lang = look.language;
+    }
     root.classList.toggle("is-still", look.reduced_motion);
     if (look.theme === "auto") {
       root.removeAttribute("data-theme");
-    } else {
+    } else if (root.getAttribute("data-theme") !== look.theme) {
       root.setAttribute("data-theme", look.theme);
     }
-    document.title = page.window_title;
-    element("update").textContent = this.parts.brikke.update_name();
+    if (document.title !== page.window_title) {
+      document.title = page.window_title;
+    }
+    const [update, name] = [element("update"), this.parts.brikke.update_name()];
+    if (update.textContent !== name) {
+      update.textContent = name;
+    }
     const body = this.body(page);
     if (body === undefined) {
       return;

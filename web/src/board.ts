@@ -1,7 +1,7 @@
 // The board: a table to be read, with tiles over it that move.
 
 import type { BoardView, Glide } from "./generated/page";
-import { h } from "./dom";
+import { h, kept } from "./dom";
 
 /** What a board needs besides its view. */
 export interface BoardWords {
@@ -18,23 +18,41 @@ export interface BoardWords {
 /** The way from one square to the next, in percent of a tile: the gap is 12 %. */
 const STEP = 112;
 
+/** A tile on the board. */
+interface Shown {
+  rank: number;
+  row: number;
+  column: number;
+  element: HTMLElement;
+}
+
 /** A board that draws itself and moves its tiles. */
 export class Board {
-  readonly element = h("div", { class: "board", "data-own": true, "data-key": "board" });
+  private readonly element = h("div", { class: "board", "data-key": "board" });
   private readonly tiles = h("div", { class: "tiles", "aria-hidden": "true" });
   private shape = "";
   private read = "";
   private drawn = "";
   private moved = 0;
+  private labels = "";
+  private shown: Shown[] = [];
+  private motions: Animation[] = [];
   private cells: HTMLTableCellElement[] = [];
 
   constructor(private readonly onSquare: (row: number, column: number, isOther: boolean) => void) {}
+
+  /** The board for a page: it stays where it is if it is there already. */
+  place(): HTMLElement {
+    const place = kept("div", "board", () => this.element);
+    place.setAttribute("data-key", "board");
+    return place;
+  }
 
   /** Draws a view. A motion that is under way ends at once if another begins. */
   draw(view: BoardView, words: BoardWords): void {
     this.lay(view, words);
     this.name(view, words);
-    this.place(view, words);
+    this.putTiles(view, words);
     this.mark(view);
   }
 
@@ -92,24 +110,53 @@ export class Board {
     });
   }
 
-  /** Puts the tiles in their places, and lets them come there. */
-  private place(view: BoardView, words: BoardWords): void {
+  /** Puts the tiles in their places, and lets them come there. Those that are there already are kept: nothing is laid out again. */
+  private putTiles(view: BoardView, words: BoardWords): void {
     const drawn = `${view.labels} ${JSON.stringify(view.sprites)}`;
     const glide = view.glide !== null && view.glide.begun !== this.moved ? view.glide : null;
     if (drawn === this.drawn && glide === null) {
       return;
     }
+    const isOther = this.labels !== view.labels;
+    this.labels = view.labels;
     this.drawn = drawn;
     this.moved = glide?.begun ?? this.moved;
-    const tiles = view.sprites.map(({ rank, row, column }) => {
-      const tile = makeTile(rank, words.label(rank), row, column);
-      if (glide !== null) {
-        arrive(tile, glide, row, column);
-      }
-      return tile;
+    this.motions.forEach((motion) => motion.cancel());
+    this.motions = [];
+    const before = isOther ? [] : this.shown;
+    const take = (rank: number, from: Place | null, row: number, column: number): HTMLElement => {
+      const index = before.findIndex((it) => it.rank === rank && isAt(from, it.row, it.column));
+      const known = before.splice(index, index < 0 ? 0 : 1)[0]?.element;
+      return known === undefined ? makeTile(rank, words.label(rank), row, column) : moveTile(known, row, column);
+    };
+    const ghosts = glide === null || glide.is_back || stillness.matches ? [] : merging(glide);
+    const leaving = ghosts.map(({ rank, from, to: [row, column] }) => {
+      const element = take(rank, from, row, column);
+      this.motions.push(leave(element, from, row, column, glide?.slide ?? 0));
+      return element;
     });
-    const ghosts = glide === null || glide.is_back ? [] : leave(glide, words);
-    this.tiles.replaceChildren(...ghosts, ...tiles);
+    this.shown = view.sprites.map(({ rank, row, column }) => {
+      const element = take(rank, origin(glide, row, column), row, column);
+      if (glide !== null) {
+        this.motions.push(...arrive(element, glide, row, column));
+      }
+      return { rank, row, column, element };
+    });
+    this.replace([...leaving, ...this.shown.map(({ element }) => element)]);
+  }
+
+  /** Shows these tiles and no others. */
+  private replace(wanted: HTMLElement[]): void {
+    for (const tile of [...this.tiles.children]) {
+      if (!wanted.includes(tile as HTMLElement)) {
+        tile.remove();
+      }
+    }
+    for (const tile of wanted) {
+      if (tile.parentElement !== this.tiles) {
+        this.tiles.append(tile);
+      }
+    }
   }
 
   /** Shows the cursor, arrows, and that nothing moved. */
@@ -144,6 +191,12 @@ function arrow(kind: string): HTMLElement {
 export function makeTile(rank: number, label: string, row: number, column: number): HTMLElement {
   const classes = `tile rank-${Math.min(rank, 17)} letters-${Math.min(label.length, 6)}`;
   const tile = h("div", { class: classes }, h("span", {}, label));
+  return moveTile(tile, row, column);
+}
+
+/** Puts a tile into another place. */
+function moveTile(tile: HTMLElement, row: number, column: number): HTMLElement {
+  tile.classList.remove("is-merged");
   tile.style.setProperty("--row", String(row));
   tile.style.setProperty("--column", String(column));
   return tile;
@@ -151,12 +204,6 @@ export function makeTile(rank: number, label: string, row: number, column: numbe
 
 /** No motion, where the system asks for none. */
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-
-function animate(tile: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): void {
-  if (!stillness.matches) {
-    tile.firstElementChild?.parentElement?.animate(frames, options);
-  }
-}
 
 type Place = readonly number[];
 
@@ -173,52 +220,56 @@ function offset(from: Place, row: number, column: number): string {
 
 const SLIDE = "cubic-bezier(.3, .1, .3, 1)";
 
-/** Lets a tile come to its square: it slides there, pops or appears. */
-function arrive(tile: HTMLElement, glide: Glide, row: number, column: number): void {
-  const later = { delay: glide.slide, duration: glide.pop, fill: "backwards" } as const;
-  if (!glide.is_back && isAt(glide.appeared, row, column)) {
-    animate(tile, [{ scale: "0", opacity: 0 }, { scale: "1", opacity: 1 }], {
-      ...later,
-      easing: "ease",
-    });
-  } else if (!glide.is_back && glide.merged.some((place) => isAt(place, row, column))) {
-    tile.classList.add("is-merged");
-    animate(tile, [{ visibility: "hidden" }, { visibility: "hidden" }], {
-      duration: glide.slide,
-    });
-    animate(tile, [{ scale: "1" }, { scale: "1.18" }, { scale: "1" }], {
-      delay: glide.slide,
-      duration: glide.pop,
-      easing: "ease-out",
-    });
-  } else {
-    const way = glide.tiles.find(({ to }) => isAt(to, row, column));
-    if (way !== undefined && !isAt(way.from, row, column)) {
-      animate(tile, [{ translate: offset(way.from, row, column) }, { translate: "0 0" }], {
-        duration: glide.slide,
-        easing: SLIDE,
-      });
-    }
-  }
+function isNew(glide: Glide, row: number, column: number): boolean {
+  return !glide.is_back && [glide.appeared, ...glide.merged].some((place) => isAt(place, row, column));
 }
 
-/** The tiles that merge: they slide to where they meet, and are gone. */
-function leave(glide: Glide, words: BoardWords): HTMLElement[] {
+/** The square from which the tile comes that ends here; none if it is new. */
+function origin(glide: Glide | null, row: number, column: number): Place | null {
+  if (glide !== null && isNew(glide, row, column)) {
+    return null;
+  }
+  const way = glide?.tiles.find(({ to }) => isAt(to, row, column));
+  return way?.from ?? [row, column];
+}
+
+/** Lets a tile come to its square: it slides there, pops or appears. Everything here is left to the compositor. */
+function arrive(tile: HTMLElement, glide: Glide, row: number, column: number): Animation[] {
   if (stillness.matches) {
     return [];
   }
-  const merging = glide.tiles.filter(({ to }) =>
-    glide.merged.some(([row, column]) => isAt(to, row, column)),
-  );
-  return merging.map(({ rank, from, to }) => {
-    const [row, column] = to;
-    const tile = makeTile(rank, words.label(rank), row, column);
-    tile.classList.add("is-leaving");
-    const frames = [{ translate: offset(from, row, column) }, { translate: "0 0" }];
-    const motion = tile.animate(frames, { duration: glide.slide, easing: SLIDE, fill: "both" });
-    motion.onfinish = () => tile.remove();
-    return tile;
-  });
+  const later = { delay: glide.slide, duration: glide.pop };
+  if (!glide.is_back && isAt(glide.appeared, row, column)) {
+    const frames = [{ scale: "0", opacity: 0 }, { scale: "1", opacity: 1 }];
+    return [tile.animate(frames, { ...later, fill: "backwards", easing: "ease" })];
+  }
+  if (isNew(glide, row, column)) {
+    tile.classList.add("is-merged");
+    return [
+      tile.animate([{ opacity: 0 }, { opacity: 0 }], { duration: glide.slide }),
+      tile.animate([{ scale: "1" }, { scale: "1.18" }, { scale: "1" }], { ...later, easing: "ease-out" }),
+    ];
+  }
+  const from = origin(glide, row, column);
+  return from === null || isAt(from, row, column) ? [] : [slide(tile, from, row, column, glide.slide)];
+}
+
+function slide(tile: HTMLElement, from: Place, row: number, column: number, duration: number): Animation {
+  const frames = [{ translate: offset(from, row, column) }, { translate: "0 0" }];
+  return tile.animate(frames, { duration, easing: SLIDE, fill: "backwards" });
+}
+
+/** The ways of the tiles that merge. */
+function merging(glide: Glide): Glide["tiles"] {
+  return glide.tiles.filter(({ to: [row, column] }) => glide.merged.some((place) => isAt(place, row, column)));
+}
+
+/** A tile that merges slides to where it meets the other, and is gone. */
+function leave(tile: HTMLElement, from: Place, row: number, column: number, duration: number): Animation {
+  tile.classList.add("is-leaving");
+  const motion = slide(tile, from, row, column, duration);
+  motion.onfinish = () => tile.remove();
+  return motion;
 }
 
 const NUDGES: Record<string, string> = {

@@ -24,6 +24,41 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+const LATER = Symbol("later");
+const SOURCE = Symbol("source");
+
+/** What an element is made of, and how, once it is needed. */
+interface Later {
+  source: string;
+  make(): HTMLElement;
+}
+
+type Kept = Node & { [LATER]?: Later; [SOURCE]?: string };
+
+/** An element that is made only where the one that is there was made of other data. */
+export function kept(tag: keyof HTMLElementTagNameMap, data: unknown, make: () => HTMLElement): HTMLElement {
+  const element: HTMLElement & Kept = document.createElement(tag);
+  element[LATER] = { source: JSON.stringify(data), make };
+  return element;
+}
+
+/** The same node, with everything in it that was to be made later. */
+function whole(node: Kept): Node {
+  const later = node[LATER];
+  if (later !== undefined) {
+    const made: Kept = later.make();
+    made[SOURCE] = later.source;
+    return made;
+  }
+  for (const child of [...node.childNodes]) {
+    const made = whole(child);
+    if (made !== child) {
+      node.replaceChild(made, child);
+    }
+  }
+  return node;
+}
+
 function set(element: HTMLElement, name: string, value: unknown): void {
   if (name.startsWith("on") && typeof value === "function") {
     handlers(element)[name.slice(2)] = value as EventListener;
@@ -50,9 +85,9 @@ export function morphChildren(old: Element, wanted: Element): void {
   next.forEach((node, index) => {
     const known = old.childNodes[index];
     if (known === undefined) {
-      old.append(node);
+      old.append(whole(node));
     } else if (!isSame(known, node)) {
-      old.replaceChild(node, known);
+      old.replaceChild(whole(node), known);
     } else if (known instanceof Element && node instanceof Element) {
       morph(known, node);
     } else if (known.nodeValue !== node.nodeValue) {
@@ -75,12 +110,20 @@ function key(node: Node): string | null {
   return node instanceof Element ? node.getAttribute("data-key") : null;
 }
 
-function morph(old: Element, wanted: Element): void {
-  // What draws itself is left alone.
-  if (old.hasAttribute("data-own") && wanted.hasAttribute("data-own")) {
-    morphAttributes(old, wanted);
+function morph(old: Element & Kept, wanted: Element & Kept): void {
+  const source = wanted[LATER]?.source;
+  if (source !== undefined && source === old[SOURCE]) {
     return;
   }
+  if (source === undefined) {
+    delete old[SOURCE];
+  } else {
+    old[SOURCE] = source;
+  }
+  morphTo(old, wanted[LATER]?.make() ?? wanted);
+}
+
+function morphTo(old: Element, wanted: Element): void {
   morphAttributes(old, wanted);
   morphHandlers(old, wanted);
   morphValue(old, wanted);
@@ -89,7 +132,7 @@ function morph(old: Element, wanted: Element): void {
 
 function morphAttributes(old: Element, wanted: Element): void {
   // An attribute with a style is not allowed here, one by one they are.
-  if (old instanceof HTMLElement && wanted instanceof HTMLElement && !old.hasAttribute("data-own")) {
+  if (old instanceof HTMLElement && wanted instanceof HTMLElement) {
     if (old.style.cssText !== wanted.style.cssText) {
       old.style.cssText = wanted.style.cssText;
     }
@@ -100,10 +143,9 @@ function morphAttributes(old: Element, wanted: Element): void {
     }
   }
   for (const { name } of [...old.attributes]) {
-    const isOwn = name === "style" || (old.hasAttribute("data-own") && name !== "hidden");
     // Whoever opened a menu closes it.
     const isOpened = name === "open" && old instanceof HTMLDetailsElement;
-    if (!wanted.hasAttribute(name) && !isOwn && !isOpened) {
+    if (!wanted.hasAttribute(name) && name !== "style" && !isOpened) {
       old.removeAttribute(name);
     }
   }

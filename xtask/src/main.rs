@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod debian_rust;
 mod dist;
 mod features;
 mod platforms;

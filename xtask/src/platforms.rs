@@ -5,21 +5,33 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::{cargo, output};
+use crate::{debian_rust, output};
 
 /// Systems, as compilers name them.
 const TARGETS: [&str; 2] = ["x86_64-pc-windows-gnu", "aarch64-apple-darwin"];
 
-/// Checks the programs for each system whose standard library is installed.
+/// Checks the programs for each system whose standard library is installed or
+/// can be built.
 pub(crate) fn check() -> Result<(), String> {
     for target in TARGETS {
-        if has_library(target) {
-            check_for(target)?;
-        } else {
-            println!("xtask: {target} is not checked: run rustup target add {target}");
+        match cargo(target) {
+            Some(cargo) => check_for(target, cargo)?,
+            None => println!(
+                "xtask: {target} is not checked: run rustup target add {target}, or install \
+                 Debian's {}",
+                debian_rust::PACKAGES
+            ),
         }
     }
     Ok(())
+}
+
+/// The cargo of a toolchain that has a library for the target.
+fn cargo(target: &str) -> Option<Command> {
+    if has_library(target) {
+        return Some(Command::new("cargo"));
+    }
+    debian_rust::cargo("std,panic_unwind")
 }
 
 fn has_library(target: &str) -> bool {
@@ -28,17 +40,19 @@ fn has_library(target: &str) -> bool {
     output(&mut rustc).is_ok_and(|directory| Path::new(directory.trim()).is_dir())
 }
 
-fn check_for(target: &str) -> Result<(), String> {
+fn check_for(target: &str, mut cargo: Command) -> Result<(), String> {
     let name = target.replace('-', "_");
     // SQLite is written in C: a compiler that compiles nothing leaves it out.
-    let compiler = format!("CC_{name}");
-    let archiver = format!("AR_{name}");
-    let windres = format!("RC_{name}");
-    cargo(
-        &format!(
-            "check --locked --package brikke --package brikke-desktop --target {target} \
-             --target-dir target/platforms"
-        ),
-        &[(&compiler, "true"), (&archiver, "true"), (&windres, "true")],
-    )
+    for tool in ["CC", "AR", "RC"] {
+        cargo.env(format!("{tool}_{name}"), "true");
+    }
+    cargo
+        .args(["check", "--quiet", "--locked", "--target", target])
+        .args(["--package", "brikke", "--package", "brikke-desktop"])
+        .args(["--target-dir", "target/platforms"]);
+    println!("xtask: checking for {target}");
+    match cargo.status() {
+        Ok(status) if status.success() => Ok(()),
+        _ => Err(format!("cargo check --target {target}")),
+    }
 }

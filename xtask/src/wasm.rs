@@ -4,6 +4,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::debian_rust;
+
 /// The crates that the browser needs.
 const CRATES: [&str; 9] = [
     "engine",
@@ -81,7 +83,7 @@ pub(crate) fn compiler() -> String {
     let rustc = if has_target("rustc") {
         "rustc"
     } else {
-        "/usr/bin/rustc"
+        debian_rust::RUSTC
     };
     let version = Command::new(rustc)
         .arg("--version")
@@ -118,26 +120,15 @@ fn has_target(rustc: &str) -> bool {
     })
 }
 
-/// Debian's toolchain for the web, which builds the standard library from its
-/// source.
+/// Debian's toolchain for the web.
 fn debian_cargo() -> Option<Command> {
-    let needed = [
-        "/usr/bin/rustc",
-        "/usr/bin/cargo",
-        "/usr/bin/wasm-ld-19",
-        "/usr/lib/rustlib/src/rust/library/std/Cargo.toml",
-    ];
-    if !needed.iter().all(|path| Path::new(path).exists()) {
+    if !Path::new("/usr/bin/wasm-ld-19").exists() {
         return None;
     }
-    let mut cargo = Command::new("/usr/bin/cargo");
+    let mut cargo = debian_rust::cargo("std,panic_abort")?;
     cargo
-        .arg("-Zbuild-std=std,panic_abort")
         .arg("-Zbuild-std-features=optimize_for_size")
         .env(FLAGS, FLAGS_VALUE)
-        .env("RUSTC", "/usr/bin/rustc")
-        .env("RUSTC_BOOTSTRAP", "1")
-        .env(LINKER, "wasm-ld-19")
-        .env_remove("RUSTUP_TOOLCHAIN");
+        .env(LINKER, "wasm-ld-19");
     Some(cargo)
 }

@@ -63,7 +63,12 @@ fn practise(position: &str, context: &mut Context, now: Moment) -> Result<Update
     };
     let rules = Rules::new(Preset::Classic, size);
     let rules = rules.map_err(|error| words::rules_error(context.locale, &error))?;
-    let begun = context.new_practice(rules, None, now)?;
+    let mut begun = context.new_practice(rules, None, now)?;
+    let view = context.session.view(now);
+    if view.is_some_and(|view| view.confirmation.is_some()) {
+        // The game in hand is saved: nothing is lost.
+        begun = begun.then(context.apply(Command::Confirm, now));
+    }
     let pasted = context.apply(Command::Edit(Edit::Paste(board)), now);
     Ok(begun.then(pasted))
 }

@@ -2,7 +2,7 @@
 
 import type { AutoplayView, Figure, GamePage, HintView, Note, RankedScore, Tool } from "../generated/page";
 import { type Context, keyButton } from "../context";
-import { h } from "../dom";
+import { h, kept } from "../dom";
 import { icon } from "../icons";
 import { chosen } from "../written";
 
@@ -14,7 +14,7 @@ export function gamePage(game: GamePage, note: Note | null, context: Context): H
     { class: "game", "data-key": "game" },
     h("h1", { class: "hidden" }, game.summary),
     header(game),
-    h("div", { class: "board-place" }, board.element),
+    h("div", { class: "board-place" }, board.place()),
     toolbar(game, context),
     noteLine(note),
     aside(game, context),
@@ -67,11 +67,14 @@ export function tool(tool: Tool, context: Context): HTMLElement {
 }
 
 function toolbar(game: GamePage, context: Context): HTMLElement {
-  return h(
-    "div",
-    { class: "toolbar", role: "toolbar", "aria-label": game.rules },
-    ...game.tools.map((it) => tool(it, context)),
-    more(game, context),
+  const { rules, tools, more_label, more_keys, board_keys } = game;
+  return kept("div", [rules, tools, game.more, more_label, more_keys, board_keys], () =>
+    h(
+      "div",
+      { class: "toolbar", role: "toolbar", "aria-label": rules },
+      ...tools.map((it) => tool(it, context)),
+      more(game, context),
+    ),
   );
 }
 
@@ -127,7 +130,9 @@ function aside(game: GamePage, context: Context): HTMLElement {
 }
 
 function keys(hints: GamePage["editing"], context: Context): HTMLElement {
-  return h("div", { class: "buttons" }, ...hints.map((it) => keyButton(it, context, "small")));
+  return kept("div", hints, () =>
+    h("div", { class: "buttons" }, ...hints.map((it) => keyButton(it, context, "small"))),
+  );
 }
 
 export function figures(all: Figure[]): HTMLElement {
@@ -144,6 +149,11 @@ function splits(game: GamePage, context: Context): HTMLElement {
 }
 
 function best(game: GamePage): HTMLElement {
+  const { best_three, best_three_title, best_three_empty } = game;
+  return kept("section", [best_three, best_three_title, best_three_empty], () => bestThree(game));
+}
+
+function bestThree(game: GamePage): HTMLElement {
   const lines = game.best_three.map((line: RankedScore) =>
     h("li", { value: line.place }, h("span", {}, line.name), h("span", { class: "number" }, line.score)),
   );

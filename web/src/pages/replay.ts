@@ -13,7 +13,7 @@ export function replayPage(page: ReplayPage, title: string, note: Note | null, c
     "main",
     { class: "replay", "data-key": "replay" },
     h("h1", {}, title),
-    h("div", { class: "board-place" }, board.element),
+    h("div", { class: "board-place" }, board.place()),
     h(
       "div",
       { class: "timeline" },

@@ -209,17 +209,20 @@ fn figures(statistics: &Statistics, context: &Context) -> Vec<Section> {
         name: context.text(id),
         value,
     });
-    vec![
+    let mut sections = vec![
         untitled(Block::Figures(figures.to_vec())),
         Section {
             heading: context.text("statistics-best-tiles"),
             blocks: vec![Block::Bars(best_tiles(statistics))],
         },
-        Section {
+    ];
+    if !statistics.fastest.is_empty() {
+        sections.push(Section {
             heading: context.text("statistics-fastest"),
             blocks: vec![fastest(&statistics.fastest, context)],
-        },
-    ]
+        });
+    }
+    sections
 }
 
 /// The number of games with each best tile, the largest first.

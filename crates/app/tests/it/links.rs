@@ -109,6 +109,17 @@ fn a_position_is_practised() {
 }
 
 #[test]
+fn a_position_is_a_game_of_its_own() {
+    let mut stage = browser(&Shared::default(), FirstScreen::Continue);
+    while stage.points() == 0 {
+        stage.press("left").press("down").wait(400);
+    }
+    link(&mut stage, "position=2,4,8/0,0,0/0,0,2");
+    assert!(stage.page().dialog.is_none());
+    assert_eq!((stage.points(), stage.moves().as_str()), (0, "0"));
+}
+
+#[test]
 fn everybody_has_the_same_game_of_the_day() {
     let boards = [(), ()].map(|()| {
         let mut stage = browser(&Shared::default(), FirstScreen::Continue);
