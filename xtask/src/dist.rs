@@ -25,15 +25,13 @@ pub(crate) const DIRECTORY: &str = "target/dist";
 /// Makes `target/dist/brikke-VERSION-TARGET.tar.gz`, and the packages for Debian
 /// where cargo-deb is installed.
 pub(crate) fn dist() -> Result<(), String> {
-    let built = build("")?;
+    let built = build()?;
     tree::make(&directory().join("tree"), &built)?;
     archive(&format!("brikke-{VERSION}-{}", target()?))?;
     if !debian::has_tools() {
         println!("xtask: no packages for Debian: they need cargo-deb and dpkg-deb");
         return Ok(());
     }
-    // They share the network, which is a package of its own.
-    build("--no-default-features")?;
     debian::make()
 }
 
@@ -43,15 +41,15 @@ fn directory() -> &'static Path {
     Path::new(DIRECTORY)
 }
 
-/// Builds the programs without a path of this machine in them; returns their
-/// directory.
-fn build(features: &str) -> Result<PathBuf, String> {
+/// Builds the programs without a path of this machine in them, and without the
+/// network, which they share as a file of the package; returns their directory.
+fn build() -> Result<PathBuf, String> {
     let private = PrivatePaths::of_this_machine()?;
     let packages = PROGRAMS
         .map(|program| format!("--package {program}"))
         .join(" ");
     cargo(
-        &format!("build --profile dist --locked {packages} {features}"),
+        &format!("build --profile dist --locked --no-default-features {packages}"),
         &[
             ("RUSTFLAGS", &private.remapping()),
             ("CARGO_TARGET_DIR", &target_directory().to_string_lossy()),

@@ -15,29 +15,30 @@
 //!   move a median. It is one for the whole game, not one for each part of it:
 //!   a slip on an empty board that is soon made good is not to count as much
 //!   as one on a full board, and advisors know that by their values. It is at
-//!   least 0.4 % of the typical best value (where that is above 0): in the first
+//!   least 2 % of the typical best value (where that is above 0): in the first
 //!   moves of a game all directions are nearly equal, and the smallest
 //!   difference would be a blunder.
 //! - The **cost** of a move: its loss divided by the stake. It has no unit. A
 //!   cost of 1 is what the worst direction costs in a typical position of the
 //!   game; a move that throws the game away costs a multiple of that.
-//! - The [`Grade`] of a move, by its cost: best (0), good (below 0.05),
-//!   inaccuracy (below 0.2), mistake (below 0.5), blunder. The move that loses
+//! - The [`Grade`] of a move, by its cost: best (below 0.001), good (below
+//!   0.05), inaccuracy (below 0.2), mistake (below 0.5), blunder. The move that loses
 //!   the game is a blunder at any cost above 0 if another direction was less
 //!   likely to lose at once: an advisor that sees only the board may think little
 //!   of the difference, but the rules do not.
 //! - The **accuracy** of a game, from 0 to 100: the mean over the analysed moves
 //!   of 100 · 16^(−cost), so that a move is worth 50 where it loses a quarter
 //!   of a stake, and 25 where it loses half of one. Each move weighs
-//!   s / (s + stake), where s is what was at stake: choices between nearly
-//!   equals count for little, and where much is at stake a move counts fully
-//!   but no more than that. A losing blunder as above is worth 0 and weighs 1.
+//!   s / (s + stake), where s is what was at stake, and at least a quarter: choices
+//!   between nearly equals count for less, and where much is at stake a move counts
+//!   fully but no more than that. A losing blunder as above is worth 0 and weighs 1.
 //! - The **luck** of a tile: the value of the board that came (that of its best
 //!   direction) less the mean over all boards that could have come, weighted
 //!   by their chances. Its mean is 0 by construction, before every tile and
 //!   so over every game: luck is what the player had no part in. It is
 //!   measured in stakes too, those of the player that values the tiles, which
-//!   may be a faster one than the advisor.
+//!   may be a faster one than the advisor; or in the deviation of a typical tile, if
+//!   that is larger.
 //! - A game's luck in **deviations**: the sum divided by the square root of
 //!   the sum of the variances. Over many games that has mean 0 and deviation
 //!   1, so that it says how often tiles are less kind.

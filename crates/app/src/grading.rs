@@ -30,15 +30,18 @@ pub(crate) fn grade_wanted(
     (is_exact && is_free).then(|| (player, board, turn.direction, view.rules.clone()))
 }
 
+/// The smallest loss that is said, in points: it is written with one decimal.
+const LEAST_LOSS: f64 = 0.05;
+
 /// A sentence about a move: the best, or which one was better.
 pub(crate) fn grade(locale: Locale, played: Direction, advice: &Advice) -> Option<String> {
     let value = |direction: Direction| advice.values[direction as usize];
-    let (best, worth) = (value(advice.best)?, value(played)?);
-    if best <= worth {
+    let loss = value(advice.best)? - value(played)?;
+    if loss < LEAST_LOSS {
         return Some(locale.text("practice-best"));
     }
     let better = words::direction(locale, advice.best);
-    let points = locale.decimal(best - worth, 1);
+    let points = locale.decimal(loss, 1);
     let values = [("better", better.into()), ("points", points.into())];
     Some(locale.text_with("practice-better", &values))
 }

@@ -119,13 +119,29 @@ pub(crate) fn write_file(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
+    write_as(path, AtomicFile::create, write)
+}
+
+/// The same, for a file that nobody but its owner may read.
+pub(crate) fn write_private_file(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    write_as(path, AtomicFile::create_private, write)
+}
+
+fn write_as(
+    path: &Path,
+    create: fn(&Path) -> io::Result<AtomicFile>,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
     let is_special = |found: fs::Metadata| !found.is_file() && !found.is_dir();
     if fs::metadata(path).is_ok_and(is_special) {
         let mut file = BufWriter::new(OpenOptions::new().write(true).open(path)?);
         write(&mut file)?;
         return file.flush();
     }
-    AtomicFile::create(path)?.write_with(write)
+    create(path)?.write_with(write)
 }
 
 /// Milliseconds since the epoch as a date and time of day in the computer's

@@ -8,12 +8,13 @@ use std::process::Command;
 const ID: &str = "net.brikke.Brikke";
 
 /// Files of the repository and where they go.
-const FILES: [(&str, &str); 12] = [
+const FILES: [(&str, &str); 13] = [
     ("LICENSE-APACHE", "LICENSE-APACHE"),
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("README.md", "README.md"),
     ("CHANGELOG.md", "CHANGELOG.md"),
     ("crates/desktop/fonts/OFL.txt", "OFL.txt"),
+    ("networks/4x4.brikke", "share/brikke/4x4.brikke"),
     (
         "packaging/net.brikke.Brikke.desktop",
         "share/applications/net.brikke.Brikke.desktop",

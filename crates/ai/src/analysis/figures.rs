@@ -8,14 +8,13 @@ use super::{AnalysedMove, Analysis, Grade, Luck};
 impl Analysis {
     /// The figures, from what was said of each move in order.
     pub(super) fn of(observations: &[Observation]) -> Analysis {
-        let stake = typical(observations.iter().filter_map(|seen| seen.at_stake));
-        let least = least_stake(observations.iter().filter_map(Observation::best_value));
+        let seen = observations.iter();
+        let stake = typical(seen.clone().filter_map(|seen| seen.at_stake));
+        let least = least_stake(seen.clone().filter_map(Observation::best_value));
         let stake = stake.map(|stake| stake.max(least));
-        let luck_stake = typical(
-            observations
-                .iter()
-                .filter_map(|seen| seen.at_stake_for_luck),
-        );
+        let luck_stake = typical(seen.clone().filter_map(|seen| seen.at_stake_for_luck));
+        let least = typical(seen.map(|seen| seen.luck.variance.sqrt())).unwrap_or(0.0);
+        let luck_stake = luck_stake.map(|stake| stake.max(least));
         let numbered = (1..).zip(observations);
         let moves: Vec<AnalysedMove> = numbered
             .map(|(number, seen)| analysed(number, seen, stake, luck_stake))
@@ -54,6 +53,10 @@ fn analysed(
     }
 }
 
+/// The weight of a choice between equals: if it had none, one slip in a short game
+/// would be all that counts.
+const LEAST_WEIGHT: f64 = 0.25;
+
 /// The weighted mean of what the analysed moves are worth, counted down from
 /// 100, so that rounding takes nothing from a game without a loss.
 fn accuracy(observations: &[Observation], moves: &[AnalysedMove], stake: f64) -> f64 {
@@ -65,7 +68,8 @@ fn accuracy(observations: &[Observation], moves: &[AnalysedMove], stake: f64) ->
         let (worth, weight) = if seen.is_fatal {
             (0.0, 1.0)
         } else {
-            (16.0_f64.powf(-analysed.cost), at_stake / (at_stake + stake))
+            let share = at_stake / (at_stake + stake);
+            (16.0_f64.powf(-analysed.cost), share.max(LEAST_WEIGHT))
         };
         missing += (1.0 - worth) * weight;
         weights += weight;

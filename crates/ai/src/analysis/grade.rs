@@ -5,7 +5,7 @@
 pub enum Grade {
     /// The only legal one.
     Forced,
-    /// None was better.
+    /// None was better, or by too little to count.
     Best,
     /// Hardly worse than the best.
     Good,
@@ -18,10 +18,11 @@ pub enum Grade {
 }
 
 /// The cost from which a move has a grade.
-const FROM: [(f64, Grade); 3] = [
+const FROM: [(f64, Grade); 4] = [
     (0.5, Grade::Blunder),
     (0.2, Grade::Mistake),
     (0.05, Grade::Inaccuracy),
+    (0.001, Grade::Good),
 ];
 
 impl Grade {
@@ -55,11 +56,7 @@ impl Grade {
     /// The grade of a move among several legal ones.
     pub(super) fn of_cost(cost: f64) -> Grade {
         let found = FROM.iter().find(|(from, _)| cost >= *from);
-        match found {
-            Some((_, grade)) => *grade,
-            None if cost > 0.0 => Grade::Good,
-            None => Grade::Best,
-        }
+        found.map_or(Grade::Best, |(_, grade)| *grade)
     }
 }
 
@@ -69,12 +66,14 @@ mod tests {
 
     #[test]
     fn a_grade_goes_by_the_cost() {
-        let costs = [0.0, 0.049, 0.05, 0.19, 0.2, 0.49, 0.5, 1e9];
+        let costs = [0.0, 0.0009, 0.001, 0.049, 0.05, 0.19, 0.2, 0.49, 0.5, 1e9];
         let names = costs.map(|cost| Grade::of_cost(cost).name());
         assert_eq!(
             names,
             [
                 "best",
+                "best",
+                "good",
                 "good",
                 "inaccuracy",
                 "inaccuracy",

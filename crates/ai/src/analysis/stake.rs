@@ -20,7 +20,7 @@ pub(super) fn typical(stakes: impl Iterator<Item = f64>) -> Option<f64> {
 
 /// The share of a position's value that is at stake in any game. At the
 /// beginning all moves are nearly equal, and a short game has nothing else.
-const LEAST_SHARE: f64 = 0.004;
+const LEAST_SHARE: f64 = 0.02;
 
 /// The least stake of a game whose positions have these best values: so much
 /// of the typical one.
@@ -45,7 +45,7 @@ mod tests {
             let least = least_stake(values.iter().copied());
             assert!((least - expected).abs() < 1e-9, "{values:?}: {least}");
         };
-        check(&[1000.0, 2000.0, 3000.0], 8.0);
+        check(&[1000.0, 2000.0, 3000.0], 40.0);
         check(&[-5.0], 0.0);
         check(&[], 0.0);
     }

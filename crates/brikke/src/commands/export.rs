@@ -2,7 +2,9 @@
 
 mod json;
 
-use std::io::{self, BufWriter, Write};
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Read as _, Write};
+use std::path::Path;
 
 use brikke_app::{best_scores, words};
 use brikke_engine::{Game, Preset, Recording, Rules};
@@ -12,7 +14,7 @@ use brikke_store::{Backup, Board72};
 
 use crate::cli::{ExportArgs, Format};
 use crate::failure::Failure;
-use crate::output::{tell, write_file};
+use crate::output::{tell, write_file, write_private_file};
 
 /// A game cannot be exported under other rules.
 const OWN_RULES: &str = "a game is exported under its own rules: leave --rules, --size and the \
@@ -68,7 +70,24 @@ fn write(
         write(&mut output)?;
         return Ok(output.flush()?);
     };
-    write_file(path, write).map_err(|error| Failure::unwritable(path, &error))
+    let unwritable = |error| Failure::unwritable(path, &error);
+    if args.chosen_format() == Format::Backup {
+        // It has the secrets of games that go on.
+        return write_private_file(path, write).map_err(unwritable);
+    }
+    if is_backup(path) {
+        let reason = format!("{} is a backup: choose another name", path.display());
+        return Err(Failure::refused(reason));
+    }
+    write_file(path, write).map_err(unwritable)
+}
+
+/// True if a file is a backup of all games, which nothing else replaces.
+fn is_backup(path: &Path) -> bool {
+    let is_file = fs::metadata(path).is_ok_and(|found| found.is_file());
+    let mut start = [0; Backup::HEADER.len()];
+    let read = || File::open(path)?.read_exact(&mut start);
+    is_file && read().is_ok() && start == *Backup::HEADER.as_bytes()
 }
 
 fn write_game(format: Format, recording: &Recording, output: &mut dyn Write) -> io::Result<()> {

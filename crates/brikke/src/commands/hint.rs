@@ -30,32 +30,32 @@ struct Hint {
     player: String,
     best: &'static str,
     values: Values,
+    /// How far each direction is from the best.
+    #[serde(skip)]
+    distances: [String; 4],
 }
 
 impl fmt::Display for Hint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (direction, value) in Direction::ALL.into_iter().zip(self.values.0) {
-            let value = value.map_or("–".to_owned(), |value| format!("{value:.3}"));
-            let best = if direction.name() == self.best {
-                "  best"
-            } else {
-                ""
-            };
-            writeln!(f, "{direction:<6}{value:>14}{best}")?;
+        let directions = Direction::ALL.into_iter().zip(self.values.0);
+        for ((direction, value), distance) in directions.zip(&self.distances) {
+            match value {
+                Some(value) => writeln!(f, "{direction:<6}{value:>14.3}  {distance}")?,
+                None => writeln!(f, "{direction:<6}{:>14}", "–")?,
+            }
         }
         write!(f, "player {}", self.player)
     }
 }
 
-/// The hint in a language: the sentences of the application.
-fn told(locale: Locale, board: Board, best: &BestSoFar) -> String {
-    let hint = brikke_play::Hint {
+/// The hint as the application has it.
+fn shown(board: Board, best: &BestSoFar) -> brikke_play::Hint {
+    brikke_play::Hint {
         board,
         player: best.player.to_string(),
         best: best.advice.best,
         values: best.advice.values,
-    };
-    words::hint(locale, &hint).join("\n")
+    }
 }
 
 pub(super) fn run(args: &HintArgs, global: &GlobalArgs) -> Result<(), Failure> {
@@ -83,8 +83,10 @@ pub(super) fn run(args: &HintArgs, global: &GlobalArgs) -> Result<(), Failure> {
     }
     let best = player.advise_until_stopped(&board, &rules, &interrupt.shared_flag());
     let best = best.ok_or_else(|| Failure::refused("nothing moves in this position"))?;
-    let text = global.locale().map(|locale| told(locale, board, &best));
-    args.output.write(&Told::new(Hint::from(&best), text))?;
+    let hint = shown(board, &best);
+    let told = |locale| words::hint(locale, &hint).join("\n");
+    let text = global.locale().map(told);
+    args.output.write(&Told::new(Hint::from(&hint), text))?;
     if interrupt.was_asked() && best.player != choice {
         let reached = format!("this is the answer of {}", best.player);
         return Err(Interrupt::failure(&reached));
@@ -108,12 +110,14 @@ fn next_best(args: &HintArgs, unknown: UnknownBoard) -> Result<PlayerSpec, Failu
 
 /// The best is what the player would play; it may know better than to take
 /// the first of equals.
-impl From<&BestSoFar> for Hint {
-    fn from(best: &BestSoFar) -> Hint {
+impl From<&brikke_play::Hint> for Hint {
+    fn from(hint: &brikke_play::Hint) -> Hint {
+        let distance = |direction| words::hint_value(Locale::default(), direction, hint);
         Hint {
-            player: best.player.to_string(),
-            best: best.advice.best.name(),
-            values: Values(best.advice.values),
+            player: hint.player.clone(),
+            best: hint.best.name(),
+            values: Values(hint.values),
+            distances: Direction::ALL.map(distance),
         }
     }
 }
