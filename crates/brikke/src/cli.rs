@@ -116,6 +116,7 @@ pub(crate) struct PlayArgs {
         long = "continue",
         value_name = "GAME",
         num_args = 0..=1,
+        value_parser = game_number,
         conflicts_with_all = [
             "seed", "practice", "player", "rules", "size", "tiles", "start", "goal", "at_goal",
             "lost_when",
@@ -181,6 +182,7 @@ pub(crate) struct PerftArgs {
     /// The position to count from; its size is the size of the board
     pub(crate) position: String,
     /// The number of moves, from 0 to 255
+    #[arg(value_parser = depth)]
     pub(crate) depth: u8,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
@@ -389,6 +391,17 @@ fn seconds(text: &str) -> Result<f64, String> {
         .ok()
         .filter(|seconds| (0.01..=3600.0).contains(seconds))
         .ok_or_else(|| "write a number of seconds from 0.01 to 3600".to_owned())
+}
+
+/// The number of a game.
+fn game_number(text: &str) -> Result<u64, String> {
+    let number = text.parse();
+    number.map_err(|_| "write the number of a game: brikke games lists them".to_owned())
+}
+
+fn depth(text: &str) -> Result<u8, String> {
+    let depth = text.parse();
+    depth.map_err(|_| "write a number of moves from 0 to 255".to_owned())
 }
 
 /// Reads a number of bytes such as `800MB`.

@@ -98,13 +98,18 @@ impl Backup {
         text + &line(END, &count.to_string())
     }
 
+    /// True if a file begins as backups do.
+    pub fn is_begun_by(bytes: &[u8]) -> bool {
+        bytes.starts_with(HEAD.as_bytes())
+    }
+
     /// Reads as much of a backup as can be read.
     ///
     /// # Errors
     ///
     /// It is none, or too new.
     pub fn read(bytes: &[u8]) -> Result<Backup, BackupError> {
-        if !bytes.starts_with(HEAD.as_bytes()) {
+        if !Backup::is_begun_by(bytes) {
             return Err(BackupError::NoBackup);
         }
         let text = String::from_utf8_lossy(bytes);

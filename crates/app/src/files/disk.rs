@@ -6,6 +6,8 @@ use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use super::{FileAnswer, FileProblem, FileRequest};
+use brikke_store::Backup;
+
 use crate::AtomicFile;
 
 /// The most bytes that are read: far more than the longest recording has.
@@ -75,13 +77,19 @@ fn write(path: &Path, bytes: &[u8], replace: bool) -> io::Result<bool> {
     if path.is_dir() {
         return Err(ErrorKind::IsADirectory.into());
     }
+    let create = if Backup::is_begun_by(bytes) {
+        // It has the secrets of games that go on.
+        AtomicFile::create_private
+    } else {
+        AtomicFile::create
+    };
     if replace {
-        return AtomicFile::create(path)?.write(bytes).map(|()| true);
+        return create(path)?.write(bytes).map(|()| true);
     }
     if path.try_exists()? {
         return Ok(false);
     }
-    AtomicFile::create(path)?.write_new(bytes)
+    create(path)?.write_new(bytes)
 }
 
 fn write_problem(path: &Path, error: &io::Error) -> FileProblem {

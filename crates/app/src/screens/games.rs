@@ -137,13 +137,13 @@ impl GamesScreen {
         let Some(id) = self.selected_id() else {
             return Next::Stay;
         };
-        match ReplayScreen::of(id, context) {
-            Ok(mut replay) => {
-                if analyse {
-                    let _ = replay.handle(&Input::press("a"), context, now);
-                }
-                Next::open(replay)
-            }
+        let replay = if analyse {
+            ReplayScreen::analysed(id, context, now)
+        } else {
+            ReplayScreen::of(id, context)
+        };
+        match replay {
+            Ok(replay) => Next::open(replay),
             Err(problem) => self.say(Tone::Warning, problem, context),
         }
     }

@@ -229,6 +229,15 @@ fn an_analysis_that_says_nothing_for_two_seconds_stops() {
 }
 
 #[test]
+fn an_analysis_that_somebody_asked_for_in_the_list_goes_on() {
+    let mut stage = long_game();
+    stage.input(Input::Open(Destination::Games));
+    stage.press("a").wait(5_000);
+    assert_eq!(stage.asked.len(), 1);
+    assert!(!replay(&stage).analysis.is_empty(), "it says that it works");
+}
+
+#[test]
 fn moves_of_a_replay_slide_forth_and_back() {
     let mut stage = Stage::playing(Rules::default());
     stage.press("left down v").answer();

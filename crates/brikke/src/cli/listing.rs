@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::OutputArgs;
+use super::{OutputArgs, game_number};
 use crate::data::DataArgs;
 use crate::rules_args::RulesArgs;
 
@@ -41,10 +41,10 @@ pub(crate) struct GamesArgs {
     #[arg(long, value_name = "KEY", default_value = "newest")]
     pub(crate) sort: SortArg,
     /// At most this many
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = limit, allow_negative_numbers = true)]
     pub(crate) limit: Option<usize>,
     /// Only games older than this one
-    #[arg(long, value_name = "GAME")]
+    #[arg(long, value_name = "GAME", value_parser = game_number)]
     pub(crate) before: Option<u64>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
@@ -172,6 +172,7 @@ Examples:
   brikke rename 12 ''")]
 pub(crate) struct RenameArgs {
     /// The number of the game
+    #[arg(value_parser = game_number)]
     pub(crate) game: u64,
     /// Its name
     pub(crate) name: String,
@@ -196,6 +197,7 @@ pub(crate) struct DeleteArgs {
     /// The numbers of the games
     #[arg(
         value_name = "GAME",
+        value_parser = game_number,
         required_unless_present = "undo",
         conflicts_with = "undo"
     )]
@@ -231,4 +233,9 @@ fn since(text: &str) -> Result<Moment, String> {
     millis
         .map(|millis| Moment::from_millis(u64::try_from(millis).unwrap_or(0)))
         .ok_or_else(|| "write a day as year-month-day, such as 2026-01-31".to_owned())
+}
+
+fn limit(text: &str) -> Result<usize, String> {
+    let limit = text.parse().ok().filter(|&limit| limit > 0);
+    limit.ok_or_else(|| "write a number of games from 1".to_owned())
 }

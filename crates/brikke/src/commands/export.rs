@@ -85,9 +85,9 @@ fn write(
 /// True if a file is a backup of all games, which nothing else replaces.
 fn is_backup(path: &Path) -> bool {
     let is_file = fs::metadata(path).is_ok_and(|found| found.is_file());
-    let mut start = [0; Backup::HEADER.len()];
-    let read = || File::open(path)?.read_exact(&mut start);
-    is_file && read().is_ok() && start == *Backup::HEADER.as_bytes()
+    let mut start = Vec::new();
+    let mut read = || File::open(path)?.take(100).read_to_end(&mut start);
+    is_file && read().is_ok() && Backup::is_begun_by(&start)
 }
 
 fn write_game(format: Format, recording: &Recording, output: &mut dyn Write) -> io::Result<()> {

@@ -20,8 +20,8 @@ fn people_see_the_best_marked() {
         &["hint", "2 2 / . .", "--player", "greedy"],
         "up                 –
 right          4.000  best
-down           0.000
-left           4.000
+down           0.000  risky
+left           4.000  as good
 player greedy
 ",
     );

@@ -203,6 +203,26 @@ fn games_of_machines_change_nothing_in_a_persons_statistics() {
 }
 
 #[test]
+fn a_backup_is_for_its_owner_alone_and_nothing_else_takes_its_place() {
+    let data = Data::new();
+    data.play("a", 10, "Ada");
+    let file = data.file("games.txt");
+    let name = file.to_str().expect("a text");
+    data.check(&["export", "--all", "--to", name], "");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = fs::metadata(&file).expect("a file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+    let backup = fs::read(&file).expect("a file");
+    let reason = format!("{name} is a backup: choose another name");
+    data.check_refused(&["export", "1", "--to", name], &reason);
+    assert_eq!(fs::read(&file).expect("a file"), backup);
+    data.check(&["export", "--all", "--to", name], "");
+}
+
+#[test]
 fn a_game_is_renamed_found_and_sorted() {
     let data = Data::new();
     data.play("long", 30, "Kim");

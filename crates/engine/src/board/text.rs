@@ -84,7 +84,11 @@ impl Board {
             return Ok(board);
         }
         let rows: Vec<Vec<&str>> = text.split('/').map(split_row).collect();
-        let size = size_of(&rows)?;
+        let size = size_of(&rows).map_err(|error| match error {
+            // A text that is no position at all has no size either.
+            PositionError::Size(_) => not_a_tile(&rows).unwrap_or(error),
+            _ => error,
+        })?;
         let largest = size.largest_tile(largest_new).unwrap_or(Rank::MAX);
         let mut board = Board::empty(size);
         for (square, cell) in size.squares().zip(rows.into_iter().flatten()) {
@@ -147,6 +151,23 @@ fn size_of(rows: &[Vec<&str>]) -> Result<Size, PositionError> {
     }
 }
 
+/// The first cell that is neither empty nor a number.
+fn not_a_tile(rows: &[Vec<&str>]) -> Option<PositionError> {
+    let cells = (0..=u8::MAX).zip(rows).flat_map(|(row, cells)| {
+        let cells = (0..=u8::MAX).zip(cells);
+        cells.map(move |(column, &cell)| (Square::new(row, column), cell))
+    });
+    let mut others = cells.filter(|(_, cell)| !is_tile_or_empty(cell));
+    let (square, text) = others.next()?;
+    let text = text.to_owned();
+    Some(PositionError::NotATile { square, text })
+}
+
+fn is_tile_or_empty(cell: &str) -> bool {
+    let is_number = !cell.is_empty() && cell.bytes().all(|byte| byte.is_ascii_digit());
+    matches!(cell, "." | "_") || is_number
+}
+
 fn read_cell(
     cell: &str,
     square: Square,
@@ -156,7 +177,7 @@ fn read_cell(
     if matches!(cell, "." | "_") {
         return Ok(None);
     }
-    if cell.is_empty() || !cell.bytes().all(|byte| byte.is_ascii_digit()) {
+    if !is_tile_or_empty(cell) {
         let text = cell.to_owned();
         return Err(PositionError::NotATile { square, text });
     }
