@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use brikke_app::{Directories, warn};
-use brikke_store::{LogDamage, Store};
+use brikke_store::{LogDamage, Store, StoreError};
 use clap::Args;
 
 use crate::failure::Failure;
@@ -32,7 +32,13 @@ impl DataArgs {
     /// Opens the store, and says so if it was damaged.
     pub(crate) fn open(&self) -> Result<Store, Failure> {
         let places = self.places()?;
-        let opened = Store::open(&places.data).map_err(Failure::refused)?;
+        let opened = Store::open(&places.data).map_err(|error| match error {
+            StoreError::ReadOnly => Failure::Refused(format!(
+                "there are no games in {}, and it is read-only",
+                shown(&places.data)
+            )),
+            error => Failure::refused(error),
+        })?;
         if let Some(path) = opened.quarantined {
             let path = shown(&path);
             warn(
