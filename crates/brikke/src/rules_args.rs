@@ -1,12 +1,11 @@
 //! Rules on the command line.
 
 use std::fmt::Display;
-use std::fs;
 use std::str::FromStr;
 
-use brikke_app::Settings;
+use brikke_app::rules_by_name;
 use brikke_app::settings::changed;
-use brikke_engine::{Board, Overrides, Preset, Rules, Size, TileWeights};
+use brikke_engine::{Board, Overrides, Rules, Size, TileWeights};
 use clap::Args;
 
 use crate::data::DataArgs;
@@ -109,25 +108,9 @@ impl RulesArgs {
         let Some(name) = self.rules.as_deref() else {
             return Ok(Rules::default());
         };
-        let unknown = match name.parse::<Preset>() {
-            Ok(preset) => return Ok(preset.rules()),
-            Err(unknown) => unknown,
-        };
         let file = data.places()?.settings_file();
-        // Nobody has saved rules where there are no settings, and a question
-        // begins none.
-        let text = fs::read_to_string(file).unwrap_or_default();
-        let own = Settings::read(&text).0.own_rules;
-        let rules = own.named(name).cloned();
-        rules.ok_or_else(|| {
-            let names: Vec<&str> = own.iter().map(|(name, _)| name.as_str()).collect();
-            let unknown = format!("--rules: {unknown}");
-            Failure::misused(if names.is_empty() {
-                unknown
-            } else {
-                format!("{unknown}, or saved rules ({})", names.join(", "))
-            })
-        })
+        let rules = rules_by_name(name, &file);
+        rules.map_err(|unknown| Failure::misused(format!("--rules: {unknown}")))
     }
 
     fn overrides(&self) -> Result<Overrides, Failure> {

@@ -3,9 +3,10 @@
 use std::env;
 use std::path::PathBuf;
 
+use brikke_app::settings::changed;
 use brikke_app::{
-    Directories, Face, FirstScreen, Language, Launch, Overrides, Pace, PlayerSpec, Preset, Rules,
-    Seed, Size, Watched,
+    Directories, Face, FirstScreen, Language, Launch, Overrides, Pace, PlayerSpec, Rules, Seed,
+    Size, Watched, rules_by_name,
 };
 use clap::Parser;
 
@@ -29,7 +30,7 @@ pub(crate) struct Arguments {
     /// Opens this file: a recording, a position, a saved board, a table of scores; or a link
     #[arg(value_name = "FILE", conflicts_with_all = ["rules", "size", "seed", "practice", "player"])]
     file: Option<String>,
-    /// Begins a game under these rules: classic, sudden, even, gentle or 1024
+    /// Begins a game under these rules: classic, sudden, even, gentle, 1024, or rules that you have saved
     #[arg(long, value_name = "NAME")]
     rules: Option<String>,
     /// Begins a game on a board of this size, such as 5x4
@@ -65,9 +66,9 @@ impl Arguments {
     /// The application that the arguments ask for.
     pub(crate) fn launch(&self, directories: Directories) -> Result<Launch, String> {
         Ok(Launch {
-            directories,
             language: self.language()?,
-            start: self.start()?,
+            start: self.start(&directories)?,
+            directories,
             face: Face::Window,
         })
     }
@@ -93,13 +94,13 @@ impl Arguments {
             || self.player.is_some()
     }
 
-    fn start(&self) -> Result<FirstScreen, String> {
+    fn start(&self, directories: &Directories) -> Result<FirstScreen, String> {
         if !self.asks_for_game() {
             return Ok(FirstScreen::Continue);
         }
         let seed = self.seed.as_deref().map(Seed::new).transpose();
         let seed = seed.map_err(|error| format!("--seed: {error}"))?;
-        let rules = self.chosen_rules()?;
+        let rules = self.chosen_rules(directories)?;
         if self.practice {
             return Ok(FirstScreen::Practice { rules, seed });
         }
@@ -116,17 +117,18 @@ impl Arguments {
         })
     }
 
-    fn chosen_rules(&self) -> Result<Rules, String> {
-        let preset = match self.rules.as_deref() {
-            Some(name) => name.parse().map_err(|error| format!("--rules: {error}"))?,
-            None => Preset::Classic,
+    fn chosen_rules(&self, directories: &Directories) -> Result<Rules, String> {
+        let rules = match self.rules.as_deref() {
+            Some(name) => rules_by_name(name, &directories.settings_file())
+                .map_err(|error| format!("--rules: {error}"))?,
+            None => Rules::default(),
         };
         let size = self.size.as_deref().map(str::parse::<Size>).transpose();
         let overrides = Overrides {
             size: size.map_err(|error| format!("--size: {error}"))?,
             ..Overrides::default()
         };
-        Rules::new(preset, overrides).map_err(|error| error.to_string())
+        changed(&rules, overrides).map_err(|error| error.to_string())
     }
 }
 

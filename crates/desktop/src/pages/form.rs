@@ -53,13 +53,29 @@ const fn is_of_keys(field: &Field) -> bool {
 
 /// The keys of the page as buttons, but for those that have one already.
 fn show_keys_besides(ui: &mut Ui, canvas: &mut Canvas, page: &Page, shown: &[&str]) {
-    ui.horizontal_wrapped(|ui| {
-        let is_shown = |key: &String| shown.contains(&key.as_str());
-        let keys = page.keys.iter();
-        for hint in keys.filter(|hint| !hint.key.as_ref().is_some_and(is_shown)) {
+    let is_shown = |key: &String| shown.contains(&key.as_str());
+    let keys = page.keys.iter();
+    let keys: Vec<_> = keys
+        .filter(|hint| !hint.key.as_ref().is_some_and(is_shown))
+        .collect();
+    let row = ui.horizontal_wrapped(|ui| {
+        for hint in &keys {
             canvas.key_button(ui, hint);
         }
     });
+    keep_height(ui, row.response.rect.height(), keys.is_empty());
+}
+
+/// While a key is asked for, the room of the buttons stays as it was: nothing
+/// jumps.
+fn keep_height(ui: &mut Ui, height: f32, is_empty: bool) {
+    let id = ui.scope_id().with("height of the keys");
+    if is_empty {
+        let before: Option<f32> = ui.data(|data| data.get_temp(id));
+        ui.add_space((before.unwrap_or(height) - height).max(0.0));
+    } else {
+        ui.data_mut(|data| data.insert_temp(id, height));
+    }
 }
 
 /// The title of a group that begins with this field; below the first one what
@@ -249,7 +265,8 @@ fn show_keys(ui: &mut Ui, canvas: &mut Canvas, index: usize, control: &Control) 
             ui.weak(empty);
         }
         for (number, key) in keys.iter().enumerate() {
-            if ui.button(key).on_hover_text(remove).clicked() {
+            let chip = ui.button(format!("{key}  ×"));
+            if chip.on_hover_text(remove).clicked() {
                 removed = Some(FieldValue::RemoveKey(number));
             }
         }

@@ -21,7 +21,7 @@ const AROUND: f32 = 8.0;
 
 /// The widest box, and the smallest one over a small board.
 const WIDEST: f32 = 400.0;
-const SMALLEST: eframe::egui::Vec2 = vec2(250.0, 220.0);
+const SMALLEST: eframe::egui::Vec2 = vec2(250.0, 340.0);
 
 /// The part of the window that a box stands over.
 #[derive(Debug, Clone, Copy, PartialEq)]
