@@ -216,6 +216,23 @@ fn deleting_is_undone_by_one_key() {
 }
 
 #[test]
+fn every_deletion_of_a_visit_is_undone_the_latest_first() {
+    let mut stage = listed();
+    stage.press("f f x x x");
+    assert_eq!(numbers(&stage), ["1"]);
+    stage.press("z");
+    assert_eq!(numbers(&stage), ["2", "1"]);
+    assert_eq!(selected(&stage), "2");
+    stage.press("z z");
+    assert_eq!(numbers(&stage), ["4", "3", "2", "1"]);
+    stage.press("z");
+    assert_eq!(stage.note(), "There is no deleted game to bring back.");
+    // What is deleted last of all can be brought back on the next visit.
+    stage.press("x x esc 4 f f z");
+    assert_eq!(numbers(&stage), ["4", "3", "2", "1"]);
+}
+
+#[test]
 fn the_link_of_the_selected_game_is_copied() {
     let mut stage = listed();
     stage.press("down c");
