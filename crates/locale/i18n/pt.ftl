@@ -206,7 +206,7 @@ menu-settings = Configurações
 menu-help = Ajuda
 menu-endgames = Finais
 menu-quit = Sair
-menu-wrong-key = Pressione de 1 a {$last}, ou use as setas e Enter
+menu-wrong-key = Pressione de 1 a 9 ou 0, ou use as setas e Enter
 menu-wrong-number = Essa opção não existe. Digite um número de 1 a {$last}.
 
 ## New game
@@ -360,7 +360,7 @@ dialog-share = Compartilhar
 over-best = +{$points} acima do seu recorde
 over-tile = Maior peça {$tile}
 play-shared = O link do jogo foi copiado.
-play-paused = em pausa
+play-paused = pausa
 assist-title = Jogo com ajuda
 assist-question = Este jogo vai contar como jogado com ajuda. Continuar?
 assist-question-before = O seu jogo em andamento está nesta mesma posição: ele vai contar como jogado com ajuda. Continuar?
@@ -368,6 +368,7 @@ assist-yes = Continuar
 assist-always = Continuar, não perguntar mais
 assist-no = Agora não
 tip-first = Setas ou deslize: junte peças iguais, chegue a 2048
+tip-first-keys = Setas: junte peças iguais, chegue a 2048
 name-title = Uma das dez melhores pontuações!
 name-prompt = Seu nome
 name-empty = Um nome precisa de pelo menos um caractere.
@@ -600,7 +601,7 @@ trial-return = voltar à análise
 trial-mark = TENTATIVA
 trial-begun = Tente de outro jeito. Isto não é salvo, a não ser que você aperte {$key}.
 replay-luck-about = mais sorte que em {$percent}% dos jogos
-replay-accuracy-about = de 100 · erros graves: {$blunders} · erros: {$mistakes}
+replay-accuracy-about = erros graves: {$blunders} · erros: {$mistakes}
 
 ## Practice
 
@@ -657,7 +658,7 @@ picture-copy = copiar imagem
 picture-save = salvar imagem
 picture-copied = Imagem do tabuleiro copiada
 
-hint-title = Dica
+hint-title = Dica ({$player})
 hint-thinking = Pensando…
 hint-impossible = impossível
 hint-best = melhor
@@ -736,7 +737,6 @@ setting-sound-about = Sons curtos e suaves para jogadas, meta e fim
 setting-keys-about = As teclas de todas as ações
 settings-saved = Salvo.
 settings-not-saved = Não foi possível salvar as configurações: {$reason}
-settings-file = Arquivo de configurações: {$path}
 settings-press-key = Pressione a nova tecla para “{$action}”, ou Esc
 settings-key-added = {$key} agora serve para “{$action}”.
 settings-key-removed = {$key} agora não faz nada.
@@ -873,7 +873,7 @@ plain-over-lost = Fim de jogo: não resta nenhuma jogada. Pontos {$score}, jogad
 plain-over-won = Você venceu! Pontos {$score}, jogadas {$moves}.
 plain-entered = {$name} está em {$place}º lugar com {$score} pontos.
 plain-cancelled = Nada mudou.
-plain-hint = Melhor: {$direction}.
+plain-hint = Melhor segundo {$player}: {$direction}.
 plain-hint-value = {$direction}: {$value}
 plain-unknown = Entrada errada: “{$text}”. Tente de novo, ou digite “{command-help}” para ver os comandos.
 plain-choose = Digite um número:
@@ -964,8 +964,8 @@ leave-text = O Brikke continua tentando e fecha assim que tudo estiver salvo.
 leave-try-again = Tentar de novo agora
 leave-save-elsewhere = Salvar o jogo em um arquivo, em outro lugar
 leave-unsaved = Sair sem salvar
-store-full = O disco está cheio: nada mais pode ser salvo até haver espaço.
-store-read-only = Não é possível gravar os jogos: o arquivo ou a pasta só permite leitura.
+store-full = O disco está cheio: libere espaço.
+store-read-only = O arquivo ou a pasta só permite leitura.
 store-busy = Outro programa está gravando os jogos: tente de novo.
 store-gone = Os jogos salvos foram apagados ou movidos enquanto o Brikke estava aberto: abra-o de novo.
 saved-again = Está tudo salvo de novo.
@@ -1112,7 +1112,7 @@ drill-repeat-count =
         [one] repetir {$count} erro
        *[other] repetir {$count} erros
     }
-drill-build = A tabela {$name} não foi construída. “brikke tables build {$name}” a constrói ({$disk} MB).
+drill-build = Ainda não construída ({$disk} MB). Execute “brikke tables build {$name}”.
 drill-bad-table = A tabela {$name} está danificada ou é de outra versão. Remova-a com “brikke tables remove {$name}” e construa-a com “brikke tables build {$name}”.
 drill-dealing = Escolhendo uma posição…
 drill-no-position = A tabela não tem posição para oferecer.

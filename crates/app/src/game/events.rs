@@ -76,8 +76,6 @@ impl GameScreen {
             Event::Refused(refusal) => self.on_refusal(&refusal, context, now),
             // A player has no name to ask for.
             Event::NameWanted(_) if self.is_of_player() => {}
-            // The score may enter a table once it is saved.
-            Event::NameWanted(_) if context.session.is_failing() => {}
             Event::NameWanted(_) => {
                 self.be_quiet(context, now);
                 self.dialog = Some(GameScreen::name_dialog(context));

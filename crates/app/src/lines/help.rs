@@ -3,6 +3,7 @@
 use brikke_locale::Locale;
 
 use super::command::keys_of_practice;
+use super::dialog::answers;
 use crate::page::{Body, GamePage, KeyHint, Page};
 use crate::settings::Action;
 
@@ -27,8 +28,13 @@ pub(super) fn help(page: &Page, locale: Locale) -> Vec<String> {
         _ => &OF_PAGE,
     };
     let parts = parts.iter().map(|part| sentence(part, locale));
+    let of_dialog = page.dialog.iter();
+    let of_dialog = of_dialog.flat_map(|dialog| answers(dialog, locale));
     match &page.body {
-        Body::Game(_) => parts.chain(keys(keys_of_practice(page))).collect(),
+        Body::Game(_) => of_dialog
+            .chain(parts)
+            .chain(keys(keys_of_practice(page)))
+            .collect(),
         Body::Menu(_) => {
             let first = locale.text("plain-help-of-menu");
             std::iter::once(first).chain(parts).collect()

@@ -241,14 +241,6 @@ impl SettingsScreen {
             let problem = words::settings_problem(context.locale, problem);
             Note::new(Tone::Warning, problem)
         }));
-        let is_shown = context.face == Face::Window;
-        if let Some(path) = context.preferences.path().filter(|_| !is_shown) {
-            let path = [("path", path.display().to_string().into())];
-            notes.push(Note::new(
-                Tone::Muted,
-                context.text_with("settings-file", &path),
-            ));
-        }
         notes
     }
 }

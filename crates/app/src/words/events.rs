@@ -313,7 +313,11 @@ pub fn summary(locale: Locale, view: &View<'_>) -> String {
 /// Sentences for reading a hint aloud.
 pub fn hint(locale: Locale, hint: &Hint) -> Vec<String> {
     let best = towards(locale, hint.best);
-    let mut sentences = vec![locale.text_with("plain-hint", &[("direction", best.into())])];
+    let values = [
+        ("direction", best.into()),
+        ("player", player(locale, &hint.player).into()),
+    ];
+    let mut sentences = vec![locale.text_with("plain-hint", &values)];
     for side in Direction::ALL {
         let values = [
             ("direction", direction(locale, side).into()),

@@ -41,6 +41,7 @@ const LIMITS: [(&str, usize); 82] = [
     ("keys-", 12),
     ("language-", 16),
     ("menu-tagline", 40),
+    ("menu-wrong-key", 70),
     ("menu-", 18),
     ("name-prompt", 16),
     ("new-game-*-about", 74),

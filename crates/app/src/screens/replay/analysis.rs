@@ -228,9 +228,14 @@ impl GameAnalysis {
     }
 
     /// The position before the worst mistake, or before the next worst one
-    /// where that is shown.
+    /// where that is shown. Where there is no mistake, the one before the move
+    /// that cost most.
     pub(super) fn worst_mistake(&self, ply: usize) -> Option<usize> {
-        let worst = self.result()?.worst();
+        let mut worst = self.result()?.worst();
+        if worst.is_empty() {
+            let costly = self.result()?.moves.iter().filter(|made| made.cost > 0.0);
+            worst.extend(costly.max_by(|one, other| one.cost.total_cmp(&other.cost)));
+        }
         let shown = worst.iter().position(|worst| position_before(worst) == ply);
         let next = shown.map_or(0, |shown| (shown + 1) % worst.len());
         worst.get(next).map(|worst| position_before(worst))
