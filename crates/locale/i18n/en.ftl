@@ -22,6 +22,7 @@ back = Back
 cancel = Cancel
 done = Done
 # Between the members of a list, with its blank.
+labelled = {$name}: {$value}
 list-separator = {", "}
 
 ## Directions: alone, and in a sentence
@@ -443,6 +444,7 @@ scores-no-game = The game of this score is not saved here.
 scores-machines = Machines
 scores-machines-about = games played by a machine
 scores-empty = No scores yet. Yours could be the first!
+scores-empty-machines = No machine has a score here yet.
 scores-nameless = (no name)
 scores-imported = imported
 

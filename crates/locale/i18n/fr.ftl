@@ -15,6 +15,7 @@ back = Retour
 cancel = Annuler
 done = Terminé
 # Between the members of a list, with its blank.
+labelled = {$name} : {$value}
 list-separator = {", "}
 
 ## Directions: alone, and in a sentence
@@ -44,7 +45,7 @@ theme-classic = classique
 theme-dark = sombre
 theme-high-contrast = contraste élevé
 theme-colour-blind = pour daltoniens
-colour-auto = automatique
+colour-auto = automatiques
 colour-truecolor = toutes
 colour-256 = 256 couleurs
 colour-16 = 16 couleurs
@@ -241,7 +242,7 @@ new-game-start-tiles-about = Le nombre de tuiles au début
 new-game-goal-about = La tuile à atteindre ; vide pour aucune
 new-game-seed-about = Même graine et mêmes coups : même partie ; vide pour le hasard
 new-game-name-about = Avec un nom, ces règles deviennent une carte ; sans nom, rien n’est gardé
-new-game-name-none = non enregistrées
+new-game-name-none = sans nom
 preset-classic = Classique
 preset-classic-about = Le jeu bien connu : atteignez 2048, puis continuez.
 preset-sudden = Mort subite
@@ -436,6 +437,7 @@ scores-no-game = La partie de ce score n’est pas enregistrée ici.
 scores-machines = Machines
 scores-machines-about = parties jouées par une machine
 scores-empty = Pas encore de score. Soyez le premier !
+scores-empty-machines = Aucune machine n’a encore de score ici.
 scores-nameless = (sans nom)
 scores-imported = importé
 
@@ -606,7 +608,7 @@ replay-accuracy-about = gaffes : {$blunders} · erreurs : {$mistakes}
 ## Practice
 
 practice-title = Entraînement
-practice-about = Modifiez le plateau à votre gré. Rien ne compte jamais.
+practice-about = Modifiez le plateau à votre gré. L’entraînement ne compte pas.
 practice-begun = Entraînement : votre partie reste telle quelle.
 practice-alone = Entraînement : rien ne compte. {$key} explique les touches.
 practice-slides = Les flèches glissent à nouveau.
@@ -1097,7 +1099,7 @@ tables-reason-unreadable = le fichier est illisible
 drill-title = Finale {$name}
 drill-tables-explained = Les grandes tuiles forment un mur. Faites la tuile cible à côté ; la table connaît les chances après chaque coup.
 drill-no-tables = Il n’y a pas de tables de finales ici. Brikke sur un ordinateur en a.
-drill-number = N°
+drill-number = Nº
 drill-table = Table
 drill-state = État
 drill-target = Cible

@@ -15,6 +15,7 @@ back = Tilbake
 cancel = Avbryt
 done = Ferdig
 # Between the members of a list, with its blank.
+labelled = {$name}: {$value}
 list-separator = {", "}
 
 ## Directions: alone, and in a sentence
@@ -433,6 +434,7 @@ scores-no-game = Spillet bak dette resultatet er ikke lagret her.
 scores-machines = Maskiner
 scores-machines-about = spill som en maskin har spilt
 scores-empty = Ingen resultater ennå. Ditt kan bli det første!
+scores-empty-machines = Ingen maskin har poeng her ennå.
 scores-nameless = (uten navn)
 scores-imported = importert
 
@@ -1085,7 +1087,7 @@ drill-tables-explained = De store brikkene er en mur. Lag målbrikken ved siden 
 drill-no-tables = Det finnes ingen sluttspilltabeller her. Brikke på en datamaskin har dem.
 drill-number = Nr.
 drill-table = Tabell
-drill-state = Tilstand
+drill-state = Status
 drill-target = Mål
 drill-success = Sjanse
 drill-table-built = klar

@@ -15,6 +15,7 @@ back = 返回
 cancel = 取消
 done = 完成
 # Between the members of a list, with its blank.
+labelled = {$name}：{$value}
 list-separator = 、
 
 ## Directions: alone, and in a sentence
@@ -433,6 +434,7 @@ scores-no-game = 这里没有保存该分数对应的对局。
 scores-machines = 机器
 scores-machines-about = 由机器完成的对局
 scores-empty = 还没有记录。第一名等着您！
+scores-empty-machines = 这里还没有机器的成绩。
 scores-nameless = （未署名）
 scores-imported = 导入
 
@@ -1050,7 +1052,7 @@ tables-reason-unreadable = 无法读取文件
 drill-title = 残局 {$name}
 drill-tables-explained = 大方块组成一道墙。请在墙边合成目标方块；残局表知道每一步之后的成功率。
 drill-no-tables = 这里没有残局表。电脑上的 Brikke 才有。
-drill-number = 序号
+drill-number = 编号
 drill-table = 残局表
 drill-state = 状态
 drill-target = 目标

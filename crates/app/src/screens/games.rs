@@ -318,6 +318,12 @@ impl GamesScreen {
 
     fn press(&mut self, key: &str, context: &mut Context, now: Moment) -> Option<Next> {
         Some(match key {
+            "esc" if !self.search.text().is_empty() => {
+                // What was searched for comes first.
+                self.search = TextField::default();
+                self.filter_by_search(context);
+                Next::Stay
+            }
             "esc" | "q" => Next::Back,
             PLAY if self.list.has_no_games() => Next::play(context, now),
             "v" => self.replay(false, context, now),
@@ -335,7 +341,7 @@ impl GamesScreen {
                 self.is_searching = true;
                 Next::Stay
             }
-            "f" => self.changed(GameList::next_who, context),
+            "f" | "tab" => self.changed(GameList::next_who, context),
             "t" => self.changed(GameList::next_filter, context),
             "r" => self.changed(GameList::next_rules, context),
             "s" => self.changed(GameList::next_sort, context),

@@ -225,7 +225,7 @@ impl KeysScreen {
     fn notes(&self, context: &Context) -> Vec<Note> {
         let selected = || {
             let action = *Bound::all().get(self.selection.index)?;
-            let text = field(action, context).line();
+            let text = field(action, context).line(context.locale);
             (context.face == Face::Terminal).then(|| Note::new(Tone::Muted, text))
         };
         self.note.clone().or_else(selected).into_iter().collect()
@@ -301,7 +301,7 @@ impl Screen for KeysScreen {
             }
             (Picked::Moved, _) => {
                 let action = all[self.selection.index];
-                context.announce(field(action, context).line());
+                context.announce(field(action, context).line(context.locale));
             }
             (Picked::Ignored, Input::Press(key)) => match key.name.as_str() {
                 "esc" | "q" => return Next::Back,

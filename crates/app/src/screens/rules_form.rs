@@ -172,7 +172,7 @@ impl RulesScreen {
 
     /// Reads a field aloud.
     fn announce(&self, item: Item, context: &mut Context) -> Next {
-        context.announce(self.field(item, context).line());
+        context.announce(self.field(item, context).line(context.locale));
         Next::Stay
     }
 

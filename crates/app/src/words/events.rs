@@ -8,7 +8,7 @@ use brikke_play::{
     AssistanceKind, BookmarkName, Confirmation, Event, Hint, Mode, Mover, PlayerName, View,
 };
 
-use super::{direction, player, towards};
+use super::{direction, labelled, player, towards};
 use crate::label;
 use crate::session::CaughtUp;
 use crate::settings::LabelChoice;
@@ -233,7 +233,11 @@ pub fn replayed(
 ) -> Vec<String> {
     let values = [("ply", ply.into()), ("plies", plies.into())];
     let position = locale.text_with("replay-position", &values);
-    let mut sentences = vec![format!("{position}: {}", direction(locale, turn.direction))];
+    let mut sentences = vec![labelled(
+        locale,
+        &position,
+        &direction(locale, turn.direction),
+    )];
     sentences.extend(merged(locale, labels, turn));
     sentences.push(appeared(locale, labels, turn));
     sentences

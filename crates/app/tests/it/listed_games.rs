@@ -153,6 +153,19 @@ fn searching_narrows_the_list_with_every_letter() {
 }
 
 #[test]
+fn esc_clears_a_search_before_it_leaves_and_tab_goes_to_the_next_tab() {
+    let mut stage = listed();
+    stage.press("tab");
+    assert_eq!(numbers(&stage), ["4", "2"]);
+    stage.press("/ g r enter");
+    assert_eq!(numbers(&stage), ["4"]);
+    stage.press("esc");
+    assert_eq!(numbers(&stage), ["4", "2"]);
+    stage.press("esc");
+    assert!(matches!(stage.page().body, Body::Menu(_)));
+}
+
+#[test]
 fn a_text_that_a_face_writes_into_the_search_filters_too() {
     let mut stage = listed();
     stage.press("f f");

@@ -3,7 +3,7 @@
 use brikke_app::page::{Block, Body, Control, Dialog, DialogKind, Form};
 use brikke_app::{Face, Input, Options, Preferences, lines};
 use brikke_engine::Rules;
-use brikke_locale::Locale;
+use brikke_locale::{Language, Locale};
 
 use crate::stage::{Stage, options, play, rules};
 
@@ -210,4 +210,52 @@ fn fours_of_own_rules_are_a_percentage_in_a_terminal_too() {
     stage.press("1 6");
     let tiles = &form(&stage).fields[1].control;
     assert!(matches!(tiles, Control::Text { text, .. } if text == "10 %"));
+}
+
+#[test]
+fn scores_open_where_the_person_has_some() {
+    let mut stage = Stage::new(Options {
+        start: brikke_app::FirstScreen::Play {
+            rules: rules("2x1", None),
+            seed: None,
+            player: None,
+        },
+        ..options()
+    });
+    for key in ["up", "down"].iter().cycle().take(40) {
+        stage.press(key);
+    }
+    stage.wait(3_000);
+    assert_eq!(stage.dialog().kind, DialogKind::Name);
+    stage.press("A d a enter").wait(3_000);
+    // A game by other rules, under which nobody has a score.
+    stage.press("n 1 enter").wait(1_000).press("esc 5");
+    let Body::Listing(scores) = stage.page().body else {
+        panic!("no scores");
+    };
+    assert_eq!(scores.rows.len(), 1);
+    // Nobody is told to play in the table of machines.
+    let machines = scores.tabs.iter().position(|tab| tab == "Machines");
+    stage.input(Input::Tab(machines.unwrap()));
+    let Body::Listing(scores) = stage.page().body else {
+        panic!("no scores");
+    };
+    let message = scores.message.unwrap().text;
+    assert_eq!(message, "No machine has a score here yet.");
+}
+
+#[test]
+fn a_colon_is_written_as_the_language_does() {
+    for (language, expected) in [
+        (Language::French, "Thème : automatique"),
+        (Language::Chinese, "："),
+    ] {
+        let mut stage = Stage::new(Options {
+            language,
+            ..options()
+        });
+        stage.press("7 down");
+        let heard = stage.take_announced();
+        assert!(heard.contains(expected), "{heard}");
+    }
 }
