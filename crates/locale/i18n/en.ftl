@@ -890,6 +890,7 @@ plain-wrong-answer = “{$text}” is not an answer here. Please try again.
 plain-offered = Press Enter to accept “{$text}”.
 plain-leave = Type “{$word}” to leave without a change.
 plain-name = Type “{command-name}” and your name, or an empty line to leave the score without one.
+plain-name-other = Type “{command-name}” and another name, or “esc” to leave the score without one.
 plain-name-command = “{$text}” is also a command. If it is your name, type “{command-name} {$text}”.
 plain-write = {$name}: type the text on the next line, or an empty line to leave it as it is.
 plain-no-row = There is no game {$number} in this list.

@@ -882,6 +882,7 @@ plain-wrong-answer = « {$text} » n’est pas une réponse possible ici. Réess
 plain-offered = Appuyez sur Entrée pour accepter « {$text} ».
 plain-leave = Tapez « {$word} » pour quitter sans rien changer.
 plain-name = Tapez « {command-name} » et votre nom, ou une ligne vide pour laisser le score sans nom.
+plain-name-other = Tapez « {command-name} » et un autre nom, ou « esc » pour laisser le score sans nom.
 plain-name-command = « {$text} » est aussi une commande. Si c’est votre nom, tapez « {command-name} {$text} ».
 plain-write = {$name} : tapez le texte sur la ligne suivante, ou une ligne vide pour ne rien changer.
 plain-no-row = Il n’y a pas de partie {$number} dans cette liste.

@@ -868,6 +868,7 @@ plain-wrong-answer = «{$text}» er ikke et mulig svar her. Prøv igjen.
 plain-offered = Trykk Enter for å godta «{$text}».
 plain-leave = Skriv «{$word}» for å gå tilbake uten endring.
 plain-name = Skriv «{command-name}» og navnet ditt, eller en tom linje for å la poengsummen stå uten navn.
+plain-name-other = Skriv «{command-name}» og et annet navn, eller «esc» for å la poengsummen stå uten navn.
 plain-name-command = «{$text}» er også en kommando. Hvis det er navnet ditt, skriv «{command-name} {$text}».
 plain-write = {$name}: skriv teksten på neste linje, eller en tom linje for å la den stå som den er.
 plain-no-row = Det finnes ikke noe spill {$number} i denne listen.

@@ -883,6 +883,7 @@ plain-wrong-answer = “{$text}” não é uma resposta possível aqui. Tente de
 plain-offered = Aperte Enter para aceitar “{$text}”.
 plain-leave = Digite “{$word}” para sair sem mudar nada.
 plain-name = Digite “{command-name}” e o seu nome, ou uma linha vazia para deixar a pontuação sem nome.
+plain-name-other = Digite “{command-name}” e outro nome, ou “esc” para deixar a pontuação sem nome.
 plain-name-command = “{$text}” também é um comando. Se for o seu nome, digite “{command-name} {$text}”.
 plain-write = {$name}: digite o texto na próxima linha, ou uma linha vazia para não mudar nada.
 plain-no-row = Não há jogo {$number} nesta lista.

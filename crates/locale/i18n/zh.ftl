@@ -854,6 +854,7 @@ plain-wrong-answer = “{$text}”不是可选的答案。请重新输入。
 plain-offered = 直接按回车即采用“{$text}”。
 plain-leave = 输入“{$word}”离开，不作更改。
 plain-name = 请输入“{command-name}”和您的名字，或输入空行不留名。
+plain-name-other = 输入“{command-name}”和另一个名字，或输入“esc”不留名字。
 plain-name-command = “{$text}”也是命令。如果这是您的名字，请输入“{command-name} {$text}”。
 plain-write = {$name}：请在下一行输入文字，空行则不作更改。
 plain-no-row = 列表中没有第 {$number} 局。

@@ -1,9 +1,11 @@
 //! What somebody who has never seen the program stumbled over.
 
 use brikke_app::page::{Block, Body, Control, Dialog, DialogKind, Form};
+use brikke_app::settings::Setting;
 use brikke_app::{Face, Input, Options, Preferences, lines};
 use brikke_engine::Rules;
 use brikke_locale::{Language, Locale};
+use brikke_play::PlayerName;
 
 use crate::stage::{Stage, options, play, rules};
 
@@ -33,6 +35,11 @@ fn at_the_goal(face: Face) -> Stage {
         face,
         ..options()
     });
+    to_the_goal(&mut stage);
+    stage
+}
+
+fn to_the_goal(stage: &mut Stage) {
     for key in ["left", "down", "right", "up"].iter().cycle().take(400) {
         if stage.page().dialog.is_some() {
             break;
@@ -40,7 +47,6 @@ fn at_the_goal(face: Face) -> Stage {
         stage.press(key).wait(2_000);
     }
     assert_eq!(stage.dialog().kind, DialogKind::Goal);
-    stage
 }
 
 fn key_of(dialog: &Dialog, name: &str) -> String {
@@ -112,6 +118,32 @@ fn help_line_by_line_names_the_answers_to_what_is_asked() {
     assert!(help.contains("your name"), "{help}");
     let quit = lines::understand("quit", false, &stage.page(), locale);
     assert_eq!(quit, lines::Line::Quit);
+}
+
+#[test]
+fn a_name_in_the_settings_is_offered_line_by_line() {
+    let mut preferences = Preferences::default();
+    let name = PlayerName::new("Ada").unwrap();
+    preferences.set(Setting::PlayerName(Some(name))).unwrap();
+    let mut stage = Stage::new(Options {
+        preferences,
+        start: play(rules("4x4", Some("8")), None),
+        face: Face::Plain,
+        ..options()
+    });
+    to_the_goal(&mut stage);
+    stage.press("t").wait(3_000);
+    let asked = lines::answers(&stage.dialog(), Locale::default()).join("\n");
+    assert!(asked.contains("“Ada”") && asked.contains("another name"));
+    let accepted = lines::understand("", false, &stage.page(), Locale::default());
+    let lines::Line::Inputs(inputs) = accepted else {
+        panic!("{accepted:?}");
+    };
+    for input in inputs {
+        stage.input(input);
+    }
+    stage.wait(1_000);
+    assert!(stage.take_announced().contains("Ada is number 1"));
 }
 
 fn form(stage: &Stage) -> Form {

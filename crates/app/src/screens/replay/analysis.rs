@@ -347,3 +347,51 @@ const fn height(cost: f64) -> f32 {
 const fn percent(done: f64) -> u8 {
     (100.0 * done) as u8
 }
+
+#[cfg(test)]
+mod tests {
+    use brikke_ai::analysis::Luck;
+    use brikke_engine::Direction;
+
+    use super::*;
+
+    /// An analysis in which the moves cost this much, and none is a mistake.
+    fn without_mistakes(costs: &[f64]) -> GameAnalysis {
+        let made = |(number, &cost): (usize, &f64)| AnalysedMove {
+            number,
+            played: Direction::Left,
+            best: Direction::Down,
+            values: [None; 4],
+            loss: cost,
+            cost,
+            grade: Grade::Good,
+            luck: 0.0,
+        };
+        let analysis = Analysis {
+            moves: (1..).zip(costs).map(made).collect(),
+            stake: Some(1.0),
+            accuracy: Some(99.0),
+            luck: Luck {
+                total: 0.0,
+                deviations: None,
+            },
+            turning_points: Vec::new(),
+        };
+        GameAnalysis {
+            id: None,
+            plies: costs.len(),
+            known: AnalysisProgress::default(),
+            stored: costs.len(),
+            work: None,
+            finished: Some(Box::new(Finished::new(analysis))),
+        }
+    }
+
+    #[test]
+    fn without_a_mistake_the_worst_move_is_the_one_that_cost_most() {
+        let analysis = without_mistakes(&[0.0, 0.1, 0.3, 0.2]);
+        assert_eq!(analysis.worst_mistake(0), Some(2));
+        assert_eq!(analysis.worst_mistake(2), Some(2));
+        assert_eq!(without_mistakes(&[0.0, 0.0]).worst_mistake(0), None);
+    }
+}
