@@ -272,6 +272,12 @@ impl GameScreen {
                 _ if context.action_in(key, Mode::Scored) == Some(Action::Share) => {
                     EndChoice::Share
                 }
+                // The panel asks about this game, not about its board.
+                _ if context.action(key) == Some(Action::Edit)
+                    && context.mode() == Mode::Scored =>
+                {
+                    return Some(Next::Stay);
+                }
                 _ => return None,
             },
             _ => return None,

@@ -146,6 +146,19 @@ fn a_name_in_the_settings_is_offered_line_by_line() {
     assert!(stage.take_announced().contains("Ada is number 1"));
 }
 
+#[test]
+fn a_game_that_is_over_is_not_resumed_and_its_panel_opens_no_editor() {
+    let mut stage = at_the_goal(Face::Terminal);
+    stage.press("t").wait(3_000).press("esc").wait(3_000);
+    stage.press("e");
+    assert_eq!(stage.dialog().kind, DialogKind::Over);
+    assert_eq!(stage.game().board.cursor, None);
+    stage.press("esc 4").take_announced();
+    stage.press("enter").wait(3_000);
+    let announced = stage.take_announced();
+    assert!(!announced.contains("resumed"), "{announced}");
+}
+
 fn form(stage: &Stage) -> Form {
     match stage.page().body {
         Body::Form(form) => form,

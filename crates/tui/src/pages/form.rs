@@ -43,7 +43,7 @@ pub(super) fn draw(form: &Form, caret: Option<usize>, canvas: &mut Canvas<'_, '_
     for (row, place) in areas::lines(list, rows.len(), selected.unwrap_or(0)) {
         match rows[row] {
             Row::Heading(title) => {
-                let heading = Line::styled(format!(" {title}"), canvas.look.accent());
+                let heading = Line::styled(title.to_owned(), canvas.look.accent());
                 canvas.draw(heading, place);
             }
             Row::Field(index) => draw_line(form, index, &lines[index], place, canvas),
