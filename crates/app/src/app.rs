@@ -138,12 +138,8 @@ impl App {
     /// Writes what must not wait any longer. Nothing opens by itself over a
     /// screen that lies over the game.
     fn save_due(&mut self, now: Moment) {
-        let was_failing = self.context.session.is_failing();
         let update = self.context.session.tick(now);
         let next = self.game.on_update(update, &mut self.context, now);
-        if was_failing {
-            self.game.ask_for_name(&self.context, now);
-        }
         if matches!(self.layers.last(), Some(Layer::Game)) {
             self.go(next, now);
         }

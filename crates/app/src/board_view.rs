@@ -7,6 +7,7 @@ use crate::label;
 use crate::motion::Frame;
 use crate::page::BoardView;
 use crate::settings::LabelChoice;
+use crate::words;
 
 /// A board at rest.
 pub(crate) fn board_at_rest(board: &Board, labels: LabelChoice, locale: Locale) -> BoardView {
@@ -65,7 +66,7 @@ pub(crate) fn square_name(
         ("column", (square.column + 1).into()),
     ];
     let place = locale.text_with("practice-cursor", &values);
-    format!("{place}: {}", tile(board, square, labels, locale))
+    words::labelled(locale, &place, &tile(board, square, labels, locale))
 }
 
 fn tile(board: &Board, square: Square, labels: LabelChoice, locale: Locale) -> String {

@@ -138,11 +138,12 @@ impl GameScreen {
         self.set_clock(Command::Continue, context, now);
     }
 
-    /// Asks for the name of a score that waits for one, once it can be saved.
-    pub(crate) fn ask_for_name(&mut self, context: &Context, now: Moment) {
+    /// Asks for the name of a score that waits for one. It is written once it
+    /// can be.
+    fn ask_for_name(&mut self, context: &Context, now: Moment) {
         let view = context.view(now);
         let is_wanted = view.is_some_and(|view| view.name_wanted.is_some());
-        let is_asked = is_wanted && !context.session.is_failing() && !self.is_of_player();
+        let is_asked = is_wanted && !self.is_of_player();
         if self.dialog.is_none() && is_asked {
             self.dialog = Some(GameScreen::name_dialog(context));
         }

@@ -1,5 +1,6 @@
 //! Keys as the settings name them, and as people read them.
 
+use crate::Face;
 use crate::settings::{Action, KeyName, Keys};
 use brikke_locale::Locale;
 use brikke_play::Mode;
@@ -51,6 +52,12 @@ pub fn window_actions() -> Vec<(Vec<&'static str>, Action)> {
         }
     }
     actions
+}
+
+/// True if a face hears of the key: in a terminal these two stop and leave the
+/// program.
+pub fn is_received(name: &str, face: Face) -> bool {
+    face != Face::Terminal || !matches!(name, "ctrl-z" | "ctrl-c")
 }
 
 /// The key of an action in a game of this mode that is the shortest to read.

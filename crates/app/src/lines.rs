@@ -86,6 +86,7 @@ fn early_answer(line: &str, dialog: &Dialog, locale: Locale) -> Line {
     match dialog::inputs(line, dialog, locale).filter(|_| is_meant) {
         Some(inputs) => Line::Inputs(inputs),
         None if command::is_quit(line, locale) => Line::Quit,
+        None if command::is_word(line, "help", locale) => Line::Say(answers(dialog, locale)),
         None => Line::Say(vec![locale.text("plain-name")]),
     }
 }
@@ -94,6 +95,9 @@ fn answer(line: &str, dialog: &Dialog, page: &Page, locale: Locale) -> Line {
     if dialog.kind == DialogKind::Name && is_command(line, dialog, locale) {
         if command::is_quit(line, locale) {
             return Line::Quit;
+        }
+        if command::is_word(line, "help", locale) || line == "?" {
+            return Line::Say(answers(dialog, locale));
         }
         return Line::Say(vec![refusal("plain-name-command", line, locale)]);
     }

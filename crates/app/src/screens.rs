@@ -25,7 +25,9 @@ use crate::page::{Body, Dialog, EmptyPage, EmptyPicture, KeyHint, Note};
 use crate::settings::KeyPage;
 use crate::{Imported, Input, Update};
 
-pub(crate) use documents::{DocumentScreen, about, help, help_in, help_on, help_on_editing};
+pub(crate) use documents::{
+    DocumentScreen, about, help, help_in, help_on, help_on_menu, help_with,
+};
 pub(crate) use drill::DrillScreen;
 pub(crate) use endgames::EndgamesScreen;
 pub(crate) use games::GamesScreen;

@@ -384,6 +384,36 @@ impl Session {
         self.store.trash(&[id], now)
     }
 
+    /// Deletes one more saved game: those that were deleted before can be
+    /// restored as before. Who is interrupted has them all back.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or it cannot be written.
+    pub fn trash_too(&mut self, id: GameId, now: Moment) -> Result<(), StoreError> {
+        self.write_now(now)?;
+        self.store.load(id)?;
+        let mut ids = self.store.restore_trash()?;
+        ids.push(id);
+        self.store.trash(&ids, now)
+    }
+
+    /// Restores one of the deleted games; says whether it was among them. The
+    /// others stay deleted.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub fn restore(&mut self, id: GameId, now: Moment) -> Result<bool, StoreError> {
+        let mut ids = self.store.restore_trash()?;
+        let count = ids.len();
+        ids.retain(|&other| other != id);
+        if !ids.is_empty() {
+            self.store.trash(&ids, now)?;
+        }
+        Ok(ids.len() < count)
+    }
+
     /// Restores what was deleted last; returns the numbers of the games.
     ///
     /// # Errors

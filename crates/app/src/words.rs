@@ -21,7 +21,8 @@ use crate::Pace;
 pub use analysis::{accuracy, analysed_game, analysed_move, luck, worst_move};
 pub use date::{UtcOffset, date, set_utc_offset, utc_day};
 pub(crate) use drill::{
-    judged, outcome, outcome_title, percent, points, success, successes, summary as drill_summary,
+    judged, lost_points, outcome, outcome_title, percent, points, success, successes,
+    summary as drill_summary,
 };
 pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
 pub use events::{
@@ -76,6 +77,12 @@ pub fn player(locale: Locale, name: &str) -> String {
     let id = format!("player-{kind}");
     let text = locale.text(&id);
     if text == id { name.to_owned() } else { text }
+}
+
+/// A value behind its name, with the colon of the language.
+pub fn labelled(locale: Locale, name: &str, value: &str) -> String {
+    let values = [("name", name.into()), ("value", value.into())];
+    locale.text_with("labelled", &values)
 }
 
 /// A player that is still loading.

@@ -22,6 +22,7 @@ back = Back
 cancel = Cancel
 done = Done
 # Between the members of a list, with its blank.
+labelled = {$name}: {$value}
 list-separator = {", "}
 
 ## Directions: alone, and in a sentence
@@ -213,7 +214,7 @@ menu-settings = Settings
 menu-help = Help
 menu-endgames = Endgames
 menu-quit = Quit
-menu-wrong-key = Press 1 to {$last}, or move with the arrows and press Enter
+menu-wrong-key = Press 1 to 9 or 0, or move with the arrows and press Enter
 menu-wrong-number = There is no such choice. Type a number from 1 to {$last}.
 
 ## New game
@@ -375,6 +376,7 @@ assist-yes = Go on
 assist-always = Go on, don’t ask again
 assist-no = Not now
 tip-first = Arrows or swipe: join equal tiles, reach 2048
+tip-first-keys = Arrow keys: join equal tiles, reach 2048
 name-title = One of the ten best scores!
 name-prompt = Your name
 name-empty = A name needs at least one character.
@@ -442,6 +444,7 @@ scores-no-game = The game of this score is not saved here.
 scores-machines = Machines
 scores-machines-about = games played by a machine
 scores-empty = No scores yet. Yours could be the first!
+scores-empty-machines = No machine has a score here yet.
 scores-nameless = (no name)
 scores-imported = imported
 
@@ -607,7 +610,7 @@ trial-return = back to the analysis
 trial-mark = TRYING ANOTHER MOVE
 trial-begun = Try another way. This is not saved, unless you press {$key}.
 replay-luck-about = luckier than {$percent} % of games
-replay-accuracy-about = of 100 · blunders: {$blunders} · mistakes: {$mistakes}
+replay-accuracy-about = blunders: {$blunders} · mistakes: {$mistakes}
 
 ## Practice
 
@@ -664,7 +667,7 @@ picture-copy = copy picture
 picture-save = save picture
 picture-copied = Picture of the board copied
 
-hint-title = Hint
+hint-title = Hint ({$player})
 hint-thinking = Thinking…
 hint-impossible = impossible
 hint-best = best
@@ -743,7 +746,6 @@ setting-sound-about = Short, soft sounds for moves, the goal and the end
 setting-keys-about = The keys of all actions
 settings-saved = Saved.
 settings-not-saved = The settings could not be saved: {$reason}
-settings-file = Settings file: {$path}
 settings-press-key = Press the new key for “{$action}”, or Esc
 settings-key-added = {$key} is now a key for “{$action}”.
 settings-key-removed = {$key} now does nothing.
@@ -880,7 +882,7 @@ plain-over-lost = Game over: no move is left. Score {$score}, moves {$moves}.
 plain-over-won = You have won! Score {$score}, moves {$moves}.
 plain-entered = {$name} is number {$place} with {$score}.
 plain-cancelled = Nothing has changed.
-plain-hint = Best: {$direction}.
+plain-hint = Best: {$direction}, says {$player}.
 plain-hint-value = {$direction}: {$value}
 plain-unknown = Wrong input: “{$text}”. Please try again, or type “{command-help}” for the commands.
 plain-choose = Please type a number:
@@ -888,6 +890,7 @@ plain-wrong-answer = “{$text}” is not an answer here. Please try again.
 plain-offered = Press Enter to accept “{$text}”.
 plain-leave = Type “{$word}” to leave without a change.
 plain-name = Type “{command-name}” and your name, or an empty line to leave the score without one.
+plain-name-other = Type “{command-name}” and another name, or “esc” to leave the score without one.
 plain-name-command = “{$text}” is also a command. If it is your name, type “{command-name} {$text}”.
 plain-write = {$name}: type the text on the next line, or an empty line to leave it as it is.
 plain-no-row = There is no game {$number} in this list.
@@ -971,8 +974,8 @@ leave-text = Brikke keeps trying, and closes as soon as everything is saved.
 leave-try-again = Try again now
 leave-save-elsewhere = Save the game as a file elsewhere
 leave-unsaved = Leave without saving
-store-full = The disk is full: nothing more can be saved until there is room.
-store-read-only = The games cannot be saved: the file or its directory is read-only.
+store-full = The disk is full: make room.
+store-read-only = The games’ file or directory is read-only.
 store-busy = Another program is writing to the games: try again.
 store-gone = The saved games were deleted or moved while Brikke was running: start it again.
 saved-again = Everything is saved again.
@@ -1119,7 +1122,7 @@ drill-repeat-count =
         [one] repeat 1 mistake
        *[other] repeat {$count} mistakes
     }
-drill-build = The table {$name} is not built. “brikke tables build {$name}” builds it ({$disk} MB).
+drill-build = Not built yet ({$disk} MB). Run “brikke tables build {$name}”.
 drill-bad-table = The table {$name} is damaged or of another version. Remove it with “brikke tables remove {$name}” and build it with “brikke tables build {$name}”.
 drill-dealing = Dealing a position…
 drill-no-position = The table has no position to deal.

@@ -15,6 +15,7 @@ back = Retour
 cancel = Annuler
 done = Terminé
 # Between the members of a list, with its blank.
+labelled = {$name} : {$value}
 list-separator = {", "}
 
 ## Directions: alone, and in a sentence
@@ -44,7 +45,7 @@ theme-classic = classique
 theme-dark = sombre
 theme-high-contrast = contraste élevé
 theme-colour-blind = pour daltoniens
-colour-auto = automatique
+colour-auto = automatiques
 colour-truecolor = toutes
 colour-256 = 256 couleurs
 colour-16 = 16 couleurs
@@ -206,7 +207,7 @@ menu-settings = Réglages
 menu-help = Aide
 menu-endgames = Finales
 menu-quit = Quitter
-menu-wrong-key = Appuyez sur 1 à {$last}, ou choisissez avec les flèches et Entrée
+menu-wrong-key = Appuyez sur 1 à 9 ou 0, ou choisissez avec les flèches et Entrée
 menu-wrong-number = Ce choix n’existe pas. Tapez un nombre de 1 à {$last}.
 
 ## New game
@@ -241,7 +242,7 @@ new-game-start-tiles-about = Le nombre de tuiles au début
 new-game-goal-about = La tuile à atteindre ; vide pour aucune
 new-game-seed-about = Même graine et mêmes coups : même partie ; vide pour le hasard
 new-game-name-about = Avec un nom, ces règles deviennent une carte ; sans nom, rien n’est gardé
-new-game-name-none = non enregistrées
+new-game-name-none = sans nom
 preset-classic = Classique
 preset-classic-about = Le jeu bien connu : atteignez 2048, puis continuez.
 preset-sudden = Mort subite
@@ -360,7 +361,7 @@ dialog-share = Partager
 over-best = +{$points} sur votre record
 over-tile = Plus grande tuile {$tile}
 play-shared = Un lien vers cette partie a été copié.
-play-paused = en pause
+play-paused = pause
 assist-title = Partie avec aide
 assist-question = Cette partie comptera comme jouée avec aide. Continuer ?
 assist-question-before = Votre partie en cours en est exactement à cette position : elle comptera comme jouée avec aide. Continuer ?
@@ -368,6 +369,7 @@ assist-yes = Continuer
 assist-always = Continuer, ne plus demander
 assist-no = Pas maintenant
 tip-first = Flèches ou glissement : joignez les tuiles égales, atteignez 2048
+tip-first-keys = Flèches : joignez les tuiles égales, atteignez 2048
 name-title = Un des dix meilleurs scores !
 name-prompt = Votre nom
 name-empty = Un nom a au moins un caractère.
@@ -435,6 +437,7 @@ scores-no-game = La partie de ce score n’est pas enregistrée ici.
 scores-machines = Machines
 scores-machines-about = parties jouées par une machine
 scores-empty = Pas encore de score. Soyez le premier !
+scores-empty-machines = Aucune machine n’a encore de score ici.
 scores-nameless = (sans nom)
 scores-imported = importé
 
@@ -600,12 +603,12 @@ trial-return = retour à l’analyse
 trial-mark = ESSAI
 trial-begun = Essayez autrement. Rien n’est enregistré, sauf si vous appuyez sur {$key}.
 replay-luck-about = plus de chance que dans {$percent} % des parties
-replay-accuracy-about = sur 100 · gaffes : {$blunders} · erreurs : {$mistakes}
+replay-accuracy-about = gaffes : {$blunders} · erreurs : {$mistakes}
 
 ## Practice
 
 practice-title = Entraînement
-practice-about = Modifiez le plateau à votre gré. Rien ne compte jamais.
+practice-about = Modifiez le plateau à votre gré. L’entraînement ne compte pas.
 practice-begun = Entraînement : votre partie reste telle quelle.
 practice-alone = Entraînement : rien ne compte. {$key} explique les touches.
 practice-slides = Les flèches glissent à nouveau.
@@ -656,7 +659,7 @@ picture-copied = Image du plateau copiée
 
 ## Hint, players and autoplay
 
-hint-title = Conseil
+hint-title = Conseil ({$player})
 hint-thinking = Réflexion…
 hint-impossible = impossible
 hint-best = meilleur
@@ -735,7 +738,6 @@ setting-sound-about = Sons brefs et doux : coups, objectif et fin
 setting-keys-about = Les touches de toutes les actions
 settings-saved = Enregistré.
 settings-not-saved = Les réglages n’ont pas pu être enregistrés : {$reason}
-settings-file = Fichier des réglages : {$path}
 settings-press-key = Appuyez sur la nouvelle touche pour « {$action} », ou sur Échap
 settings-key-added = {$key} est maintenant attribuée à « {$action} ».
 settings-key-removed = {$key} n’est plus attribuée.
@@ -872,7 +874,7 @@ plain-over-lost = Partie terminée : il ne reste aucun coup. Score {$score}, cou
 plain-over-won = Vous avez gagné ! Score {$score}, coups {$moves}.
 plain-entered = {$name} prend la place n° {$place} avec {$score} points.
 plain-cancelled = Rien n’a changé.
-plain-hint = Meilleur coup : {$direction}.
+plain-hint = Meilleur coup selon {$player} : {$direction}.
 plain-hint-value = {$direction} : {$value}
 plain-unknown = Saisie incorrecte : « {$text} ». Réessayez, ou tapez « {command-help} » pour les commandes.
 plain-choose = Tapez un numéro :
@@ -880,6 +882,7 @@ plain-wrong-answer = « {$text} » n’est pas une réponse possible ici. Réess
 plain-offered = Appuyez sur Entrée pour accepter « {$text} ».
 plain-leave = Tapez « {$word} » pour quitter sans rien changer.
 plain-name = Tapez « {command-name} » et votre nom, ou une ligne vide pour laisser le score sans nom.
+plain-name-other = Tapez « {command-name} » et un autre nom, ou « esc » pour laisser le score sans nom.
 plain-name-command = « {$text} » est aussi une commande. Si c’est votre nom, tapez « {command-name} {$text} ».
 plain-write = {$name} : tapez le texte sur la ligne suivante, ou une ligne vide pour ne rien changer.
 plain-no-row = Il n’y a pas de partie {$number} dans cette liste.
@@ -963,8 +966,8 @@ leave-text = Brikke continue d’essayer et se ferme dès que tout est enregistr
 leave-try-again = Réessayer maintenant
 leave-save-elsewhere = Enregistrer la partie ailleurs, dans un fichier
 leave-unsaved = Quitter sans enregistrer
-store-full = Le disque est plein : rien ne peut être enregistré tant qu’il n’y a pas de place.
-store-read-only = Les parties ne peuvent pas être enregistrées : le fichier ou son dossier est en lecture seule.
+store-full = Le disque est plein : libérez de la place.
+store-read-only = Le fichier ou le dossier est en lecture seule.
 store-busy = Un autre programme écrit les parties : réessayez.
 store-gone = Les parties enregistrées ont été supprimées ou déplacées pendant que Brikke tournait : relancez-le.
 saved-again = Tout est de nouveau enregistré.
@@ -1097,7 +1100,7 @@ tables-reason-unreadable = le fichier est illisible
 drill-title = Finale {$name}
 drill-tables-explained = Les grandes tuiles forment un mur. Faites la tuile cible à côté ; la table connaît les chances après chaque coup.
 drill-no-tables = Il n’y a pas de tables de finales ici. Brikke sur un ordinateur en a.
-drill-number = N°
+drill-number = Nº
 drill-table = Table
 drill-state = État
 drill-target = Cible
@@ -1111,7 +1114,7 @@ drill-repeat-count =
         [one] revoir {$count} erreur
        *[other] revoir {$count} erreurs
     }
-drill-build = La table {$name} n’est pas construite. « brikke tables build {$name} » la construit ({$disk} Mo).
+drill-build = Pas encore construite ({$disk} Mo). Lancez « brikke tables build {$name} ».
 drill-bad-table = La table {$name} est endommagée ou d’une autre version. Supprimez-la avec « brikke tables remove {$name} » et construisez-la avec « brikke tables build {$name} ».
 drill-dealing = Choix d’une position…
 drill-no-position = La table n’a pas de position à proposer.

@@ -15,6 +15,7 @@ back = Tilbake
 cancel = Avbryt
 done = Ferdig
 # Between the members of a list, with its blank.
+labelled = {$name}: {$value}
 list-separator = {", "}
 
 ## Directions: alone, and in a sentence
@@ -206,7 +207,7 @@ menu-settings = Innstillinger
 menu-help = Hjelp
 menu-endgames = Sluttspill
 menu-quit = Avslutt
-menu-wrong-key = Trykk 1 til {$last}, eller bruk piltastene og Enter
+menu-wrong-key = Trykk 1 til 9 eller 0, eller bruk piltastene og Enter
 menu-wrong-number = Det valget finnes ikke. Skriv et tall fra 1 til {$last}.
 
 ## New game
@@ -365,6 +366,7 @@ assist-yes = Fortsett
 assist-always = Fortsett, ikke spør igjen
 assist-no = Ikke nå
 tip-first = Piltaster eller sveip: slå sammen like brikker, nå 2048
+tip-first-keys = Piltaster: slå sammen like brikker, nå 2048
 name-title = En av de ti beste poengsummene!
 name-prompt = Navnet ditt
 name-empty = Et navn trenger minst ett tegn.
@@ -432,6 +434,7 @@ scores-no-game = Spillet bak dette resultatet er ikke lagret her.
 scores-machines = Maskiner
 scores-machines-about = spill som en maskin har spilt
 scores-empty = Ingen resultater ennå. Ditt kan bli det første!
+scores-empty-machines = Ingen maskin har poeng her ennå.
 scores-nameless = (uten navn)
 scores-imported = importert
 
@@ -591,7 +594,7 @@ trial-return = tilbake til analysen
 trial-mark = PRØVER ET ANNET TREKK
 trial-begun = Prøv en annen vei. Dette lagres ikke, med mindre du trykker {$key}.
 replay-luck-about = mer flaks enn i {$percent} % av spillene
-replay-accuracy-about = av 100 · grove feil: {$blunders} · feil: {$mistakes}
+replay-accuracy-about = grove feil: {$blunders} · feil: {$mistakes}
 
 ## Practice
 
@@ -647,7 +650,7 @@ picture-copied = Bilde av brettet er kopiert
 
 ## Hint, players and autoplay
 
-hint-title = Hint
+hint-title = Hint ({$player})
 hint-thinking = Tenker…
 hint-impossible = umulig
 hint-best = best
@@ -723,7 +726,6 @@ setting-sound-about = Korte, myke lyder for trekk, mål og slutt
 setting-keys-about = Tastene for alle handlinger
 settings-saved = Lagret.
 settings-not-saved = Innstillingene kunne ikke lagres: {$reason}
-settings-file = Innstillingsfil: {$path}
 settings-press-key = Trykk den nye tasten for «{$action}», eller Esc
 settings-key-added = {$key} brukes nå for «{$action}».
 settings-key-removed = {$key} gjør ingenting nå.
@@ -858,7 +860,7 @@ plain-over-lost = Spillet er slutt: ingen trekk igjen. Poeng {$score}, trekk {$m
 plain-over-won = Du har vunnet! Poeng {$score}, trekk {$moves}.
 plain-entered = {$name} er nummer {$place} med {$score} poeng.
 plain-cancelled = Ingenting er endret.
-plain-hint = Beste trekk: {$direction}.
+plain-hint = Beste trekk ifølge {$player}: {$direction}.
 plain-hint-value = {$direction}: {$value}
 plain-unknown = Ukjent kommando: «{$text}». Prøv igjen, eller skriv «{command-help}» for kommandoene.
 plain-choose = Skriv et tall:
@@ -866,6 +868,7 @@ plain-wrong-answer = «{$text}» er ikke et mulig svar her. Prøv igjen.
 plain-offered = Trykk Enter for å godta «{$text}».
 plain-leave = Skriv «{$word}» for å gå tilbake uten endring.
 plain-name = Skriv «{command-name}» og navnet ditt, eller en tom linje for å la poengsummen stå uten navn.
+plain-name-other = Skriv «{command-name}» og et annet navn, eller «esc» for å la poengsummen stå uten navn.
 plain-name-command = «{$text}» er også en kommando. Hvis det er navnet ditt, skriv «{command-name} {$text}».
 plain-write = {$name}: skriv teksten på neste linje, eller en tom linje for å la den stå som den er.
 plain-no-row = Det finnes ikke noe spill {$number} i denne listen.
@@ -949,8 +952,8 @@ leave-text = Brikke fortsetter å prøve, og lukker seg så snart alt er lagret.
 leave-try-again = Prøv igjen nå
 leave-save-elsewhere = Lagre spillet som en fil et annet sted
 leave-unsaved = Avslutt uten å lagre
-store-full = Disken er full: ingenting mer kan lagres før det blir plass.
-store-read-only = Spillene kan ikke lagres: filen eller mappen er skrivebeskyttet.
+store-full = Disken er full: frigjør plass.
+store-read-only = Filen eller mappen er skrivebeskyttet.
 store-busy = Et annet program skriver til spillene: prøv igjen.
 store-gone = De lagrede spillene ble slettet eller flyttet mens Brikke kjørte: start på nytt.
 saved-again = Alt er lagret igjen.
@@ -1085,7 +1088,7 @@ drill-tables-explained = De store brikkene er en mur. Lag målbrikken ved siden 
 drill-no-tables = Det finnes ingen sluttspilltabeller her. Brikke på en datamaskin har dem.
 drill-number = Nr.
 drill-table = Tabell
-drill-state = Tilstand
+drill-state = Status
 drill-target = Mål
 drill-success = Sjanse
 drill-table-built = klar
@@ -1097,7 +1100,7 @@ drill-repeat-count =
         [one] gjenta 1 feil
        *[other] gjenta {$count} feil
     }
-drill-build = Tabellen {$name} er ikke bygd. «brikke tables build {$name}» bygger den ({$disk} MB).
+drill-build = Ikke bygd ennå ({$disk} MB). Kjør «brikke tables build {$name}».
 drill-bad-table = Tabellen {$name} er skadet eller fra en annen versjon. Fjern den med «brikke tables remove {$name}» og bygg den med «brikke tables build {$name}».
 drill-dealing = Finner en stilling …
 drill-no-position = Tabellen har ingen stilling å gi.

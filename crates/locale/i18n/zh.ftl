@@ -15,6 +15,7 @@ back = 返回
 cancel = 取消
 done = 完成
 # Between the members of a list, with its blank.
+labelled = {$name}：{$value}
 list-separator = 、
 
 ## Directions: alone, and in a sentence
@@ -206,7 +207,7 @@ menu-settings = 设置
 menu-help = 帮助
 menu-endgames = 残局训练
 menu-quit = 退出
-menu-wrong-key = 请按 1 到 {$last}，或用方向键选择后按回车
+menu-wrong-key = 请按 1 到 9 或 0，或用方向键选择后按回车
 menu-wrong-number = 没有这个选项。请输入 1 到 {$last} 的数字。
 
 ## New game
@@ -365,6 +366,7 @@ assist-yes = 继续
 assist-always = 继续，不再询问
 assist-no = 暂不
 tip-first = 方向键或滑动：合并相同方块，达到 2048
+tip-first-keys = 方向键：合并相同方块，达到 2048
 name-title = 进入前十名！
 name-prompt = 您的名字
 name-empty = 名字至少要有一个字符。
@@ -432,6 +434,7 @@ scores-no-game = 这里没有保存该分数对应的对局。
 scores-machines = 机器
 scores-machines-about = 由机器完成的对局
 scores-empty = 还没有记录。第一名等着您！
+scores-empty-machines = 这里还没有机器的成绩。
 scores-nameless = （未署名）
 scores-imported = 导入
 
@@ -580,7 +583,7 @@ trial-return = 返回复盘
 trial-mark = 试走
 trial-begun = 试试别的走法。按 {$key} 可以保存，否则不保存。
 replay-luck-about = 比 {$percent}% 的对局更幸运
-replay-accuracy-about = 满分 100 · 大错 {$blunders} · 失误 {$mistakes}
+replay-accuracy-about = 大错 {$blunders} · 失误 {$mistakes}
 
 ## Practice
 
@@ -633,7 +636,7 @@ picture-copied = 已复制棋盘图片
 
 ## Hint, players and autoplay
 
-hint-title = 提示
+hint-title = 提示（{$player}）
 hint-thinking = 思考中…
 hint-impossible = 走不了
 hint-best = 最佳
@@ -709,7 +712,6 @@ setting-sound-about = 移动、达成目标和结束时的轻柔短音
 setting-keys-about = 所有操作的按键
 settings-saved = 已保存。
 settings-not-saved = 设置无法保存：{$reason}
-settings-file = 设置文件：{$path}
 settings-press-key = 请按“{$action}”的新按键，或 Esc
 settings-key-added = {$key} 现在用于“{$action}”。
 settings-key-removed = {$key} 现在没有作用。
@@ -844,7 +846,7 @@ plain-over-lost = 游戏结束：无法再移动。得分 {$score}，步数 {$mo
 plain-over-won = 您赢了！得分 {$score}，步数 {$moves}。
 plain-entered = {$name} 以 {$score} 分排第 {$place}。
 plain-cancelled = 没有任何改变。
-plain-hint = 最佳走法：{$direction}。
+plain-hint = {$player}认为最佳走法：{$direction}。
 plain-hint-value = {$direction}：{$value}
 plain-unknown = 无法识别：“{$text}”。请重新输入，或输入“{command-help}”查看命令。
 plain-choose = 请输入编号：
@@ -852,6 +854,7 @@ plain-wrong-answer = “{$text}”不是可选的答案。请重新输入。
 plain-offered = 直接按回车即采用“{$text}”。
 plain-leave = 输入“{$word}”离开，不作更改。
 plain-name = 请输入“{command-name}”和您的名字，或输入空行不留名。
+plain-name-other = 输入“{command-name}”和另一个名字，或输入“esc”不留名字。
 plain-name-command = “{$text}”也是命令。如果这是您的名字，请输入“{command-name} {$text}”。
 plain-write = {$name}：请在下一行输入文字，空行则不作更改。
 plain-no-row = 列表中没有第 {$number} 局。
@@ -930,8 +933,8 @@ leave-text = Brikke 会继续尝试，全部保存后立即关闭。
 leave-try-again = 立即重试
 leave-save-elsewhere = 将本局另存为文件
 leave-unsaved = 不保存并退出
-store-full = 磁盘已满：腾出空间之前无法再保存。
-store-read-only = 无法保存对局：文件或其目录是只读的。
+store-full = 磁盘已满，请腾出空间。
+store-read-only = 对局文件或其目录是只读的。
 store-busy = 另一个程序正在写入对局：请重试。
 store-gone = 保存的对局在 Brikke 运行时被删除或移动：请重新启动。
 saved-again = 已全部保存。
@@ -1050,7 +1053,7 @@ tables-reason-unreadable = 无法读取文件
 drill-title = 残局 {$name}
 drill-tables-explained = 大方块组成一道墙。请在墙边合成目标方块；残局表知道每一步之后的成功率。
 drill-no-tables = 这里没有残局表。电脑上的 Brikke 才有。
-drill-number = 序号
+drill-number = 编号
 drill-table = 残局表
 drill-state = 状态
 drill-target = 目标
@@ -1060,7 +1063,7 @@ drill-table-unfinished = 未完成
 drill-table-absent = 未构建
 drill-table-unusable = 已损坏
 drill-repeat-count = 重练 {$count} 个失误
-drill-build = 残局表 {$name} 尚未构建。运行“brikke tables build {$name}”可构建（{$disk} MB）。
+drill-build = 尚未构建（{$disk} MB）。请运行“brikke tables build {$name}”。
 drill-bad-table = 残局表 {$name} 已损坏或版本不同。请用“brikke tables remove {$name}”删除，再用“brikke tables build {$name}”构建。
 drill-dealing = 正在选取局面…
 drill-no-position = 残局表没有可用的局面。

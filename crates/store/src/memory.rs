@@ -315,7 +315,8 @@ impl Storage for MemoryStorage {
             let all = self
                 .games
                 .values()
-                .filter(|game| rules.is_none_or(|rules| game.game.rules() == rules));
+                .filter(|game| rules.is_none_or(|rules| game.game.rules() == rules))
+                .filter(|game| !game.summary.assistance.is_by_machine());
             statistics.fastest = fastest(all.flat_map(|game| self.feats(game.id)));
         }
         Ok(statistics)

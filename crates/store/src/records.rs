@@ -511,7 +511,9 @@ impl Storage for RecordStorage {
             statistics.count(&game.line.summary, game.line.rules.goal());
         }
         if who != Who::Machines {
-            statistics.fastest = fastest(of_rules().flat_map(GameRecord::feats));
+            let is_persons = |game: &&GameRecord| !game.line.summary.assistance.is_by_machine();
+            let persons = of_rules().filter(is_persons);
+            statistics.fastest = fastest(persons.flat_map(GameRecord::feats));
         }
         Ok(statistics)
     }

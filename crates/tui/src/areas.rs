@@ -67,6 +67,14 @@ pub(crate) fn inside(area: Rect) -> Rect {
     }
 }
 
+/// The columns that lines of text take at most.
+const COLUMN: u16 = 100;
+
+/// The part of an area for lines of text: in a wide window, its middle.
+pub(crate) fn column(area: Rect) -> Rect {
+    middle(area, COLUMN, area.height)
+}
+
 /// The left and the right half of an area.
 pub(crate) fn halves(area: Rect) -> [Rect; 2] {
     let width = area.width / 2;

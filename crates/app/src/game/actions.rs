@@ -1,7 +1,7 @@
 //! Actions of a person who plays.
 
 use brikke_engine::{Direction, Game};
-use brikke_play::{Command, Moment};
+use brikke_play::{Command, Mode, Moment};
 
 use super::GameScreen;
 use super::assistance::Help;
@@ -12,7 +12,7 @@ use crate::context::Context;
 use crate::cursor::Cursor;
 use crate::files::{FileDialog, in_usual_directory};
 use crate::page::{Note, Tone};
-use crate::screens::{DocumentScreen, NewGameScreen, Next, ReplayScreen, help_in, help_on_editing};
+use crate::screens::{DocumentScreen, NewGameScreen, Next, ReplayScreen, help_in, help_with};
 use crate::settings::Action;
 use crate::{Effect, Face, Pace, daily, words};
 
@@ -36,7 +36,7 @@ impl GameScreen {
             Action::Step => self.step(context, now),
             Action::Faster => self.change_pace(Pace::faster, context, now),
             Action::Slower => self.change_pace(Pace::slower, context, now),
-            Action::Help => Next::open(self.help_screen(context)),
+            Action::Help => Next::open(self.help_screen(context, now)),
             Action::Menu => self.close(context, now),
             Action::Quit => {
                 self.leave(context, now);
@@ -52,10 +52,15 @@ impl GameScreen {
         }
     }
 
-    /// The help on the game; while the board is edited, on that.
-    fn help_screen(&self, context: &Context) -> DocumentScreen {
-        match self.editing {
-            Some(_) => help_on_editing(editing_keys(context)),
+    /// The help on the game; while the board is edited, or at the goal or the
+    /// end, on that first.
+    fn help_screen(&self, context: &Context, now: Moment) -> DocumentScreen {
+        if self.editing.is_some() {
+            let heading = context.text("help-editing-title");
+            return help_with(heading, editing_keys(context), Mode::Practice);
+        }
+        match self.ending_help(context, now) {
+            Some((heading, keys)) => help_with(heading, keys, context.mode()),
             None => help_in(context.mode()),
         }
     }

@@ -12,7 +12,7 @@ use crate::page::{Dialog, DialogKind, Tone};
 use crate::screens::Next;
 use crate::selection::{Picked, Selection};
 use crate::text_field::TextField;
-use crate::{Input, numbered, one_line, question, words};
+use crate::{Face, Input, numbered, one_line, question, words};
 
 /// A dialog that is open.
 pub(super) struct OpenDialog {
@@ -283,8 +283,14 @@ impl GameScreen {
     /// that was given last.
     pub(super) fn name_dialog(context: &Context) -> OpenDialog {
         let own = context.preferences.settings.player_name.clone();
+        // Line by line an empty line accepts the person's own name.
+        let is_offered = own.is_some() && context.face == Face::Plain;
         let name = own.or_else(|| last_name(context));
-        OpenDialog::name(name.as_ref().map_or("", PlayerName::as_str))
+        let mut dialog = OpenDialog::name(name.as_ref().map_or("", PlayerName::as_str));
+        if is_offered {
+            dialog.field = TextField::offering(dialog.field.text());
+        }
+        dialog
     }
 
     /// The cursor in what is written, where a dialog is open.

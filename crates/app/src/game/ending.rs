@@ -5,7 +5,7 @@ use brikke_play::{Command, Mode, Moment, View};
 
 use super::GameScreen;
 use crate::context::Context;
-use crate::page::{Dialog, DialogAnswer, DialogKind};
+use crate::page::{Dialog, DialogAnswer, DialogKind, KeyHint};
 use crate::screens::{Next, ScoresScreen};
 use crate::settings::Action;
 use crate::{Face, Input, words};
@@ -75,14 +75,16 @@ impl EndChoice {
         }
     }
 
-    /// The key that chooses it, as it is shown.
-    fn key(self, context: &Context) -> String {
-        let of = |action| context.key_of(action).unwrap_or_default();
+    /// The key that chooses it. Enter takes the choice that is selected.
+    fn key(self, is_selected: bool, context: &Context) -> Option<&str> {
+        let of = |action| context.key_in(action, context.mode());
         match self {
-            EndChoice::KeepPlaying | EndChoice::PlayAgain => context.key("enter"),
-            EndChoice::Finish | EndChoice::Scores => "t".to_owned(),
-            EndChoice::Analyse => "a".to_owned(),
-            EndChoice::Close => "x".to_owned(),
+            EndChoice::KeepPlaying | EndChoice::PlayAgain if is_selected => Some("enter"),
+            EndChoice::KeepPlaying => None,
+            EndChoice::PlayAgain => of(Action::Restart),
+            EndChoice::Finish | EndChoice::Scores => Some("t"),
+            EndChoice::Analyse => Some("a"),
+            EndChoice::Close => Some("x"),
             EndChoice::New => of(Action::New),
             EndChoice::Undo => of(Action::Undo),
             EndChoice::Share => of(Action::Share),
@@ -160,7 +162,7 @@ impl GameScreen {
             title: words::end_title(context.locale, &view, at_goal),
             text,
             field: None,
-            answers: answers(choices, context),
+            answers: answers(choices, self.ending.selected(), context),
             selected: Some(self.ending.selected()),
             problem: None,
             accept: None,
@@ -168,6 +170,29 @@ impl GameScreen {
             is_quiet: self.quiet_until.is_some_and(|until| now < until),
             is_offered: false,
         })
+    }
+
+    /// The keys of the panel at the goal or at the end, as a line below the
+    /// board shows them; none where there is no panel.
+    pub(super) fn ending_keys(&self, context: &Context, now: Moment) -> Option<Vec<KeyHint>> {
+        self.ending_choices(context, now)?;
+        Some(context.hints(&[("↑↓", "keys-line"), ("enter", "keys-choose")]))
+    }
+
+    /// The title of that panel, with the keys of all its choices.
+    pub(super) fn ending_help(
+        &self,
+        context: &Context,
+        now: Moment,
+    ) -> Option<(String, Vec<KeyHint>)> {
+        let choices = self.ending_choices(context, now)?;
+        let title = words::end_title(context.locale, &context.view(now)?, choices == AT_GOAL);
+        let mut keys = context.hints(&[("↑↓", "keys-line"), ("enter", "keys-choose")]);
+        keys.extend(choices.iter().filter_map(|choice| {
+            let key = choice.key(false, context)?;
+            Some(context.hint(key, choice.id()))
+        }));
+        Some((title, keys))
     }
 
     /// True if the person looks at the board of a scored game that is over:
@@ -192,7 +217,7 @@ impl GameScreen {
         let title = words::end_title(context.locale, view, false);
         let end = words::end(context.locale, view, self.over_best);
         dialog.text = format!("{title}\n{end}\n{}", dialog.text);
-        dialog.answers = answers(AT_END, context);
+        dialog.answers = answers(AT_END, 0, context);
         // Letters are written into the name.
         for answer in &mut dialog.answers {
             answer.key = String::new();
@@ -247,6 +272,12 @@ impl GameScreen {
                 _ if context.action_in(key, Mode::Scored) == Some(Action::Share) => {
                     EndChoice::Share
                 }
+                // The panel asks about this game, not about its board.
+                _ if context.action(key) == Some(Action::Edit)
+                    && context.mode() == Mode::Scored =>
+                {
+                    return Some(Next::Stay);
+                }
                 _ => return None,
             },
             _ => return None,
@@ -290,11 +321,13 @@ impl GameScreen {
     }
 }
 
-/// Choices as the answers of a dialog.
-fn answers(choices: &[EndChoice], context: &Context) -> Vec<DialogAnswer> {
-    let answer = |choice: &EndChoice| DialogAnswer {
-        key: choice.key(context),
+/// Choices as the answers of a dialog, with this one selected.
+fn answers(choices: &[EndChoice], selected: usize, context: &Context) -> Vec<DialogAnswer> {
+    let answer = |(index, choice): (usize, &EndChoice)| DialogAnswer {
+        key: choice
+            .key(index == selected, context)
+            .map_or_else(String::new, |key| context.key(key)),
         name: context.text(choice.id()),
     };
-    choices.iter().map(answer).collect()
+    choices.iter().enumerate().map(answer).collect()
 }

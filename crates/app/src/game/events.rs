@@ -55,8 +55,9 @@ impl GameScreen {
             Event::Resumed { .. } => {
                 self.forget_requests(context);
                 self.splits = Splits::of_game(context, now);
-                let text = resumed(context, now);
-                self.say(Tone::Accent, text, context, now);
+                if let Some(text) = resumed(context, now) {
+                    self.say(Tone::Accent, text, context, now);
+                }
             }
             Event::Returned { .. } if context.session.has_undone_trial() => {
                 return Some(self.leave_trial(context, now));
@@ -76,8 +77,6 @@ impl GameScreen {
             Event::Refused(refusal) => self.on_refusal(&refusal, context, now),
             // A player has no name to ask for.
             Event::NameWanted(_) if self.is_of_player() => {}
-            // The score may enter a table once it is saved.
-            Event::NameWanted(_) if context.session.is_failing() => {}
             Event::NameWanted(_) => {
                 self.be_quiet(context, now);
                 self.dialog = Some(GameScreen::name_dialog(context));
@@ -357,14 +356,16 @@ impl GameScreen {
     }
 }
 
-/// A sentence about the game that goes on.
-fn resumed(context: &Context, now: Moment) -> String {
-    let Some(view) = context.view(now) else {
-        return String::new();
-    };
+/// A sentence about the game that goes on; none for one that is over, and where
+/// another way is tried from it.
+fn resumed(context: &Context, now: Moment) -> Option<String> {
+    let view = context.view(now)?;
+    if view.phase.is_over() || context.session.is_trial() {
+        return None;
+    }
     let rules = context.rules_name(view.rules);
     let values = [("rules", rules.into()), ("score", view.score.into())];
-    context.text_with("play-resumed", &values)
+    Some(context.text_with("play-resumed", &values))
 }
 
 /// A sentence for practice that has begun.

@@ -14,7 +14,7 @@ use crate::page::{
 };
 use crate::screens::Contents;
 use crate::settings::{Action, KeyPage};
-use crate::{EDIT_KEYS, Face, Pace, words};
+use crate::{EDIT_KEYS, Face, Pace, keys, words};
 
 /// The toolbar.
 const TOOLS: &[Action] = &[
@@ -119,7 +119,7 @@ impl GameScreen {
             best_three: best_three(view, context),
             best_three_empty: context.text("play-best-three-empty"),
             hint: match view.hint {
-                HintState::Shown(hint) => Some(hint_view(hint, context)),
+                HintState::Shown(hint) if !is_editing => Some(hint_view(hint, context)),
                 _ => None,
             },
             autoplay: self.autoplay_view(view, context),
@@ -188,7 +188,8 @@ impl GameScreen {
             .map(|moving| moving.what.glide(&times, moving.since));
         board.nudge = self.nudge.map(|(direction, _)| direction);
         board.cursor = self.editing.map(|editing| editing.on(view.board.size()));
-        if let (HintState::Shown(hint), None) = (view.hint, moving.filter(|_| !glides)) {
+        let is_moving = moving.is_some_and(|_| !glides);
+        if let (HintState::Shown(hint), false, None) = (view.hint, is_moving, self.editing) {
             board.hint = Some(hint.best);
         }
         board
@@ -219,7 +220,12 @@ impl GameScreen {
         let is_classic = *view.rules == Rules::default();
         let is_clean = view.category == Some(Category::Clean);
         let is_shown = context.is_first_game && is_classic && is_clean && view.score == 0;
-        is_shown.then(|| Note::new(Tone::Accent, context.text("tip-first")))
+        // Nobody swipes in a terminal.
+        let id = match context.face {
+            Face::Terminal | Face::Plain => "tip-first-keys",
+            Face::Window | Face::Browser => "tip-first",
+        };
+        is_shown.then(|| Note::new(Tone::Accent, context.text(id)))
     }
 
     fn autoplay_view(&self, view: &View<'_>, context: &Context) -> Option<AutoplayView> {
@@ -254,8 +260,10 @@ impl GameScreen {
             return context.hints(dialog.keys());
         }
         if has_dialog {
-            // The dialog itself says which keys it takes.
-            return Vec::new();
+            // Elsewhere the dialog itself says which keys it takes.
+            let is_shown = context.face == Face::Terminal;
+            let keys = self.ending_keys(context, now).filter(|_| is_shown);
+            return keys.unwrap_or_default();
         }
         if self.editing.is_some() {
             let mut keys = editing_keys(context);
@@ -381,7 +389,10 @@ pub(crate) fn hint_view(hint: &Hint, context: &Context) -> HintView {
         is_best: direction == hint.best,
     };
     HintView {
-        title: context.text("hint-title"),
+        title: context.text_with(
+            "hint-title",
+            &[("player", words::player(context.locale, &hint.player).into())],
+        ),
         bars: Direction::ALL
             .into_iter()
             .zip(hint.values)
@@ -459,7 +470,7 @@ pub(super) fn editing_keys(context: &Context) -> Vec<KeyHint> {
     let all = [typed, &EDIT_KEYS[..], &others].concat();
     let shown = all.into_iter().filter_map(|(own, id)| {
         let key = context.page_key(own, KeyPage::Editor)?;
-        Some(context.hint(&key, id))
+        keys::is_received(&key, context.face).then(|| context.hint(&key, id))
     });
     let mut keys: Vec<KeyHint> = shown.collect();
     keys.extend(context.action_hint_as(Action::Edit, "keys-play"));

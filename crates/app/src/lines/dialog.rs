@@ -17,7 +17,11 @@ pub fn answers(dialog: &Dialog, locale: Locale) -> Vec<String> {
         lines.push(locale.text_with("plain-offered", &[("text", text.into())]));
     }
     if dialog.kind == DialogKind::Name {
-        lines.push(locale.text("plain-name"));
+        let id = match offered(dialog) {
+            Some(_) => "plain-name-other",
+            None => "plain-name",
+        };
+        lines.push(locale.text(id));
     } else if let Some(word) = &dialog.cancel {
         let word = word.to_lowercase();
         lines.push(locale.text_with("plain-leave", &[("word", word.into())]));
@@ -33,11 +37,12 @@ fn number(index: usize, dialog: &Dialog) -> usize {
     }
 }
 
-/// The text that an empty line accepts. The name for a score is not offered:
-/// nobody enters the table without writing one.
+/// The text that an empty line accepts. A name for a score is offered only if
+/// the settings have it: nobody else enters the table without writing one.
 fn offered(dialog: &Dialog) -> Option<&str> {
     let field = dialog.field.as_deref()?;
-    let is_offered = !field.is_empty() && dialog.kind != DialogKind::Name;
+    let may_be_offered = dialog.kind != DialogKind::Name || dialog.is_offered;
+    let is_offered = !field.is_empty() && may_be_offered;
     is_offered.then_some(field)
 }
 

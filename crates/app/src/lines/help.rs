@@ -3,8 +3,10 @@
 use brikke_locale::Locale;
 
 use super::command::keys_of_practice;
+use super::dialog::answers;
 use crate::page::{Body, GamePage, KeyHint, Page};
 use crate::settings::Action;
+use crate::words;
 
 /// The commands of a game.
 const OF_GAME: [&str; 18] = [
@@ -27,8 +29,13 @@ pub(super) fn help(page: &Page, locale: Locale) -> Vec<String> {
         _ => &OF_PAGE,
     };
     let parts = parts.iter().map(|part| sentence(part, locale));
+    let of_dialog = page.dialog.iter();
+    let of_dialog = of_dialog.flat_map(|dialog| answers(dialog, locale));
     match &page.body {
-        Body::Game(_) => parts.chain(keys(keys_of_practice(page))).collect(),
+        Body::Game(_) => of_dialog
+            .chain(parts)
+            .chain(keys(keys_of_practice(page), locale))
+            .collect(),
         Body::Menu(_) => {
             let first = locale.text("plain-help-of-menu");
             std::iter::once(first).chain(parts).collect()
@@ -55,16 +62,16 @@ fn of_page(page: &Page, locale: Locale) -> Vec<String> {
         _ => ("plain-help-of-choice", &[][..]),
     };
     let mut sentences = vec![page.title.clone(), locale.text(chosen)];
-    sentences.extend(keys(hints));
+    sentences.extend(keys(hints, locale));
     let is_new = |hint: &&KeyHint| !hints.iter().any(|known| known.key == hint.key);
     let is_own = |hint: &&KeyHint| !matches!(hint.key.as_deref(), None | Some("esc"));
     let others = page.keys.iter().filter(is_new).filter(is_own);
-    sentences.extend(keys(others));
+    sentences.extend(keys(others, locale));
     sentences
 }
 
 /// Keys with what they do.
-fn keys<'h>(hints: impl IntoIterator<Item = &'h KeyHint>) -> impl Iterator<Item = String> {
-    let line = |hint: &KeyHint| format!("{}: {}", hint.shown, hint.does);
-    hints.into_iter().map(line).collect::<Vec<_>>().into_iter()
+fn keys<'h>(hints: impl IntoIterator<Item = &'h KeyHint>, locale: Locale) -> Vec<String> {
+    let line = |hint: &KeyHint| words::labelled(locale, &hint.shown, &hint.does);
+    hints.into_iter().map(line).collect()
 }

@@ -34,7 +34,7 @@ pub(super) fn meant(line: &str, listing: &Listing, locale: Locale) -> Option<Lin
             .then(|| Line::Inputs(vec![Input::press(key)]));
     }
     if rest.is_empty() {
-        return Some(on_selected(key, listing));
+        return Some(on_selected(key, listing, locale));
     }
     on_numbered(key, rest, listing, locale)
 }
@@ -72,9 +72,9 @@ fn behind<'l>(line: &'l str, word: &str) -> Option<&'l str> {
     (is_word && is_whole).then(|| rest.trim())
 }
 
-fn on_selected(key: &str, listing: &Listing) -> Line {
+fn on_selected(key: &str, listing: &Listing, locale: Locale) -> Line {
     let selected = listing.selected.and_then(|index| listing.rows.get(index));
-    let said = selected.map(|row| reading::row(row, &listing.columns));
+    let said = selected.map(|row| reading::row(row, &listing.columns, locale));
     Line::Then(said.into_iter().collect(), vec![Input::press(key)])
 }
 

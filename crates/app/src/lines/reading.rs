@@ -3,27 +3,29 @@
 use crate::page::{
     Block, Body, Cell, Column, Document, Figure, GamePage, Line, Listing, Page, Row,
 };
+use crate::words;
 use brikke_locale::Locale;
 
 /// The page without its title, in sentences.
 pub fn page(page: &Page) -> Vec<String> {
+    let locale = Locale::new(page.look.language);
     match &page.body {
-        Body::Game(game) => whole_game(game, Locale::new(page.look.language)),
-        Body::Menu(menu) => lines(&menu.lines),
+        Body::Game(game) => whole_game(game, locale),
+        Body::Menu(menu) => lines(&menu.lines, locale),
         Body::NewGame(new_game) => {
-            let size = format!("{}: {}", new_game.size_label, new_game.size);
-            lines(&new_game.lines).into_iter().chain([size]).collect()
+            let size = words::labelled(locale, &new_game.size_label, &new_game.size);
+            let lines = lines(&new_game.lines, locale);
+            lines.into_iter().chain([size]).collect()
         }
         Body::Form(form) => {
             let fields = form.fields.iter().zip(1..);
-            let fields = fields.map(|(field, number): (_, usize)| {
-                format!("{number}. {}: {}", field.name, field.control.text())
-            });
+            let fields = fields
+                .map(|(field, number): (_, usize)| format!("{number}. {}", field.line(locale)));
             let notes = form.notes.iter().map(|note| note.text.clone());
             fields.chain(notes).collect()
         }
-        Body::Listing(listing) => self::listing(listing),
-        Body::Document(document) => self::document(document),
+        Body::Listing(listing) => self::listing(listing, locale),
+        Body::Document(document) => self::document(document, locale),
         Body::Replay(replay) => {
             let analysis = replay.analysis.iter().map(|note| note.text.clone());
             let status = std::iter::once(replay.status.clone());
@@ -54,10 +56,10 @@ fn whole_game(game: &GamePage, locale: Locale) -> Vec<String> {
 }
 
 /// Lines with the numbers that choose them.
-fn lines(lines: &[Line]) -> Vec<String> {
+fn lines(lines: &[Line], locale: Locale) -> Vec<String> {
     let line = |(line, number): (&Line, usize)| match line.about.as_str() {
         "" => format!("{number}. {}", line.name),
-        about => format!("{number}. {}: {about}", line.name),
+        about => format!("{number}. {}", words::labelled(locale, &line.name, about)),
     };
     lines.iter().zip(1..).map(line).collect()
 }
@@ -65,20 +67,20 @@ fn lines(lines: &[Line]) -> Vec<String> {
 /// The rows of a list that are read at once.
 const ROWS: usize = 50;
 
-fn listing(listing: &Listing) -> Vec<String> {
+fn listing(listing: &Listing, locale: Locale) -> Vec<String> {
     let about = listing.about.iter().cloned();
     let message = listing.message.iter().map(|note| note.text.clone());
     // A long list is read page by page, the one with the selected row.
     let first = listing.selected.unwrap_or(0) / ROWS * ROWS;
     let seen = (first..listing.rows.len()).take(ROWS);
     let rows = seen.filter_map(|index| listing.rows.get(index));
-    let rows = rows.map(|line| row(line, &listing.columns));
+    let rows = rows.map(|line| row(line, &listing.columns, locale));
     about.chain(message).chain(rows).collect()
 }
 
 /// The first cell counts the rows, the second names them; numbers have the
 /// titles of their columns.
-pub(super) fn row(row: &Row, columns: &[Column]) -> String {
+pub(super) fn row(row: &Row, columns: &[Column], locale: Locale) -> String {
     let cells: Vec<String> = row.cells.iter().map(Cell::text).collect();
     let [number, name, ..] = cells.as_slice() else {
         return cells.join(", ");
@@ -92,22 +94,24 @@ pub(super) fn row(row: &Row, columns: &[Column]) -> String {
             cell.clone()
         }
     });
-    format!("{number}. {name}: {}", rest.collect::<Vec<_>>().join(", "))
+    let rest = rest.collect::<Vec<_>>().join(", ");
+    format!("{number}. {}", words::labelled(locale, name, &rest))
 }
 
-fn document(document: &Document) -> Vec<String> {
+fn document(document: &Document, locale: Locale) -> Vec<String> {
     let mut sentences = Vec::new();
     for section in &document.sections {
         if !section.heading.is_empty() {
             sentences.push(section.heading.clone());
         }
-        sentences.extend(section.blocks.iter().flat_map(block));
+        let blocks = section.blocks.iter();
+        sentences.extend(blocks.flat_map(|block| self::block(block, locale)));
     }
     sentences
 }
 
-fn block(block: &Block) -> Vec<String> {
-    let figure = |figure: &Figure| format!("{}: {}", figure.name, figure.value);
+fn block(block: &Block, locale: Locale) -> Vec<String> {
+    let figure = |figure: &Figure| words::labelled(locale, &figure.name, &figure.value);
     match block {
         Block::Paragraph(words) | Block::Warning(words) | Block::Aside(words) => {
             words.lines().map(str::to_owned).collect()
@@ -115,7 +119,7 @@ fn block(block: &Block) -> Vec<String> {
         Block::Keys(figures) | Block::Figures(figures) => figures.iter().map(figure).collect(),
         Block::Bars(bars) => {
             let bars = bars.iter();
-            bars.map(|bar| format!("{}: {}", bar.tile, bar.count))
+            bars.map(|bar| words::labelled(locale, &bar.tile.to_string(), &bar.count.to_string()))
                 .collect()
         }
         Block::Table { columns, rows, .. } => {

@@ -1,6 +1,9 @@
 //! Fields to fill in.
 
+use brikke_locale::Locale;
+
 use super::Note;
+use crate::words;
 
 /// A form: rules, settings or keys.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -101,8 +104,8 @@ pub enum Control {
 
 impl Field {
     /// The field in words: its name and its value.
-    pub(crate) fn line(&self) -> String {
-        format!("{}: {}", self.name, self.control.text())
+    pub(crate) fn line(&self, locale: Locale) -> String {
+        words::labelled(locale, &self.name, &self.control.text())
     }
 }
 

@@ -12,9 +12,10 @@ pub(super) struct DataPlace {
 }
 
 impl DataPlace {
-    /// The places of settings, games and networks, where a window shows them.
+    /// The places of settings, games and networks; none in a browser, which has
+    /// no directories to show.
     pub(super) fn all(context: &Context) -> Vec<DataPlace> {
-        if context.face != Face::Window {
+        if context.face == Face::Browser {
             return Vec::new();
         }
         let settings = context.preferences.path();

@@ -88,6 +88,9 @@ impl Screen for DocumentScreen {
     }
 }
 
+/// The place after the rules of the game, which are read first.
+const AFTER_RULES: usize = 1;
+
 const RULES: &[&str] = &[
     "help-rules-slide",
     "help-rules-merge",
@@ -160,12 +163,24 @@ pub(crate) fn help_on(title: String, keys: Vec<KeyHint>) -> DocumentScreen {
     }
 }
 
-/// The rules of the game and the keys, as they are read in the menu: nothing is
-/// there for the keys to do.
+/// The rules of the game and the keys, as they are read without a game: nothing
+/// is there for the keys to do.
 pub(crate) fn help() -> DocumentScreen {
-    help_of(|context| {
-        let parts = help_parts(context, Mode::Scored).into_iter();
-        parts.map(|part| part.section.into()).collect()
+    help_of(help_without_game)
+}
+
+fn help_without_game(context: &Context) -> Vec<Part> {
+    let parts = help_parts(context, Mode::Scored).into_iter();
+    parts.map(|part| part.section.into()).collect()
+}
+
+/// The same as it is read in the menu, with the menu's own keys.
+pub(crate) fn help_on_menu(keys: Vec<KeyHint>) -> DocumentScreen {
+    help_of(move |context| {
+        let mut parts = help_without_game(context);
+        let menu = part_of_keys(context.text("dialog-menu"), &keys);
+        parts.insert(AFTER_RULES, menu);
+        parts
     })
 }
 
@@ -175,13 +190,12 @@ pub(crate) fn help_in(mode: Mode) -> DocumentScreen {
     help_of(move |context| help_parts(context, mode))
 }
 
-/// The help as it is read while the board is edited: the editor's keys come
-/// first.
-pub(crate) fn help_on_editing(keys: Vec<KeyHint>) -> DocumentScreen {
+/// The help as it is read in a game of this mode while something of its own has
+/// the keys, such as the editor: those come first.
+pub(crate) fn help_with(heading: String, keys: Vec<KeyHint>, mode: Mode) -> DocumentScreen {
     help_of(move |context| {
-        let heading = context.text("help-editing-title");
-        let mut parts = vec![part_of_keys(heading, &keys)];
-        parts.extend(help_parts(context, Mode::Practice));
+        let mut parts = vec![part_of_keys(heading.clone(), &keys)];
+        parts.extend(help_parts(context, mode));
         parts
     })
 }

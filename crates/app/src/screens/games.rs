@@ -4,7 +4,7 @@ mod list;
 mod rename;
 
 use brikke_play::{GameName, Moment};
-use brikke_store::{GameId, GameLine, PlayedBy};
+use brikke_store::{GameId, GameLine, PlayedBy, StoreError};
 
 use super::{Contents, Next, PLAY, ReplayScreen, Screen, empty_page};
 use crate::context::Context;
@@ -27,6 +27,8 @@ pub(crate) struct GamesScreen {
     is_searching: bool,
     /// The dialog that asks for the name of a game.
     dialog: Option<NameDialog>,
+    /// The games that were deleted on this visit, the latest last.
+    deleted: Vec<GameId>,
     /// The last message, for example that a game was deleted.
     note: Option<Note>,
 }
@@ -89,6 +91,7 @@ impl GamesScreen {
             search: TextField::default(),
             is_searching: false,
             dialog: None,
+            deleted: Vec::new(),
             note: None,
         }
     }
@@ -183,8 +186,14 @@ impl GamesScreen {
         let Some(id) = self.selected_id() else {
             return Next::Stay;
         };
-        match context.session.trash(id, now) {
+        let deleted = if self.deleted.is_empty() {
+            context.session.trash(id, now)
+        } else {
+            context.session.trash_too(id, now)
+        };
+        match deleted {
             Ok(()) => {
+                self.deleted.push(id);
                 self.list.read_again(context);
                 self.select(None);
                 let values = [
@@ -195,14 +204,27 @@ impl GamesScreen {
                 self.say(Tone::Accent, deleted, context)
             }
             Err(error) => {
+                self.list.read_again(context);
                 let problem = words::store_error(context.locale, &error);
                 self.say(Tone::Warning, problem, context)
             }
         }
     }
 
-    fn undo_delete(&mut self, context: &mut Context) -> Next {
-        let (tone, text) = match context.session.restore_trash() {
+    /// Restores the game that was deleted last on this visit; where there is
+    /// none, what was deleted before it.
+    fn restored(&mut self, context: &mut Context, now: Moment) -> Result<Vec<GameId>, StoreError> {
+        while let Some(id) = self.deleted.pop() {
+            // Another program may have emptied the trash.
+            if context.session.restore(id, now)? {
+                return Ok(vec![id]);
+            }
+        }
+        context.session.restore_trash()
+    }
+
+    fn undo_delete(&mut self, context: &mut Context, now: Moment) -> Next {
+        let (tone, text) = match self.restored(context, now) {
             Ok(restored) if restored.is_empty() => {
                 (Tone::Muted, context.text("games-nothing-to-restore"))
             }
@@ -296,6 +318,12 @@ impl GamesScreen {
 
     fn press(&mut self, key: &str, context: &mut Context, now: Moment) -> Option<Next> {
         Some(match key {
+            "esc" if !self.search.text().is_empty() => {
+                // What was searched for comes first.
+                self.search = TextField::default();
+                self.filter_by_search(context);
+                Next::Stay
+            }
             "esc" | "q" => Next::Back,
             PLAY if self.list.has_no_games() => Next::play(context, now),
             "v" => self.replay(false, context, now),
@@ -303,7 +331,7 @@ impl GamesScreen {
             "e" => self.export(context),
             "c" => self.copy_link(context),
             "x" | "delete" => self.delete(context, now),
-            "z" | "ctrl-z" => self.undo_delete(context),
+            "z" | "ctrl-z" => self.undo_delete(context, now),
             "o" => Next::File(FileDialog::open(context)),
             "n" | "f2" => {
                 self.dialog = self.selected().map(NameDialog::of);
@@ -313,7 +341,7 @@ impl GamesScreen {
                 self.is_searching = true;
                 Next::Stay
             }
-            "f" => self.changed(GameList::next_who, context),
+            "f" | "tab" => self.changed(GameList::next_who, context),
             "t" => self.changed(GameList::next_filter, context),
             "r" => self.changed(GameList::next_rules, context),
             "s" => self.changed(GameList::next_sort, context),

@@ -7,7 +7,7 @@ use crate::context::Context;
 use crate::page::{Body, Control, Dialog, DialogKind, Field, Form, Heading, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::{Action, KeyName, KeyPage, Keys, PageAction, Setting};
-use crate::{Face, FieldValue, Input, question};
+use crate::{Face, FieldValue, Input, keys, question};
 
 /// An action of the game or of another page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,6 +30,13 @@ impl Bound {
             Bound::Game(action) => settings.keys.of(action).cloned().collect(),
             Bound::Page(action) => settings.page_keys.of(action),
         }
+    }
+
+    /// Those of its keys that the face hears of, as they are shown.
+    fn shown(self, context: &Context) -> Vec<KeyName> {
+        let mut shown = self.keys(context);
+        shown.retain(|key| keys::is_received(key.as_str(), context.face));
+        shown
     }
 
     fn usual(self) -> Vec<KeyName> {
@@ -99,11 +106,11 @@ impl KeysScreen {
     }
 
     fn remove(&mut self, action: Bound, index: usize, context: &mut Context) {
-        let mut keys = action.keys(context);
-        if index >= keys.len() {
+        let Some(removed) = action.shown(context).into_iter().nth(index) else {
             return;
-        }
-        let removed = keys.remove(index);
+        };
+        let mut keys = action.keys(context);
+        keys.retain(|key| *key != removed);
         if self.set(action, keys, context) {
             let values = [("key", context.key(removed.as_str()).into())];
             let text = context.text_with("settings-key-removed", &values);
@@ -218,7 +225,7 @@ impl KeysScreen {
     fn notes(&self, context: &Context) -> Vec<Note> {
         let selected = || {
             let action = *Bound::all().get(self.selection.index)?;
-            let text = field(action, context).line();
+            let text = field(action, context).line(context.locale);
             (context.face == Face::Terminal).then(|| Note::new(Tone::Muted, text))
         };
         self.note.clone().or_else(selected).into_iter().collect()
@@ -256,7 +263,7 @@ impl KeysScreen {
 }
 
 fn field(action: Bound, context: &Context) -> Field {
-    let keys = action.keys(context);
+    let keys = action.shown(context);
     Field {
         name: action.does(context),
         about: String::new(),
@@ -294,14 +301,14 @@ impl Screen for KeysScreen {
             }
             (Picked::Moved, _) => {
                 let action = all[self.selection.index];
-                context.announce(field(action, context).line());
+                context.announce(field(action, context).line(context.locale));
             }
             (Picked::Ignored, Input::Press(key)) => match key.name.as_str() {
                 "esc" | "q" => return Next::Back,
                 "r" => self.reset(selected, context),
                 "R" => self.resetting = Some(Selection::default()),
                 "delete" | "backspace" => {
-                    let last = selected.keys(context).len().wrapping_sub(1);
+                    let last = selected.shown(context).len().wrapping_sub(1);
                     self.remove(selected, last, context);
                 }
                 _ => {}

@@ -1,10 +1,10 @@
 //! The menu.
 
-use brikke_play::Moment;
+use brikke_play::{Mode, Moment};
 use brikke_store::GameLine;
 
 use super::{Contents, EndgamesScreen, GamesScreen, NewGameScreen, Next, ScoresScreen, Screen};
-use super::{SettingsScreen, StatisticsScreen, about, help};
+use super::{SettingsScreen, StatisticsScreen, about, help_on_menu};
 use crate::context::Context;
 use crate::files::FileDialog;
 use crate::page::{Body, KeyHint, Line, Menu, Note, Tone};
@@ -131,7 +131,7 @@ impl MenuScreen {
             Item::Scores => Next::open(ScoresScreen::new(context)),
             Item::Statistics => Next::open(StatisticsScreen::new(context)),
             Item::Settings => Next::open(SettingsScreen::default()),
-            Item::Help => Next::open(help()),
+            Item::Help => Next::open(help_on_menu(all_keys(context))),
             Item::About => Next::open(about()),
             Item::Endgames => Next::open(EndgamesScreen::new(context)),
             Item::Quit => Next::Quit,
@@ -165,10 +165,19 @@ impl MenuScreen {
         }
     }
 
+    /// True if the game in hand is the one to go on with: it goes on, and
+    /// either somebody has moved in it or there is no other.
+    fn continues_in_hand(&self, context: &Context, now: Moment) -> bool {
+        let view = context.view(now).filter(|view| !view.phase.is_over());
+        view.is_some_and(|view| {
+            view.moves > 0 || view.mode == Mode::Practice || self.last.is_none()
+        })
+    }
+
     /// Goes on with the current game, or with the one played last; where
     /// there is none, a file can be loaded.
     fn continue_game(&mut self, context: &mut Context, now: Moment) -> Next {
-        if is_playing(context, now) {
+        if self.continues_in_hand(context, now) {
             return Next::Game;
         }
         let Some(game) = &self.last else {
@@ -192,7 +201,7 @@ impl MenuScreen {
     fn act(&mut self, action: Option<Action>, context: &mut Context, now: Moment) -> Next {
         match action {
             Some(Action::Quit) => Next::Quit,
-            Some(Action::Help) => Next::open(help()),
+            Some(Action::Help) => Next::open(help_on_menu(all_keys(context))),
             Some(Action::New) => self.new_game(context, now),
             Some(Action::Open) => Next::File(FileDialog::open(context)),
             _ => self.wrong_key(context),
@@ -200,32 +209,42 @@ impl MenuScreen {
     }
 
     fn wrong_key(&mut self, context: &mut Context) -> Next {
-        let id = match context.face {
-            Face::Plain => "menu-wrong-number",
-            _ => "menu-wrong-key",
+        let text = match context.face {
+            Face::Plain => {
+                let last = [("last", self.items.len().into())];
+                context.text_with("menu-wrong-number", &last)
+            }
+            _ => context.text("menu-wrong-key"),
         };
-        // A key is one digit, and the tenth line has 0.
-        let last = match context.face {
-            Face::Plain => self.items.len(),
-            _ => self.items.len().min(9),
-        };
-        let last = [("last", last.into())];
-        self.warn(context.text_with(id, &last), context)
+        self.warn(text, context)
     }
 
-    fn line(&self, item: Item, context: &Context) -> Line {
-        let game = self.last.as_ref().filter(|_| item == Item::Continue);
-        let about = game.map(|game| {
-            let values = [
-                ("rules", context.rules_name(&game.rules).into()),
-                ("score", game.summary.score.into()),
-            ];
-            context.text_with("menu-continue-about", &values)
-        });
+    fn line(&self, item: Item, context: &Context, now: Moment) -> Line {
+        let about = match item {
+            Item::Continue => self.about_continue(context, now),
+            _ => None,
+        };
         Line {
             name: context.text(self.id(item, context)),
             about: about.unwrap_or_default(),
         }
+    }
+
+    /// The game that would go on: its rules, or that it is practice, and its
+    /// score.
+    fn about_continue(&self, context: &Context, now: Moment) -> Option<String> {
+        let in_hand = context.view(now);
+        let in_hand = in_hand.filter(|_| self.continues_in_hand(context, now));
+        let (name, score) = match (in_hand, &self.last) {
+            (Some(view), _) if view.mode == Mode::Practice => {
+                (context.text("practice-title"), view.score)
+            }
+            (Some(view), _) => (context.rules_name(view.rules), view.score),
+            (None, Some(game)) => (context.rules_name(&game.rules), game.summary.score),
+            (None, None) => return None,
+        };
+        let values = [("rules", name.into()), ("score", score.into())];
+        Some(context.text_with("menu-continue-about", &values))
     }
 }
 
@@ -264,7 +283,7 @@ impl Screen for MenuScreen {
             Picked::Moved => {
                 self.note = None;
                 let item = self.items[self.selection.index];
-                context.announce(self.line(item, context).name);
+                context.announce(self.line(item, context, now).name);
                 Next::Stay
             }
             Picked::Ignored => match input {
@@ -276,13 +295,13 @@ impl Screen for MenuScreen {
         }
     }
 
-    fn contents(&self, context: &Context, _now: Moment) -> Contents {
+    fn contents(&self, context: &Context, now: Moment) -> Contents {
         let lines = self.items.iter();
         Contents {
             title: String::new(),
             body: Body::Menu(Menu {
                 tagline: context.text("menu-tagline"),
-                lines: lines.map(|&item| self.line(item, context)).collect(),
+                lines: lines.map(|&item| self.line(item, context, now)).collect(),
                 selected: self.selection.index,
             }),
             dialog: None,
@@ -312,6 +331,13 @@ fn keys(context: &Context) -> Vec<KeyHint> {
             .filter_map(|action| context.action_hint(action)),
     );
     keys
+}
+
+/// All keys of the menu: those that are shown, and the digits of its lines.
+fn all_keys(context: &Context) -> Vec<KeyHint> {
+    let mut all = keys(context);
+    all.insert(2, context.hint("1–9 0", "keys-open"));
+    all
 }
 
 fn warning(text: String) -> Note {

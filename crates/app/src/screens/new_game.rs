@@ -96,7 +96,7 @@ impl NewGameScreen {
     /// Opens the form of the selected rules.
     fn edit(&self, context: &Context) -> Next {
         match self.selected_own(context) {
-            Some((name, rules)) => Next::open(RulesScreen::of_saved(name, rules, context.face)),
+            Some((name, rules)) => Next::open(RulesScreen::of_saved(name, rules)),
             None => Next::Stay,
         }
     }
@@ -169,7 +169,7 @@ impl NewGameScreen {
         let rules = self.rules(context);
         if lines(context).get(line) == Some(&Chosen::New) {
             let rules = rules.unwrap_or_default();
-            return Next::open(RulesScreen::new(&rules, context.face));
+            return Next::open(RulesScreen::new(&rules));
         }
         let Some(rules) = rules else {
             return Next::Stay;
@@ -435,6 +435,11 @@ impl Screen for NewGameScreen {
             note: problem.or_else(|| self.note.clone()),
             keys: self.keys(context),
         }
+    }
+
+    fn shown_again(&mut self, context: &mut Context) {
+        // Rules that were saved stand where the line for new ones was.
+        self.follow_selection(context);
     }
 
     fn notice(&mut self, note: Note) {

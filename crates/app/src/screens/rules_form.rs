@@ -9,7 +9,7 @@ use crate::page::{Body, Control, Field, Form, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::{RulesName, Setting};
 use crate::text_field::TextField;
-use crate::{Face, FieldValue, Input, RulesForm};
+use crate::{FieldValue, Input, RulesForm};
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,15 +90,9 @@ pub(crate) struct RulesScreen {
 
 impl RulesScreen {
     /// The form, filled in with these rules.
-    pub(crate) fn new(rules: &Rules, face: Face) -> RulesScreen {
-        let form = RulesForm::of(rules);
-        let is_typed = matches!(face, Face::Terminal | Face::Plain);
+    pub(crate) fn new(rules: &Rules) -> RulesScreen {
         RulesScreen {
-            form: if is_typed {
-                form
-            } else {
-                form.with_percentage()
-            },
+            form: RulesForm::of(rules).with_percentage(),
             selection: Selection::default(),
             written: None,
             problem: None,
@@ -107,8 +101,8 @@ impl RulesScreen {
     }
 
     /// The form of saved rules, to change them or their name.
-    pub(crate) fn of_saved(name: &RulesName, rules: &Rules, face: Face) -> RulesScreen {
-        let mut screen = RulesScreen::new(rules, face);
+    pub(crate) fn of_saved(name: &RulesName, rules: &Rules) -> RulesScreen {
+        let mut screen = RulesScreen::new(rules);
         name.as_str().clone_into(&mut screen.form.name);
         screen.saved_as = Some(name.clone());
         screen
@@ -152,7 +146,7 @@ impl RulesScreen {
         let Some(text) = self.text_mut(item) else {
             return false;
         };
-        let mut field = TextField::with(text.as_str());
+        let mut field = TextField::offering(text.as_str());
         if let Some((written, kept)) = self.written.take()
             && written == item
         {
@@ -178,7 +172,7 @@ impl RulesScreen {
 
     /// Reads a field aloud.
     fn announce(&self, item: Item, context: &mut Context) -> Next {
-        context.announce(self.field(item, context).line());
+        context.announce(self.field(item, context).line(context.locale));
         Next::Stay
     }
 

@@ -32,6 +32,9 @@ const TABLES: [Table; 5] = [
     Table::Records,
 ];
 
+/// The categories of a person's scores.
+const PERSONS: [Category; 3] = [Category::Clean, Category::Assisted, Category::Seeded];
+
 /// The keys of a table.
 const KEYS: &[(&str, &str)] = &[
     ("←→", "keys-rules"),
@@ -158,11 +161,17 @@ impl ScoresScreen {
         scores
     }
 
-    /// Shows the first table that has scores where the clean one has none.
+    /// Shows the first table that has scores where the clean one has none:
+    /// those of the person come first, under these rules and then under any.
     fn look_further(&mut self, context: &Context) {
-        let scores = &TABLES[..Category::ALL.len()];
-        for &table in scores.iter().skip(1).chain(&TABLES[..1]) {
-            self.table = table;
+        let here = self.shown;
+        let others = (0..self.rules.len()).filter(|&rules| rules != here);
+        let persons = std::iter::once(here).chain(others);
+        let persons = persons.flat_map(|rules| PERSONS.map(|category| (rules, category)));
+        let machines = [(here, Category::Machine), (here, Category::Clean)];
+        for (rules, category) in persons.chain(machines) {
+            self.shown = rules;
+            self.table = Table::Scores(category);
             self.read(context);
             if !self.rows.is_empty() {
                 break;
@@ -288,8 +297,12 @@ impl ScoresScreen {
         if let Some(problem) = &self.problem {
             return Some(Note::new(Tone::Warning, problem));
         }
-        let is_empty = self.is_empty();
-        is_empty.then(|| Note::new(Tone::Muted, context.text("scores-empty")))
+        let id = match self.table {
+            Table::Scores(Category::Machine) => "scores-empty-machines",
+            _ => "scores-empty",
+        };
+        self.is_empty()
+            .then(|| Note::new(Tone::Muted, context.text(id)))
     }
 }
 

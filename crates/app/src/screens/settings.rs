@@ -189,13 +189,13 @@ impl SettingsScreen {
         let names = names(context.face);
         let index = self.selection.index;
         if let Some(name) = names.get(index) {
-            return self.field(name, context).line();
+            return self.field(name, context).line(context.locale);
         }
         let place = index.checked_sub(names.len() + 1);
         let place = place.and_then(|index| DataPlace::all(context).into_iter().nth(index));
         place.map_or_else(
             || context.text("setting-keys"),
-            |place| place.field(context).line(),
+            |place| place.field(context).line(context.locale),
         )
     }
 
@@ -241,14 +241,6 @@ impl SettingsScreen {
             let problem = words::settings_problem(context.locale, problem);
             Note::new(Tone::Warning, problem)
         }));
-        let is_shown = context.face == Face::Window;
-        if let Some(path) = context.preferences.path().filter(|_| !is_shown) {
-            let path = [("path", path.display().to_string().into())];
-            notes.push(Note::new(
-                Tone::Muted,
-                context.text_with("settings-file", &path),
-            ));
-        }
         notes
     }
 }

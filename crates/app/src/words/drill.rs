@@ -18,12 +18,15 @@ pub(crate) fn points(locale: Locale, loss: f64) -> String {
     if loss < AS_GOOD {
         return locale.number(0_u64);
     }
-    let points = unsigned(locale, loss);
+    let points = lost_points(locale, loss);
     locale.text_with("drill-points", &[("points", points.into())])
 }
 
 /// A loss of probability in percentage points, without its sign.
-fn unsigned(locale: Locale, loss: f64) -> String {
+pub(crate) fn lost_points(locale: Locale, loss: f64) -> String {
+    if loss < AS_GOOD {
+        return locale.number(0_u64);
+    }
     locale.decimal(100.0 * loss, 1)
 }
 
@@ -60,7 +63,7 @@ pub(crate) fn judged(locale: Locale, judged: &Judged) -> String {
         return locale.text("practice-best");
     }
     let values = [
-        ("points", unsigned(locale, judged.loss).into()),
+        ("points", lost_points(locale, judged.loss).into()),
         ("better", direction(locale, judged.advice.best).into()),
     ];
     locale.text_with("drill-better", &values)
@@ -101,7 +104,7 @@ fn lost(locale: Locale, tally: &Tally) -> String {
         return locale.text("drill-lost-nothing");
     }
     let values = [
-        ("points", unsigned(locale, tally.lost).into()),
+        ("points", lost_points(locale, tally.lost).into()),
         ("mistakes", tally.mistakes.into()),
         ("moves", tally.moves.into()),
     ];
@@ -112,7 +115,7 @@ fn lost(locale: Locale, tally: &Tally) -> String {
 pub(crate) fn summary(locale: Locale, tally: &Tally) -> String {
     let values = [
         ("moves", tally.moves.into()),
-        ("points", unsigned(locale, tally.lost).into()),
+        ("points", lost_points(locale, tally.lost).into()),
         ("mistakes", tally.mistakes.into()),
     ];
     locale.text_with("drill-summary", &values)

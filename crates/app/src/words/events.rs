@@ -8,7 +8,7 @@ use brikke_play::{
     AssistanceKind, BookmarkName, Confirmation, Event, Hint, Mode, Mover, PlayerName, View,
 };
 
-use super::{direction, player, towards};
+use super::{direction, labelled, player, towards};
 use crate::label;
 use crate::session::CaughtUp;
 use crate::settings::LabelChoice;
@@ -233,7 +233,11 @@ pub fn replayed(
 ) -> Vec<String> {
     let values = [("ply", ply.into()), ("plies", plies.into())];
     let position = locale.text_with("replay-position", &values);
-    let mut sentences = vec![format!("{position}: {}", direction(locale, turn.direction))];
+    let mut sentences = vec![labelled(
+        locale,
+        &position,
+        &direction(locale, turn.direction),
+    )];
     sentences.extend(merged(locale, labels, turn));
     sentences.push(appeared(locale, labels, turn));
     sentences
@@ -313,7 +317,11 @@ pub fn summary(locale: Locale, view: &View<'_>) -> String {
 /// Sentences for reading a hint aloud.
 pub fn hint(locale: Locale, hint: &Hint) -> Vec<String> {
     let best = towards(locale, hint.best);
-    let mut sentences = vec![locale.text_with("plain-hint", &[("direction", best.into())])];
+    let values = [
+        ("direction", best.into()),
+        ("player", player(locale, &hint.player).into()),
+    ];
+    let mut sentences = vec![locale.text_with("plain-hint", &values)];
     for side in Direction::ALL {
         let values = [
             ("direction", direction(locale, side).into()),

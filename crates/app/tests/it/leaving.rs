@@ -143,7 +143,7 @@ fn the_menu_says_what_is_not_saved() {
 }
 
 #[test]
-fn a_name_is_asked_for_once_the_end_is_saved_and_no_secret_is_shown_before() {
+fn a_name_is_announced_once_the_end_is_saved_and_no_secret_is_shown_before() {
     let storage = FailingStorage::default();
     let full = storage.switch();
     let mut stage = Stage::new(Options {
@@ -164,13 +164,17 @@ fn a_name_is_asked_for_once_the_end_is_saved_and_no_secret_is_shown_before() {
     let announced = stage.take_announced();
     assert!(announced.contains("Game over"), "{announced}");
     assert!(!announced.contains("ecret"), "{announced}");
-    assert_ne!(stage.dialog().kind, DialogKind::Name);
+    assert_eq!(stage.dialog().kind, DialogKind::Name);
+    stage.press("A d a enter").wait(1_000);
+    let announced = stage.take_announced();
+    assert!(!announced.contains("Ada"), "{announced}");
     stage.press("x S 3 1 enter");
     let text = stage.disk.values().next().expect("a file");
     assert!(!text.windows(7).any(|part| part == b"secret "), "sealed");
     full.set(false);
     stage.wait(3_000);
-    assert_eq!(stage.dialog().kind, DialogKind::Name);
+    let announced = stage.take_announced();
+    assert!(announced.contains("Ada is number 1"), "{announced}");
 }
 
 #[test]

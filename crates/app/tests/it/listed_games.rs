@@ -153,6 +153,19 @@ fn searching_narrows_the_list_with_every_letter() {
 }
 
 #[test]
+fn esc_clears_a_search_before_it_leaves_and_tab_goes_to_the_next_tab() {
+    let mut stage = listed();
+    stage.press("tab");
+    assert_eq!(numbers(&stage), ["4", "2"]);
+    stage.press("/ g r enter");
+    assert_eq!(numbers(&stage), ["4"]);
+    stage.press("esc");
+    assert_eq!(numbers(&stage), ["4", "2"]);
+    stage.press("esc");
+    assert!(matches!(stage.page().body, Body::Menu(_)));
+}
+
+#[test]
 fn a_text_that_a_face_writes_into_the_search_filters_too() {
     let mut stage = listed();
     stage.press("f f");
@@ -213,6 +226,23 @@ fn deleting_is_undone_by_one_key() {
     assert_eq!(selected(&stage), "3");
     stage.press("z");
     assert_eq!(stage.note(), "There is no deleted game to bring back.");
+}
+
+#[test]
+fn every_deletion_of_a_visit_is_undone_the_latest_first() {
+    let mut stage = listed();
+    stage.press("f f x x x");
+    assert_eq!(numbers(&stage), ["1"]);
+    stage.press("z");
+    assert_eq!(numbers(&stage), ["2", "1"]);
+    assert_eq!(selected(&stage), "2");
+    stage.press("z z");
+    assert_eq!(numbers(&stage), ["4", "3", "2", "1"]);
+    stage.press("z");
+    assert_eq!(stage.note(), "There is no deleted game to bring back.");
+    // What is deleted last of all can be brought back on the next visit.
+    stage.press("x x esc 4 f f z");
+    assert_eq!(numbers(&stage), ["4", "3", "2", "1"]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! - `menu`, `files`: the menu by its digits; saving and opening files.
 //! - `playing`, `players`, `pages`: stories of the whole application.
 //! - `own_rules`: rules that a person has named.
+//! - `newcomers`: what a newcomer stumbled over: help, keys and labels.
 //! - `page_keys`: the keys of lists, replays and the editor.
 //! - `learning`: from a mistake to another way and back.
 //! - `flow`: the clock, the end, and questions before something changes.
@@ -50,6 +51,7 @@ mod links;
 mod listed_games;
 mod menu;
 mod messages;
+mod newcomers;
 mod own_rules;
 mod page_keys;
 mod pages;

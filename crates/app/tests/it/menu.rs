@@ -92,7 +92,11 @@ fn a_wrong_key_gets_a_message_on_every_face() {
         for key in ["z", "-"] {
             let mut stage = on(face);
             stage.press(key);
-            let last = if face == Face::Plain { "10" } else { "9" };
+            let last = if face == Face::Plain {
+                "10"
+            } else {
+                "1 to 9 or 0"
+            };
             assert!(stage.note().contains(last), "{face:?}: {}", stage.note());
             assert_eq!(stage.take_announced(), stage.note());
         }
@@ -117,6 +121,26 @@ fn closing_a_game_says_so_and_that_it_is_saved() {
     stage.press("esc");
     assert!(stage.note().starts_with("Game closed. It is saved"));
     assert!(stage.take_announced().contains("Game closed."));
+    stage.press("2");
+    assert_eq!(stage.moves(), "1");
+}
+
+#[test]
+fn continue_opens_the_game_that_it_names() {
+    let mut stage = Stage::playing(Rules::default());
+    stage.press("left down esc");
+    let named = menu(&stage).lines[1].about.clone();
+    assert!(named.starts_with("Classic"), "{named}");
+    // A new game in which nobody has moved is not the one to go on with.
+    stage.press("1 down enter y");
+    assert_eq!(stage.moves(), "0");
+    stage.press("esc");
+    assert_eq!(menu(&stage).lines[1].about, named);
+    stage.press("2");
+    assert_eq!(stage.moves(), "2");
+    stage.press("esc 1 down enter y left esc");
+    let other = menu(&stage).lines[1].about.clone();
+    assert!(!other.starts_with("Classic"), "{other}");
     stage.press("2");
     assert_eq!(stage.moves(), "1");
 }

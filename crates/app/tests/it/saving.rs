@@ -3,13 +3,13 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use brikke_app::page::{Body, Control};
-use brikke_app::{FieldValue, Input, Options, Preferences};
+use brikke_app::page::{Body, Control, DialogKind};
+use brikke_app::{Face, FieldValue, FirstScreen, Input, Options, Preferences};
 use brikke_engine::Rules;
 use brikke_players::PlayerSpec;
 
 use crate::failing::FailingStorage;
-use crate::stage::{Empty, Stage, options, play};
+use crate::stage::{Empty, Stage, options, play, rules};
 
 /// A game in a storage that has no room while the switch is on.
 fn playing(player: Option<PlayerSpec>) -> (Stage, Rc<Cell<bool>>) {
@@ -96,6 +96,50 @@ fn a_bookmark_that_waited_is_announced_when_it_is_written() {
     full.set(false);
     stage.wait(6_000);
     assert!(stage.take_announced().contains("The bookmark “corner”"));
+}
+
+/// A game of two squares on a storage, played to its end while the disk is
+/// full.
+fn over_on_a_full_disk(face: Face) -> (Stage, Rc<Cell<bool>>) {
+    let storage = FailingStorage::default();
+    let full = storage.switch();
+    let mut stage = Stage::new(Options {
+        storage: Box::new(storage),
+        start: FirstScreen::Play {
+            rules: rules("2x1", None),
+            seed: None,
+            player: None,
+        },
+        face,
+        ..options()
+    });
+    full.set(true);
+    for key in ["up", "down"].iter().cycle().take(40) {
+        stage.press(key);
+    }
+    stage.wait(3_000);
+    (stage, full)
+}
+
+#[test]
+fn a_name_is_asked_for_on_a_full_disk_and_written_once_there_is_room() {
+    for face in [Face::Terminal, Face::Window, Face::Plain] {
+        let (mut stage, full) = over_on_a_full_disk(face);
+        assert_eq!(stage.dialog().kind, DialogKind::Name, "{face:?}");
+        stage.input(Input::Write("Ada".to_owned()));
+        stage.press("enter").wait(3_000);
+        assert_eq!(stage.dialog().kind, DialogKind::Over, "{face:?}");
+        assert!(!stage.take_announced().contains("Ada"), "{face:?}");
+        full.set(false);
+        stage.wait(3_000);
+        let named = stage.app.page(stage.now());
+        let Body::Game(game) = named.body else {
+            panic!("no game");
+        };
+        assert_eq!(game.best_three[0].name, "Ada", "{face:?}");
+        let announced = stage.take_announced();
+        assert!(announced.contains("Ada is number 1"), "{announced}");
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 82] = [
+const LIMITS: [(&str, usize); 83] = [
     ("action-*-does", 46),
     ("action-", 12),
     ("autoplay-speed-full", 20),
@@ -41,6 +41,7 @@ const LIMITS: [(&str, usize); 82] = [
     ("keys-", 12),
     ("language-", 16),
     ("menu-tagline", 40),
+    ("menu-wrong-key", 70),
     ("menu-", 18),
     ("name-prompt", 16),
     ("new-game-*-about", 74),

@@ -211,14 +211,34 @@ pub(super) fn append(
     for entry in &progress.entries {
         append_action(connection, &mut row, entry)?;
     }
-    if !progress.entries.is_empty() && before.deleted.is_some() {
+    if !progress.entries.is_empty() {
         // Who plays on takes the game out of the trash.
         row.deleted = None;
-        records::offer_all(connection, id)?;
     }
     row.revision = row.revision.next();
     row.update(connection, &before)?;
+    follow_records(connection, &before, &row)?;
     Ok(row.revision)
+}
+
+/// Takes the records from a game that may hold none any more, and offers those
+/// of one that may again. Games in the trash and those of machines hold none.
+pub(super) fn follow_records(
+    connection: &Connection,
+    before: &GameRow,
+    after: &GameRow,
+) -> Result<(), StoreError> {
+    match (may_hold_records(before), may_hold_records(after)) {
+        (false, true) => records::offer_all(connection, after.game()),
+        (true, false) if records::forget_game(connection, after.id)? => {
+            records::find_again(connection, after.rules)
+        }
+        _ => Ok(()),
+    }
+}
+
+const fn may_hold_records(row: &GameRow) -> bool {
+    row.deleted.is_none() && !row.summary.assistance.is_by_machine()
 }
 
 fn append_action(

@@ -98,7 +98,7 @@ pub(crate) fn count_out(connection: &Connection, game: i64) -> Result<(), StoreE
 }
 
 /// Looks at every split under the rules that may be a record. Games in the
-/// trash hold none.
+/// trash and those of machines hold none.
 pub(crate) fn for_each_under(
     connection: &Connection,
     rules: i64,
@@ -106,7 +106,7 @@ pub(crate) fn for_each_under(
 ) -> Result<(), StoreError> {
     let sql = format!(
         "SELECT {COLUMNS} FROM splits WHERE rules = ?
-         AND game NOT IN (SELECT id FROM games WHERE deleted <> 0)"
+         AND game NOT IN (SELECT id FROM games WHERE deleted <> 0 OR by_machine <> 0)"
     );
     let mut statement = connection.prepare_cached(&sql)?;
     let mut rows = statement.query([rules])?;

@@ -8,7 +8,7 @@ use rusqlite::Connection;
 
 use super::game_row::GameRow;
 use super::integer::restored;
-use super::{game_row, games, records};
+use super::{game_row, games};
 use crate::{GameId, StoreError};
 
 /// Deletes what is in the trash for good, and puts these games there.
@@ -30,10 +30,7 @@ fn put(connection: &Connection, id: GameId, now: Moment) -> Result<(), StoreErro
         ..before.clone()
     };
     row.update(connection, &before)?;
-    if records::forget_game(connection, row.id)? {
-        records::find_again(connection, row.rules)?;
-    }
-    Ok(())
+    games::follow_records(connection, &before, &row)
 }
 
 /// Takes everything out of the trash.
@@ -46,7 +43,7 @@ pub(super) fn restore(connection: &Connection) -> Result<Vec<GameId>, StoreError
             ..before.clone()
         };
         row.update(connection, &before)?;
-        records::offer_all(connection, id)?;
+        games::follow_records(connection, &before, &row)?;
     }
     Ok(ids)
 }

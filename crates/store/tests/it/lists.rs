@@ -171,6 +171,37 @@ fn only_clean_games_hold_records() {
 }
 
 #[test]
+fn a_game_that_a_machine_takes_over_holds_no_record_any_more() {
+    check(|storage| {
+        let fastest = |storage: &dyn Storage| storage.statistics(None).unwrap().fastest;
+        let mut mine = persons(storage, "mine", 20);
+        let first = fastest(storage);
+        assert!(first.iter().all(|record| record.by_moves.game == mine.id));
+        assert!(!first.is_empty());
+        mine.assistance.player_moves = 400;
+        let taken = mine.moves(storage, &by("corner"), 1);
+        assert_eq!(fastest(storage), []);
+        let other = persons(storage, "other", 20);
+        let holders = fastest(storage);
+        assert!(
+            holders
+                .iter()
+                .all(|record| record.by_moves.game == other.id)
+        );
+        // A machine's game holds none when it comes out of the trash either.
+        storage.trash(&[taken.id], at(1)).unwrap();
+        storage.restore_trash().unwrap();
+        assert_eq!(fastest(storage), holders);
+        // The person plays on until the game is theirs again.
+        taken.moves(storage, &Mover::Person, 2);
+        let again = fastest(storage);
+        for (was, is) in first.iter().zip(&again) {
+            assert!(is.by_moves.split.ply <= was.by_moves.split.ply);
+        }
+    });
+}
+
+#[test]
 fn machines_have_a_table_of_scores_with_their_names() {
     check(|storage| {
         let rules = Rules::default();

@@ -34,6 +34,7 @@ pub(super) fn draw(document: &Document, canvas: &mut Canvas<'_, '_>, scroll: &mu
         canvas.draw(Title::new(canvas.look), title);
         area = areas::below(area, TITLE + 1);
     }
+    let area = areas::column(area);
     let sections = document.sections.iter();
     let sections = sections.map(|section| lines(section, area.width, canvas.look));
     let mut lines = sections.collect::<Vec<_>>().join(&(Line::raw(""), None));

@@ -14,6 +14,9 @@ use crate::widgets::{field, text};
 /// The fewest rows of a window in which groups have their titles.
 const WITH_HEADINGS: u16 = 16;
 
+/// The columns around a name.
+const BESIDE_NAME: u16 = 3;
+
 /// A row of a form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Row<'a> {
@@ -25,7 +28,7 @@ enum Row<'a> {
 
 /// Draws a line for each field, one that accepts the form, and the notes.
 pub(super) fn draw(form: &Form, caret: Option<usize>, canvas: &mut Canvas<'_, '_>) {
-    let inside = areas::inside(canvas.area());
+    let inside = areas::column(areas::inside(canvas.area()));
     let is_low = areas::is_low(canvas.area());
     let names = name_columns(form, inside.width);
     let lines = lines(form, names, canvas.look.glyphs());
@@ -39,7 +42,10 @@ pub(super) fn draw(form: &Form, caret: Option<usize>, canvas: &mut Canvas<'_, '_
         .position(|row| *row == Row::Field(form.selected));
     for (row, place) in areas::lines(list, rows.len(), selected.unwrap_or(0)) {
         match rows[row] {
-            Row::Heading(title) => canvas.message(place, canvas.look.accent(), title),
+            Row::Heading(title) => {
+                let heading = Line::styled(title.to_owned(), canvas.look.accent());
+                canvas.draw(heading, place);
+            }
             Row::Field(index) => draw_line(form, index, &lines[index], place, canvas),
         }
         if rows[row] == Row::Field(form.selected) {
@@ -93,17 +99,24 @@ fn notes_height(form: &Form, is_low: bool) -> u16 {
     }
 }
 
-/// The columns of the names: at most half of the room, so that values are
-/// seen.
+/// The columns of the names: what the values leave, and half of the room at
+/// least.
 fn name_columns(form: &Form, room: u16) -> u16 {
     let names = form.fields.iter().map(|field| field.name.as_str());
     let names = names.chain(form.submit.as_deref());
-    names.map(text::width).max().unwrap_or(0).min(room / 2)
+    let values = form.fields.iter().map(|field| match field.control {
+        // A text may grow while it is written.
+        Control::Text { .. } => room,
+        _ => text::width(&field.control.text()),
+    });
+    let values = values.max().unwrap_or(0).saturating_add(BESIDE_NAME);
+    let most = room.saturating_sub(values).max(room / 2);
+    names.map(text::width).max().unwrap_or(0).min(most)
 }
 
 /// The part of a line behind its name.
 fn value_place(line: Rect, names: u16) -> Rect {
-    let before = names.saturating_add(3).min(line.width);
+    let before = names.saturating_add(BESIDE_NAME).min(line.width);
     Rect {
         x: line.x + before,
         width: line.width - before,

@@ -20,7 +20,7 @@ pub(super) fn draw(
     caret: Option<usize>,
     canvas: &mut Canvas<'_, '_>,
 ) {
-    let inside = areas::inside(canvas.area());
+    let inside = areas::column(areas::inside(canvas.area()));
     let widths = page.lines.iter().map(|line| text::width(&line.name));
     let widest = widths.max().unwrap_or(0);
     for (index, place) in areas::lines(inside, page.lines.len(), page.selected) {

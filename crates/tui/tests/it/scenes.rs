@@ -130,7 +130,7 @@ pub(crate) const SCENES: &[Scene] = &[
     menu("custom_game_mistake", |face| {
         face.type_keys("16");
         face.press(KeyCode::Down);
-        face.type_keys(",2:5");
+        face.type_keys("2:9,4:1,2:5");
     }),
     game("play", middle),
     game("play_hint", |face| {

@@ -118,7 +118,7 @@ impl DrillScreen {
                 figure("play-moves", context.locale.number(tally.moves), context),
                 figure(
                     "drill-lost-points",
-                    words::points(context.locale, tally.lost),
+                    words::lost_points(context.locale, tally.lost),
                     context,
                 ),
                 figure(

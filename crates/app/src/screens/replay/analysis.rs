@@ -228,9 +228,14 @@ impl GameAnalysis {
     }
 
     /// The position before the worst mistake, or before the next worst one
-    /// where that is shown.
+    /// where that is shown. Where there is no mistake, the one before the move
+    /// that cost most.
     pub(super) fn worst_mistake(&self, ply: usize) -> Option<usize> {
-        let worst = self.result()?.worst();
+        let mut worst = self.result()?.worst();
+        if worst.is_empty() {
+            let costly = self.result()?.moves.iter().filter(|made| made.cost > 0.0);
+            worst.extend(costly.max_by(|one, other| one.cost.total_cmp(&other.cost)));
+        }
         let shown = worst.iter().position(|worst| position_before(worst) == ply);
         let next = shown.map_or(0, |shown| (shown + 1) % worst.len());
         worst.get(next).map(|worst| position_before(worst))
@@ -341,4 +346,52 @@ const fn height(cost: f64) -> f32 {
 )]
 const fn percent(done: f64) -> u8 {
     (100.0 * done) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use brikke_ai::analysis::Luck;
+    use brikke_engine::Direction;
+
+    use super::*;
+
+    /// An analysis in which the moves cost this much, and none is a mistake.
+    fn without_mistakes(costs: &[f64]) -> GameAnalysis {
+        let made = |(number, &cost): (usize, &f64)| AnalysedMove {
+            number,
+            played: Direction::Left,
+            best: Direction::Down,
+            values: [None; 4],
+            loss: cost,
+            cost,
+            grade: Grade::Good,
+            luck: 0.0,
+        };
+        let analysis = Analysis {
+            moves: (1..).zip(costs).map(made).collect(),
+            stake: Some(1.0),
+            accuracy: Some(99.0),
+            luck: Luck {
+                total: 0.0,
+                deviations: None,
+            },
+            turning_points: Vec::new(),
+        };
+        GameAnalysis {
+            id: None,
+            plies: costs.len(),
+            known: AnalysisProgress::default(),
+            stored: costs.len(),
+            work: None,
+            finished: Some(Box::new(Finished::new(analysis))),
+        }
+    }
+
+    #[test]
+    fn without_a_mistake_the_worst_move_is_the_one_that_cost_most() {
+        let analysis = without_mistakes(&[0.0, 0.1, 0.3, 0.2]);
+        assert_eq!(analysis.worst_mistake(0), Some(2));
+        assert_eq!(analysis.worst_mistake(2), Some(2));
+        assert_eq!(without_mistakes(&[0.0, 0.0]).worst_mistake(0), None);
+    }
 }
