@@ -14,7 +14,7 @@ use brikke_engine::Size;
 use brikke_players::AtomicFile;
 use pyo3::prelude::*;
 
-use crate::errors::{file_error, open, refused_argument};
+use crate::errors::{file_error, open, refused, refused_argument};
 use crate::long_work::run_silently;
 use crate::network::Network;
 use crate::player::threads;
@@ -55,6 +55,7 @@ impl Training {
         within("lambda_", method.lambda, 0.0..=0.95)?;
         within("optimistic", method.start, 0.0..=1e7)?;
         if let Some(network) = network {
+            check_goes_on(network, rules, shape)?;
             return Ok(Training(AiTraining::of_network(&network.0, method, seed)));
         }
         let shape = read_shape(shape, rules.0.size())?;
@@ -233,6 +234,19 @@ fn read_shape(name: Option<&str>, size: Size) -> PyResult<Shape> {
             format!("there is no shape '{name}' for {size}: choose {choices}"),
         )
     })
+}
+
+/// A network goes on with its own rules and shape.
+fn check_goes_on(network: &Network, rules: &Rules, shape: Option<&str>) -> PyResult<()> {
+    let own = &network.0.record().rules;
+    if *own != rules.0 {
+        let name = own.name();
+        return Err(refused(format!("the network has rules of its own: {name}")));
+    }
+    match shape {
+        None => Ok(()),
+        Some(_) => Err(refused_argument("shape", "the network has one of its own")),
+    }
 }
 
 fn within(name: &str, value: f32, range: RangeInclusive<f32>) -> PyResult<()> {

@@ -176,6 +176,8 @@ def test_training_learns_and_repeats(tmp_path: Path) -> None:
 def test_a_callback_ends_a_training() -> None:
     training = brikke.train(size="2x2", games=10_000, every=100, callback=lambda r: r.training.games < 300)
     assert training.games == 300
+    training = brikke.train(size="2x2", games=10_000, every=100, callback=lambda r: np.False_)
+    assert training.games == 100
 
 
 def test_a_player_has_rules_of_its_own() -> None:
@@ -183,6 +185,52 @@ def test_a_player_has_rules_of_its_own() -> None:
     assert brikke.match(player, 2, size="3x3").rules.size == (3, 3)
     with pytest.raises(brikke.BrikkeError, match="has rules of its own"):
         brikke.match(player, 2, size="2x3")
+    with pytest.raises(brikke.BrikkeError, match="has rules of its own"):
+        brikke.match(player, 2, rules="classic")
+
+
+def test_a_network_is_never_ignored() -> None:
+    network = brikke.train(size="2x3", games=50).network()
+    refused = [
+        (lambda: brikke.player("learned:1", size="4x4", network=network), "the network is for 2x3, not 4x4"),
+        (lambda: brikke.player("learned:1", "classic", network=network), "the network is for 2x3, not 4x4"),
+        (lambda: brikke.player("greedy", network=network), "network: the player greedy uses none"),
+        (lambda: brikke.player("best", network=network), "network: the player optimal uses none"),
+    ]
+    for call, sentence in refused:
+        with pytest.raises(brikke.BrikkeError, match=sentence):
+            call()
+    assert brikke.player("learned:1", size="2x3", network=network).network is network
+
+
+def test_training_refuses_what_it_would_ignore() -> None:
+    training = brikke.train(size="2x3", games=50)
+    network = training.network()
+    refused = [
+        (lambda: brikke.train(network=network, size="3x3", games=1), "the network has rules of its own: .*2x3"),
+        (lambda: brikke.train("sudden", network=network, games=1), "the network has rules of its own"),
+        (lambda: brikke.train(network=network, shape="auto", games=1), "shape: the network has one of its own"),
+        (lambda: brikke.Training(brikke.Rules(), network=network), "the network has rules of its own"),
+        (lambda: brikke.train(training=training, size="3x3", games=1), "the training has rules of its own"),
+        (lambda: brikke.train(training=training, shape="bogus", alpha=0.5, games=1), "shape, alpha: a training"),
+        (lambda: brikke.train(training=training, network=network, games=1), "network: a training that goes on"),
+    ]
+    for call, sentence in refused:
+        with pytest.raises(brikke.BrikkeError, match=sentence):
+            call()
+    assert training.games == 50
+    assert brikke.train(training=training, size="2x3", games=50).games == 100
+    assert brikke.train(network=network, games=10).rules == network.rules
+
+
+def test_a_path_is_not_a_network() -> None:
+    for call in (lambda: brikke.player("learned", network="2x3.brikke"), lambda: brikke.train(network="2x3.brikke", games=1)):
+        with pytest.raises(TypeError, match=r"brikke.Network.load\('2x3.brikke'\)"):
+            call()
+    with pytest.raises(TypeError, match="network: write a brikke.Network, not int"):
+        brikke.player("learned", network=5)
+    with pytest.raises(TypeError, match="training: write a brikke.Training, not int"):
+        brikke.train(training=5, games=1)
 
 
 def test_arrays_of_a_solution_are_made_once() -> None:

@@ -42,14 +42,23 @@ def as_batch(boards: BoardsLike) -> tuple[Boards, bool]:
     return array, False
 
 
-def as_rules(rules: RulesLike, **changes: object) -> Rules:
-    """The rules, or a preset's with what is to be different."""
+def as_rules(rules: RulesLike | None, **changes: object) -> Rules:
+    """The rules, or a preset's (the classic ones if none is named) with what is to be different."""
     changes = {name: value for name, value in changes.items() if value is not None}
     if isinstance(rules, Rules):
         if changes:
-            raise BrikkeError("rules that are complete are not changed: name a preset")
+            names = ", ".join(changes)
+            raise BrikkeError(f"{names}: complete rules cannot be changed: name a preset instead")
         return rules
-    return Rules(rules, **changes)  # type: ignore[arg-type]
+    return Rules("classic" if rules is None else rules, **changes)  # type: ignore[arg-type]
+
+
+def own_rules(owner: str, own: Rules, rules: RulesLike | None, **changes: object) -> Rules:
+    """The rules of something that has rules of its own; refuses others."""
+    is_asked = rules is not None or any(value is not None for value in changes.values())
+    if is_asked and as_rules(rules, **changes) != own:
+        raise BrikkeError(f"{owner} has rules of its own: {own.name}")
+    return own
 
 
 def rules_for(boards: BoardsLike, rules: RulesLike | None) -> Rules:

@@ -72,7 +72,7 @@ def match(
     *,
     seed: int | str = 1,
     jobs: int = 1,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     progress: Callable[[int, PlayedGame], object] | None = None,
     **changes: object,
 ) -> MatchResult:
@@ -154,7 +154,7 @@ def trajectories(
     *,
     seed: int | str = 1,
     first: int = 0,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     **changes: object,
 ) -> Trajectories:
     """Plays the games from number ``first`` of a match, and returns every move."""
