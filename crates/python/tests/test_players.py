@@ -106,6 +106,7 @@ def check_interrupts() -> None:
     for work in (
         lambda: brikke.match("slow", 1_000_000, jobs=2),
         lambda: brikke.train(size="3x3", games=1_000_000_000, every=1_000_000_000),
+        lambda: brikke.Board("2,0,0,0/0,0,0,0/0,0,0,0/0,0,0,2").perft(9),
     ):
         timer = threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT))
         timer.start()

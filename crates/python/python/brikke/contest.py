@@ -120,11 +120,18 @@ def seed_number(seed: int | str) -> int:
     return number
 
 
-def positive(name: str, number: int) -> int:
+def positive(name: str, number: int, most: int = (1 << 63) - 1) -> int:
     """The number; refused if it is not one from 1 up."""
+    return at_least(1, name, number, most)
+
+
+def at_least(least: int, name: str, number: int, most: int = (1 << 63) - 1) -> int:
+    """The number; refused if it is smaller or larger than these."""
     whole = operator.index(number)
-    if not 1 <= whole < 1 << 63:
-        raise BrikkeError(f"{name}: {whole} is not possible: write a number from 1")
+    if whole < least:
+        raise BrikkeError(f"{name}: {whole} is not possible: write a number from {least}")
+    if whole > most:
+        raise BrikkeError(f"{name}: {whole} is too large: write at most {most}")
     return whole
 
 
