@@ -5,6 +5,7 @@ use numpy::{IntoPyArray, PyArray, PyArrayDyn, PyArrayMethods, PyReadonlyArrayDyn
 use numpy::{Ix1, Ix2, Ix3, Ix4, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 
+use crate::board::python_function;
 use crate::errors::refused;
 
 /// Boards of one size, one after the other.
@@ -162,6 +163,15 @@ pub(crate) fn board_array<'py>(
     board: &Board,
 ) -> PyResult<Bound<'py, PyArray<u8, Ix2>>> {
     matrix(py, board.numbers().to_vec(), board.size().columns().into())
+}
+
+/// The boards of anything that Python takes for boards, and whether it was a
+/// single one.
+pub(crate) fn batch_of<'py>(
+    boards: &Bound<'py, PyAny>,
+) -> PyResult<(Bound<'py, PyArrayDyn<u8>>, bool)> {
+    let as_batch = python_function(boards.py(), "brikke.arrays", "as_batch")?;
+    Ok(as_batch.call1((boards,))?.extract()?)
 }
 
 /// An array of bytes of any shape, read only.

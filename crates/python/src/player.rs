@@ -121,6 +121,11 @@ impl Player {
         Ok(vector(py, chosen.collect()))
     }
 
+    /// Refuses boards that do not fit its rules.
+    fn check(&self, boards: BytesArgument<'_>) -> PyResult<()> {
+        Boards::of(&read(boards)?, Some(&self.rules.0)).map(drop)
+    }
+
     fn __repr__(&self) -> String {
         format!(
             "<Player {} for {}>",

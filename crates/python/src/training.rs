@@ -13,10 +13,12 @@ use brikke_ai::learned::{INERTIA, Method, Outcome, Shape, Training as AiTraining
 use brikke_engine::Size;
 use brikke_players::AtomicFile;
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 
 use crate::errors::{file_error, open, refused, refused_argument};
 use crate::long_work::run_silently;
 use crate::network::Network;
+use crate::numbers::whole_number;
 use crate::player::threads;
 use crate::rules::Rules;
 
@@ -69,16 +71,23 @@ impl Training {
 
     /// Plays games and learns from them. One thread gives the same weights
     /// every time.
-    fn play(&mut self, py: Python<'_>, games: u64, jobs: usize) -> PyResult<Round> {
+    fn play(
+        slf: &Bound<'_, Self>,
+        games: &Bound<'_, PyAny>,
+        jobs: &Bound<'_, PyAny>,
+    ) -> PyResult<Round> {
+        let games = whole_number("games", games, 0..=u64::MAX)?;
+        let jobs = whole_number("jobs", jobs, 1..=usize::MAX)?;
+        let training = &mut slf.try_borrow_mut().map_err(|_| in_use())?.0;
         let began = Instant::now();
-        let first = self.0.record().progress.games;
-        let played = run_silently(py, |stop| {
+        let first = training.record().progress.games;
+        let played = run_silently(slf.py(), |stop| {
             let numbers = Numbers::new(first, games, stop);
             share(jobs, &|finished| {
-                self.0.play_games(numbers.iter(), finished);
+                training.play_games(numbers.iter(), finished);
             })
         })?;
-        let progress = self.0.progress_mut();
+        let progress = training.progress_mut();
         progress.games += played.len() as u64;
         progress.moves += played.iter().map(|(_, game)| game.moves).sum::<u64>();
         progress.seconds += began.elapsed().as_secs_f64();
@@ -86,57 +95,72 @@ impl Training {
     }
 
     /// Plays games without learning from them, with tiles of another seed.
-    fn test(&self, py: Python<'_>, games: u64, seed: u64, jobs: usize) -> PyResult<Round> {
-        let played = run_silently(py, |stop| {
+    fn test(
+        slf: &Bound<'_, Self>,
+        games: &Bound<'_, PyAny>,
+        seed: &Bound<'_, PyAny>,
+        jobs: &Bound<'_, PyAny>,
+    ) -> PyResult<Round> {
+        let games = whole_number("games", games, 0..=u64::MAX)?;
+        let seed = whole_number("seed", seed, 0..=u64::MAX)?;
+        let jobs = whole_number("jobs", jobs, 1..=usize::MAX)?;
+        let training = &Training::of(slf)?.0;
+        let played = run_silently(slf.py(), |stop| {
             let numbers = Numbers::new(0, games, stop);
             share(jobs, &|finished| {
-                self.0.test_games(seed, numbers.iter(), finished);
+                training.test_games(seed, numbers.iter(), finished);
             })
         })?;
         Ok(round(played))
     }
 
     /// The rate at which it learns from now on.
-    fn set_alpha(&mut self, alpha: f32) -> PyResult<()> {
+    fn set_alpha(slf: &Bound<'_, Self>, alpha: f32) -> PyResult<()> {
         within("alpha", alpha, 0.0001..=10.0)?;
-        self.0.set_alpha(alpha);
+        let training = &mut slf.try_borrow_mut().map_err(|_| in_use())?.0;
+        training.set_alpha(alpha);
         Ok(())
     }
 
     /// The games played so far.
     #[getter]
-    fn games(&self) -> u64 {
-        self.0.record().progress.games
+    fn games(slf: &Bound<'_, Self>) -> PyResult<u64> {
+        Ok(Training::of(slf)?.0.record().progress.games)
     }
 
     /// The moves played so far.
     #[getter]
-    fn moves(&self) -> u64 {
-        self.0.record().progress.moves
+    fn moves(slf: &Bound<'_, Self>) -> PyResult<u64> {
+        Ok(Training::of(slf)?.0.record().progress.moves)
     }
 
     /// The seconds of training so far.
     #[getter]
-    fn seconds(&self) -> f64 {
-        self.0.record().progress.seconds
+    fn seconds(slf: &Bound<'_, Self>) -> PyResult<f64> {
+        Ok(Training::of(slf)?.0.record().progress.seconds)
     }
 
+    /// The rules that it plays by.
     #[getter]
-    fn rules(&self) -> Rules {
-        Rules(self.0.record().rules.clone())
+    fn rules(slf: &Bound<'_, Self>) -> PyResult<Rules> {
+        Ok(Rules(Training::of(slf)?.0.record().rules.clone()))
     }
 
     /// The network as it plays.
     #[pyo3(signature = (coarseness=1.0))]
-    fn network(&self, py: Python<'_>, coarseness: f32) -> PyResult<Network> {
+    fn network(slf: &Bound<'_, Self>, coarseness: f32) -> PyResult<Network> {
         within("coarseness", coarseness, 0.001..=1000.0)?;
-        let network = py.detach(|| self.0.network(coarseness));
+        let training = &Training::of(slf)?.0;
+        let network = slf.py().detach(|| training.network(coarseness));
         Ok(Network(Arc::new(network)))
     }
 
     /// Saves the training: `load` goes on from there.
-    fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
-        py.detach(|| AtomicFile::create(&path)?.write_with(|file| self.0.write_checkpoint(file)))
+    fn save(slf: &Bound<'_, Self>, path: PathBuf) -> PyResult<()> {
+        let training = &Training::of(slf)?.0;
+        let save = || AtomicFile::create(&path)?.write_with(|file| training.write_checkpoint(file));
+        slf.py()
+            .detach(save)
             .map_err(|error| file_error(&path, &error))
     }
 
@@ -150,14 +174,50 @@ impl Training {
             .map_err(|error| refused_argument(&path.display().to_string(), error))
     }
 
-    fn __repr__(&self) -> String {
-        let record = self.0.record();
+    /// The training as bytes, as `save` writes them.
+    fn to_bytes<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyBytes>> {
+        let training = &Training::of(slf)?.0;
+        let mut bytes = Vec::new();
+        slf.py().detach(|| training.write_checkpoint(&mut bytes))?;
+        Ok(PyBytes::new(slf.py(), &bytes))
+    }
+
+    /// The training of these bytes.
+    #[staticmethod]
+    fn from_bytes(py: Python<'_>, bytes: &[u8]) -> PyResult<Training> {
+        let training = py.detach(|| AiTraining::read_checkpoint(bytes));
+        training.map(Training).map_err(refused)
+    }
+
+    fn __reduce__<'py>(
+        slf: &Bound<'py, Self>,
+    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        let read = slf.get_type().getattr("from_bytes")?;
+        Ok((read, (Training::to_bytes(slf)?,)))
+    }
+
+    fn __repr__(slf: &Bound<'_, Self>) -> String {
+        let Ok(training) = Training::of(slf) else {
+            return "<Training in progress>".to_owned();
+        };
+        let record = training.0.record();
         format!(
             "<Training for {} after {} games>",
             record.rules.name(),
             record.progress.games
         )
     }
+}
+
+impl Training {
+    /// The training, while nobody plays.
+    fn of<'py>(training: &Bound<'py, Self>) -> PyResult<PyRef<'py, Self>> {
+        training.try_borrow().map_err(|_| in_use())
+    }
+}
+
+fn in_use() -> PyErr {
+    refused("another thread is using this training: wait for it, or work with a copy")
 }
 
 /// The numbers of games, each once, until all are played or it is to stop.

@@ -135,6 +135,8 @@ def test_rules() -> None:
     assert own.size == (3, 5) and own.goal is None
     assert pickle.loads(pickle.dumps(own)) == own
     assert brikke.Rules(str(own)) == own
+    assert brikke.Rules(size=[3, 5]) == brikke.Rules(size="3x5")
+    assert own.weights == {2: 1, 8: 1} and brikke.Rules(tiles=classic.weights) == classic
     assert own.name == "gentle size=3x5 tiles=2:1,8:1 lost-when=full"
 
 
@@ -179,6 +181,14 @@ def test_place() -> None:
         (lambda: brikke.Rules("clasic"), "rules: there are no rules 'clasic': choose classic"),
         (lambda: brikke.Rules(size="9x9"), "size: a board of 9x9 is not possible"),
         (lambda: brikke.Rules(goal=100), "goal: '100' is not known"),
+        (lambda: brikke.Rules(start=-1), "start: -1 is not possible: write a whole number from 1"),
+        (lambda: brikke.Rules(start=2.5), "start: 2.5 is not possible"),
+        (lambda: brikke.Rules(size="3x3", at_goal="stop"), "at_goal: there is no goal to stop at: .* goal=1024"),
+        (lambda: brikke.Rules(goal="none", at_goal="stop"), "at_goal: there is no goal"),
+        (lambda: brikke.Game(brikke.Rules(), size="3x3"), "size: complete rules cannot be changed"),
+        (lambda: brikke.spawn(np.zeros(5, np.uint8), seed=1), r"boards are an array of shape .*, not \(5,\)"),
+        (lambda: brikke.spawns(np.zeros(5, np.uint8)), r"boards are an array of shape .*, not \(5,\)"),
+        (lambda: brikke.legal_moves([]), r"boards are an array of shape .*, not \(0,\)"),
         (lambda: brikke.Board("2,0/0,0").slide("north"), "'north' is not a direction"),
         (lambda: brikke.Board("2,0/0,0").slide(4), "4 is not an action"),
         (lambda: brikke.player("nobody"), "there is no player 'nobody'"),

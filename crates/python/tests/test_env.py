@@ -200,7 +200,14 @@ def worker_threads() -> int | None:
     tasks = Path("/proc/self/task")
     if not tasks.exists():
         return None
-    return sum((task / "comm").read_text() == "brikke-step\n" for task in tasks.iterdir())
+    return sum(thread_name(task) == "brikke-step" for task in tasks.iterdir())
+
+
+def thread_name(task: Path) -> str:
+    try:
+        return (task / "comm").read_text().strip()
+    except OSError:
+        return "ended"
 
 
 def test_one_step_at_a_time() -> None:

@@ -25,6 +25,9 @@ def as_exponents(boards: npt.ArrayLike) -> Boards:
     array = np.asarray(boards)
     if array.dtype == np.uint8:
         return cast(Boards, array)
+    if array.size == 0:
+        # Of no numbers numpy makes floats.
+        return array.astype(np.uint8)
     if array.dtype.kind not in "iub":
         raise BrikkeError(f"a board has whole numbers (exponents), not {array.dtype}")
     if array.size and (array.min() < 0 or array.max() > 255):
@@ -39,6 +42,9 @@ def as_batch(boards: BoardsLike) -> tuple[Boards, bool]:
     array = as_exponents(boards)
     if array.ndim == 2:
         return array[None], True
+    if array.ndim != 3:
+        shapes = "(rows, columns) or (number, rows, columns)"
+        raise BrikkeError(f"boards are an array of shape {shapes}, not {array.shape}")
     return array, False
 
 
@@ -61,9 +67,9 @@ def own_rules(owner: str, own: Rules, rules: RulesLike | None, **changes: object
     return own
 
 
-def rules_for(boards: BoardsLike, rules: RulesLike | None) -> Rules:
+def rules_for(batch: Boards, rules: RulesLike | None) -> Rules:
     """The rules, or the classic ones on boards of this size."""
     if rules is not None:
         return as_rules(rules)
-    shape = boards.size if isinstance(boards, NativeBoard) else np.shape(boards)[-2:]
-    return Rules("classic", size=f"{shape[0]}x{shape[1]}")
+    _, rows, columns = batch.shape
+    return Rules("classic", size=f"{rows}x{columns}")

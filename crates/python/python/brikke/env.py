@@ -14,7 +14,7 @@ from gymnasium import spaces
 from brikke import brikke_native as native
 from brikke.arrays import RulesLike, as_rules
 from brikke.brikke_native import Board, BrikkeError, Rules
-from brikke.contest import positive, seed_number
+from brikke.numbers import positive, seed_number
 from brikke.picture import board_pixels
 
 Observation = npt.NDArray[np.uint8]

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from brikke import brikke_native as native
 from brikke.arrays import BoardsLike, RulesLike, as_batch, as_rules, own_rules
 from brikke.brikke_native import Network, Rules
+from brikke.numbers import positive
 
 
 class Player:
@@ -43,7 +44,7 @@ class Player:
         player on one board only.
         """
         batch, is_single = as_batch(boards)
-        values = self._native.values(batch, jobs)
+        values = self._native.values(batch, positive("jobs", jobs))
         return values[0] if is_single else values
 
     def choose(self, boards: BoardsLike, *, jobs: int = 1) -> Any:
@@ -52,7 +53,7 @@ class Player:
         -1 where nothing moves.
         """
         batch, is_single = as_batch(boards)
-        actions = self._native.choose(batch, jobs)
+        actions = self._native.choose(batch, positive("jobs", jobs))
         return int(actions[0]) if is_single else actions
 
     def __repr__(self) -> str:

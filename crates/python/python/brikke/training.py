@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from brikke.arrays import RulesLike, as_rules, own_rules
 from brikke.brikke_native import BrikkeError, Network, Training
-from brikke.contest import positive, seed_number
+from brikke.numbers import positive, seed_number
 from brikke.player import as_network
 
 

@@ -15,7 +15,7 @@ from gymnasium.vector.utils import batch_space
 from brikke import brikke_native as native
 from brikke.arrays import RulesLike, as_rules
 from brikke.brikke_native import BrikkeError
-from brikke.contest import positive, seed_number
+from brikke.numbers import positive, seed_number
 from brikke.env import (
     RewardFunction,
     board_text,
