@@ -171,7 +171,7 @@ pub(crate) fn batch_of<'py>(
     boards: &Bound<'py, PyAny>,
 ) -> PyResult<(Bound<'py, PyArrayDyn<u8>>, bool)> {
     let as_batch = python_function(boards.py(), "brikke.arrays", "as_batch")?;
-    Ok(as_batch.call1((boards,))?.extract()?)
+    as_batch.call1((boards,))?.extract()
 }
 
 /// An array of bytes of any shape, read only.

@@ -1,9 +1,9 @@
-//! A board of any size.
+//! A board with its tiles.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use brikke_engine::{
-    Board as EngineBoard, HalfSlide, Rank, Rules as EngineRules, Square, continuations, perft,
+    Board as EngineBoard, HalfSlide, Rank, Rules as EngineRules, Size, Square, continuations, perft,
 };
 use numpy::{PyArray2, PyArrayDyn};
 use pyo3::exceptions::{PyIndexError, PyTypeError};
@@ -13,13 +13,13 @@ use pyo3::types::PyString;
 use crate::arrays::{board_array, board_of, read};
 use crate::batch::each_spawn;
 use crate::direction::DirectionArgument;
-use crate::errors::{refused, refused_argument};
+use crate::errors::{BrikkeError, refused, refused_argument};
 use crate::long_work::{run_silently, stopped};
 use crate::numbers::whole_number;
 use crate::rules::Rules;
 
-/// A board of any size with its tiles. It never changes: a slide gives
-/// another one.
+/// A board with its tiles, of 1 to 8 rows and columns. It never changes: a
+/// slide gives another one.
 #[pyclass(module = "brikke", frozen, eq, hash, from_py_object)]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Board(pub(crate) EngineBoard);
@@ -89,15 +89,18 @@ impl Board {
 
     /// The tile on a square, 0 for empty.
     fn __getitem__(&self, place: &Bound<'_, PyAny>) -> PyResult<u128> {
-        let (row, column) = place.extract::<(i64, i64)>().map_err(|_| {
-            PyTypeError::new_err("a square is a row and a column: board[row, column]")
+        let place: (Bound<'_, PyAny>, Bound<'_, PyAny>) = place.extract().map_err(|_| {
+            PyTypeError::new_err("a square is a row and a column: write board[row, column]")
         })?;
-        let (Ok(to_row), Ok(to_column)) = (u8::try_from(row), u8::try_from(column)) else {
-            let sentence = format!("row {row}, column {column} is outside every board");
-            return Err(PyIndexError::new_err(sentence));
+        let outside = |error: PyErr| {
+            if error.is_instance_of::<BrikkeError>(place.0.py()) {
+                PyIndexError::new_err(error.value(place.0.py()).to_string())
+            } else {
+                error
+            }
         };
-        let tile = self.0.at(Square::new(to_row, to_column));
-        let tile = tile.map_err(|error| PyIndexError::new_err(error.to_string()))?;
+        let square = square(&place.0, &place.1).map_err(outside)?;
+        let tile = self.0.at(square).map_err(refused).map_err(outside)?;
         Ok(tile.map_or(0, Rank::tile))
     }
 
@@ -121,7 +124,12 @@ impl Board {
     }
 
     /// The board with a tile on an empty square.
-    fn place(&self, row: i64, column: i64, tile: &Bound<'_, PyAny>) -> PyResult<Board> {
+    fn place(
+        &self,
+        row: &Bound<'_, PyAny>,
+        column: &Bound<'_, PyAny>,
+        tile: &Bound<'_, PyAny>,
+    ) -> PyResult<Board> {
         let square = square(row, column)?;
         let rank = rank_of("tile", tile)?;
         let mut board = self.0;
@@ -285,10 +293,7 @@ fn half(half: HalfSlide) -> (Board, u128) {
 }
 
 /// The square in this row and column, both counted from 0.
-fn square(row: i64, column: i64) -> PyResult<Square> {
-    let side = |name, number: i64| {
-        u8::try_from(number)
-            .map_err(|_| refused_argument(name, format!("{number} is outside every board")))
-    };
+fn square(row: &Bound<'_, PyAny>, column: &Bound<'_, PyAny>) -> PyResult<Square> {
+    let side = |name, number| whole_number(name, number, 0..=Size::MAX_SIDE - 1);
     Ok(Square::new(side("row", row)?, side("column", column)?))
 }

@@ -74,9 +74,10 @@ fn error_number(error: &io::Error) -> Option<i32> {
 
 /// The file, open to be read.
 pub(crate) fn open(path: &Path) -> PyResult<File> {
-    let opened = match path.is_dir() {
-        true => Err(ErrorKind::IsADirectory.into()),
-        false => File::open(path),
+    let opened = if path.is_dir() {
+        Err(ErrorKind::IsADirectory.into())
+    } else {
+        File::open(path)
     };
     opened.map_err(|error| file_error(path, &error))
 }

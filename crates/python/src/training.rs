@@ -34,7 +34,7 @@ type Round = Vec<(u64, u64, u64)>;
 impl Training {
     /// A network that knows nothing, or one that goes on from another.
     #[new]
-    #[pyo3(signature = (rules, *, shape=None, alpha=None, lambda_=0.5, coherent=true, optimistic=0.0, seed=1, network=None))]
+    #[pyo3(signature = (rules, *, shape=None, alpha=None, lambda_=0.5, coherent=true, optimistic=0.0, seed=None, network=None))]
     #[expect(clippy::too_many_arguments, reason = "keywords of Python")]
     fn new(
         rules: &Rules,
@@ -43,9 +43,10 @@ impl Training {
         lambda_: f32,
         coherent: bool,
         optimistic: f32,
-        seed: u64,
+        seed: Option<&Bound<'_, PyAny>>,
         network: Option<&Network>,
     ) -> PyResult<Training> {
+        let seed = seed.map_or(Ok(1), |seed| whole_number("seed", seed, 0..=u64::MAX))?;
         let method = Method {
             alpha: alpha.unwrap_or(if coherent { 1.0 } else { 0.1 }),
             lambda: lambda_,

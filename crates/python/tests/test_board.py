@@ -67,8 +67,12 @@ def test_a_merge_and_then_a_push_are_a_slide(grid: list[list[int]]) -> None:
 def test_a_square_is_a_row_and_a_column() -> None:
     board = brikke.Board("2,0/0,4")
     assert board[1, 1] == 4
-    for place in ((2, 0), (0, -1), (300, 0)):
-        with pytest.raises(IndexError, match="outside"):
+    for place, sentence in (
+        ((2, 0), "row 3, column 1"),
+        ((0, -1), "column: -1 is not possible"),
+        ((1 << 70, 0), "row: 1180591620717411303424 is not possible: write a number from 0 to 7"),
+    ):
+        with pytest.raises(IndexError, match=sentence):
             board[place]
     with pytest.raises(TypeError, match=r"board\[row, column\]"):
         board[0]
@@ -175,6 +179,7 @@ def test_place() -> None:
         (lambda: brikke.Board("2,0/0,0").slide(-1), "-1 is not an action"),
         (lambda: brikke.Board("2,0/0,0").place(0, 1, 1 << 200), "tile: 16.* is not a tile"),
         (lambda: brikke.Board("2,0/0,0").place(0, 1, -2), "tile: -2 is not a tile"),
+        (lambda: brikke.Board("2,0/0,0").place(1 << 70, 1, 2), "row: 1180591620717411303424 is not possible"),
         (lambda: brikke.Board([[-1, 0]]), "exponents are from 0"),
         (lambda: brikke.Board([[0.5, 0]]), "whole numbers"),
         (lambda: brikke.Board([1, 2, 3]), r"a board is an array of shape \(rows, columns\), not \(3,\)"),
@@ -196,6 +201,7 @@ def test_place() -> None:
         (lambda: brikke.solve("5x5"), "a board of 5x5 is too large to be solved"),
         (lambda: brikke.match("greedy", 0), "games: 0 is not possible"),
         (lambda: brikke.Training(brikke.Rules(), alpha=-1), "alpha: -1 is not possible"),
+        (lambda: brikke.Training(brikke.Rules(), seed=-1), "seed: -1 is not possible"),
     ],
 )  # fmt: skip
 def test_mistakes_are_told_in_the_sentences_of_the_command(wrong, sentence: str) -> None:

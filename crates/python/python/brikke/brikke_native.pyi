@@ -59,7 +59,7 @@ class Rules:
     def __hash__(self) -> int: ...
 
 class Board:
-    """A board of any size with its tiles. It never changes."""
+    """A board with its tiles, of 1 to 8 rows and columns. It never changes."""
 
     def __init__(self, position: str | npt.ArrayLike, rules: Rules | None = None) -> None: ...
     @property
@@ -193,7 +193,7 @@ class Training:
         lambda_: float = 0.5,
         coherent: bool = True,
         optimistic: float = 0.0,
-        seed: int = 1,
+        seed: int | None = None,
         network: Network | None = None,
     ) -> None: ...
     def play(self, games: int, jobs: int) -> list[Played]: ...
