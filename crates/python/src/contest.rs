@@ -79,9 +79,10 @@ pub(crate) fn play_games(
 
 /// A match whose games have these numbers can be played.
 fn check(first: usize, games: usize) -> PyResult<()> {
-    match first.checked_add(games) {
-        Some(_) => Ok(()),
-        None => Err(refused_argument("games", format!("{games} are too many"))),
+    // The numbers of games are in arrays of Python.
+    match first.checked_add(games).map(i64::try_from) {
+        Some(Ok(_)) => Ok(()),
+        _ => Err(refused_argument("games", "their numbers go up to 2^63 - 1")),
     }
 }
 

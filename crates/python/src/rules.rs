@@ -146,7 +146,8 @@ fn read<T: FromStr<Err: Display>>(
 fn read_start(value: &Bound<'_, PyAny>) -> PyResult<u32> {
     let text = text_of(value)?;
     text.parse().map_err(|_| {
-        let reason = format!("{text} is not possible: write a whole number from 1");
+        let reason =
+            format!("{text} is not possible: write a whole number from 1 to that of the cells");
         refused_argument("start", reason)
     })
 }

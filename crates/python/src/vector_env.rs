@@ -159,7 +159,8 @@ impl NativeVectorEnv {
         let count = rows.count();
         if actions.len() != count {
             let found = actions.len();
-            return Err(refused(format!("{found} actions for {count} environments")));
+            let noun = if found == 1 { "action" } else { "actions" };
+            return Err(refused(format!("{found} {noun} for {count} environments")));
         }
         // One pass without a branch: nothing is changed if an action is none.
         if actions.iter().fold(0, |all, &action| all | action) & !3 != 0 {

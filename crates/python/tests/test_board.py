@@ -193,6 +193,8 @@ def test_place() -> None:
         (lambda: brikke.Game(brikke.Rules(), size="3x3"), "size: complete rules cannot be changed"),
         (lambda: brikke.spawn(np.zeros(5, np.uint8), seed=1), r"boards are an array of shape .*, not \(5,\)"),
         (lambda: brikke.spawns(np.zeros(5, np.uint8)), r"boards are an array of shape .*, not \(5,\)"),
+        (lambda: brikke.legal_moves("2,0/0,0"), r"write brikke.Board\(text\)"),
+        (lambda: brikke.Rules(start=1 << 40), "start: 1099511627776 is not possible"),
         (lambda: brikke.legal_moves([]), r"boards are an array of shape .*, not \(0,\)"),
         (lambda: brikke.Board("2,0/0,0").slide("north"), "'north' is not a direction"),
         (lambda: brikke.Board("2,0/0,0").slide(4), "4 is not an action"),

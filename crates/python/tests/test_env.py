@@ -408,6 +408,8 @@ def test_unusual_arguments() -> None:
         (lambda: BrikkeVectorEnv(3, autoreset_mode="Never"), "autoreset_mode: 'Never' is not known"),
         (lambda: BrikkeVectorEnv(3, max_steps=0), "max_steps: 0 is not possible"),
         (lambda: envs.step([[0], [1], [2]]), "one dimension, not of 2"),
+        (lambda: envs.step([0]), "^1 action for 3 environments"),
+        (lambda: envs.reset(seed=[1]), "^1 seed for 3 environments"),
         (lambda: envs.step(envs._info["moves"]), "an array that the step fills"),
         (lambda: envs.step(envs._rewards.view(np.int64)), "an array that the step fills"),
         (lambda: envs.step(np.zeros(32, np.uint8)[1:25].view(np.int64)), "not aligned"),
@@ -415,6 +417,8 @@ def test_unusual_arguments() -> None:
     for call, sentence in refused:
         with pytest.raises(brikke.BrikkeError, match=sentence):
             call()
+    with pytest.raises(TypeError, match="seed: write a number, a text, or a list"):
+        envs.reset(seed=1.5)
     scalar = BrikkeVectorEnv(3, reward=lambda points: 1.0)
     scalar.reset(seed=1)
     with pytest.raises(brikke.BrikkeError, match="as one array"):

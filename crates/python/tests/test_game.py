@@ -103,6 +103,8 @@ def test_impossible_games_are_refused(wrong, sentence: str) -> None:
 def test_a_seed_is_a_number_or_a_text() -> None:
     with pytest.raises(TypeError):
         brikke.Game(seed=2.5)
+    with pytest.raises(TypeError, match="rules: write a brikke.Rules or the name of a preset, not int"):
+        brikke.Game(5)
 
 
 def test_rules_are_keyword_arguments() -> None:

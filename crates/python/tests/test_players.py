@@ -314,6 +314,7 @@ def test_the_figures_of_a_match_are_json() -> None:
         (lambda: brikke.Training(brikke.Rules(size="2x2")).play(10, 0), "jobs: 0 is not possible"),
         (lambda: brikke.Training(brikke.Rules(size="2x2")).play(-1, 1), "games: -1 is not possible"),
         (lambda: brikke.match("greedy", 1 << 70), "games: 1180591620717411303424 is too large: write at most"),
+        (lambda: brikke.trajectories("greedy", 1, first=(1 << 63) - 1), r"games: their numbers go up to 2\^63 - 1"),
     ],
 )  # fmt: skip
 def test_numbers_out_of_range_are_refused(wrong, sentence: str) -> None:

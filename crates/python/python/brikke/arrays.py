@@ -28,6 +28,8 @@ def as_exponents(boards: npt.ArrayLike) -> Boards:
     if array.size == 0:
         # Of no numbers numpy makes floats.
         return array.astype(np.uint8)
+    if isinstance(boards, str):
+        raise BrikkeError("a text is not an array of exponents: write brikke.Board(text)")
     if array.dtype.kind not in "iub":
         raise BrikkeError(f"a board has whole numbers (exponents), not {array.dtype}")
     if array.size and (array.min() < 0 or array.max() > 255):
@@ -56,6 +58,8 @@ def as_rules(rules: RulesLike | None, **changes: object) -> Rules:
             names = ", ".join(changes)
             raise BrikkeError(f"{names}: complete rules cannot be changed: name a preset instead")
         return rules
+    if not isinstance(rules, (str, type(None))):
+        raise TypeError(f"rules: write a brikke.Rules or the name of a preset, not {type(rules).__name__}")
     return Rules("classic" if rules is None else rules, **changes)  # type: ignore[arg-type]
 
 

@@ -210,8 +210,11 @@ class BrikkeVectorEnv(VectorEnv[Observations, Actions, Any]):
         if isinstance(seed, (int, str, np.integer)):
             first = seed_number(seed)
             return [(number, (first + number) % (1 << 64)) for number in range(self.num_envs)]
+        if not isinstance(seed, (Sequence, np.ndarray)):
+            raise TypeError("seed: write a number, a text, or a list with one for each environment")
         if len(seed) != self.num_envs:
-            raise BrikkeError(f"{len(seed)} seeds for {self.num_envs} environments")
+            noun = "seed" if len(seed) == 1 else "seeds"
+            raise BrikkeError(f"{len(seed)} {noun} for {self.num_envs} environments")
         seeds = []
         for number, own in enumerate(seed):
             if own is not None:
