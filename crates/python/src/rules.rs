@@ -7,6 +7,7 @@ use brikke_engine::{AtGoal, Goal, Overrides, Preset, Rank, Rules as EngineRules}
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString, PyTuple};
 
+use crate::board::python_function;
 use crate::errors::{refused, refused_argument};
 
 /// The rules of a game: a preset, and what is to be different.
@@ -164,6 +165,8 @@ fn text_of(value: &Bound<'_, PyAny>) -> PyResult<String> {
         return Ok(sides.collect::<PyResult<Vec<String>>>()?.join("x"));
     }
     if let Ok(weights) = value.cast::<PyDict>() {
+        let whole = python_function(value.py(), "brikke.numbers", "whole_weights")?;
+        let weights = whole.call1((weights,))?.cast_into::<PyDict>()?;
         let pairs = weights.iter().map(|(tile, weight)| {
             Ok(format!(
                 "{}:{}",

@@ -140,6 +140,9 @@ def test_rules() -> None:
     assert pickle.loads(pickle.dumps(own)) == own
     assert brikke.Rules(str(own)) == own
     assert brikke.Rules(size=[3, 5]) == brikke.Rules(size="3x5")
+    for weights in ({2: 9, 4: 1}, {2: 1, 4: 1, 8: 1}, {2: 99_999, 4: 1}, {64: 1}):
+        rules = brikke.Rules(tiles=weights)
+        assert brikke.Rules(tiles=rules.tiles).weights == rules.weights == weights
     assert own.weights == {2: 1, 8: 1} and brikke.Rules(tiles=classic.weights) == classic
     assert own.name == "gentle size=3x5 tiles=2:1,8:1 lost-when=full"
 
@@ -194,6 +197,9 @@ def test_place() -> None:
         (lambda: brikke.spawn(np.zeros(5, np.uint8), seed=1), r"boards are an array of shape .*, not \(5,\)"),
         (lambda: brikke.spawns(np.zeros(5, np.uint8)), r"boards are an array of shape .*, not \(5,\)"),
         (lambda: brikke.legal_moves("2,0/0,0"), r"write brikke.Board\(text\)"),
+        (lambda: brikke.Rules(tiles={2: 0.9, 4: float("nan")}), "tiles: nan is not the weight of a tile"),
+        (lambda: brikke.Rules(tiles={2: 2**0.5, 4: 1}), "tiles: 1.414.* write whole numbers"),
+        (lambda: brikke.Rules(tiles={2: -0.5, 4: 1}), "tiles: "),
         (lambda: brikke.Rules(start=1 << 40), "start: 1099511627776 is not possible"),
         (lambda: brikke.legal_moves([]), r"boards are an array of shape .*, not \(0,\)"),
         (lambda: brikke.Board("2,0/0,0").slide("north"), "'north' is not a direction"),

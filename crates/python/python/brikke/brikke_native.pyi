@@ -1,7 +1,7 @@
 """The native half of the package."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 import numpy as np
@@ -32,7 +32,7 @@ class Rules:
         preset: str = "classic",
         *,
         size: str | Sequence[int] | None = None,
-        tiles: str | dict[int, int] | None = None,
+        tiles: str | Mapping[int, float] | None = None,
         start: int | str | None = None,
         goal: int | str | None = None,
         at_goal: str | None = None,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import operator
 import re
+from fractions import Fraction
 
 from brikke import brikke_native as native
 from brikke.brikke_native import BrikkeError
@@ -43,3 +45,21 @@ def at_least(least: int, name: str, number: int, most: int = (1 << 63) - 1) -> i
     if whole > most:
         raise BrikkeError(f"{name}: {whole} is too large: write at most {most}")
     return whole
+
+
+def whole_weights(weights: dict[object, object]) -> dict[object, object]:
+    """Weights of tiles in whole numbers, of weights or of probabilities."""
+    if not any(isinstance(weight, float) for weight in weights.values()):
+        return weights
+    shares = {tile: _share(weight) for tile, weight in weights.items()}
+    scale = math.lcm(*(share.denominator for share in shares.values()))
+    return {tile: int(share * scale) for tile, share in shares.items()}
+
+
+def _share(weight: object) -> Fraction:
+    """The simple fraction that is meant by a number such as 0.9."""
+    if isinstance(weight, (int, float)) and math.isfinite(weight):
+        share = Fraction(weight).limit_denominator(1_000_000)
+        if math.isclose(share, weight, rel_tol=1e-12):
+            return share
+    raise BrikkeError(f"tiles: {weight} is not the weight of a tile: write whole numbers, such as 9 and 1")
