@@ -31,8 +31,8 @@ class MaskedEnv(gymnasium.Wrapper):
             observations=box(0, 1, (rows * columns * 18,), np.float32),
         )
 
-    def reset(self, **keywords):
-        board, info = self.env.reset(**keywords)
+    def reset(self, *, seed=None, options=None):
+        board, info = self.env.reset(seed=seed, options=options)
         return self.seen(board, info), info
 
     def step(self, action):

@@ -1,10 +1,11 @@
 //! Boards in arrays of numpy.
 
-use brikke_engine::{Board, PositionError, Rank, Rules, Size};
+use brikke_engine::{Board, PositionError, Rank, Rules, Size, SizeError};
 use numpy::{IntoPyArray, PyArray, PyArrayDyn, PyArrayMethods, PyReadonlyArrayDyn};
 use numpy::{Ix1, Ix2, Ix3, Ix4, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 
+use crate::board::python_function;
 use crate::errors::refused;
 
 /// Boards of one size, one after the other.
@@ -15,16 +16,15 @@ pub(crate) struct Boards {
 
 impl Boards {
     /// The boards of an array of shape (N, rows, columns). Every tile must be
-    /// one that the board can come to hold.
+    /// one that a board can come to hold under the rules; without rules, one
+    /// that the engine holds.
     pub(crate) fn of(
         array: &PyReadonlyArrayDyn<'_, u8>,
         rules: Option<&Rules>,
     ) -> PyResult<Boards> {
         let &[_, rows, columns] = array.shape() else {
-            return Err(refused(format!(
-                "boards are an array of shape (number, rows, columns), not of {} dimensions",
-                array.shape().len()
-            )));
+            let expected = "boards are an array of shape (number, rows, columns)";
+            return Err(other_shape(expected, array.shape()));
         };
         let size = size_of(rows, columns)?;
         if let Some(rules) = rules.filter(|rules| rules.size() != size) {
@@ -40,7 +40,7 @@ impl Boards {
     }
 
     fn check(&self, rules: Option<&Rules>) -> PyResult<()> {
-        let largest = largest_tile(self.size, rules);
+        let largest = rules.map_or(Rank::MAX, Rules::largest_tile);
         let is_too_large = |&number: &u8| number > largest.get();
         match self.numbers.iter().position(is_too_large) {
             Some(place) => Err(too_large(self.size, largest, place, self.numbers[place])),
@@ -71,10 +71,8 @@ pub(crate) fn board_of(
     rules: Option<&Rules>,
 ) -> PyResult<Board> {
     let &[rows, columns] = array.shape() else {
-        return Err(refused(format!(
-            "a board is an array of shape (rows, columns), not of {} dimensions",
-            array.shape().len()
-        )));
+        let expected = "a board is an array of shape (rows, columns)";
+        return Err(other_shape(expected, array.shape()));
     };
     let size = size_of(rows, columns)?;
     let numbers: Vec<u8> = array.as_array().iter().copied().collect();
@@ -86,15 +84,24 @@ pub(crate) fn board_of(
         .ok_or_else(|| refused("there is no board"))
 }
 
-/// The largest tile that a board can come to hold.
-pub(crate) fn largest_tile(size: Size, rules: Option<&Rules>) -> Rank {
-    let largest_new = rules.map_or(Rank::FOUR, |rules| rules.tiles().largest());
-    size.largest_tile(largest_new).unwrap_or(Rank::MAX)
+/// The refusal of an array of this shape.
+fn other_shape(expected: &str, shape: &[usize]) -> PyErr {
+    let sides: Vec<String> = shape.iter().map(usize::to_string).collect();
+    let sides = sides.join(", ");
+    // As numpy writes it.
+    let comma = if shape.len() == 1 { "," } else { "" };
+    refused(format!("{expected}, not ({sides}{comma})"))
 }
 
 fn size_of(rows: usize, columns: usize) -> PyResult<Size> {
-    let side = |side: usize| u8::try_from(side).unwrap_or(u8::MAX);
-    Size::new(side(rows), side(columns)).map_err(refused)
+    let size = match (u8::try_from(rows), u8::try_from(columns)) {
+        (Ok(rows), Ok(columns)) => Size::new(rows, columns),
+        _ => Err(SizeError::Side {
+            rows: rows as u64,
+            columns: columns as u64,
+        }),
+    };
+    size.map_err(refused)
 }
 
 fn too_large(size: Size, largest: Rank, place: usize, number: u8) -> PyErr {
@@ -156,6 +163,15 @@ pub(crate) fn board_array<'py>(
     board: &Board,
 ) -> PyResult<Bound<'py, PyArray<u8, Ix2>>> {
     matrix(py, board.numbers().to_vec(), board.size().columns().into())
+}
+
+/// The boards of anything that Python takes for boards, and whether it was a
+/// single one.
+pub(crate) fn batch_of<'py>(
+    boards: &Bound<'py, PyAny>,
+) -> PyResult<(Bound<'py, PyArrayDyn<u8>>, bool)> {
+    let as_batch = python_function(boards.py(), "brikke.arrays", "as_batch")?;
+    as_batch.call1((boards,))?.extract()
 }
 
 /// An array of bytes of any shape, read only.

@@ -1,18 +1,25 @@
-//! A board of any size.
+//! A board with its tiles.
 
-use brikke_engine::{Board as EngineBoard, HalfSlide, Rank, Square, perft};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use brikke_engine::{
+    Board as EngineBoard, HalfSlide, Rank, Rules as EngineRules, Size, Square, continuations, perft,
+};
 use numpy::{PyArray2, PyArrayDyn};
+use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::arrays::{board_array, board_of, largest_tile, read};
+use crate::arrays::{board_array, board_of, read};
 use crate::batch::each_spawn;
 use crate::direction::DirectionArgument;
-use crate::errors::{refused, refused_argument};
+use crate::errors::{BrikkeError, refused, refused_argument};
+use crate::long_work::{run_silently, stopped};
+use crate::numbers::whole_number;
 use crate::rules::Rules;
 
-/// A board of any size with its tiles. It never changes: a slide gives
-/// another one.
+/// A board with its tiles, of 1 to 8 rows and columns. It never changes: a
+/// slide gives another one.
 #[pyclass(module = "brikke", frozen, eq, hash, from_py_object)]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Board(pub(crate) EngineBoard);
@@ -22,13 +29,14 @@ type Slid = Option<(Board, u128)>;
 
 #[pymethods]
 impl Board {
-    /// The board of a position text, or of an array of exponents.
+    /// The board of a position text, or of an array of exponents. With rules,
+    /// every tile must be one that they can lead to.
     #[new]
     #[pyo3(signature = (position, rules=None))]
     fn new(position: &Bound<'_, PyAny>, rules: Option<&Rules>) -> PyResult<Board> {
         let rules = rules.map(|rules| &rules.0);
         if let Ok(text) = position.cast::<PyString>() {
-            let largest_new = rules.map_or(Rank::FOUR, |rules| rules.tiles().largest());
+            let largest_new = rules.map_or(Rank::MAX, |rules| rules.tiles().largest());
             let board = EngineBoard::read(text.to_str()?, largest_new);
             return board
                 .map(Board)
@@ -80,8 +88,19 @@ impl Board {
     }
 
     /// The tile on a square, 0 for empty.
-    fn __getitem__(&self, place: (i64, i64)) -> PyResult<u128> {
-        let tile = self.0.at(square(place.0, place.1)?).map_err(refused)?;
+    fn __getitem__(&self, place: &Bound<'_, PyAny>) -> PyResult<u128> {
+        let place: (Bound<'_, PyAny>, Bound<'_, PyAny>) = place.extract().map_err(|_| {
+            PyTypeError::new_err("a square is a row and a column: write board[row, column]")
+        })?;
+        let outside = |error: PyErr| {
+            if error.is_instance_of::<BrikkeError>(place.0.py()) {
+                PyIndexError::new_err(error.value(place.0.py()).to_string())
+            } else {
+                error
+            }
+        };
+        let square = square(&place.0, &place.1).map_err(outside)?;
+        let tile = self.0.at(square).map_err(refused).map_err(outside)?;
         Ok(tile.map_or(0, Rank::tile))
     }
 
@@ -91,24 +110,28 @@ impl Board {
         Some((Board(*slide.after.board()), slide.gained))
     }
 
-    /// The first half of a slide: tiles move and do not merge.
+    /// The second half of a slide: tiles move and do not merge. `None` if
+    /// nothing moves. The points are 0.
     fn push(&self, direction: DirectionArgument) -> Slid {
         self.0.push(direction.0).map(half)
     }
 
-    /// The second half of a slide: tiles merge and do not move.
+    /// The first half of a slide: equal tiles with nothing between them
+    /// become one, and no other tile moves. `None` if nothing merges. A push
+    /// after it completes the slide.
     fn merge(&self, direction: DirectionArgument) -> Slid {
         self.0.merge(direction.0).map(half)
     }
 
     /// The board with a tile on an empty square.
-    fn place(&self, row: i64, column: i64, tile: u128) -> PyResult<Board> {
+    fn place(
+        &self,
+        row: &Bound<'_, PyAny>,
+        column: &Bound<'_, PyAny>,
+        tile: &Bound<'_, PyAny>,
+    ) -> PyResult<Board> {
         let square = square(row, column)?;
-        let largest = largest_tile(self.0.size(), None);
-        let not_a_tile = || refused(format!("{tile} is not a tile from 2 to {largest}"));
-        let rank = Rank::of_tile(tile)
-            .filter(|&rank| rank <= largest)
-            .ok_or_else(not_a_tile)?;
+        let rank = rank_of("tile", tile)?;
         let mut board = self.0;
         if board.at(square).map_err(refused)?.is_some() {
             return Err(refused(brikke_engine::PlaceError::Occupied { square }));
@@ -161,7 +184,7 @@ impl Board {
         self.0.sum()
     }
 
-    /// The points that making these tiles of twos brings in all.
+    /// The total points for building all of these tiles from twos.
     #[getter]
     fn worth(&self) -> u128 {
         self.0.worth()
@@ -189,16 +212,14 @@ impl Board {
 
     /// The number of (direction, new tile) sequences of this length.
     #[pyo3(signature = (depth, rules=None))]
-    fn perft(&self, py: Python<'_>, depth: u8, rules: Option<&Rules>) -> PyResult<u128> {
+    fn perft(&self, depth: &Bound<'_, PyAny>, rules: Option<&Rules>) -> PyResult<u128> {
         let usual = brikke_engine::Rules::default();
         let rules = rules.map_or(&usual, |rules| &rules.0);
-        if depth > MOST_PERFT {
-            return Err(refused_argument(
-                "depth",
-                format!("{depth} is more than {MOST_PERFT}"),
-            ));
-        }
-        Ok(py.detach(|| perft(&self.0, depth, rules)))
+        let deepest = whole_number("depth", depth, 0..=MOST_PERFT)?;
+        let count = run_silently(depth.py(), |stop| {
+            count_until(&self.0, deepest, rules, stop)
+        })?;
+        count.ok_or_else(stopped)
     }
 
     fn __str__(&self) -> String {
@@ -214,10 +235,9 @@ impl Board {
         python_function(slf.py(), "brikke.picture", "board_html")?.call1((slf,))
     }
 
-    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String, Rules))> {
+    fn __reduce__(slf: &Bound<'_, Self>) -> (Py<PyAny>, (String,)) {
         let class = slf.get_type().into_any().unbind();
-        let board = &slf.get().0;
-        Ok((class, (board.to_string(), rules_for(board)?)))
+        (class, (slf.get().0.to_string(),))
     }
 }
 
@@ -233,35 +253,47 @@ pub(crate) fn python_function<'py>(
 /// Deeper counts take weeks.
 const MOST_PERFT: u8 = 12;
 
+/// The depth of a count that is over within moments.
+const QUICK_PERFT: u8 = 3;
+
+/// As [`perft`]; `None` once the flag is true.
+fn count_until(
+    board: &EngineBoard,
+    depth: u8,
+    rules: &EngineRules,
+    stop: &AtomicBool,
+) -> Option<u128> {
+    if stop.load(Ordering::Relaxed) {
+        return None;
+    }
+    if depth <= QUICK_PERFT {
+        return Some(perft(board, depth, rules));
+    }
+    let next = continuations(board, rules).into_iter();
+    next.map(|board| count_until(&board, depth - 1, rules, stop))
+        .sum()
+}
+
+/// The rank of a tile.
+pub(crate) fn rank_of(name: &str, tile: &Bound<'_, PyAny>) -> PyResult<Rank> {
+    let number = whole_number("tile", tile, 0..=u128::MAX).ok();
+    if number.is_none() && tile.extract::<f64>().is_err() {
+        return Err(PyTypeError::new_err(format!(
+            "{name}: write a tile such as 2048"
+        )));
+    }
+    number.and_then(Rank::of_tile).ok_or_else(|| {
+        let sentence = format!("{tile} is not a tile: write a power of two from 2 to 2^112");
+        refused_argument(name, sentence)
+    })
+}
+
 fn half(half: HalfSlide) -> (Board, u128) {
     (Board(half.after), half.gained)
 }
 
 /// The square in this row and column, both counted from 0.
-fn square(row: i64, column: i64) -> PyResult<Square> {
-    let side = |name, number: i64| {
-        u8::try_from(number)
-            .map_err(|_| refused_argument(name, format!("{number} is outside every board")))
-    };
+fn square(row: &Bound<'_, PyAny>, column: &Bound<'_, PyAny>) -> PyResult<Square> {
+    let side = |name, number| whole_number(name, number, 0..=Size::MAX_SIDE - 1);
     Ok(Square::new(side("row", row)?, side("column", column)?))
-}
-
-/// Rules under which a board of this size may have its tiles: where they are
-/// larger than usual, larger tiles appear.
-fn rules_for(board: &EngineBoard) -> PyResult<Rules> {
-    use brikke_engine::{Overrides, Preset, Rules as EngineRules, TileWeights};
-    let doublings = u8::try_from(board.size().cells() - 1).unwrap_or(u8::MAX);
-    let needed = board
-        .largest()
-        .map_or(1, Rank::get)
-        .saturating_sub(doublings);
-    let tile = Rank::new(needed).unwrap_or(Rank::FOUR).max(Rank::FOUR);
-    let overrides = Overrides {
-        size: Some(board.size()),
-        tiles: Some(TileWeights::new([(tile, 1)]).map_err(refused)?),
-        ..Overrides::default()
-    };
-    EngineRules::new(Preset::Classic, overrides)
-        .map(Rules)
-        .map_err(refused)
 }

@@ -19,9 +19,13 @@ use crate::rules::Rules;
 /// Score, moves and largest tile of a game.
 type Played = (u128, u64, u128);
 
-/// The number that a text stands for as the seed of a match.
+/// The number that a text stands for as the seed of a match: the one that it
+/// is, as for `brikke match --seed`, or one that is made of it.
 #[pyfunction]
 pub(crate) fn seed_number(text: &str) -> PyResult<u64> {
+    if let Ok(number) = text.parse() {
+        return Ok(number);
+    }
     let seed = Seed::new(text).map_err(|error| refused_argument("seed", error))?;
     Ok(seed.number())
 }
@@ -75,9 +79,10 @@ pub(crate) fn play_games(
 
 /// A match whose games have these numbers can be played.
 fn check(first: usize, games: usize) -> PyResult<()> {
-    match first.checked_add(games) {
-        Some(_) => Ok(()),
-        None => Err(refused_argument("games", format!("{games} are too many"))),
+    // The numbers of games are in arrays of Python.
+    match first.checked_add(games).map(i64::try_from) {
+        Some(Ok(_)) => Ok(()),
+        _ => Err(refused_argument("games", "their numbers go up to 2^63 - 1")),
     }
 }
 

@@ -1,6 +1,9 @@
 //! Directions as Python writes them: a name, or the number of an action.
 
+use std::fmt::Display;
+
 use brikke_engine::Direction;
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 
 use crate::errors::refused;
@@ -16,21 +19,34 @@ impl<'py> FromPyObject<'_, 'py> for DirectionArgument {
             let direction = name.parse().map_err(refused)?;
             return Ok(DirectionArgument(direction));
         }
-        let number: i64 = object.extract()?;
-        of_number(number).map(DirectionArgument)
+        let ActionArgument(direction) = object.extract()?;
+        Ok(DirectionArgument(direction))
     }
 }
 
-/// The direction of an action.
-pub(crate) fn of_number(number: i64) -> PyResult<Direction> {
-    let direction = usize::try_from(number)
-        .ok()
-        .and_then(|number| Direction::ALL.get(number));
-    direction.copied().ok_or_else(|| not_an_action(number))
+/// A direction that was given by its number.
+pub(crate) struct ActionArgument(pub(crate) Direction);
+
+impl<'py> FromPyObject<'_, 'py> for ActionArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<ActionArgument> {
+        let number = match object.extract::<usize>() {
+            Err(error) if !error.is_instance_of::<PyOverflowError>(object.py()) => {
+                return Err(error);
+            }
+            number => number.ok(),
+        };
+        let direction = number.and_then(|number| Direction::ALL.get(number));
+        direction
+            .copied()
+            .map(ActionArgument)
+            .ok_or_else(|| not_an_action(object.to_string()))
+    }
 }
 
 /// The refusal of a number outside 0 to 3.
-pub(crate) fn not_an_action(number: i64) -> PyErr {
+pub(crate) fn not_an_action(number: impl Display) -> PyErr {
     refused(format!(
         "{number} is not an action: 0 is up, 1 right, 2 down and 3 left"
     ))

@@ -139,6 +139,17 @@ impl Episodes {
         (episode.seed, episode.next) = (seed, 0);
     }
 
+    /// True if every environment has begun a game.
+    pub(crate) fn have_begun(&self) -> bool {
+        let mut environments = self.environments.iter().enumerate();
+        environments.all(|(index, episode)| episode.board != 0 || self.general.contains_key(&index))
+    }
+
+    /// The legal directions on the board as it stands, a byte for each.
+    pub(crate) fn mask(&self, index: usize) -> [i8; 4] {
+        self.step_nothing(index).mask()
+    }
+
     /// The score and the moves of a game.
     pub(crate) fn progress(&self, index: usize) -> (f64, u64) {
         let Episode { score, moves, .. } = self.environments[index];

@@ -9,6 +9,7 @@ use pyo3::types::{PyDict, PyString};
 use crate::board::{Board, python_function};
 use crate::direction::DirectionArgument;
 use crate::errors::{bad_recording, illegal, refused, refused_argument};
+use crate::numbers::whole_number;
 use crate::random::secret;
 use crate::rules::Rules;
 
@@ -22,23 +23,33 @@ type Ply = (&'static str, u8, u8, u128);
 
 #[pymethods]
 impl Game {
-    /// A new game. The seed fixes its tiles; without one they come from a
-    /// secret that the system draws. A game may begin at a board, which has
-    /// the size of its rules then.
+    /// A new game. The seed, a text, fixes its tiles; a number stands for its
+    /// digits. Without one the tiles come from a secret that the system draws.
+    /// A game may begin at a board, with a score and a number of moves; the
+    /// board has the size of its rules then.
     #[new]
-    #[pyo3(signature = (rules=None, *, seed=None, board=None, score=0, moves=0, **changes))]
+    #[pyo3(signature = (rules=None, *, seed=None, board=None, score=None, moves=None, **changes))]
     fn new(
         py: Python<'_>,
         rules: Option<&Bound<'_, PyAny>>,
         seed: Option<&Bound<'_, PyAny>>,
         board: Option<&Board>,
-        score: u64,
-        moves: u64,
+        score: Option<&Bound<'_, PyAny>>,
+        moves: Option<&Bound<'_, PyAny>>,
         changes: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Game> {
         let chance = seed.map_or_else(|| Ok(Chance::Secret(secret()?)), seed_of)?;
         let rules = rules_of(py, rules, changes, board)?;
+        let count = |name, value: Option<&Bound<'_, PyAny>>| {
+            value.map_or(Ok(0), |value| whole_number(name, value, 0..=u64::MAX))
+        };
+        let (score, moves) = (count("score", score)?, count("moves", moves)?);
         let Some(board) = board else {
+            if score > 0 || moves > 0 {
+                let sentence =
+                    "only a game that begins at a board has a score or moves: write board=";
+                return Err(refused(sentence));
+            }
             return Ok(Game(EngineGame::start(rules, chance)));
         };
         let start = Start::Position {
@@ -84,38 +95,41 @@ impl Game {
         self.0.finish()
     }
 
+    /// The rules of the game.
     #[getter]
     fn rules(&self) -> Rules {
         Rules(self.0.rules().clone())
     }
 
+    /// The board as it stands.
     #[getter]
     fn board(&self) -> Board {
         Board(*self.0.board())
     }
 
     /// The board after this number of moves; 0 is the opening.
-    fn board_after(&self, moves: usize) -> PyResult<Board> {
-        let found = self
-            .0
-            .board_after(moves)
-            .filter(|_| moves <= self.0.plies().len());
+    fn board_after(&self, moves: &Bound<'_, PyAny>) -> PyResult<Board> {
+        let number = whole_number("moves", moves, 0..=usize::MAX)?;
         let played = self.0.plies().len();
+        let found = self.0.board_after(number).filter(|_| number <= played);
         found
             .map(|board| Board(*board))
-            .ok_or_else(|| refused(format!("the game has {played} moves, not {moves}")))
+            .ok_or_else(|| refused(format!("the game has {played} moves, not {number}")))
     }
 
+    /// The points so far.
     #[getter]
     fn score(&self) -> u64 {
         self.0.score()
     }
 
+    /// The number of moves so far.
     #[getter]
     fn moves(&self) -> u64 {
         self.0.moves()
     }
 
+    /// The number of moves that were taken back.
     #[getter]
     fn undos(&self) -> u64 {
         self.0.undos()
@@ -132,7 +146,8 @@ impl Game {
         }
     }
 
-    /// True if no further move is possible.
+    /// True if no further move is possible. At the goal the game is not over:
+    /// its phase is `"goal-reached"` until `keep_playing` or `finish`.
     #[getter]
     fn is_over(&self) -> bool {
         self.0.phase().is_over()
@@ -228,9 +243,9 @@ fn rules_of(
 
 /// The seed that a text or a number stands for.
 fn seed_of(seed: &Bound<'_, PyAny>) -> PyResult<Chance> {
-    let text = match seed.extract::<u64>() {
-        Ok(number) => number.to_string(),
-        Err(_) => seed.extract()?,
+    let text = match seed.cast::<PyString>() {
+        Ok(text) => text.to_str()?.to_owned(),
+        Err(_) => whole_number("seed", seed, 0..=u64::MAX)?.to_string(),
     };
     let seed = Seed::new(&text).map_err(|error| refused_argument("seed", error))?;
     Ok(Chance::Seed(seed))

@@ -18,6 +18,7 @@ mod errors;
 mod game;
 mod long_work;
 mod network;
+mod numbers;
 mod packed_rules;
 mod player;
 mod random;

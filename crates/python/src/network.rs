@@ -6,11 +6,10 @@ use std::sync::Arc;
 
 use brikke_ai::learned::Network as AiNetwork;
 use brikke_players::AtomicFile;
-use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::arrays::{Boards, BytesArgument, read, vector};
+use crate::arrays::{Boards, batch_of, read, vector};
 use crate::errors::{file_error, open, refused, refused_argument};
 use crate::rules::Rules;
 
@@ -62,18 +61,18 @@ impl Network {
         self.0.record().progress.games
     }
 
-    /// The expected further score of each afterstate.
-    fn values_of<'py>(
-        &self,
-        py: Python<'py>,
-        afterstates: BytesArgument<'py>,
-    ) -> PyResult<Bound<'py, PyArray1<f64>>> {
-        let boards = Boards::of(&read(afterstates)?, Some(&self.0.record().rules))?;
+    /// The expected further score of each afterstate: an array of many, a
+    /// number of one.
+    fn values_of<'py>(&self, afterstates: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let py = afterstates.py();
+        let (array, is_single) = batch_of(afterstates)?;
+        let boards = Boards::of(&read(&array)?, Some(&self.0.record().rules))?;
         let value = |board| f64::from(self.0.value(&board).unwrap_or(f32::NAN));
-        Ok(vector(
-            py,
-            py.detach(|| boards.boards().map(value).collect()),
-        ))
+        let values = vector(py, py.detach(|| boards.boards().map(value).collect()));
+        if is_single {
+            return values.get_item(0);
+        }
+        Ok(values.into_any())
     }
 
     fn __reduce__<'py>(

@@ -15,7 +15,7 @@ use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 
 use crate::arrays::{Boards, BytesArgument, matrix, read, vector};
-use crate::errors::refused;
+use crate::errors::{refused, refused_argument};
 use crate::long_work::{run, run_silently, stopped};
 use crate::network::Network;
 use crate::rules::Rules;
@@ -48,6 +48,13 @@ impl Player {
             None => ASSETS.clone(),
         };
         let spec = named(name, rules, &assets)?;
+        if let Some(network) = network {
+            check_size(network, rules)?;
+            check_used(
+                spec,
+                matches!(spec, PlayerSpec::Learned(_) | PlayerSpec::Best(_)),
+            )?;
+        }
         let rules = rules.clone();
         let loaded = run(
             py,
@@ -65,6 +72,9 @@ impl Player {
             LoadError::Stopped => stopped(),
             other => refused(other),
         })?;
+        if let Some(network) = network {
+            check_used(loaded.spec(), has_network(&loaded, network))?;
+        }
         Ok(Player { loaded, rules })
     }
 
@@ -74,6 +84,7 @@ impl Player {
         self.loaded.spec().to_string()
     }
 
+    /// The rules that it plays by.
     #[getter]
     fn rules(&self) -> Rules {
         self.rules.clone()
@@ -108,6 +119,11 @@ impl Player {
             .iter()
             .map(|advice| advice.map_or(-1, |advice| number(advice.best)));
         Ok(vector(py, chosen.collect()))
+    }
+
+    /// Refuses boards that do not fit its rules.
+    fn check(&self, boards: BytesArgument<'_>) -> PyResult<()> {
+        Boards::of(&read(boards)?, Some(&self.rules.0)).map(drop)
     }
 
     fn __repr__(&self) -> String {
@@ -161,6 +177,33 @@ fn named(name: &str, rules: &Rules, assets: &PlayerAssets) -> PyResult<PlayerSpe
         return Ok(best_for(&rules.0, assets));
     }
     Ok(spec)
+}
+
+/// The network is one for boards of the rules.
+fn check_size(network: &Network, rules: &Rules) -> PyResult<()> {
+    let (own, wanted) = (network.0.record().rules.size(), rules.0.size());
+    if own == wanted {
+        return Ok(());
+    }
+    Err(refused(format!("the network is for {own}, not {wanted}")))
+}
+
+/// The player plays by the network that it was given.
+fn check_used(player: PlayerSpec, is_used: bool) -> PyResult<()> {
+    if is_used {
+        return Ok(());
+    }
+    let reason = format!("the player {player} uses none under these rules: write learned");
+    Err(refused_argument("network", reason))
+}
+
+fn has_network(loaded: &LoadedPlayer, network: &Network) -> bool {
+    match loaded {
+        LoadedPlayer::Learned(used, _) | LoadedPlayer::Best(used, _, _) => {
+            Arc::ptr_eq(used, &network.0)
+        }
+        _ => false,
+    }
 }
 
 /// The number of threads: at least one, and no more than any machine has use

@@ -3,10 +3,11 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use brikke_engine::{Goal, Overrides, Preset, Rank, Rules as EngineRules};
+use brikke_engine::{AtGoal, Goal, Overrides, Preset, Rank, Rules as EngineRules};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString, PyTuple};
+use pyo3::types::{PyDict, PyList, PyString, PyTuple};
 
+use crate::board::python_function;
 use crate::errors::{refused, refused_argument};
 
 /// The rules of a game: a preset, and what is to be different.
@@ -30,7 +31,7 @@ impl Rules {
         let overrides = Overrides {
             size: read("size", size)?,
             tiles: read("tiles", tiles)?,
-            start: read("start", start)?,
+            start: start.map(read_start).transpose()?,
             goal: read::<Goal>("goal", goal)?,
             at_goal: read("at_goal", at_goal)?,
             lost_when: read("lost_when", lost_when)?,
@@ -41,15 +42,30 @@ impl Rules {
         let preset: Preset = preset
             .parse()
             .map_err(|error| refused_argument("rules", error))?;
-        EngineRules::new(preset, overrides)
-            .map(Rules)
-            .map_err(refused)
+        let stops = overrides.at_goal == Some(AtGoal::Stop);
+        let rules = EngineRules::new(preset, overrides).map_err(refused)?;
+        if stops && rules.goal().is_none() {
+            let largest = rules.largest_tile();
+            let reason = format!("there is no goal to stop at: write one up to goal={largest}");
+            return Err(refused_argument("at_goal", reason));
+        }
+        Ok(Rules(rules))
     }
 
     /// The number of rows and of columns.
     #[getter]
     fn size(&self) -> (u8, u8) {
         (self.0.size().rows(), self.0.size().columns())
+    }
+
+    /// The tiles that can appear with their weights, as `tiles=` takes them.
+    #[getter]
+    fn weights<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let weights = PyDict::new(py);
+        for (rank, weight) in self.0.tiles().iter() {
+            weights.set_item(rank.tile(), weight)?;
+        }
+        Ok(weights)
     }
 
     /// The tiles that can appear with their probabilities.
@@ -127,17 +143,30 @@ fn read<T: FromStr<Err: Display>>(
     Ok(Some(parsed))
 }
 
-/// The text of a value: a pair is a size, a dictionary tiles with their
+/// The number of start tiles.
+fn read_start(value: &Bound<'_, PyAny>) -> PyResult<u32> {
+    let text = text_of(value)?;
+    text.parse().map_err(|_| {
+        let reason =
+            format!("{text} is not possible: write a whole number from 1 to that of the cells");
+        refused_argument("start", reason)
+    })
+}
+
+/// The text of a value: a tuple or a list is a size, a dictionary tiles with their
 /// weights.
 fn text_of(value: &Bound<'_, PyAny>) -> PyResult<String> {
     if let Ok(text) = value.cast::<PyString>() {
         return Ok(text.to_str()?.to_owned());
     }
-    if let Ok(pair) = value.cast::<PyTuple>() {
-        let sides = pair.iter().map(|side| Ok(side.str()?.to_str()?.to_owned()));
+    if value.is_instance_of::<PyTuple>() || value.is_instance_of::<PyList>() {
+        let sides = value.try_iter()?;
+        let sides = sides.map(|side| Ok(side?.str()?.to_str()?.to_owned()));
         return Ok(sides.collect::<PyResult<Vec<String>>>()?.join("x"));
     }
     if let Ok(weights) = value.cast::<PyDict>() {
+        let whole = python_function(value.py(), "brikke.numbers", "whole_weights")?;
+        let weights = whole.call1((weights,))?.cast_into::<PyDict>()?;
         let pairs = weights.iter().map(|(tile, weight)| {
             Ok(format!(
                 "{}:{}",

@@ -1,12 +1,11 @@
 //! One environment, a call for each step.
 
-use brikke_engine::Direction;
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::direction::of_number;
+use crate::direction::ActionArgument;
 use crate::episodes::{Autoreset, Episodes, Reward, Setting, Step};
 use crate::errors::refused;
 use crate::rules::Rules;
@@ -50,44 +49,63 @@ impl SingleEnv {
 
     /// Begins a game; with a seed, the first one of it.
     fn begin<'py>(
-        &mut self,
-        py: Python<'py>,
+        slf: &Bound<'py, Self>,
         seed: Option<u64>,
     ) -> PyResult<(Observation<'py>, Bound<'py, PyDict>)> {
+        let mut env = slf.try_borrow_mut().map_err(|_| in_use())?;
         if let Some(seed) = seed {
-            self.episodes.seed(0, seed);
+            env.episodes.seed(0, seed);
         }
-        let step = self.episodes.begin(0);
-        self.has_begun = true;
-        Ok((self.observation(py)?, self.info(py, step)?))
+        let step = env.episodes.begin(0);
+        env.has_begun = true;
+        Ok((env.board(slf.py())?, env.info(slf.py(), step)?))
     }
 
-    /// Plays an action.
+    /// Plays an action: 0 up, 1 right, 2 down, 3 left. Returns the board, the
+    /// reward, whether the game is over, whether it is cut off, and `info`.
     fn step<'py>(
-        &mut self,
-        py: Python<'py>,
-        action: i64,
+        slf: &Bound<'py, Self>,
+        action: ActionArgument,
     ) -> PyResult<(Observation<'py>, f64, bool, bool, Bound<'py, PyDict>)> {
-        if !self.has_begun {
+        let py = slf.py();
+        let mut env = slf.try_borrow_mut().map_err(|_| in_use())?;
+        if !env.has_begun {
             return Err(refused("reset the environment before the first step"));
         }
-        let direction: Direction = of_number(action)?;
-        let step = self.episodes.act(0, direction);
-        let reward = match &self.reward_function {
-            None => self.reward.of(step.gained),
+        let step = env.episodes.act(0, action.0);
+        let reward = match &env.reward_function {
+            None => env.reward.of(step.gained),
             Some(function) => function.call1(py, (step.gained,))?.extract(py)?,
         };
         Ok((
-            self.observation(py)?,
+            env.board(py)?,
             reward,
             step.is_over,
             step.is_cut_off,
-            self.info(py, step)?,
+            env.info(py, step)?,
         ))
     }
 
     /// The board as it stands, as rank numbers.
-    fn observation<'py>(&self, py: Python<'py>) -> PyResult<Observation<'py>> {
+    fn observation<'py>(slf: &Bound<'py, Self>) -> PyResult<Observation<'py>> {
+        let env = slf.try_borrow().map_err(|_| in_use())?;
+        env.board(slf.py())
+    }
+
+    /// The legal actions on the board as it stands.
+    fn action_masks<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyArray1<bool>>> {
+        let env = slf.try_borrow().map_err(|_| in_use())?;
+        let mask = env.episodes.mask(0).map(|legal| legal != 0);
+        Ok(PyArray1::from_slice(slf.py(), &mask))
+    }
+}
+
+fn in_use() -> PyErr {
+    refused("this environment is being stepped already: one step at a time")
+}
+
+impl SingleEnv {
+    fn board<'py>(&self, py: Python<'py>) -> PyResult<Observation<'py>> {
         let size = self.episodes.rules().size();
         let (rows, columns) = (size.rows().into(), size.columns().into());
         let array = PyArray2::zeros(py, [rows, columns], false);
@@ -100,9 +118,7 @@ impl SingleEnv {
         });
         Ok(array)
     }
-}
 
-impl SingleEnv {
     fn info<'py>(&self, py: Python<'py>, step: Step) -> PyResult<Bound<'py, PyDict>> {
         let (score, moves) = self.episodes.progress(0);
         let info = PyDict::new(py);

@@ -3,13 +3,15 @@
 use std::io::BufReader;
 use std::path::PathBuf;
 
-use brikke_engine::{Rank, Size};
+use brikke_engine::Size;
 use brikke_players::AtomicFile;
 use brikke_solver::{Limits, Objective, Progress, Solution as SolverSolution, SolveError};
 use numpy::{PyArray1, PyArray2, PyArray3};
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 
 use crate::arrays::{Boards, BytesArgument, boards_array, matrix, read, vector};
+use crate::board::rank_of;
 use crate::errors::{file_error, open, refused, refused_argument};
 use crate::long_work::{run, stopped};
 use crate::player::threads;
@@ -42,6 +44,7 @@ impl Solution {
         self.0.solved().afterstates
     }
 
+    /// The rules that were solved.
     #[getter]
     fn rules(&self) -> Rules {
         Rules(self.0.rules().clone())
@@ -105,6 +108,20 @@ impl Solution {
             .map_err(|error| refused_argument(&path.display().to_string(), error))
     }
 
+    /// The solution as bytes.
+    fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        let mut bytes = Vec::new();
+        py.detach(|| self.0.write(&mut bytes))?;
+        Ok(PyBytes::new(py, &bytes))
+    }
+
+    /// The solution of these bytes.
+    #[staticmethod]
+    fn from_bytes(py: Python<'_>, mut bytes: &[u8]) -> PyResult<Solution> {
+        let solution = py.detach(|| SolverSolution::read(&mut bytes));
+        solution.map(Solution).map_err(refused)
+    }
+
     fn __repr__(&self) -> String {
         let solved = self.0.solved();
         let rules = self.0.rules().name();
@@ -128,19 +145,14 @@ fn numbers(board: u64, size: Size) -> impl Iterator<Item = u8> {
 pub(crate) fn solve(
     py: Python<'_>,
     rules: &Rules,
-    reach: Option<u128>,
+    reach: Option<&Bound<'_, PyAny>>,
     memory: u64,
     jobs: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Solution> {
     let objective = match reach {
         None => Objective::Score,
-        Some(tile) => Objective::Reach(Rank::of_tile(tile).ok_or_else(|| {
-            refused_argument(
-                "reach",
-                format!("{tile} is not a tile: write a power of two from 2"),
-            )
-        })?),
+        Some(tile) => Objective::Reach(rank_of("reach", tile)?),
     };
     let solved = run(
         py,

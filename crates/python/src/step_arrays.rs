@@ -67,6 +67,7 @@ pub(crate) struct StepArrays {
 pub(crate) struct EndingArrays {
     pub(crate) boards: StepArray<u8, Ix3>,
     pub(crate) masks: StepArray<i8, Ix2>,
+    pub(crate) illegal: StepArray<bool, Ix1>,
     pub(crate) scores: StepArray<f64, Ix1>,
     pub(crate) moves: StepArray<i64, Ix1>,
 }
@@ -87,6 +88,7 @@ impl StepArrays {
             ending: with_ending.then(|| EndingArrays {
                 boards: StepArray::zeros(py, shape),
                 masks: StepArray::zeros(py, [count, 4]),
+                illegal: StepArray::zeros(py, count),
                 scores: StepArray::zeros(py, count),
                 moves: StepArray::zeros(py, count),
             }),
@@ -99,6 +101,7 @@ impl StepArrays {
             Some(ending) => Some(Ending {
                 boards: ending.boards.slice(py)?,
                 masks: ending.masks.slice(py)?,
+                illegal: ending.illegal.slice(py)?,
                 scores: ending.scores.slice(py)?,
                 moves: ending.moves.slice(py)?,
             }),

@@ -13,10 +13,12 @@ use brikke_ai::learned::{INERTIA, Method, Outcome, Shape, Training as AiTraining
 use brikke_engine::Size;
 use brikke_players::AtomicFile;
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 
-use crate::errors::{file_error, open, refused_argument};
+use crate::errors::{file_error, open, refused, refused_argument};
 use crate::long_work::run_silently;
 use crate::network::Network;
+use crate::numbers::whole_number;
 use crate::player::threads;
 use crate::rules::Rules;
 
@@ -32,7 +34,7 @@ type Round = Vec<(u64, u64, u64)>;
 impl Training {
     /// A network that knows nothing, or one that goes on from another.
     #[new]
-    #[pyo3(signature = (rules, *, shape=None, alpha=None, lambda_=0.5, coherent=true, optimistic=0.0, seed=1, network=None))]
+    #[pyo3(signature = (rules, *, shape=None, alpha=None, lambda_=0.5, coherent=true, optimistic=0.0, seed=None, network=None))]
     #[expect(clippy::too_many_arguments, reason = "keywords of Python")]
     fn new(
         rules: &Rules,
@@ -41,9 +43,10 @@ impl Training {
         lambda_: f32,
         coherent: bool,
         optimistic: f32,
-        seed: u64,
+        seed: Option<&Bound<'_, PyAny>>,
         network: Option<&Network>,
     ) -> PyResult<Training> {
+        let seed = seed.map_or(Ok(1), |seed| whole_number("seed", seed, 0..=u64::MAX))?;
         let method = Method {
             alpha: alpha.unwrap_or(if coherent { 1.0 } else { 0.1 }),
             lambda: lambda_,
@@ -55,6 +58,7 @@ impl Training {
         within("lambda_", method.lambda, 0.0..=0.95)?;
         within("optimistic", method.start, 0.0..=1e7)?;
         if let Some(network) = network {
+            check_goes_on(network, rules, shape)?;
             return Ok(Training(AiTraining::of_network(&network.0, method, seed)));
         }
         let shape = read_shape(shape, rules.0.size())?;
@@ -68,16 +72,23 @@ impl Training {
 
     /// Plays games and learns from them. One thread gives the same weights
     /// every time.
-    fn play(&mut self, py: Python<'_>, games: u64, jobs: usize) -> PyResult<Round> {
+    fn play(
+        slf: &Bound<'_, Self>,
+        games: &Bound<'_, PyAny>,
+        jobs: &Bound<'_, PyAny>,
+    ) -> PyResult<Round> {
+        let games = whole_number("games", games, 0..=u64::MAX)?;
+        let jobs = whole_number("jobs", jobs, 1..=usize::MAX)?;
+        let training = &mut slf.try_borrow_mut().map_err(|_| in_use())?.0;
         let began = Instant::now();
-        let first = self.0.record().progress.games;
-        let played = run_silently(py, |stop| {
+        let first = training.record().progress.games;
+        let played = run_silently(slf.py(), |stop| {
             let numbers = Numbers::new(first, games, stop);
             share(jobs, &|finished| {
-                self.0.play_games(numbers.iter(), finished);
+                training.play_games(numbers.iter(), finished);
             })
         })?;
-        let progress = self.0.progress_mut();
+        let progress = training.progress_mut();
         progress.games += played.len() as u64;
         progress.moves += played.iter().map(|(_, game)| game.moves).sum::<u64>();
         progress.seconds += began.elapsed().as_secs_f64();
@@ -85,57 +96,72 @@ impl Training {
     }
 
     /// Plays games without learning from them, with tiles of another seed.
-    fn test(&self, py: Python<'_>, games: u64, seed: u64, jobs: usize) -> PyResult<Round> {
-        let played = run_silently(py, |stop| {
+    fn test(
+        slf: &Bound<'_, Self>,
+        games: &Bound<'_, PyAny>,
+        seed: &Bound<'_, PyAny>,
+        jobs: &Bound<'_, PyAny>,
+    ) -> PyResult<Round> {
+        let games = whole_number("games", games, 0..=u64::MAX)?;
+        let seed = whole_number("seed", seed, 0..=u64::MAX)?;
+        let jobs = whole_number("jobs", jobs, 1..=usize::MAX)?;
+        let training = &Training::of(slf)?.0;
+        let played = run_silently(slf.py(), |stop| {
             let numbers = Numbers::new(0, games, stop);
             share(jobs, &|finished| {
-                self.0.test_games(seed, numbers.iter(), finished);
+                training.test_games(seed, numbers.iter(), finished);
             })
         })?;
         Ok(round(played))
     }
 
     /// The rate at which it learns from now on.
-    fn set_alpha(&mut self, alpha: f32) -> PyResult<()> {
+    fn set_alpha(slf: &Bound<'_, Self>, alpha: f32) -> PyResult<()> {
         within("alpha", alpha, 0.0001..=10.0)?;
-        self.0.set_alpha(alpha);
+        let training = &mut slf.try_borrow_mut().map_err(|_| in_use())?.0;
+        training.set_alpha(alpha);
         Ok(())
     }
 
     /// The games played so far.
     #[getter]
-    fn games(&self) -> u64 {
-        self.0.record().progress.games
+    fn games(slf: &Bound<'_, Self>) -> PyResult<u64> {
+        Ok(Training::of(slf)?.0.record().progress.games)
     }
 
     /// The moves played so far.
     #[getter]
-    fn moves(&self) -> u64 {
-        self.0.record().progress.moves
+    fn moves(slf: &Bound<'_, Self>) -> PyResult<u64> {
+        Ok(Training::of(slf)?.0.record().progress.moves)
     }
 
     /// The seconds of training so far.
     #[getter]
-    fn seconds(&self) -> f64 {
-        self.0.record().progress.seconds
+    fn seconds(slf: &Bound<'_, Self>) -> PyResult<f64> {
+        Ok(Training::of(slf)?.0.record().progress.seconds)
     }
 
+    /// The rules that it plays by.
     #[getter]
-    fn rules(&self) -> Rules {
-        Rules(self.0.record().rules.clone())
+    fn rules(slf: &Bound<'_, Self>) -> PyResult<Rules> {
+        Ok(Rules(Training::of(slf)?.0.record().rules.clone()))
     }
 
     /// The network as it plays.
     #[pyo3(signature = (coarseness=1.0))]
-    fn network(&self, py: Python<'_>, coarseness: f32) -> PyResult<Network> {
+    fn network(slf: &Bound<'_, Self>, coarseness: f32) -> PyResult<Network> {
         within("coarseness", coarseness, 0.001..=1000.0)?;
-        let network = py.detach(|| self.0.network(coarseness));
+        let training = &Training::of(slf)?.0;
+        let network = slf.py().detach(|| training.network(coarseness));
         Ok(Network(Arc::new(network)))
     }
 
     /// Saves the training: `load` goes on from there.
-    fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
-        py.detach(|| AtomicFile::create(&path)?.write_with(|file| self.0.write_checkpoint(file)))
+    fn save(slf: &Bound<'_, Self>, path: PathBuf) -> PyResult<()> {
+        let training = &Training::of(slf)?.0;
+        let save = || AtomicFile::create(&path)?.write_with(|file| training.write_checkpoint(file));
+        slf.py()
+            .detach(save)
             .map_err(|error| file_error(&path, &error))
     }
 
@@ -149,14 +175,50 @@ impl Training {
             .map_err(|error| refused_argument(&path.display().to_string(), error))
     }
 
-    fn __repr__(&self) -> String {
-        let record = self.0.record();
+    /// The training as bytes, as `save` writes them.
+    fn to_bytes<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyBytes>> {
+        let training = &Training::of(slf)?.0;
+        let mut bytes = Vec::new();
+        slf.py().detach(|| training.write_checkpoint(&mut bytes))?;
+        Ok(PyBytes::new(slf.py(), &bytes))
+    }
+
+    /// The training of these bytes.
+    #[staticmethod]
+    fn from_bytes(py: Python<'_>, bytes: &[u8]) -> PyResult<Training> {
+        let training = py.detach(|| AiTraining::read_checkpoint(bytes));
+        training.map(Training).map_err(refused)
+    }
+
+    fn __reduce__<'py>(
+        slf: &Bound<'py, Self>,
+    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        let read = slf.get_type().getattr("from_bytes")?;
+        Ok((read, (Training::to_bytes(slf)?,)))
+    }
+
+    fn __repr__(slf: &Bound<'_, Self>) -> String {
+        let Ok(training) = Training::of(slf) else {
+            return "<Training in progress>".to_owned();
+        };
+        let record = training.0.record();
         format!(
             "<Training for {} after {} games>",
             record.rules.name(),
             record.progress.games
         )
     }
+}
+
+impl Training {
+    /// The training, while nobody plays.
+    fn of<'py>(training: &Bound<'py, Self>) -> PyResult<PyRef<'py, Self>> {
+        training.try_borrow().map_err(|_| in_use())
+    }
+}
+
+fn in_use() -> PyErr {
+    refused("another thread is using this training: wait for it, or work with a copy")
 }
 
 /// The numbers of games, each once, until all are played or it is to stop.
@@ -233,6 +295,19 @@ fn read_shape(name: Option<&str>, size: Size) -> PyResult<Shape> {
             format!("there is no shape '{name}' for {size}: choose {choices}"),
         )
     })
+}
+
+/// A network goes on with its own rules and shape.
+fn check_goes_on(network: &Network, rules: &Rules, shape: Option<&str>) -> PyResult<()> {
+    let own = &network.0.record().rules;
+    if *own != rules.0 {
+        let name = own.name();
+        return Err(refused(format!("the network has rules of its own: {name}")));
+    }
+    match shape {
+        None => Ok(()),
+        Some(_) => Err(refused_argument("shape", "the network has one of its own")),
+    }
 }
 
 fn within(name: &str, value: f32, range: RangeInclusive<f32>) -> PyResult<()> {

@@ -30,7 +30,24 @@ pub(crate) struct NativeVectorEnv {
     /// it are used up.
     lots: (u64, u64),
     cells: usize,
+    /// True once every environment has begun.
     has_begun: bool,
+    is_closed: bool,
+}
+
+impl NativeVectorEnv {
+    /// The environments, for one caller at a time.
+    fn of<'py>(environments: &Bound<'py, Self>) -> PyResult<PyRefMut<'py, Self>> {
+        let environments = environments.try_borrow_mut().map_err(|_| in_use())?;
+        if environments.is_closed {
+            return Err(refused("the environments are closed: make others"));
+        }
+        Ok(environments)
+    }
+}
+
+fn in_use() -> PyErr {
+    refused("another thread is using these environments: they are one thread's at a time")
 }
 
 /// Threads, and memory to share work out.
@@ -53,10 +70,6 @@ impl NativeVectorEnv {
         max_steps: Option<u64>,
         threads: usize,
     ) -> PyResult<NativeVectorEnv> {
-        if !(1..=MOST_ENVIRONMENTS).contains(&num_envs) {
-            let reason = format!("{num_envs} is not possible: write 1 to {MOST_ENVIRONMENTS}");
-            return Err(refused_argument("num_envs", reason));
-        }
         let autoreset = read_autoreset(autoreset)?;
         let reward = read_reward(reward)?;
         let threads = crate::player::threads(threads).get().min(num_envs);
@@ -83,24 +96,33 @@ impl NativeVectorEnv {
             lots: (0, 0),
             cells,
             has_begun: false,
+            is_closed: false,
         })
     }
 
     /// Begins new games: of all environments, or of those in the mask. Seeds
     /// are the numbers of the environments with their seeds.
     fn reset(
-        &mut self,
-        py: Python<'_>,
+        slf: &Bound<'_, Self>,
         seeds: Vec<(usize, u64)>,
         mask: Option<PyReadonlyArray1<'_, bool>>,
     ) -> PyResult<()> {
         let mask = mask.map(|mask| mask.as_array().to_vec());
-        let mut rest = self.arrays.rows(py, self.cells)?;
+        let mut envs = NativeVectorEnv::of(slf)?;
+        let NativeVectorEnv {
+            parts,
+            arrays,
+            lots,
+            cells,
+            has_begun,
+            ..
+        } = &mut *envs;
+        let mut rest = arrays.rows(slf.py(), *cells)?;
         if let Some(&(_, seed)) = seeds.first() {
-            self.lots = (seed, 0);
+            *lots = (seed, 0);
         }
         let mut first = 0;
-        for part in &mut self.parts {
+        for part in &mut *parts {
             let count = part.count();
             let (mut rows, others) = rest.split_at(count);
             rest = others;
@@ -120,41 +142,56 @@ impl NativeVectorEnv {
             }
             first += count;
         }
-        self.has_begun = true;
+        *has_begun = parts.iter().all(Episodes::have_begun);
         Ok(())
     }
 
     /// Plays an action of every environment; returns whether a game has ended.
-    fn step(&mut self, py: Python<'_>, actions: Bound<'_, PyArray1<i64>>) -> PyResult<bool> {
-        if !self.has_begun {
+    fn step(slf: &Bound<'_, Self>, actions: Bound<'_, PyArray1<i64>>) -> PyResult<bool> {
+        let mut envs = NativeVectorEnv::of(slf)?;
+        let envs = &mut *envs;
+        if !envs.has_begun {
             return Err(refused("reset the environments before the first step"));
         }
-        let rows = self.arrays.rows(py, self.cells)?;
+        let py = slf.py();
+        let rows = envs.arrays.rows(py, envs.cells)?;
         let actions = actions_of(&actions, &rows)?;
         let count = rows.count();
         if actions.len() != count {
             let found = actions.len();
-            return Err(refused(format!("{found} actions for {count} environments")));
+            let noun = if found == 1 { "action" } else { "actions" };
+            return Err(refused(format!("{found} {noun} for {count} environments")));
         }
         // One pass without a branch: nothing is changed if an action is none.
         if actions.iter().fold(0, |all, &action| all | action) & !3 != 0 {
             let wrong = actions.iter().find(|&&action| action & !3 != 0);
             return Err(not_an_action(wrong.copied().unwrap_or_default()));
         }
-        let (parts, crew) = (&mut self.parts[..], self.crew.as_mut());
+        let (parts, crew) = (&mut envs.parts[..], envs.crew.as_mut());
         Ok(py.detach(|| step_parts(parts, crew, actions, rows)))
     }
 
     /// A legal action for every environment, drawn uniformly; 0 where none is
     /// left.
-    fn sample_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let masks = self.arrays.masks.slice(py)?.as_chunks::<4>().0;
-        let actions = self.actions.slice(py)?;
-        let (seed, used) = self.lots;
-        let crew = self.crew.as_mut();
+    fn sample_actions<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        let py = slf.py();
+        let mut envs = NativeVectorEnv::of(slf)?;
+        let envs = &mut *envs;
+        let masks = envs.arrays.masks.slice(py)?.as_chunks::<4>().0;
+        let actions = envs.actions.slice(py)?;
+        let (seed, used) = envs.lots;
+        let crew = envs.crew.as_mut();
         let streams = py.detach(|| draw_all(masks, actions, crew, seed, used));
-        self.lots.1 = used.wrapping_add(streams);
-        Ok(self.actions.for_python(py))
+        envs.lots.1 = used.wrapping_add(streams);
+        Ok(envs.actions.for_python(py))
+    }
+
+    /// Ends the threads; nothing is stepped any more.
+    fn close(slf: &Bound<'_, Self>) -> PyResult<()> {
+        let mut envs = slf.try_borrow_mut().map_err(|_| in_use())?;
+        envs.crew = None;
+        envs.is_closed = true;
+        Ok(())
     }
 
     #[getter]
@@ -197,7 +234,7 @@ impl NativeVectorEnv {
         self.arrays.moves.for_python(py)
     }
 
-    /// Boards, masks, scores and moves of games that ended in the last step,
+    /// Boards, masks, illegal actions, scores and moves of games that ended in the last step,
     /// where the same step has begun others.
     #[getter]
     fn ending<'py>(&self, py: Python<'py>) -> Option<LastRows<'py>> {
@@ -205,6 +242,7 @@ impl NativeVectorEnv {
         Some((
             ending.boards.for_python(py),
             ending.masks.for_python(py),
+            ending.illegal.for_python(py),
             ending.scores.for_python(py),
             ending.moves.for_python(py),
         ))
@@ -220,12 +258,10 @@ const LEAST: usize = 64;
 /// The environments whose actions are drawn from one stream.
 const STREAM: usize = 512;
 
-/// More would not fit the memory of most machines.
-const MOST_ENVIRONMENTS: usize = 1 << 26;
-
 type LastRows<'py> = (
     Bound<'py, PyArray3<u8>>,
     Bound<'py, PyArray2<i8>>,
+    Bound<'py, PyArray1<bool>>,
     Bound<'py, PyArray1<f64>>,
     Bound<'py, PyArray1<i64>>,
 );

@@ -54,13 +54,28 @@ def test_many_boards_are_as_good_as_one(rows: list[list[int]]) -> None:
 
 
 @given(grids())
-def test_a_push_and_a_merge_are_a_slide(grid: list[list[int]]) -> None:
+def test_a_merge_and_then_a_push_are_a_slide(grid: list[list[int]]) -> None:
     board = brikke.Board(grid)
     for direction in brikke.DIRECTIONS:
-        pushed = (board.push(direction) or (board, 0))[0]
-        merged, gained = pushed.merge(direction) or (pushed, 0)
-        merged = (merged.push(direction) or (merged, 0))[0]
-        assert (merged, gained) == (board.slide(direction) or (board, 0))
+        merged, gained = board.merge(direction) or (board, 0)
+        pushed = (merged.push(direction) or (merged, 0))[0]
+        assert (pushed, gained) == (board.slide(direction) or (board, 0))
+    assert "first half" in (brikke.Board.merge.__doc__ or "")
+    assert "second half" in (brikke.Board.push.__doc__ or "")
+
+
+def test_a_square_is_a_row_and_a_column() -> None:
+    board = brikke.Board("2,0/0,4")
+    assert board[1, 1] == 4
+    for place, sentence in (
+        ((2, 0), "row 3, column 1"),
+        ((0, -1), "column: -1 is not possible"),
+        ((1 << 70, 0), "row: 1180591620717411303424 is not possible: write a number from 0 to 7"),
+    ):
+        with pytest.raises(IndexError, match=sentence):
+            board[place]
+    with pytest.raises(TypeError, match=r"board\[row, column\]"):
+        board[0]
 
 
 @given(grids())
@@ -77,6 +92,7 @@ def test_a_board_comes_back_from_its_texts(grid: list[list[int]]) -> None:
 def test_a_large_tile_survives_a_pickle() -> None:
     rules = brikke.Rules(size="2x2", tiles={1 << 80: 1})
     board = brikke.Board([[81, 80], [0, 80]], rules)
+    assert brikke.Board(str(board)) == board
     assert pickle.loads(pickle.dumps(board)) == board
     assert board[0, 0] == 1 << 81
 
@@ -123,11 +139,27 @@ def test_rules() -> None:
     assert own.size == (3, 5) and own.goal is None
     assert pickle.loads(pickle.dumps(own)) == own
     assert brikke.Rules(str(own)) == own
+    assert brikke.Rules(size=[3, 5]) == brikke.Rules(size="3x5")
+    for weights in ({2: 9, 4: 1}, {2: 1, 4: 1, 8: 1}, {2: 99_999, 4: 1}, {64: 1}):
+        rules = brikke.Rules(tiles=weights)
+        assert brikke.Rules(tiles=rules.tiles).weights == rules.weights == weights
+    assert own.weights == {2: 1, 8: 1} and brikke.Rules(tiles=classic.weights) == classic
     assert own.name == "gentle size=3x5 tiles=2:1,8:1 lost-when=full"
 
 
 def test_perft() -> None:
     assert brikke.Board("2,0/0,0").perft(1) == 12
+    board = brikke.Board("2,0,0/0,4,0")
+    for depth in range(1, 6):
+        assert board.perft(depth) == counted(board, depth)
+
+
+def counted(board: brikke.Board, depth: int) -> int:
+    """Every sequence, one after the other."""
+    if depth == 0:
+        return 1
+    slides = [slid for direction in brikke.DIRECTIONS if (slid := board.slide(direction))]
+    return sum(counted(next_board, depth - 1) for after, _ in slides for next_board, _ in after.spawns())
 
 
 def test_place() -> None:
@@ -142,13 +174,34 @@ def test_place() -> None:
     [
         (lambda: brikke.Board("2,3/0,0"), "position: row 1, column 2: 3 is not a tile"),
         (lambda: brikke.Board([[200, 0], [0, 0]]), "row 1, column 1: 2\\^200 is too large"),
-        (lambda: brikke.Board([[18, 0, 0, 0]] * 4), "row 1, column 1: 262144 is too large: a board of 4x4"),
+        (lambda: brikke.Board([[18, 0, 0, 0]] * 4, brikke.Rules()), "row 1, column 1: 262144 is too large: a board of 4x4"),
+        (lambda: brikke.Board(np.zeros((300, 2), int)), "a board of 300x2 is not possible"),
+        (lambda: brikke.Board("2,0/0,0").perft(-1), "depth: -1 is not possible: write a number from 0 to 12"),
+        (lambda: brikke.Board("2,0/0,0").perft(1 << 70), "depth: 1180591620717411303424 is not possible"),
+        (lambda: brikke.Board("2,0/0,0").slide(1 << 70), "1180591620717411303424 is not an action"),
+        (lambda: brikke.Board("2,0/0,0").slide(-1), "-1 is not an action"),
+        (lambda: brikke.Board("2,0/0,0").place(0, 1, 1 << 200), "tile: 16.* is not a tile"),
+        (lambda: brikke.Board("2,0/0,0").place(0, 1, -2), "tile: -2 is not a tile"),
+        (lambda: brikke.Board("2,0/0,0").place(1 << 70, 1, 2), "row: 1180591620717411303424 is not possible"),
         (lambda: brikke.Board([[-1, 0]]), "exponents are from 0"),
         (lambda: brikke.Board([[0.5, 0]]), "whole numbers"),
-        (lambda: brikke.Board([1, 2, 3]), "array of shape"),
+        (lambda: brikke.Board([1, 2, 3]), r"a board is an array of shape \(rows, columns\), not \(3,\)"),
         (lambda: brikke.Rules("clasic"), "rules: there are no rules 'clasic': choose classic"),
         (lambda: brikke.Rules(size="9x9"), "size: a board of 9x9 is not possible"),
         (lambda: brikke.Rules(goal=100), "goal: '100' is not known"),
+        (lambda: brikke.Rules(start=-1), "start: -1 is not possible: write a whole number from 1"),
+        (lambda: brikke.Rules(start=2.5), "start: 2.5 is not possible"),
+        (lambda: brikke.Rules(size="3x3", at_goal="stop"), "at_goal: there is no goal to stop at: .* goal=1024"),
+        (lambda: brikke.Rules(goal="none", at_goal="stop"), "at_goal: there is no goal"),
+        (lambda: brikke.Game(brikke.Rules(), size="3x3"), "size: complete rules cannot be changed"),
+        (lambda: brikke.spawn(np.zeros(5, np.uint8), seed=1), r"boards are an array of shape .*, not \(5,\)"),
+        (lambda: brikke.spawns(np.zeros(5, np.uint8)), r"boards are an array of shape .*, not \(5,\)"),
+        (lambda: brikke.legal_moves("2,0/0,0"), r"write brikke.Board\(text\)"),
+        (lambda: brikke.Rules(tiles={2: 0.9, 4: float("nan")}), "tiles: nan is not the weight of a tile"),
+        (lambda: brikke.Rules(tiles={2: 2**0.5, 4: 1}), "tiles: 1.414.* write whole numbers"),
+        (lambda: brikke.Rules(tiles={2: -0.5, 4: 1}), "tiles: "),
+        (lambda: brikke.Rules(start=1 << 40), "start: 1099511627776 is not possible"),
+        (lambda: brikke.legal_moves([]), r"boards are an array of shape .*, not \(0,\)"),
         (lambda: brikke.Board("2,0/0,0").slide("north"), "'north' is not a direction"),
         (lambda: brikke.Board("2,0/0,0").slide(4), "4 is not an action"),
         (lambda: brikke.player("nobody"), "there is no player 'nobody'"),
@@ -156,6 +209,7 @@ def test_place() -> None:
         (lambda: brikke.solve("5x5"), "a board of 5x5 is too large to be solved"),
         (lambda: brikke.match("greedy", 0), "games: 0 is not possible"),
         (lambda: brikke.Training(brikke.Rules(), alpha=-1), "alpha: -1 is not possible"),
+        (lambda: brikke.Training(brikke.Rules(), seed=-1), "seed: -1 is not possible"),
     ],
 )  # fmt: skip
 def test_mistakes_are_told_in_the_sentences_of_the_command(wrong, sentence: str) -> None:

@@ -97,5 +97,24 @@ def test_a_network_goes_along(cluster) -> None:
 
 
 def test_mistakes_of_workers_are_told(cluster) -> None:
-    with pytest.raises(brikke.BrikkeError, match="piece: -1 is not possible"):
-        cluster.match("corner", 5, piece=-1)
+    for piece in (-1, 0):
+        with pytest.raises(brikke.BrikkeError, match=f"piece: {piece} is not possible"):
+            cluster.match("corner", 5, piece=piece)
+
+
+def test_boards_are_checked_here(cluster) -> None:
+    board = brikke.Board("2,4,8,2/0,2,0,0/0,0,4,0/0,0,0,2")
+    expected = brikke.player("greedy").values(board)
+    np.testing.assert_array_equal(cluster.evaluate("greedy", board), expected)
+    np.testing.assert_array_equal(cluster.evaluate("greedy", board.array()), expected)
+    with pytest.raises(brikke.BrikkeError, match="^boards of 2x2 do not fit rules for 4x4$"):
+        cluster.evaluate("greedy", brikke.Board("2,0/0,0"))
+    with pytest.raises(brikke.BrikkeError, match="^boards are an array of shape"):
+        cluster.evaluate("greedy", [1, 2, 3])
+
+
+def test_another_cluster_is_refused(cluster) -> None:
+    with pytest.raises(brikke.BrikkeError, match="address: Ray is already connected"):
+        cluster.match("corner", 5, address="ray://nowhere:10001")
+    own = ray.get_runtime_context().gcs_address
+    assert cluster.match("corner", 5, address=own).games == brikke.match("corner", 5).games

@@ -29,6 +29,15 @@ def test_a_snippet_runs(number: int, tmp_path: Path, monkeypatch: pytest.MonkeyP
     exec(compile(SNIPPETS[number], f"snippet {number}", "exec"), {"__name__": "__main__"})
 
 
+def test_snippets_pass_strict_types(tmp_path: Path) -> None:
+    for number, snippet in enumerate(SNIPPETS):
+        (tmp_path / f"snippet_{number}.py").write_text(snippet)
+    # Ray has no types of its own, and need not be there.
+    check = [sys.executable, "-m", "mypy", "--strict", "--ignore-missing-imports", "--cache-dir", tmp_path / "cache"]
+    checked = subprocess.run([*check, *tmp_path.glob("*.py")], cwd=PACKAGE.parent, capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout
+
+
 @pytest.mark.parametrize("example", sorted(path.name for path in PACKAGE.glob("examples/*.py")))
 def test_an_example_runs(example: str, tmp_path: Path) -> None:
     for module in NEEDS.get(example, []):

@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 import warnings
+from pathlib import Path
 
 import gymnasium
 import numpy as np
@@ -121,6 +122,119 @@ def test_a_step_needs_a_beginning() -> None:
         BrikkeVectorEnv(2).step([0, 0])
 
 
+def test_every_environment_begins_before_the_first_step() -> None:
+    for mode in AutoresetMode:
+        envs = BrikkeVectorEnv(3, autoreset_mode=mode)
+        envs.reset(seed=1, options={"reset_mask": np.array([True, False, True])})
+        with pytest.raises(brikke.BrikkeError, match="reset the environments before the first step"):
+            envs.step([0, 0, 0])
+        boards, _ = envs.reset(options={"reset_mask": np.array([False, True, False])})
+        assert boards.any(axis=(1, 2)).all()
+        _, _, terminated, _, infos = envs.step([0, 1, 2])
+        assert not terminated.any() and "final_info" not in infos
+
+
+def test_environments_without_a_seed_draw_one() -> None:
+    first = BrikkeVectorEnv(64).reset(seed=[None] * 64)[0]
+    assert len({board.tobytes() for board in first}) > 32
+    assert (first != BrikkeVectorEnv(64).reset(seed=[None] * 64)[0]).any()
+    mixed = BrikkeVectorEnv(64).reset(seed=[7] + [None] * 63)[0]
+    assert (mixed[0] == BrikkeVectorEnv(1).reset(seed=7)[0][0]).all()
+    assert len({board.tobytes() for board in mixed}) > 32
+
+
+def test_a_mask_keeps_the_seeds_of_the_others() -> None:
+    envs, others = BrikkeVectorEnv(2), BrikkeVectorEnv(2)
+    envs.reset(seed=1), others.reset(seed=1)
+    envs.reset(seed=9, options={"reset_mask": np.array([True, False])})
+    assert (envs.reset()[0][1] == others.reset()[0][1]).all()
+
+
+def test_new_tiles_may_be_large() -> None:
+    env = gymnasium.make("brikke/Classic-v0", size="2x2", tiles={64: 1})
+    board, info = env.reset(seed=1)
+    assert env.unwrapped.action_masks().tolist() == (info["action_mask"] == 1).tolist()
+    assert env.unwrapped.action_masks().dtype == np.bool_
+    assert brikke.legal_moves(board).tolist() == info["action_mask"].tolist()
+    action = int(info["action_mask"].argmax())
+    after = brikke.afterstates(board)
+    assert (after.gained[action], after.legal[action]) == (env.step(action)[1], 1)
+    assert brikke.Board(board).array().tolist() == board.tolist()
+    # With 8 among the new tiles, a board of 3x3 can reach 2048.
+    assert brikke.legal_moves([[11, 0, 0], [0, 0, 0], [0, 0, 0]]).tolist() == [0, 1, 1, 0]
+
+
+def test_wrappers_add_to_infos() -> None:
+    from gymnasium.wrappers.vector import RecordEpisodeStatistics
+
+    for mode in AutoresetMode:
+        envs = RecordEpisodeStatistics(BrikkeVectorEnv(4, size="2x2", autoreset_mode=mode, copy=False))
+        envs.reset(seed=1)
+        episodes = 0
+        for step in range(200):
+            _, _, terminated, _, infos = envs.step(np.full(4, step % 4))
+            episodes += int("episode" in infos)
+            if mode == AutoresetMode.DISABLED and terminated.any():
+                envs.reset(options={"reset_mask": terminated.copy()})
+        assert episodes > 0
+
+
+def test_closed_environments_have_no_threads() -> None:
+    before = worker_threads()
+    envs = BrikkeVectorEnv(1000, threads=3, autoreset_mode="SameStep")
+    envs.reset(seed=1)
+    # They begin and end by themselves, soon.
+    while before is not None and worker_threads() < before + 2:
+        time.sleep(0.01)
+    envs.close()
+    while before is not None and worker_threads() > before:
+        time.sleep(0.01)
+    for call in (lambda: envs.step(np.zeros(1000, int)), envs.reset, envs.sample_actions):
+        with pytest.raises(brikke.BrikkeError, match="the environments are closed"):
+            call()
+    envs.close()
+
+
+def worker_threads() -> int | None:
+    """The threads that step, where the system names them."""
+    tasks = Path("/proc/self/task")
+    if not tasks.exists():
+        return None
+    return sum(thread_name(task) == "brikke-step" for task in tasks.iterdir())
+
+
+def thread_name(task: Path) -> str:
+    try:
+        return (task / "comm").read_text().strip()
+    except OSError:
+        return "ended"
+
+
+def test_one_step_at_a_time() -> None:
+    envs = BrikkeVectorEnv(1 << 16, copy=False)
+    envs.reset(seed=1)
+    actions, told = np.zeros(1 << 16, np.int64), []
+
+    def steps() -> None:
+        while not told:
+            try:
+                envs.step(actions)
+            except brikke.BrikkeError as error:
+                told.append(str(error))
+
+    threads = [threading.Thread(target=steps) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert "another thread is using these environments" in told[0]
+
+    env = BrikkeEnv(reward=lambda points: env.step(0)[1])
+    env.reset(seed=1)
+    with pytest.raises(brikke.BrikkeError, match="one step at a time"):
+        env.step(0)
+
+
 MODES = list(AutoresetMode)
 SIZES = ["4x4", "3x3", "2x5"]
 
@@ -164,7 +278,7 @@ def check_alike(one: np.ndarray, other: np.ndarray) -> None:
 
 
 def check_infos(fast: dict, slow: dict) -> None:
-    for name in ("action_mask", "score", "moves"):
+    for name in ("action_mask", "illegal", "score", "moves"):
         present = slow[f"_{name}"]
         assert (fast[name][present] == slow[name][present]).all()
     assert ("final_obs" in fast) == ("final_obs" in slow)
@@ -173,7 +287,9 @@ def check_infos(fast: dict, slow: dict) -> None:
         assert (fast["_final_obs"] == ended).all()
         for number in np.flatnonzero(ended):
             assert (fast["final_obs"][number] == slow["final_obs"][number]).all()
-            assert fast["final_info"]["score"][number] == slow["final_info"]["score"][number]
+            for name in ("action_mask", "illegal", "score", "moves"):
+                found, expected = fast["final_info"][name][number], slow["final_info"][name][number]
+                assert (found == expected).all(), name
 
 
 def test_arrays_are_shared_only_when_asked() -> None:
@@ -275,6 +391,8 @@ def test_wrong_actions_change_nothing() -> None:
         envs.step([0.0, 1.0])
     with pytest.raises(brikke.BrikkeError, match="3 actions for 2 environments"):
         envs.step([0, 1, 2])
+    with pytest.raises(brikke.BrikkeError, match="^18446744073709551615 is not an action"):
+        envs.step(np.array([0, 2**64 - 1], np.uint64))
     assert (envs._observations == before).all()
 
 
@@ -286,8 +404,12 @@ def test_unusual_arguments() -> None:
     refused = [
         (lambda: BrikkeVectorEnv(3, render_mode="human"), "'human' is not known"),
         (lambda: BrikkeVectorEnv(3, threads=-1), "threads: -1 is not possible"),
+        (lambda: BrikkeVectorEnv(1 << 27), "num_envs: 134217728 is too large: write at most 67108864"),
+        (lambda: BrikkeVectorEnv(3, autoreset_mode="Never"), "autoreset_mode: 'Never' is not known"),
         (lambda: BrikkeVectorEnv(3, max_steps=0), "max_steps: 0 is not possible"),
         (lambda: envs.step([[0], [1], [2]]), "one dimension, not of 2"),
+        (lambda: envs.step([0]), "^1 action for 3 environments"),
+        (lambda: envs.reset(seed=[1]), "^1 seed for 3 environments"),
         (lambda: envs.step(envs._info["moves"]), "an array that the step fills"),
         (lambda: envs.step(envs._rewards.view(np.int64)), "an array that the step fills"),
         (lambda: envs.step(np.zeros(32, np.uint8)[1:25].view(np.int64)), "not aligned"),
@@ -295,6 +417,8 @@ def test_unusual_arguments() -> None:
     for call, sentence in refused:
         with pytest.raises(brikke.BrikkeError, match=sentence):
             call()
+    with pytest.raises(TypeError, match="seed: write a number, a text, or a list"):
+        envs.reset(seed=1.5)
     scalar = BrikkeVectorEnv(3, reward=lambda points: 1.0)
     scalar.reset(seed=1)
     with pytest.raises(brikke.BrikkeError, match="as one array"):
@@ -302,6 +426,12 @@ def test_unusual_arguments() -> None:
     envs._observations.resize((1, 4, 4), refcheck=False)
     with pytest.raises(brikke.BrikkeError, match="another size"):
         envs.step([0, 1, 2])
+
+
+def test_modes_have_two_names() -> None:
+    for mode in AutoresetMode:
+        for name in (mode, mode.value, mode.name):
+            assert BrikkeVectorEnv(1, autoreset_mode=name).autoreset_mode == mode
 
 
 def test_a_game_outgrows_the_packed_board() -> None:

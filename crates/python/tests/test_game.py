@@ -83,6 +83,30 @@ def test_a_move_that_moves_nothing_is_refused() -> None:
         game.play("left")
 
 
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (lambda: brikke.Game(seed=-1), "seed: -1 is not possible: write a number from 0"),
+        (lambda: brikke.Game(seed=2**64), "seed: 18446744073709551616 is not possible"),
+        (lambda: brikke.Game(score=100), "only a game that begins at a board has a score"),
+        (lambda: brikke.Game(moves=1), "only a game that begins at a board has a score or moves"),
+        (lambda: brikke.Game(board=brikke.Board("2,0/0,0"), score=-1), "score: -1 is not possible"),
+        (lambda: played().board_after(-1), "moves: -1 is not possible"),
+        (lambda: played(moves=3).board_after(4), "the game has 3 moves, not 4"),
+    ],
+)  # fmt: skip
+def test_impossible_games_are_refused(wrong, sentence: str) -> None:
+    with pytest.raises(brikke.BrikkeError, match=sentence):
+        wrong()
+
+
+def test_a_seed_is_a_number_or_a_text() -> None:
+    with pytest.raises(TypeError):
+        brikke.Game(seed=2.5)
+    with pytest.raises(TypeError, match="rules: write a brikke.Rules or the name of a preset, not int"):
+        brikke.Game(5)
+
+
 def test_rules_are_keyword_arguments() -> None:
     assert brikke.Game("sudden", size="3x3").rules == brikke.Rules("sudden", size="3x3")
     assert brikke.Game(brikke.Rules("even")).rules.name == "even"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import pickle
@@ -61,13 +62,14 @@ def test_a_match_has_the_numbers_of_the_command() -> None:
     program = command()
     if program is None:
         pytest.skip("there is no command to compare with")
-    for player, seed, rules in [("corner", 7, []), ("random", "otters", ["--size", "3x3"])]:
+    for player, seed, rules in [("corner", 7, []), ("corner", "7", []), ("random", "otters", ["--size", "3x3"])]:
         run = [program, "match", "--player", player, "--games", "20", "--seed", str(seed), "--json", *rules]
         expected = json.loads(subprocess.run(run, check=True, capture_output=True).stdout)
         changes = dict(zip((name.strip("-") for name in rules[::2]), rules[1::2], strict=True))
         found = brikke.match(player, 20, seed=seed, **changes).to_dict()
         for figure in ("player", "rules", "games", "seed", "score", "moves", "reached"):
             assert found[figure] == expected[figure], figure
+        assert list(found) == list(expected)
 
 
 FROZEN = (3728.8, 772, 7236)
@@ -106,6 +108,7 @@ def check_interrupts() -> None:
     for work in (
         lambda: brikke.match("slow", 1_000_000, jobs=2),
         lambda: brikke.train(size="3x3", games=1_000_000_000, every=1_000_000_000),
+        lambda: brikke.Board("2,0,0,0/0,0,0,0/0,0,0,0/0,0,0,2").perft(9),
     ):
         timer = threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT))
         timer.start()
@@ -176,6 +179,8 @@ def test_training_learns_and_repeats(tmp_path: Path) -> None:
 def test_a_callback_ends_a_training() -> None:
     training = brikke.train(size="2x2", games=10_000, every=100, callback=lambda r: r.training.games < 300)
     assert training.games == 300
+    training = brikke.train(size="2x2", games=10_000, every=100, callback=lambda r: np.False_)
+    assert training.games == 100
 
 
 def test_a_player_has_rules_of_its_own() -> None:
@@ -183,6 +188,52 @@ def test_a_player_has_rules_of_its_own() -> None:
     assert brikke.match(player, 2, size="3x3").rules.size == (3, 3)
     with pytest.raises(brikke.BrikkeError, match="has rules of its own"):
         brikke.match(player, 2, size="2x3")
+    with pytest.raises(brikke.BrikkeError, match="has rules of its own"):
+        brikke.match(player, 2, rules="classic")
+
+
+def test_a_network_is_never_ignored() -> None:
+    network = brikke.train(size="2x3", games=50).network()
+    refused = [
+        (lambda: brikke.player("learned:1", size="4x4", network=network), "the network is for 2x3, not 4x4"),
+        (lambda: brikke.player("learned:1", "classic", network=network), "the network is for 2x3, not 4x4"),
+        (lambda: brikke.player("greedy", network=network), "network: the player greedy uses none"),
+        (lambda: brikke.player("best", network=network), "network: the player optimal uses none"),
+    ]
+    for call, sentence in refused:
+        with pytest.raises(brikke.BrikkeError, match=sentence):
+            call()
+    assert brikke.player("learned:1", size="2x3", network=network).network is network
+
+
+def test_training_refuses_what_it_would_ignore() -> None:
+    training = brikke.train(size="2x3", games=50)
+    network = training.network()
+    refused = [
+        (lambda: brikke.train(network=network, size="3x3", games=1), "the network has rules of its own: .*2x3"),
+        (lambda: brikke.train("sudden", network=network, games=1), "the network has rules of its own"),
+        (lambda: brikke.train(network=network, shape="auto", games=1), "shape: the network has one of its own"),
+        (lambda: brikke.Training(brikke.Rules(), network=network), "the network has rules of its own"),
+        (lambda: brikke.train(training=training, size="3x3", games=1), "the training has rules of its own"),
+        (lambda: brikke.train(training=training, shape="bogus", alpha=0.5, games=1), "shape, alpha: a training"),
+        (lambda: brikke.train(training=training, network=network, games=1), "network: a training that goes on"),
+    ]
+    for call, sentence in refused:
+        with pytest.raises(brikke.BrikkeError, match=sentence):
+            call()
+    assert training.games == 50
+    assert brikke.train(training=training, size="2x3", games=50).games == 100
+    assert brikke.train(network=network, games=10).rules == network.rules
+
+
+def test_a_path_is_not_a_network() -> None:
+    for call in (lambda: brikke.player("learned", network="2x3.brikke"), lambda: brikke.train(network="2x3.brikke", games=1)):
+        with pytest.raises(TypeError, match=r"brikke.Network.load\('2x3.brikke'\)"):
+            call()
+    with pytest.raises(TypeError, match="network: write a brikke.Network, not int"):
+        brikke.player("learned", network=5)
+    with pytest.raises(TypeError, match="training: write a brikke.Training, not int"):
+        brikke.train(training=5, games=1)
 
 
 def test_arrays_of_a_solution_are_made_once() -> None:
@@ -196,3 +247,95 @@ def test_a_missing_file_is_named(kind: type, tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError) as found:
         kind.load(tmp_path / "nothing")
     assert found.value.filename == str(tmp_path / "nothing")
+    with pytest.raises(IsADirectoryError) as found:
+        kind.load(tmp_path)
+    assert (found.value.errno, found.value.filename) == (errno.EISDIR, str(tmp_path))
+
+
+def test_files_that_cannot_be_written_are_told_as_python_does(tmp_path: Path) -> None:
+    training = brikke.train(size="2x2", games=1)
+    for saved in (training, training.network(), brikke.solve("2x2")):
+        with pytest.raises(FileNotFoundError) as found:
+            saved.save(tmp_path / "missing" / "file")
+        assert (found.value.errno, found.value.strerror) == (errno.ENOENT, os.strerror(errno.ENOENT))
+        with pytest.raises(IsADirectoryError):
+            saved.save(tmp_path)
+
+
+def test_trainings_and_solutions_are_pickled() -> None:
+    training = brikke.train(size="2x2", games=200)
+    again = pickle.loads(pickle.dumps(training))
+    assert (again.games, again.rules) == (200, training.rules)
+    brikke.train(training=training, games=100), brikke.train(training=again, games=100)
+    board = brikke.Board("8,4/2,0")
+    assert again.network().values_of(board) == training.network().values_of(board)
+    solution = brikke.solve("2x3", reach=64)
+    copied = pickle.loads(pickle.dumps(solution))
+    assert (copied.value, copied.reach, copied.rules) == (solution.value, 64, solution.rules)
+    assert (copied.arrays().values == solution.arrays().values).all()
+
+
+def test_a_network_takes_what_is_a_board() -> None:
+    network = brikke.train(size="2x3", games=200).network()
+    boards = [brikke.Board("8,4,2/2,0,0"), brikke.Board("8,4,2/2,2,0")]
+    expected = network.values_of(np.stack([board.array() for board in boards]))
+    assert expected.shape == (2,)
+    assert (network.values_of(boards) == expected).all()
+    assert (network.values_of([board.array().astype(np.int64) for board in boards]) == expected).all()
+    assert network.values_of(boards[0]) == network.values_of(boards[0].array().tolist()) == expected[0]
+    with pytest.raises(brikke.BrikkeError, match="whole numbers .*, not float64"):
+        network.values_of(np.zeros((3, 2, 3)))
+    with pytest.raises(brikke.BrikkeError, match="boards of 4x4 do not fit rules for 2x3"):
+        network.values_of(np.zeros((3, 4, 4), int))
+
+
+def test_seeds_are_those_of_the_command() -> None:
+    assert brikke.match("random", 2, seed="1").games == brikke.match("random", 2, seed=1).games
+    assert brikke.match("random", 2, seed="1").seed == 1
+    assert brikke.match("random", 2, seed="otters").seed == "otters"
+    boards = np.zeros((3, 4, 4), np.uint8)
+    assert (brikke.spawn(boards, seed="7") == brikke.spawn(boards, seed=7)).all()
+
+
+def test_the_figures_of_a_match_are_json() -> None:
+    result = brikke.match("random", 1000, seed=np.int64(1), size="2x2")
+    figures = json.loads(json.dumps(result.to_dict()))
+    assert figures["seed"] == 1 and figures["moves_per_cpu_second"] > 0
+    assert repr(result) == f"<MatchResult of random (classic size=2x2): 1000 games, seed 1, mean score {result.mean:.1f}>"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (lambda: brikke.solve("2x2", reach=-4), "reach: -4 is not a tile"),
+        (lambda: brikke.player("greedy").values(brikke.Board(BOARD), jobs=-1), "jobs: -1 is not possible"),
+        (lambda: brikke.player("greedy").choose(brikke.Board(BOARD), jobs=0), "jobs: 0 is not possible"),
+        (lambda: brikke.trajectories("greedy", 1, first=-1), "first: -1 is not possible: write a number from 0"),
+        (lambda: brikke.Training(brikke.Rules(size="2x2")).play(10, 0), "jobs: 0 is not possible"),
+        (lambda: brikke.Training(brikke.Rules(size="2x2")).play(-1, 1), "games: -1 is not possible"),
+        (lambda: brikke.match("greedy", 1 << 70), "games: 1180591620717411303424 is too large: write at most"),
+        (lambda: brikke.trajectories("greedy", 1, first=(1 << 63) - 1), r"games: their numbers go up to 2\^63 - 1"),
+    ],
+)  # fmt: skip
+def test_numbers_out_of_range_are_refused(wrong, sentence: str) -> None:
+    with pytest.raises(brikke.BrikkeError, match=sentence):
+        wrong()
+
+
+def test_a_training_has_one_user_at_a_time() -> None:
+    training = brikke.Training(brikke.Rules(size="2x2"))
+    told: list[str] = []
+
+    def play() -> None:
+        while not told:
+            try:
+                training.play(200, 1)
+            except brikke.BrikkeError as error:
+                told.append(str(error))
+
+    threads = [threading.Thread(target=play) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert "another thread is using this training" in told[0]

@@ -25,6 +25,11 @@ def as_exponents(boards: npt.ArrayLike) -> Boards:
     array = np.asarray(boards)
     if array.dtype == np.uint8:
         return cast(Boards, array)
+    if array.size == 0:
+        # Of no numbers numpy makes floats.
+        return array.astype(np.uint8)
+    if isinstance(boards, str):
+        raise BrikkeError("a text is not an array of exponents: write brikke.Board(text)")
     if array.dtype.kind not in "iub":
         raise BrikkeError(f"a board has whole numbers (exponents), not {array.dtype}")
     if array.size and (array.min() < 0 or array.max() > 255):
@@ -39,22 +44,36 @@ def as_batch(boards: BoardsLike) -> tuple[Boards, bool]:
     array = as_exponents(boards)
     if array.ndim == 2:
         return array[None], True
+    if array.ndim != 3:
+        shapes = "(rows, columns) or (number, rows, columns)"
+        raise BrikkeError(f"boards are an array of shape {shapes}, not {array.shape}")
     return array, False
 
 
-def as_rules(rules: RulesLike, **changes: object) -> Rules:
-    """The rules, or a preset's with what is to be different."""
+def as_rules(rules: RulesLike | None, **changes: object) -> Rules:
+    """The rules, or a preset's (the classic ones if none is named) with what is to be different."""
     changes = {name: value for name, value in changes.items() if value is not None}
     if isinstance(rules, Rules):
         if changes:
-            raise BrikkeError("rules that are complete are not changed: name a preset")
+            names = ", ".join(changes)
+            raise BrikkeError(f"{names}: complete rules cannot be changed: name a preset instead")
         return rules
-    return Rules(rules, **changes)  # type: ignore[arg-type]
+    if not isinstance(rules, (str, type(None))):
+        raise TypeError(f"rules: write a brikke.Rules or the name of a preset, not {type(rules).__name__}")
+    return Rules("classic" if rules is None else rules, **changes)  # type: ignore[arg-type]
 
 
-def rules_for(boards: BoardsLike, rules: RulesLike | None) -> Rules:
+def own_rules(owner: str, own: Rules, rules: RulesLike | None, **changes: object) -> Rules:
+    """The rules of something that has rules of its own; refuses others."""
+    is_asked = rules is not None or any(value is not None for value in changes.values())
+    if is_asked and as_rules(rules, **changes) != own:
+        raise BrikkeError(f"{owner} has rules of its own: {own.name}")
+    return own
+
+
+def rules_for(batch: Boards, rules: RulesLike | None) -> Rules:
     """The rules, or the classic ones on boards of this size."""
     if rules is not None:
         return as_rules(rules)
-    shape = boards.size if isinstance(boards, NativeBoard) else np.shape(boards)[-2:]
-    return Rules("classic", size=f"{shape[0]}x{shape[1]}")
+    _, rows, columns = batch.shape
+    return Rules("classic", size=f"{rows}x{columns}")

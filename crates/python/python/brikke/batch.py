@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from brikke import brikke_native as native
 from brikke.arrays import Boards, BoardsLike, RulesLike, as_batch, rules_for
-from brikke.contest import seed_number
+from brikke.numbers import seed_number
 
 
 class Afterstates(NamedTuple):
@@ -53,11 +53,11 @@ def spawn(boards: BoardsLike, *, seed: int | str, rules: RulesLike | None = None
     """Each board with a new tile; a full board stays. Board ``i`` draws from
     stream ``i`` of the seed, whatever the others are."""
     batch, is_single = as_batch(boards)
-    placed = native.spawn(batch, rules_for(boards, rules), seed_number(seed))
+    placed = native.spawn(batch, rules_for(batch, rules), seed_number(seed))
     return placed[0] if is_single else placed
 
 
 def spawns(boards: BoardsLike, *, rules: RulesLike | None = None) -> Spawns:
     """Every board that a new tile can make of each board, with its probability."""
     batch, _ = as_batch(boards)
-    return Spawns(*native.spawns(batch, rules_for(boards, rules)))
+    return Spawns(*native.spawns(batch, rules_for(batch, rules)))

@@ -9,7 +9,7 @@ piece again.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -17,21 +17,22 @@ import numpy.typing as npt
 import ray
 
 from brikke import brikke_native as native
-from brikke.arrays import Boards, RulesLike, as_exponents
+from brikke.arrays import Boards, BoardsLike, RulesLike, as_batch
+from brikke.brikke_native import BrikkeError
 from brikke.contest import (
     MatchResult,
     PlayedGame,
     Trajectories,
-    positive,
-    seed_number,
     summarised,
 )
 from brikke.contest import trajectories as play_trajectories
+from brikke.numbers import positive, seed_number
 from brikke.player import Player, PlayerLike, as_player
 
 __all__ = ["evaluate", "match", "trajectories"]
 
 Games = list[tuple[int, int, int]]
+"""Score, moves and largest tile of each game."""
 
 
 def match(
@@ -39,7 +40,7 @@ def match(
     games: int = 100,
     *,
     seed: int | str = 1,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     address: str | None = None,
     piece: int | None = None,
     progress: Callable[[int, Sequence[PlayedGame]], object] | None = None,
@@ -48,43 +49,49 @@ def match(
     """Plays a match on the cluster: the numbers of ``brikke match`` with this seed.
 
     ``address`` is the cluster's, as ``ray.init`` takes it; without one the
-    running cluster is used, or one is started here. ``progress`` is called
-    with the number of the first game and the results of each piece as it
-    arrives; ``piece`` is the number of games in one.
+    running cluster is used, or one is started here. It is refused while Ray is
+    connected to another one. ``progress`` is called with the number of the
+    first game and the results of each piece as it arrives, in any order;
+    ``piece`` is the number of games in one.
     """
     began = time.perf_counter()
     playing = as_player(player, rules, **changes)
     number = seed_number(seed)
     found: dict[int, Games] = {}
-    pieces = list(_pieces(positive("games", games), piece or _usual_piece(games)))
+    cpu_seconds: list[float] = []
+    pieces = _pieces(games, piece)
 
-    def arrived(place: int, played: Games) -> None:
+    def arrived(place: int, result: tuple[Games, float]) -> None:
+        played, seconds = result
         found[place] = played
+        cpu_seconds.append(seconds)
         if progress is not None:
             progress(pieces[place][0], [PlayedGame(*game) for game in played])
 
     _spread(_play, playing, [(number, first, count) for first, count in pieces], address, arrived)
     played = [game for place in range(len(pieces)) for game in found[place]]
-    return summarised(playing.name, playing.rules, seed, played, time.perf_counter() - began)
+    return summarised(playing, seed, played, time.perf_counter() - began, sum(cpu_seconds))
 
 
 def evaluate(
     player: PlayerLike,
-    boards: npt.ArrayLike,
+    boards: BoardsLike,
     *,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     address: str | None = None,
     piece: int = 1000,
     **changes: object,
 ) -> npt.NDArray[np.float64]:
-    """The player's values of the four directions of each board, of shape (number, 4)."""
+    """The player's values of the four directions: (4,) of one board, (number, 4) of many."""
     playing = as_player(player, rules, **changes)
-    batch = as_exponents(boards)
+    batch, is_single = as_batch(boards)
+    playing._native.check(batch)
     cuts = [batch[first : first + piece] for first in range(0, len(batch), positive("piece", piece))]
     found: dict[int, npt.NDArray[np.float64]] = {}
     _spread(_evaluate, playing, [(cut,) for cut in cuts], address, found.__setitem__)
     empty = np.empty((0, 4))
-    return np.concatenate([empty, *(found[place] for place in range(len(cuts)))])
+    values: npt.NDArray[np.float64] = np.concatenate([empty, *(found[place] for place in range(len(cuts)))])
+    return values[0] if is_single else values
 
 
 def trajectories(
@@ -92,7 +99,7 @@ def trajectories(
     games: int,
     *,
     seed: int | str = 1,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     address: str | None = None,
     piece: int | None = None,
     **changes: object,
@@ -100,7 +107,7 @@ def trajectories(
     """Every move of the games of a match, played on the cluster: data to learn from."""
     playing = as_player(player, rules, **changes)
     number = seed_number(seed)
-    pieces = list(_pieces(positive("games", games), piece or _usual_piece(games)))
+    pieces = _pieces(games, piece)
     found: dict[int, Trajectories] = {}
     arguments = [(number, first, count) for first, count in pieces]
     _spread(_play_trajectories, playing, arguments, address, found.__setitem__)
@@ -113,14 +120,18 @@ def _usual_piece(games: int) -> int:
     return max(1, min(games // 100, 1000))
 
 
-def _pieces(games: int, piece: int) -> Iterator[tuple[int, int]]:
+def _pieces(games: int, piece: int | None) -> list[tuple[int, int]]:
     """The first game and the number of games of each piece."""
-    for first in range(0, games, positive("piece", piece)):
-        yield first, min(piece, games - first)
+    count = positive("games", games)
+    each = _usual_piece(count) if piece is None else positive("piece", piece)
+    return [(first, min(each, count - first)) for first in range(0, count, each)]
 
 
-def _play(player: Player, seed: int, first: int, count: int) -> Games:
-    return native.play_games(player._native, seed, first, count, 1)
+def _play(player: Player, seed: int, first: int, count: int) -> tuple[Games, float]:
+    """The games with the processor time that they took."""
+    began = time.process_time()
+    games = native.play_games(player._native, seed, first, count, 1)
+    return games, time.process_time() - began
 
 
 def _evaluate(player: Player, boards: Boards) -> npt.NDArray[np.float64]:
@@ -139,8 +150,7 @@ def _spread(
     arrived: Callable[[int, Any], object],
 ) -> None:
     """Does the work for each of the arguments; ``arrived`` receives each result."""
-    if not ray.is_initialized():
-        ray.init(address=address, log_to_driver=False)
+    _connect(address)
     # A piece whose worker has died is done again, as often as it takes.
     remote = ray.remote(max_retries=-1)(_done)
     shared = ray.put(player)
@@ -160,6 +170,19 @@ def _spread(
     finally:
         for left in running:
             ray.cancel(left)
+
+
+def _connect(address: str | None) -> None:
+    """Connects with the cluster of this address, unless it is done."""
+    if not ray.is_initialized():
+        ray.init(address=address, log_to_driver=False)
+        return
+    connected: str = ray.get_runtime_context().gcs_address
+    if address not in (None, "auto", connected):
+        raise BrikkeError(
+            f"address: Ray is already connected with {connected}: leave the address out, "
+            "or call ray.shutdown() first"
+        )
 
 
 def _done(work: Callable[..., Any], player: Player, *arguments: Any) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,7 +13,8 @@ import numpy.typing as npt
 from brikke import brikke_native as native
 from brikke.arrays import Boards, RulesLike
 from brikke.brikke_native import BrikkeError, Rules
-from brikke.player import PlayerLike, as_player
+from brikke.numbers import at_least, positive, seed_name, seed_number
+from brikke.player import Player, PlayerLike, as_player
 
 
 class PlayedGame(NamedTuple):
@@ -26,7 +26,7 @@ class PlayedGame(NamedTuple):
     """The largest tile on the last board."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class MatchResult:
     """The figures of a match."""
 
@@ -43,6 +43,14 @@ class MatchResult:
     reached: dict[int, float]
     """The share of games that reached each tile."""
     seconds: float
+    cpu_seconds: float
+    """The processor time of all threads of the process, or of all workers."""
+
+    def __repr__(self) -> str:
+        return (
+            f"<MatchResult of {self.player} ({self.rules.name}): {len(self.games)} games, "
+            f"seed {self.seed}, mean score {self.mean:.1f}>"
+        )
 
     def to_dict(self) -> dict[str, Any]:
         """The figures with the names of ``brikke match --json``."""
@@ -62,6 +70,7 @@ class MatchResult:
             "moves": {"mean": self.mean_moves},
             "reached": {str(tile): share for tile, share in self.reached.items()},
             "moves_per_second": moves / max(self.seconds, 1e-9),
+            "moves_per_cpu_second": moves / max(self.cpu_seconds, 1e-9),
             "seconds": self.seconds,
         }
 
@@ -72,14 +81,16 @@ def match(
     *,
     seed: int | str = 1,
     jobs: int = 1,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     progress: Callable[[int, PlayedGame], object] | None = None,
     **changes: object,
 ) -> MatchResult:
     """Plays games and measures: the same seed gives the numbers of ``brikke match``.
 
+    A seed is a number or any text; a text that is a number means that number.
     ``progress`` is called with the number and the result of each game as it
-    ends. ``jobs`` threads play; they change nothing in the result.
+    ends: with several jobs not in the order of the numbers. ``jobs`` threads
+    play; they change nothing in the result.
     """
     playing = as_player(player, rules, **changes)
     arrived = None
@@ -89,43 +100,26 @@ def match(
         def arrived(number: int, *figures: int) -> None:
             tell(number, PlayedGame(*figures))
 
-    began = time.perf_counter()
+    began, cpu_began = time.perf_counter(), time.process_time()
     count = positive("games", games)
     played = native.play_games(playing._native, seed_number(seed), 0, count, positive("jobs", jobs), arrived)
-    return summarised(playing.name, playing.rules, seed, played, time.perf_counter() - began)
+    seconds, cpu_seconds = time.perf_counter() - began, time.process_time() - cpu_began
+    return summarised(playing, seed, played, seconds, cpu_seconds)
 
 
 def summarised(
-    player: str, rules: Rules, seed: int | str, games: Sequence[tuple[int, int, int]], seconds: float
+    player: Player, seed: int | str, games: Sequence[tuple[int, int, int]], seconds: float, cpu_seconds: float
 ) -> MatchResult:
     """The figures of games that were played."""
-    figures = native.summarise(rules, list(games))
+    figures = native.summarise(player.rules, list(games))
     if figures is None:
         raise BrikkeError("no game was played")
     mean, stderr, median, least, most, mean_moves, _, reached = figures
     played = tuple(PlayedGame(*game) for game in games)
     return MatchResult(
-        player, rules, seed, played, mean, stderr, median, least, most, mean_moves,
-        dict(reached), seconds,
+        player.name, player.rules, seed_name(seed), played, mean, stderr, median, least, most,
+        mean_moves, dict(reached), seconds, cpu_seconds,
     )  # fmt: skip
-
-
-def seed_number(seed: int | str) -> int:
-    """The number of a seed: itself, or the one that a text stands for."""
-    if isinstance(seed, str):
-        return native.seed_number(seed)
-    number = operator.index(seed)
-    if not 0 <= number < 1 << 64:
-        raise BrikkeError("a seed is a number from 0 to 18446744073709551615, or any text")
-    return number
-
-
-def positive(name: str, number: int) -> int:
-    """The number; refused if it is not one from 1 up."""
-    whole = operator.index(number)
-    if not 1 <= whole < 1 << 63:
-        raise BrikkeError(f"{name}: {whole} is not possible: write a number from 1")
-    return whole
 
 
 class Trajectories(NamedTuple):
@@ -154,11 +148,12 @@ def trajectories(
     *,
     seed: int | str = 1,
     first: int = 0,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     **changes: object,
 ) -> Trajectories:
     """Plays the games from number ``first`` of a match, and returns every move."""
     playing = as_player(player, rules, **changes)
     count = positive("games", games)
-    moves = native.play_trajectories(playing._native, seed_number(seed), first, count)
+    number = seed_number(seed)
+    moves = native.play_trajectories(playing._native, number, at_least(0, "first", first), count)
     return Trajectories(*moves)

@@ -14,7 +14,7 @@ from gymnasium import spaces
 from brikke import brikke_native as native
 from brikke.arrays import RulesLike, as_rules
 from brikke.brikke_native import Board, BrikkeError, Rules
-from brikke.contest import positive, seed_number
+from brikke.numbers import positive, seed_number
 from brikke.picture import board_pixels
 
 Observation = npt.NDArray[np.uint8]
@@ -25,7 +25,8 @@ RENDER_MODES = ("ansi", "rgb_array", "human")
 class BrikkeEnv(native.SingleEnv, gymnasium.Env[Observation, np.int64]):
     """2048 under any rules, a call of native code for each step.
 
-    ``step`` is the native one. An observation is the board in exponents;
+    ``step`` is the native one, and so is ``action_masks``, which MaskablePPO
+    asks for the legal actions. An observation is the board in exponents;
     ``info`` has ``action_mask`` (1 for each legal action), ``illegal`` (the
     action changed nothing), ``score`` and ``moves``.
 
@@ -77,11 +78,6 @@ class BrikkeEnv(native.SingleEnv, gymnasium.Env[Observation, np.int64]):
         if self.render_mode == "human":
             self.render()
         return begun
-
-    def action_masks(self) -> npt.NDArray[np.bool_]:
-        """The legal actions, as MaskablePPO asks for them."""
-        mask: npt.NDArray[np.bool_] = native.legal_moves(self.observation()[None])[0] == 1
-        return mask
 
     @property
     def board(self) -> Board:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from brikke import brikke_native as native
-from brikke.arrays import BoardsLike, RulesLike, as_batch, as_rules
-from brikke.brikke_native import BrikkeError, Network, Rules
+from brikke.arrays import BoardsLike, RulesLike, as_batch, as_rules, own_rules
+from brikke.brikke_native import Network, Rules
+from brikke.numbers import positive
 
 
 class Player:
@@ -37,11 +39,12 @@ class Player:
     def values(self, boards: BoardsLike, *, jobs: int = 1) -> npt.NDArray[np.float64]:
         """The values of the four directions: (4,) of one board, (number, 4) of many.
 
-        Not a number where nothing moves. What a value counts is the player's
-        own affair: only values of one player on one board are comparable.
+        Not a number where nothing moves. Every player has a scale of its own
+        (``random`` gives every legal direction 0): compare values of one
+        player on one board only.
         """
         batch, is_single = as_batch(boards)
-        values = self._native.values(batch, jobs)
+        values = self._native.values(batch, positive("jobs", jobs))
         return values[0] if is_single else values
 
     def choose(self, boards: BoardsLike, *, jobs: int = 1) -> Any:
@@ -50,7 +53,7 @@ class Player:
         -1 where nothing moves.
         """
         batch, is_single = as_batch(boards)
-        actions = self._native.choose(batch, jobs)
+        actions = self._native.choose(batch, positive("jobs", jobs))
         return int(actions[0]) if is_single else actions
 
     def __repr__(self) -> str:
@@ -62,7 +65,7 @@ class Player:
 
 def player(
     name: str,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     *,
     network: Network | None = None,
     **changes: object,
@@ -71,22 +74,31 @@ def player(
 
     ``rules`` is a preset and ``changes`` what is different, such as
     ``size="3x3"``. ``network`` replaces the network of ``learned`` and
-    ``best``.
+    ``best``; without rules the player has those of the network.
     """
-    if network is not None and rules == "classic" and not changes:
-        return Player(name, network.rules, network)
-    return Player(name, as_rules(rules, **changes), network)
+    own = as_network(network)
+    if own is not None and rules is None and not changes:
+        return Player(name, own.rules, own)
+    return Player(name, as_rules(rules, **changes), own)
+
+
+def as_network(network: object) -> Network | None:
+    """The network, or none; refuses anything else."""
+    if network is None or isinstance(network, Network):
+        return network
+    if isinstance(network, (str, os.PathLike)):
+        path = os.fspath(network)
+        raise TypeError(f"network: a path is not a network: load it with brikke.Network.load({path!r})")
+    raise TypeError(f"network: write a brikke.Network, not {type(network).__name__}")
 
 
 PlayerLike = Player | str
 """A player, or its name."""
 
 
-def as_player(player_or_name: PlayerLike, rules: RulesLike, **changes: object) -> Player:
+def as_player(player_or_name: PlayerLike, rules: RulesLike | None, **changes: object) -> Player:
     """The player; by its name under these rules."""
     if not isinstance(player_or_name, Player):
         return Player(player_or_name, as_rules(rules, **changes))
-    own = player_or_name.rules
-    if (changes or rules != "classic") and as_rules(rules, **changes) != own:
-        raise BrikkeError(f"the player {player_or_name.name} has rules of its own: {own.name}")
+    own_rules(f"the player {player_or_name.name}", player_or_name.rules, rules, **changes)
     return player_or_name

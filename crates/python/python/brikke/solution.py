@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -12,7 +12,7 @@ import numpy.typing as npt
 from brikke import brikke_native as native
 from brikke.arrays import Boards, BoardsLike, RulesLike, as_batch, as_rules
 from brikke.brikke_native import Rules
-from brikke.contest import positive
+from brikke.numbers import positive
 
 
 class ValuedAfterstates(NamedTuple):
@@ -86,12 +86,20 @@ class Solution:
     def __repr__(self) -> str:
         return repr(self._native)
 
+    def __reduce__(self) -> tuple[Callable[[bytes], Solution], tuple[bytes]]:
+        return _of_bytes, (self._native.to_bytes(),)
+
+
+def _of_bytes(solution: bytes) -> Solution:
+    """The solution of a pickle."""
+    return Solution(native.Solution.from_bytes(solution))
+
 
 def solve(
-    size: str | tuple[int, int] | None = None,
+    size: str | Sequence[int] | None = None,
     *,
     reach: int | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     memory: int = 4_000_000_000,
     jobs: int = 1,
     progress: Callable[[float, int], object] | None = None,

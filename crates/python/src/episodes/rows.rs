@@ -1,5 +1,6 @@
 //! The arrays that a step fills.
 
+use std::mem;
 use std::ops::Range;
 
 use crate::step_arrays::bytes;
@@ -28,6 +29,7 @@ pub(crate) struct Rows<'a> {
 pub(crate) struct Ending<'a> {
     pub(crate) boards: &'a mut [u8],
     pub(crate) masks: &'a mut [i8],
+    pub(crate) illegal: &'a mut [bool],
     pub(crate) scores: &'a mut [f64],
     pub(crate) moves: &'a mut [i64],
 }
@@ -128,6 +130,8 @@ impl<'a> Rows<'a> {
             ending.boards[cells.clone()].copy_from_slice(&self.boards[cells]);
             let mask = 4 * index..4 * index + 4;
             ending.masks[mask.clone()].copy_from_slice(&self.masks[mask]);
+            // The action was one of the game that has ended, not of the next.
+            ending.illegal[index] = mem::take(&mut self.illegal[index]);
             ending.scores[index] = self.scores[index];
             ending.moves[index] = self.moves[index];
         }
@@ -135,10 +139,11 @@ impl<'a> Rows<'a> {
 }
 
 impl<'a> Ending<'a> {
-    fn memory(&self) -> [Range<usize>; 4] {
+    fn memory(&self) -> [Range<usize>; 5] {
         [
             bytes(self.boards),
             bytes(self.masks),
+            bytes(self.illegal),
             bytes(self.scores),
             bytes(self.moves),
         ]
@@ -147,17 +152,20 @@ impl<'a> Ending<'a> {
     fn split_at(self, count: usize, cells: usize) -> (Ending<'a>, Ending<'a>) {
         let boards = self.boards.split_at_mut(count * cells);
         let masks = self.masks.split_at_mut(count * 4);
+        let illegal = self.illegal.split_at_mut(count);
         let scores = self.scores.split_at_mut(count);
         let moves = self.moves.split_at_mut(count);
         let first = Ending {
             boards: boards.0,
             masks: masks.0,
+            illegal: illegal.0,
             scores: scores.0,
             moves: moves.0,
         };
         let second = Ending {
             boards: boards.1,
             masks: masks.1,
+            illegal: illegal.1,
             scores: scores.1,
             moves: moves.1,
         };
