@@ -141,6 +141,7 @@ export class App implements Surroundings {
     const address = this.parts.brikke.address(Date.now());
     const wanted = address === "" ? "" : `#${address}`;
     if (wanted === hash()) {
+      this.isFirst = false;
       return;
     }
     // A practice board changes with every move: that is one place.
@@ -195,8 +196,12 @@ export class App implements Surroundings {
             { "data-key": "back" },
             h("button", { type: "button", class: "back", onclick: () => this.press("esc") }, `‹ ${page.back}`),
           );
-    const ownNote = isGame || page.body.kind === "replay";
-    if (!ownNote && page.note !== null) {
+    const { kind } = page.body;
+    const ownNote = isGame || kind === "replay";
+    // Forms and lists have room for a note of their own.
+    const hasRoom = kind === "form" || kind === "listing";
+    if (!ownNote && (page.note !== null || !hasRoom)) {
+      // There without a text as well: nothing below it moves when one comes or goes.
       body.querySelector("h1")?.after(noteLine(page.note));
     }
     if (back !== null) {
@@ -423,6 +428,10 @@ function isForElement(target: EventTarget | null, name: string, page: Page): boo
   if (target instanceof HTMLInputElement) {
     const moves = ["up", "down", "enter", "f1"].includes(name);
     return target.type === "text" ? !moves : target.type !== "checkbox" || name === "space";
+  }
+  if (name === "enter" && target instanceof Element && target.closest(".card") !== null) {
+    // The game that is chosen starts.
+    return false;
   }
   if (target instanceof HTMLSelectElement) {
     return !["enter", "f1"].includes(name);

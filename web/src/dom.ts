@@ -79,23 +79,52 @@ function handlers(element: Handled): Record<string, EventListener> {
   return (element[HANDLERS] ??= {});
 }
 
-/** Makes the children of an element those of another. */
+/** Makes the children of an element those of another. Elements that stay are left where they are, also when something comes or goes before them: a click on one must not be lost. */
 export function morphChildren(old: Element, wanted: Element): void {
-  const next = [...wanted.childNodes];
-  next.forEach((node, index) => {
-    const known = old.childNodes[index];
-    if (known === undefined) {
-      old.append(whole(node));
-    } else if (!isSame(known, node)) {
-      old.replaceChild(whole(node), known);
-    } else if (known instanceof Element && node instanceof Element) {
-      morph(known, node);
-    } else if (known.nodeValue !== node.nodeValue) {
-      known.nodeValue = node.nodeValue;
+  let known = old.firstChild;
+  for (const node of [...wanted.childNodes]) {
+    const found = sameFrom(known, node);
+    if (found === null) {
+      old.insertBefore(whole(node), known);
+      continue;
     }
-  });
-  while (old.childNodes.length > next.length) {
-    old.lastChild?.remove();
+    removeBetween(known, found);
+    if (found instanceof Element && node instanceof Element) {
+      morph(found, node);
+    } else if (found.nodeValue !== node.nodeValue) {
+      found.nodeValue = node.nodeValue;
+    }
+    known = found.nextSibling;
+  }
+  removeBetween(known, null);
+}
+
+/** The node that becomes this one: the next, or one further on if nothing tells them apart but what was before it. */
+function sameFrom(known: ChildNode | null, node: Node): ChildNode | null {
+  if (known === null || isSame(known, node)) {
+    return known;
+  }
+  if (key(node) === null) {
+    const next = known.nextSibling;
+    return next !== null && isSame(next, node) && className(next) === className(node) ? next : null;
+  }
+  let next = known.nextSibling;
+  while (next !== null && !isSame(next, node)) {
+    next = next.nextSibling;
+  }
+  return next;
+}
+
+function className(node: Node): string | null {
+  return node instanceof Element ? node.getAttribute("class") : null;
+}
+
+/** Removes nodes up to another one, or all. */
+function removeBetween(first: ChildNode | null, last: ChildNode | null): void {
+  while (first !== null && first !== last) {
+    const next: ChildNode | null = first.nextSibling;
+    first.remove();
+    first = next;
   }
 }
 

@@ -286,3 +286,61 @@ test("a game begins without the second part of the application", async (t) => {
   await page.keyboard.press("ArrowDown");
   assert.deepEqual(atOnce, []);
 });
+
+test("the first click counts, also where a note goes away with it", async (t) => {
+  const address = await serve(t);
+  const page = await open(await launch(t), address);
+  await press(page, "ArrowLeft ArrowDown ArrowLeft Escape");
+  await page.waitForFunction(() => (document.querySelector(".note")?.textContent ?? "") !== "");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.waitForSelector(".form");
+  const boxes = page.locator("input[type=checkbox]");
+  for (const box of [boxes.nth(0), boxes.nth(1)]) {
+    const before = await box.isChecked();
+    await box.click();
+    await page.waitForFunction(() => (document.querySelector(".note")?.textContent ?? "") !== "");
+    assert.equal(await box.isChecked(), !before);
+  }
+  await page.goBack();
+  await page.waitForSelector(".menu-page");
+  await page.goBack();
+  await page.waitForSelector(".game");
+});
+
+test("Enter starts the game that is chosen", async (t) => {
+  const address = await serve(t);
+  const page = await open(await launch(t), address);
+  await press(page, "n");
+  await page.waitForSelector(".new-game");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".game");
+});
+
+test("the tile under the cursor of the editor is seen", async (t) => {
+  const address = await serve(t);
+  const page = await open(await launch(t), `${address}#position=2,0,0,0/0,0,0,0/0,0,0,0/0,0,0,4`);
+  await press(page, "e");
+  await page.waitForSelector("td.cursor");
+  const square = await page.locator("td.cursor").boundingBox();
+  const at = { x: square.x + square.width / 4, y: square.y + square.height / 4 };
+  const colour = await page.evaluate(() => getComputedStyle(document.querySelector(".tile.rank-1")).backgroundColor);
+  const shot = await page.screenshot({ clip: { ...at, width: 1, height: 1 } });
+  const pixel = await page.evaluate(async (bytes) => {
+    const image = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+    canvas.drawImage(image, 0, 0);
+    return `rgb(${[...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).join(", ")})`;
+  }, [...shot]);
+  assert.equal(pixel, colour);
+});
+
+test("a wide screen shows the whole game without scrolling", async (t) => {
+  const address = await serve(t);
+  const browser = await launch(t);
+  for (const [width, height] of [[1280, 800], [1920, 1080], [3840, 2160]]) {
+    const context = await browser.newContext({ viewport: { width, height } });
+    const page = await open(context, address);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height);
+    await context.close();
+  }
+});

@@ -5,6 +5,7 @@ import { makeTile } from "../board";
 import type { Context } from "../context";
 import { h } from "../dom";
 import { chosen, written } from "../written";
+import { noteLine } from "./game";
 
 export function formPage(form: Form, title: string, context: Context): HTMLElement {
   const parts: HTMLElement[] = [];
@@ -20,7 +21,7 @@ export function formPage(form: Form, title: string, context: Context): HTMLEleme
     { class: "form", "data-key": `form-${title}` },
     h("h1", {}, title),
     form.has_preview ? preview(context) : null,
-    ...notes(form).map((note) => h("p", { class: note.tone }, note.text)),
+    ...noteLines(form),
     ...parts,
     form.submit === null
       ? null
@@ -35,6 +36,12 @@ export function formPage(form: Form, title: string, context: Context): HTMLEleme
           form.submit,
         ),
   );
+}
+
+/** The notes; room for one where there is none. */
+function noteLines(form: Form): HTMLElement[] {
+  const lines = notes(form).map((note) => noteLine(note));
+  return lines.length === 0 ? [noteLine(null)] : lines;
 }
 
 /** The notes, but for what stands beside its field already. */

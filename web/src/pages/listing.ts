@@ -26,7 +26,7 @@ export function listingPage(listing: Listing, title: string, context: Context): 
     tabs(listing.tabs, listing.tab, context),
     h("div", { class: "selectors" }, ...choices(listing.selectors, context), search(listing, context)),
     listing.about === null ? null : h("p", { class: "muted" }, listing.about),
-    listing.message === null ? null : noteLine(listing.message),
+    noteLine(listing.message),
     listing.empty === null ? null : empty(listing.empty, context),
     listing.rows.count === 0 ? null : table(listing.columns, rows, listing.selected, listing.is_choosable, context),
     count < listing.rows.count

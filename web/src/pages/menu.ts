@@ -54,15 +54,19 @@ export function newGamePage(page: NewGamePage, title: string, context: Context):
     page.buttons.length === 0
       ? null
       : h("div", { class: "buttons" }, ...page.buttons.map((it) => keyButton(it, context, "small"))),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "primary",
-        onclick: () => context.send((brikke, now) => brikke.choose(page.selected, now)),
-      },
-      page.start,
-    ),
+    h("div", { class: "sticky" }, start(page, context)),
+  );
+}
+
+function start(page: NewGamePage, context: Context): HTMLElement {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "primary",
+      onclick: () => context.send((brikke, now) => brikke.choose(page.selected, now)),
+    },
+    page.start,
   );
 }
 

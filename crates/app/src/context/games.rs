@@ -72,6 +72,7 @@ impl Context {
     ) -> Result<Update, String> {
         let chance = self.chance_of(seed)?;
         let practice = self.chance()?;
+        self.note_first_merge();
         Ok(self.session.new_game(rules, chance, practice, now))
     }
 
@@ -96,7 +97,14 @@ impl Context {
     /// Starts again under the same rules.
     pub(crate) fn restart(&mut self, now: Moment) -> Result<Update, String> {
         let chance = self.chance()?;
+        self.note_first_merge();
         Ok(self.session.restart(chance, now))
+    }
+
+    /// Whoever has merged tiles knows how: the next game is not the first.
+    fn note_first_merge(&mut self) {
+        let game = self.session.game();
+        self.is_first_game &= game.is_none_or(|game| game.score() == 0);
     }
 
     /// Opens a saved game; where that fails, the sentence that says why.

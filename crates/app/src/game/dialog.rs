@@ -466,13 +466,15 @@ impl GameScreen {
     }
 }
 
-/// The name that was last given to a score under the rules of the game.
+/// The name that was last given to a score.
 fn last_name(context: &Context) -> Option<PlayerName> {
-    let rules = context.session.game()?.rules();
+    let rules = context.storage().scored_rules().unwrap_or_default();
+    let scores = |table| {
+        let of_rules = move |rules| context.storage().scores(rules, table).unwrap_or_default();
+        rules.iter().flat_map(of_rules)
+    };
     let tables = [Category::Clean, Category::Assisted, Category::Seeded];
-    let lines = tables
-        .into_iter()
-        .flat_map(|table| context.storage().scores(rules, table).unwrap_or_default());
+    let lines = tables.into_iter().flat_map(scores);
     let named = lines.filter(|line| line.game.is_some() && line.name.is_some());
     named.max_by_key(|line| line.at)?.name
 }

@@ -170,6 +170,9 @@ fn the_first_tip_goes_away_with_the_first_merges() {
     assert_ne!(plain(&stage.game().score.value), "0");
     assert_eq!(stage.note(), "");
     assert!(!Stage::playing(rules("5x5", None)).note().contains("2048"));
+    stage.press("n enter y").wait(500);
+    assert_eq!(stage.points(), 0, "another game");
+    assert!(!stage.note().contains("join equal tiles"), "no beginner");
 }
 
 #[test]
