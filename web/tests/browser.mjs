@@ -119,6 +119,6 @@ export async function swipe(page, way, from = [150, 300]) {
 export async function seeded(page, address, seed) {
   await page.goto(`${address}#new`);
   await page.fill(".seed input", seed);
-  await page.click("main > .primary");
+  await page.click("main .primary");
   await page.waitForSelector(".game");
 }

@@ -255,7 +255,7 @@ test("a key changes the very next frame", async (t) => {
 test("a filled button stays filled under the mouse", async (t) => {
   const address = await serve(t);
   const page = await open(await launch(t), `${address}#new`);
-  const start = page.locator("main > .primary");
+  const start = page.locator("main .primary");
   const colours = () => start.evaluate((it) => [getComputedStyle(it).color, getComputedStyle(it).backgroundColor]);
   const before = await colours();
   await start.hover();

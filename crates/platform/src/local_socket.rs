@@ -11,7 +11,7 @@ pub use missing::{LocalListener, LocalStream};
 #[cfg(not(unix))]
 mod missing {
     use std::io::{self, ErrorKind, Read, Write};
-    use std::iter::{Empty, empty};
+    use std::iter::Empty;
     use std::path::Path;
     use std::time::Duration;
 

@@ -145,15 +145,15 @@ impl Network {
         }
         let mut packed = Vec::new();
         for _ in 0..sets(record.staged) {
-            let step = first_step.map_or_else(|| read_step(&mut reader), Ok)?;
-            packed.push((step, PackedSet::read(&shape, &mut reader)?));
+            let unit = first_step.map_or_else(|| read_step(&mut reader), Ok)?;
+            packed.push((unit, PackedSet::read(&shape, &mut reader)?));
         }
         reader.finish()?;
         let mut packed = packed.into_iter();
         let first = packed
             .next()
-            .map(|(step, first)| WeightSet::unpacked(step, &first, stop));
-        let late = packed.map(|(step, packed)| Ok(WeightSet::packed(step, packed)));
+            .map(|(unit, first)| WeightSet::unpacked(unit, &first, stop));
+        let late = packed.map(|(unit, packed)| Ok(WeightSet::packed(unit, packed)));
         let sets = first
             .into_iter()
             .chain(late)

@@ -29,14 +29,14 @@ impl WeightSet {
 
     /// Weights that are unpacked at once.
     pub(super) fn unpacked(
-        step: f32,
+        unit: f32,
         packed: &PackedSet,
         stop: &AtomicBool,
     ) -> Result<WeightSet, FileError> {
         let mut codes = zeros(packed.count());
         packed.unpack(&mut codes, stop)?;
         Ok(WeightSet {
-            step,
+            step: unit,
             codes: OnceLock::from(codes),
             packed: None,
         })
