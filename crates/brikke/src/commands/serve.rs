@@ -15,7 +15,10 @@ use crate::interrupt::Interrupt;
 /// Serves the page until a signal comes.
 pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
     let assets = player_assets(Some(&args.data.places()?));
-    let network = assets.network_source(Size::CLASSIC).and_then(network);
+    let network = assets
+        .network_source(Size::CLASSIC)
+        .as_ref()
+        .and_then(network);
     let server = Server::bind(args.listen, network.map(Into::into)).map_err(Failure::refused)?;
     let address = page(server.address().map_err(Failure::refused)?);
     Interrupt::end_at_once()?;
@@ -33,7 +36,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
 
 /// The network for the page. Its late stages take more memory than a browser
 /// has, and more than half of the file.
-fn network(source: NetworkSource) -> Option<Vec<u8>> {
+fn network(source: &NetworkSource) -> Option<Vec<u8>> {
     let file = source.bytes();
     let shorter = file.and_then(|file| Network::without_late_stages(&file));
     let refused =
