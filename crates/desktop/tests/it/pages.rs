@@ -440,7 +440,7 @@ fn keys_are_added_and_removed_by_buttons() {
         keys.map(ToString::to_string).collect::<Vec<_>>()
     };
     assert!(up(&file).contains(&"5".to_owned()));
-    stage.click("5");
+    stage.click("5  ×");
     assert!(!up(&file).contains(&"5".to_owned()));
 }
 
