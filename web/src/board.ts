@@ -110,7 +110,7 @@ export class Board {
     });
   }
 
-  /** Puts the tiles in their places, and lets them come there. Those that are there already are kept: nothing is laid out again. */
+  /** Puts the tiles in their places and lets them slide there. Tiles that stay keep their elements, so that nothing is laid out again. */
   private putTiles(view: BoardView, words: BoardWords): void {
     const drawn = `${view.labels} ${JSON.stringify(view.sprites)}`;
     const glide = view.glide !== null && view.glide.begun !== this.moved ? view.glide : null;

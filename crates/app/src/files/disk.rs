@@ -5,9 +5,9 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
-use super::{FileAnswer, FileProblem, FileRequest};
 use brikke_store::Backup;
 
+use super::{FileAnswer, FileProblem, FileRequest};
 use crate::AtomicFile;
 
 /// The most bytes that are read: far more than the longest recording has.

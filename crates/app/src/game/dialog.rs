@@ -166,6 +166,8 @@ impl OpenDialog {
 
     fn title(&self, context: &Context) -> String {
         match &self.subject {
+            // Nothing about a table is said before the score is on disk.
+            Subject::Name if context.session.is_failing() => context.text("name-prompt"),
             Subject::Name => context.text("name-title"),
             Subject::Save(_) => context.text("save-title"),
             Subject::Bookmark => context.text("bookmark-title"),

@@ -187,7 +187,7 @@ impl GameScreen {
     ) -> Option<(String, Vec<KeyHint>)> {
         let choices = self.ending_choices(context, now)?;
         let title = words::end_title(context.locale, &context.view(now)?, choices == AT_GOAL);
-        let mut keys = context.hints(&[("↑↓", "keys-line"), ("enter", "keys-choose")]);
+        let mut keys = self.ending_keys(context, now)?;
         keys.extend(choices.iter().filter_map(|choice| {
             let key = choice.key(false, context)?;
             Some(context.hint(key, choice.id()))

@@ -174,7 +174,7 @@ fn help_without_game(context: &Context) -> Vec<Part> {
     parts.map(|part| part.section.into()).collect()
 }
 
-/// The same as it is read in the menu, with the menu's own keys.
+/// The help that the menu opens, with the menu's own keys first.
 pub(crate) fn help_on_menu(keys: Vec<KeyHint>) -> DocumentScreen {
     help_of(move |context| {
         let mut parts = help_without_game(context);

@@ -1,4 +1,4 @@
-//! What somebody who has never seen the program stumbled over.
+//! Stories of people who see the program for the first time.
 
 use brikke_app::page::{Block, Body, Control, Dialog, DialogKind, Form};
 use brikke_app::settings::Setting;

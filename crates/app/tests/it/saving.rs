@@ -126,6 +126,7 @@ fn a_name_is_asked_for_on_a_full_disk_and_written_once_there_is_room() {
     for face in [Face::Terminal, Face::Window, Face::Plain] {
         let (mut stage, full) = over_on_a_full_disk(face);
         assert_eq!(stage.dialog().kind, DialogKind::Name, "{face:?}");
+        assert_eq!(stage.dialog().title, "Your name", "no place yet");
         stage.input(Input::Write("Ada".to_owned()));
         stage.press("enter").wait(3_000);
         assert_eq!(stage.dialog().kind, DialogKind::Over, "{face:?}");

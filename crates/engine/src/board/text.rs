@@ -85,7 +85,7 @@ impl Board {
         }
         let rows: Vec<Vec<&str>> = text.split('/').map(split_row).collect();
         let size = size_of(&rows).map_err(|error| match error {
-            // A text that is no position at all has no size either.
+            // A cell that is not a tile says more than the size that follows from it.
             PositionError::Size(_) => not_a_tile(&rows).unwrap_or(error),
             _ => error,
         })?;
