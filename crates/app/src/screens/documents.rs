@@ -174,7 +174,7 @@ fn help_without_game(context: &Context) -> Vec<Part> {
     parts.map(|part| part.section.into()).collect()
 }
 
-/// The help that the menu opens, with the menu's own keys first.
+/// The help that the menu opens: the menu's own keys come after the rules.
 pub(crate) fn help_on_menu(keys: Vec<KeyHint>) -> DocumentScreen {
     help_of(move |context| {
         let mut parts = help_without_game(context);
