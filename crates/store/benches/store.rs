@@ -101,17 +101,6 @@ fn open_with_100_000_games_and_list_20(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| open(directory).games(&GameQuery::default()).unwrap());
 }
 
-/// A query in the middle of the list.
-#[divan::bench]
-fn page_in_the_middle(bencher: Bencher<'_, '_>) {
-    let store = open(LARGE.path());
-    let query = GameQuery {
-        before: Some(GameId(GAMES / 2)),
-        ..GameQuery::default()
-    };
-    bencher.bench_local(|| store.games(&query).unwrap());
-}
-
 /// The ten games that go on, among 100,000.
 #[divan::bench]
 fn unfinished(bencher: Bencher<'_, '_>) {

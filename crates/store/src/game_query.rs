@@ -91,10 +91,10 @@ impl GameFilter {
     }
 }
 
-/// An order of games. Of equal ones the newer comes first.
+/// An order of games. Of equal ones the one that was begun later comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum GameSort {
-    /// The newest first.
+    /// The one last played first.
     #[default]
     Newest,
     /// The best score first.
@@ -121,7 +121,7 @@ impl GameSort {
     pub fn compare(self, one: &GameLine, other: &GameLine) -> Ordering {
         let (a, b) = (&one.summary, &other.summary);
         let first = match self {
-            GameSort::Newest => Ordering::Equal,
+            GameSort::Newest => other.played.cmp(&one.played),
             GameSort::Score => b.score.cmp(&a.score),
             GameSort::BestTile => b.best.cmp(&a.best),
             GameSort::Moves => b.moves.cmp(&a.moves),
@@ -131,7 +131,7 @@ impl GameSort {
     }
 }
 
-/// Selects one page of a list of games. Games in the trash are in no list.
+/// Selects games. Those in the trash are in no list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameQuery {
     /// The games to select by their state.
@@ -152,15 +152,12 @@ pub struct GameQuery {
     pub with_untouched: bool,
     /// The order.
     pub sort: GameSort,
-    /// Selects only games older than this one: where the newest come first,
-    /// the last of the page before.
-    pub before: Option<GameId>,
     /// The most games to return.
     pub limit: usize,
 }
 
 impl Default for GameQuery {
-    /// The newest twenty games.
+    /// The twenty games last played.
     fn default() -> GameQuery {
         GameQuery {
             limit: 20,
@@ -170,7 +167,7 @@ impl Default for GameQuery {
 }
 
 impl GameQuery {
-    /// All games, the newest first.
+    /// All games, the one last played first.
     pub const ALL: GameQuery = GameQuery {
         filter: GameFilter::All,
         who: Who::All,
@@ -181,7 +178,6 @@ impl GameQuery {
         text: None,
         with_untouched: false,
         sort: GameSort::Newest,
-        before: None,
         limit: usize::MAX,
     };
 
@@ -202,7 +198,6 @@ impl GameQuery {
             && self.selects_help(game)
             && self.since.is_none_or(|since| game.played >= since)
             && (self.with_untouched || !game.is_untouched())
-            && self.before.is_none_or(|before| game.id < before)
             && self.text.as_deref().is_none_or(|text| game.matches(text))
     }
 

@@ -50,6 +50,18 @@ impl MemoryStorage {
     fn insert(&mut self, game: &Game, mode: Mode, assistance: Assistance, now: Moment) -> GameId {
         self.last_id += 1;
         let id = GameId(self.last_id);
+        self.insert_as(id, game, mode, assistance, now);
+        id
+    }
+
+    fn insert_as(
+        &mut self,
+        id: GameId,
+        game: &Game,
+        mode: Mode,
+        assistance: Assistance,
+        now: Moment,
+    ) -> &mut StoredGame {
         let game = game.recording().into_game();
         let stored = StoredGame {
             id,
@@ -70,8 +82,9 @@ impl MemoryStorage {
             entries: Vec::new(),
         };
         self.logs.insert(id, log);
-        self.games.insert(id, stored);
-        id
+        self.clean_splits.remove(&id);
+        self.machines.remove(&id);
+        self.games.entry(id).insert_entry(stored).into_mut()
     }
 
     /// Takes note of who plays the game, after these entries.
@@ -114,6 +127,28 @@ impl Storage for MemoryStorage {
     fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError> {
         check_new(game, mode)?;
         Ok(self.insert(game, mode, Assistance::default(), now))
+    }
+
+    fn begin_again(
+        &mut self,
+        id: GameId,
+        game: &Game,
+        now: Moment,
+    ) -> Result<Revision, StoreError> {
+        if let Some(trashed) = self.trash.remove(&id) {
+            self.games.insert(id, trashed);
+        }
+        let before = self.find(id)?.clone();
+        check_new(game, before.mode)?;
+        if before.mode != Mode::Practice {
+            return Err(StoreError::NotNew);
+        }
+        self.delete(id)?;
+        let stored = self.insert_as(id, game, Mode::Practice, Assistance::default(), now);
+        stored.begun = before.begun;
+        stored.name = before.name;
+        stored.revision = before.revision.next();
+        Ok(stored.revision)
     }
 
     fn begin_imported(&mut self, game: &Game, now: Moment) -> Result<GameId, StoreError> {

@@ -63,6 +63,15 @@ impl Storage for Store {
         self.write(|connection| games::begin(connection, game, mode, now))
     }
 
+    fn begin_again(
+        &mut self,
+        id: GameId,
+        game: &Game,
+        now: Moment,
+    ) -> Result<Revision, StoreError> {
+        self.write(|connection| games::begin_again(connection, id, game, now))
+    }
+
     fn begin_imported(&mut self, game: &Game, now: Moment) -> Result<GameId, StoreError> {
         self.write(|connection| games::begin_imported(connection, game, now))
     }
@@ -176,5 +185,9 @@ impl Storage for Store {
 
     fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError> {
         self.read(|connection| statistics::all(connection, who, rules))
+    }
+
+    fn best_score(&self, rules: &Rules, except: Option<GameId>) -> Result<u64, StoreError> {
+        self.read(|connection| statistics::best_score(connection, rules, except))
     }
 }

@@ -32,6 +32,16 @@ pub trait Storage: Debug {
     /// began from a position; or it cannot be written.
     fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError>;
 
+    /// Stores a practice game anew under its number, as it stands: what was
+    /// stored of it before is gone, but for its name. Returns its revision.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::NotNew`] for a scored game; there is no such game, or it
+    /// cannot be written.
+    fn begin_again(&mut self, id: GameId, game: &Game, now: Moment)
+    -> Result<Revision, StoreError>;
+
     /// Adds a game that goes on from another program's board. Its result
     /// counts as assisted, and it is no part of the statistics: nobody can
     /// tell how it was played until there.
@@ -276,6 +286,27 @@ pub trait Storage: Debug {
     /// The games cannot be read, or are damaged.
     fn statistics_of(&self, who: Who, rules: Option<&Rules>) -> Result<Statistics, StoreError>;
 
+    /// The best score that the person has had under these rules, in games that
+    /// go on as well, but for this one; 0 if there is none. Imported games are
+    /// not counted.
+    ///
+    /// # Errors
+    ///
+    /// The games cannot be read, or are damaged.
+    fn best_score(&self, rules: &Rules, except: Option<GameId>) -> Result<u64, StoreError> {
+        let query = GameQuery {
+            who: Who::Person,
+            rules: Some(rules.clone()),
+            ..GameQuery::ALL
+        };
+        let counts = |game: &GameLine| {
+            let is_played = !game.summary.assistance.is_imported();
+            game.mode == Mode::Scored && is_played && Some(game.id) != except
+        };
+        let games = self.games(&query)?.into_iter().filter(counts);
+        Ok(games.map(|game| game.summary.score).max().unwrap_or(0))
+    }
+
     /// The leaderboards under these rules.
     ///
     /// # Errors
@@ -299,6 +330,15 @@ impl<S: Storage> Storage for Rc<RefCell<S>> {
 
     fn begin(&mut self, game: &Game, mode: Mode, now: Moment) -> Result<GameId, StoreError> {
         self.borrow_mut().begin(game, mode, now)
+    }
+
+    fn begin_again(
+        &mut self,
+        id: GameId,
+        game: &Game,
+        now: Moment,
+    ) -> Result<Revision, StoreError> {
+        self.borrow_mut().begin_again(id, game, now)
     }
 
     fn begin_imported(&mut self, game: &Game, now: Moment) -> Result<GameId, StoreError> {

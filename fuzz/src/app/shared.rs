@@ -41,6 +41,17 @@ impl Storage for Shared {
         self.now().begin(game, mode, now)
     }
 
+    fn begin_again(
+        &mut self,
+        id: GameId,
+        game: &Game,
+        now: Moment,
+    ) -> Result<Revision, StoreError> {
+        let before = self.load(id)?;
+        self.deleted.borrow_mut().push(before);
+        self.now().begin_again(id, game, now)
+    }
+
     fn begin_imported(&mut self, game: &Game, now: Moment) -> Result<GameId, StoreError> {
         self.now().begin_imported(game, now)
     }

@@ -32,6 +32,8 @@ pub(crate) struct Autosave {
 enum Place {
     /// Not written yet: the game as it began.
     Nowhere(Box<Game>),
+    /// Not written yet: it takes the place of what has this number.
+    Instead(GameId, Box<Game>),
     /// In the store, at this revision.
     At(GameId, Revision),
 }
@@ -51,6 +53,22 @@ impl Autosave {
         }
     }
 
+    /// The state of a practice board that takes the place of what was stored of
+    /// the same game.
+    pub(crate) fn begun_again(game: Game, before: Option<&Autosave>) -> Autosave {
+        let mut autosave = Autosave::begun(game, Mode::Practice);
+        let Some(before) = before else {
+            return autosave;
+        };
+        autosave.is_kept = before.is_kept;
+        if let (Some(id), Place::Nowhere(game), true) =
+            (before.id(), &mut autosave.place, before.replaceable)
+        {
+            autosave.place = Place::Instead(id, game.clone());
+        }
+        autosave
+    }
+
     /// The state of a game that was loaded.
     pub(crate) fn resumed(stored: &StoredGame) -> Autosave {
         Autosave {
@@ -68,14 +86,14 @@ impl Autosave {
     pub(crate) const fn id(&self) -> Option<GameId> {
         match self.place {
             Place::Nowhere(_) => None,
-            Place::At(id, _) => Some(id),
+            Place::Instead(id, _) | Place::At(id, _) => Some(id),
         }
     }
 
     /// Its number and its revision, once it is in the store.
     pub(crate) const fn place(&self) -> Option<(GameId, Revision)> {
         match self.place {
-            Place::Nowhere(_) => None,
+            Place::Nowhere(_) | Place::Instead(..) => None,
             Place::At(id, revision) => Some((id, revision)),
         }
     }
@@ -132,7 +150,7 @@ impl Autosave {
     pub(crate) const fn is_new_board(&self) -> bool {
         matches!(
             (&self.place, self.mode),
-            (Place::Nowhere(_), Mode::Practice)
+            (Place::Nowhere(_) | Place::Instead(..), Mode::Practice)
         )
     }
 
@@ -187,14 +205,20 @@ impl Autosave {
         store: &mut dyn Storage,
         now: Moment,
     ) -> Result<(GameId, Revision), StoreError> {
-        match &self.place {
-            Place::At(id, revision) => Ok((*id, *revision)),
-            Place::Nowhere(game) => {
-                let id = store.begin(game, self.mode, now)?;
-                self.place = Place::At(id, Revision::FIRST);
-                Ok((id, Revision::FIRST))
-            }
-        }
+        let placed = match &self.place {
+            Place::At(id, revision) => return Ok((*id, *revision)),
+            Place::Nowhere(game) => (store.begin(game, self.mode, now)?, Revision::FIRST),
+            Place::Instead(id, game) => match store.begin_again(*id, game, now) {
+                Ok(revision) => (*id, revision),
+                // Somebody has deleted it meanwhile.
+                Err(StoreError::NoSuchGame(_)) => {
+                    (store.begin(game, self.mode, now)?, Revision::FIRST)
+                }
+                Err(error) => return Err(error),
+            },
+        };
+        self.place = Place::At(placed.0, placed.1);
+        Ok(placed)
     }
 }
 

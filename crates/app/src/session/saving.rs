@@ -165,15 +165,10 @@ impl Session {
         let Some(game) = self.game().map(from_here) else {
             return Ok(());
         };
-        let mut autosave = Autosave::begun(game, Mode::Practice);
-        let replaced = self.autosaves.get(&self.current);
-        autosave.is_kept = replaced.is_none_or(|replaced| replaced.is_kept);
-        let before = self.autosaves.insert(self.current, autosave);
-        self.write_waiting(now)?;
-        let replaced = before
-            .filter(|autosave| autosave.replaceable)
-            .and_then(|autosave| autosave.id());
-        replaced.map_or(Ok(()), |id| self.store.delete(id))
+        let before = self.autosaves.get(&self.current);
+        let autosave = Autosave::begun_again(game, before);
+        self.autosaves.insert(self.current, autosave);
+        self.write_waiting(now)
     }
 
     /// Takes note of the current game's summary, to be written.

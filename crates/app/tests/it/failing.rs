@@ -80,6 +80,15 @@ impl<S: Storage> Storage for FailingStorage<S> {
         self.written()?.begin(game, mode, now)
     }
 
+    fn begin_again(
+        &mut self,
+        id: GameId,
+        game: &Game,
+        now: Moment,
+    ) -> Result<Revision, StoreError> {
+        self.written()?.begin_again(id, game, now)
+    }
+
     fn begin_imported(&mut self, game: &Game, now: Moment) -> Result<GameId, StoreError> {
         self.written()?.begin_imported(game, now)
     }

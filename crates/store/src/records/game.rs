@@ -2,12 +2,15 @@
 
 use std::time::Duration;
 
-use brikke_engine::{Board, Game, Phase, Rank, Recording};
-use brikke_play::{Assistance, Mode, Moment, Origin};
+use brikke_engine::{Board, Game, GameAction, Phase, Rank, Recording};
+use brikke_play::{Assistance, Category, Mode, Moment, Mover, Origin};
 
 use super::bytes::{Reader, Writer};
+use super::log::Log;
+use crate::statistics::Measure;
 use crate::{
-    Bookmark, DamageKind, Field, GameId, GameLine, PlayedBy, Revision, Split, StoreError, Summary,
+    Bookmark, DamageKind, Feat, Field, GameId, GameLine, LogEntry, PlayedBy, Progress, Revision,
+    Split, StoreError, StoredGame, Summary,
 };
 
 /// Everything about a game but its log.
@@ -133,6 +136,85 @@ impl GameRecord {
             .is_empty()
             .then_some((version, record))
             .ok_or(DamageKind::Contradiction)
+    }
+}
+
+impl GameRecord {
+    /// Takes note of what was done in the game.
+    pub(super) fn advance(&mut self, progress: &Progress) {
+        let Summary { assistance, .. } = self.line.summary;
+        let is_played = !progress.entries.is_empty();
+        // Who plays on takes the game out of the trash.
+        self.is_trashed &= !is_played;
+        self.line.summary = progress.summary;
+        // A game keeps its origin.
+        self.line.summary.assistance.origin = assistance.origin;
+        let known = self.splits.clone();
+        for entry in &progress.entries {
+            self.line.actions += 1;
+            self.line.played = entry.at;
+            Split::add(&mut self.splits, &entry.made);
+        }
+        self.note_machine(&progress.entries);
+        self.revision = self.revision.next();
+        if self.splits.len() > known.len() && self.is_clean() {
+            let new = self.splits.iter().filter(|split| !known.contains(split));
+            self.clean_splits.extend(new);
+        }
+    }
+
+    /// Takes note of who plays the game, after these entries.
+    fn note_machine(&mut self, entries: &[LogEntry]) {
+        let name = |entry: &LogEntry| match (entry.action, &entry.by) {
+            (GameAction::Play(_), Mover::Player(name)) => Some(name.clone()),
+            _ => None,
+        };
+        if let Some(last) = entries.iter().rev().find_map(name) {
+            self.machine = last;
+        }
+        self.line.played_by = PlayedBy::of(self.line.summary.assistance, &self.machine);
+    }
+
+    /// True if the person plays the game without help, with tiles that nobody
+    /// could know beforehand.
+    fn is_clean(&self) -> bool {
+        let is_clean = |game: Game| self.line.summary.category(game.chance()) == Category::Clean;
+        self.line.mode == Mode::Scored && self.beginning().is_ok_and(is_clean)
+    }
+
+    /// The splits of the game that may be records.
+    pub(super) fn feats(&self) -> impl Iterator<Item = (Measure, Feat)> {
+        let game = self.line.id;
+        let feats = self.clean_splits.iter();
+        feats
+            .map(move |&split| Feat { game, split })
+            .flat_map(|feat| [(Measure::Moves, feat), (Measure::Time, feat)])
+    }
+
+    /// The game replayed by its log, and compared with what is said of it.
+    pub(super) fn load(&self, log: &Log) -> Result<StoredGame, StoreError> {
+        let mut game = self.beginning()?;
+        log.replay(&mut game, self.line.actions, |_| ())?;
+        let said = self.line.summary;
+        let played = Summary::of(&game, said.assistance, said.time_played);
+        if !played.agrees_with(&said) {
+            return Err(DamageKind::Contradiction.into());
+        }
+        let line = self.line.clone();
+        Ok(StoredGame {
+            id: line.id,
+            name: line.name,
+            played_by: line.played_by,
+            revision: self.revision,
+            actions: line.actions,
+            mode: line.mode,
+            begun: line.begun,
+            played: line.played,
+            game,
+            summary: line.summary,
+            bookmarks: self.bookmarks.clone(),
+            splits: self.splits.clone(),
+        })
     }
 }
 

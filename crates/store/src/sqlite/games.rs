@@ -136,6 +136,33 @@ pub(super) fn begin(
     insert(connection, game, mode, Assistance::default(), now)
 }
 
+/// Stores a practice game anew under its number. Whoever has it open in another
+/// program meets a later revision.
+pub(super) fn begin_again(
+    connection: &Connection,
+    id: GameId,
+    game: &Game,
+    now: Moment,
+) -> Result<Revision, StoreError> {
+    let before = game_row::find_any(connection, id)?;
+    check_new(game, before.mode)?;
+    if before.mode != Mode::Practice {
+        return Err(StoreError::NotNew);
+    }
+    delete_row(connection, &before)?;
+    let row = GameRow {
+        begun: before.begun,
+        revision: before.revision.next(),
+        texts: Texts {
+            title: before.texts.title,
+            ..Texts::default()
+        },
+        ..new_row(connection, before.id, game, Mode::Practice, now)?
+    };
+    insert_row(connection, &row, game)?;
+    Ok(row.revision)
+}
+
 /// Adds a game that goes on from another program's board.
 pub(super) fn begin_imported(
     connection: &Connection,
@@ -153,8 +180,22 @@ fn insert(
     assistance: Assistance,
     now: Moment,
 ) -> Result<GameId, StoreError> {
-    let row = GameRow {
-        id: next_id(connection)?,
+    let mut row = new_row(connection, next_id(connection)?, game, mode, now)?;
+    row.summary.assistance = assistance;
+    insert_row(connection, &row, game)?;
+    Ok(row.game())
+}
+
+/// The row of a game in which nothing has been done.
+fn new_row(
+    connection: &Connection,
+    id: i64,
+    game: &Game,
+    mode: Mode,
+    now: Moment,
+) -> Result<GameRow, StoreError> {
+    Ok(GameRow {
+        id,
         rules: rulebook::number(connection, game.rules())?,
         mode,
         deleted: None,
@@ -164,9 +205,13 @@ fn insert(
         actions: 0,
         chain: 0,
         bookmarks: 0,
-        summary: Summary::of(game, assistance, Duration::ZERO),
+        summary: Summary::of(game, Assistance::default(), Duration::ZERO),
         texts: Texts::default(),
-    };
+    })
+}
+
+/// Writes the row of a new game and how it begins.
+fn insert_row(connection: &Connection, row: &GameRow, game: &Game) -> Result<(), StoreError> {
     row.insert(connection)?;
     let begun = Counts {
         games: 1,
@@ -175,9 +220,9 @@ fn insert(
     register::add(connection, begun)?;
     start::write(connection, row.id, game)?;
     for turn in (1..=game.plies().len()).filter_map(|number| game.turn(number)) {
-        keep_splits(connection, &row, &Split::of_turn(&turn, Duration::ZERO))?;
+        keep_splits(connection, row, &Split::of_turn(&turn, Duration::ZERO))?;
     }
-    Ok(row.game())
+    Ok(())
 }
 
 /// A number that no game has had: SQLite remembers the last one.

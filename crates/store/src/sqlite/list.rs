@@ -71,7 +71,7 @@ const fn condition_on_machine(who: Who) -> &'static str {
 
 const fn order(sort: GameSort) -> &'static str {
     match sort {
-        GameSort::Newest => "id DESC",
+        GameSort::Newest => "played DESC, id DESC",
         GameSort::Score => "score DESC, id DESC",
         GameSort::BestTile => "best DESC, id DESC",
         GameSort::Moves => "moves DESC, id DESC",
@@ -89,43 +89,43 @@ fn read(connection: &Connection, query: &GameQuery) -> Result<(Vec<GameLine>, us
             number => number,
         },
     };
-    let (state, who, order) = (
-        condition(query.filter),
-        condition_on_machine(query.who),
-        order(query.sort),
-    );
-    let columns = match query.sort {
-        GameSort::Newest => COLUMNS,
-        _ => "id",
+    let (state, who) = (condition(query.filter), condition_on_machine(query.who));
+    // All rows are read in the order in which they lie, and sorted then.
+    let is_whole = query.limit == usize::MAX;
+    let (columns, order) = if is_whole {
+        (COLUMNS, "id DESC")
+    } else {
+        ("id", order(query.sort))
     };
     let sql = format!(
-        "SELECT {columns} FROM games WHERE {state} AND {who} AND id < ?1 AND played >= ?2
-         AND (?3 IS NULL OR rules = ?3) ORDER BY {order}"
+        "SELECT {columns} FROM games WHERE {state} AND {who} AND played >= ?1
+         AND (?2 IS NULL OR rules = ?2) ORDER BY {order}"
     );
-    let before = match query.before {
-        Some(id) => stored(Quantity::Game, id.0).unwrap_or(i64::MAX),
-        None => i64::MAX,
-    };
     let since = query.since.map_or(0, Moment::millis);
     let since = stored(Quantity::Moment, since).unwrap_or(i64::MAX);
     let mut rulebook = Rulebook::new(connection);
     let mut statement = connection.prepare_cached(&sql)?;
-    let mut rows = statement.query((before, since, rules))?;
+    let mut rows = statement.query((since, rules))?;
     let (mut lines, mut met) = (Vec::new(), 0);
     let mut last = None;
     while lines.len() < query.limit
         && let Some(row) = rows.next()?
     {
-        let row = match query.sort {
-            GameSort::Newest => GameRow::read(row)?,
-            _ => sorted_row(connection, row)?,
+        let row = if is_whole {
+            GameRow::read(row)?
+        } else {
+            sorted_row(connection, row)?
         };
         met += 1;
-        check_row(query, last.replace(row.game()), &row)?;
+        let last = last.replace(row.game()).filter(|_| is_whole);
+        check_row(query, last, &row)?;
         let line = line(&row, &mut rulebook)?;
         if row.deleted.is_none() && query.selects(&line) {
             lines.push(line);
         }
+    }
+    if is_whole {
+        lines.sort_by(|one, other| query.sort.compare(one, other));
     }
     Ok((lines, met))
 }
@@ -140,10 +140,10 @@ fn sorted_row(connection: &Connection, row: &Row<'_>) -> Result<GameRow, StoreEr
     })
 }
 
-/// Checks that a row belongs behind the game before it: a damaged index may
-/// lead to another game, or to one twice.
+/// Checks that a row belongs behind the game before it, where they come in their
+/// order: a damaged index may lead to another game, or to one twice.
 fn check_row(query: &GameQuery, last: Option<GameId>, row: &GameRow) -> Result<(), StoreError> {
-    let is_sorted = query.sort != GameSort::Newest || last.is_none_or(|last| row.game() < last);
+    let is_sorted = last.is_none_or(|last| row.game() < last);
     let belongs = match query.filter {
         GameFilter::Won | GameFilter::Lost => true,
         state => state.selects(row.mode, &row.summary, GameResult::Unfinished),

@@ -78,7 +78,12 @@ impl Store {
         }
         files.narrow();
         match attach(directory) {
-            Ok(Found::Ready(store)) => Ok(Opened::sound(*store)),
+            Ok(Found::Ready(mut store)) => {
+                // An earlier version let machines hold records. What cannot be
+                // written now is mended the next time.
+                let _ = store.take_records_from_machines();
+                Ok(Opened::sound(*store))
+            }
             Ok(Found::Unprepared) => settle(directory),
             Err(error) if error.is_damage() => settle(directory),
             Err(error) => Err(error),

@@ -11,7 +11,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::checksum::Checksum;
 use super::integer::{restored, restored_rank, restored_time, stored, stored_time};
-use super::splits;
+use super::{Store, splits};
 use crate::statistics::Measure;
 use crate::{Feat, Field, GameId, Quantity, Split, StoreError};
 
@@ -135,6 +135,19 @@ pub(crate) fn forget_game(connection: &Connection, game: i64) -> Result<bool, St
     Ok(connection.prepare_cached(sql)?.execute([game])? > 0)
 }
 
+impl Store {
+    /// Takes the records from games of machines, if any of them holds one, and
+    /// finds those of people again.
+    pub(super) fn take_records_from_machines(&mut self) -> Result<(), StoreError> {
+        let sql = "SELECT 1 FROM records JOIN games ON games.id = records.game
+                   WHERE by_machine <> 0";
+        if self.read(|connection| Ok(connection.prepare(sql)?.exists(())?))? {
+            self.write(find_all_again)?;
+        }
+        Ok(())
+    }
+}
+
 /// Finds all records again.
 pub(crate) fn find_all_again(connection: &Connection) -> Result<(), StoreError> {
     connection.execute("DELETE FROM records", ())?;
@@ -166,4 +179,52 @@ pub(crate) fn find_again(connection: &Connection, rules: i64) -> Result<(), Stor
     })?;
     best.values()
         .try_for_each(|record| record.write(connection))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use brikke_engine::{Chance, Game, Rules, Secret};
+    use brikke_play::{Assistance, Mode, Moment};
+
+    use super::*;
+    use crate::{Progress, Revision, Storage, Summary};
+
+    #[test]
+    fn a_record_of_a_machine_is_taken_away_when_the_store_is_opened() {
+        let directory = tempfile::tempdir().unwrap();
+        let mut store = Store::open(directory.path()).unwrap().store;
+        let game = Game::start(Rules::default(), Chance::Secret(Secret::new([7; 32])));
+        let now = Moment::from_millis(1);
+        let id = store.begin(&game, Mode::Scored, now).unwrap();
+        let assistance = Assistance {
+            player_moves: 5,
+            ..Assistance::default()
+        };
+        let progress = Progress {
+            expected: Revision::FIRST,
+            entries: Vec::new(),
+            summary: Summary::of(&game, assistance, Duration::ZERO),
+        };
+        store.append(id, &progress).unwrap();
+        let tile = Split::SMALLEST;
+        let time = Duration::from_secs(1);
+        // As an earlier version wrote it.
+        let split = Split { tile, ply: 9, time };
+        let feat = Feat { game: id, split };
+        for measure in MEASURES {
+            let record = Record {
+                rules: 1,
+                measure,
+                feat,
+            };
+            record.write(&store.connection).unwrap();
+        }
+        assert_eq!(store.statistics(None).unwrap().fastest.len(), 1);
+        drop(store);
+        let store = Store::open(directory.path()).unwrap().store;
+        assert_eq!(all(&store.connection).unwrap(), []);
+        assert_eq!(store.statistics(None).unwrap().fastest, []);
+    }
 }

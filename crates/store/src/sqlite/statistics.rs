@@ -11,9 +11,10 @@ use brikke_play::{Assistance, Mode, Origin};
 use rusqlite::Connection;
 
 use super::figures::{FIGURES, Figures};
+use super::integer::stored;
 use super::rulebook::Rulebook;
 use super::{records, register, rulebook};
-use crate::{DamageKind, Fastest, Statistics, StoreError, Who};
+use crate::{DamageKind, Fastest, GameId, Quantity, Statistics, StoreError, Who};
 
 /// The statistics of scored games, by who played them and under which rules.
 pub(super) fn all(
@@ -33,6 +34,28 @@ pub(super) fn all(
         statistics.fastest = fastest(connection, only)?;
     }
     Ok(statistics)
+}
+
+/// The best score of the person's games under these rules, but for this one.
+pub(super) fn best_score(
+    connection: &Connection,
+    rules: &Rules,
+    except: Option<GameId>,
+) -> Result<u64, StoreError> {
+    let Some(rules) = rulebook::find(connection, rules)? else {
+        return Ok(0);
+    };
+    let except = except.and_then(|id| stored(Quantity::Game, id.0).ok());
+    let sql = format!(
+        "SELECT {FIGURES} FROM games WHERE rules = ?1 AND id IS NOT ?2 AND mode = 0
+         AND origin = 0 AND by_machine = 0 AND deleted = 0 ORDER BY score DESC LIMIT 1"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query((rules, except))?;
+    match rows.next()? {
+        Some(row) => Ok(Figures::read(row)?.score),
+        None => Ok(0),
+    }
 }
 
 /// One pass over all games, of which the scored ones count, or those of some

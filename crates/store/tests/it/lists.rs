@@ -105,12 +105,13 @@ fn a_game_knows_who_played_it() {
         // a person made one move of twenty.
         persons(storage, "c", 5).moves(storage, &by("greedy"), 5);
         persons(storage, "d", 1).moves(storage, &by("corner"), 19);
-        let games = storage.games(&GameQuery::ALL).unwrap();
+        let mut games = storage.games(&GameQuery::ALL).unwrap();
+        games.sort_by_key(|game| game.id);
         let players: Vec<String> = games
             .iter()
             .map(|game| game.played_by.to_string())
             .collect();
-        assert_eq!(players, ["corner", "person", "random", "person"]);
+        assert_eq!(players, ["person", "random", "person", "corner"]);
         let stored = storage.load(GameId(2)).unwrap();
         assert_eq!(stored.played_by, PlayedBy::Machine("random".into()));
     });
@@ -421,14 +422,7 @@ fn lists_are_filtered() {
                 },
                 &[],
             ),
-            (
-                GameQuery {
-                    limit: 2,
-                    before: Some(GameId(4)),
-                    ..all()
-                },
-                &[3, 2],
-            ),
+            (GameQuery { limit: 2, ..all() }, &[4, 3]),
         ];
         for (query, expected) in cases {
             assert_eq!(ids(storage, &query), expected, "{query:?}");

@@ -7,7 +7,9 @@ use std::time::Duration;
 use brikke_engine::{
     Board, Chance, Direction, Game, GameAction, GameResult, Preset, Rules, Seed, Start,
 };
-use brikke_play::{Assistance, BookmarkName, Category, Mode, Moment, Mover, Origin, PlayerName};
+use brikke_play::{
+    Assistance, BookmarkName, Category, GameName, Mode, Moment, Mover, Origin, PlayerName,
+};
 use brikke_store::{
     ForeignScore, GameFilter, GameId, GameQuery, LogEntry, MemoryStorage, Milestone, Progress,
     RecordStorage, Revision, Storage, Store, StoreError, Summary,
@@ -138,7 +140,7 @@ fn only_new_games_are_scored() {
 }
 
 #[test]
-fn lists_have_the_newest_first_and_the_last_played_first() {
+fn lists_have_the_game_last_played_first() {
     check(|storage| {
         let old = Played::begin(storage, "old", 0);
         let new = Played::begin(storage, "new", 10).moves(storage, 1);
@@ -151,15 +153,13 @@ fn lists_have_the_newest_first_and_the_last_played_first() {
                 .map(|game| game.id)
                 .collect()
         };
-        assert_eq!(ids(&GameQuery::default()), [new.id, old.id]);
-        let before = Some(new.id);
-        assert_eq!(
-            ids(&GameQuery {
-                before,
-                ..GameQuery::default()
-            }),
-            [old.id]
-        );
+        assert_eq!(ids(&GameQuery::default()), [old.id, new.id]);
+        assert_eq!(ids(&GameQuery::ALL), [old.id, new.id]);
+        let first = GameQuery {
+            limit: 1,
+            ..GameQuery::default()
+        };
+        assert_eq!(ids(&first), [old.id]);
         let finished = GameQuery {
             filter: GameFilter::Finished,
             ..GameQuery::default()
@@ -168,6 +168,54 @@ fn lists_have_the_newest_first_and_the_last_played_first() {
         let unfinished = storage.unfinished().unwrap();
         assert_eq!((unfinished[0].id, unfinished[1].id), (old.id, new.id));
         assert_eq!(unfinished[0].result(), GameResult::Unfinished);
+    });
+}
+
+#[test]
+fn a_practice_game_that_begins_again_stays_the_same_game() {
+    check(|storage| {
+        let practice = new_game("practice").without_chance();
+        let id = storage.begin(&practice, Mode::Practice, at(1)).unwrap();
+        let name: GameName = "mine".parse().unwrap();
+        storage.rename(id, Some(&name)).unwrap();
+        storage.put_analysis(id, "optimal", &[1, 2]).unwrap();
+        let revision = storage.load(id).unwrap().revision;
+        let start = Start::Position {
+            board: "2 4 8 16 / . . . . / . . . . / . . . .".parse().unwrap(),
+            score: 40,
+            moves: 3,
+        };
+        let edited = Game::resume(Rules::default(), None, start).unwrap();
+        let again = storage.begin_again(id, &edited, at(5)).unwrap();
+        assert!(again > revision, "others hear of it");
+        let stored = storage.load(id).unwrap();
+        assert_eq!(stored.game.board(), edited.board());
+        assert_eq!((stored.revision, stored.name), (again, Some(name)));
+        assert_eq!((stored.begun, stored.played), (at(1), at(5)));
+        assert_eq!(storage.analysis(id, "optimal").unwrap(), None);
+        assert_eq!(storage.games(&GameQuery::ALL).unwrap().len(), 1);
+        let scored = Played::begin(storage, "scored", 9).id;
+        let refused = storage.begin_again(scored, &edited, at(10));
+        assert!(matches!(refused, Err(StoreError::NotNew)));
+        let missing = storage.begin_again(GameId(99), &edited, at(10));
+        assert!(matches!(missing, Err(StoreError::NoSuchGame(_))));
+    });
+}
+
+#[test]
+fn the_best_score_is_that_of_any_game_of_the_person() {
+    check(|storage| {
+        let rules = Rules::default();
+        assert_eq!(storage.best_score(&rules, None).unwrap(), 0);
+        let one = Played::begin(storage, "one", 0).moves(storage, 30);
+        let other = Played::begin(storage, "other", 10).moves(storage, 60);
+        let score = |id| storage.load(id).unwrap().summary.score;
+        let (less, more) = (score(one.id), score(other.id));
+        assert!(less < more);
+        assert_eq!(storage.best_score(&rules, None).unwrap(), more);
+        assert_eq!(storage.best_score(&rules, Some(other.id)).unwrap(), less);
+        let even = Preset::Even.rules();
+        assert_eq!(storage.best_score(&even, None).unwrap(), 0);
     });
 }
 
