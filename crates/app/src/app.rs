@@ -162,6 +162,9 @@ impl App {
     /// Hands an answer to the screen that asked, wherever it lies.
     #[inline(never)]
     fn answered(&mut self, answer: Answer, now: Moment) {
+        if self.context.is_about_building(&answer) {
+            return self.hear_of_building(&answer, now);
+        }
         if self.game.asked(answer.id) {
             let is_on_top = matches!(self.layers.last(), Some(Layer::Game));
             let next = self
@@ -181,6 +184,18 @@ impl App {
                 self.go(next, now);
             }
         }
+    }
+
+    /// Says on whichever screen is on top that an endgame table is built, or why
+    /// it is not.
+    fn hear_of_building(&mut self, answer: &Answer, now: Moment) {
+        let Some(note) = self.context.hear_of_building(answer) else {
+            return;
+        };
+        if let Some(Layer::Other(screen)) = self.layers.last_mut() {
+            screen.shown_again(&mut self.context);
+        }
+        self.notice(note, now);
     }
 
     /// Lets the clock stand while something else than the board is looked at,

@@ -1,5 +1,6 @@
 //! Everything that screens share.
 
+mod building;
 mod games;
 mod keys;
 mod players;
@@ -16,6 +17,7 @@ use brikke_store::{GameQuery, Storage};
 use crate::page::{Appearance, DialogAnswer, MakeVisible, Note};
 use crate::settings::Setting;
 use crate::{Effect, Entropy, Face, Preferences, Session, Sound, words};
+use building::Building;
 
 /// The game session, the settings and the way out, shared by all screens.
 pub(crate) struct Context {
@@ -29,6 +31,8 @@ pub(crate) struct Context {
     requests: u64,
     /// Set if no game was stored before the program was started.
     pub(crate) is_first_game: bool,
+    /// The endgame table that is being built.
+    building: Option<Building>,
     /// The advisor that was made ready last, and its rules.
     prepared: Option<(PlayerSpec, Rules)>,
     /// The advisor that analysed last, and its moves in a second.
@@ -62,6 +66,7 @@ impl Context {
             system_language,
             requests: 0,
             is_first_game,
+            building: None,
             prepared: None,
             analysis_speed: None,
             effects: Vec::new(),

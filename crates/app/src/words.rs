@@ -20,14 +20,16 @@ use brikke_players::PlayerSpec;
 use crate::Pace;
 pub use analysis::{accuracy, analysed_game, analysed_move, luck, worst_move};
 pub use date::{UtcOffset, date, set_utc_offset, utc_day};
+pub use drill::table_estimate;
 pub(crate) use drill::{
     judged, lost_points, outcome, outcome_title, percent, points, success, successes,
     summary as drill_summary,
 };
 pub use errors::{file_problem, io_error, load_error, player_error, set_error, store_error};
 pub use events::{
-    action, caught_up, commitment, confirmation, confirmation_title, end, end_title, event, goal,
-    half_slid, hint, hint_loss, hint_value, mark, note, over, pass, replayed, secret, summary,
+    action, caught_up, commitment, compared, confirmation, confirmation_title, end, end_title,
+    event, goal, half_slid, hint, hint_loss, hint_value, mark, note, over, pass, replayed, secret,
+    summary,
 };
 pub use imports::{board_error, import_error, imported, origin, recording_error, scores_error};
 pub use rules::{

@@ -2,11 +2,9 @@
 
 use std::fmt;
 #[cfg(not(target_family = "wasm"))]
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 #[cfg(not(target_family = "wasm"))]
 use std::path::{Path, PathBuf};
-#[cfg(not(target_family = "wasm"))]
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
@@ -16,10 +14,12 @@ use brikke_ai::learned::{Network, Record, has_usual_endgames};
 use brikke_engine::{Rules, Size};
 use brikke_solver::Solution;
 #[cfg(not(target_family = "wasm"))]
-use brikke_solver::endgame::{CATALOG, TableError};
+use brikke_solver::endgame::{BuildLimits, CATALOG, TableError};
 use brikke_solver::endgame::{CatalogEntry, Table};
 
 use crate::endgame::TableStatus;
+#[cfg(not(target_family = "wasm"))]
+use crate::endgame::{build_estimate, build_jobs};
 use crate::load::LoadError;
 #[cfg(not(target_family = "wasm"))]
 use crate::network_files::{NetworkSource, Networks};
@@ -63,13 +63,13 @@ struct Files {
     /// Held by whoever reads a network: two would read the same.
     reading: Arc<Mutex<()>>,
     tables: Option<TableFiles>,
-    /// True if there was a table when the program began.
-    has_tables: bool,
+    /// True if there is a table.
+    has_tables: Arc<AtomicBool>,
     /// The endgame table that was asked for by its name last.
     table: Arc<Mutex<Option<GivenTable>>>,
     /// The endgame tables, opened when they are first needed; `None` within if
     /// there are none.
-    endgames: Arc<OnceLock<Option<Arc<TableEndgames>>>>,
+    endgames: Arc<Mutex<Option<Option<Arc<TableEndgames>>>>>,
 }
 
 #[cfg(not(target_family = "wasm"))]
@@ -110,12 +110,56 @@ impl PlayerAssets {
     }
 
     /// The same assets with the endgame tables of this directory. The player
-    /// `best` has those that are there now.
+    /// `best` has those that are there now, or are built by these assets.
     #[must_use]
     pub fn with_tables(mut self, tables: TableFiles) -> PlayerAssets {
-        self.files.has_tables = tables.has_any();
         self.files.tables = Some(tables);
+        self.look_for_tables();
         self
+    }
+
+    /// Builds an endgame table, or goes on building it.
+    pub(crate) fn build_table(
+        &self,
+        entry: &'static CatalogEntry,
+        stop: &AtomicBool,
+        progress: &(dyn Fn(f64) + Sync),
+    ) -> Result<(), LoadError> {
+        let files = self.files.tables.as_ref();
+        let files = files.ok_or(LoadError::NoTable(entry.name))?;
+        let estimate = build_estimate(entry);
+        let limits = BuildLimits {
+            jobs: build_jobs(),
+            stop,
+            progress: &|made| progress(estimate.done(made)),
+        };
+        files.build(entry, &limits)?;
+        self.look_for_tables();
+        Ok(())
+    }
+
+    /// Removes an endgame table, and what is left of an unfinished one. Returns
+    /// the bytes that are free now; `None` if there was nothing.
+    ///
+    /// # Errors
+    ///
+    /// A file cannot be removed.
+    pub fn remove_table(&self, entry: &CatalogEntry) -> io::Result<Option<u64>> {
+        let Some(files) = &self.files.tables else {
+            return Ok(None);
+        };
+        lock(&self.files.table).take_if(|(known, _)| *known == entry);
+        *lock(&self.files.endgames) = None;
+        let freed = files.remove(entry);
+        self.look_for_tables();
+        freed
+    }
+
+    /// Looks which tables there are now.
+    fn look_for_tables(&self) {
+        let has_any = self.files.tables.as_ref().is_some_and(TableFiles::has_any);
+        self.files.has_tables.store(has_any, Ordering::Relaxed);
+        *lock(&self.files.endgames) = None;
     }
 
     /// Opens the file of a table, and checks all of it: whoever practises with
@@ -159,10 +203,11 @@ impl PlayerAssets {
 
     /// The endgame tables, if there are any that help a player.
     pub(crate) fn endgames(&self) -> Option<Arc<TableEndgames>> {
-        let opened = self.files.endgames.get_or_init(|| {
-            let files = self.files.tables.as_ref();
-            let tables = files.filter(|_| self.files.has_tables)?.open_all();
-            TableEndgames::new(tables).map(Arc::new)
+        let mut opened = lock(&self.files.endgames);
+        let opened = opened.get_or_insert_with(|| {
+            let has_tables = self.files.has_tables.load(Ordering::Relaxed);
+            let files = self.files.tables.as_ref().filter(|_| has_tables);
+            TableEndgames::new(files?.open_all()).map(Arc::new)
         });
         opened.clone()
     }
@@ -222,6 +267,29 @@ impl PlayerAssets {
         self
     }
 
+    /// Nothing is built where there are no files.
+    #[cfg(target_family = "wasm")]
+    #[expect(clippy::unused_self, reason = "elsewhere it is used")]
+    pub(crate) fn build_table(
+        &self,
+        entry: &'static CatalogEntry,
+        _stop: &AtomicBool,
+        _progress: &(dyn Fn(f64) + Sync),
+    ) -> Result<(), LoadError> {
+        Err(LoadError::NoTable(entry.name))
+    }
+
+    /// Removes an endgame table: there is none to remove without files.
+    ///
+    /// # Errors
+    ///
+    /// Never.
+    #[cfg(target_family = "wasm")]
+    #[expect(clippy::unused_self, reason = "elsewhere it is used")]
+    pub fn remove_table(&self, _: &CatalogEntry) -> std::io::Result<Option<u64>> {
+        Ok(None)
+    }
+
     /// The endgame table of this entry.
     pub(crate) fn table(&self, entry: &'static CatalogEntry) -> Result<Arc<Table>, LoadError> {
         let given = self.tables.iter().find(|(known, _)| *known == entry);
@@ -279,7 +347,7 @@ impl PlayerAssets {
     /// True if there are endgame tables for these rules.
     pub(crate) fn has_tables_for(&self, rules: &Rules) -> bool {
         #[cfg(not(target_family = "wasm"))]
-        let has_tables = self.files.has_tables;
+        let has_tables = self.files.has_tables.load(Ordering::Relaxed);
         #[cfg(target_family = "wasm")]
         let has_tables = false;
         has_tables && has_usual_endgames(rules)

@@ -1,10 +1,12 @@
 //! The player that knows one endgame table.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::thread::available_parallelism;
 
 use brikke_ai::Player;
 use brikke_engine::{Board, Rules};
-use brikke_solver::endgame::Table;
+use brikke_solver::endgame::{BuildEstimate, CatalogEntry, Table};
 
 /// Values directions by an endgame table: the probability that perfect play
 /// makes the target after them. A direction in which the wall leaves its
@@ -27,6 +29,25 @@ pub enum TableStatus {
     Absent,
     /// Its file is damaged, of another version, or cannot be read.
     Unusable,
+}
+
+/// The number of threads that build a table while somebody plays: one processor
+/// is left to them.
+pub fn build_jobs() -> NonZeroUsize {
+    let processors = available_parallelism().map_or(1, NonZeroUsize::get);
+    NonZeroUsize::new(processors - 1).unwrap_or(NonZeroUsize::MIN)
+}
+
+/// The resources that a build of this table on [`build_jobs`] threads takes.
+///
+/// # Panics
+///
+/// Never: every entry of the catalog is a definition.
+pub fn build_estimate(entry: &CatalogEntry) -> BuildEstimate {
+    let Some(spec) = entry.spec() else {
+        unreachable!("every entry of the catalog is a definition");
+    };
+    BuildEstimate::new(entry, &spec, build_jobs())
 }
 
 impl EndgamePlayer {
@@ -136,6 +157,57 @@ mod tests {
         assert_eq!(states[0], (absent, TableStatus::Absent));
         assert_eq!(states[1], (damaged, TableStatus::Unusable));
         assert_eq!(states.len(), CATALOG.len());
+    }
+
+    #[test]
+    fn a_table_is_built_when_it_is_asked_for_and_removed() {
+        let directory = tempfile::tempdir().unwrap();
+        let files = TableFiles::new(directory.path());
+        let assets = PlayerAssets::default().with_tables(files.clone());
+        let player = PlayerSpec::Endgame(&SMALL);
+        let request = Request {
+            id: RequestId(1),
+            player,
+            rules: Rules::default(),
+            query: Query::Build,
+        };
+        let told = std::sync::Mutex::new(Vec::new());
+        let reply = Responder::new(assets.clone(), 1).answer(&request, &|reply| {
+            told.lock().unwrap().push(reply);
+        });
+        assert_eq!(reply, Reply::Ready { player });
+        let told = told.into_inner().unwrap();
+        let is_progress = |reply: &Reply| matches!(reply, Reply::Loading { .. });
+        assert!(!told.is_empty() && told.iter().all(is_progress));
+        assert!(files.path(&SMALL).is_file());
+        let dealt = ask(&assets, &SMALL, Query::Deal(3));
+        assert!(matches!(dealt, Reply::Dealt { .. }), "{dealt:?}");
+        assert!(assets.remove_table(&SMALL).unwrap() > Some(0));
+        assert_eq!(assets.remove_table(&SMALL).unwrap(), None);
+        let error = PlayerError::Load(LoadError::NoTable(SMALL.name));
+        let reply = ask(&assets, &SMALL, Query::Deal(3));
+        assert_eq!(reply, Reply::Failed { player, error });
+    }
+
+    #[test]
+    fn best_has_a_table_that_was_built_while_the_program_runs() {
+        let directory = tempfile::tempdir().unwrap();
+        let files = TableFiles::new(directory.path());
+        let assets = PlayerAssets::default().with_tables(files.clone());
+        let rules = Rules::default();
+        assert!(!assets.has_tables_for(&rules));
+        let path = files.path(&CATALOG[0]);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, b"as if it were built").unwrap();
+        assert_eq!(
+            ask(&assets, &SMALL, Query::Build),
+            Reply::Ready {
+                player: PlayerSpec::Endgame(&SMALL)
+            }
+        );
+        assert!(assets.has_tables_for(&rules));
+        assets.remove_table(&CATALOG[0]).unwrap();
+        assert!(!assets.has_tables_for(&rules));
     }
 
     #[test]

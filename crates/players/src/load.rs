@@ -81,6 +81,17 @@ pub enum LoadError {
          'brikke tables build {0}' make it anew"
     )]
     BadTable(&'static str),
+    /// Another program builds the endgame table of this name.
+    #[error("another program is building the endgame table {0}")]
+    TableInUse(&'static str),
+    /// A file of the endgame table cannot be written.
+    #[error("{} cannot be written: {kind}", path.display())]
+    UnwritableTable {
+        /// The file.
+        path: PathBuf,
+        /// The reason.
+        kind: io::ErrorKind,
+    },
     /// The player has no positions to deal.
     #[error("only an endgame table deals positions")]
     DealsNothing,

@@ -105,6 +105,9 @@ impl Request {
             Query::Deal(seed) => {
                 message.line("deal").line(seed);
             }
+            Query::Build => {
+                message.line("build");
+            }
             Query::Grade { board, played } => {
                 message.line("grade").line(board).direction(*played);
             }
@@ -125,6 +128,7 @@ impl Request {
             "hint" => Query::Hint(reader.next()?),
             "move" => Query::Move(reader.next()?),
             "deal" => Query::Deal(reader.next()?),
+            "build" => Query::Build,
             "grade" => Query::Grade {
                 board: reader.next()?,
                 played: reader.next()?,
@@ -332,6 +336,7 @@ mod tests {
         check_request(Query::Hint(board()));
         check_request(Query::Move(board()));
         check_request(Query::Deal(u64::MAX));
+        check_request(Query::Build);
         check_request(Query::Grade {
             board: board(),
             played: Direction::Left,

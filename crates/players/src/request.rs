@@ -44,6 +44,9 @@ pub enum Query {
     /// A position to practise on, drawn by this seed. Only an endgame table
     /// deals positions.
     Deal(u64),
+    /// The endgame table itself, built or built to its end. Only a table is
+    /// built.
+    Build,
     /// An analysis of every move of a game.
     Analysis {
         /// The game.
@@ -66,15 +69,18 @@ pub enum RequestKind {
     Grade,
     /// A [`Query::Analysis`].
     Analysis,
+    /// A [`Query::Build`].
+    Build,
 }
 
 impl RequestKind {
     /// All kinds.
-    pub const ALL: [RequestKind; 4] = [
+    pub const ALL: [RequestKind; 5] = [
         RequestKind::Hint,
         RequestKind::Move,
         RequestKind::Grade,
         RequestKind::Analysis,
+        RequestKind::Build,
     ];
 }
 
@@ -86,6 +92,7 @@ impl Query {
             Query::Move(_) => RequestKind::Move,
             Query::Grade { .. } => RequestKind::Grade,
             Query::Analysis { .. } => RequestKind::Analysis,
+            Query::Build => RequestKind::Build,
         }
     }
 }
@@ -105,7 +112,8 @@ pub struct Answer {
 /// other reply is the last to its request.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reply {
-    /// The player is still being loaded. Comes once for each percent.
+    /// The player is still being loaded, or its table built. Comes once for each
+    /// percent.
     Loading {
         /// The player.
         player: PlayerSpec,

@@ -130,6 +130,11 @@ impl Responder {
                     })
                 })
             }
+            Query::Build => self.build_table(request, stop, report).map(|()| {
+                Some(Reply::Ready {
+                    player: request.player,
+                })
+            }),
             Query::Hint(board) | Query::Move(board) | Query::Grade { board, .. } => self
                 .build(request, stop, report)
                 .map(|player| (!stop.is_stopped()).then(|| think(player, request, board, stop))),
@@ -159,6 +164,21 @@ impl Responder {
             _ => None,
         };
         dealt.ok_or(LoadError::DealsNothing)
+    }
+
+    /// Builds the endgame table that is asked.
+    fn build_table(
+        &self,
+        request: &Request,
+        stop: &StopFlags,
+        report: Report<'_>,
+    ) -> Result<(), LoadError> {
+        let player = request.player;
+        let PlayerSpec::Endgame(table) = player else {
+            return Err(LoadError::DealsNothing);
+        };
+        let progress = each_percent(|done| report(Reply::Loading { player, done }));
+        self.assets.build_table(table, &stop.load, &progress)
     }
 
     /// A responder whose last player is this one.
@@ -216,8 +236,19 @@ fn load(
     stop: &StopFlags,
     report: Report<'_>,
 ) -> Result<LoadedPlayer, LoadError> {
+    let progress = each_percent(|done| report(Reply::Loading { player, done }));
+    let context = LoadContext {
+        assets,
+        stop: &stop.load,
+        progress: &progress,
+    };
+    player.load(&request.rules, &context)
+}
+
+/// Passes a share that is done on, once for each percent.
+fn each_percent(report: impl Fn(f64) + Sync) -> impl Fn(f64) + Sync {
     let reported = AtomicU32::new(u32::MAX);
-    let progress = |done: f64| {
+    move |done| {
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -225,15 +256,9 @@ fn load(
         )]
         let percent = (100.0 * done) as u32;
         if reported.swap(percent, Ordering::Relaxed) != percent {
-            report(Reply::Loading { player, done });
+            report(done);
         }
-    };
-    let context = LoadContext {
-        assets,
-        stop: &stop.load,
-        progress: &progress,
-    };
-    player.load(&request.rules, &context)
+    }
 }
 
 fn think(player: &mut dyn Player, request: &Request, board: &Board, stop: &StopFlags) -> Reply {
@@ -251,13 +276,15 @@ fn think(player: &mut dyn Player, request: &Request, board: &Board, stop: &StopF
             played,
             advice,
         }),
-        Query::Prepare | Query::Deal(_) | Query::Hint(_) | Query::Analysis { .. } => {
-            player.advise(&board, rules).map(|advice| Reply::Hint {
-                board,
-                player: asked,
-                advice,
-            })
-        }
+        Query::Prepare
+        | Query::Deal(_)
+        | Query::Hint(_)
+        | Query::Analysis { .. }
+        | Query::Build => player.advise(&board, rules).map(|advice| Reply::Hint {
+            board,
+            player: asked,
+            advice,
+        }),
     };
     reply.unwrap_or(Reply::NoMove {
         board,

@@ -11,6 +11,7 @@ use brikke_solver::endgame::{
 };
 
 use crate::atomic_file::AtomicFile;
+use crate::load::LoadError;
 
 /// The endgame tables of a data directory.
 #[derive(Debug, Clone)]
@@ -47,6 +48,19 @@ pub enum TableBuildError {
         /// The reason.
         error: io::Error,
     },
+}
+
+impl From<TableBuildError> for LoadError {
+    fn from(error: TableBuildError) -> LoadError {
+        match error {
+            TableBuildError::Stopped => LoadError::Stopped,
+            TableBuildError::InUse(name) => LoadError::TableInUse(name),
+            TableBuildError::Unwritable { path, error } => LoadError::UnwritableTable {
+                path,
+                kind: error.kind(),
+            },
+        }
+    }
 }
 
 impl TableFiles {

@@ -100,6 +100,7 @@ const fn name(kind: RequestKind) -> &'static str {
         RequestKind::Move => "move",
         RequestKind::Grade => "grade",
         RequestKind::Analysis => "analysis",
+        RequestKind::Build => "build",
     }
 }
 

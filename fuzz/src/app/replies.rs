@@ -59,7 +59,7 @@ fn wrong(request: &Request, bytes: &mut Bytes<'_>) -> Reply {
     let board = match &request.query {
         Query::Hint(board) | Query::Move(board) | Query::Grade { board, .. } => *board,
         Query::Analysis { game, .. } => *game.board(),
-        Query::Prepare | Query::Deal(_) => Board::empty(request.rules.size()),
+        Query::Prepare | Query::Deal(_) | Query::Build => Board::empty(request.rules.size()),
     };
     let player = request.player;
     match bytes.below(4) {

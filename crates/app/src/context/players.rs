@@ -125,7 +125,7 @@ impl Context {
         self.analysis_speed = Some((self.advisor(rules), speed));
     }
 
-    fn ask(&mut self, player: PlayerSpec, rules: &Rules, query: Query) -> RequestId {
+    pub(super) fn ask(&mut self, player: PlayerSpec, rules: &Rules, query: Query) -> RequestId {
         self.requests += 1;
         let id = RequestId(self.requests);
         self.effects.push(Effect::Ask(Request {

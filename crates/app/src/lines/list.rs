@@ -8,7 +8,7 @@ use crate::Input;
 use crate::page::{KeyHint, Listing, Row};
 
 /// The keys that do something with one row.
-const OF_A_ROW: [&str; 7] = ["enter", "v", "a", "n", "x", "e", "c"];
+const OF_A_ROW: [&str; 8] = ["enter", "v", "a", "n", "x", "e", "c", "b"];
 
 /// The key that gives a row the name behind its number.
 const RENAME: &str = "n";

@@ -1,15 +1,19 @@
 //! The endgame tables to practise with, and the mistakes to repeat.
 
-use brikke_engine::Rank;
+mod lines;
+mod question;
+
 use brikke_play::Moment;
 use brikke_players::{Answer, CatalogEntry, Reply, RequestId, RequestKind, TableStatus};
 
 use super::{Contents, DrillScreen, Next, Screen};
 use crate::context::Context;
-use crate::page::{Body, Cell, Column, Listing, Note, Row, Tone};
+use crate::page::{Body, Cell, KeyHint, Listing, Note, Row, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::KeyPage;
 use crate::{Input, words};
+use lines::{TableLine, columns, lines, row};
+use question::Question;
 
 /// The endgame tables, those that are built first, each with the mistakes
 /// that wait to be repeated.
@@ -18,24 +22,9 @@ pub(crate) struct EndgamesScreen {
     selection: Selection,
     /// The table that deals a position, and the request for it.
     dealing: Option<(&'static CatalogEntry, RequestId)>,
+    /// The question before a table is built or removed.
+    question: Option<Question>,
     note: Option<Note>,
-}
-
-/// A line of the list.
-#[derive(Clone, Copy)]
-struct TableLine {
-    table: &'static CatalogEntry,
-    status: TableStatus,
-    /// The number of mistakes to repeat.
-    mistakes: usize,
-    /// True for the line of the mistakes, below that of their table.
-    is_of_mistakes: bool,
-}
-
-impl TableLine {
-    fn is_built(&self) -> bool {
-        matches!(self.status, TableStatus::Built { .. })
-    }
 }
 
 impl EndgamesScreen {
@@ -48,6 +37,7 @@ impl EndgamesScreen {
             lines: lines(context),
             selection: Selection::default(),
             dealing: None,
+            question: None,
             note: None,
         }
     }
@@ -57,7 +47,7 @@ impl EndgamesScreen {
             return Next::Stay;
         };
         if !line.is_built() {
-            return self.say(Tone::Warning, how_to_build(&line, context), context);
+            return self.ask_to_build(&line, context);
         }
         if line.is_of_mistakes {
             return match DrillScreen::repeating(line.table, context) {
@@ -74,6 +64,130 @@ impl EndgamesScreen {
             }
             Err(problem) => self.say(Tone::Warning, problem, context),
         }
+    }
+
+    /// Asks whether to build a table, or stops the build that is under way.
+    fn build_or_stop(&mut self, context: &mut Context) -> Next {
+        if let Some(building) = context.building() {
+            context.stop_building();
+            self.read_again(context);
+            let name = [("name", building.table.name.into())];
+            let stopped = context.text_with("drill-build-stopped", &name);
+            return self.say(Tone::Accent, stopped, context);
+        }
+        match self.lines.get(self.selection.index) {
+            Some(&line) => self.ask_to_build(&line, context),
+            None => Next::Stay,
+        }
+    }
+
+    fn ask_to_build(&mut self, line: &TableLine, context: &mut Context) -> Next {
+        let name = ("name", line.table.name.into());
+        if line.is_built() {
+            let built = context.text_with("drill-built-already", &[name]);
+            return self.say(Tone::Muted, built, context);
+        }
+        if let Some(building) = context.building() {
+            let values = [
+                ("name", building.table.name.into()),
+                ("percent", building.percent.into()),
+            ];
+            let busy = context.text_with("drill-building", &values);
+            return self.say(Tone::Muted, busy, context);
+        }
+        self.question = Some(Question::build(line.table));
+        Next::Stay
+    }
+
+    fn ask_to_remove(&mut self, context: &mut Context) -> Next {
+        let Some(line) = self.lines.get(self.selection.index).copied() else {
+            return Next::Stay;
+        };
+        let building = context.building();
+        if building.is_some_and(|building| building.table == line.table) {
+            return self.build_or_stop(context);
+        }
+        if line.is_there() {
+            self.question = Some(Question::remove(line.table));
+            return Next::Stay;
+        }
+        let name = [("name", line.table.name.into())];
+        let nothing = context.text_with("tables-nothing-to-remove", &name);
+        self.say(Tone::Muted, nothing, context)
+    }
+
+    fn answer_question(&mut self, input: &Input, context: &mut Context) -> Next {
+        let Some(mut question) = self.question.take() else {
+            return Next::Stay;
+        };
+        let Some(is_yes) = question.answer(input, context) else {
+            self.question = Some(question);
+            return Next::Stay;
+        };
+        if !is_yes {
+            context.announce(context.text("plain-cancelled"));
+            return Next::Stay;
+        }
+        let table = question.table;
+        if question.is_about_removing() {
+            return self.remove(table, context);
+        }
+        self.build(table, context)
+    }
+
+    /// Builds a table; what is of no use makes way for it.
+    fn build(&mut self, table: &'static CatalogEntry, context: &mut Context) -> Next {
+        let of_table = |line: &&TableLine| line.table == table;
+        let line = self.lines.iter().find(of_table);
+        let is_unusable = line.is_some_and(|line| line.status == TableStatus::Unusable);
+        if is_unusable && let Err(error) = context.assets.remove_table(table) {
+            let problem = words::io_error(context.locale, error.kind());
+            return self.say(Tone::Warning, problem, context);
+        }
+        context.build_table(table);
+        let values = [("name", table.name.into()), ("percent", 0_u8.into())];
+        let building = context.text_with("drill-building", &values);
+        self.say(Tone::Accent, building, context)
+    }
+
+    fn remove(&mut self, table: &'static CatalogEntry, context: &mut Context) -> Next {
+        let removed = context.assets.remove_table(table);
+        self.read_again(context);
+        let (tone, text) = match removed {
+            Ok(freed) => {
+                let disk = freed.unwrap_or(0).div_ceil(1_000_000);
+                let values = [("name", table.name.into()), ("disk", disk.into())];
+                (Tone::Good, context.text_with("tables-removed", &values))
+            }
+            Err(error) => (Tone::Warning, words::io_error(context.locale, error.kind())),
+        };
+        self.say(tone, text, context)
+    }
+
+    fn read_again(&mut self, context: &mut Context) {
+        let is_selected = |line: &TableLine| (line.table.name, line.is_of_mistakes);
+        let selected = self.lines.get(self.selection.index).map(is_selected);
+        self.lines = lines(context);
+        let place = self
+            .lines
+            .iter()
+            .position(|line| Some(is_selected(line)) == selected);
+        let last = self.lines.len().saturating_sub(1);
+        self.selection.index = place.unwrap_or(self.selection.index).min(last);
+    }
+
+    /// The buttons for the selected table. Where none is saved, none is built.
+    fn buttons(&self, context: &Context) -> Vec<KeyHint> {
+        let Some(line) = self.lines.get(self.selection.index) else {
+            return Vec::new();
+        };
+        let mut buttons = context.hints(&keys(context)[1..4]);
+        let is_building = context.building().is_some();
+        let enabled = [true, is_building || !line.is_built(), line.is_there()];
+        for (button, is_enabled) in buttons.iter_mut().zip(enabled) {
+            button.is_enabled = is_enabled;
+        }
+        buttons
     }
 
     fn say(&mut self, tone: Tone, text: String, context: &mut Context) -> Next {
@@ -101,85 +215,19 @@ impl EndgamesScreen {
     }
 }
 
-/// The lines of the list, those of built tables first.
-fn lines(context: &mut Context) -> Vec<TableLine> {
-    let mut lines = Vec::new();
-    for (table, status) in context.assets.endgame_tables() {
-        let mistakes = match context.storage().mistakes(table.name) {
-            Ok(boards) => boards.len(),
-            Err(error) => {
-                context.report(words::store_error(context.locale, &error));
-                0
-            }
-        };
-        let line = TableLine {
-            table,
-            status,
-            mistakes,
-            is_of_mistakes: false,
-        };
-        lines.push(line);
-        if mistakes > 0 && line.is_built() {
-            lines.push(TableLine {
-                is_of_mistakes: true,
-                ..line
-            });
-        }
-    }
-    lines.sort_by_key(|line| !line.is_built());
-    lines
-}
-
-fn row(line: &TableLine, number: u64, context: &Context) -> Row {
-    let number = Cell::Number(number.to_string());
-    let name = line.table.name.to_owned();
-    if line.is_of_mistakes {
-        let count = [("count", line.mistakes.into())];
-        let waiting = context.text_with("drill-repeat-count", &count);
-        return Row::new([
-            number,
-            Cell::Text(name),
-            Cell::Text(waiting),
-            Cell::Tile(None),
-            Cell::Number(String::new()),
-        ]);
-    }
-    let success = match line.status {
-        TableStatus::Built { success } => words::percent(context.locale, success),
-        _ => String::new(),
+/// The keys of the page, with the ids of what they do.
+fn keys(context: &Context) -> [(&'static str, &'static str); 5] {
+    let build = match context.building() {
+        Some(_) => "drill-stop-building",
+        None => "drill-build-table",
     };
-    Row::new([
-        number,
-        Cell::Text(name),
-        Cell::Text(status(line.status, context)),
-        Cell::Tile(Rank::of_tile(line.table.target)),
-        Cell::Number(success),
-    ])
-}
-
-fn status(status: TableStatus, context: &Context) -> String {
-    context.text(match status {
-        TableStatus::Built { .. } => "drill-table-built",
-        TableStatus::Unfinished => "drill-table-unfinished",
-        TableStatus::Absent => "drill-table-absent",
-        TableStatus::Unusable => "drill-table-unusable",
-    })
-}
-
-/// The sentence about a table that is not there.
-fn how_to_build(line: &TableLine, context: &Context) -> String {
-    let megabytes = line.table.bytes / 1_000_000;
-    let values = [
-        ("name", line.table.name.into()),
-        ("disk", megabytes.max(1).into()),
-    ];
-    context.text_with(
-        match line.status {
-            TableStatus::Unusable => "drill-bad-table",
-            _ => "drill-build",
-        },
-        &values,
-    )
+    [
+        ("↑↓", "keys-choose"),
+        ("enter", "keys-open"),
+        ("b", build),
+        ("x", "keys-remove"),
+        ("esc", "keys-back"),
+    ]
 }
 
 impl Screen for EndgamesScreen {
@@ -188,17 +236,23 @@ impl Screen for EndgamesScreen {
     }
 
     fn key_page(&self) -> Option<KeyPage> {
-        Some(KeyPage::Lists)
+        Some(KeyPage::Endgames)
     }
 
     fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
         if input.is_by_person() {
             self.note = None;
         }
-        if let Input::Press(key) = input
-            && matches!(key.name.as_str(), "esc" | "q")
-        {
-            return Next::Back;
+        if self.question.is_some() {
+            return self.answer_question(input, context);
+        }
+        if let Input::Press(key) = input {
+            match key.name.as_str() {
+                "esc" | "q" => return Next::Back,
+                "b" => return self.build_or_stop(context),
+                "x" => return self.ask_to_remove(context),
+                _ => {}
+            }
         }
         match self.selection.list(input, self.lines.len()) {
             Picked::Chosen(index) => self.open(index, context),
@@ -221,34 +275,25 @@ impl Screen for EndgamesScreen {
                 selectors: Vec::new(),
                 search: None,
                 about: Some(context.text("drill-tables-explained")),
-                columns: vec![
-                    Column::right(context.text("drill-number")),
-                    Column::left(context.text("drill-table")),
-                    Column::left(context.text("drill-state")),
-                    Column::right(context.text("drill-target")),
-                    Column::right(context.text("drill-success")),
-                ],
+                columns: columns(context),
                 rows: self.rows(context).into(),
                 selected: (!is_empty).then_some(self.selection.index),
                 is_choosable: true,
-                buttons: Vec::new(),
+                buttons: self.buttons(context),
                 message: is_empty.then(none),
                 empty: None,
             }),
-            dialog: None,
+            dialog: self.question.map(|question| question.page(context)),
             note: self.note.clone(),
-            keys: context.hints(&[
-                ("↑↓", "keys-choose"),
-                ("enter", "keys-open"),
-                ("esc", "keys-back"),
-            ]),
+            keys: match is_empty {
+                true => context.hints(&[("esc", "keys-back")]),
+                false => context.hints(&keys(context)),
+            },
         }
     }
 
     fn shown_again(&mut self, context: &mut Context) {
-        self.lines = lines(context);
-        let last = self.lines.len().saturating_sub(1);
-        self.selection.index = self.selection.index.min(last);
+        self.read_again(context);
     }
 
     fn left(&mut self, context: &mut Context) {

@@ -18,6 +18,8 @@ pub enum KeyPage {
     Scores,
     /// New game.
     NewGame,
+    /// The endgame tables.
+    Endgames,
     /// A replay.
     Replay,
     /// The board that is changed by hand.
@@ -54,7 +56,7 @@ const fn entry(
 }
 
 /// All actions of pages, in the order in which the file has them.
-const TABLE: [Entry; 50] = [
+const TABLE: [Entry; 52] = [
     entry(KeyPage::Lists, "down", &["j"], "list-down"),
     entry(KeyPage::Lists, "up", &["k"], "list-up"),
     entry(KeyPage::Lists, "first", &["g"], "list-first"),
@@ -62,7 +64,7 @@ const TABLE: [Entry; 50] = [
     entry(KeyPage::Lists, "half_down", &["ctrl-d"], "list-half-down"),
     entry(KeyPage::Lists, "half_up", &["ctrl-u"], "list-half-up"),
     entry(KeyPage::Lists, "play", &["p"], "keys-play"),
-    entry(KeyPage::Games, "replay", &["v"], "keys-replay"),
+    entry(KeyPage::Games, "replay", &["v"], "action-replay"),
     entry(KeyPage::Games, "search", &["/", "ctrl-f"], "keys-search"),
     entry(KeyPage::Games, "filter", &["f"], "keys-filter"),
     entry(KeyPage::Games, "state", &["t"], "keys-state"),
@@ -77,11 +79,11 @@ const TABLE: [Entry; 50] = [
         "keys-undo-delete",
     ),
     entry(KeyPage::Games, "analyse", &["a"], "replay-analyse"),
-    entry(KeyPage::Games, "copy_link", &["c"], "keys-copy-link"),
+    entry(KeyPage::Games, "copy_link", &["c"], "action-share"),
     entry(KeyPage::Games, "export", &["e"], "keys-export"),
-    entry(KeyPage::Games, "open_file", &["o"], "keys-open-file"),
+    entry(KeyPage::Games, "open_file", &["o"], "action-open"),
     entry(KeyPage::Scores, "table", &["t"], "keys-table"),
-    entry(KeyPage::Scores, "replay", &["v"], "keys-replay"),
+    entry(KeyPage::Scores, "replay", &["v"], "action-replay"),
     entry(KeyPage::NewGame, "more_rows", &["r"], "new-game-more-rows"),
     entry(
         KeyPage::NewGame,
@@ -102,9 +104,11 @@ const TABLE: [Entry; 50] = [
         "new-game-fewer-columns",
     ),
     entry(KeyPage::NewGame, "seed", &["s"], "new-game-seed"),
-    entry(KeyPage::NewGame, "edit", &["e"], "practice-edit"),
+    entry(KeyPage::NewGame, "edit", &["e"], "keys-edit-rules"),
     entry(KeyPage::NewGame, "remove", &["x", "delete"], "keys-remove"),
-    entry(KeyPage::NewGame, "undo_remove", &["u"], "keys-undo-delete"),
+    entry(KeyPage::NewGame, "undo_remove", &["u"], "keys-undo-remove"),
+    entry(KeyPage::Endgames, "build", &["b"], "drill-build-table"),
+    entry(KeyPage::Endgames, "remove", &["x", "delete"], "keys-remove"),
     entry(KeyPage::Replay, "play", &["space"], "replay-play"),
     entry(KeyPage::Replay, "faster", &["+"], "action-faster"),
     entry(KeyPage::Replay, "slower", &["-"], "action-slower"),
@@ -133,10 +137,10 @@ const TABLE: [Entry; 50] = [
         "practice-erase",
     ),
     entry(KeyPage::Editor, "ranks", &["I"], "practice-fill-ranks"),
-    entry(KeyPage::Editor, "twos", &["D"], "practice-fill-twos"),
-    entry(KeyPage::Editor, "test", &["P"], "practice-fill-test-rows"),
-    entry(KeyPage::Editor, "flip", &["f"], "practice-flip"),
-    entry(KeyPage::Editor, "transpose", &["t"], "practice-transpose"),
+    entry(KeyPage::Editor, "twos", &["D"], "action-twos"),
+    entry(KeyPage::Editor, "test", &["P"], "action-test"),
+    entry(KeyPage::Editor, "flip", &["f"], "action-mirror"),
+    entry(KeyPage::Editor, "transpose", &["t"], "action-transpose"),
     entry(KeyPage::Editor, "rotate", &["o"], "practice-rotate"),
     entry(KeyPage::Editor, "clear", &["c"], "practice-clear"),
     entry(KeyPage::Editor, "paste", &["v"], "practice-paste"),
@@ -144,11 +148,12 @@ const TABLE: [Entry; 50] = [
 
 impl KeyPage {
     /// All pages, in the order in which the file has them.
-    pub const ALL: [KeyPage; 6] = [
+    pub const ALL: [KeyPage; 7] = [
         KeyPage::Lists,
         KeyPage::Games,
         KeyPage::Scores,
         KeyPage::NewGame,
+        KeyPage::Endgames,
         KeyPage::Replay,
         KeyPage::Editor,
     ];
@@ -160,6 +165,7 @@ impl KeyPage {
             KeyPage::Games => "keys_in_games",
             KeyPage::Scores => "keys_in_scores",
             KeyPage::NewGame => "keys_in_new_game",
+            KeyPage::Endgames => "keys_in_endgames",
             KeyPage::Replay => "keys_in_replay",
             KeyPage::Editor => "keys_in_editor",
         }
@@ -177,6 +183,7 @@ impl KeyPage {
             KeyPage::Games => "games-title",
             KeyPage::Scores => "scores-title",
             KeyPage::NewGame => "new-game-title",
+            KeyPage::Endgames => "menu-endgames",
             KeyPage::Replay => "replay-title",
             KeyPage::Editor => "help-editing-title",
         }

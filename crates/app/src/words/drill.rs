@@ -1,11 +1,37 @@
 //! Sentences of the endgame trainer.
 
+use std::num::NonZeroUsize;
+
 use brikke_ai::Advice;
 use brikke_engine::{Board, Direction};
 use brikke_locale::Locale;
+use brikke_players::{BuildEstimate, CatalogEntry};
 
 use super::direction;
 use crate::drill::{AS_GOOD, Judged, Outcome, Tally};
+
+/// The time, the memory and the room that building an endgame table takes.
+pub fn table_estimate(
+    locale: Locale,
+    table: &CatalogEntry,
+    estimate: &BuildEstimate,
+    jobs: NonZeroUsize,
+) -> String {
+    let megabytes = |bytes: u64| bytes.div_ceil(1_000_000);
+    let seconds = estimate.time.as_secs().max(1);
+    locale.text_with(
+        "tables-estimate",
+        &[
+            ("name", table.name.into()),
+            ("afterstates", estimate.afterstates.into()),
+            ("minutes", seconds.div_ceil(60).into()),
+            ("jobs", jobs.get().into()),
+            ("memory", megabytes(estimate.memory).into()),
+            ("disk", megabytes(estimate.disk).into()),
+            ("work", megabytes(estimate.work_disk).into()),
+        ],
+    )
+}
 
 /// A probability in percent.
 pub(crate) fn percent(locale: Locale, probability: f64) -> String {

@@ -105,6 +105,16 @@ pub fn load_error(locale: Locale, asked: PlayerSpec, error: &LoadError) -> Strin
         LoadError::BadTable(name) => {
             locale.text_with("drill-bad-table", &[("name", (*name).into())])
         }
+        LoadError::TableInUse(name) => {
+            locale.text_with("tables-in-use", &[("name", (*name).into())])
+        }
+        LoadError::UnwritableTable { path, kind } => {
+            let values = [
+                ("path", path.display().to_string().into()),
+                ("reason", io_error(locale, *kind).into()),
+            ];
+            locale.text_with("store-io", &values)
+        }
         LoadError::DealsNothing => locale.text("drill-no-position"),
         LoadError::NoNetwork { size } => {
             let values = [("player", player.into()), ("size", size.to_string().into())];

@@ -14,7 +14,8 @@ use brikke_app::{Face, FirstScreen, Input, Language, Options, Preferences};
 use brikke_engine::{Board, Direction, Rank, Rules};
 use brikke_locale::Locale;
 use brikke_players::{
-    Answer, CatalogEntry, PlayerAssets, PlayerSpec, Query, Reply, Request, RequestId, Responder,
+    Answer, CatalogEntry, LoadError, PlayerAssets, PlayerSpec, Query, Reply, Request, RequestId,
+    Responder, TableFiles,
 };
 use brikke_solver::endgame::{BuildLimits, Precision, Table, TableSpec, WorkLog, build};
 use brikke_store::{MemoryStorage, Storage};
@@ -234,6 +235,9 @@ fn a_mistake_is_named_collected_repeated_and_removed() {
     trainer.play_best();
     assert!(trainer.stage.dialog().text.contains("need not repeat"));
     assert_eq!(trainer.mistakes(), 0);
+    // Esc closes the panel first.
+    trainer.press("esc");
+    assert_eq!(trainer.stage.page().dialog, None);
     trainer.press("esc");
     assert_eq!(trainer.rows().len(), 1);
 }
@@ -376,7 +380,7 @@ fn a_table_that_is_gone_or_damaged_is_named() {
 }
 
 #[test]
-fn tables_that_are_not_built_say_how_to_build_them() {
+fn tables_that_are_not_built_are_offered_to_be_built() {
     let directory = tempfile::tempdir().unwrap();
     let files = brikke_players::TableFiles::new(directory.path());
     let path = files.path(&brikke_solver::endgame::CATALOG[3]);
@@ -392,19 +396,17 @@ fn tables_that_are_not_built_say_how_to_build_them() {
     };
     let states: Vec<String> = tables.rows.iter().map(|row| row.cells[2].text()).collect();
     assert_eq!(states.iter().filter(|state| *state == "damaged").count(), 1);
-    assert_eq!(
-        states.iter().filter(|state| *state == "not built").count(),
-        6
-    );
+    let is_absent = |state: &&String| state.starts_with("not built (");
+    assert_eq!(states.iter().filter(is_absent).count(), 6);
     stage.press("enter");
-    assert!(
-        stage.note().contains("“brikke tables build"),
-        "{}",
-        stage.note()
-    );
-    stage.press("down down down enter");
-    assert!(stage.note().contains("damaged"), "{}", stage.note());
+    assert_eq!(stage.dialog().title, "Build six-512?");
+    stage.press("esc down down down enter");
     assert_eq!(stage.asked, []);
+    assert_eq!(stage.dialog().title, "Build 442-256?");
+    // What is of no use makes way for it.
+    stage.press("enter");
+    assert_eq!(stage.asked.len(), 1);
+    assert!(!path.exists());
 }
 
 #[test]
@@ -493,4 +495,125 @@ fn a_drill_offers_help_once_and_the_way_out_last() {
     let names: Vec<&str> = keys.iter().filter_map(|hint| hint.key.as_deref()).collect();
     assert_eq!(names.iter().filter(|&&name| name == "?").count(), 1);
     assert_eq!(names.last(), Some(&"esc"));
+}
+
+/// An application at the list of tables of an empty directory.
+fn at_empty_tables(face: Face) -> (Stage, tempfile::TempDir) {
+    let directory = tempfile::tempdir().unwrap();
+    let files = TableFiles::new(directory.path());
+    let mut stage = Stage::new(Options {
+        assets: PlayerAssets::default().with_tables(files),
+        face,
+        ..options()
+    });
+    stage.input(Input::Choose(9));
+    (stage, directory)
+}
+
+fn states(stage: &Stage) -> Vec<String> {
+    let Body::Listing(listing) = stage.page().body else {
+        panic!("no list");
+    };
+    listing.rows.iter().map(|row| row.cells[2].text()).collect()
+}
+
+fn button(stage: &Stage, key: &str) -> (String, bool) {
+    let Body::Listing(listing) = stage.page().body else {
+        panic!("no list");
+    };
+    let mut buttons = listing.buttons.into_iter();
+    let button = buttons.find(|hint| hint.key.as_deref() == Some(key));
+    let button = button.unwrap();
+    (button.does, button.is_enabled)
+}
+
+fn tell(stage: &mut Stage, request: &Request, reply: Reply) {
+    let id = request.id;
+    stage.input(Input::Player(Answer { id, reply }));
+}
+
+#[test]
+fn a_table_is_built_from_the_list_while_the_person_plays() {
+    let (mut stage, _directory) = at_empty_tables(Face::Window);
+    assert_eq!(states(&stage)[2], "not built (14 MB, about 1 min)");
+    stage.press("down down enter");
+    let dialog = stage.dialog();
+    assert_eq!(dialog.title, "Build 442-64?");
+    assert!(dialog.text.contains("MB of memory"), "{}", dialog.text);
+    assert!(dialog.text.contains("14 MB on disk"), "{}", dialog.text);
+    stage.press("y");
+    let request = stage.asked.pop().unwrap();
+    assert_eq!(request.query, Query::Build);
+    assert_eq!(button(&stage, "b"), ("stop building".to_owned(), true));
+    let player = request.player;
+    let loading = |done| Reply::Loading { player, done };
+    tell(&mut stage, &request, loading(0.421));
+    assert_eq!(states(&stage)[2], "building, 42 %");
+    // It goes on while somebody plays, and says when it is done.
+    stage.press("esc").input(Input::Choose(0)).press("left");
+    stage.take_announced();
+    tell(&mut stage, &request, loading(0.5));
+    assert_eq!(stage.take_announced(), "Building 442-64: 50 %");
+    tell(&mut stage, &request, Reply::Ready { player });
+    assert_eq!(stage.note(), "442-64 is ready to practise with.");
+    assert_eq!(stage.take_announced(), "442-64 is ready to practise with.");
+}
+
+#[test]
+fn a_build_that_fails_or_is_stopped_can_be_begun_again() {
+    let (mut stage, _directory) = at_empty_tables(Face::Terminal);
+    stage.press("down down b enter");
+    let request = stage.asked.pop().unwrap();
+    let error = LoadError::TableInUse("442-64").into();
+    let player = request.player;
+    tell(&mut stage, &request, Reply::Failed { player, error });
+    assert_eq!(stage.note(), "Another program is building 442-64.");
+    stage.press("b enter");
+    assert_eq!(stage.asked.len(), 1);
+    stage.press("b");
+    assert_eq!(stage.asked, []);
+    assert!(stage.note().starts_with("Stopped building 442-64."));
+    assert!(states(&stage)[2].starts_with("not built"));
+    // An answer that comes late concerns nobody.
+    tell(&mut stage, &request, Reply::Ready { player });
+    assert!(stage.note().starts_with("Stopped"));
+}
+
+#[test]
+fn a_table_is_removed_from_the_list_after_a_question() {
+    let (mut stage, directory) = at_empty_tables(Face::Terminal);
+    let path = directory.path().join("tables/442-64.unfinished");
+    assert_eq!(button(&stage, "x"), ("remove".to_owned(), false));
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    std::fs::write(&path, vec![0; 3_000_000]).unwrap();
+    stage
+        .press("esc")
+        .input(Input::Choose(9))
+        .press("down down");
+    assert_eq!(states(&stage)[2], "not finished");
+    assert_eq!(button(&stage, "x"), ("remove".to_owned(), true));
+    stage.press("x n");
+    assert!(path.exists());
+    stage.press("x");
+    assert_eq!(stage.dialog().title, "Remove 442-64?");
+    stage.press("enter");
+    assert!(!path.exists());
+    assert_eq!(stage.note(), "442-64 is removed, 3 MB are free again.");
+    assert!(states(&stage)[2].starts_with("not built"));
+}
+
+#[test]
+fn line_by_line_a_table_is_built_by_its_number() {
+    let (mut stage, _directory) = at_empty_tables(Face::Plain);
+    let locale = Locale::new(Language::English);
+    for line in ["build 3", "y"] {
+        match understand(line, false, &stage.page(), locale) {
+            Line::Inputs(inputs) => inputs.into_iter().for_each(|input| {
+                stage.input(input);
+            }),
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+    assert_eq!(stage.asked.pop().unwrap().query, Query::Build);
+    assert!(stage.take_announced().ends_with("Building 442-64: 0 %"));
 }

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 use brikke_app::{Answer, Request, RequestId, RequestKind};
 
 /// Requests to players that have no answer yet, as far as anybody waits for
-/// one: an analysis that takes long goes on while lines are typed.
+/// one: an analysis that takes long and an endgame table that is built go on
+/// while lines are typed.
 #[derive(Debug, Default)]
 pub(super) struct Pending {
     requests: Vec<Asked>,
@@ -24,7 +25,11 @@ const PATIENCE: Duration = Duration::from_secs(5);
 impl Asked {
     /// True if nothing is said before it is answered.
     fn is_waited_for(&self) -> bool {
-        self.kind != RequestKind::Analysis || self.at.elapsed() < PATIENCE
+        match self.kind {
+            RequestKind::Build => false,
+            RequestKind::Analysis => self.at.elapsed() < PATIENCE,
+            RequestKind::Hint | RequestKind::Move | RequestKind::Grade => true,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use brikke_app::Locale;
+use brikke_app::{Locale, words};
 use brikke_players::{TableBuildError, TableFiles, TableState};
 use brikke_solver::endgame::{BuildEstimate, BuildLimits, BuildProgress, CatalogEntry, find};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -61,7 +61,7 @@ fn build(
         unreachable!("every entry of the catalog is a definition");
     };
     let estimate = BuildEstimate::new(entry, &spec, jobs);
-    tell(&announced(locale, entry, &estimate, jobs));
+    tell(&words::table_estimate(locale, entry, &estimate, jobs));
     let bar = bar();
     let limits = BuildLimits {
         jobs,
@@ -80,28 +80,6 @@ fn build(
         }
         TableBuildError::Unwritable { path, error } => Failure::unwritable(&path, &error),
     })
-}
-
-/// What a build takes, in a sentence.
-fn announced(
-    locale: Locale,
-    entry: &CatalogEntry,
-    estimate: &BuildEstimate,
-    jobs: NonZeroUsize,
-) -> String {
-    let seconds = estimate.time.as_secs().max(1);
-    locale.text_with(
-        "tables-estimate",
-        &[
-            ("name", entry.name.into()),
-            ("afterstates", estimate.afterstates.into()),
-            ("minutes", seconds.div_ceil(60).into()),
-            ("jobs", (jobs.get() as u64).into()),
-            ("memory", megabytes(estimate.memory).into()),
-            ("disk", megabytes(estimate.disk).into()),
-            ("work", megabytes(estimate.work_disk).into()),
-        ],
-    )
 }
 
 /// The table as it is on disk now.
