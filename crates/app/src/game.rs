@@ -6,6 +6,7 @@
 pub(crate) mod actions;
 mod assistance;
 mod autoplay;
+mod best;
 mod dialog;
 mod editing;
 mod ending;
@@ -77,6 +78,10 @@ pub(crate) struct GameScreen {
     requests: Requests,
     /// From then on the goal or the end is shown.
     ending_from: Option<Moment>,
+    /// The best score of the person's other games under the same rules.
+    best: u64,
+    /// True if autoplay made the tile of the goal, false if the person did.
+    is_goal_by_player: Option<bool>,
     /// The points of the finished game over the best one before it.
     over_best: Option<u64>,
     /// The table that the score has entered, with its place there.
@@ -351,8 +356,13 @@ impl GameScreen {
                     return self.player_due(context, now);
                 }
             }
-            Reply::Graded { played, advice, .. } => {
-                if let Some(text) = grade(context.locale, played, &advice) {
+            Reply::Graded {
+                player,
+                played,
+                advice,
+                ..
+            } => {
+                if let Some(text) = grade(context.locale, player, played, &advice) {
                     self.say(Tone::Accent, text, context, now);
                 }
             }

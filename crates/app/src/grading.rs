@@ -1,4 +1,4 @@
-//! Grades for practice moves on boards with an exact solution.
+//! Moves of practice, compared with the best.
 
 use brikke_ai::Advice;
 use brikke_engine::{Board, Direction, GameAction, Rules, Turn};
@@ -6,35 +6,46 @@ use brikke_locale::Locale;
 use brikke_play::{Category, Mode, Mover, View};
 use brikke_players::{PlayerSpec, default_for};
 
-use crate::{Session, words};
+use crate::context::Context;
+use crate::words;
 
 /// The question to ask when a person has moved in practice: which player,
-/// the board before the move, the move, the rules. None where perfect play is
-/// not known, and on the position of a game that goes on: a grade there would
-/// be a hint.
+/// the board before the move, the move, the rules. None on the position of a game
+/// that goes on: a grade there would be a hint.
 pub(crate) fn grade_wanted(
     action: GameAction,
     by: &Mover,
     turn: Option<&Turn>,
-    session: &Session,
+    context: &Context,
     view: &View<'_>,
 ) -> Option<(PlayerSpec, Board, Direction, Rules)> {
     let (GameAction::Play(_), Mover::Person, Mode::Practice) = (action, by, view.mode) else {
         return None;
     };
     let turn = turn?;
-    let player = default_for(view.rules);
-    let is_exact = player == PlayerSpec::Optimal;
+    let player = match default_for(view.rules) {
+        PlayerSpec::Optimal => PlayerSpec::Optimal,
+        _ => context.hint_player(view.rules),
+    };
     let board = board_before(turn)?;
-    let is_free = session.helps_on(&board) != Some(Category::Clean);
-    (is_exact && is_free).then(|| (player, board, turn.direction, view.rules.clone()))
+    let is_free = context.session.helps_on(&board) != Some(Category::Clean);
+    is_free.then(|| (player, board, turn.direction, view.rules.clone()))
 }
 
 /// The smallest loss that is said, in points: it is written with one decimal.
 const LEAST_LOSS: f64 = 0.05;
 
-/// A sentence about a move: the best, or which one was better.
-pub(crate) fn grade(locale: Locale, played: Direction, advice: &Advice) -> Option<String> {
+/// A sentence about a move: the best, or which one was better. Perfect play says
+/// by how many points, an estimate by which part.
+pub(crate) fn grade(
+    locale: Locale,
+    player: PlayerSpec,
+    played: Direction,
+    advice: &Advice,
+) -> Option<String> {
+    if player != PlayerSpec::Optimal {
+        return words::compared(locale, played, advice);
+    }
     let value = |direction: Direction| advice.values[direction as usize];
     let loss = value(advice.best)? - value(played)?;
     if loss < LEAST_LOSS {

@@ -1,6 +1,7 @@
 //! The number on a tile, as short as it must be.
 
-use brikke_engine::Rank;
+use brikke_engine::{Board, Game, Rank};
+use brikke_play::{Edit, Fill, Mode};
 
 use crate::settings::LabelChoice;
 
@@ -24,6 +25,25 @@ pub fn label(labels: LabelChoice, rank: Rank, width: u16) -> String {
     match labels {
         LabelChoice::Values => value(rank, width),
         LabelChoice::Exponents => rank.get().to_string(),
+    }
+}
+
+/// The numbers on the tiles of a game: those of the settings; but practice that
+/// began with the tiles 1, 2, 3…, in whichever order, shows these.
+pub(crate) fn labels_of(mode: Mode, game: &Game, usual: LabelChoice) -> LabelChoice {
+    let Some(opening) = game.board_after(0).filter(|_| mode == Mode::Practice) else {
+        return usual;
+    };
+    let filled = Edit::Fill(Fill::Ranks).of(opening, game.rules());
+    let ranks = |board: &Board| {
+        let mut ranks: Vec<Rank> = board.tiles().map(|(_, rank)| rank).collect();
+        ranks.sort_unstable();
+        ranks
+    };
+    if filled.is_ok_and(|filled| ranks(&filled) == ranks(opening)) {
+        LabelChoice::Exponents
+    } else {
+        usual
     }
 }
 

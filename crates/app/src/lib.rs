@@ -76,6 +76,7 @@ pub use import::{ImportError, Imported, ImportedGame, ImportedScores, import};
 pub(crate) use input::control_character;
 pub use input::{Button, Destination, FieldValue, Input, Key};
 pub use label::label;
+pub(crate) use label::labels_of;
 #[cfg(not(target_family = "wasm"))]
 pub use launch::Launch;
 pub use pace::{Pace, UnknownPace};

@@ -62,10 +62,10 @@ action-down = ned
 action-left = venstre
 action-undo = angre
 action-redo = gjenta
-action-new = nytt
-action-restart = på nytt
+action-new = nytt spill
+action-restart = prøv igjen
 action-save = lagre
-action-open = åpne
+action-open = åpne fil
 action-hint = hint
 action-autoplay = autospill
 action-pause = pause
@@ -75,27 +75,27 @@ action-slower = saktere
 action-help = hjelp
 action-menu = meny
 action-quit = avslutt
-action-edit = rediger
-action-return = tilbake
+action-edit = rediger brettet
+action-return = tilbake til spillet
 action-bookmarks = bokmerker
 action-replay = reprise
 action-share = del
-action-reset = nytt spill
+action-reset = {action-restart}
 action-mirror = speilvend
 action-transpose = transponer
-action-numbers = fyll 1–16
-action-twos = fyll toere
+action-numbers = fyll 1 til 16
+action-twos = fyll med toere
 action-test = testbrett
 action-push = skyv
 action-merge = slå sammen
 action-passes = tre steg
 action-endgames = sluttspill
-action-up-does = Skyv alle brikkene opp
-action-right-does = Skyv alle brikkene til høyre
-action-down-does = Skyv alle brikkene ned
-action-left-does = Skyv alle brikkene til venstre
+action-up-does = Flytt alle brikkene opp
+action-right-does = Flytt alle brikkene til høyre
+action-down-does = Flytt alle brikkene ned
+action-left-does = Flytt alle brikkene til venstre
 action-undo-does = Angre det siste trekket
-action-redo-does = Gjør om igjen trekket du angret
+action-redo-does = Gjenta trekket du angret
 action-new-does = Start et nytt spill
 action-restart-does = Start på nytt med samme regler
 action-save-does = Lagre spillet her, eller som fil
@@ -151,7 +151,6 @@ key-shift = Shift+{$key}
 
 keys-choose = velg
 keys-open = åpne
-keys-open-file = åpne fil
 keys-change = endre
 keys-start = start
 keys-back = tilbake
@@ -164,7 +163,6 @@ keys-half-page = halv side
 keys-ends = først, sist
 keys-redraw = tegn på nytt
 keys-suspend = til skallet
-keys-leave = avslutt
 keys-full-screen = fullskjerm
 keys-reset = tilbakestill
 keys-reset-all = tilbakestill alle
@@ -172,15 +170,15 @@ keys-filter = filtrer
 keys-rename = gi navn
 keys-delete = slett
 keys-undo-delete = angre sletting
+keys-undo-remove = angre fjerning
+keys-edit-rules = rediger regler
 keys-search = søk
 keys-sort = sorter
 keys-state = status
 keys-export = eksporter
-keys-copy-link = kopier lenke
 keys-records = rekorder
 keys-table = tabell
 keys-rules = regler
-keys-replay = reprise
 keys-play = spill
 keys-add = legg til
 keys-remove = fjern
@@ -341,20 +339,15 @@ refusal-no-name-wanted = Ingen poengsum venter på et navn.
 
 goal-title = {$tile}!
 goal-text = Du har nådd målet.
+goal-text-autoplay = Autospill har nådd målet.
 goal-keep-playing = Spill videre
-goal-take-win = Avslutt
+goal-take-win = Fullfør
 over-title-lost = Spillet er slutt
 over-title-won = Du har vunnet!
+over-title-autoplay = Autospill nådde {$tile}
 over-text = {$score} poeng på {$moves} trekk.
 over-practice = Øving: poengene teller ikke.
-dialog-new-game = Nytt spill
-dialog-restart = Prøv igjen
-dialog-undo = Angre
-dialog-replay = Se reprise
-dialog-menu = Meny
 dialog-look = Se på brettet
-dialog-analyse = Analyser
-dialog-share = Del
 over-best = +{$points} over rekorden din
 over-tile = Største brikke {$tile}
 play-shared = En lenke til spillet er kopiert.
@@ -395,7 +388,6 @@ bookmark-prompt = Navn på bokmerket
 bookmark-usual-name = Trekk {$ply}
 bookmark-saved = Lagret. Bokmerket «{$name}» fører tilbake hit.
 bookmark-lost = Bokmerket «{$name}» er borte, fordi du gjorde andre trekk.
-bookmark-go-to = Gå til et bokmerke
 bookmark-empty = Ingen bokmerker i dette spillet.
 file-save-title = Lagre som fil
 file-format-prompt = Hva vil du lagre?
@@ -614,8 +606,8 @@ pass-push-nothing = {$number} av 3: skyv {$direction}. Ingenting flytter seg.
 pass-merge-nothing = {$number} av 3: slå sammen {$direction}. Ingenting slås sammen.
 practice-best = Det var det beste trekket.
 practice-better = {$better} var {$points} poeng bedre.
+practice-better-percent = {$better} var {$percent} % bedre.
 practice-playing = Tilbake til spillet.
-practice-edit = rediger
 practice-edited = Brettet er endret.
 practice-cursor = Rad {$row}, kolonne {$column}
 practice-type = skriv en brikke
@@ -623,17 +615,12 @@ practice-larger = større
 practice-smaller = mindre
 practice-erase = fjern
 practice-fill-ranks = fyll 2, 4, 8…
-practice-fill-twos = fyll med toere
-practice-fill-test-rows = testrader
-practice-flip = speilvend
-practice-transpose = transponer
 practice-rotate = roter
 practice-clear = tøm
 practice-paste = lim inn
 practice-copy = kopier
 practice-copied = Kopiert: {$position}
 practice-paste-prompt = Stilling, for eksempel 2,0,0,4/0,8,0,0
-practice-return = til spillet
 position-not-a-tile = Rad {$row}, kolonne {$column}: «{$text}» er ikke en brikke.
 position-not-a-power = Rad {$row}, kolonne {$column}: {$value} er ikke en toerpotens.
 position-too-large = Rad {$row}, kolonne {$column}: {$value} er for stor; et brett på {$size} rommer høyst {$largest}.
@@ -658,7 +645,6 @@ hint-as-good = like bra
 hint-less = −{$percent} %
 hint-risky = risikabelt
 hint-only = eneste trekk
-player-title = Spillere
 player-choose = Hvem tar over?
 player-random = Tilfeldig
 player-random-about = gjør tilfeldige trekk
@@ -741,7 +727,7 @@ settings-no-key = ingen tast
 
 help-title = Hjelp
 help-rules-title = Spillet
-help-rules-slide = Hvert trekk skyver alle brikkene i én retning, så langt de går.
+help-rules-slide = Hvert trekk flytter alle brikkene i én retning, så langt de går.
 help-rules-merge = To like brikker som møtes, blir til én med summen deres, og summen legges til poengene. En brikke kan bare slås sammen én gang i hvert trekk.
 help-rules-appear = Etter hvert trekk dukker det opp en ny brikke på en tom rute. En retning der ingenting flytter seg, er ikke et trekk.
 help-rules-goal = Nå målet, vanligvis 2048, og spill videre hvis du vil.
@@ -832,15 +818,15 @@ window-needed = trenger {$columns}x{$rows}
 
 ## Screen-reader mode: sentences, one on each line
 
-plain-welcome = Brikke, 2048 linje for linje. Skyv med w, a, s, d; skriv «{command-help}» for kommandoene.
+plain-welcome = Brikke, 2048 linje for linje. Flytt med w, a, s, d; skriv «{command-help}» for kommandoene.
 plain-rules = Regler: {$rules}, brett {$size}.
 plain-slid = { $gained ->
-    [0] Du skjøv {$direction}.
-   *[other] Du skjøv {$direction}: {$gained} poeng.
+    [0] Du flyttet {$direction}.
+   *[other] Du flyttet {$direction}: {$gained} poeng.
 }
 plain-player-slid = { $gained ->
-    [0] {$player} skjøv {$direction}.
-   *[other] {$player} skjøv {$direction}: {$gained} poeng.
+    [0] {$player} flyttet {$direction}.
+   *[other] {$player} flyttet {$direction}: {$gained} poeng.
 }
 plain-merged = { $count ->
     [one] Slått sammen til {$tiles}.
@@ -856,8 +842,10 @@ plain-started = Nytt spill.
 plain-commitment = Forpliktelse for brikkene i dette spillet: {$commitment}.
 plain-secret = Hemmeligheten i dette spillet var {$secret}.
 plain-goal = Du har nådd {$tile}! Skriv «{command-keep}» for å spille videre, eller «{command-new}» for et nytt spill.
+plain-goal-autoplay = Autospill har nådd {$tile}! Skriv «{command-keep}» for å spille videre, eller «{command-new}» for et nytt spill.
 plain-over-lost = Spillet er slutt: ingen trekk igjen. Poeng {$score}, trekk {$moves}.
 plain-over-won = Du har vunnet! Poeng {$score}, trekk {$moves}.
+plain-over-autoplay = Autospill nådde {$tile}. Poeng {$score}, trekk {$moves}.
 plain-entered = {$name} er nummer {$place} med {$score} poeng.
 plain-cancelled = Ingenting er endret.
 plain-hint = Beste trekk ifølge {$player}: {$direction}.
@@ -905,7 +893,7 @@ command-settings = innstillinger
 command-about = om
 command-quit = avslutt
 plain-help-title = Skriv én kommando på hver linje:
-plain-help-move = w, a, s, d eller {command-up}, {command-left}, {command-down}, {command-right}: skyv
+plain-help-move = w, a, s, d eller {command-up}, {command-left}, {command-down}, {command-right}: flytt
 plain-help-undo = {command-undo}, {command-redo}: angre et trekk, gjør det igjen
 plain-help-new = {command-new}, {command-restart}: et nytt spill, samme regler på nytt
 plain-help-keep = {command-keep}: spill videre etter målet
@@ -1039,14 +1027,14 @@ daily-note = { $streak ->
    *[other] Dagens spill, {$day}: alle får de samme brikkene. {$streak} dager på rad.
 }
 daily-result = { $streak ->
-    [0] Brikke {$day}: {$score} poeng, beste brikke {$tile}, {$moves} trekk.
-    [one] Brikke {$day}: {$score} poeng, beste brikke {$tile}, {$moves} trekk. Dag 1.
-   *[other] Brikke {$day}: {$score} poeng, beste brikke {$tile}, {$moves} trekk. {$streak} dager på rad.
+    [0] Brikke {$day}: {$score} poeng, største brikke {$tile}, {$moves} trekk.
+    [one] Brikke {$day}: {$score} poeng, største brikke {$tile}, {$moves} trekk. Dag 1.
+   *[other] Brikke {$day}: {$score} poeng, største brikke {$tile}, {$moves} trekk. {$streak} dager på rad.
 }
 link-unknown = Denne lenken fører ingen steder i Brikke.
 browser-update = En ny versjon er klar: last den inn
 help-browser-title = I nettleseren
-keys-read-board = Leser høyt
+keys-read-board = Les høyt
 
 ## Endgame tables
 
@@ -1093,16 +1081,26 @@ drill-target = Mål
 drill-success = Sjanse
 drill-table-built = klar
 drill-table-unfinished = ikke ferdig
-drill-table-absent = ikke bygd
+drill-table-absent = ikke bygd ({$disk} MB, ca. {$minutes} min)
+drill-table-building = bygges, {$percent} %
+drill-build-table = bygg
+drill-stop-building = stopp byggingen
+drill-build-title = Bygge {$name}?
+drill-build-meanwhile = Du kan spille videre imens. Avslutter du, fortsetter byggingen derfra neste gang.
+drill-building = Bygger {$name}: {$percent} %
+drill-built = {$name} er klar til øving.
+drill-built-already = {$name} er allerede bygd.
+drill-build-stopped = Byggingen av {$name} er stoppet. Neste gang fortsetter den herfra.
+drill-remove-title = Fjerne {$name}?
+drill-remove-text = For å øve med den igjen må du bygge den på nytt.
 drill-table-unusable = skadet
 drill-repeat-count =
     {$count ->
         [one] gjenta 1 feil
        *[other] gjenta {$count} feil
     }
-drill-build = Ikke bygd ennå ({$disk} MB). Kjør «brikke tables build {$name}».
-drill-bad-table = Tabellen {$name} er skadet eller fra en annen versjon. Fjern den med «brikke tables remove {$name}» og bygg den med «brikke tables build {$name}».
-drill-dealing = Finner en stilling …
+drill-bad-table = Tabellen {$name} er skadet eller fra en annen versjon. Bygg den på nytt.
+drill-dealing = Finner en stilling…
 drill-no-position = Tabellen har ingen stilling å gi.
 drill-no-mistakes = Det er ingen feil å gjenta.
 drill-begun = Lag {$tile}. Perfekt spill lykkes i {$success} av spillene.
@@ -1126,7 +1124,7 @@ drill-make = Lag {$tile}
 drill-repeated = Feil {$number} av {$count}
 drill-collected = Feil å gjenta
 drill-at-start = Ved start
-drill-lost-points = Tapt
+drill-lost-points = Tapte poeng
 drill-mistakes = Feil
 drill-values = vis sjanser
 drill-next = neste stilling

@@ -131,7 +131,7 @@ impl GameScreen {
         match key {
             "ctrl-c" => return self.copy(context, now),
             READ_BOARD if context.face == Face::Browser => {
-                read_board(context, now);
+                self.read_board(context, now);
                 return Next::Stay;
             }
             "f12" if context.face == Face::Window => return self.take_picture(None, context, now),
@@ -230,6 +230,19 @@ impl GameScreen {
         Next::Stay
     }
 
+    /// Reads the game and its board aloud.
+    fn read_board(&self, context: &mut Context, now: Moment) {
+        let Some(view) = context.view(now) else {
+            return;
+        };
+        let labels = self.labels_in(&view, context);
+        let rows = board_at_rest(view.board, labels, context.locale).rows;
+        let summary = words::summary(context.locale, &view, self.best_score(&view));
+        let text = std::iter::once(summary).chain(rows);
+        let text = text.collect::<Vec<_>>().join(" ");
+        context.announce(text);
+    }
+
     /// Copies the position that is shown.
     pub(super) fn copy(&mut self, context: &mut Context, now: Moment) -> Next {
         if let Some(position) = context.view(now).map(|view| view.board.to_string()) {
@@ -244,19 +257,6 @@ impl GameScreen {
 
 /// The key that reads the board aloud, in a browser.
 pub(crate) const READ_BOARD: &str = "f9";
-
-/// Reads the game and its board aloud.
-fn read_board(context: &mut Context, now: Moment) {
-    let Some(view) = context.view(now) else {
-        return;
-    };
-    let labels = context.preferences.settings.labels;
-    let rows = board_at_rest(view.board, labels, context.locale).rows;
-    let summary = words::summary(context.locale, &view);
-    let text = std::iter::once(summary).chain(rows);
-    let text = text.collect::<Vec<_>>().join(" ");
-    context.announce(text);
-}
 
 /// The path of a picture of the board.
 fn picture_path(context: &Context) -> String {

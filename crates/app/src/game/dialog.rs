@@ -171,8 +171,8 @@ impl OpenDialog {
             Subject::Name => context.text("name-title"),
             Subject::Save(_) => context.text("save-title"),
             Subject::Bookmark => context.text("bookmark-title"),
-            Subject::Bookmarks(_) => context.text("bookmark-go-to"),
-            Subject::Players(_) => context.text("player-title"),
+            Subject::Bookmarks(_) => context.label("action-bookmarks"),
+            Subject::Players(_) => context.label("action-autoplay"),
             Subject::Position => context.text("practice-title"),
             Subject::Quit => context.text("quit-title"),
             Subject::Assistance(_) => context.text("assist-title"),
@@ -487,7 +487,7 @@ pub(super) fn confirmation_page(
     answer: Selection,
     context: &Context,
 ) -> Dialog {
-    let title = context.text(words::confirmation_title(asked));
+    let title = context.label(words::confirmation_title(asked));
     let text = words::confirmation(context.locale, asked);
     question::page_selected(title, text, answer, context)
 }

@@ -37,6 +37,9 @@ pub(super) enum EndChoice {
     Close,
 }
 
+/// The key that closes the panel, whatever it does on the board.
+const CLOSE: &str = "esc";
+
 const AT_GOAL: &[EndChoice] = &[EndChoice::KeepPlaying, EndChoice::Finish];
 const AT_END: &[EndChoice] = &[
     EndChoice::PlayAgain,
@@ -64,13 +67,13 @@ impl EndChoice {
         match self {
             EndChoice::KeepPlaying => "goal-keep-playing",
             EndChoice::Finish => "goal-take-win",
-            EndChoice::PlayAgain => "dialog-restart",
-            EndChoice::New => "dialog-new-game",
-            EndChoice::Undo => "dialog-undo",
-            EndChoice::Analyse => "dialog-analyse",
-            EndChoice::Share => "dialog-share",
+            EndChoice::PlayAgain => "action-restart",
+            EndChoice::New => "action-new",
+            EndChoice::Undo => "action-undo",
+            EndChoice::Analyse => "replay-analyse",
+            EndChoice::Share => "action-share",
             EndChoice::Scores => "scores-title",
-            EndChoice::Menu => "dialog-menu",
+            EndChoice::Menu => "action-menu",
             EndChoice::Close => "dialog-look",
         }
     }
@@ -80,15 +83,15 @@ impl EndChoice {
         let of = |action| context.key_in(action, context.mode());
         match self {
             EndChoice::KeepPlaying | EndChoice::PlayAgain if is_selected => Some("enter"),
-            EndChoice::KeepPlaying => None,
+            EndChoice::KeepPlaying | EndChoice::Close => Some(CLOSE),
             EndChoice::PlayAgain => of(Action::Restart),
             EndChoice::Finish | EndChoice::Scores => Some("t"),
             EndChoice::Analyse => Some("a"),
-            EndChoice::Close => Some("x"),
             EndChoice::New => of(Action::New),
             EndChoice::Undo => of(Action::Undo),
             EndChoice::Share => of(Action::Share),
-            EndChoice::Menu => of(Action::Menu),
+            // The panel is closed first.
+            EndChoice::Menu => of(Action::Menu).filter(|&key| key != CLOSE),
         }
     }
 }
@@ -146,7 +149,11 @@ impl GameScreen {
         let view = context.view(now)?;
         let at_goal = choices == AT_GOAL;
         let mut text = if at_goal {
-            context.text("goal-text")
+            context.text(if self.is_goal_by_player(&view) {
+                "goal-text-autoplay"
+            } else {
+                "goal-text"
+            })
         } else {
             words::end(context.locale, &view, self.over_best)
         };
@@ -159,7 +166,7 @@ impl GameScreen {
             } else {
                 DialogKind::Over
             },
-            title: words::end_title(context.locale, &view, at_goal),
+            title: self.end_title(&view, at_goal, context),
             text,
             field: None,
             answers: answers(choices, self.ending.selected(), context),
@@ -170,6 +177,18 @@ impl GameScreen {
             is_quiet: self.quiet_until.is_some_and(|until| now < until),
             is_offered: false,
         })
+    }
+
+    /// True if autoplay made the tile of the goal. Of a game that was opened since,
+    /// it is known who made most of its moves.
+    pub(super) fn is_goal_by_player(&self, view: &View<'_>) -> bool {
+        let is_known = || view.assistance.is_by_machine();
+        self.is_goal_by_player.unwrap_or_else(is_known)
+    }
+
+    fn end_title(&self, view: &View<'_>, at_goal: bool, context: &Context) -> String {
+        let by_player = self.is_goal_by_player(view);
+        words::end_title(context.locale, view, at_goal, by_player)
     }
 
     /// The keys of the panel at the goal or at the end, as a line below the
@@ -186,7 +205,7 @@ impl GameScreen {
         now: Moment,
     ) -> Option<(String, Vec<KeyHint>)> {
         let choices = self.ending_choices(context, now)?;
-        let title = words::end_title(context.locale, &context.view(now)?, choices == AT_GOAL);
+        let title = self.end_title(&context.view(now)?, choices == AT_GOAL, context);
         let mut keys = self.ending_keys(context, now)?;
         keys.extend(choices.iter().filter_map(|choice| {
             let key = choice.key(false, context)?;
@@ -214,7 +233,7 @@ impl GameScreen {
         if !view.phase.is_over() || context.face == Face::Plain {
             return;
         }
-        let title = words::end_title(context.locale, view, false);
+        let title = self.end_title(view, false, context);
         let end = words::end(context.locale, view, self.over_best);
         dialog.text = format!("{title}\n{end}\n{}", dialog.text);
         dialog.answers = answers(AT_END, 0, context);
@@ -261,7 +280,8 @@ impl GameScreen {
                 "enter" => choices[selected],
                 "t" if choices == AT_GOAL => EndChoice::Finish,
                 "t" => EndChoice::Scores,
-                "x" => EndChoice::Close,
+                CLOSE if choices == AT_GOAL => EndChoice::KeepPlaying,
+                CLOSE | "x" => EndChoice::Close,
                 "a" => EndChoice::Analyse,
                 "down" | "tab" => return Some(self.select(selected + 1, choices, context)),
                 "up" | "shift-tab" => {
@@ -289,7 +309,7 @@ impl GameScreen {
     fn select(&mut self, index: usize, choices: &[EndChoice], context: &mut Context) -> Next {
         let index = index % choices.len();
         self.ending = Ending::Selected(index);
-        context.announce(context.text(choices[index].id()));
+        context.announce(context.label(choices[index].id()));
         Next::Stay
     }
 
@@ -327,7 +347,7 @@ fn answers(choices: &[EndChoice], selected: usize, context: &Context) -> Vec<Dia
         key: choice
             .key(index == selected, context)
             .map_or_else(String::new, |key| context.key(key)),
-        name: context.text(choice.id()),
+        name: context.label(choice.id()),
     };
     choices.iter().enumerate().map(answer).collect()
 }

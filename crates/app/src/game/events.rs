@@ -55,6 +55,7 @@ impl GameScreen {
             Event::Resumed { .. } => {
                 self.forget_requests(context);
                 self.splits = Splits::of_game(context, now);
+                self.best = GameScreen::best_of_others(context, now);
                 if let Some(text) = resumed(context, now) {
                     self.say(Tone::Accent, text, context, now);
                 }
@@ -65,6 +66,9 @@ impl GameScreen {
             Event::Edited { .. } | Event::Returned { .. } => {
                 if let (Event::Edited { .. }, Some(view)) = (&event, context.view(now)) {
                     self.practice.stepped(&view);
+                }
+                if let Event::Returned { .. } = event {
+                    self.best = GameScreen::best_of_others(context, now);
                 }
                 self.leave_position(context);
                 announce(&event, context, now);
@@ -123,11 +127,12 @@ impl GameScreen {
         }
         let wanted = context
             .view(now)
-            .and_then(|view| grade_wanted(action, by, turn.as_ref(), &context.session, &view));
+            .and_then(|view| grade_wanted(action, by, turn.as_ref(), context, &view));
         if let Some((player, board, played, rules)) = wanted {
             self.requests.grade = Some(context.ask_grade(player, board, played, &rules));
         }
         if let (GameAction::Play(_), Some(turn)) = (action, &turn) {
+            self.note_goal(turn, by, context, now);
             let spent = context.view(now).map(|view| view.spent);
             self.splits.made(turn, spent.unwrap_or_default());
         }
@@ -230,19 +235,21 @@ impl GameScreen {
     fn on_end(&mut self, event: &Event, context: &mut Context, now: Moment) {
         self.be_quiet(context, now);
         if let (Event::Over { score, .. }, Some(view)) = (event, context.view(now)) {
-            let best = view.best_three.first().map(|best| best.score);
-            let over = best.and_then(|best| score.checked_sub(best));
-            self.over_best = over.filter(|&over| over > 0 && view.mode == Mode::Scored);
+            let best = self.best_before(&view);
+            let over = (best > 0).then(|| score.saturating_sub(best));
+            let is_own = view.mode == Mode::Scored && !view.assistance.is_by_machine();
+            self.over_best = over.filter(|&over| over > 0 && is_own);
         }
         let is_lost = matches!(event, Event::Over { result, .. } if *result == GameResult::Lost);
         context.sound(if is_lost { Sound::Over } else { Sound::Goal });
         let sentence = context.view(now).and_then(|view| {
-            if let Event::Over { score, .. } = event {
-                return Some(words::over(context.locale, is_lost, *score, view.moves));
+            let by_player = self.is_goal_by_player(&view);
+            if let Event::Over { .. } = event {
+                return Some(words::over(context.locale, &view, is_lost, by_player));
             }
             // Elsewhere the dialog says it, and nobody types commands.
             let is_plain = context.face == Face::Plain;
-            is_plain.then(|| words::goal(context.locale, view.rules))
+            is_plain.then(|| words::goal(context.locale, view.rules, by_player))
         });
         context.announce(sentence.unwrap_or_default());
         // On other faces the help shows it.
@@ -269,7 +276,9 @@ impl GameScreen {
     fn on_started(&mut self, mode: Mode, context: &mut Context, now: Moment) {
         self.ending = Ending::Open;
         self.entered = None;
+        self.is_goal_by_player = None;
         self.splits = Splits::of_game(context, now);
+        self.best = GameScreen::best_of_others(context, now);
         self.dialog = None;
         self.leave_position(context);
         self.autoplay.forget();

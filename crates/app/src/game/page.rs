@@ -111,7 +111,11 @@ impl GameScreen {
             mark: (!mark.is_empty()).then_some(mark),
             board: self.board(view, context, now),
             score: figure("play-score", context.locale.number(view.score), context),
-            best: figure("play-best", context.locale.number(view.best), context),
+            best: figure(
+                "play-best",
+                context.locale.number(self.best_score(view)),
+                context,
+            ),
             figures: figures(view, context),
             splits: self.split_lines(context),
             rising: self.moving.as_ref().and_then(|moving| moving.rising(now)),
@@ -147,7 +151,7 @@ impl GameScreen {
                 .map(|action| tool(action, view, context))
                 .to_vec(),
             board_keys: board_keys(context),
-            summary: words::summary(context.locale, view),
+            summary: words::summary(context.locale, view, self.best_score(view)),
         }
     }
 
@@ -179,8 +183,7 @@ impl GameScreen {
             view.board,
             &frame,
             moving.is_some(),
-            self.practice
-                .labels(view, context.preferences.settings.labels),
+            self.labels_in(view, context),
             context.locale,
         );
         board.glide = moving
@@ -304,9 +307,9 @@ fn ways_from_practice(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
     let back = if context.session.is_trial() {
         "trial-return"
     } else {
-        "practice-return"
+        "action-return"
     };
-    let ways = [(Action::Edit, "practice-edit"), (Action::Return, back)];
+    let ways = [(Action::Edit, "action-edit"), (Action::Return, back)];
     let there_are = if view.can_return { 2 } else { 1 };
     let ways = ways.into_iter().take(there_are);
     ways.filter_map(|(action, id)| context.action_hint_as(action, id))
@@ -488,21 +491,21 @@ fn board_keys(context: &Context) -> Vec<KeyHint> {
     context.hints(&keys[..offered])
 }
 
-/// The actions behind the button for more, with the ids of their labels.
-const MORE_ACTIONS: [(Action, &str); 5] = [
-    (Action::Edit, "practice-title"),
-    (Action::Return, "practice-return"),
-    (Action::Bookmarks, "bookmark-go-to"),
-    (Action::Replay, "dialog-replay"),
-    (Action::Share, "dialog-share"),
+/// The actions behind the button for more that a page offers as keys.
+const MORE_ACTIONS: [Action; 5] = [
+    Action::Edit,
+    Action::Return,
+    Action::Bookmarks,
+    Action::Replay,
+    Action::Share,
 ];
 
 /// Keys of the game that stand behind the button for more.
 fn more_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
     let is_practice = view.mode == Mode::Practice;
-    let keys = MORE_ACTIONS.into_iter().filter_map(|(action, id)| {
-        let mut hint = context.action_hint_as(action, id)?;
-        hint.does = context.label(id);
+    let keys = MORE_ACTIONS.into_iter().filter_map(|action| {
+        let mut hint = context.action_hint(action)?;
+        hint.does = words::capitalised(&hint.does);
         let can_return = view.can_return || (!is_practice && view.can_undo);
         hint.is_enabled = action != Action::Return || can_return;
         Some(hint)

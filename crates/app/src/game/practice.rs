@@ -11,7 +11,7 @@ use crate::context::Context;
 use crate::page::Tone;
 use crate::screens::{EndgamesScreen, Next};
 use crate::settings::{Action, LabelChoice};
-use crate::words;
+use crate::{labels_of, words};
 
 /// The state of practice that concerns the screen alone.
 #[derive(Default)]
@@ -121,14 +121,12 @@ impl Practice {
         self.passes = Passes::default();
     }
 
-    /// The numbers on the tiles.
-    pub(super) fn labels(&self, view: &View<'_>, usual: LabelChoice) -> LabelChoice {
+    /// The numbers of the board that was set up last, if one was while the game
+    /// was on the screen.
+    fn numbers(&self, view: &View<'_>) -> Option<Numbers> {
         let steps = (view.number, 0)..=(view.number, view.steps);
         let last = self.relabelled.since.range(steps).next_back();
-        match last {
-            Some((_, Numbers::Own(labels))) => *labels,
-            _ => usual,
-        }
+        last.map(|(_, numbers)| *numbers)
     }
 
     /// A command is about to be carried out. A board that is set up has the
@@ -239,8 +237,19 @@ impl GameScreen {
 
     /// The numbers on the tiles.
     pub(super) fn labels(&self, context: &Context, now: Moment) -> LabelChoice {
-        let usual = context.preferences.settings.labels;
         let view = context.view(now);
-        view.map_or(usual, |view| self.practice.labels(&view, usual))
+        view.map_or(context.preferences.settings.labels, |view| {
+            self.labels_in(&view, context)
+        })
+    }
+
+    /// The numbers on the tiles of the game that is shown.
+    pub(super) fn labels_in(&self, view: &View<'_>, context: &Context) -> LabelChoice {
+        let usual = context.preferences.settings.labels;
+        match (self.practice.numbers(view), context.session.game()) {
+            (Some(Numbers::Own(labels)), _) => labels,
+            (None, Some(game)) => labels_of(view.mode, game, usual),
+            _ => usual,
+        }
     }
 }

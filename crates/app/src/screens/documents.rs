@@ -120,7 +120,7 @@ const LIST_KEYS: [(&[&str], &str); 6] = [
 const TERMINAL_KEYS: [(&[&str], &str); 3] = [
     (&["ctrl-l"], "keys-redraw"),
     (&["ctrl-z"], "keys-suspend"),
-    (&["ctrl-c"], "keys-leave"),
+    (&["ctrl-c"], "action-quit"),
 ];
 
 /// The keys of every window that belong to no action, with the ids of what
@@ -178,7 +178,7 @@ fn help_without_game(context: &Context) -> Vec<Part> {
 pub(crate) fn help_on_menu(keys: Vec<KeyHint>) -> DocumentScreen {
     help_of(move |context| {
         let mut parts = help_without_game(context);
-        let menu = part_of_keys(context.text("dialog-menu"), &keys);
+        let menu = part_of_keys(context.label("action-menu"), &keys);
         parts.insert(AFTER_RULES, menu);
         parts
     })

@@ -43,6 +43,8 @@ pub(crate) struct DrillScreen {
     moving: Option<Moving>,
     nudge: Option<(Direction, Moment)>,
     note: Option<Note>,
+    /// True if the person has closed the panel at the end to look at the board.
+    is_end_closed: bool,
     /// The selected choice at the end.
     choice: Selection,
     /// Until then keys do not choose at the end.
@@ -112,6 +114,7 @@ impl DrillScreen {
             moving: None,
             nudge: None,
             note: None,
+            is_end_closed: false,
             choice: Selection::default(),
             quiet_until: None,
         })
@@ -128,6 +131,7 @@ impl DrillScreen {
             Err(problem) => return context.report(problem),
         }
         self.queued.clear();
+        self.is_end_closed = false;
         self.choice = Selection::default();
         self.quiet_until = None;
         self.judged = None;

@@ -39,19 +39,19 @@ const SEARCH: usize = 3;
 /// The buttons for the selected game, with the ids of what they do.
 const FOR_A_GAME: [(&str, &str); 7] = [
     ("enter", "keys-open"),
-    ("v", "keys-replay"),
+    ("v", "action-replay"),
     ("a", "replay-analyse"),
     ("n", "keys-rename"),
     ("x", "keys-delete"),
     ("e", "keys-export"),
-    ("c", "keys-copy-link"),
+    ("c", "action-share"),
 ];
 
 /// The keys of the page, with the ids of what they do.
 const KEYS: &[(&str, &str)] = &[
     ("↑↓", "keys-choose"),
     ("enter", "keys-open"),
-    ("v", "keys-replay"),
+    ("v", "action-replay"),
     ("/", "keys-search"),
     ("f", "keys-filter"),
     ("t", "keys-state"),
@@ -61,16 +61,16 @@ const KEYS: &[(&str, &str)] = &[
     ("x", "keys-delete"),
     ("z", "keys-undo-delete"),
     ("a", "replay-analyse"),
-    ("c", "keys-copy-link"),
+    ("c", "action-share"),
     ("e", "keys-export"),
-    ("o", "keys-open-file"),
+    ("o", "action-open"),
     ("esc", "keys-back"),
 ];
 
 /// The keys while there is no game.
 const EMPTY_KEYS: &[(&str, &str)] = &[
     (PLAY, "keys-play"),
-    ("o", "keys-open-file"),
+    ("o", "action-open"),
     ("z", "keys-undo-delete"),
     ("esc", "keys-back"),
 ];
@@ -362,7 +362,7 @@ impl GamesScreen {
         buttons.extend(context.hints(&[
             ("z", "keys-undo-delete"),
             ("/", "keys-search"),
-            ("o", "keys-open-file"),
+            ("o", "action-open"),
         ]));
         buttons
     }

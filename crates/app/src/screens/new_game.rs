@@ -255,9 +255,9 @@ impl NewGameScreen {
             return Vec::new();
         }
         let mut buttons = context.hints(&[
-            ("e", "practice-edit"),
+            ("e", "keys-edit-rules"),
             ("x", "keys-remove"),
-            (RESTORE, "keys-undo-delete"),
+            (RESTORE, "keys-undo-remove"),
         ]);
         let is_own = self.selected_own(context).is_some();
         let enabled = [is_own, is_own, self.removed.is_some()];

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use brikke_engine::Game;
-use brikke_play::Moment;
+use brikke_play::{Mode, Moment};
 use brikke_players::{Answer, RequestId};
 use brikke_store::{GameId, Milestone, StoredGame};
 
@@ -16,9 +16,9 @@ use super::{Contents, Next, Screen};
 use crate::context::Context;
 use crate::page::{Body, Dialog, DialogKind, Note, Tone};
 use crate::session::TrialStart;
-use crate::settings::KeyPage;
+use crate::settings::{KeyPage, LabelChoice};
 use crate::text_field::TextField;
-use crate::{Face, Input, Playback, after, earlier, link, words};
+use crate::{Face, Input, Playback, after, earlier, labels_of, link, words};
 use analysis::GameAnalysis;
 
 /// The time from one frame of an animation to the next.
@@ -29,6 +29,7 @@ pub(crate) struct ReplayScreen {
     id: GameId,
     address: String,
     game: Game,
+    mode: Mode,
     /// The score at the start and after each move.
     scores: Arc<Vec<f32>>,
     playback: Playback,
@@ -52,7 +53,7 @@ impl ReplayScreen {
         };
         let game = stored.game;
         let analysis = GameAnalysis::stored(id, &game, context);
-        let mut screen = ReplayScreen::with(id, game, analysis);
+        let mut screen = ReplayScreen::with(id, game, stored.mode, analysis);
         screen.address = address;
         Ok(screen)
     }
@@ -72,7 +73,7 @@ impl ReplayScreen {
         };
         if !screen.game.plies().starts_with(former.plies()) {
             let analysis = GameAnalysis::none(&former);
-            screen = ReplayScreen::with(id, former.clone(), analysis);
+            screen = ReplayScreen::with(id, former.clone(), screen.mode, analysis);
             let text = context.text("replay-former-course");
             screen.note = Some(Note::new(Tone::Muted, text));
         }
@@ -80,9 +81,10 @@ impl ReplayScreen {
         Ok(screen)
     }
 
-    fn with(id: GameId, game: Game, analysis: GameAnalysis) -> ReplayScreen {
+    fn with(id: GameId, game: Game, mode: Mode, analysis: GameAnalysis) -> ReplayScreen {
         ReplayScreen {
             id,
+            mode,
             address: String::new(),
             analysis,
             playback: Playback::new(game.plies().len()),
@@ -129,6 +131,11 @@ impl ReplayScreen {
             score: self.score(),
             moves: self.game.moves().saturating_sub(behind as u64),
         }
+    }
+
+    /// The numbers on the tiles.
+    fn labels(&self, context: &Context) -> LabelChoice {
+        labels_of(self.mode, &self.game, context.preferences.settings.labels)
     }
 
     /// The score of the position that is shown.
@@ -251,7 +258,7 @@ impl ReplayScreen {
         let Some(turn) = ply.checked_sub(1).and_then(|_| self.game.turn(ply)) else {
             return context.announce(context.text("replay-first"));
         };
-        let labels = context.preferences.settings.labels;
+        let labels = self.labels(context);
         for sentence in words::replayed(context.locale, labels, &turn, (ply, plies)) {
             context.announce(sentence);
         }

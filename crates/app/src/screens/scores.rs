@@ -40,7 +40,7 @@ const KEYS: &[(&str, &str)] = &[
     ("←→", "keys-rules"),
     ("tab", "keys-table"),
     ("↑↓", "keys-choose"),
-    ("enter", "keys-replay"),
+    ("enter", "action-replay"),
     ("esc", "keys-back"),
 ];
 
@@ -280,7 +280,7 @@ impl ScoresScreen {
     }
 
     fn buttons(&self, context: &Context) -> Vec<KeyHint> {
-        let mut buttons = context.hints(&[("v", "keys-replay")]);
+        let mut buttons = context.hints(&[("v", "action-replay")]);
         let selected = self.selected().and_then(|row| self.places.get(row));
         for button in &mut buttons {
             button.is_enabled = selected.is_some_and(Option::is_some);

@@ -1,5 +1,6 @@
 //! Events of a game, as sentences.
 
+use brikke_ai::Advice;
 use brikke_engine::{
     Commitment, Direction, GameAction, GameResult, HalfSlide, Rules, Secret, Step, Turn,
 };
@@ -116,8 +117,8 @@ pub fn confirmation(locale: Locale, confirmation: &Confirmation) -> String {
 /// The id of the title of such a question.
 pub const fn confirmation_title(confirmation: &Confirmation) -> &'static str {
     match confirmation {
-        Confirmation::New => "dialog-new-game",
-        Confirmation::Restart => "dialog-restart",
+        Confirmation::New => "action-new",
+        Confirmation::Restart => "action-restart",
         Confirmation::MoveBookmark(_) => "bookmark-title",
     }
 }
@@ -147,14 +148,18 @@ pub fn secret(locale: Locale, secret: Secret) -> String {
     locale.text_with("plain-secret", &[("secret", secret.to_string().into())])
 }
 
-/// The title of the end, or of the goal.
-pub fn end_title(locale: Locale, view: &View<'_>, at_goal: bool) -> String {
+/// The title of the end, or of the goal, which a person reached or autoplay.
+pub fn end_title(locale: Locale, view: &View<'_>, at_goal: bool, by_player: bool) -> String {
+    let goal = view.rules.goal().map(|goal| goal.to_string());
+    let tile = [("tile", goal.unwrap_or_default().into())];
     if at_goal {
-        let goal = view.rules.goal().map(|goal| goal.to_string());
-        return locale.text_with("goal-title", &[("tile", goal.unwrap_or_default().into())]);
+        return locale.text_with("goal-title", &tile);
     }
-    let lost = view.result != GameResult::Won;
-    locale.text(["over-title-won", "over-title-lost"][usize::from(lost)])
+    match (view.result, by_player) {
+        (GameResult::Won, false) => locale.text("over-title-won"),
+        (GameResult::Won, true) => locale.text_with("over-title-autoplay", &tile),
+        _ => locale.text("over-title-lost"),
+    }
 }
 
 /// The result of a game, in a sentence or two.
@@ -292,24 +297,35 @@ pub fn event(locale: Locale, event: &Event, view: &View<'_>) -> Option<String> {
     })
 }
 
-/// A sentence for the goal that is reached.
-pub fn goal(locale: Locale, rules: &Rules) -> String {
+/// A sentence for the goal that a person has reached, or autoplay.
+pub fn goal(locale: Locale, rules: &Rules, by_player: bool) -> String {
     let goal = rules.goal().map(|goal| goal.to_string());
-    locale.text_with("plain-goal", &[("tile", goal.unwrap_or_default().into())])
+    let id = ["plain-goal", "plain-goal-autoplay"][usize::from(by_player)];
+    locale.text_with(id, &[("tile", goal.unwrap_or_default().into())])
 }
 
-/// A sentence for the end of a game.
-pub fn over(locale: Locale, is_lost: bool, score: u64, moves: u64) -> String {
-    let id = ["plain-over-won", "plain-over-lost"][usize::from(is_lost)];
-    locale.text_with(id, &[("score", score.into()), ("moves", moves.into())])
-}
-
-/// A sentence for score, moves and best score.
-pub fn summary(locale: Locale, view: &View<'_>) -> String {
+/// A sentence for the end of a game, which a person has played, or autoplay.
+pub fn over(locale: Locale, view: &View<'_>, is_lost: bool, by_player: bool) -> String {
+    let goal = view.rules.goal().map(|goal| goal.to_string());
     let values = [
         ("score", view.score.into()),
         ("moves", view.moves.into()),
-        ("best", view.best.into()),
+        ("tile", goal.unwrap_or_default().into()),
+    ];
+    let id = match (is_lost, by_player) {
+        (true, _) => "plain-over-lost",
+        (false, false) => "plain-over-won",
+        (false, true) => "plain-over-autoplay",
+    };
+    locale.text_with(id, &values)
+}
+
+/// A sentence for score, moves and best score.
+pub fn summary(locale: Locale, view: &View<'_>, best: u64) -> String {
+    let values = [
+        ("score", view.score.into()),
+        ("moves", view.moves.into()),
+        ("best", best.into()),
     ];
     locale.text_with("plain-status", &values)
 }
@@ -341,9 +357,29 @@ const AS_GOOD: f64 = 0.0005;
 /// The part of the best direction's value that another one loses; none where
 /// nothing moves.
 pub fn hint_loss(direction: Direction, hint: &Hint) -> Option<f64> {
-    let value = hint.values[direction as usize]?;
-    let best = hint.values[hint.best as usize].unwrap_or(value);
+    loss(direction, hint.best, &hint.values)
+}
+
+/// The part of the best direction's value that another one loses.
+fn loss(direction: Direction, best: Direction, values: &[Option<f64>; 4]) -> Option<f64> {
+    let value = values[direction as usize]?;
+    let best = values[best as usize].unwrap_or(value);
     Some(((best - value) / best.abs().max(1.0)).clamp(0.0, 1.0))
+}
+
+/// A sentence about a move that was compared with the best one by an advisor
+/// that estimates: the best, or which one was better.
+pub fn compared(locale: Locale, played: Direction, advice: &Advice) -> Option<String> {
+    let loss = loss(played, advice.best, &advice.values)?;
+    if loss < AS_GOOD {
+        return Some(locale.text("practice-best"));
+    }
+    let percent = locale.decimal(100.0 * loss, 1);
+    let values = [
+        ("better", direction(locale, advice.best).into()),
+        ("percent", percent.into()),
+    ];
+    Some(locale.text_with("practice-better-percent", &values))
 }
 
 /// The distance of one direction from the best, or that nothing moves there.

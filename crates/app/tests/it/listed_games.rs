@@ -7,7 +7,9 @@ use brikke_app::{FieldValue, Input, Options, lines};
 use brikke_engine::{Chance, Direction, Game, Preset, Recording, Rules, Seed};
 use brikke_locale::{Language, Locale};
 use brikke_play::{Assistance, Mode, Moment, Mover};
-use brikke_store::{LogEntry, MemoryStorage, Progress, Revision, Storage, Summary};
+use brikke_store::{
+    GameId, GameQuery, LogEntry, MemoryStorage, Progress, Revision, Storage, Summary,
+};
 
 use crate::stage::{Stage, options};
 
@@ -16,7 +18,8 @@ fn add(storage: &mut MemoryStorage, rules: &Rules, machine: Option<&str>, moves:
     let seed = format!("{machine:?} {moves}");
     let secret = Seed::new(&seed).unwrap().secret();
     let mut game = Game::start(rules.clone(), Chance::Secret(secret));
-    let now = Moment::from_millis(1_000 + moves);
+    let earlier = storage.games(&GameQuery::ALL).unwrap().len() as u64;
+    let now = Moment::from_millis(1_000 + 100 * earlier);
     let id = storage.begin(&game, Mode::Scored, now).unwrap();
     let by = machine.map_or(Mover::Person, |name| Mover::Player(name.to_owned()));
     let mut entries = Vec::new();
@@ -275,7 +278,7 @@ fn typed_lines_name_an_action_and_a_game() {
     let expected = [Input::Mark(1), Input::press("x")];
     assert_eq!(inputs("delete 1"), expected);
     assert_eq!(inputs("x 1"), expected);
-    assert_eq!(inputs("copy link 1"), [Input::Mark(1), Input::press("c")]);
+    assert_eq!(inputs("share 1"), [Input::Mark(1), Input::press("c")]);
 }
 
 #[test]
@@ -325,4 +328,27 @@ fn an_empty_list_offers_a_game() {
         stage.press("p");
         assert_eq!(stage.moves(), "0");
     }
+}
+
+#[test]
+fn the_game_that_was_played_last_comes_first() {
+    let mut storage = MemoryStorage::default();
+    add(&mut storage, &Rules::default(), None, 20);
+    add(&mut storage, &Rules::default(), None, 10);
+    let id = GameId(1);
+    let stored = storage.load(id).unwrap();
+    let mut game = stored.game.clone();
+    let ways = Direction::ALL.into_iter();
+    let turn = ways.map(|way| game.play(way)).find_map(Result::ok).unwrap();
+    let later = Moment::from_millis(90_000);
+    let entries = vec![LogEntry::turn(&turn, Mover::Person, later, Duration::ZERO)];
+    let assistance = stored.summary.assistance;
+    let progress = Progress {
+        expected: stored.revision,
+        entries,
+        summary: Summary::of(&game, assistance, Duration::from_secs(21)),
+    };
+    storage.append(id, &progress).unwrap();
+    let stage = on(storage);
+    assert_eq!(numbers(&stage), ["1", "2"]);
 }

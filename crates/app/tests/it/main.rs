@@ -34,6 +34,7 @@
 
 mod aloud;
 mod announcing;
+mod at_the_end;
 mod corpora;
 mod documents;
 mod endgames;

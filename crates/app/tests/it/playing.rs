@@ -158,7 +158,7 @@ fn finishing_at_the_goal_really_finishes_the_game() {
     stage.press("esc").wait(6_000);
     assert_eq!(stage.dialog().kind, DialogKind::Over);
     assert_eq!(stage.app.next_wake(stage.now()), None, "the clock stands");
-    stage.press("esc");
+    stage.press("esc esc");
     let Body::Menu(menu) = stage.page().body else {
         panic!("no menu");
     };

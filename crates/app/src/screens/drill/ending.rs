@@ -28,6 +28,9 @@ pub(super) enum Choice {
     Close,
 }
 
+/// The key that closes the panel, whatever it does on the board.
+pub(super) const CLOSE: &str = "esc";
+
 impl Choice {
     /// The id of its words.
     pub(super) const fn id(self) -> &'static str {
@@ -60,7 +63,7 @@ impl DrillScreen {
     pub(super) fn choices(&self, context: &Context, now: Moment) -> Option<&'static [Choice]> {
         let times = context.preferences.motion_times();
         let is_moving = |moving: &Moving| !moving.is_over(&times, now);
-        if !self.is_over() || self.moving.as_ref().is_some_and(is_moving) {
+        if !self.is_over() || self.is_end_closed || self.moving.as_ref().is_some_and(is_moving) {
             return None;
         }
         Some(match &self.source {
@@ -89,6 +92,10 @@ impl DrillScreen {
         choices: &[Choice],
         context: &mut Context,
     ) -> Option<Next> {
+        if matches!(input, Input::Press(key) if key.name == CLOSE) {
+            self.is_end_closed = true;
+            return Some(Next::Stay);
+        }
         if let Picked::Chosen(index) = self.picked(input, choices, context) {
             return Some(self.choose(choices[index], context));
         }

@@ -5,7 +5,7 @@ use brikke_engine::Direction;
 use brikke_play::{Mode, Moment};
 use brikke_players::CatalogEntry;
 
-use super::ending::Choice;
+use super::ending::{CLOSE, Choice};
 use super::{DrillScreen, Source};
 use crate::board_view::board_in_motion;
 use crate::context::Context;
@@ -261,7 +261,9 @@ impl DrillScreen {
 
 fn answer(choice: Choice, context: &Context) -> DialogAnswer {
     DialogAnswer {
-        key: key(choice.action(), context).unwrap_or_default(),
+        key: key(choice.action(), context)
+            .filter(|key| *key != context.key(CLOSE))
+            .unwrap_or_default(),
         name: context.label(choice.id()),
     }
 }

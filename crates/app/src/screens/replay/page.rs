@@ -52,7 +52,7 @@ impl ReplayScreen {
         let frame = frame.and_then(|moving| moving.frame(&times, now));
         let is_moving = frame.is_some();
         let frame = frame.unwrap_or_else(|| Frame::still(board));
-        let labels = context.preferences.settings.labels;
+        let labels = self.labels(context);
         let mut view = board_in_motion(board, &frame, is_moving, labels, context.locale);
         view.is_moving |= glide.is_some();
         view.glide = glide;

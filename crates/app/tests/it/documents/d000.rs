@@ -283,7 +283,7 @@ fn the_end_is_told_in_a_box_and_leads_to_the_menu() {
     assert_eq!(stage.page().title, "Best scores");
     stage.press("esc").wait(2_000);
     assert_eq!(stage.dialog().kind, DialogKind::Over);
-    stage.press("esc");
+    stage.press("esc esc");
     menu(&stage);
 }
 
@@ -316,7 +316,7 @@ fn score_moves_best_scores_and_keys_are_on_the_page() {
     assert_eq!(page.figures[0].name, "Moves");
     assert_eq!(page.best_three_title, "Best three");
     let shown: Vec<String> = stage.page().keys.into_iter().map(|key| key.does).collect();
-    for does in ["move", "undo", "new", "save", "menu"] {
+    for does in ["move", "undo", "new game", "save", "menu"] {
         assert!(shown.iter().any(|it| it == does), "{does}: {shown:?}");
     }
 }
