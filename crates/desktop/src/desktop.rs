@@ -44,6 +44,21 @@ pub struct Desktop {
 struct Appearance {
     look: Look,
     reduced_motion: bool,
+    /// The widest explanation of a button.
+    tooltip_width: u16,
+}
+
+/// The widest explanation of a button: all of it is inside of the window.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "from 0 to the widest"
+)]
+fn tooltip_width(ctx: &Context) -> u16 {
+    const WIDEST: f32 = 400.0;
+    /// The frame around it, and some room at both sides.
+    const MARGIN: f32 = 40.0;
+    (ctx.content_rect().width() - MARGIN).clamp(0.0, WIDEST) as u16
 }
 
 impl Desktop {
@@ -174,10 +189,14 @@ impl Desktop {
         let appearance = Appearance {
             look: Look::new(Theme::chosen(look.theme, is_dark)),
             reduced_motion: look.reduced_motion,
+            tooltip_width: tooltip_width(ctx),
         };
         let has_changed = self.appearance != Some(appearance);
         if has_changed {
-            appearance.look.apply(ctx, look.reduced_motion);
+            let widest = appearance.tooltip_width;
+            appearance
+                .look
+                .apply(ctx, look.reduced_motion, f32::from(widest));
             self.appearance = Some(appearance);
             ctx.request_repaint();
         }

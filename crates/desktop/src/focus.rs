@@ -21,6 +21,8 @@ pub(crate) struct Focus {
     /// True if a dialog lies over what is drawn now.
     is_covered: bool,
     takes_swipes: bool,
+    /// True if the keyboard writes into a field above the entries.
+    is_searching: bool,
     entries: Vec<Id>,
     /// The places of the entries of a grid, which arrows go through as they
     /// stand; none where the application knows the way.
@@ -98,6 +100,7 @@ impl Focus {
         self.target = target(page);
         self.takes_swipes = self.target == Target::Board && !is_editing(page);
         self.is_covered = page.dialog.is_some();
+        self.is_searching = is_searching(page);
     }
 
     /// Begins to draw the dialog over the page.
@@ -122,6 +125,11 @@ impl Focus {
         if is_selected {
             if self.has_moved {
                 response.scroll_to_me(None);
+            }
+            if self.is_searching {
+                return false;
+            }
+            if self.has_moved {
                 response.request_focus();
             }
             self.offer(response);
@@ -199,7 +207,9 @@ impl Focus {
         }
         match (holder, key) {
             (Holder::Text, "enter" | "esc") => Delivery::Late,
-            (Holder::Text, "up" | "down") if self.target == Target::Form => Delivery::Late,
+            (Holder::Text, "up" | "down") if self.target == Target::Form || self.is_searching => {
+                Delivery::Late
+            }
             (Holder::Text, _) => Delivery::Never,
             _ => Delivery::Early,
         }
@@ -291,6 +301,15 @@ fn target(page: &Page) -> Target {
     }
 }
 
+/// True if the keyboard writes into a field above a list.
+fn is_searching(page: &Page) -> bool {
+    let Body::Listing(listing) = &page.body else {
+        return false;
+    };
+    let search = listing.search.as_ref();
+    page.dialog.is_none() && search.is_some_and(|search| search.is_focused)
+}
+
 /// True if a page to read scrolls by this key.
 fn scrolls(key: &str) -> bool {
     let keys = ["up", "down", "page-up", "page-down", "home", "end"];
@@ -356,6 +375,11 @@ mod tests {
     fn a_text_field_reads_everything_but_enter_and_esc() {
         check(Target::Page, Holder::Text, &[], &["enter", "esc"]);
         check(Target::Form, Holder::Text, &[], &["up", "enter", "esc"]);
+        let searching = Focus {
+            is_searching: true,
+            ..Focus::default()
+        };
+        assert_eq!(searching.delivery("down", Holder::Text), Delivery::Late);
     }
 
     #[test]

@@ -68,14 +68,18 @@ impl Look {
     }
 
     /// Lets egui draw in these colours.
-    pub(crate) fn apply(&self, ctx: &Context, reduced_motion: bool) {
+    /// Explanations of buttons are so wide at most.
+    pub(crate) fn apply(&self, ctx: &Context, reduced_motion: bool, widest: f32) {
         let theme = if self.is_dark() {
             egui::Theme::Dark
         } else {
             egui::Theme::Light
         };
         ctx.set_theme(theme);
-        ctx.all_styles_mut(|style| self.style(style, reduced_motion));
+        ctx.all_styles_mut(|style| {
+            self.style(style, reduced_motion);
+            style.spacing.tooltip_width = widest;
+        });
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
     }
 

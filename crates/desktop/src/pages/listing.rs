@@ -2,11 +2,12 @@
 
 use brikke_app::page::{Listing, Page, SearchField};
 use brikke_app::{FieldValue, Input};
-use eframe::egui::{TextEdit, Ui};
+use eframe::egui::{Id, TextEdit, Ui};
 
 use crate::canvas::Canvas;
 use crate::parts::{
-    Table, show_empty_picture, show_note, show_play_button, show_selector, show_tabs, table_page,
+    Table, mark_focus, show_empty_picture, show_note, show_play_button, show_selector, show_tabs,
+    table_page,
 };
 
 /// Draws a list.
@@ -81,11 +82,12 @@ fn show_message(ui: &mut Ui, canvas: &mut Canvas, listing: &Listing) {
 /// The field for a text to search for. It has the keyboard when the
 /// application says so.
 fn show_search(ui: &mut Ui, canvas: &mut Canvas, field: usize, search: &SearchField) {
-    let id = ui.scope_id().with("search");
+    let id = Id::unique("search");
     let mut text = search.text.clone();
     let edit = TextEdit::singleline(&mut text).id(id);
     let edit = edit.hint_text(&search.name).desired_width(140.0);
     let response = ui.add(edit);
+    mark_focus(ui, &response);
     if response.changed() {
         canvas.send(Input::Set(field, FieldValue::Text(text)));
     }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use brikke_app::Input;
-use brikke_app::page::{Board, Cell, Column, Row, Rows};
+use brikke_app::page::{Board, Cell, Column, Row, Rows, Size};
 use eframe::egui::{
     Align2, Button, Color32, FontId, Rangef, Rect, Response, Role, Sense, TextStyle, Ui,
     WidgetInfo, pos2, vec2,
@@ -322,19 +322,25 @@ fn skip(ui: &mut Ui, rows: usize, pitch: f32) {
     }
 }
 
+/// The side of a cell of a small board at the left of a row, and the place of
+/// the board, which has the shape of its size.
+fn small_board(row: Rect, size: Size) -> (f32, Rect) {
+    let room = HEIGHT_WITH_BOARD - 2.0 * BOARD_MARGIN;
+    let cell = room / f32::from(size.rows().max(size.columns()));
+    let extent = vec2(f32::from(size.columns()), f32::from(size.rows())) * cell;
+    let middle = row.left_center() + vec2(BOARD_MARGIN + room / 2.0, 0.0);
+    (cell, Rect::from_center_size(middle, extent))
+}
+
 /// Paints a board as coloured squares, at the left of a row.
 fn paint_small_board(ui: &Ui, canvas: &Canvas, row: Rect, board: &Board) {
-    let width = HEIGHT_WITH_BOARD - 2.0 * BOARD_MARGIN;
-    let corner = row.left_center() + vec2(BOARD_MARGIN, -width / 2.0);
-    let place = Rect::from_min_size(corner, vec2(width, width));
+    let (cell, place) = small_board(row, board.size());
     let colours = canvas.look.colours();
     ui.painter()
         .rect_filled(place, 2.0, colours.board.background);
-    let size = board.size();
-    let cell = width / f32::from(size.rows().max(size.columns()));
     for (square, tile) in board.cells() {
         let at = vec2(f32::from(square.column), f32::from(square.row)) * cell;
-        let inside = Rect::from_min_size(corner + at, vec2(cell, cell)).shrink(0.5);
+        let inside = Rect::from_min_size(place.min + at, vec2(cell, cell)).shrink(0.5);
         let colour = tile.map_or(colours.empty.background, |tile| {
             canvas.look.tile(tile).background
         });
@@ -378,6 +384,19 @@ mod tests {
         check(427.0, [0, 0, 1, 1]);
         check(300.0, [0, 0, 1, 1]);
         check(60.0, [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn a_small_board_has_the_shape_of_its_size() {
+        let row = Rect::from_min_size(pos2(10.0, 20.0), vec2(300.0, HEIGHT_WITH_BOARD));
+        for (rows, columns) in [(4, 4), (1, 4), (2, 8), (8, 2)] {
+            let size = Size::new(rows, columns).unwrap();
+            let (cell, place) = small_board(row, size);
+            let expected = vec2(f32::from(columns), f32::from(rows)) * cell;
+            assert!((place.size() - expected).length() < 0.01, "{size}");
+            assert!((place.center().y - row.center().y).abs() < 0.01, "{size}");
+            assert!(place.left() >= row.left() && place.right() <= row.left() + 48.0);
+        }
     }
 
     #[test]

@@ -86,7 +86,7 @@ fn a_blind_person_plays_analyses_and_shares_by_names_alone() {
 
     let more = stage.game().more_label;
     stage.press_by_name(&more);
-    stage.press_by_name(&english("dialog-replay"));
+    stage.press_by_name(&on_button("action-replay"));
     wait_until_said(&mut stage, &english("replay-title"));
     stage.press_by_name(&on_button("replay-analyse"));
     wait_until_said(&mut stage, &english("replay-accuracy"));
@@ -98,7 +98,7 @@ fn a_blind_person_plays_analyses_and_shares_by_names_alone() {
 
     stage.press_by_name(&more);
     stage
-        .button_named(&english("dialog-share"))
+        .button_named(&on_button("action-share"))
         .click_accesskit();
     stage.step();
     let link = stage.copied().expect("a link");

@@ -366,7 +366,7 @@ fn every_screen_has_one_filled_button_at_most() {
     assert_eq!(filled(&stage), [english("done")], "asked for a name");
     stage.key(Key::Escape);
     stage.frames(60);
-    assert_eq!(filled(&stage), [english("dialog-restart")], "the end");
+    assert_eq!(filled(&stage), [on_button("action-restart")], "the end");
 }
 
 /// The lines around the widget at this place: their colours from the outside to

@@ -99,7 +99,7 @@ fn tools_do_their_action_while_it_does_something() {
 fn the_button_for_more_opens_a_menu() {
     let mut stage = Stage::playing();
     stage.click(&stage.game().more_label.clone());
-    stage.click(&english("bookmark-go-to"));
+    stage.click(&on_button("action-bookmarks"));
     stage.must_see(&english("bookmark-empty"));
 }
 

@@ -41,7 +41,7 @@ fn arrows_go_through_a_menu_that_the_mouse_opened() {
 #[test]
 fn enter_chooses_from_a_menu_and_closes_it() {
     let mut stage = menu_for_more();
-    let wanted = english("bookmark-go-to");
+    let wanted = on_button("action-bookmarks");
     for _ in 0..20 {
         if stage.focused() == wanted {
             break;
@@ -58,7 +58,7 @@ fn esc_closes_the_menu_alone_and_the_board_has_the_keyboard() {
     let mut stage = menu_for_more();
     stage.key(Key::ArrowDown);
     stage.key(Key::Escape);
-    assert!(!stage.has(Role::Button, &english("bookmark-go-to")));
+    assert!(!stage.has(Role::Button, &on_button("action-bookmarks")));
     let moves = stage.moves();
     for key in [Key::ArrowUp, Key::ArrowRight] {
         stage.key(key);

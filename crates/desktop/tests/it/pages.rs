@@ -256,7 +256,7 @@ fn rows_are_opened_by_the_keyboard() {
 #[test]
 fn keys_of_a_list_have_buttons() {
     let mut stage = two_games();
-    stage.click(&on_button("keys-replay"));
+    stage.click(&on_button("action-replay"));
     stage.must_see("Move 0 of");
 }
 

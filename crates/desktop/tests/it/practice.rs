@@ -26,7 +26,7 @@ fn the_keys_of_practice_have_buttons() {
     let mut stage = practising();
     stage.click(&on_button("practice-fill-ranks"));
     assert!(stage.board().starts_with("2,4,8,16/32,"));
-    stage.click(&on_button("practice-flip"));
+    stage.click(&on_button("action-mirror"));
     assert!(stage.board().starts_with("16,8,4,2/"));
 }
 
