@@ -14,6 +14,7 @@ mod events;
 pub(crate) mod page;
 mod practice;
 mod splits;
+mod tools;
 mod trial;
 
 use std::collections::HashSet;

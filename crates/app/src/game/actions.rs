@@ -6,7 +6,7 @@ use brikke_play::{Command, Mode, Moment};
 use super::GameScreen;
 use super::assistance::Help;
 use super::dialog::OpenDialog;
-use super::page::editing_keys;
+use super::tools::editing_keys;
 use crate::board_view::board_at_rest;
 use crate::context::Context;
 use crate::cursor::Cursor;

@@ -1,67 +1,21 @@
 //! The page of the game.
 
 use brikke_engine::{Direction, Rules, Size};
-use brikke_play::{Category, Hint, HintState, Mode, Moment, PlayerName, PlayerState, View};
+use brikke_play::{Category, Hint, HintState, Mode, Moment, PlayerName, View};
 
 use super::dialog::confirmation_page;
+use super::tools::{board_keys, board_tools, editing_keys, more, more_keys, tool, toolbar};
 use super::{GameScreen, Moving};
 use crate::board_view::board_in_motion;
 use crate::context::Context;
 use crate::motion::{Frame, RISING};
 use crate::page::{
-    AutoplayView, BoardView, Body, Dialog, Figure, GamePage, HintBar, HintView, Icon, KeyHint,
-    Note, RankedScore, RisingPoints, Tone, Tool,
+    AutoplayView, BoardView, Body, Dialog, Figure, GamePage, HintBar, HintView, Note, RankedScore,
+    RisingPoints, Tone,
 };
 use crate::screens::Contents;
-use crate::settings::{Action, KeyPage};
-use crate::{EDIT_KEYS, Face, Pace, keys, words};
-
-/// The toolbar.
-const TOOLS: &[Action] = &[
-    Action::Undo,
-    Action::Redo,
-    Action::Hint,
-    Action::Autoplay,
-    Action::New,
-    Action::Menu,
-];
-
-/// The toolbar while the board is edited.
-const EDITING_TOOLS: &[Action] = &[Action::Undo, Action::Redo, Action::Menu];
-
-/// The actions behind the toolbar's button for more.
-const MORE: &[Action] = &[
-    Action::Restart,
-    Action::Save,
-    Action::Open,
-    Action::Help,
-    Action::Quit,
-];
-
-/// The actions with a key while a person plays, the more important first.
-const PLAY_KEYS: &[Action] = &[
-    Action::Undo,
-    Action::New,
-    Action::Hint,
-    Action::Autoplay,
-    Action::Redo,
-    Action::Save,
-    Action::Open,
-    Action::Quit,
-    Action::Help,
-    Action::Menu,
-];
-
-/// The actions with a key while a player plays.
-const PLAYER_KEYS: &[Action] = &[
-    Action::Autoplay,
-    Action::Pause,
-    Action::Step,
-    Action::Faster,
-    Action::Slower,
-    Action::Help,
-    Action::Menu,
-];
+use crate::settings::Action;
+use crate::{Face, Pace, words};
 
 impl GameScreen {
     /// The page at this moment; none where there is no game.
@@ -103,7 +57,6 @@ impl GameScreen {
 
     fn page(&self, view: &View<'_>, context: &Context, now: Moment) -> GamePage {
         let is_editing = self.editing.is_some();
-        let tools = if is_editing { EDITING_TOOLS } else { TOOLS };
         let mark = self.mark(view, context);
         GamePage {
             rules: context.rules_name(view.rules),
@@ -136,20 +89,11 @@ impl GameScreen {
                 Mode::Practice if !is_editing => GameScreen::practice_keys(view, context),
                 _ => Vec::new(),
             },
-            tools: tools
-                .iter()
-                .map(|&action| tool(action, view, context))
-                .collect(),
-            more: MORE
-                .iter()
-                .filter(|&&action| action != Action::Quit || context.face != Face::Browser)
-                .map(|&action| tool(action, view, context))
-                .collect(),
+            tools: toolbar(is_editing, view, context),
+            more: more(view, context),
             more_keys: more_keys(view, context),
             more_label: context.label("play-keys-more"),
-            board_tools: [Action::Undo, Action::Redo, Action::Hint, Action::New]
-                .map(|action| tool(action, view, context))
-                .to_vec(),
+            board_tools: board_tools(view, context),
             board_keys: board_keys(context),
             summary: words::summary(context.locale, view, self.best_score(view)),
         }
@@ -250,70 +194,6 @@ impl GameScreen {
                 .to_vec(),
         })
     }
-
-    /// The keys that work now.
-    fn keys(
-        &self,
-        view: &View<'_>,
-        has_dialog: bool,
-        context: &Context,
-        now: Moment,
-    ) -> Vec<KeyHint> {
-        if let Some(dialog) = &self.dialog {
-            return context.hints(dialog.keys());
-        }
-        if has_dialog {
-            // Elsewhere the dialog itself says which keys it takes.
-            let is_shown = context.face == Face::Terminal;
-            let keys = self.ending_keys(context, now).filter(|_| is_shown);
-            return keys.unwrap_or_default();
-        }
-        if self.editing.is_some() {
-            let mut keys = editing_keys(context);
-            let place = keys.len().saturating_sub(1);
-            keys.splice(place..place, context.action_hint(Action::Help));
-            return keys;
-        }
-        let actions = if view.player.is_some() {
-            PLAYER_KEYS
-        } else {
-            PLAY_KEYS
-        };
-        let working = actions.iter().filter(|&&action| works(action, view));
-        let does = self.practice.arrows_do(view).map_or("move", Action::name);
-        let mut keys = vec![move_keys(does, context)];
-        if self.is_end_closed(context, now) {
-            keys = context.hints(&[("x", "keys-choices")]);
-        }
-        keys.extend(working.filter_map(|&action| context.action_hint(action)));
-        if view.mode == Mode::Practice {
-            keys.splice(1..1, ways_from_practice(view, context));
-        }
-        keys
-    }
-
-    /// The actions of practice, and the ways from a practice game to its board
-    /// and back to the game before.
-    fn practice_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
-        let actions = Action::of_practice().iter();
-        let actions = actions.filter_map(|&action| context.action_hint(action));
-        let ways = ways_from_practice(view, context);
-        actions.chain(ways).collect()
-    }
-}
-
-/// The ways from a practice game to its board and back to where it began.
-fn ways_from_practice(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
-    let back = if context.session.is_trial() {
-        "trial-return"
-    } else {
-        "action-return"
-    };
-    let ways = [(Action::Edit, "action-edit"), (Action::Return, back)];
-    let there_are = if view.can_return { 2 } else { 1 };
-    let ways = ways.into_iter().take(there_are);
-    ways.filter_map(|(action, id)| context.action_hint_as(action, id))
-        .collect()
 }
 
 impl Moving {
@@ -407,108 +287,4 @@ pub(crate) fn hint_view(hint: &Hint, context: &Context) -> HintView {
 #[expect(clippy::cast_possible_truncation, reason = "the length of a bar")]
 const fn length(share: f64) -> f32 {
     share as f32
-}
-
-fn tool(action: Action, view: &View<'_>, context: &Context) -> Tool {
-    let does = context.text(&format!("action-{}-does", action.name()));
-    Tool {
-        action,
-        icon: icon(action, view),
-        name: context.label(&format!("action-{}", action.name())),
-        about: match context.key_of(action) {
-            Some(key) => format!("{does} ({key})"),
-            None => does,
-        },
-        is_enabled: works(action, view),
-    }
-}
-
-/// The picture of an action.
-fn icon(action: Action, view: &View<'_>) -> Icon {
-    let is_running = view.player.is_some_and(PlayerState::is_running);
-    match action {
-        Action::Undo => Icon::Undo,
-        Action::Redo => Icon::Redo,
-        Action::Hint => Icon::Hint,
-        Action::Autoplay if view.player.is_some() => Icon::Stop,
-        Action::Autoplay => Icon::Autoplay,
-        Action::Pause if is_running => Icon::Pause,
-        Action::Pause => Icon::Play,
-        Action::Step => Icon::Step,
-        Action::New => Icon::New,
-        Action::Menu => Icon::Menu,
-        _ => Icon::More,
-    }
-}
-
-/// True if an action can do something now.
-const fn works(action: Action, view: &View<'_>) -> bool {
-    match action {
-        Action::Undo => view.can_undo,
-        Action::Redo => view.can_redo,
-        _ => true,
-    }
-}
-
-/// The keys that move tiles, shown together.
-fn move_keys(does: &str, context: &Context) -> KeyHint {
-    let moves = [Action::Left, Action::Up, Action::Down, Action::Right];
-    let keys = moves.map(|action| context.key_of(action).unwrap_or_default());
-    KeyHint {
-        key: None,
-        shown: keys.concat(),
-        does: context.text(&format!("action-{does}")),
-        is_enabled: true,
-    }
-}
-
-/// The keys that change the board by hand.
-pub(super) fn editing_keys(context: &Context) -> Vec<KeyHint> {
-    let others = [("ctrl-c", "practice-copy"), ("v", "practice-paste")];
-    // In a window every entry is a button, and typing is none.
-    let typed: &[_] = match context.face {
-        Face::Terminal => &[("2048", "practice-type")],
-        _ => &[],
-    };
-    let all = [typed, &EDIT_KEYS[..], &others].concat();
-    let shown = all.into_iter().filter_map(|(own, id)| {
-        let key = context.page_key(own, KeyPage::Editor)?;
-        keys::is_received(&key, context.face).then(|| context.hint(&key, id))
-    });
-    let mut keys: Vec<KeyHint> = shown.collect();
-    keys.extend(context.action_hint_as(Action::Edit, "keys-play"));
-    keys
-}
-
-/// Keys of the menu on the board.
-fn board_keys(context: &Context) -> Vec<KeyHint> {
-    let keys = [
-        ("ctrl-c", "practice-copy"),
-        ("f12", "picture-copy"),
-        ("shift-f12", "picture-save"),
-    ];
-    let offered = if context.face == Face::Window { 3 } else { 1 };
-    context.hints(&keys[..offered])
-}
-
-/// The actions behind the button for more that a page offers as keys.
-const MORE_ACTIONS: [Action; 5] = [
-    Action::Edit,
-    Action::Return,
-    Action::Bookmarks,
-    Action::Replay,
-    Action::Share,
-];
-
-/// Keys of the game that stand behind the button for more.
-fn more_keys(view: &View<'_>, context: &Context) -> Vec<KeyHint> {
-    let is_practice = view.mode == Mode::Practice;
-    let keys = MORE_ACTIONS.into_iter().filter_map(|action| {
-        let mut hint = context.action_hint(action)?;
-        hint.does = words::capitalised(&hint.does);
-        let can_return = view.can_return || (!is_practice && view.can_undo);
-        hint.is_enabled = action != Action::Return || can_return;
-        Some(hint)
-    });
-    keys.collect()
 }

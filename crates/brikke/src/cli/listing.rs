@@ -43,7 +43,7 @@ pub(crate) struct GamesArgs {
     /// At most this many
     #[arg(long, value_name = "N", value_parser = limit, allow_negative_numbers = true)]
     pub(crate) limit: Option<usize>,
-    /// Only games older than this one
+    /// Only games last played before this one
     #[arg(long, value_name = "GAME", value_parser = game_number)]
     pub(crate) before: Option<u64>,
     #[command(flatten)]

@@ -6,7 +6,9 @@ use brikke_app::words;
 use brikke_engine::Commitment;
 use brikke_locale::Locale;
 use brikke_play::Mode;
-use brikke_store::{GameFilter, GameLine, GameQuery, GameSort, Storage, Store, StoreError, Who};
+use brikke_store::{
+    GameFilter, GameId, GameLine, GameQuery, GameSort, Storage, Store, StoreError, Who,
+};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr as _;
 
@@ -146,13 +148,20 @@ pub(super) fn run(args: &GamesArgs, locale: Option<Locale>) -> Result<(), Failur
     let is_unfiltered = GameQuery {
         sort: GameSort::Newest,
         ..query.clone()
-    } == GameQuery::ALL;
+    } == GameQuery::ALL
+        && args.before.is_none();
     let page = GameQuery {
-        limit: limit.saturating_add(1),
+        limit: match args.before {
+            Some(_) => usize::MAX,
+            None => limit.saturating_add(1),
+        },
         ..query
     };
     let games = store.games(&page);
     let mut games = games.map_err(|error| Failure::store(locale, &error))?;
+    if let Some(before) = args.before {
+        retain_before(&mut games, &store, GameId(before));
+    }
     let is_more = games.len() > limit;
     games.truncate(limit);
     let more = games
@@ -169,6 +178,15 @@ pub(super) fn run(args: &GamesArgs, locale: Option<Locale>) -> Result<(), Failur
         is_unfiltered,
     };
     args.output.write(&Told::new(list, text))
+}
+
+/// Leaves the games that were last played before this one; of one that is gone,
+/// its number tells.
+fn retain_before(games: &mut Vec<GameLine>, store: &Store, id: GameId) {
+    match store.game(id) {
+        Ok(one) => games.retain(|game| GameSort::Newest.compare(&one, game).is_lt()),
+        Err(_) => games.retain(|game| game.id < id),
+    }
 }
 
 /// The list in a language, as the application shows it.
@@ -263,7 +281,6 @@ fn query(args: &GamesArgs) -> Result<GameQuery, Failure> {
         since: args.since,
         text: args.search.clone(),
         sort: args.sort.into(),
-        before: args.before.map(brikke_store::GameId),
         ..GameQuery::ALL
     })
 }

@@ -8,7 +8,7 @@ use brikke_app::{Rgb, words};
 use eframe::egui::epaint::{ClippedShape, RectShape, TextShape};
 use eframe::egui::{Color32, Event, Key, Pos2, Rect, Role, Shape, vec2};
 
-use crate::stage::{Setting, Stage, english, seeded};
+use crate::stage::{Setting, Stage, english, on_button, seeded};
 use brikke_engine::{Overrides, Preset, Rules};
 
 const THEMES: [&str; 4] = [

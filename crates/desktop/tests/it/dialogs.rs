@@ -98,7 +98,7 @@ fn the_toolbar_works_beside_the_end() {
     stage.click(&on_button("keys-no-name"));
     stage.frames(40);
     assert_eq!(stage.page().dialog.unwrap().kind, DialogKind::Over);
-    stage.click("New");
+    stage.click("New game");
     assert!(matches!(stage.page().body, Body::NewGame(_)));
 }
 
@@ -110,12 +110,12 @@ fn arrows_go_through_the_choices_as_they_stand() {
     stage.click(&on_button("keys-no-name"));
     stage.frames(40);
     let choices = [
-        "dialog-restart",
-        "dialog-undo",
-        "dialog-analyse",
-        "dialog-share",
+        "action-restart",
+        "action-undo",
+        "replay-analyse",
+        "action-share",
     ];
-    let [again, undo, analyse, share] = choices.map(english);
+    let [again, undo, analyse, share] = choices.map(on_button);
     assert_eq!(stage.focused(), again);
     for (key, expected) in [
         (Key::ArrowDown, &undo),

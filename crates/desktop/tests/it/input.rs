@@ -2,7 +2,7 @@
 
 use eframe::egui::{Event, Key, Modifiers, pos2};
 
-use crate::stage::{Stage, english};
+use crate::stage::{Stage, english, on_button};
 
 #[track_caller]
 fn check_move(act: impl FnOnce(&mut Stage), expected: Key) {

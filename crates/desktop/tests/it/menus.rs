@@ -3,7 +3,7 @@
 use brikke_app::page::{Body, Control};
 use eframe::egui::{Key, Modifiers, Role};
 
-use crate::stage::{Stage, english};
+use crate::stage::{Stage, english, on_button};
 
 /// A game with the menu for more open, as the mouse opens it.
 fn menu_for_more() -> Stage {

@@ -261,6 +261,41 @@ fn keys_of_a_list_have_buttons() {
 }
 
 #[test]
+fn the_search_keeps_the_keyboard_while_the_list_changes_below_it() {
+    let mut stage = two_games();
+    let [_, second] = stage.rows().try_into().unwrap();
+    stage.click(&second);
+    stage.write("/");
+    let search = english("games-search");
+    let is_searching = |stage: &Stage| {
+        let Body::Listing(listing) = stage.page().body else {
+            panic!("no list");
+        };
+        listing.search.unwrap().is_focused
+    };
+    // Each letter leaves other games, or none, and another one selected.
+    for text in ["1", "x", "q"] {
+        stage.write(text);
+        assert!(is_searching(&stage), "{text}");
+        assert!(stage.is_written_to(&search), "{text}");
+    }
+    for _ in 0..2 {
+        stage.key(Key::Backspace);
+        assert!(stage.is_written_to(&search));
+    }
+    // The arrows go through the rows, and the field goes on reading.
+    stage.key(Key::Backspace);
+    stage.key(Key::ArrowDown);
+    assert!(stage.is_written_to(&search));
+    // What has the keyboard has an edge in the colour that says so.
+    let accent = stage.accent();
+    let place = stage.place(Role::TextInput, &search);
+    assert!(stage.edges(place).contains(&accent));
+    stage.key(Key::Escape);
+    assert!(!is_searching(&stage));
+}
+
+#[test]
 fn tabs_show_other_rows() {
     let mut stage = two_games();
     stage.click(&on_button("games-machines"));

@@ -97,3 +97,22 @@ fn start_is_never_below_the_fold() {
         assert_eq!(stage.moves(), 0);
     }
 }
+
+#[test]
+fn an_explanation_is_read_to_its_end_in_a_narrow_window() {
+    let mut stage = Stage::with(Setting {
+        start: seeded(Rules::default()),
+        size: vec2(400.0, 700.0),
+        ..Setting::default()
+    });
+    let tools = stage.game().tools;
+    for tool in tools.iter().filter(|tool| tool.is_enabled) {
+        stage.hover(stage.place_of_button(&tool.name).center());
+        let texts = stage.texts();
+        let shown = texts.iter().find(|(text, ..)| *text == tool.about);
+        let (_, place, seen) = shown.unwrap_or_else(|| panic!("{}", tool.about));
+        let window = stage.window();
+        assert!(window.contains_rect(*place), "{}: {place:?}", tool.about);
+        assert!(seen.expand(1.0).contains_rect(*place), "{}", tool.about);
+    }
+}

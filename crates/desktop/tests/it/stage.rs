@@ -368,6 +368,53 @@ impl Stage {
         button.unwrap_or_else(|| panic!("no button '{name}'"))
     }
 
+    /// True if the field of this name has the keyboard.
+    pub(crate) fn is_written_to(&self, name: &str) -> bool {
+        let mut fields = self.harness.query_all_by_role(Role::TextInput);
+        fields.any(|node| {
+            let it = node.accesskit_node();
+            let names = [it.label(), it.placeholder().map(str::to_owned)];
+            names.contains(&Some(name.to_owned())) && it.is_focused()
+        })
+    }
+
+    /// The colour of what stands out.
+    pub(crate) fn accent(&self) -> Color32 {
+        self.harness.ctx.global_style().visuals.hyperlink_color
+    }
+
+    /// The colours of the edges around a place in the last frame.
+    pub(crate) fn edges(&self, place: Rect) -> Vec<Color32> {
+        let shapes = self.shapes().into_iter();
+        let edges = shapes.filter_map(|clipped| match clipped.shape {
+            Shape::Rect(area) if area.rect.expand(6.0).contains_rect(place) => {
+                Some((area.rect, area.stroke.color))
+            }
+            _ => None,
+        });
+        let near = edges.filter(|(rect, _)| place.expand(12.0).contains_rect(*rect));
+        near.map(|(_, colour)| colour).collect()
+    }
+
+    /// Lets the pointer rest at a place until its explanation is shown.
+    pub(crate) fn hover(&mut self, place: Pos2) {
+        self.event(Event::PointerMoved(place));
+        self.frames(90);
+    }
+
+    /// The texts of the last frame, with their places and the parts that are seen.
+    pub(crate) fn texts(&self) -> Vec<(String, Rect, Rect)> {
+        let shapes = self.shapes().into_iter();
+        let texts = shapes.filter_map(|clipped| match clipped.shape {
+            Shape::Text(text) => {
+                let place = text.visual_bounding_rect();
+                Some((text.galley.text().to_owned(), place, clipped.clip_rect))
+            }
+            _ => None,
+        });
+        texts.collect()
+    }
+
     /// True if something has this name and role.
     pub(crate) fn has(&self, role: Role, name: &str) -> bool {
         let mut found = self.harness.query_all_by_role(role);

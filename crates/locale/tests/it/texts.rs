@@ -38,7 +38,7 @@ fn sentences_take_the_words_of_their_language() {
             "Você moveu para a esquerda: 8 pontos.",
         ),
         (Language::French, "Coup vers la gauche\u{a0}: 8 points."),
-        (Language::Norwegian, "Du skjøv til venstre: 8 poeng."),
+        (Language::Norwegian, "Du flyttet til venstre: 8 poeng."),
         (Language::Chinese, "向左滑动：得 8 分。"),
     ];
     for (language, expected) in expected {

@@ -7,9 +7,9 @@ use crate::files;
 
 /// How many columns the messages whose ids begin so may take, when they take
 /// no arguments. The first that fits counts.
-const LIMITS: [(&str, usize); 83] = [
+const LIMITS: [(&str, usize); 84] = [
     ("action-*-does", 46),
-    ("action-", 12),
+    ("action-", 16),
     ("autoplay-speed-full", 20),
     ("back", 10),
     ("cancel", 10),
@@ -35,7 +35,8 @@ const LIMITS: [(&str, usize); 83] = [
     ("hint-", 14),
     ("key-", 12),
     ("keys-undo-delete", 24),
-    ("keys-copy-link", 16),
+    ("keys-edit-rules", 20),
+    ("keys-undo-remove", 24),
     ("keys-reset-all", 17),
     ("keys-read-board", 16),
     ("keys-", 12),

@@ -74,7 +74,7 @@ fn an_action_takes_the_number_of_a_game_and_a_name() {
 
 #[test]
 fn an_action_without_a_number_says_which_game_it_takes() {
-    for action in ["rename", "n", "copy link"] {
+    for action in ["rename", "n", "share"] {
         let said = with_a_game(&format!("games\n{action}\ncancel\n"));
         let rows = said.matches("\n1. Classic: ").count();
         assert_eq!(rows, 2, "{action}: {said}");
@@ -149,7 +149,7 @@ fn nothing_is_asked_before_help_in_a_pipe() {
 
 #[test]
 fn a_link_is_written_and_nothing_is_said_to_be_copied() {
-    for lines in ["a\nshare\n", "a\nback\ngames\ncopy link 1\n"] {
+    for lines in ["a\nshare\n", "a\nback\ngames\nshare 1\n"] {
         let said = said(Language::English, lines);
         check_said(&said, &["bk1", "The line above is a link to this game."]);
         assert!(!said.contains("copied"), "{said}");
