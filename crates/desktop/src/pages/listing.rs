@@ -88,6 +88,8 @@ fn show_search(ui: &mut Ui, canvas: &mut Canvas, field: usize, search: &SearchFi
     let edit = edit.hint_text(&search.name).desired_width(140.0);
     let response = ui.add(edit);
     mark_focus(ui, &response);
+    ui.ctx()
+        .accesskit_node_builder(id, |node| node.set_label(search.name.clone()));
     if response.changed() {
         canvas.send(Input::Set(field, FieldValue::Text(text)));
     }

@@ -276,16 +276,16 @@ fn saved_rules_are_changed_and_removed_by_clicks() {
         ..Setting::default()
     });
     stage.write("1");
-    assert!(stage.is_disabled("Edit"), "a preset cannot be changed");
+    assert!(stage.is_disabled("Edit rules"), "a preset cannot be changed");
     stage.click("Tiny");
-    stage.click("Edit");
+    stage.click("Edit rules");
     assert!(matches!(stage.page().body, Body::Form(_)));
     stage.click("Back");
     stage.click("Remove");
     assert!(!stage.has(Role::Button, "Tiny"));
-    stage.click("Undo delete");
+    stage.click("Undo remove");
     assert!(stage.has(Role::Button, "Tiny"));
-    assert!(stage.is_disabled("Undo delete"));
+    assert!(stage.is_disabled("Undo remove"));
 }
 
 /// A key asks before it quits, because it may be a slip; a click on Quit is none.

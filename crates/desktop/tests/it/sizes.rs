@@ -58,7 +58,7 @@ fn no_hint_pushes_a_control_out_of_the_window() {
         let mut stage = Stage::playing();
         stage.resize(window);
         stage.key(Key::ArrowLeft);
-        let names = ["Undo", "Redo", "Hint", "Autoplay", "New", "Menu"];
+        let names = ["Undo", "Redo", "Hint", "Autoplay", "New game", "Menu"];
         let before = names.map(|name| stage.button_named(name).rect());
         stage.click("Hint");
         for _ in 0..1_000 {

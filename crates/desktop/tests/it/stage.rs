@@ -373,8 +373,7 @@ impl Stage {
         let mut fields = self.harness.query_all_by_role(Role::TextInput);
         fields.any(|node| {
             let it = node.accesskit_node();
-            let names = [it.label(), it.placeholder().map(str::to_owned)];
-            names.contains(&Some(name.to_owned())) && it.is_focused()
+            it.label().as_deref() == Some(name) && it.is_focused()
         })
     }
 
