@@ -39,11 +39,11 @@ const LEAST_LOSS: f64 = 0.05;
 /// by how many points, an estimate by which part.
 pub(crate) fn grade(
     locale: Locale,
-    player: PlayerSpec,
+    grader: PlayerSpec,
     played: Direction,
     advice: &Advice,
 ) -> Option<String> {
-    if player != PlayerSpec::Optimal {
+    if grader != PlayerSpec::Optimal {
         return words::compared(locale, played, advice);
     }
     let value = |direction: Direction| advice.values[direction as usize];

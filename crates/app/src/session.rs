@@ -25,7 +25,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use brikke_engine::{Board, Chance, Game, Rules};
-use brikke_play::{Category, GameName, GameNumber, Leaderboard, Mode, Play, Refusal};
+use brikke_play::{Category, GameNumber, Leaderboard, Mode, Play, Refusal};
 pub use brikke_play::{Command, Event, Moment, View};
 use brikke_store::{GameId, Storage, StoreError};
 pub use catching_up::CaughtUp;

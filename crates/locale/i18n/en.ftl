@@ -1061,14 +1061,14 @@ keys-read-board = Read aloud
 ## Endgame tables
 
 tables-estimate =
-    {$name}: {$afterstates} afterstates, about {$minutes ->
+    {$name}: {$afterstates} positions, about {$minutes ->
         [one] a minute
        *[other] {$minutes} minutes
     } on {$jobs ->
         [one] one free processor
        *[other] {$jobs} free processors
     }, {$memory} MB of memory, {$disk} MB on disk ({$work} MB while it is built).
-tables-built = {$name}: {$afterstates} afterstates, {$disk} MB. From an empty rest perfect play makes {$tile} in {$success} % of the games.
+tables-built = {$name}: {$afterstates} positions, {$disk} MB. From an empty rest perfect play makes {$tile} in {$success} % of the games.
 tables-interrupted = {$name} is not finished. “brikke tables build {$name}” goes on from here.
 tables-in-use = Another program is building {$name}.
 tables-removed = {$name} is removed, {$disk} MB are free again.
@@ -1084,7 +1084,7 @@ tables-leaves-wall = the wall moves away
 tables-blocked = no move
 tables-state-built = built, {$disk} MB, {$success} % from an empty rest
 tables-state-unfinished = not finished, {$disk} MB so far
-tables-state-absent = not built, {$afterstates} afterstates
+tables-state-absent = not built, {$afterstates} positions
 tables-state-unusable = cannot be used: {$reason}
 tables-reason-damaged = it is damaged
 tables-reason-cut = it is cut off

@@ -67,9 +67,18 @@ struct Files {
     has_tables: Arc<AtomicBool>,
     /// The endgame table that was asked for by its name last.
     table: Arc<Mutex<Option<GivenTable>>>,
-    /// The endgame tables, opened when they are first needed; `None` within if
-    /// there are none.
-    endgames: Arc<Mutex<Option<Option<Arc<TableEndgames>>>>>,
+    endgames: Arc<Mutex<OpenedTables>>,
+}
+
+/// The endgame tables of a player, opened when they are first needed.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Clone, Default)]
+enum OpenedTables {
+    /// Nobody has looked for them since they changed.
+    #[default]
+    NotYet,
+    /// Those that help a player, if there are any.
+    Looked(Option<Arc<TableEndgames>>),
 }
 
 #[cfg(not(target_family = "wasm"))]
@@ -149,7 +158,7 @@ impl PlayerAssets {
             return Ok(None);
         };
         lock(&self.files.table).take_if(|(known, _)| *known == entry);
-        *lock(&self.files.endgames) = None;
+        *lock(&self.files.endgames) = OpenedTables::NotYet;
         let freed = files.remove(entry);
         self.look_for_tables();
         freed
@@ -159,7 +168,7 @@ impl PlayerAssets {
     fn look_for_tables(&self) {
         let has_any = self.files.tables.as_ref().is_some_and(TableFiles::has_any);
         self.files.has_tables.store(has_any, Ordering::Relaxed);
-        *lock(&self.files.endgames) = None;
+        *lock(&self.files.endgames) = OpenedTables::NotYet;
     }
 
     /// Opens the file of a table, and checks all of it: whoever practises with
@@ -204,12 +213,15 @@ impl PlayerAssets {
     /// The endgame tables, if there are any that help a player.
     pub(crate) fn endgames(&self) -> Option<Arc<TableEndgames>> {
         let mut opened = lock(&self.files.endgames);
-        let opened = opened.get_or_insert_with(|| {
-            let has_tables = self.files.has_tables.load(Ordering::Relaxed);
-            let files = self.files.tables.as_ref().filter(|_| has_tables);
-            TableEndgames::new(files?.open_all()).map(Arc::new)
-        });
-        opened.clone()
+        if let OpenedTables::Looked(found) = &*opened {
+            return found.clone();
+        }
+        let has_tables = self.files.has_tables.load(Ordering::Relaxed);
+        let files = self.files.tables.as_ref().filter(|_| has_tables);
+        let found = files.and_then(|files| TableEndgames::new(files.open_all()));
+        let found = found.map(Arc::new);
+        *opened = OpenedTables::Looked(found.clone());
+        found
     }
 
     /// The directory for what can be made again.

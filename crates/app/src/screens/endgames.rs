@@ -146,8 +146,9 @@ impl EndgamesScreen {
         }
         context.build_table(table);
         let values = [("name", table.name.into()), ("percent", 0_u8.into())];
-        let building = context.text_with("drill-building", &values);
-        self.say(Tone::Accent, building, context)
+        // The list shows how far it is.
+        context.announce(context.text_with("drill-building", &values));
+        Next::Stay
     }
 
     fn remove(&mut self, table: &'static CatalogEntry, context: &mut Context) -> Next {
@@ -285,9 +286,10 @@ impl Screen for EndgamesScreen {
             }),
             dialog: self.question.map(|question| question.page(context)),
             note: self.note.clone(),
-            keys: match is_empty {
-                true => context.hints(&[("esc", "keys-back")]),
-                false => context.hints(&keys(context)),
+            keys: if is_empty {
+                context.hints(&[("esc", "keys-back")])
+            } else {
+                context.hints(&keys(context))
             },
         }
     }

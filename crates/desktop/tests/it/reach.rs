@@ -276,7 +276,10 @@ fn saved_rules_are_changed_and_removed_by_clicks() {
         ..Setting::default()
     });
     stage.write("1");
-    assert!(stage.is_disabled("Edit rules"), "a preset cannot be changed");
+    assert!(
+        stage.is_disabled("Edit rules"),
+        "a preset cannot be changed"
+    );
     stage.click("Tiny");
     stage.click("Edit rules");
     assert!(matches!(stage.page().body, Body::Form(_)));

@@ -208,10 +208,12 @@ mod tests {
             summary: Summary::of(&game, assistance, Duration::ZERO),
         };
         store.append(id, &progress).unwrap();
-        let tile = Split::SMALLEST;
-        let time = Duration::from_secs(1);
         // As an earlier version wrote it.
-        let split = Split { tile, ply: 9, time };
+        let split = Split {
+            tile: Split::SMALLEST,
+            ply: 9,
+            time: Duration::from_secs(1),
+        };
         let feat = Feat { game: id, split };
         for measure in MEASURES {
             let record = Record {

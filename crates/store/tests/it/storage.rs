@@ -194,8 +194,8 @@ fn a_practice_game_that_begins_again_stays_the_same_game() {
         assert_eq!((stored.begun, stored.played), (at(1), at(5)));
         assert_eq!(storage.analysis(id, "optimal").unwrap(), None);
         assert_eq!(storage.games(&GameQuery::ALL).unwrap().len(), 1);
-        let scored = Played::begin(storage, "scored", 9).id;
-        let refused = storage.begin_again(scored, &edited, at(10));
+        let other = Played::begin(storage, "other", 9).id;
+        let refused = storage.begin_again(other, &edited, at(10));
         assert!(matches!(refused, Err(StoreError::NotNew)));
         let missing = storage.begin_again(GameId(99), &edited, at(10));
         assert!(matches!(missing, Err(StoreError::NoSuchGame(_))));
