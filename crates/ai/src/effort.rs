@@ -22,7 +22,8 @@ pub enum Effort {
     Usual,
     /// So many moves ahead.
     Depth(Depth),
-    /// As far as it comes in this time for a move.
+    /// As far as it comes in this time for a move, on average: a move may take
+    /// longer if the ones before it took less.
     Time(Duration),
 }
 

@@ -11,6 +11,7 @@ mod searcher;
 mod state_space;
 #[cfg(test)]
 mod tests;
+mod time_control;
 mod transposition_table;
 
 use deadline::Deadline;
@@ -85,9 +86,10 @@ impl<G: StateSpace> Search<'_, G> {
         let mut sum = 0.0;
         for &tile in space.tiles() {
             let likelihood = likelihood * share * tile.probability;
+            let left = self.limits.depth_past(tile, depth);
             let mut of_tile = 0.0;
             space.place(after, tile, |board| {
-                of_tile += self.board(board, depth - 1, likelihood);
+                of_tile += self.board(board, left, likelihood);
             });
             sum += tile.probability * of_tile;
         }

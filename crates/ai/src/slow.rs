@@ -63,6 +63,7 @@ const WEIGHTS: Weights = Weights {
 const LIMITS: SearchLimits = SearchLimits {
     depth: 3,
     probability_cutoff: 1.0 / 16.0,
+    unlikely_takes: 1,
 };
 
 impl Slow {

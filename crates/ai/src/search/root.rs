@@ -10,6 +10,7 @@ use super::Search;
 use super::deadline::Deadline;
 use super::limits::{IterativeDeepening, SearchLimits};
 use super::state_space::{StateSpace, Successor};
+use super::time_control::TimeControl;
 use super::transposition_table::TranspositionTable;
 
 /// The value of each direction; `None` where nothing moves.
@@ -39,31 +40,37 @@ where
             .unwrap_or_default()
     }
 
-    /// The values within the widest limits that are reached in the time.
+    /// The values within the widest limits that are reached in the time that
+    /// the move may take.
     pub(crate) fn values_within(
         &self,
         board: G::Board,
         deepening: IterativeDeepening,
-        time: Duration,
+        times: &mut TimeControl,
     ) -> Values {
         let start = Instant::now();
+        let allowed = times.allowed();
+        let empty = self.space.empty_count(board);
         let mut best = Values::default();
         let mut last = Duration::ZERO;
-        for limits in deepening.steps() {
+        for (step, limits) in deepening.steps().enumerate() {
             let begun = start.elapsed();
-            // The next limits take longer than the last ones: what cannot
-            // be finished is not begun.
-            if begun + last > time {
+            // What cannot be finished is not begun.
+            if !times.is_enough(allowed.saturating_sub(begun), last, step, empty) {
                 break;
             }
-            let at = (limits.depth > 1).then_some(start + time);
+            let at = (limits.depth > 1).then_some(start + allowed);
             let deadline = Deadline::new(at, self.stop);
-            match self.values_before(board, limits, deadline) {
-                Some(values) => best = values,
-                None => break,
-            }
+            let found = self.values_before(board, limits, deadline);
             last = start.elapsed().saturating_sub(begun);
+            let Some(values) = found else {
+                times.gave_up(step, empty, last);
+                break;
+            };
+            times.finished(step, empty, last);
+            best = values;
         }
+        times.spend(start.elapsed());
         best
     }
 
@@ -105,13 +112,13 @@ where
         limits: SearchLimits,
         deadline: Deadline<'_>,
     ) -> Option<Values> {
-        let tasks = self.tasks(&steps);
+        let tasks = self.tasks(&steps, limits);
         let next = AtomicUsize::new(0);
         let work = || {
             let mut search = self.search(limits, deadline);
             let mut done = Vec::new();
             while let Some((index, task)) = take(&tasks, &next) {
-                let value = search.board(task.board, limits.depth - 2, task.likelihood);
+                let value = search.board(task.board, task.depth, task.likelihood);
                 done.push((index, value));
             }
             self.boards.fetch_add(search.boards, Relaxed);
@@ -133,7 +140,11 @@ where
         Some(self.sums(&steps, &tasks, &values))
     }
 
-    fn tasks(&self, steps: &[Option<Successor<G::Board>>; 4]) -> Vec<Task<G::Board>> {
+    fn tasks(
+        &self,
+        steps: &[Option<Successor<G::Board>>; 4],
+        limits: SearchLimits,
+    ) -> Vec<Task<G::Board>> {
         let mut tasks = Vec::new();
         for (direction, step) in steps.iter().enumerate() {
             let Some(step) = step else { continue };
@@ -143,10 +154,12 @@ where
             let share = 1.0 / f32::from(self.space.empty_count(step.after));
             for &tile in self.space.tiles() {
                 let likelihood = share * tile.probability;
+                let depth = limits.depth_past(tile, limits.depth - 1);
                 self.space.place(step.after, tile, |board| {
                     tasks.push(Task {
                         direction,
                         board,
+                        depth,
                         likelihood,
                     });
                 });
@@ -177,6 +190,8 @@ where
 struct Task<B> {
     direction: usize,
     board: B,
+    /// How many moves ahead it is looked at.
+    depth: u8,
     likelihood: f32,
 }
 

@@ -3,10 +3,12 @@
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
 
 use super::limits::{IterativeDeepening, SearchLimits};
 use super::root::RootSearch;
 use super::state_space::StateSpace;
+use super::time_control::TimeControl;
 use super::transposition_table::TranspositionTable;
 use crate::Effort;
 
@@ -14,6 +16,8 @@ use crate::Effort;
 pub(crate) struct Searcher {
     effort: Effort,
     deepening: IterativeDeepening,
+    /// The time for its moves, where that is its effort.
+    times: TimeControl,
     threads: usize,
     /// The values that it remembers, from its first deep search on.
     table: Option<TranspositionTable>,
@@ -25,9 +29,14 @@ impl Searcher {
     /// A searcher with one thread; `deepening` is the way in which it uses its
     /// time, where it has any.
     pub(crate) fn new(effort: Effort, deepening: IterativeDeepening) -> Searcher {
+        let per_move = match effort {
+            Effort::Time(time) => time,
+            Effort::Usual | Effort::Depth(_) => Duration::ZERO,
+        };
         Searcher {
             effort,
             deepening,
+            times: TimeControl::new(per_move),
             threads: 1,
             table: None,
             boards: AtomicU64::new(0),
@@ -56,6 +65,7 @@ impl Searcher {
 
     /// Remembers nothing any more.
     pub(crate) fn forget(&mut self) {
+        self.times.forget();
         if let Some(table) = &mut self.table {
             table.clear();
         }
@@ -93,7 +103,7 @@ impl Searcher {
         let values = match self.effort {
             Effort::Usual => root.values(board, usual),
             Effort::Depth(depth) => root.values(board, SearchLimits::full(depth.get())),
-            Effort::Time(time) => root.values_within(board, self.deepening, time),
+            Effort::Time(_) => root.values_within(board, self.deepening, &mut self.times),
         };
         values.map(|value| value.map(f64::from))
     }

@@ -13,46 +13,56 @@ use super::lines::LINES;
 use super::root::RootSearch;
 use super::row_evaluator::WON;
 use super::state_space::StateSpace;
+use super::time_control::TimeControl;
 use super::{
     ChanceModel, General, IterativeDeepening, Packed, PackedEvaluator, RowEvaluator, SearchLimits,
     TranspositionTable,
 };
 use crate::heuristic::{Heuristic, Weights};
 
-/// The value of an afterstate by the definition, nothing saved.
-fn slow_afterstate(after: &Board, depth: u8, rules: &Rules, heuristic: &Heuristic) -> f64 {
-    if rules.at_goal() == AtGoal::Stop && rules.is_goal_reached(after) {
-        return f64::from(WON);
-    }
-    if rules.lost_when() == LostWhen::Full && after.empty_count() == 1 {
-        return f64::from(heuristic.lost());
-    }
-    if depth == 0 {
-        return f64::from(heuristic.value(after));
-    }
-    let mut sum = 0.0;
-    for square in after.empty_squares() {
-        for (rank, _) in rules.tiles().iter() {
-            let mut board = *after;
-            board.set(square, Some(rank)).unwrap();
-            let values = slow_values(&board, depth, rules, heuristic);
-            let best = values.into_iter().flatten().reduce(f64::max);
-            sum += rules.tiles().probability(rank) * best.unwrap_or(heuristic.lost().into());
-        }
-    }
-    sum / f64::from(u8::try_from(after.empty_count()).unwrap())
+/// A search by the definition, nothing saved.
+struct SlowSearch<'a> {
+    rules: &'a Rules,
+    heuristic: &'a Heuristic,
+    /// True if a tile that comes less often than once in five takes two moves.
+    is_reduced: bool,
 }
 
-fn slow_values(board: &Board, depth: u8, rules: &Rules, heuristic: &Heuristic) -> [Option<f64>; 4] {
-    Direction::ALL.map(|direction| {
-        let slide = board.slide(direction)?;
-        Some(slow_afterstate(
-            slide.after.board(),
-            depth - 1,
-            rules,
-            heuristic,
-        ))
-    })
+impl SlowSearch<'_> {
+    fn afterstate(&self, after: &Board, depth: u8) -> f64 {
+        let SlowSearch {
+            rules, heuristic, ..
+        } = self;
+        if rules.at_goal() == AtGoal::Stop && rules.is_goal_reached(after) {
+            return f64::from(WON);
+        }
+        if rules.lost_when() == LostWhen::Full && after.empty_count() == 1 {
+            return f64::from(heuristic.lost());
+        }
+        if depth == 0 {
+            return f64::from(heuristic.value(after));
+        }
+        let mut sum = 0.0;
+        for square in after.empty_squares() {
+            for (rank, _) in rules.tiles().iter() {
+                let mut board = *after;
+                board.set(square, Some(rank)).unwrap();
+                let probability = rules.tiles().probability(rank);
+                let is_shorter = self.is_reduced && probability < 0.2 && depth > 1;
+                let values = self.values(&board, if is_shorter { depth - 1 } else { depth });
+                let best = values.into_iter().flatten().reduce(f64::max);
+                sum += probability * best.unwrap_or(heuristic.lost().into());
+            }
+        }
+        sum / f64::from(u8::try_from(after.empty_count()).unwrap())
+    }
+
+    fn values(&self, board: &Board, depth: u8) -> [Option<f64>; 4] {
+        Direction::ALL.map(|direction| {
+            let slide = board.slide(direction)?;
+            Some(self.afterstate(slide.after.board(), depth - 1))
+        })
+    }
 }
 
 /// Everything a search needs, for some rules.
@@ -82,7 +92,15 @@ impl Setting {
     }
 
     fn slow(&self, board: &Board, depth: u8) -> [Option<f64>; 4] {
-        slow_values(board, depth, &self.rules, &self.heuristic)
+        self.slow_search(false).values(board, depth)
+    }
+
+    fn slow_search(&self, is_reduced: bool) -> SlowSearch<'_> {
+        SlowSearch {
+            rules: &self.rules,
+            heuristic: &self.heuristic,
+            is_reduced,
+        }
     }
 
     /// Boards of random games, of all densities up to the end of the game.
@@ -163,6 +181,30 @@ fn the_packed_search_has_the_values_of_the_slow_one() {
 }
 
 #[test]
+fn a_reduced_search_looks_less_far_past_tiles_that_seldom_come() {
+    for setting in all_presets() {
+        let slow = setting.slow_search(true);
+        let agree = |board: Board, depth| {
+            let limits = SearchLimits::reduced(depth);
+            let expected = slow.values(&board, depth);
+            let packed = search(&setting.packed, None, 1, bits(&board), limits);
+            check(packed, expected, &board);
+            let general = search(&setting.general, None, 1, board, limits);
+            check(general, expected, &board);
+            let threads = search(&setting.packed, None, 2, bits(&board), limits);
+            check(threads, expected, &board);
+        };
+        for (depth, count) in [(1, 20), (2, 10), (3, 3)] {
+            setting.boards(count).for_each(|board| agree(board, depth));
+        }
+        // The slow search takes long on a board with room.
+        let is_crowded = |board: &Board| (1..=2).contains(&board.empty_count());
+        let crowded = setting.boards(40).find(is_crowded).unwrap();
+        agree(crowded, 4);
+    }
+}
+
+#[test]
 fn the_general_search_has_the_values_of_the_slow_one_on_every_size() {
     for size in ["1x2", "1x5", "2x2", "3x2", "3x3", "4x4", "5x5", "2x8"] {
         for preset in Preset::ALL {
@@ -186,6 +228,7 @@ fn packed_and_general_boards_have_the_same_values() {
     let limits = SearchLimits {
         depth: 3,
         probability_cutoff: 0.04,
+        unlikely_takes: 1,
     };
     for setting in all_presets() {
         for board in setting.boards(5) {
@@ -345,7 +388,8 @@ fn a_time_that_is_too_short_still_gives_values() {
         IterativeDeepening::ByDepth,
     ] {
         for board in setting.boards(20) {
-            let values = root.values_within(bits(&board), deepening, Duration::from_micros(1));
+            let mut times = TimeControl::new(Duration::from_micros(1));
+            let values = root.values_within(bits(&board), deepening, &mut times);
             for (direction, value) in Direction::ALL.into_iter().zip(values) {
                 assert_eq!(value.is_some(), board.slide(direction).is_some());
             }
