@@ -40,6 +40,8 @@ export class App implements Surroundings {
   private page: Page;
   private wake: number | undefined;
   private selected: string | undefined;
+  /** The language whose messages are being loaded. */
+  private awaited: string | undefined;
   /** The dialog whose field was given the keyboard. */
   private asked = "";
   private shown = "";
@@ -129,8 +131,10 @@ export class App implements Surroundings {
   private speak(): void {
     const { brikke, messages } = this.parts;
     const missing = brikke.missing_language();
-    if (missing !== undefined) {
+    if (missing !== undefined && missing !== this.awaited) {
+      this.awaited = missing;
       void messages(missing).then((parts) => {
+        this.awaited = undefined;
         parts.forEach((part) => hand_in(missing, part));
         this.words.clear();
         this.send((it, now) => it.language_loaded(now));

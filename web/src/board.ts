@@ -39,7 +39,22 @@ export class Board {
   private motions: Animation[] = [];
   private cells: HTMLTableCellElement[] = [];
 
-  constructor(private readonly onSquare: (row: number, column: number, isOther: boolean) => void) {}
+  constructor(private readonly onSquare: (row: number, column: number, isOther: boolean) => void) {
+    this.element.onclick = (event) => {
+      // Squares hear clicks themselves; between two of them the nearest is meant.
+      if (event.target === this.element || event.target instanceof HTMLTableSectionElement) {
+        this.nearest(event)?.click();
+      }
+    };
+  }
+
+  private nearest({ clientX, clientY }: MouseEvent): HTMLElement | undefined {
+    const distance = (cell: HTMLElement) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return Math.hypot(clientX - x - width / 2, clientY - y - height / 2);
+    };
+    return [...this.cells].sort((one, other) => distance(one) - distance(other))[0];
+  }
 
   /** The board for a page: it stays where it is if it is there already. */
   place(): HTMLElement {

@@ -186,7 +186,7 @@ test("the settings say where the data lives, save all of it and take it again", 
   const page = await open(await browser.newContext(), address);
   await press(page, MOVES);
   await page.goto(`${address}#settings`);
-  const field = (on) => on.locator(".field", { hasText: "Backup" });
+  const field = (on) => on.locator(".field").filter({ has: on.getByText("Backup", { exact: true }) });
   await page.waitForFunction(() => /promised|may delete/.test(document.querySelector(".form").textContent));
   assert.match(await field(page).textContent(), /in this browser, on this device only/);
   const waiting = page.waitForEvent("download");
@@ -222,10 +222,12 @@ test("the selected row is seen where the system chooses the colours", async (t) 
   const address = await serve(t);
   const context = await (await launch(t)).newContext({ forcedColors: "active" });
   const page = await open(context, address);
-  for (const seed of ["otters", "badgers"]) {
-    await seeded(page, address, seed);
-    await press(page, MOVES);
-  }
+  await seeded(page, address, "otters");
+  await press(page, MOVES);
+  await seeded(page, address, "badgers");
+  // The game in hand is left.
+  await page.waitForSelector("dialog[open]");
+  await press(page, `Enter ${MOVES}`);
   await page.goto(`${address}#games`);
   const colours = (selector) => page.$eval(selector, (it) => [getComputedStyle(it).backgroundColor, getComputedStyle(it).color]);
   const [chosen, other] = [await colours('tr[aria-selected="true"] td'), await colours('tr[aria-selected="false"] td')];
