@@ -1,10 +1,11 @@
 // What newcomers stumbled over.
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { board, folder, launch, open, press, seeded, serve, written } from "./browser.mjs";
+import { BRIKKE, board, folder, launch, open, press, seeded, serve, written } from "./browser.mjs";
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 const MOVES = "ArrowLeft ArrowDown ArrowLeft ArrowUp ArrowRight ArrowDown ArrowLeft ArrowDown";
@@ -251,6 +252,27 @@ test("records have rows, and each opens its game by a click and by Enter", async
     await act();
     await page.waitForSelector(".replay");
   }
+});
+
+test("a long list goes on by itself while it is scrolled", async (t) => {
+  const address = await serve(t);
+  const page = await open(await launch(t), `${address}#games`);
+  const [data, file] = [folder(t), join(folder(t), "backup.txt")];
+  const run = (args, input) => execFileSync(BRIKKE, args, { input, env: { ...process.env, BRIKKE_DATA: data, LC_ALL: "C" } });
+  for (let game = 0; game < 70; game += 1) {
+    run(["--plain", "play", "--seed", `otters ${game}`], "left\ndown\nleft\nquit\n");
+  }
+  run(["export", "--all", "--to", file]);
+  await page.evaluate((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "backup.txt"));
+    document.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  }, readFileSync(file, "utf8"));
+  await page.waitForSelector(".listing button.rest");
+  assert.equal(await page.locator(".listing tbody tr").count(), 60);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction(() => document.querySelectorAll(".listing tbody tr").length === 70);
+  assert.equal(await page.locator("button.rest").count(), 0);
 });
 
 test("a panel at the end has no problem that axe finds, in any theme", async (t) => {

@@ -13,6 +13,15 @@ const MORE = 60;
 /** The rows that are shown of each list. */
 const shown = new Map<string, number>();
 
+// More rows come before the end of those that are there is reached.
+addEventListener("scroll", () => document.querySelectorAll<HTMLElement>("button.rest").forEach(clickIfNear), { passive: true });
+
+function clickIfNear(button: HTMLElement): void {
+  if (button.getBoundingClientRect().top < 2 * innerHeight) {
+    button.click();
+  }
+}
+
 export function listingPage(listing: Listing, title: string, context: Context): HTMLElement {
   const count = Math.min(listing.rows.count, Math.max(shown.get(title) ?? 0, MORE, (listing.selected ?? 0) + 10));
   const rows = [...listing.rows.first];

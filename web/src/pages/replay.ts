@@ -82,7 +82,8 @@ function side(page: ReplayPage, context: Context): HTMLElement {
     { class: "side" },
     h("div", { class: "buttons" }, ...actions(page, context)),
     h("div", { class: "headlines" }, ...headlines),
-    ...page.analysis.map((note) => h("p", { class: note.tone }, note.text)),
+    // The first sentence says what stands above in large numbers.
+    ...page.analysis.slice(Math.min(headlines.length, 1)).map((note) => h("p", { class: note.tone }, note.text)),
     page.values === null ? null : hint(page.values),
     worst.length === 0 ? null : h("section", {}, h("h2", {}, page.worst_title), h("ul", { class: "worst" }, ...worst)),
   );
