@@ -230,7 +230,7 @@ function isAt(place: Place | null, row: number, column: number): boolean {
 function offset(from: Place, row: number, column: number): string {
   const x = ((from[1] ?? 0) - column) * STEP;
   const y = ((from[0] ?? 0) - row) * STEP;
-  return `${x}% ${y}%`;
+  return `translate(${x}%, ${y}%)`;
 }
 
 const SLIDE = "cubic-bezier(.3, .1, .3, 1)";
@@ -270,7 +270,7 @@ function arrive(tile: HTMLElement, glide: Glide, row: number, column: number): A
 }
 
 function slide(tile: HTMLElement, from: Place, row: number, column: number, duration: number): Animation {
-  const frames = [{ translate: offset(from, row, column) }, { translate: "0 0" }];
+  const frames = [{ transform: offset(from, row, column) }, { transform: "none" }];
   return tile.animate(frames, { duration, easing: SLIDE, fill: "backwards" });
 }
 

@@ -254,6 +254,35 @@ test("records have rows, and each opens its game by a click and by Enter", async
   }
 });
 
+test("tiles pop and appear in the middle of their squares", async (t) => {
+  const address = await serve(t);
+  const page = await open(await launch(t), `${address}#position=0,0,0,0/0,0,0,0/0,0,0,2/0,0,0,2`);
+  await page.waitForFunction(() => document.querySelectorAll(".cells tbody td").length === 16);
+  await page.keyboard.press("ArrowDown");
+  /** How far the middle of each tile is from that of the nearest square, when the animations have come so far. */
+  const distances = (share) =>
+    page.evaluate((part) => {
+      for (const motion of document.getAnimations()) {
+        const { delay, duration } = motion.effect.getComputedTiming();
+        motion.pause();
+        motion.currentTime = delay + part * duration;
+      }
+      const middle = (it) => {
+        const { x, y, width, height } = it.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      };
+      const squares = [...document.querySelectorAll(".cells td")].map(middle);
+      return [...document.querySelectorAll(".tiles .tile:not(.is-leaving)")].map((tile) => {
+        const [x, y] = middle(tile);
+        return Math.min(...squares.map(([left, top]) => Math.hypot(x - left, y - top)));
+      });
+    }, share);
+  for (const share of [0.25, 0.5, 0.75]) {
+    const [merged, appeared] = await distances(share);
+    assert.ok(merged < 1.5 && appeared < 1.5, `${share}: ${merged} ${appeared}`);
+  }
+});
+
 test("a long list goes on by itself while it is scrolled", async (t) => {
   const address = await serve(t);
   const page = await open(await launch(t), `${address}#games`);

@@ -195,7 +195,7 @@ test("addresses open what they name, and Back goes back", async (t) => {
   await page.waitForFunction(() => document.querySelector(".note")?.textContent.includes("Game of the day"));
 });
 
-const SCREENS = ["", "endgames", "menu", "new", "games", "scores", "statistics", "settings", "help", "about", "position=2,4/8,16", "daily"];
+const SCREENS = ["", "endgames", "keys", "rules", "menu", "new", "games", "scores", "statistics", "settings", "help", "about", "position=2,4/8,16", "daily"];
 
 test("no screen has a problem that axe finds", async (t) => {
   const address = await serve(t);

@@ -2,7 +2,7 @@
 
 import type { Control, Field, Form } from "../generated/page";
 import { makeTile } from "../board";
-import type { Context } from "../context";
+import { type Context, capital } from "../context";
 import { h } from "../dom";
 import { chosen, written } from "../written";
 import { noteLine } from "./game";
@@ -178,5 +178,5 @@ function keys(control: Extract<Control, { kind: "keys" }>, common: Common, index
       " ×",
     ),
   );
-  return h("span", { class: "keys" }, ...known, button(control.add, common, index, context));
+  return h("span", { class: "keys" }, ...known, button(capital(control.add), common, index, context));
 }
