@@ -208,10 +208,8 @@ impl App {
     /// The address of what is shown, for [`Input::Link`]; empty for the game in
     /// hand.
     pub fn address(&self, now: Moment) -> String {
-        let layers = self.layers.iter().rev();
-        let shown = layers
-            .filter_map(|layer| self.layer_address(layer, now))
-            .next();
+        let mut layers = self.layers.iter().rev();
+        let shown = layers.find_map(|layer| self.layer_address(layer, now));
         shown.unwrap_or_else(|| MenuScreen::ADDRESS.to_owned())
     }
 

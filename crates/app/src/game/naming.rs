@@ -46,14 +46,19 @@ impl GameScreen {
     }
 
     /// A choice of the panel. Who looks at the board or shares the game comes
-    /// back to the name as it is written; every other choice enters it.
+    /// back to the name as it is written; every other choice enters it. In a
+    /// terminal no key would close the panel: letters are written into the name.
     fn choose_beside_name(
         &mut self,
         choice: EndChoice,
         context: &mut Context,
         now: Moment,
     ) -> Next {
-        let leaves_panel = !matches!(choice, EndChoice::Close | EndChoice::Share);
+        let leaves_panel = match choice {
+            EndChoice::Share => false,
+            EndChoice::Close => context.face == Face::Terminal,
+            _ => true,
+        };
         if leaves_panel && !self.enter_written_name(context, now) {
             return Next::Stay;
         }

@@ -152,7 +152,7 @@ mod tests {
             settings.take_over(setting);
         }
         let lines = settings.to_lines();
-        assert_eq!(lines.lines().count(), 18, "{lines}");
+        assert_eq!(lines.lines().count(), 19, "{lines}");
         assert_eq!(Settings::from_lines(&lines), settings);
     }
 
