@@ -64,7 +64,9 @@ test("the panel comes a second after the last move, and takes keys later still",
   const context = await (await launch(t)).newContext();
   const page = await open(context, address);
   await small(page, address);
+  // From here on time passes only where the test says so.
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await lose(page);
   await page.clock.runFor(900);
   assert.equal(await page.locator(".panel").count(), 0);
