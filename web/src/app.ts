@@ -4,7 +4,7 @@ import { type Brikke, hand_in } from "brikke";
 import { announce } from "./announce";
 import { Board, type BoardWords } from "./board";
 import { type Context } from "./context";
-import { drawDialog } from "./dialog";
+import { drawDialog, focusField, isPanel } from "./dialog";
 import { h, morphChildren } from "./dom";
 import { carryOut, type Surroundings } from "./effects";
 import type { Effect } from "./generated/effect";
@@ -40,6 +40,10 @@ export class App implements Surroundings {
   private page: Page;
   private wake: number | undefined;
   private selected: string | undefined;
+  /** The language whose messages are being loaded. */
+  private awaited: string | undefined;
+  /** The dialog whose field was given the keyboard. */
+  private asked = "";
   private shown = "";
   private isStopped = false;
   private isFirst = true;
@@ -127,11 +131,13 @@ export class App implements Surroundings {
   private speak(): void {
     const { brikke, messages } = this.parts;
     const missing = brikke.missing_language();
-    if (missing !== undefined) {
+    if (missing !== undefined && missing !== this.awaited) {
+      this.awaited = missing;
       void messages(missing).then((parts) => {
+        this.awaited = undefined;
         parts.forEach((part) => hand_in(missing, part));
         this.words.clear();
-        this.send(() => undefined);
+        this.send((it, now) => it.language_loaded(now));
       });
     }
   }
@@ -209,7 +215,8 @@ export class App implements Surroundings {
     }
     morphChildren(this.place, h("div", {}, body));
     this.showFromTop(isGame ? "game" : `${page.body.kind} ${page.title}`);
-    drawDialog(this.dialog, page.dialog, this.context);
+    drawDialog(this.dialog, isPanel(page) ? null : page.dialog, this.context);
+    this.focusAsked(page);
     this.focusSelected();
   }
 
@@ -217,7 +224,7 @@ export class App implements Surroundings {
   private body(page: Page): HTMLElement | undefined {
     const { context } = this;
     if (page.body.kind === "game") {
-      return gamePage(page.body, page.note, context);
+      return gamePage(page, page.body, context);
     }
     if (pages === undefined) {
       void loadPages().then(() => this.send(() => undefined));
@@ -230,6 +237,21 @@ export class App implements Surroundings {
     if (place !== this.shown) {
       this.shown = place;
       scrollTo(0, 0);
+    }
+  }
+
+  /** The field of a dialog that takes keys has the keyboard. */
+  private focusAsked(page: Page): void {
+    const { dialog } = page;
+    const isAsked = dialog !== null && dialog.field !== null && !dialog.is_quiet;
+    const asked = isAsked ? `${dialog.kind} ${dialog.title}` : "";
+    const isNew = asked !== this.asked;
+    this.asked = asked;
+    const isOverBoard = isPanel(page);
+    // On a phone a keyboard would rise over the board before anybody asked for it.
+    const place = isOverBoard ? this.place.querySelector(".panel") : this.dialog;
+    if (isAsked && place !== null && !(isOverBoard && matchMedia("(pointer: coarse)").matches)) {
+      focusField(place, dialog, isNew);
     }
   }
 

@@ -39,7 +39,22 @@ export class Board {
   private motions: Animation[] = [];
   private cells: HTMLTableCellElement[] = [];
 
-  constructor(private readonly onSquare: (row: number, column: number, isOther: boolean) => void) {}
+  constructor(private readonly onSquare: (row: number, column: number, isOther: boolean) => void) {
+    this.element.onclick = (event) => {
+      // Squares hear clicks themselves; between two of them the nearest is meant.
+      if (event.target === this.element || event.target instanceof HTMLTableSectionElement) {
+        this.nearest(event)?.click();
+      }
+    };
+  }
+
+  private nearest({ clientX, clientY }: MouseEvent): HTMLElement | undefined {
+    const distance = (cell: HTMLElement) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return Math.hypot(clientX - x - width / 2, clientY - y - height / 2);
+    };
+    return [...this.cells].sort((one, other) => distance(one) - distance(other))[0];
+  }
 
   /** The board for a page: it stays where it is if it is there already. */
   place(): HTMLElement {
@@ -215,7 +230,7 @@ function isAt(place: Place | null, row: number, column: number): boolean {
 function offset(from: Place, row: number, column: number): string {
   const x = ((from[1] ?? 0) - column) * STEP;
   const y = ((from[0] ?? 0) - row) * STEP;
-  return `${x}% ${y}%`;
+  return `translate(${x}%, ${y}%)`;
 }
 
 const SLIDE = "cubic-bezier(.3, .1, .3, 1)";
@@ -255,7 +270,7 @@ function arrive(tile: HTMLElement, glide: Glide, row: number, column: number): A
 }
 
 function slide(tile: HTMLElement, from: Place, row: number, column: number, duration: number): Animation {
-  const frames = [{ translate: offset(from, row, column) }, { translate: "0 0" }];
+  const frames = [{ transform: offset(from, row, column) }, { transform: "none" }];
   return tile.animate(frames, { duration, easing: SLIDE, fill: "backwards" });
 }
 

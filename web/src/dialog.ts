@@ -1,9 +1,24 @@
-// The dialog over a page.
+// The dialog over a page, and the panel over the board.
 
-import type { Dialog } from "./generated/page";
+import type { Dialog, Page } from "./generated/page";
 import type { Context } from "./context";
 import { h, morphChildren } from "./dom";
 import { written } from "./written";
+
+/** True if the dialog is about the goal or the end of the game that is shown: it covers the board and nothing else. */
+export function isPanel({ body, dialog }: Page): boolean {
+  return body.kind === "game" && dialog !== null && ["goal", "over", "name"].includes(dialog.kind);
+}
+
+/** The panel over the board; none where nothing is to be said there. */
+export function drawPanel(page: Page, context: Context): HTMLElement | null {
+  const { dialog } = page;
+  if (dialog === null || !isPanel(page)) {
+    return null;
+  }
+  const names = { "aria-labelledby": "panel-title", "aria-describedby": "panel-text" };
+  return h("section", { class: `panel ${dialog.kind}`, role: "dialog", "data-key": "panel", ...names }, contents(dialog, "panel", context));
+}
 
 /** Shows the dialog, or closes it. */
 export function drawDialog(place: HTMLDialogElement, dialog: Dialog | null, context: Context): void {
@@ -14,80 +29,96 @@ export function drawDialog(place: HTMLDialogElement, dialog: Dialog | null, cont
     place.replaceChildren();
     return;
   }
-  const isNew = place.getAttribute("data-kind") !== dialog.kind || !place.open;
   place.setAttribute("data-kind", dialog.kind);
   place.setAttribute("aria-labelledby", "dialog-title");
   place.setAttribute("aria-describedby", "dialog-text");
-  morphChildren(place, contents(dialog, context));
+  morphChildren(place, h("div", {}, contents(dialog, "dialog", context)));
   if (!place.open) {
+    // The browser gives the first button the focus: that selects nothing.
+    isOpening = true;
     place.showModal();
+    isOpening = false;
   }
-  const input = place.querySelector("input");
+}
+
+let isOpening = false;
+
+/** Gives the field of a dialog the keyboard when it appears; no sooner than it takes keys. */
+export function focusField(place: Element, dialog: Dialog, isNew: boolean): void {
+  const input = place.querySelector<HTMLInputElement>("input");
   if (input !== null && !dialog.is_quiet && (isNew || document.activeElement === document.body)) {
-    input.focus();
+    input.focus({ preventScroll: true });
     if (dialog.is_offered) {
       input.select();
     }
   }
 }
 
-/** A file is chosen, not named: only a link or a recording is written. */
-function chooser(dialog: Dialog, context: Context): HTMLElement {
-  return h("input", {
-    type: "file",
-    "aria-label": dialog.title,
-    onchange: (event: Event) => {
-      const file = (event.target as HTMLInputElement).files?.[0];
-      void file?.arrayBuffer().then((bytes) => {
-        context.send((brikke, now) => brikke.file_read(file.name, new Uint8Array(bytes), now));
-      });
-    },
-  });
+function contents(dialog: Dialog, id: string, context: Context): HTMLElement {
+  const asked = dialog.field === null ? null : field(dialog, dialog.field, id, context);
+  const choices = dialog.answers.length === 0 ? null : h("div", { class: "answers" }, ...answers(dialog, context));
+  // Most files are chosen, few links are pasted.
+  const isChoiceFirst = dialog.kind === "file-to-read";
+  return h(
+    "div",
+    { class: "asked" },
+    h("h2", { id: `${id}-title` }, dialog.title),
+    h("p", { id: `${id}-text` }, dialog.text),
+    isChoiceFirst ? choices : asked,
+    dialog.problem === null ? null : h("p", { class: "warning", role: "alert" }, dialog.problem),
+    isChoiceFirst ? asked : choices,
+    dialog.answers.length > 0 && dialog.field !== null ? null : buttons(dialog, context),
+  );
 }
 
-function contents(dialog: Dialog, context: Context): HTMLElement {
-  const press = (key: string) => () => context.send((brikke, now) => brikke.press(key, false, now));
-  const field =
-    dialog.field === null
-      ? null
-      : h("input", {
-          type: "text",
-          value: dialog.field,
-          "aria-labelledby": "dialog-title",
-          autocomplete: "off",
-          disabled: dialog.is_quiet,
-          oninput: (event: Event) => {
-            const text = written(event);
-            context.send((brikke, now) => brikke.set_text(0, text, now));
-          },
-        });
-  const answers = dialog.answers.map((answer, index) =>
-    h(
+/** The field; beside it its buttons, where other answers stand below. */
+function field(dialog: Dialog, text: string, id: string, context: Context): HTMLElement {
+  return h(
+    "div",
+    { class: "asked-field" },
+    h("input", {
+      type: "text",
+      value: text,
+      "aria-labelledby": `${id}-title`,
+      autocomplete: "off",
+      disabled: dialog.is_quiet,
+      oninput: (event: Event) => {
+        const text = written(event);
+        context.send((brikke, now) => brikke.set_text(0, text, now));
+      },
+    }),
+    dialog.answers.length > 0 ? buttons(dialog, context) : null,
+  );
+}
+
+function answers(dialog: Dialog, context: Context): HTMLElement[] {
+  return dialog.answers.map((answer, index) => {
+    const isSelected = index === dialog.selected;
+    return h(
       "button",
       {
         type: "button",
-        class: index === 0 ? "primary" : "",
-        "data-selected": index === dialog.selected,
+        class: isSelected ? "primary" : "",
+        "data-selected": isSelected && !dialog.is_quiet,
+        onfocus: () => {
+          if (!isSelected && dialog.selected !== null && !isOpening) {
+            context.send((brikke, now) => brikke.mark(index, now));
+          }
+        },
         onclick: () => context.send((brikke, now) => brikke.choose(index, now)),
       },
       answer.name,
       answer.key === "" ? null : h("kbd", { "aria-hidden": "true" }, answer.key),
-    ),
-  );
+    );
+  });
+}
+
+function buttons(dialog: Dialog, context: Context): HTMLElement {
+  const press = (key: string) => () => context.send((brikke, now) => brikke.press(key, false, now));
   return h(
     "div",
-    {},
-    h("h2", { id: "dialog-title" }, dialog.title),
-    h("p", { id: "dialog-text" }, dialog.text),
-    field,
-    dialog.kind === "file-to-read" ? chooser(dialog, context) : null,
-    dialog.problem === null ? null : h("p", { class: "warning", role: "alert" }, dialog.problem),
-    answers.length === 0 ? null : h("div", { class: "answers" }, ...answers),
-    h(
-      "div",
-      { class: "buttons" },
-      dialog.accept === null ? null : h("button", { type: "button", class: "primary", onclick: press("enter") }, dialog.accept),
-      dialog.cancel === null ? null : h("button", { type: "button", onclick: press("esc") }, dialog.cancel),
-    ),
+    { class: "buttons" },
+    dialog.accept === null ? null : h("button", { type: "button", class: "primary", onclick: press("enter") }, dialog.accept),
+    dialog.cancel === null ? null : h("button", { type: "button", onclick: press("esc") }, dialog.cancel),
   );
 }

@@ -43,6 +43,10 @@ export function carryOut(effect: Effect, page: Surroundings): void {
     case "sound":
       play(effect.sound, effect.rank);
       break;
+    case "vibrate":
+      // Desktops and some phones cannot.
+      navigator.vibrate?.(effect.millis);
+      break;
     case "quit":
       window.close();
       break;

@@ -137,7 +137,7 @@ function settle(): void {
     }
   });
   // Without it a browser may delete the games when there is little room.
-  void navigator.storage?.persist?.().catch(() => undefined);
+  void navigator.storage?.persist?.().then((isKept) => app?.send((brikke) => brikke.storage_kept(isKept)), () => undefined);
   void watchForUpdates(SERVICE_WORKER);
 }
 

@@ -33,7 +33,7 @@ export function onSwipe(element: HTMLElement, swiped: (way: Way) => void): void 
 
 /** True if nothing there wants the pointer for itself. */
 function isFree(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, input, select, a, dialog") === null;
+  return target instanceof Element && target.closest("button, input, select, a, dialog, .panel") === null;
 }
 
 function wayOf(x: number, y: number): Way | undefined {

@@ -195,7 +195,7 @@ test("addresses open what they name, and Back goes back", async (t) => {
   await page.waitForFunction(() => document.querySelector(".note")?.textContent.includes("Game of the day"));
 });
 
-const SCREENS = ["", "menu", "new", "games", "scores", "statistics", "settings", "help", "about", "position=2,4/8,16", "daily"];
+const SCREENS = ["", "endgames", "keys", "rules", "menu", "new", "games", "scores", "statistics", "settings", "help", "about", "position=2,4/8,16", "daily"];
 
 test("no screen has a problem that axe finds", async (t) => {
   const address = await serve(t);
@@ -210,8 +210,12 @@ test("no screen has a problem that axe finds", async (t) => {
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join("\n  ")}`);
       assert.deepEqual(found, [], name);
     };
-    await press(page, "i");
-    await check("dialog");
+    for (const key of ["i", "o", "S"]) {
+      await press(page, key);
+      await page.waitForSelector("dialog[open]");
+      await check(`dialog ${key}`);
+      await press(page, "Escape");
+    }
     await page.evaluate(() => (location.hash = "games"));
     await press(page, "v");
     await page.waitForSelector(".replay .headline");

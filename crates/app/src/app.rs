@@ -23,7 +23,7 @@ use crate::settings::PageKey;
 use crate::{Effect, Input, Settings, control_character, earlier, words};
 
 use layers::Layer;
-pub use options::{Face, FirstScreen, Options};
+pub use options::{BrowserStorage, Face, FirstScreen, Options};
 
 /// The application without a face.
 ///
@@ -248,6 +248,14 @@ impl App {
     /// A network of this training can be loaded by the player that needs it.
     pub fn offer_network(&mut self, training: Record) {
         self.context.assets = self.context.assets.clone().offering(training);
+    }
+
+    /// Says how safe games are that this browser has saved. Where it saves
+    /// none, it cannot promise to keep them.
+    pub fn set_browser_storage(&mut self, storage: BrowserStorage) {
+        if self.context.browser_storage != Some(BrowserStorage::Forbidden) {
+            self.context.browser_storage = Some(storage);
+        }
     }
 
     /// The settings as they stand.

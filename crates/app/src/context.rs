@@ -16,7 +16,7 @@ use brikke_store::{GameQuery, Storage};
 
 use crate::page::{Appearance, DialogAnswer, MakeVisible, Note};
 use crate::settings::Setting;
-use crate::{Effect, Entropy, Face, Preferences, Session, Sound, words};
+use crate::{BrowserStorage, Effect, Entropy, Face, Preferences, Session, Sound, words};
 use building::Building;
 
 /// The game session, the settings and the way out, shared by all screens.
@@ -26,6 +26,8 @@ pub(crate) struct Context {
     pub(crate) locale: Locale,
     pub(crate) assets: PlayerAssets,
     pub(crate) face: Face,
+    /// How safe saved games are in a browser, once it has said so.
+    pub(crate) browser_storage: Option<BrowserStorage>,
     entropy: Box<dyn Entropy>,
     system_language: Language,
     requests: u64,
@@ -62,6 +64,7 @@ impl Context {
             locale: Locale::new(language),
             assets,
             face,
+            browser_storage: None,
             entropy,
             system_language,
             requests: 0,
@@ -139,13 +142,16 @@ impl Context {
         self.effects.push(effect);
     }
 
-    /// Lets a sound be heard, where the person wants sounds and the face has
-    /// them.
+    /// Lets a sound be heard or felt, where the person wants that and the face
+    /// can do it.
     pub(crate) fn sound(&mut self, sound: Sound) {
         let is_wanted = self.preferences.settings.sound;
         if is_wanted && self.face.has_sounds() {
             self.effects.push(Effect::Sound(sound));
         }
+        let is_felt = self.preferences.settings.vibration && self.face == Face::Browser;
+        let vibration = sound.vibration().filter(|_| is_felt);
+        self.effects.extend(vibration.map(Effect::Vibrate));
     }
 
     /// Everything that was asked of the surroundings since the last time.

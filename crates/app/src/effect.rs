@@ -1,5 +1,7 @@
 //! Requests of the application to its surroundings.
 
+use std::time::Duration;
+
 use brikke_players::{Request, RequestKind};
 
 use crate::{FileRequest, Sound};
@@ -33,6 +35,8 @@ pub enum Effect {
     Announce(String),
     /// Play this sound. Only a person who wants sounds is sent any.
     Sound(Sound),
+    /// Let the device vibrate for this time. Only a browser is asked to.
+    Vibrate(Duration),
     /// Leave the program.
     Quit,
 }

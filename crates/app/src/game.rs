@@ -11,6 +11,7 @@ mod dialog;
 mod editing;
 mod ending;
 mod events;
+mod naming;
 pub(crate) mod page;
 mod practice;
 mod splits;
@@ -208,7 +209,8 @@ impl GameScreen {
         // Nothing waits for an animation: it is at its end now.
         self.moving = None;
         self.note = None;
-        let taken = self.dialog_input(input, context, now);
+        let taken = self.input_beside_name(input, context, now);
+        let taken = taken.or_else(|| self.dialog_input(input, context, now));
         let taken = taken.or_else(|| self.confirmation_input(input, context, now));
         let taken = taken.or_else(|| self.editing_input(input, context, now));
         let taken = taken.or_else(|| self.ending_input(input, context, now));

@@ -54,6 +54,9 @@ pub enum Input {
     FileAnswer(FileAnswer),
     /// Another program has written to the saved games.
     StoreChanged,
+    /// The messages of the language that was chosen are there now: a browser
+    /// loads them when they are needed.
+    LanguageLoaded,
     /// Time passed: the moment that [`App::next_wake`](crate::App::next_wake)
     /// named has come, or nothing else has happened for a while.
     Tick,
@@ -102,6 +105,7 @@ impl Input {
             Input::Player(_)
                 | Input::FileAnswer(_)
                 | Input::StoreChanged
+                | Input::LanguageLoaded
                 | Input::Tick
                 | Input::FocusLost
                 | Input::FocusGained

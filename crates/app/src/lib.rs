@@ -54,7 +54,7 @@ mod warning;
 mod watched;
 pub mod words;
 
-pub use app::{App, Face, FirstScreen, Options};
+pub use app::{App, BrowserStorage, Face, FirstScreen, Options};
 pub use brikke_engine::{Overrides, Preset, Rank, Rules, Secret, Seed, Size};
 pub use brikke_locale::{Language, Locale, visible_lines};
 pub use brikke_platform::{Directories, DirectoriesError};

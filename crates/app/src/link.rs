@@ -7,8 +7,8 @@ use brikke_play::{Command, Edit, Moment};
 use crate::context::Context;
 use crate::page::{Note, Tone};
 use crate::screens::{
-    EndgamesScreen, GamesScreen, MenuScreen, NewGameScreen, Next, ReplayScreen, ScoresScreen,
-    SettingsScreen, StatisticsScreen, about, help,
+    EndgamesScreen, GamesScreen, KeysScreen, MenuScreen, NewGameScreen, Next, ReplayScreen,
+    RulesScreen, ScoresScreen, SettingsScreen, StatisticsScreen, about, help,
 };
 use crate::{Update, daily, words};
 
@@ -39,6 +39,11 @@ pub(crate) fn open(address: &str, context: &mut Context, now: Moment) -> Result<
         ScoresScreen::ADDRESS => Next::open(ScoresScreen::new(context)),
         StatisticsScreen::ADDRESS => Next::open(StatisticsScreen::new(context)),
         SettingsScreen::ADDRESS => Next::open(SettingsScreen::default()),
+        KeysScreen::ADDRESS => Next::open(KeysScreen::default()),
+        RulesScreen::ADDRESS => {
+            let rules = context.preferences.settings.rules.rules();
+            Next::open(RulesScreen::new(&rules))
+        }
         "help" => Next::open(help()),
         "about" => Next::open(about()),
         MENU => Next::Menu(Note::new(Tone::Plain, "")),

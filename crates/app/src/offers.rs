@@ -23,6 +23,7 @@ pub(crate) fn offers(setting: &Setting) -> Vec<Setting> {
         Setting::Speedrun(_) => [false, true].map(Setting::Speedrun).to_vec(),
         Setting::DrillValues(_) => [false, true].map(Setting::DrillValues).to_vec(),
         Setting::Sound(_) => [false, true].map(Setting::Sound).to_vec(),
+        Setting::Vibration(_) => [false, true].map(Setting::Vibration).to_vec(),
         Setting::AnimationSpeed(_) => {
             let speeds = SPEEDS
                 .into_iter()

@@ -85,6 +85,8 @@ pub struct Settings {
     pub drill_values: bool,
     /// Set if moves are heard, where a face has sounds.
     pub sound: bool,
+    /// Set if merges and the end are felt, where a device vibrates.
+    pub vibration: bool,
     /// Rules of the person's own, by name.
     pub own_rules: OwnRules,
     /// The keys of the game.
@@ -110,6 +112,7 @@ impl Default for Settings {
             speedrun: false,
             drill_values: false,
             sound: false,
+            vibration: false,
             own_rules: OwnRules::default(),
             keys: Keys::default(),
             page_keys: PageKeys::default(),
@@ -141,6 +144,7 @@ impl Settings {
             Setting::Speedrun(is_on) => self.speedrun = is_on,
             Setting::DrillValues(is_on) => self.drill_values = is_on,
             Setting::Sound(is_on) => self.sound = is_on,
+            Setting::Vibration(is_on) => self.vibration = is_on,
             Setting::OwnRules(name, rules) => self.own_rules.set(name, rules),
             Setting::Keys(action, keys) => self.keys.replace(action, keys),
             Setting::PageKeys(action, keys) => self.page_keys.replace(action, keys),
@@ -164,6 +168,7 @@ impl Settings {
             "speedrun" => Setting::Speedrun(self.speedrun),
             "drill_values" => Setting::DrillValues(self.drill_values),
             "sound" => Setting::Sound(self.sound),
+            "vibration" => Setting::Vibration(self.vibration),
             _ => {
                 let (table, name) = key.split_once('.')?;
                 if let Some(page) = KeyPage::with_table(table) {

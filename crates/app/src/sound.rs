@@ -1,5 +1,7 @@
 //! Sounds that a face may play.
 
+use std::time::Duration;
+
 use brikke_engine::{Rank, Turn};
 
 /// A short sound. Nothing is heard that is not seen as well.
@@ -22,5 +24,16 @@ impl Sound {
     pub(crate) fn of_move(turn: &Turn) -> Sound {
         let largest = turn.merges().map(|(_, rank)| rank).max();
         largest.map_or(Sound::Slide, Sound::Merge)
+    }
+
+    /// The time for which a device vibrates instead; none for a mere slide, which
+    /// the finger has made itself.
+    pub(crate) const fn vibration(self) -> Option<Duration> {
+        Some(Duration::from_millis(match self {
+            Sound::Slide => return None,
+            Sound::Merge(_) => 12,
+            Sound::Blocked => 25,
+            Sound::Goal | Sound::Over => 60,
+        }))
     }
 }

@@ -168,8 +168,8 @@ impl Desktop {
                 Effect::Ask(request) => self.players.ask(request),
                 Effect::Forget(kind) => self.players.forget(kind),
                 Effect::Copy(text) => ctx.copy_text(text),
-                // Only a browser has addresses to share.
-                Effect::Share { .. } => {}
+                // Only a browser has addresses to share, and may be on a phone.
+                Effect::Share { .. } | Effect::Vibrate(_) => {}
                 Effect::Announce(sentence) => self.announcement.add(&sentence),
                 Effect::File(request) => {
                     let answer = Input::FileAnswer(request.carry_out());

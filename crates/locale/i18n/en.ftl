@@ -358,6 +358,7 @@ over-text = { $moves ->
 }
 over-practice = Practice: the score does not count.
 dialog-look = Look at the board
+end-closed = The game is over. Click the board for the choices.
 over-best = +{$points} over your best
 over-tile = Best tile {$tile}
 play-shared = A link to this game is copied.
@@ -700,6 +701,13 @@ settings-data-settings = Settings file
 settings-data-games = Games and networks
 settings-data-copy = Copy path
 settings-data-copied = Path copied.
+settings-data-backup = Backup
+settings-data-backup-save = Download all games
+settings-data-restore = Open a backup
+settings-data-restore-about = Adds the games of the file to those here.
+settings-data-in-browser = Games and settings are saved in this browser, on this device only.
+settings-data-kept = The browser has promised to keep them.
+settings-data-at-risk = The browser may delete them when it runs out of space: download a backup now and then.
 setting-language = Language
 setting-theme = Theme
 setting-colour = Colours
@@ -714,6 +722,7 @@ setting-confirm-assistance = Ask before help
 setting-speedrun = Speedrun
 setting-drill-values = Trainer values
 setting-sound = Sound
+setting-vibration = Vibration
 setting-keys = Keys
 setting-language-about = The language of every sentence
 setting-theme-about = The colours of the game
@@ -729,6 +738,7 @@ setting-confirm-assistance-about = Ask before help makes a clean game assisted
 setting-speedrun-about = Milliseconds, and splits against your best
 setting-drill-values-about = Always show the success of every direction
 setting-sound-about = Short, soft sounds for moves, the goal and the end
+setting-vibration-about = Brief vibrations for merges, the goal and the end
 setting-keys-about = The keys of all actions
 settings-saved = Saved.
 settings-not-saved = The settings could not be saved: {$reason}
@@ -1035,6 +1045,9 @@ settings-usual-keys = the usual keys
 store-bad-start = This game cannot be saved: its start does not follow its rules.
 
 browser-forgets = This browser does not let Brikke save: what you play now is lost when the page is closed.
+browser-open-prompt = Choose a file on this device, or paste a link.
+browser-open-choose = Choose a file…
+browser-saved = Downloaded: {$path}
 browser-damaged = { $count ->
     [one] One record of the saved games cannot be read. It is left as it is.
    *[other] {$count} records of the saved games cannot be read. They are left as they are.

@@ -351,6 +351,7 @@ over-text = { $moves ->
 }
 over-practice = Entraînement : le score ne compte pas.
 dialog-look = Voir le plateau
+end-closed = La partie est finie. Cliquez sur le plateau pour revoir les choix.
 over-best = +{$points} sur votre record
 over-tile = Plus grande tuile {$tile}
 play-shared = Un lien vers cette partie a été copié.
@@ -692,6 +693,13 @@ settings-data-settings = Fichier des réglages
 settings-data-games = Parties et réseaux
 settings-data-copy = Copier le chemin
 settings-data-copied = Chemin copié.
+settings-data-backup = Sauvegarde
+settings-data-backup-save = Télécharger toutes les parties
+settings-data-restore = Ouvrir une sauvegarde
+settings-data-restore-about = Ajoute les parties du fichier à celles qui sont ici.
+settings-data-in-browser = Les parties et les réglages sont enregistrés dans ce navigateur, sur cet appareil seulement.
+settings-data-kept = Le navigateur a promis de les garder.
+settings-data-at-risk = Le navigateur peut les effacer s’il manque de place : téléchargez une sauvegarde de temps en temps.
 setting-language = Langue
 setting-theme = Thème
 setting-colour = Couleurs
@@ -706,6 +714,7 @@ setting-confirm-assistance = Confirmer l’aide
 setting-speedrun = Speedrun
 setting-drill-values = Aide aux finales
 setting-sound = Son
+setting-vibration = Vibration
 setting-keys = Touches
 setting-language-about = La langue de toutes les phrases
 setting-theme-about = Les couleurs du jeu
@@ -721,6 +730,7 @@ setting-confirm-assistance-about = Demander avant qu’une partie compte avec ai
 setting-speedrun-about = Millisecondes, et écarts avec votre record
 setting-drill-values-about = Toujours montrer la réussite de chaque direction
 setting-sound-about = Sons brefs et doux : coups, objectif et fin
+setting-vibration-about = Vibrations brèves : fusions, objectif et fin
 setting-keys-about = Les touches de toutes les actions
 settings-saved = Enregistré.
 settings-not-saved = Les réglages n’ont pas pu être enregistrés : {$reason}
@@ -1027,6 +1037,9 @@ settings-usual-keys = les touches par défaut
 store-bad-start = Cette partie ne peut pas être enregistrée : son début ne suit pas ses règles.
 
 browser-forgets = Ce navigateur ne laisse pas Brikke enregistrer : ce que vous jouez maintenant sera perdu à la fermeture de la page.
+browser-open-prompt = Choisissez un fichier sur cet appareil ou collez un lien.
+browser-open-choose = Choisir un fichier…
+browser-saved = Téléchargé : {$path}
 browser-damaged = { $count ->
     [one] Un enregistrement des parties ne peut pas être lu. Il reste tel quel.
    *[other] {$count} enregistrements des parties ne peuvent pas être lus. Ils restent tels quels.

@@ -351,6 +351,7 @@ over-text = { $moves ->
 }
 over-practice = Treino: os pontos não contam.
 dialog-look = Ver o tabuleiro
+end-closed = O jogo acabou. Clique no tabuleiro para ver as opções.
 over-best = +{$points} acima do seu recorde
 over-tile = Maior peça {$tile}
 play-shared = O link do jogo foi copiado.
@@ -693,6 +694,13 @@ settings-data-settings = Arquivo de configurações
 settings-data-games = Jogos e redes
 settings-data-copy = Copiar caminho
 settings-data-copied = Caminho copiado.
+settings-data-backup = Cópia de segurança
+settings-data-backup-save = Baixar todos os jogos
+settings-data-restore = Abrir uma cópia
+settings-data-restore-about = Acrescenta os jogos do arquivo aos que estão aqui.
+settings-data-in-browser = Os jogos e as configurações ficam salvos neste navegador, só neste aparelho.
+settings-data-kept = O navegador prometeu mantê-los.
+settings-data-at-risk = O navegador pode apagá-los quando faltar espaço: baixe uma cópia de vez em quando.
 setting-language = Idioma
 setting-theme = Tema
 setting-colour = Cores
@@ -707,6 +715,7 @@ setting-confirm-assistance = Confirmar ajuda
 setting-speedrun = Speedrun
 setting-drill-values = Ajuda nos finais
 setting-sound = Som
+setting-vibration = Vibração
 setting-keys = Teclas
 setting-language-about = O idioma de todas as frases
 setting-theme-about = As cores do jogo
@@ -722,6 +731,7 @@ setting-confirm-assistance-about = Perguntar antes de um jogo passar a ter ajuda
 setting-speedrun-about = Milissegundos e tempos contra o seu recorde
 setting-drill-values-about = Mostrar sempre a chance de cada direção
 setting-sound-about = Sons curtos e suaves para jogadas, meta e fim
+setting-vibration-about = Vibrações curtas ao juntar peças, na meta e no fim
 setting-keys-about = As teclas de todas as ações
 settings-saved = Salvo.
 settings-not-saved = Não foi possível salvar as configurações: {$reason}
@@ -1028,6 +1038,9 @@ settings-usual-keys = as teclas padrão
 store-bad-start = Este jogo não pode ser salvo: o início não segue as regras.
 
 browser-forgets = Este navegador não deixa o Brikke salvar: o que você jogar agora se perde quando a página for fechada.
+browser-open-prompt = Escolha um arquivo deste aparelho ou cole um link.
+browser-open-choose = Escolher um arquivo…
+browser-saved = Baixado: {$path}
 browser-damaged = { $count ->
     [one] Um registro dos jogos salvos não pode ser lido. Ele fica como está.
    *[other] {$count} registros dos jogos salvos não podem ser lidos. Eles ficam como estão.

@@ -255,7 +255,10 @@ impl<W: Write> Plain<W> {
                     let effects = self.app.handle(answer, now());
                     self.carry_out(effects)?;
                 }
-                Effect::Share { .. } | Effect::Picture(_) | Effect::Sound(_) => {}
+                Effect::Share { .. }
+                | Effect::Picture(_)
+                | Effect::Sound(_)
+                | Effect::Vibrate(_) => {}
                 Effect::Quit => self.is_over = true,
             }
         }

@@ -172,7 +172,8 @@ impl Running {
                 Effect::Announce(_)
                 | Effect::Share { .. }
                 | Effect::Picture(_)
-                | Effect::Sound(_) => {}
+                | Effect::Sound(_)
+                | Effect::Vibrate(_) => {}
                 Effect::File(request) => {
                     let answer = Input::FileAnswer(request.carry_out());
                     ending = self.input(answer)?.or(ending);

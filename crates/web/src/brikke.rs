@@ -7,7 +7,8 @@ use brikke_ai::learned::Network;
 use brikke_app::page::{Body, Square};
 use brikke_app::settings::{Action, Choice, LabelChoice};
 use brikke_app::{
-    App, Button, Destination, FieldValue, FileAnswer, Input, Key, Locale, Rank, label,
+    App, BrowserStorage, Button, Destination, FieldValue, FileAnswer, Input, Key, Locale, Rank,
+    label,
 };
 use brikke_players::{Answer, Message};
 use brikke_store::{RecordStorage, WriteProblem};
@@ -54,7 +55,11 @@ impl Brikke {
 
     fn handle(&mut self, input: Input, now: f64) {
         let effects = self.app.handle(input, moment(now));
-        self.effects.extend(effects.into_iter().map(Effect::from));
+        let is_mute = self.missing_language().is_some();
+        let effects = effects.into_iter().map(Effect::from);
+        // In a language whose messages are not there nothing can be said yet.
+        let is_said = |effect: &Effect| !is_mute || !matches!(effect, Effect::Announce { .. });
+        self.effects.extend(effects.filter(is_said));
     }
 }
 
@@ -335,6 +340,21 @@ impl Brikke {
         if let Ok(training) = Network::read_record(bytes) {
             self.app.offer_network(training);
         }
+    }
+
+    /// The messages of the language that was missing are there.
+    pub fn language_loaded(&mut self, now: f64) {
+        self.handle(Input::LanguageLoaded, now);
+    }
+
+    /// The browser said how safe saved games are: it has promised to keep
+    /// them, or has not.
+    pub fn storage_kept(&mut self, is_kept: bool) {
+        self.app.set_browser_storage(if is_kept {
+            BrowserStorage::Kept
+        } else {
+            BrowserStorage::AtRisk
+        });
     }
 
     /// Time passed.

@@ -61,6 +61,11 @@ pub enum Effect {
         /// The rank of a merged tile; 0 for none.
         rank: u8,
     },
+    /// Let the device vibrate.
+    Vibrate {
+        /// For so many milliseconds.
+        millis: u32,
+    },
     /// Leave the page.
     Quit,
 }
@@ -88,6 +93,9 @@ impl From<brikke_app::Effect> for Effect {
             E::Picture(path) => Effect::Picture { path },
             E::Announce(text) => Effect::Announce { text },
             E::Sound(sound) => of_sound(sound),
+            E::Vibrate(time) => Effect::Vibrate {
+                millis: u32::try_from(time.as_millis()).unwrap_or_default(),
+            },
             E::Quit => Effect::Quit,
         }
     }

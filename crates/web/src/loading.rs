@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use brikke_app::{
-    App, Face, FirstScreen, Language, Locale, Moment, Options, PlayerAssets, Preferences, Settings,
-    words,
+    App, BrowserStorage, Face, FirstScreen, Language, Locale, Moment, Options, PlayerAssets,
+    Preferences, Settings, words,
 };
 use brikke_store::RecordStorage;
 use wasm_bindgen::prelude::*;
@@ -103,7 +103,10 @@ impl Loading {
             warnings,
         };
         let now = moment(now);
-        let (app, effects) = App::new(options, now);
+        let (mut app, effects) = App::new(options, now);
+        if self.is_forgetful {
+            app.set_browser_storage(BrowserStorage::Forbidden);
+        }
         Brikke::new(app, storage, effects)
     }
 

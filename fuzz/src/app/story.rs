@@ -247,7 +247,10 @@ impl Story {
                     self.disk
                         .insert("the clipboard".to_owned(), text.into_bytes());
                 }
-                Effect::Share { .. } | Effect::Picture(_) | Effect::Sound(_) => {}
+                Effect::Share { .. }
+                | Effect::Picture(_)
+                | Effect::Sound(_)
+                | Effect::Vibrate(_) => {}
                 Effect::Quit => self.has_quit = true,
             }
         }

@@ -317,6 +317,33 @@ mod tests {
         assert_eq!(in_bindings("a_0123456789abcdeg"), "a_0123456789abcdeg");
     }
 
+    /// A module as a linker leaves it: an instruction has an address in the first
+    /// of three pieces of data, whose first bytes are the address of the second.
+    const LINKED: &str = r#"(module
+      (func $one (drop (i32.const 20)))
+      (func $none)
+      (memory 1)
+      (data (i32.const 16) "\18\00\00\00aaaabbbbbbbbcccccccc")
+      (@custom "linking" (after data)
+        "\02\08\16\03"
+        "\01\00\01a\00\00\08"
+        "\01\00\01b\00\08\08"
+        "\01\00\01c\00\10\08")
+      (@custom "reloc.CODE" (after data) "\03\01\04\04\00\04")
+      (@custom "reloc.DATA" (after data) "\04\01\05\06\01\00")
+    )"#;
+
+    #[test]
+    fn relocations_say_who_refers_to_which_data() {
+        let references = References::read(&wat::parse_str(LINKED).unwrap()).unwrap();
+        assert_eq!(references.pieces, [16..24, 24..32, 32..40]);
+        let needed = |name| references.of_function(name, &BTreeSet::from([20]));
+        assert_eq!(needed("one"), Ok(BTreeSet::from([0])));
+        assert_eq!(needed("none"), Ok(BTreeSet::new()));
+        let closure = references.closure(BTreeSet::from([0]));
+        assert_eq!(closure, BTreeSet::from([0, 1]));
+    }
+
     #[test]
     fn bytes_that_are_no_module_are_refused() {
         assert!(References::read(b"no module").is_err());

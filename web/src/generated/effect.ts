@@ -57,4 +57,9 @@ export type Effect =
       /** The rank of a merged tile; 0 for none. */
       rank: number;
     }
+  | {
+      kind: "vibrate";
+      /** For so many milliseconds. */
+      millis: number;
+    }
   | { kind: "quit" };

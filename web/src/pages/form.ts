@@ -2,7 +2,7 @@
 
 import type { Control, Field, Form } from "../generated/page";
 import { makeTile } from "../board";
-import type { Context } from "../context";
+import { type Context, capital } from "../context";
 import { h } from "../dom";
 import { chosen, written } from "../written";
 import { noteLine } from "./game";
@@ -57,7 +57,8 @@ function preview(context: Context): HTMLElement {
 
 function row(field: Field, index: number, form: Form, context: Context): HTMLElement {
   const id = `field-${index}`;
-  const about = field.about === "" ? null : h("p", { class: "muted", id: `${id}-about` }, field.about);
+  const text = explained(field);
+  const about = text === "" ? null : h("p", { class: "muted", id: `${id}-about` }, text);
   return h(
     "div",
     { class: `field ${field.control.kind}`, "data-key": `${field.control.kind}-${field.name}` },
@@ -65,6 +66,11 @@ function row(field: Field, index: number, form: Form, context: Context): HTMLEle
     control(field, field.control, index, id, index === form.selected, context),
     about,
   );
+}
+
+/** What stands below a field; nothing that its button says already. */
+function explained({ about, control }: Field): string {
+  return control.kind === "link" && control.label === about ? "" : about;
 }
 
 function control(
@@ -75,7 +81,7 @@ function control(
   isSelected: boolean,
   context: Context,
 ): HTMLElement {
-  const about = field.about === "" ? undefined : `${id}-about`;
+  const about = explained(field) === "" ? undefined : `${id}-about`;
   const common = {
     id,
     "aria-describedby": about,
@@ -172,5 +178,5 @@ function keys(control: Extract<Control, { kind: "keys" }>, common: Common, index
       " ×",
     ),
   );
-  return h("span", { class: "keys" }, ...known, button(control.add, common, index, context));
+  return h("span", { class: "keys" }, ...known, button(capital(control.add), common, index, context));
 }

@@ -1,12 +1,13 @@
 // The game.
 
-import type { AutoplayView, Figure, GamePage, HintView, Note, RankedScore, Tool } from "../generated/page";
-import { type Context, keyButton } from "../context";
+import type { AutoplayView, Figure, GamePage, HintView, Note, Page, RankedScore, Tool } from "../generated/page";
+import { type Context, capital, keyButton } from "../context";
+import { drawPanel } from "../dialog";
 import { h, kept } from "../dom";
 import { icon } from "../icons";
 import { chosen } from "../written";
 
-export function gamePage(game: GamePage, note: Note | null, context: Context): HTMLElement {
+export function gamePage(page: Page, game: GamePage, context: Context): HTMLElement {
   const { board } = context;
   board.draw(game.board, context.boardWords(game.board.size[0], game.board.size[1]));
   return h(
@@ -14,9 +15,9 @@ export function gamePage(game: GamePage, note: Note | null, context: Context): H
     { class: "game", "data-key": "game" },
     h("h1", { class: "hidden" }, game.summary),
     header(game),
-    h("div", { class: "board-place" }, board.place()),
+    h("div", { class: "board-place" }, board.place(), drawPanel(page, context)),
     toolbar(game, context),
-    noteLine(note),
+    noteLine(page.note),
     aside(game, context),
   );
 }
@@ -189,7 +190,7 @@ function autoplay(view: AutoplayView, context: Context): HTMLElement {
     h(
       "label",
       {},
-      `${view.pace_label}: ${view.pace}`,
+      capital(`${view.pace_label}: ${view.pace}`),
       h("input", {
         type: "range",
         min: 0,

@@ -13,6 +13,15 @@ const MORE = 60;
 /** The rows that are shown of each list. */
 const shown = new Map<string, number>();
 
+// More rows come before the end of those that are there is reached.
+addEventListener("scroll", () => document.querySelectorAll<HTMLElement>("button.rest").forEach(clickIfNear), { passive: true });
+
+function clickIfNear(button: HTMLElement): void {
+  if (button.getBoundingClientRect().top < 2 * innerHeight) {
+    button.click();
+  }
+}
+
 export function listingPage(listing: Listing, title: string, context: Context): HTMLElement {
   const count = Math.min(listing.rows.count, Math.max(shown.get(title) ?? 0, MORE, (listing.selected ?? 0) + 10));
   const rows = [...listing.rows.first];
@@ -122,6 +131,11 @@ export function table(
     h("th", { scope: "col", class: column.is_right ? "right" : "" }, column.title),
   );
   const head = h("tr", {}, hasBoards ? h("td") : null, ...titles);
+  // Where no row is selected, each is chosen at once.
+  const choose = (index: number) => () =>
+    context.send((brikke, now) =>
+      selected === null || index === selected ? brikke.choose(index, now) : brikke.mark(index, now),
+    );
   const line = (row: Row, index: number) =>
     h(
       "tr",
@@ -130,9 +144,8 @@ export function table(
         tabindex: isChoosable ? 0 : undefined,
         "aria-selected": isChoosable ? String(index === selected) : undefined,
         "data-selected": index === selected,
-        onclick: isChoosable
-          ? () => context.send((brikke, now) => (index === selected ? brikke.choose(index, now) : brikke.mark(index, now)))
-          : null,
+        onclick: isChoosable ? choose(index) : null,
+        onkeydown: isChoosable && selected === null ? onEnter(choose(index)) : null,
       },
       hasBoards ? h("td", {}, row.board === null ? null : smallBoard(row.board, (rank) => context.label(rank))) : null,
       ...row.cells.map((it, number) => cell(it, columns[number], context)),
@@ -142,6 +155,17 @@ export function table(
     { class: "table", tabindex: isChoosable ? undefined : 0 },
     h("table", { role: isChoosable ? "grid" : undefined }, h("thead", {}, head), h("tbody", {}, ...rows.map(line))),
   );
+}
+
+/** Does something when Enter or the space bar is pressed. */
+function onEnter(act: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    }
+  };
 }
 
 function cell(cell: Cell, column: Column | undefined, context: Context): HTMLElement {

@@ -31,19 +31,30 @@ export function replayPage(page: ReplayPage, title: string, note: Note | null, c
         },
       }),
       h("p", { class: "status" }, page.status),
-      h("div", { class: "buttons transport" }, ...buttons(page, context)),
+      h("div", { class: "buttons transport" }, ...transport(page, context)),
     ),
     noteLine(note),
     side(page, context),
   );
 }
 
-/** The buttons; those of the transport have pictures. */
-function buttons(page: ReplayPage, context: Context): (HTMLElement | null)[] {
+/** The first buttons, which have pictures. */
+function transport(page: ReplayPage, context: Context): (HTMLElement | null)[] {
   return page.buttons.map((hint, index) => {
     const picture = page.transport[index];
-    return picture === undefined ? keyButton(hint, context, "small") : iconButton(hint, picture, context);
+    return picture === undefined ? null : iconButton(hint, picture, context);
   });
+}
+
+/** The other buttons. */
+function actions(page: ReplayPage, context: Context): (HTMLElement | null)[] {
+  return page.buttons.slice(page.transport.length).map((hint) => keyButton(hint, context, "small"));
+}
+
+/** Goes to a move, and shows it: on a phone the board is far from the list. */
+function goTo(ply: number, context: Context): void {
+  context.send((brikke, now) => brikke.go_to(ply, now));
+  document.querySelector(".board-place")?.scrollIntoView({ block: "nearest" });
 }
 
 function side(page: ReplayPage, context: Context): HTMLElement {
@@ -60,7 +71,7 @@ function side(page: ReplayPage, context: Context): HTMLElement {
           type: "button",
           class: `small ${move.tone}`,
           "aria-pressed": String(move.is_shown),
-          onclick: () => context.send((brikke, now) => brikke.go_to(move.ply, now)),
+          onclick: () => goTo(move.ply, context),
         },
         move.text,
       ),
@@ -69,8 +80,10 @@ function side(page: ReplayPage, context: Context): HTMLElement {
   return h(
     "aside",
     { class: "side" },
+    h("div", { class: "buttons" }, ...actions(page, context)),
     h("div", { class: "headlines" }, ...headlines),
-    ...page.analysis.map((note) => h("p", { class: note.tone }, note.text)),
+    // The first sentence says what stands above in large numbers.
+    ...page.analysis.slice(Math.min(headlines.length, 1)).map((note) => h("p", { class: note.tone }, note.text)),
     page.values === null ? null : hint(page.values),
     worst.length === 0 ? null : h("section", {}, h("h2", {}, page.worst_title), h("ul", { class: "worst" }, ...worst)),
   );

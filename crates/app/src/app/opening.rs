@@ -167,6 +167,9 @@ impl App {
     /// Opens the screen at an address, over the game or the menu.
     #[inline(never)]
     pub(super) fn open_link(&mut self, address: &str, now: Moment) {
+        if let Some(place) = self.place_below(address, now) {
+            return self.go_back_to(place, now);
+        }
         match link::open(address, &mut self.context, now) {
             Ok(next) => {
                 self.leave_all(now);
@@ -183,15 +186,39 @@ impl App {
         }
     }
 
+    /// The place of the screen at this address among those under the one on top.
+    fn place_below(&self, address: &str, now: Moment) -> Option<usize> {
+        let (_, below) = self.layers.split_last()?;
+        let is_there = |layer: &Layer| self.layer_address(layer, now).as_deref() == Some(address);
+        below.iter().rposition(is_there)
+    }
+
+    /// Leaves all screens over this one, which comes again as it was.
+    fn go_back_to(&mut self, place: usize, now: Moment) {
+        while self.layers.len() > place + 1 {
+            let is_trial = self.context.session.is_trial();
+            let next = match self.layers.last() {
+                Some(Layer::Game) if is_trial => self.game.leave_trial(&mut self.context, now),
+                _ => Next::Back,
+            };
+            self.go(next, now);
+        }
+    }
+
     /// The address of what is shown, for [`Input::Link`]; empty for the game in
     /// hand.
     pub fn address(&self, now: Moment) -> String {
-        let shown = self.layers.iter().rev().find_map(|layer| match layer {
+        let mut layers = self.layers.iter().rev();
+        let shown = layers.find_map(|layer| self.layer_address(layer, now));
+        shown.unwrap_or_else(|| MenuScreen::ADDRESS.to_owned())
+    }
+
+    fn layer_address(&self, layer: &Layer, now: Moment) -> Option<String> {
+        match layer {
             Layer::Game => Some(self.game_address(now)),
             Layer::Other(screen) => Some(screen.address()),
             Layer::Over(_) => None,
-        });
-        shown.unwrap_or_else(|| MenuScreen::ADDRESS.to_owned())
+        }
     }
 
     fn game_address(&self, now: Moment) -> String {

@@ -74,3 +74,14 @@ impl Face {
         matches!(self, Face::Window | Face::Browser)
     }
 }
+
+/// How safe games are that a browser has saved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum BrowserStorage {
+    /// The browser lets nobody save anything.
+    Forbidden,
+    /// It may delete them when there is little room.
+    AtRisk,
+    /// It has promised to keep them.
+    Kept,
+}

@@ -9,11 +9,11 @@ use super::format::in_usual_directory;
 use super::{FileAnswer, FileFormat, FileRequest};
 use crate::context::Context;
 use crate::import::position;
-use crate::page::{Dialog, DialogKind, KeyHint, Note, Tone};
+use crate::page::{Dialog, DialogAnswer, DialogKind, KeyHint, Note, Tone};
 use crate::screens::Next;
 use crate::selection::{Picked, Selection};
 use crate::text_field::TextField;
-use crate::{Effect, Input, numbered, question, words};
+use crate::{Effect, Face, Input, numbered, question, words};
 
 /// A file that is being named, to be written or to be read.
 pub(crate) struct FileDialog {
@@ -58,9 +58,13 @@ impl FileDialog {
         FileDialog::new(Step::Path(format), field)
     }
 
-    /// Asks for the path of a file to read.
+    /// Asks for the path of a file to read. In a browser files are chosen, not
+    /// named.
     pub(crate) fn open(context: &Context) -> FileDialog {
-        let path = in_usual_directory(FileFormat::BOARD, context);
+        let path = match context.face {
+            Face::Browser => String::new(),
+            _ => in_usual_directory(FileFormat::BOARD, context),
+        };
         FileDialog::new(Step::Open, TextField::offering(path))
     }
 
@@ -102,8 +106,9 @@ impl FileDialog {
         match (&self.step, key) {
             (_, "esc") => Next::Back,
             (Step::Format, _) => self.choose_format(input, context),
-            (Step::Path(format), "enter") => self.write(*format, false, context),
+            (Step::Path(format), "enter") => self.write_there(*format, false, context),
             (Step::Open, "enter") => self.read(context, now),
+            (Step::Open, _) if matches!(input, Input::Choose(0)) => choose_file(context),
             _ => {
                 if self.field.handle(input) {
                     self.problem = None;
@@ -121,11 +126,16 @@ impl FileDialog {
         let Picked::Chosen(index) = self.selection.menu(input, FileFormat::ALL.len()) else {
             return Next::Stay;
         };
+        let game = self.saved.as_ref().map(|saved| saved.id);
+        let game = game.or_else(|| context.session.game_id());
         match FileFormat::ALL[index] {
             FileFormat::Link => self.copy_link(context),
+            // The browser itself asks where to, if the person wants that.
+            format if context.face == Face::Browser => {
+                let path = format.offered_path(game, context);
+                self.write(path, format, false, context)
+            }
             format => {
-                let game = self.saved.as_ref().map(|saved| saved.id);
-                let game = game.or_else(|| context.session.game_id());
                 let field = TextField::offering(format.offered_path(game, context));
                 *self = FileDialog {
                     saved: self.saved.take(),
@@ -157,10 +167,21 @@ impl FileDialog {
         Some(path)
     }
 
-    fn write(&mut self, format: FileFormat, replace: bool, context: &mut Context) -> Next {
-        let Some(path) = self.path(context) else {
-            return Next::Stay;
-        };
+    /// Writes the file whose path was written.
+    fn write_there(&mut self, format: FileFormat, replace: bool, context: &mut Context) -> Next {
+        match self.path(context) {
+            Some(path) => self.write(path, format, replace, context),
+            None => Next::Stay,
+        }
+    }
+
+    fn write(
+        &mut self,
+        path: String,
+        format: FileFormat,
+        replace: bool,
+        context: &mut Context,
+    ) -> Next {
         match format.contents(self.saved.as_deref(), context) {
             Ok(bytes) => {
                 context.effect(Effect::File(FileRequest::Write {
@@ -181,7 +202,7 @@ impl FileDialog {
         };
         self.step = Step::Path(format);
         if is_yes {
-            return self.write(format, true, context);
+            return self.write_there(format, true, context);
         }
         context.announce(context.text("plain-cancelled"));
         Next::Stay
@@ -190,10 +211,14 @@ impl FileDialog {
     /// Reads the file; a recording, a link or a position that was pasted is
     /// opened as it is.
     fn read(&mut self, context: &mut Context, now: Moment) -> Next {
+        let is_browser = context.face == Face::Browser;
+        if is_browser && self.field.text().trim().is_empty() {
+            return choose_file(context);
+        }
         let Some(text) = self.path(context) else {
             return Next::Stay;
         };
-        if is_recording(&text) || position(&text).is_some() {
+        if is_browser || is_recording(&text) || position(&text).is_some() {
             return self.import(text.as_bytes(), None, context, now);
         }
         context.effect(Effect::File(FileRequest::Read { path: text }));
@@ -204,7 +229,11 @@ impl FileDialog {
         match (answer, &self.step) {
             (FileAnswer::Written { path }, _) => {
                 let path = [("path", path.as_str().into())];
-                let text = context.text_with("file-saved", &path);
+                let id = match context.face {
+                    Face::Browser => "browser-saved",
+                    _ => "file-saved",
+                };
+                let text = context.text_with(id, &path);
                 Next::Saying(Note::new(Tone::Good, text))
             }
             (FileAnswer::Exists { path }, Step::Path(format)) => {
@@ -259,7 +288,13 @@ impl FileDialog {
         let (kind, text) = match &self.step {
             Step::Format => (DialogKind::FileFormat, context.text("file-format-prompt")),
             Step::Path(_) => (DialogKind::FileToWrite, context.text("file-save-prompt")),
-            Step::Open => (DialogKind::FileToRead, context.text("file-open-prompt")),
+            Step::Open => {
+                let id = match context.face {
+                    Face::Browser => "browser-open-prompt",
+                    _ => "file-open-prompt",
+                };
+                (DialogKind::FileToRead, context.text(id))
+            }
             Step::Replace { shown, .. } => {
                 let path = [("path", shown.as_str().into())];
                 let text = context.text_with("file-replace", &path);
@@ -267,23 +302,34 @@ impl FileDialog {
             }
         };
         let is_written = kind != DialogKind::FileFormat;
-        let formats = FileFormat::ALL.map(|format| context.text(format.id()));
+        let answers = match self.step {
+            Step::Format => numbered(FileFormat::ALL.map(|it| context.text(it.id())).to_vec()),
+            Step::Open if context.face == Face::Browser => vec![DialogAnswer {
+                key: String::new(),
+                name: context.text("browser-open-choose"),
+            }],
+            _ => Vec::new(),
+        };
         Dialog {
             kind,
             title,
             text,
             field: is_written.then(|| self.field.text().to_owned()),
             selected: (!is_written).then_some(self.selection.index),
-            answers: if is_written {
-                Vec::new()
-            } else {
-                numbered(formats.to_vec())
-            },
+            answers,
             problem: self.problem.clone(),
-            accept: is_written.then(|| context.text("done")),
+            accept: is_written.then(|| self.accept(context)),
             cancel: Some(context.label("cancel")),
             is_quiet: false,
             is_offered: self.field.is_offered(),
+        }
+    }
+
+    /// The words on the button that accepts what was written.
+    fn accept(&self, context: &Context) -> String {
+        match (&self.step, context.face) {
+            (Step::Open, Face::Browser) => context.label("keys-open"),
+            _ => context.text("done"),
         }
     }
 
@@ -305,6 +351,13 @@ impl FileDialog {
             Step::Open => &[("enter", "keys-open"), ("esc", "keys-back")],
         })
     }
+}
+
+/// Lets the person choose a file, where files have no paths.
+fn choose_file(context: &mut Context) -> Next {
+    let path = String::new();
+    context.effect(Effect::File(FileRequest::Read { path }));
+    Next::Stay
 }
 
 /// A reason with the path of the file that it is about.

@@ -297,7 +297,8 @@ impl GameScreen {
 
     /// The cursor in what is written, where a dialog is open.
     pub(crate) fn caret(&self) -> Option<usize> {
-        self.dialog.as_ref().map(OpenDialog::caret)
+        let dialog = self.dialog.as_ref().filter(|_| !self.is_name_put_aside());
+        dialog.map(OpenDialog::caret)
     }
 
     /// An input while a dialog is open; none where there is no dialog.
@@ -312,9 +313,6 @@ impl GameScreen {
             Input::Press(key) => key.name.as_str(),
             _ => "",
         };
-        if let (Input::Choose(index), true) = (input, dialog.asks_for_name()) {
-            return Some(self.chosen_with_name(dialog, *index, context, now));
-        }
         if let Some(is_yes) = dialog.yes_or_no(input, context) {
             return Some(if is_yes {
                 self.dialog_chosen(&dialog, 0, context, now)
@@ -340,22 +338,6 @@ impl GameScreen {
                 self.ask(dialog)
             }
         })
-    }
-
-    /// Enters the name as it is written, and goes on with a choice of the end.
-    fn chosen_with_name(
-        &mut self,
-        dialog: OpenDialog,
-        index: usize,
-        context: &mut Context,
-        now: Moment,
-    ) -> Next {
-        self.dialog_written(dialog, context, now);
-        match self.dialog {
-            // The name cannot be one: the dialog says why.
-            Some(_) => Next::Stay,
-            None => self.choose_at_end(index, context, now),
-        }
     }
 
     fn dialog_left(&mut self, dialog: &OpenDialog, context: &mut Context, now: Moment) -> Next {
@@ -427,7 +409,7 @@ impl GameScreen {
         Next::Stay
     }
 
-    fn dialog_written(
+    pub(super) fn dialog_written(
         &mut self,
         mut dialog: OpenDialog,
         context: &mut Context,

@@ -4,8 +4,9 @@ use brikke_engine::Phase;
 use brikke_play::{Command, Mode, Moment, View};
 
 use super::GameScreen;
+use super::naming::reopens_end;
 use crate::context::Context;
-use crate::page::{Dialog, DialogAnswer, DialogKind, KeyHint};
+use crate::page::{Dialog, DialogAnswer, DialogKind, KeyHint, Note, Tone};
 use crate::screens::{Next, ScoresScreen};
 use crate::settings::Action;
 use crate::{Face, Input, words};
@@ -63,6 +64,11 @@ const AT_RANKED_END: &[EndChoice] = &[
 ];
 
 impl EndChoice {
+    /// The choice with this number beside the name that is asked for.
+    pub(super) fn at_end(index: usize) -> Option<EndChoice> {
+        AT_END.get(index).copied()
+    }
+
     const fn id(self) -> &'static str {
         match self {
             EndChoice::KeepPlaying => "goal-keep-playing",
@@ -243,19 +249,6 @@ impl GameScreen {
         }
     }
 
-    /// A choice at the end, by its number.
-    pub(super) fn choose_at_end(
-        &mut self,
-        index: usize,
-        context: &mut Context,
-        now: Moment,
-    ) -> Next {
-        match AT_END.get(index) {
-            Some(&choice) => self.choose(choice, context, now),
-            None => Next::Stay,
-        }
-    }
-
     /// An input at the goal or at the end; none where it means what it
     /// always means.
     pub(super) fn ending_input(
@@ -264,8 +257,7 @@ impl GameScreen {
         context: &mut Context,
         now: Moment,
     ) -> Option<Next> {
-        if self.is_end_closed(context, now) && matches!(input, Input::Press(key) if key.name == "x")
-        {
+        if self.is_end_closed(context, now) && reopens_end(input) {
             self.ending = Ending::Open;
             return Some(Next::Stay);
         }
@@ -322,7 +314,7 @@ impl GameScreen {
         Next::open(screen.unwrap_or_else(|| ScoresScreen::new(context)))
     }
 
-    fn choose(&mut self, choice: EndChoice, context: &mut Context, now: Moment) -> Next {
+    pub(super) fn choose(&mut self, choice: EndChoice, context: &mut Context, now: Moment) -> Next {
         match choice {
             EndChoice::KeepPlaying => self.apply(Command::KeepPlaying, context, now),
             EndChoice::Finish => self.apply(Command::Finish, context, now),
@@ -335,10 +327,20 @@ impl GameScreen {
             EndChoice::Menu => self.act(Action::Menu, context, now),
             EndChoice::Close => {
                 self.ending = Ending::Closed;
+                if let Some(note) = closed_note(context) {
+                    context.announce(note.text);
+                }
                 Next::Stay
             }
         }
     }
+}
+
+/// The way back to the choices for somebody who looks at the board, where no line
+/// of keys says it.
+pub(super) fn closed_note(context: &Context) -> Option<Note> {
+    let is_clicked = context.face == Face::Browser;
+    is_clicked.then(|| Note::new(Tone::Muted, context.text("end-closed")))
 }
 
 /// Choices as the answers of a dialog, with this one selected.

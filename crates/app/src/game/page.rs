@@ -4,6 +4,7 @@ use brikke_engine::{Direction, Rules, Size};
 use brikke_play::{Category, Hint, HintState, Mode, Moment, PlayerName, View};
 
 use super::dialog::confirmation_page;
+use super::ending::closed_note;
 use super::tools::{board_keys, board_tools, editing_keys, more, more_keys, tool, toolbar};
 use super::{GameScreen, Moving};
 use crate::board_view::board_in_motion;
@@ -24,7 +25,9 @@ impl GameScreen {
         let dialog = self.open_dialog(&view, context, now);
         Some(Contents {
             title: String::new(),
-            note: self.note_line(&view, context),
+            note: self
+                .note_line(&view, context)
+                .or_else(|| closed_note(context).filter(|_| self.is_end_closed(context, now))),
             keys: self.keys(&view, dialog.is_some(), context, now),
             dialog,
             body: Body::Game(Box::new(self.page(&view, context, now))),
@@ -42,7 +45,7 @@ impl GameScreen {
                 dialog.asks_for_name() && self.quiet_until.is_some_and(|until| now < until);
             let mut page = dialog.page(is_quiet, context);
             if dialog.asks_for_name() {
-                if self.is_waiting_for_end(now) {
+                if self.is_waiting_for_end(now) || self.is_name_put_aside() {
                     return None;
                 }
                 self.ask_in_place(&mut page, view, context);

@@ -84,7 +84,7 @@ impl GameScreen {
         context: &Context,
         now: Moment,
     ) -> Vec<KeyHint> {
-        if let Some(dialog) = &self.dialog {
+        if let Some(dialog) = self.dialog.as_ref().filter(|_| !self.is_name_put_aside()) {
             return context.hints(dialog.keys());
         }
         if has_dialog {

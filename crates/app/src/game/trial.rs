@@ -11,7 +11,7 @@ use crate::settings::Action;
 impl GameScreen {
     /// Leaves the trial for the replay, at the move from which it began. The
     /// game in hand is the current one again.
-    pub(super) fn leave_trial(&mut self, context: &mut Context, now: Moment) -> Next {
+    pub(crate) fn leave_trial(&mut self, context: &mut Context, now: Moment) -> Next {
         self.forget_requests(context);
         let update = context.session.leave_trial(now);
         *self = GameScreen::default();

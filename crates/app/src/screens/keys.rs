@@ -276,7 +276,16 @@ fn field(action: Bound, context: &Context) -> Field {
     }
 }
 
+impl KeysScreen {
+    /// Its address.
+    pub(crate) const ADDRESS: &str = "keys";
+}
+
 impl Screen for KeysScreen {
+    fn address(&self) -> String {
+        KeysScreen::ADDRESS.to_owned()
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
         if let Some(answer) = self.resetting.take() {
             self.answer_reset(answer, input, context);

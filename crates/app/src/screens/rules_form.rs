@@ -292,7 +292,16 @@ fn other<T: Copy + PartialEq>(both: [T; 2], now: T) -> T {
     if both[0] == now { both[1] } else { both[0] }
 }
 
+impl RulesScreen {
+    /// Its address.
+    pub(crate) const ADDRESS: &str = "rules";
+}
+
 impl Screen for RulesScreen {
+    fn address(&self) -> String {
+        RulesScreen::ADDRESS.to_owned()
+    }
+
     fn handle(&mut self, input: &Input, context: &mut Context, now: Moment) -> Next {
         self.problem = None;
         match input {

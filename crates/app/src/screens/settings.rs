@@ -2,14 +2,14 @@
 
 use brikke_play::{Moment, PlayerName};
 
-use super::data_places::DataPlace;
+use super::data_places::DataLine;
 use super::{Contents, KeysScreen, Next, Screen};
 use crate::context::Context;
 use crate::page::{Body, Control, Field, Form, Heading, Note, Tone};
 use crate::selection::{Picked, Selection};
 use crate::settings::Setting;
 use crate::text_field::TextField;
-use crate::{Effect, Face, FieldValue, Input, offers, words};
+use crate::{Face, FieldValue, Input, offers, words};
 
 /// The name of the setting that is written, not chosen.
 const NAME: &str = "player_name";
@@ -28,6 +28,7 @@ fn names(face: Face) -> Vec<&'static str> {
     let is_offered = |name: &&str| match *name {
         "colour" => face == Face::Terminal,
         "sound" => face.has_sounds(),
+        "vibration" => face == Face::Browser,
         _ => true,
     };
     Setting::NAMES.into_iter().filter(is_offered).collect()
@@ -56,16 +57,22 @@ impl SettingsScreen {
     }
 
     fn set(&mut self, setting: Setting, context: &mut Context) {
-        let note = match context.set(setting) {
-            Ok(()) => Note::new(Tone::Accent, context.text("settings-saved")),
+        match context.set(setting) {
+            Ok(()) => self.say_saved(context),
             Err(reason) => {
                 let reason = [("reason", reason.into())];
-                Note::new(
-                    Tone::Warning,
-                    context.text_with("settings-not-saved", &reason),
-                )
+                let text = context.text_with("settings-not-saved", &reason);
+                self.say(Note::new(Tone::Warning, text), context);
             }
-        };
+        }
+    }
+
+    fn say_saved(&mut self, context: &mut Context) {
+        let text = context.text("settings-saved");
+        self.say(Note::new(Tone::Accent, text), context);
+    }
+
+    fn say(&mut self, note: Note, context: &mut Context) {
         context.announce(note.text.clone());
         self.note = Some(note);
     }
@@ -154,18 +161,16 @@ impl SettingsScreen {
             Some(&NAME) => self.save_name(context),
             Some(name) => self.step(name, true, context),
             None if index == names.len() => return Next::open(KeysScreen::default()),
-            None => self.copy_place(index - names.len() - 1, context),
+            None => self.choose_data(index - names.len() - 1, context),
         }
         Next::Stay
     }
 
-    /// Copies the path of a place.
-    fn copy_place(&mut self, index: usize, context: &mut Context) {
-        if let Some(place) = DataPlace::all(context).into_iter().nth(index) {
-            context.effect(Effect::Copy(place.path));
-            let copied = context.text("settings-data-copied");
-            context.announce(copied.clone());
-            self.note = Some(Note::new(Tone::Accent, copied));
+    /// Does what a line about the data offers.
+    fn choose_data(&mut self, index: usize, context: &mut Context) {
+        let line = DataLine::all(context).into_iter().nth(index);
+        if let Some(note) = line.and_then(|line| line.choose(context)) {
+            self.say(note, context);
         }
     }
 
@@ -192,7 +197,7 @@ impl SettingsScreen {
             return self.field(name, context).line(context.locale);
         }
         let place = index.checked_sub(names.len() + 1);
-        let place = place.and_then(|index| DataPlace::all(context).into_iter().nth(index));
+        let place = place.and_then(|index| DataLine::all(context).into_iter().nth(index));
         place.map_or_else(
             || context.text("setting-keys"),
             |place| place.field(context).line(context.locale),
@@ -215,7 +220,8 @@ impl SettingsScreen {
             | Setting::ConfirmAssistance(is_on)
             | Setting::Speedrun(is_on)
             | Setting::DrillValues(is_on)
-            | Setting::Sound(is_on) => Control::Switch {
+            | Setting::Sound(is_on)
+            | Setting::Vibration(is_on) => Control::Switch {
                 is_on: *is_on,
                 value,
             },
@@ -256,6 +262,10 @@ impl Screen for SettingsScreen {
     }
 
     fn handle(&mut self, input: &Input, context: &mut Context, _now: Moment) -> Next {
+        if matches!(input, Input::LanguageLoaded) {
+            self.say_saved(context);
+            return Next::Stay;
+        }
         if matches!(input, Input::Tick) {
             // A name that is being written is not saved before it is left.
             return Next::Stay;
@@ -280,7 +290,7 @@ impl Screen for SettingsScreen {
             }
             return Next::Stay;
         }
-        let fields = names.len() + 1 + DataPlace::all(context).len();
+        let fields = names.len() + 1 + DataLine::all(context).len();
         match self.selection.list(input, fields) {
             Picked::Chosen(index) => self.open(index, &names, context),
             Picked::Moved => {
@@ -306,7 +316,7 @@ impl Screen for SettingsScreen {
             about: about.clone(),
             control: Control::Link { label: about },
         });
-        let places = DataPlace::all(context);
+        let places = DataLine::all(context);
         fields.extend(places.iter().map(|place| place.field(context)));
         let selected = self.selection.index.min(fields.len() - 1);
         let headings = headings(&names, fields.len(), context);
@@ -334,6 +344,10 @@ impl Screen for SettingsScreen {
 
     fn caret(&self) -> Option<usize> {
         self.name.as_ref().map(TextField::caret)
+    }
+
+    fn notice(&mut self, note: Note) {
+        self.note = Some(note);
     }
 
     fn left(&mut self, context: &mut Context) {

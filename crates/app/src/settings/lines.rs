@@ -65,7 +65,8 @@ fn value(setting: &Setting) -> String {
         | Setting::ConfirmAssistance(it)
         | Setting::Speedrun(it)
         | Setting::DrillValues(it)
-        | Setting::Sound(it) => it.to_string(),
+        | Setting::Sound(it)
+        | Setting::Vibration(it) => it.to_string(),
         // No name contains a tab.
         Setting::OwnRules(name, rules) => {
             let rules = rules.as_ref().map(Rules::to_string);
@@ -95,6 +96,7 @@ fn read(name: &str, value: &str) -> Option<Setting> {
         "speedrun" => Setting::Speedrun(value.parse().ok()?),
         "drill_values" => Setting::DrillValues(value.parse().ok()?),
         "sound" => Setting::Sound(value.parse().ok()?),
+        "vibration" => Setting::Vibration(value.parse().ok()?),
         "own_rules" => {
             let (name, rules) = value.split_once('\t')?;
             Setting::OwnRules(RulesName::new(name).ok()?, Some(rules.parse().ok()?))
@@ -135,6 +137,7 @@ mod tests {
             Setting::Speedrun(true),
             Setting::DrillValues(true),
             Setting::Sound(true),
+            Setting::Vibration(true),
             Setting::Keys(Action::Undo, vec![KeyName::new("ctrl-z").unwrap()]),
             Setting::Keys(Action::Hint, Vec::new()),
             Setting::PageKeys(
@@ -149,7 +152,7 @@ mod tests {
             settings.take_over(setting);
         }
         let lines = settings.to_lines();
-        assert_eq!(lines.lines().count(), 18, "{lines}");
+        assert_eq!(lines.lines().count(), 19, "{lines}");
         assert_eq!(Settings::from_lines(&lines), settings);
     }
 

@@ -43,6 +43,8 @@ pub enum Setting {
     DrillValues(bool),
     /// `sound`
     Sound(bool),
+    /// `vibration`
+    Vibration(bool),
     /// The line of rules under `[own_rules]`; none removes it.
     OwnRules(RulesName, Option<Rules>),
     /// The line of an action under `[keys]`.
@@ -62,7 +64,7 @@ pub(super) struct InvalidValue {
 impl Setting {
     /// The names of all settings outside of the tables, in the order in which
     /// the file has them.
-    pub const NAMES: [&str; 14] = [
+    pub const NAMES: [&str; 15] = [
         "language",
         "theme",
         "colour",
@@ -77,6 +79,7 @@ impl Setting {
         "speedrun",
         "drill_values",
         "sound",
+        "vibration",
     ];
 
     /// The table in the file that has it, if any, and its name there.
@@ -96,6 +99,7 @@ impl Setting {
             Setting::Speedrun(_) => "speedrun",
             Setting::DrillValues(_) => "drill_values",
             Setting::Sound(_) => "sound",
+            Setting::Vibration(_) => "vibration",
             Setting::OwnRules(name, _) => return (Some("own_rules"), name.as_str()),
             Setting::Keys(action, _) => return (Some("keys"), action.name()),
             Setting::PageKeys(action, _) => return (Some(action.page().table()), action.name()),
@@ -119,7 +123,8 @@ impl Setting {
             | Setting::ConfirmAssistance(yes)
             | Setting::Speedrun(yes)
             | Setting::DrillValues(yes)
-            | Setting::Sound(yes) => (*yes).into(),
+            | Setting::Sound(yes)
+            | Setting::Vibration(yes) => (*yes).into(),
             Setting::OwnRules(_, rules) => rules.as_ref()?.to_string().into(),
             Setting::Keys(_, keys) | Setting::PageKeys(_, keys) => {
                 Value::Array(keys.iter().map(KeyName::as_str).collect::<Array>())
@@ -145,6 +150,7 @@ impl Setting {
             "speedrun" => truth(item).map(Setting::Speedrun),
             "drill_values" => truth(item).map(Setting::DrillValues),
             "sound" => truth(item).map(Setting::Sound),
+            "vibration" => truth(item).map(Setting::Vibration),
             _ => {
                 let (table, name) = key.split_once('.')?;
                 if let Some(page) = KeyPage::with_table(table) {

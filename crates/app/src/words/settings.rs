@@ -18,7 +18,8 @@ pub fn setting_value(locale: Locale, setting: &Setting) -> String {
         | Setting::ConfirmAssistance(on)
         | Setting::Speedrun(on)
         | Setting::DrillValues(on)
-        | Setting::Sound(on) => truth(*on),
+        | Setting::Sound(on)
+        | Setting::Vibration(on) => truth(*on),
         Setting::AnimationSpeed(now) => format!("{}x", now.get()),
         Setting::PlayerName(Some(name)) => name.as_str().to_owned(),
         Setting::PlayerName(None) => locale.text("none"),

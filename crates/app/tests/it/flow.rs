@@ -1,8 +1,8 @@
 //! The clock, the end, and the questions before something changes.
 
 use brikke_app::page::{Body, DialogKind};
-use brikke_app::settings::Setting;
-use brikke_app::{Destination, Face, FirstScreen, Input, Options, Preferences};
+use brikke_app::settings::{Action, Setting};
+use brikke_app::{Button, Destination, Face, FieldValue, FirstScreen, Input, Options, Preferences};
 use brikke_engine::Rules;
 
 use crate::stage::{Stage, options, plain, play, rules};
@@ -98,18 +98,75 @@ fn a_choice_at_the_end_enters_the_name_that_is_written() {
     let mut stage = Stage::playing(rules("2x2", None));
     play_on(&mut stage);
     stage.wait(2_000).press("A d a");
-    stage.input(Input::Choose(3));
+    stage.input(Input::Choose(2));
     assert!(stage.take_announced().contains("Ada"));
-    assert!(
-        stage
-            .copied
-            .last()
-            .is_some_and(|link| link.starts_with("bk")),
-        "{:?}",
-        stage.copied
-    );
-    assert!(matches!(stage.page().body, Body::Game(_)));
+    assert!(matches!(stage.page().body, Body::Replay(_)));
+    stage.press("esc");
     assert_eq!(stage.dialog().kind, DialogKind::Over);
+}
+
+/// A lost game whose person has begun to write a name.
+fn naming(face: Face) -> Stage {
+    let mut stage = Stage::new(Options {
+        start: play(rules("2x2", None), None),
+        face,
+        ..options()
+    });
+    play_on(&mut stage);
+    stage.wait(2_000).press("A d a");
+    assert_eq!(stage.dialog().field.as_deref(), Some("Ada"));
+    stage
+}
+
+#[test]
+fn sharing_at_the_end_keeps_the_name_that_is_being_written() {
+    let mut stage = naming(Face::Window);
+    stage.input(Input::Choose(3));
+    let link = stage.copied.last();
+    assert!(link.is_some_and(|link| link.starts_with("bk")), "{link:?}");
+    assert_eq!(stage.dialog().field.as_deref(), Some("Ada"));
+    stage.press("enter");
+    assert!(stage.take_announced().contains("Ada"));
+}
+
+#[test]
+fn looking_at_the_board_keeps_the_name_that_is_being_written() {
+    let mut stage = naming(Face::Browser);
+    stage.input(Input::Choose(6));
+    assert!(stage.page().dialog.is_none());
+    assert!(stage.note().contains("Click the board"), "{}", stage.note());
+    // A finger that slides over the board enters nothing.
+    stage.input(Input::Do(Action::Left));
+    assert!(stage.page().dialog.is_none());
+    let square = brikke_app::page::Square::new(0, 0);
+    stage.input(Input::Square(square, Button::Primary));
+    assert_eq!(stage.dialog().field.as_deref(), Some("Ada"));
+    stage.input(Input::Choose(6)).press("x");
+    assert_eq!(stage.dialog().field.as_deref(), Some("Ada"));
+}
+
+#[test]
+fn a_button_beside_the_panel_enters_the_name_that_is_written() {
+    for is_looking in [false, true] {
+        let mut stage = naming(Face::Browser);
+        if is_looking {
+            stage.input(Input::Choose(6));
+        }
+        stage.take_announced();
+        stage.input(Input::Do(Action::New));
+        assert!(stage.take_announced().contains("Ada"), "{is_looking}");
+        assert!(matches!(stage.page().body, Body::NewGame(_)));
+    }
+}
+
+#[test]
+fn a_name_that_cannot_be_one_stays_where_it_is() {
+    let mut stage = naming(Face::Browser);
+    let long = "A very long name that nobody could read in a table";
+    stage.input(Input::Set(0, FieldValue::Text(long.to_owned())));
+    stage.input(Input::Choose(6)).input(Input::Do(Action::New));
+    assert!(stage.dialog().problem.is_some());
+    assert!(matches!(stage.page().body, Body::Game(_)));
 }
 
 #[test]

@@ -4,8 +4,11 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use brikke_app::page::{Body, GamePage};
-use brikke_app::{Face, FirstScreen, Input, Options, Rules};
+use brikke_app::page::{Body, Field, GamePage};
+use brikke_app::settings::Action;
+use brikke_app::{
+    BrowserStorage, Destination, Face, FieldValue, FirstScreen, Input, Options, Rules,
+};
 use brikke_store::{GameQuery, RecordStorage, Storage};
 
 use crate::stage::{Stage, options, play};
@@ -53,6 +56,9 @@ fn every_screen_is_opened_by_the_address_that_it_has() {
         "scores",
         "statistics",
         "settings",
+        "keys",
+        "rules",
+        "endgames",
         "help",
         "about",
         "menu",
@@ -95,6 +101,129 @@ fn a_link_opens_the_replay_of_its_game_once() {
     link(&mut again, &address);
     let games = storage.borrow().games(&GameQuery::ALL).unwrap();
     assert_eq!(games.len(), 1, "{games:?}");
+}
+
+#[test]
+fn back_from_another_way_leads_to_the_same_move() {
+    let mut stage = browser(&Shared::default(), play(Rules::default(), None));
+    stage.press("left down left up right v right right");
+    let address = stage.app.address(stage.now());
+    let ply = |stage: &Stage| match stage.page().body {
+        Body::Replay(replay) => replay.ply,
+        other => panic!("no replay: {other:?}"),
+    };
+    assert!(address.starts_with("game=") && ply(&stage) == 2);
+    stage.press("t left");
+    assert!(stage.app.address(stage.now()).starts_with("position="));
+    assert_eq!(link(&mut stage, &address), address);
+    assert_eq!(ply(&stage), 2);
+    // The game in hand is the one before, and has its moves.
+    stage.press("esc");
+    assert_eq!(stage.app.address(stage.now()), "");
+    assert!(game(&stage).figures[0].value != "0");
+}
+
+#[test]
+fn back_from_a_replay_leads_to_the_list_as_it_was() {
+    let mut stage = browser(&Shared::default(), play(Rules::default(), None));
+    stage.press("left down left");
+    link(&mut stage, "games");
+    stage.press("/ c l a enter v");
+    assert!(matches!(stage.page().body, Body::Replay(_)));
+    assert_eq!(link(&mut stage, "games"), "games");
+    let Body::Listing(listing) = stage.page().body else {
+        panic!("no list");
+    };
+    assert_eq!(
+        listing.search.map(|search| search.text),
+        Some("cla".to_owned())
+    );
+}
+
+fn field(stage: &Stage, name: &str) -> (usize, Field) {
+    let Body::Form(form) = stage.page().body else {
+        panic!("no form");
+    };
+    let found = form.fields.into_iter().enumerate();
+    let mut found = found.filter(|(_, field)| field.name == name);
+    found.next().expect("no such field")
+}
+
+#[test]
+fn settings_say_how_safe_the_games_are_and_save_and_take_a_backup() {
+    let mut stage = browser(&Shared::default(), play(Rules::default(), None));
+    stage.press("left down left");
+    link(&mut stage, "settings");
+    let about = |stage: &Stage| field(stage, "Backup").1.about;
+    assert_eq!(
+        about(&stage),
+        "Games and settings are saved in this browser, on this device only."
+    );
+    stage.app.set_browser_storage(BrowserStorage::AtRisk);
+    assert!(about(&stage).contains("may delete them"));
+    stage.app.set_browser_storage(BrowserStorage::Kept);
+    assert!(about(&stage).contains("promised to keep"));
+    stage.app.set_browser_storage(BrowserStorage::Forbidden);
+    assert!(about(&stage).contains("does not let Brikke save"));
+    let (save, _) = field(&stage, "Backup");
+    stage.input(Input::Mark(save)).input(Input::Choose(save));
+    assert_eq!(note_of(&stage), "Downloaded: brikke-backup.txt");
+    let backup = stage.disk["brikke-backup.txt"].clone();
+    let mut other = browser(&Shared::default(), FirstScreen::Continue);
+    link(&mut other, "settings");
+    // What the person chooses has no path.
+    other.disk.insert(String::new(), backup);
+    let (open, _) = field(&other, "Open a backup");
+    other.input(Input::Mark(open)).input(Input::Choose(open));
+    assert!(
+        note_of(&other).contains("Games added: 1"),
+        "{}",
+        note_of(&other)
+    );
+}
+
+/// What the page on top says.
+fn note_of(stage: &Stage) -> String {
+    let page = stage.page();
+    let own = match page.body {
+        Body::Form(form) => form.notes.into_iter().next(),
+        Body::Listing(listing) => listing.message,
+        _ => None,
+    };
+    own.or(page.note).map(|note| note.text).unwrap_or_default()
+}
+
+#[test]
+fn files_are_chosen_and_downloaded_not_named() {
+    let mut stage = browser(&Shared::default(), play(Rules::default(), None));
+    stage.press("left down left");
+    stage.input(Input::Open(Destination::File));
+    let dialog = stage.dialog();
+    assert_eq!(dialog.field.as_deref(), Some(""));
+    assert!(!dialog.text.contains('~'), "{}", dialog.text);
+    assert_eq!(dialog.answers[0].name, "Choose a file…");
+    stage.input(Input::Set(0, FieldValue::Text("nonsense".to_owned())));
+    stage.press("enter");
+    assert!(stage.dialog().problem.is_some());
+    stage.press("esc").input(Input::Do(Action::Save));
+    stage.input(Input::Choose(2)).input(Input::Choose(0));
+    assert!(stage.page().dialog.is_none());
+    assert!(
+        stage.note().starts_with("Downloaded: brikke-"),
+        "{}",
+        stage.note()
+    );
+}
+
+#[test]
+fn a_language_that_was_loaded_says_again_that_it_is_saved() {
+    let mut stage = browser(&Shared::default(), FirstScreen::Continue);
+    link(&mut stage, "settings");
+    stage.input(Input::Set(0, FieldValue::Option(4)));
+    stage.take_announced();
+    stage.input(Input::LanguageLoaded);
+    assert_eq!(stage.take_announced(), "Lagret.");
+    assert_eq!(note_of(&stage), "Lagret.");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Sounds, for whoever wants them.
+//! Sounds and vibrations, for whoever wants them.
 
 use brikke_app::settings::Setting;
 use brikke_app::{Face, Options, Preferences, Sound};
@@ -40,4 +40,26 @@ fn slides_merges_and_walls_sound_different() {
     has(|sound| matches!(sound, Sound::Merge(_)));
     has(|sound| *sound == Sound::Blocked);
     has(|sound| matches!(sound, Sound::Goal | Sound::Over));
+}
+
+#[test]
+fn a_phone_vibrates_only_for_whoever_wants_it() {
+    let felt = |is_on, face| {
+        let mut preferences = Preferences::default();
+        preferences.settings.take_over(Setting::Vibration(is_on));
+        let mut stage = Stage::new(Options {
+            start: play(rules("2x2", Some("8")), None),
+            preferences,
+            face,
+            ..options()
+        });
+        for _ in 0..12 {
+            stage.press("left up right down");
+        }
+        assert_eq!(stage.sounds, []);
+        stage.vibrations.len()
+    };
+    assert_eq!(felt(false, Face::Browser), 0);
+    assert_eq!(felt(true, Face::Window), 0);
+    assert!(felt(true, Face::Browser) > 3);
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io::ErrorKind;
+use std::time::Duration;
 
 use brikke_app::page::{Body, Dialog, GamePage, Page};
 use brikke_app::{
@@ -26,6 +27,7 @@ pub(crate) struct Stage {
     pub(crate) shared: Vec<(String, String)>,
     pub(crate) pictures: Vec<Option<String>>,
     pub(crate) sounds: Vec<Sound>,
+    pub(crate) vibrations: Vec<Duration>,
     /// The files of this computer.
     pub(crate) disk: BTreeMap<String, Vec<u8>>,
     /// The reason why no file can be written or read.
@@ -108,6 +110,7 @@ impl Stage {
             shared: Vec::new(),
             pictures: Vec::new(),
             sounds: Vec::new(),
+            vibrations: Vec::new(),
             disk: BTreeMap::new(),
             disk_problem: None,
             has_quit: false,
@@ -153,6 +156,7 @@ impl Stage {
                 Effect::Announce(text) => self.announced.push(text),
                 Effect::Picture(path) => self.pictures.push(path),
                 Effect::Sound(sound) => self.sounds.push(sound),
+                Effect::Vibrate(time) => self.vibrations.push(time),
                 Effect::Quit => self.has_quit = true,
             }
         }

@@ -134,7 +134,8 @@ impl Face {
                 | Effect::File(_)
                 | Effect::Announce(_)
                 | Effect::Picture(_)
-                | Effect::Sound(_) => {}
+                | Effect::Sound(_)
+                | Effect::Vibrate(_) => {}
                 Effect::Quit => self.has_quit = true,
             }
         }
