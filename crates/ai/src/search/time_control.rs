@@ -67,7 +67,7 @@ impl TimeControl {
 
     /// True if a step on a board with so many empty cells is likely to be
     /// finished in the time left. One that nobody has seen yet takes longer than
-    /// the `last` one.
+    /// the `last` one. The first step is always taken: a player needs an answer.
     pub(super) fn is_enough(
         &mut self,
         left: Duration,
@@ -75,6 +75,9 @@ impl TimeControl {
         step: usize,
         empty: u8,
     ) -> bool {
+        if step == 0 {
+            return true;
+        }
         let Some(average) = self.average(step, empty) else {
             return last <= left;
         };
@@ -87,10 +90,9 @@ impl TimeControl {
 
     /// A step was finished after this time.
     pub(super) fn finished(&mut self, step: usize, empty: u8, taken: Duration) {
-        let taken = taken.as_secs_f32();
+        let taken = self.plausible(taken);
         let average = self.place(step, empty);
         *average = Some(match *average {
-            // Much longer than ever is a processor that did something else.
             Some(average) => average + LATEST * (taken.min(4.0 * average) - average),
             None => taken,
         });
@@ -98,9 +100,16 @@ impl TimeControl {
 
     /// A step was given up after this time.
     pub(super) fn gave_up(&mut self, step: usize, empty: u8, taken: Duration) {
-        let least = GIVEN_UP * taken.min(self.allowed()).as_secs_f32();
+        let least = GIVEN_UP * self.plausible(taken);
         let average = self.place(step, empty);
         *average = Some(average.map_or(least, |average| average.max(least)));
+    }
+
+    /// The seconds that count: longer than the move may take is a processor that
+    /// did something else, or a player that fetched what it needs for the first
+    /// time.
+    fn plausible(&self, taken: Duration) -> f32 {
+        taken.min(self.allowed()).as_secs_f32()
     }
 
     fn average(&mut self, step: usize, empty: u8) -> Option<&mut f32> {
@@ -163,10 +172,17 @@ mod tests {
     }
 
     #[test]
+    fn the_first_step_is_always_taken() {
+        let mut times = TimeControl::new(MOVE);
+        times.finished(0, 5, MOVE * 1_000);
+        assert!(times.is_enough(NO_TIME, NO_TIME, 0, 5));
+    }
+
+    #[test]
     fn a_step_that_takes_too_long_is_not_begun() {
         let mut times = TimeControl::new(MOVE);
         assert!(times.is_enough(MOVE, NO_TIME, 3, 5));
-        times.finished(3, 5, MOVE * 2);
+        times.finished(3, 5, MOVE);
         assert!(!times.is_enough(MOVE, NO_TIME, 3, 5));
         assert!(times.is_enough(MOVE * 3, NO_TIME, 3, 5));
         assert!(times.is_enough(MOVE, NO_TIME, 3, 4), "another board");
@@ -191,9 +207,11 @@ mod tests {
     #[test]
     fn a_processor_that_did_something_else_does_not_stop_a_step_for_long() {
         let mut times = TimeControl::new(MOVE);
+        times.finished(2, 5, MOVE * 1_000);
+        assert!(times.is_enough(MOVE * 2, NO_TIME, 2, 5));
         times.finished(3, 5, MOVE / 2);
         times.finished(3, 5, MOVE * 1_000);
-        assert!(times.is_enough(MOVE * 2, NO_TIME, 3, 5));
+        assert!(times.is_enough(MOVE, NO_TIME, 3, 5));
         times.gave_up(4, 5, MOVE * 1_000);
         assert!(times.is_enough(MOVE * 3, NO_TIME, 4, 5));
     }
