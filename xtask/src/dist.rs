@@ -3,6 +3,7 @@
 
 mod debian;
 mod licences;
+pub(crate) mod metainfo;
 mod private_paths;
 mod tree;
 
