@@ -222,11 +222,14 @@ mod tests {
     }
 
     /// Compares a message with Fluent's, all of its arguments being this.
-    fn check(messages: &Messages, fluent: &fluent::Messages, id: &str, value: &Value<'_>) {
-        let arguments: Vec<_> = names(&messages.source)
-            .into_iter()
-            .map(|name| (name, value.clone()))
-            .collect();
+    fn check(
+        messages: &Messages,
+        fluent: &fluent::Messages,
+        names: &[&str],
+        id: &str,
+        value: &Value<'_>,
+    ) {
+        let arguments: Vec<_> = names.iter().map(|name| (*name, value.clone())).collect();
         let expected = fluent.format(id, &arguments);
         let found = messages.format(id, &arguments);
         assert_eq!(found, expected, "{} {id}", messages.language);
@@ -238,13 +241,18 @@ mod tests {
             let messages = Messages::read(language, source.to_owned());
             let fluent = fluent::Messages::read(language, source.to_owned());
             assert!(messages.places.len() > 900);
+            let names = names(source);
             let numbers = [0_u64, 1, 2, 5, 11, 2_048, 1_000_000].map(Value::from);
-            let others = [0.5_f64.into(), 1.5_f64.into(), u128::MAX.into()];
-            let texts = keys(source).into_iter().map(Value::from);
-            let values: Vec<Value<'_>> = numbers.into_iter().chain(others).chain(texts).collect();
-            for (id, _) in &messages.places {
-                for value in &values {
-                    check(&messages, &fluent, &source[id.clone()], value);
+            let others = [
+                0.5_f64.into(),
+                1.5_f64.into(),
+                "up".into(),
+                u128::MAX.into(),
+            ];
+            for (id, pattern) in &messages.places {
+                let texts = keys(&source[pattern.clone()]).into_iter().map(Value::from);
+                for value in texts.chain(numbers.clone()).chain(others.clone()) {
+                    check(&messages, &fluent, &names, &source[id.clone()], &value);
                 }
             }
         }
