@@ -3,6 +3,8 @@
 
 mod debian;
 mod licences;
+pub(crate) mod metainfo;
+mod musl;
 mod private_paths;
 mod tree;
 
@@ -22,12 +24,13 @@ const PROGRAMS: [&str; 2] = ["brikke", "brikke-desktop"];
 /// Where packages are made. Cargo.toml of both programs names files in it.
 pub(crate) const DIRECTORY: &str = "target/dist";
 
-/// Makes `target/dist/brikke-VERSION-TARGET.tar.gz`, and the packages for Debian
-/// where cargo-deb is installed.
+/// Makes `target/dist/brikke-VERSION-TARGET.tar.gz`, a static `brikke` where musl
+/// is installed, and the packages for Debian where cargo-deb is.
 pub(crate) fn dist() -> Result<(), String> {
     let built = build()?;
     tree::make(&directory().join("tree"), &built)?;
-    archive(&format!("brikke-{VERSION}-{}", target()?))?;
+    archive("tree", &format!("brikke-{VERSION}-{}", target()?))?;
+    musl::make()?;
     if !debian::has_tools() {
         println!("xtask: no packages for Debian: they need cargo-deb and dpkg-deb");
         return Ok(());
@@ -81,20 +84,20 @@ fn time() -> Result<String, String> {
     Ok(printed.trim().to_owned())
 }
 
-/// Packs the tree so that the same files give the same bytes.
-fn archive(name: &str) -> Result<(), String> {
+/// Packs a directory of `target/dist` so that the same files give the same bytes.
+fn archive(from: &str, name: &str) -> Result<(), String> {
     let file = format!("{name}.tar.gz");
     let mut tar = Command::new("tar");
     tar.current_dir(directory())
         .args(["--sort=name", "--owner=0", "--group=0", "--numeric-owner"])
         .arg(format!("--mtime=@{}", time()?))
-        .arg(format!("--transform=s,^tree,{name},"))
+        .arg(format!("--transform=s,^{from},{name},"))
         .args([
             "--use-compress-program=gzip -9n",
             "--create",
             "--file",
             &file,
-            "tree",
+            from,
         ]);
     output(&mut tar)?;
     println!("xtask: {}", directory().join(file).display());

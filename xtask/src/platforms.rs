@@ -34,7 +34,8 @@ fn cargo(target: &str) -> Option<Command> {
     debian_rust::cargo("std,panic_unwind")
 }
 
-fn has_library(target: &str) -> bool {
+/// True if the compiler in use has a standard library for the target.
+pub(crate) fn has_library(target: &str) -> bool {
     let mut rustc = Command::new("rustc");
     rustc.args(["--print", "target-libdir", "--target", target]);
     output(&mut rustc).is_ok_and(|directory| Path::new(directory.trim()).is_dir())

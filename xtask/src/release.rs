@@ -26,11 +26,14 @@ const LONG_TESTS: [&str; 9] = [
 
 /// Fails at the first thing that is not ready.
 pub(crate) fn check() -> Result<(), String> {
+    committed()?;
     versions()?;
+    descriptions()?;
     features::check()?;
     dependencies()?;
     minimum_compiler()?;
     libraries()?;
+    compatible()?;
     crate::check()?;
     reproducible()?;
     println!("xtask: ready, once these have passed as well:");
@@ -38,6 +41,44 @@ pub(crate) fn check() -> Result<(), String> {
         println!("  {test}");
     }
     Ok(())
+}
+
+/// A release is a commit: the second build is made from a clone.
+fn committed() -> Result<(), String> {
+    let changes = output(Command::new("git").args(["status", "--porcelain"]))?;
+    if changes.is_empty() {
+        return Ok(());
+    }
+    Err(format!("commit these first:\n{changes}"))
+}
+
+/// What desktops and software centres read is valid, with pictures and without,
+/// where Debian's `appstream` and `desktop-file-utils` are installed.
+fn descriptions() -> Result<(), String> {
+    let with_pictures = Path::new("target/net.brikke.Brikke.metainfo.xml");
+    let text = dist::metainfo::with_pictures("https://example.org/images")?;
+    fs::create_dir_all("target").map_err(|error| error.to_string())?;
+    fs::write(with_pictures, text).map_err(|error| error.to_string())?;
+    let metainfo = "packaging/net.brikke.Brikke.metainfo.xml";
+    for file in [Path::new(metainfo), with_pictures] {
+        if_installed(
+            Command::new("appstreamcli")
+                .args(["validate", "--no-net"])
+                .arg(file),
+        )?;
+    }
+    let entry = "packaging/net.brikke.Brikke.desktop";
+    if_installed(Command::new("desktop-file-validate").arg(entry))
+}
+
+/// Runs a program, if there is one.
+fn if_installed(command: &mut Command) -> Result<(), String> {
+    let name = command.get_program().to_owned();
+    if Command::new(&name).arg("--version").output().is_err() {
+        println!("xtask: no {}: not checked", name.display());
+        return Ok(());
+    }
+    output(command).map(drop)
 }
 
 /// Every place that names the version names the same one.
@@ -79,6 +120,11 @@ fn minimum_compiler() -> Result<(), String> {
     });
     let version = named.ok_or("Cargo.toml names no rust-version")?;
     let toolchain = format!("{version}.0");
+    let in_use = output(Command::new("rustc").arg("--version"))?;
+    if in_use.contains(&format!("rustc {toolchain} ")) {
+        println!("xtask: {toolchain}, the oldest compiler promised, builds all that follows");
+        return Ok(());
+    }
     let has_it = output(Command::new("rustup").args(["run", &toolchain, "rustc", "--version"]));
     if has_it.is_err() {
         return Err(format!("run: rustup toolchain install {toolchain}"));
@@ -90,12 +136,37 @@ fn minimum_compiler() -> Result<(), String> {
     )
 }
 
-/// The libraries are packed, and build from their packages alone.
+/// The libraries are packed, and build from their packages alone. Packed together
+/// they find each other without a registry.
 fn libraries() -> Result<(), String> {
     let packages = LIBRARIES
         .map(|name| format!("--package brikke-{name}"))
         .join(" ");
-    cargo(&format!("package --locked --allow-dirty {packages}"), &[])
+    cargo(&format!("package --locked {packages}"), &[])
+}
+
+/// The libraries break nothing that their version promises, compared with the last
+/// release (a tag such as `v0.2.0`), where there is one and cargo-semver-checks is
+/// installed.
+fn compatible() -> Result<(), String> {
+    let tags =
+        output(Command::new("git").args(["tag", "--list", "v*", "--sort=-version:refname"]))?;
+    let current = format!("v{}", env!("CARGO_PKG_VERSION"));
+    let Some(last) = tags.lines().find(|tag| *tag != current) else {
+        println!("xtask: no earlier release to compare the libraries with");
+        return Ok(());
+    };
+    if output(Command::new("cargo").args(["semver-checks", "--version"])).is_err() {
+        println!("xtask: no cargo-semver-checks: the libraries are not compared with {last}");
+        return Ok(());
+    }
+    let packages = LIBRARIES
+        .map(|name| format!("--package brikke-{name}"))
+        .join(" ");
+    cargo(
+        &format!("semver-checks --baseline-rev {last} {packages}"),
+        &[],
+    )
 }
 
 /// Makes all packages twice, in other directories, and compares them.

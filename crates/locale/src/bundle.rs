@@ -5,10 +5,7 @@
 
 use std::sync::OnceLock;
 
-#[cfg(target_family = "wasm")]
-use crate::compact::Messages;
-#[cfg(not(target_family = "wasm"))]
-use crate::fluent::Messages;
+use crate::messages::Messages;
 use crate::{Language, Value};
 
 /// The parts in which the messages of a language may be handed in: those that

@@ -3,9 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-#[cfg(not(target_family = "wasm"))]
-use unic_langid::LanguageIdentifier;
-
 /// A language that Brikke speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Language {
@@ -68,12 +65,6 @@ impl Language {
             .flatten()
             .find_map(|code| code.parse().ok())
             .unwrap_or_default()
-    }
-
-    /// The language as Unicode's data, with its plurals, knows it.
-    #[cfg(not(target_family = "wasm"))]
-    pub(crate) fn identifier(self) -> LanguageIdentifier {
-        self.code().parse().unwrap_or_default()
     }
 }
 

@@ -21,12 +21,9 @@
 #![forbid(unsafe_code)]
 
 mod bundle;
-#[cfg(any(test, target_family = "wasm"))]
-mod compact;
-#[cfg(not(target_family = "wasm"))]
-mod fluent;
 mod language;
 mod locale;
+mod messages;
 mod numbers;
 mod value;
 mod visible;

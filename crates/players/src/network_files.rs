@@ -31,8 +31,9 @@ pub struct Networks {
 }
 
 /// The network for 4x4 that is part of the program; none where a distribution
-/// has left it out.
-pub const EMBEDDED_NETWORK: Option<&[u8]> = {
+/// has left it out. A static: every crate that names a constant would be built
+/// with all of its bytes.
+pub static EMBEDDED_NETWORK: Option<&[u8]> = {
     #[cfg(feature = "embedded-network")]
     let network: &[u8] = include_bytes!("../../../networks/4x4.brikke");
     #[cfg(feature = "embedded-network")]

@@ -2,11 +2,11 @@
 
 use brikke_app::Input;
 use brikke_app::page::{KeyHint, Note};
-use ratatui::Frame;
 use ratatui::layout::{Alignment, Position, Rect};
 use ratatui::style::{Modifier, Style};
+use ratatui::terminal::Frame;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Paragraph, Widget, Wrap};
+use ratatui::widgets::Widget;
 
 use crate::areas;
 use crate::theme::Look;
@@ -82,7 +82,7 @@ impl<'a, 'f> Canvas<'a, 'f> {
         look: &'a Look,
     ) -> Canvas<'a, 'f> {
         let area = frame.area();
-        frame.render_widget(Block::new().style(look.page()), area);
+        frame.buffer_mut().set_style(area, look.page());
         Canvas {
             frame,
             targets,
@@ -98,6 +98,20 @@ impl<'a, 'f> Canvas<'a, 'f> {
     /// Draws a widget.
     pub(crate) fn draw(&mut self, widget: impl Widget, area: Rect) {
         self.frame.render_widget(widget, area);
+    }
+
+    /// Draws lines below each other, as far as there is room.
+    pub(crate) fn lines(&mut self, lines: &[Line<'_>], area: Rect) {
+        let buffer = self.frame.buffer_mut();
+        for (line, row) in lines.iter().zip(area.intersection(buffer.area).rows()) {
+            let width = areas::height(line.width());
+            let left = match line.alignment {
+                Some(Alignment::Center) => (row.width / 2).saturating_sub(width / 2),
+                Some(Alignment::Right) => row.width.saturating_sub(width),
+                Some(Alignment::Left) | None => 0,
+            };
+            buffer.set_line(row.x + left, row.y, line, row.width - left);
+        }
     }
 
     /// Lets a click in an area stand for an input.
@@ -137,7 +151,7 @@ impl<'a, 'f> Canvas<'a, 'f> {
         } else {
             Line::styled(title.to_owned(), style).centered()
         };
-        self.draw(Paragraph::new(line), area);
+        self.lines(&[line], area);
     }
 
     /// Says in the first line how far a long page or list is gone through: the
@@ -158,21 +172,20 @@ impl<'a, 'f> Canvas<'a, 'f> {
             self.look.page()
         };
         let line = text::cut(line, area.width, self.look.glyphs().ellipsis());
-        self.draw(Paragraph::new(Line::raw(line)).style(style), area);
+        self.frame.buffer_mut().set_style(area, style);
+        self.lines(&[Line::raw(line)], area);
     }
 
     /// Draws a text in the middle of an area, wrapped where it is too long,
     /// cut where there is only one line.
     pub(crate) fn message(&mut self, area: Rect, style: Style, words: &str) {
-        let words = match area.height {
-            1 => text::cut(words, area.width, "…"),
-            _ => words.to_owned(),
+        let lines = match area.height {
+            1 => vec![text::cut(words, area.width, "…")],
+            _ => text::wrap(words, area.width),
         };
-        let paragraph = Paragraph::new(words)
-            .style(style)
-            .alignment(Alignment::Center)
-            .wrap(Wrap { trim: true });
-        self.draw(paragraph, area);
+        let lines = lines.into_iter().map(|line| Line::raw(line).centered());
+        self.frame.buffer_mut().set_style(area, style);
+        self.lines(&lines.collect::<Vec<_>>(), area);
     }
 
     /// Draws a note in the middle of an area.

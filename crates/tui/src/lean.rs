@@ -4,7 +4,10 @@ mod runs;
 
 use std::io::{self, Write};
 
-use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
+use crossterm::cursor::{self, Hide, MoveTo, Show};
+use crossterm::execute;
+use crossterm::terminal::{self, Clear};
+use ratatui::backend::{Backend, ClearType, WindowSize};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
@@ -24,7 +27,7 @@ const SEEN_ON_BLANK: Modifier = Modifier::UNDERLINED
 /// A terminal that is written to with few bytes: a frame at once, colours only
 /// where they change, and none for what nobody sees.
 pub(crate) struct LeanBackend<W: Write> {
-    terminal: CrosstermBackend<W>,
+    terminal: W,
     is_cursor_shown: bool,
     /// True if erased cells have the background of the pen.
     can_erase: bool,
@@ -34,7 +37,7 @@ impl<W: Write> LeanBackend<W> {
     /// A terminal behind this writer, with its cursor hidden.
     pub(crate) const fn new(writer: W, can_erase: bool) -> LeanBackend<W> {
         LeanBackend {
-            terminal: CrosstermBackend::new(writer),
+            terminal: writer,
             is_cursor_shown: false,
             can_erase,
         }
@@ -48,7 +51,7 @@ impl<W: Write> LeanBackend<W> {
     /// Writes this as it is.
     pub(crate) fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.terminal.write_all(bytes)?;
-        Write::flush(&mut self.terminal)
+        self.terminal.flush()
     }
 }
 
@@ -89,44 +92,61 @@ impl<W: Write> Backend for LeanBackend<W> {
 
     fn hide_cursor(&mut self) -> io::Result<()> {
         if std::mem::take(&mut self.is_cursor_shown) {
-            self.terminal.hide_cursor()?;
+            execute!(self.terminal, Hide)?;
         }
         Ok(())
     }
 
     fn show_cursor(&mut self) -> io::Result<()> {
         if !std::mem::replace(&mut self.is_cursor_shown, true) {
-            self.terminal.show_cursor()?;
+            execute!(self.terminal, Show)?;
         }
         Ok(())
     }
 
     fn get_cursor_position(&mut self) -> io::Result<Position> {
-        self.terminal.get_cursor_position()
+        let (x, y) = cursor::position()?;
+        Ok(Position { x, y })
     }
 
     fn set_cursor_position<P: Into<Position>>(&mut self, position: P) -> io::Result<()> {
-        self.terminal.set_cursor_position(position)
+        let Position { x, y } = position.into();
+        execute!(self.terminal, MoveTo(x, y))
     }
 
     fn clear(&mut self) -> io::Result<()> {
-        self.terminal.clear()
+        self.clear_region(ClearType::All)
     }
 
     fn clear_region(&mut self, region: ClearType) -> io::Result<()> {
-        self.terminal.clear_region(region)
+        use terminal::ClearType as Cleared;
+        execute!(
+            self.terminal,
+            Clear(match region {
+                ClearType::All => Cleared::All,
+                ClearType::AfterCursor => Cleared::FromCursorDown,
+                ClearType::BeforeCursor => Cleared::FromCursorUp,
+                ClearType::CurrentLine => Cleared::CurrentLine,
+                ClearType::UntilNewLine => Cleared::UntilNewLine,
+            })
+        )
     }
 
     fn size(&self) -> io::Result<Size> {
-        self.terminal.size()
+        let (width, height) = terminal::size()?;
+        Ok(Size { width, height })
     }
 
     fn window_size(&mut self) -> io::Result<WindowSize> {
-        self.terminal.window_size()
+        let size = terminal::window_size()?;
+        Ok(WindowSize {
+            columns_rows: Size::new(size.columns, size.rows),
+            pixels: Size::new(size.width, size.height),
+        })
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        Backend::flush(&mut self.terminal)
+        self.terminal.flush()
     }
 }
 

@@ -4,8 +4,8 @@ use brikke_app::page::{Body, Dialog, Page};
 use brikke_app::settings::{ColourChoice, ThemeChoice};
 use brikke_app::{Button, Input};
 use crossterm::event::KeyEvent;
-use ratatui::Frame;
 use ratatui::layout::Position;
+use ratatui::terminal::Frame;
 
 use crate::background::Background;
 use crate::canvas::{Canvas, Targets};

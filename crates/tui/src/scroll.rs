@@ -5,8 +5,7 @@ use std::mem::{Discriminant, discriminant};
 use brikke_app::Input;
 use brikke_app::page::{Body, Page};
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Text};
-use ratatui::widgets::Paragraph;
+use ratatui::text::Line;
 
 use crate::areas;
 use crate::canvas::Canvas;
@@ -112,7 +111,7 @@ impl Scroll {
         }
         let shown = rows.into_iter().skip(first).take(area.height.into());
         let (text, clicks): (Vec<Line<'static>>, Vec<Option<Input>>) = shown.unzip();
-        canvas.draw(Paragraph::new(Text::from(text)), area);
+        canvas.lines(&text, area);
         for (number, click) in (0..).zip(clicks) {
             if let Some(input) = click {
                 canvas.click(areas::row(area, number), input);

@@ -19,7 +19,7 @@ use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::layout::{Position, Rect};
-use ratatui::{Frame, Terminal};
+use ratatui::terminal::{Frame, Terminal};
 
 use crate::clipboard;
 use crate::lean::{LeanBackend, erases_with_background, without_unseen};

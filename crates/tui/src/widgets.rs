@@ -3,6 +3,7 @@
 
 pub mod bars;
 pub mod board;
+mod border;
 pub(crate) mod chart;
 pub mod dialog;
 mod digits;

@@ -8,7 +8,7 @@ use std::process::Command;
 const ID: &str = "net.brikke.Brikke";
 
 /// Files of the repository and where they go.
-const FILES: [(&str, &str); 13] = [
+const FILES: [(&str, &str); 12] = [
     ("LICENSE-APACHE", "LICENSE-APACHE"),
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("README.md", "README.md"),
@@ -18,10 +18,6 @@ const FILES: [(&str, &str); 13] = [
     (
         "packaging/net.brikke.Brikke.desktop",
         "share/applications/net.brikke.Brikke.desktop",
-    ),
-    (
-        "packaging/net.brikke.Brikke.metainfo.xml",
-        "share/metainfo/net.brikke.Brikke.metainfo.xml",
     ),
     (
         "packaging/net.brikke.Brikke.mime.xml",
@@ -73,6 +69,9 @@ pub(super) fn make(root: &Path, built: &Path) -> Result<(), String> {
             &root.join(to),
         )?;
     }
+    let metainfo = format!("share/metainfo/{ID}.metainfo.xml");
+    super::metainfo::make(&root.join(metainfo))?;
+    copy_all(Path::new("docs"), &root.join("docs"))?;
     let brikke = built.join("brikke");
     for (shell, file) in COMPLETIONS {
         write(&root.join(file), &run(&brikke, &["completions", shell])?)?;
@@ -95,6 +94,21 @@ pub(super) fn copy(from: &Path, to: &Path) -> Result<(), String> {
     copied
         .map(drop)
         .map_err(|error| format!("{}: {error}", from.display()))
+}
+
+/// Copies a directory: the guide, with the pictures of README.md.
+fn copy_all(from: &Path, to: &Path) -> Result<(), String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", from.display());
+    for entry in fs::read_dir(from).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        let to = to.join(path.file_name().unwrap_or_default());
+        if path.is_dir() {
+            copy_all(&path, &to)?;
+        } else {
+            copy(&path, &to)?;
+        }
+    }
+    Ok(())
 }
 
 pub(super) fn write(file: &Path, text: &str) -> Result<(), String> {

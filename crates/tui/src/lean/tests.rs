@@ -1,7 +1,9 @@
-//! Frames are shown as the usual backend shows them, with fewer bytes.
+//! Frames are shown as the simplest backend shows them, with fewer bytes.
 
 use std::num::NonZero;
 
+use crossterm::queue;
+use crossterm::style::{self, Attribute, Print, ResetColor, SetAttribute, SetColors};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -25,15 +27,44 @@ fn written(frames: &[Buffer], can_erase: bool) -> Vec<u8> {
     bytes
 }
 
+/// The same with everything told anew for every cell.
 fn usual(frames: &[Buffer]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut last = Buffer::empty(frames[0].area);
     for frame in frames {
-        let mut backend = CrosstermBackend::new(&mut bytes);
-        backend.draw(last.diff(frame).into_iter()).unwrap();
+        for (x, y, cell) in last.diff(frame) {
+            let colours = style::Colors::new(crossterm_colour(cell.fg), crossterm_colour(cell.bg));
+            queue!(
+                bytes,
+                MoveTo(x, y),
+                ResetColor,
+                SetAttribute(Attribute::Reset)
+            )
+            .unwrap();
+            for (modifier, attribute) in [
+                (Modifier::BOLD, Attribute::Bold),
+                (Modifier::UNDERLINED, Attribute::Underlined),
+                (Modifier::REVERSED, Attribute::Reverse),
+            ] {
+                if cell.modifier.contains(modifier) {
+                    queue!(bytes, SetAttribute(attribute)).unwrap();
+                }
+            }
+            queue!(bytes, SetColors(colours), Print(cell.symbol())).unwrap();
+        }
         last = frame.clone();
     }
     bytes
+}
+
+fn crossterm_colour(colour: Color) -> style::Color {
+    match colour {
+        Color::Rgb(r, g, b) => style::Color::Rgb { r, g, b },
+        Color::Indexed(number) => style::Color::AnsiValue(number),
+        Color::White => style::Color::White,
+        Color::LightRed => style::Color::Red,
+        colour => panic!("no frame has {colour}"),
+    }
 }
 
 /// The screen of a terminal after these bytes: for each cell its character, its

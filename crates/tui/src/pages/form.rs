@@ -4,7 +4,6 @@ use brikke_app::Input;
 use brikke_app::page::{Control, Field, Form};
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
-use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::areas;
 use crate::canvas::Canvas;
@@ -175,7 +174,8 @@ fn draw_notes(form: &Form, area: Rect, canvas: &mut Canvas<'_, '_>) {
             lines.push(Line::raw(""));
         }
         let style = canvas.look.tone(note.tone);
-        lines.push(Line::styled(note.text.as_str(), style).centered());
+        let rows = text::wrap(&note.text, area.width).into_iter();
+        lines.extend(rows.map(|row| Line::styled(row, style).centered()));
     }
-    canvas.draw(Paragraph::new(lines).wrap(Wrap { trim: true }), area);
+    canvas.lines(&lines, area);
 }

@@ -3,11 +3,11 @@
 mod buttons;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
-use ratatui::widgets::{Block, Widget};
+use ratatui::widgets::Widget;
 
-use super::{field, text};
+use super::{border, field, text};
 use crate::areas::{height, middle};
 use crate::theme::Look;
 use buttons::Buttons;
@@ -243,17 +243,13 @@ impl Widget for Dialog<'_> {
         let parts = self.parts(area);
         clear_left_edge(parts.frame, area, buffer);
         text::fill(parts.frame, self.look.page(), buffer);
-        let title = if self.has_title_above(room(area)) {
-            format!(" {} ", self.title)
-        } else {
-            String::new()
-        };
-        Block::bordered()
-            .border_set(self.look.glyphs().double_border())
-            .border_style(self.look.page())
-            .title_style(self.look.accent())
-            .title(title)
-            .render(parts.frame, buffer);
+        let lines = self.look.glyphs().double_border();
+        border::draw(lines, self.look.page(), parts.frame, buffer);
+        if self.has_title_above(room(area)) {
+            let title = format!(" {} ", self.title);
+            let place = parts.frame.inner(Margin::new(1, 0));
+            text::write(&title, self.look.accent(), place, buffer);
+        }
         for ((line, style), place) in parts.lines.iter().zip(parts.text.rows()) {
             text::write(line, *style, place, buffer);
         }

@@ -18,10 +18,10 @@ use brikke_store::MemoryStorage;
 use brikke_tui::event::Event;
 use brikke_tui::screen::Screen;
 use crossterm::event::{KeyCode, KeyEvent};
-use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
+use ratatui::terminal::Terminal;
 
 /// The application on a screen without a terminal.
 pub(crate) struct Face {

@@ -4,6 +4,10 @@
 //! of its keys, which the page offers where it has no room for all of them.
 //! What can be clicked is done by keys as well.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
 use brikke_app::page::{Body, KeyHint, Page};
 use brikke_app::{Input, Settings};
 use brikke_locale::Language;
@@ -42,35 +46,57 @@ fn presses(inputs: &[Input], key: &str) -> bool {
     inputs.iter().any(is_key)
 }
 
-/// The page after some inputs, without what is said about them; none at the end
-/// of the program.
-fn after(scene: &Scene, inputs: &[Input]) -> Option<Page> {
-    let mut face = play(scene);
-    for input in inputs {
-        face.input(input.clone());
+/// A scene with what came of everything that was tried in it: many ways are tried
+/// for more than one key.
+struct Trial {
+    scene: &'static Scene,
+    pages: RefCell<HashMap<String, Rc<Option<Page>>>>,
+}
+
+impl Trial {
+    fn new(scene: &'static Scene) -> Trial {
+        Trial {
+            scene,
+            pages: RefCell::default(),
+        }
     }
-    face.pass(10_000);
-    let mut page = face.page();
-    page.note = None;
-    (!face.has_quit).then_some(page)
+
+    /// The page after some inputs, without what is said about them; none at the end
+    /// of the program.
+    fn after(&self, inputs: &[Input]) -> Rc<Option<Page>> {
+        let mut pages = self.pages.borrow_mut();
+        let page = || Rc::new(self.play(inputs));
+        Rc::clone(pages.entry(format!("{inputs:?}")).or_insert_with(page))
+    }
+
+    fn play(&self, inputs: &[Input]) -> Option<Page> {
+        let mut face = play(self.scene);
+        for input in inputs {
+            face.input(input.clone());
+        }
+        face.pass(10_000);
+        let mut page = face.page();
+        page.note = None;
+        (!face.has_quit).then_some(page)
+    }
 }
 
 /// True if one of these clicks does what a key does.
-fn does_the_same(scene: &Scene, key: &str, clicks: &[Input]) -> bool {
-    let wanted = after(scene, &[Input::press(key)]);
+fn does_the_same(trial: &Trial, key: &str, clicks: &[Input]) -> bool {
+    let wanted = trial.after(&[Input::press(key)]);
     let mut clicks = clicks.iter();
-    clicks.any(|click| after(scene, std::slice::from_ref(click)) == wanted)
+    clicks.any(|click| trial.after(std::slice::from_ref(click)) == wanted)
 }
 
 /// True if the key is in the list of keys that the page offers, and a click
 /// there does what the key does.
-fn is_clicked_in_help(scene: &Scene, key: &str, clicks: &[Input], size: (u16, u16)) -> bool {
+fn is_clicked_in_help(trial: &Trial, key: &str, clicks: &[Input], size: (u16, u16)) -> bool {
     let is_help = |click: &&Input| [Input::press("?"), Input::press("f1")].contains(click);
     let Some(help) = clicks.iter().find(is_help) else {
         return false;
     };
-    let wanted = after(scene, &[Input::press(key)]);
-    let mut face = play(scene);
+    let wanted = trial.after(&[Input::press(key)]);
+    let mut face = play(trial.scene);
     face.input(help.clone());
     let mut entries = face.clickable(size);
     // The list may be longer than the window.
@@ -79,21 +105,22 @@ fn is_clicked_in_help(scene: &Scene, key: &str, clicks: &[Input], size: (u16, u1
         entries.extend(face.clickable(size));
     }
     let mut entries = entries.into_iter();
-    entries.any(|entry| after(scene, &[help.clone(), entry]) == wanted)
+    entries.any(|entry| trial.after(&[help.clone(), entry]) == wanted)
 }
 
 #[test]
 fn every_key_of_every_screen_can_be_clicked() {
     let mut missing = Vec::new();
     for scene in SCENES {
+        let trial = Trial::new(scene);
         let page = play(scene).page();
         for size in WINDOWS {
             let clicks = play(scene).clickable(size);
             for hint in offered(&page) {
                 let key = hint.key.as_deref().unwrap();
                 let is_clicked = presses(&clicks, key)
-                    || does_the_same(scene, key, &clicks)
-                    || is_clicked_in_help(scene, key, &clicks, size);
+                    || does_the_same(&trial, key, &clicks)
+                    || is_clicked_in_help(&trial, key, &clicks, size);
                 if !is_clicked {
                     missing.push(format!("{} {size:?}: {key} ({})", scene.name, hint.does));
                 }
@@ -136,6 +163,7 @@ fn ways_by_key(click: &Input) -> Vec<Vec<Input>> {
 fn everything_that_can_be_clicked_is_done_by_keys() {
     let mut missing = Vec::new();
     for scene in SCENES {
+        let trial = Trial::new(scene);
         let is_read = matches!(play(scene).page().body, Body::Document(_));
         for click in play(scene).clickable((80, 24)) {
             match click {
@@ -146,9 +174,9 @@ fn everything_that_can_be_clicked_is_done_by_keys() {
                 Input::Choose(_) if is_read => continue,
                 _ => {}
             }
-            let wanted = after(scene, std::slice::from_ref(&click));
+            let wanted = trial.after(std::slice::from_ref(&click));
             let mut ways = ways_by_key(&click).into_iter();
-            if !ways.any(|keys| after(scene, &keys) == wanted) {
+            if !ways.any(|keys| trial.after(&keys) == wanted) {
                 missing.push(format!("{}: {click:?}", scene.name));
             }
         }

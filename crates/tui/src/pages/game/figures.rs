@@ -7,7 +7,6 @@ use brikke_app::page::{Figure, GamePage, HintBar, HintView, KeyHint, SplitLine};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
 use crate::areas;
 use crate::canvas::{self, Canvas};
@@ -31,7 +30,7 @@ pub(super) fn draw_beside(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '
     let look = canvas.look;
     let lines = beside(game, look);
     let mut rest = areas::below(area, areas::height(lines.len()));
-    canvas.draw(Paragraph::new(lines), area);
+    canvas.lines(&lines, area);
     if let Some(points) = game.rising {
         // From the score up to the top, clear of the words at the left.
         let place = Rect {
@@ -44,7 +43,7 @@ pub(super) fn draw_beside(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '
     if !game.splits.is_empty() {
         let lines = splits(game, look);
         let rows = areas::height(lines.len());
-        canvas.draw(Paragraph::new(lines), rest);
+        canvas.lines(&lines, rest);
         rest = areas::below(rest, rows);
     }
     if let Some(hint) = &game.hint {
@@ -52,7 +51,7 @@ pub(super) fn draw_beside(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '
         rest = areas::below(rest, HINT_ROWS);
     }
     match (game.editing.as_slice(), game.practice.as_slice()) {
-        ([], []) => canvas.draw(Paragraph::new(best_three(game, look)), rest),
+        ([], []) => canvas.lines(&best_three(game, look), rest),
         ([], keys) | (keys, _) => draw_keys_below(keys, rest, canvas),
     }
 }
@@ -158,7 +157,7 @@ pub(super) fn draw_above(game: &GamePage, area: Rect, canvas: &mut Canvas<'_, '_
     let lines = above(game, area.width, canvas.look);
     let widest = lines.iter().map(Line::width).max().unwrap_or(0);
     let free = usize::from(area.width).saturating_sub(widest) / 2;
-    canvas.draw(Paragraph::new(lines), area);
+    canvas.lines(&lines, area);
     let rising = game.rising.map(|points| Rising::new(points, canvas.look));
     if let Some(rising) = rising.filter(|rising| usize::from(rising.width()) < free) {
         canvas.draw(rising, area);

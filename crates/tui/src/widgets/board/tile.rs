@@ -5,14 +5,13 @@ use brikke_app::settings::LabelChoice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use ratatui::symbols::border;
-use ratatui::widgets::{Block, Widget};
+use ratatui::symbols::border::Set;
 
 use super::label;
 use crate::areas::{height, middle};
 use crate::colour::ColourDepth;
 use crate::theme::Look;
-use crate::widgets::{digits, text};
+use crate::widgets::{border, digits, text};
 
 /// The least cell around which lines can be drawn.
 const LEAST_FRAMED: (u16, u16) = (6, 3);
@@ -77,14 +76,8 @@ pub(super) fn draw_empty(look: &Look, area: Rect, buffer: &mut Buffer) {
 }
 
 /// Draws lines along the inside of a cell.
-pub(super) fn draw_frame(
-    border: border::Set<'static>,
-    style: Style,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
-    let frame = Block::bordered().border_set(border).border_style(style);
-    frame.render(area, buffer);
+pub(super) fn draw_frame(set: Set<'static>, style: Style, area: Rect, buffer: &mut Buffer) {
+    border::draw(set, style, area, buffer);
 }
 
 /// True if lines fit into a cell with its number.

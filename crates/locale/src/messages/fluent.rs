@@ -1,4 +1,4 @@
-//! The messages of a language, read by Fluent.
+//! The messages of a language, read by Fluent, to compare.
 
 use std::borrow::Cow;
 
@@ -9,15 +9,16 @@ use crate::value::{Kind, Value};
 use crate::{Language, numbers};
 
 /// The messages of a language.
-pub(crate) struct Messages {
+pub(super) struct Messages {
     language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Messages {
     /// Reads a file.
-    pub(crate) fn read(language: Language, source: String) -> Messages {
-        let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+    pub(super) fn read(language: Language, source: String) -> Messages {
+        let mut bundle =
+            FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
         // A terminal shows the marks that would set arguments apart.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(formatter(language)));
@@ -29,7 +30,7 @@ impl Messages {
     }
 
     /// The message of this id, filled in.
-    pub(crate) fn format(&self, id: &str, arguments: &[(&str, Value<'_>)]) -> Option<String> {
+    pub(super) fn format(&self, id: &str, arguments: &[(&str, Value<'_>)]) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;
         let arguments: FluentArgs<'_> = arguments
             .iter()
