@@ -54,7 +54,7 @@ test("the end covers the board and nothing else, and the rest goes on working", 
     assert.ok(panel.x + panel.width <= whole.x + whole.width + 1 && panel.y + panel.height <= whole.y + whole.height + 1);
     assert.equal(await page.locator("dialog[open]").count(), 0);
     assert.match(await page.textContent(".panel"), /Game over/);
-    await button(page, "New").click();
+    await button(page, "New game").click();
     await page.waitForSelector(".new-game");
   }
 });

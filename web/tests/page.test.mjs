@@ -281,6 +281,8 @@ test("nothing jumps while somebody plays", async (t) => {
   await press(page, MOVES);
   await press(page, "i Enter");
   await page.waitForSelector(".hint-view");
+  // A move that was blocked nudges the board.
+  await page.$eval(".board", (it) => Promise.all(it.getAnimations().map((nudge) => nudge.finished)));
   assert.equal(await place(), before);
   assert.ok((await shift) < 0.02);
 });

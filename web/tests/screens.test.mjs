@@ -182,7 +182,7 @@ test("a practice board is mirrored, transposed, edited and pushed", async (t) =>
   const empty = await page.$eval(".cells tbody tr:nth-child(3) td", (it) => it.textContent);
   const shown = async () => (await board(page)).replaceAll(empty, "0").replaceAll(" / ", "/");
   assert.equal(await shown(), "2 2 0 0/0 4 0 0/0 0 0 0/0 0 0 8");
-  await click(page, "Mirror");
+  await click(page, "Flip");
   assert.equal(await shown(), "0 0 2 2/0 0 4 0/0 0 0 0/8 0 0 0");
   await click(page, "Transpose");
   assert.equal(await shown(), "0 0 0 8/0 0 0 0/2 4 0 0/2 0 0 0");

@@ -28,8 +28,12 @@ pub fn label(labels: LabelChoice, rank: Rank, width: u16) -> String {
     }
 }
 
+/// The most tiles of a small board, where people type all of 2, 4, 8… themselves.
+const SMALL: usize = 8;
+
 /// The numbers on the tiles of a game: those of the settings; but practice that
-/// began with the tiles 1, 2, 3…, in whichever order, shows these.
+/// began with the tiles 1, 2, 3…, in whichever order, shows these. On a small board
+/// they may as well be 2, 4, 8…, and nothing is concluded from them.
 pub(crate) fn labels_of(mode: Mode, game: &Game, usual: LabelChoice) -> LabelChoice {
     let Some(opening) = game.board_after(0).filter(|_| mode == Mode::Practice) else {
         return usual;
@@ -40,7 +44,8 @@ pub(crate) fn labels_of(mode: Mode, game: &Game, usual: LabelChoice) -> LabelCho
         ranks.sort_unstable();
         ranks
     };
-    if filled.is_ok_and(|filled| ranks(&filled) == ranks(opening)) {
+    let is_large = opening.tiles().count() > SMALL;
+    if is_large && filled.is_ok_and(|filled| ranks(&filled) == ranks(opening)) {
         LabelChoice::Exponents
     } else {
         usual

@@ -10,6 +10,10 @@ use brikke_app::page::{Body, Dialog, DialogKind, Page};
 use eframe::egui::{Context, FocusDirection, Id, Memory, Popup, Rect, Response, Vec2};
 
 /// The focus of the widgets of a page.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "facts about a page, each true or false whatever the others are"
+)]
 #[derive(Default)]
 pub(crate) struct Focus {
     page: Option<(Discriminant<Body>, String)>,

@@ -1,6 +1,6 @@
-//! What software centres show of the window: AppStream metainfo, with pictures.
+//! What software centres show of the window: metainfo, with pictures.
 //!
-//! AppStream takes pictures by https alone, and only whoever publishes a package
+//! They take pictures by https alone, and only whoever publishes a package
 //! knows an address: `BRIKKE_PICTURES` names where the files of `docs/images` can
 //! be had. Without it the metainfo has no pictures, which is valid.
 
